@@ -1,6 +1,6 @@
-/** The gate's part `references`: comments and docs name only files, folders and decisions that the repository holds. */
+/** The gate's part `references`: comments and docs name only files, folders and decisions that the repository holds, by their paths. */
 import { readFileSync } from "node:fs"
-import { join } from "node:path"
+import { join, posix } from "node:path"
 import { filesOf, folders } from "./files.ts"
 
 /** A path that begins with a folder of the project, or a name with an ending of the project's files; then the character behind it. */
@@ -15,36 +15,38 @@ const paperPattern = /\bSpecification, ?\d[\d.]*|\bthe specification\b|(?<![\w/#
 export function unresolvedReferences(root: string): string[] {
   const files = filesOf(root)
   const names = new Set(files.flatMap(namesOf))
-  const lacks = (path: string, next: string) => {
-    const name = path.replace(/[./]+$/, "")
-    // A pattern such as src/lib/gatsby-{link,scroll} goes on behind the match: only its folder can be looked up.
-    const isPattern = "{<*$[(".includes(next || " ") || name.includes("NNNN")
-    return !names.has(name) && !(isPattern && names.has(name.replace(/\/[^/]*$/, "")))
+  const faultsOf = (text: string, folder: string) => {
+    const isThere = (path: string) => names.has(path) || names.has(posix.join(folder, path))
+    const lacks = (path: string, next: string) => {
+      const name = path.replace(/[./]+$/, "")
+      // A pattern such as src/lib/gatsby-{link,scroll} goes on behind the match: only its folder can be looked up.
+      const isPattern = "{<*$[(".includes(next || " ") || name.includes("NNNN")
+      return !isThere(name) && !(isPattern && isThere(name.replace(/\/[^/]*$/, "")))
+    }
+    return [
+      ...[...text.matchAll(pathPattern)].flatMap(([, path = "", next = ""]) => (lacks(path, next) ? path : [])),
+      ...[...text.matchAll(decisionPattern)].flatMap(([decision, number = ""]) => (names.has(`decision ${number}`) ? [] : decision)),
+      ...(text.match(paperPattern) ?? []),
+    ]
   }
-  const faultsOf = (text: string) => [
-    ...[...text.matchAll(pathPattern)].flatMap(([, path = "", next = ""]) => (lacks(path, next) ? path : [])),
-    ...[...text.matchAll(decisionPattern)].flatMap(([decision, number = ""]) => (names.has(`decision ${number}`) ? [] : decision)),
-    ...(text.match(paperPattern) ?? []),
-  ]
   return (
     files
       // The change log names what was there once.
       .filter((file) => /\.(md|tsx?|js|css)$/.test(file) && file !== "CHANGELOG.md" && file !== "src/gatsby-types.d.ts")
       .flatMap((file) =>
         proseOf(file, readFileSync(join(root, file), "utf8")).flatMap(({ line, text }) =>
-          faultsOf(text).map((fault) => `${file}:${line} names ${fault}, which isn't in the repository.`),
+          faultsOf(text, posix.dirname(file)).map((fault) => `${file}:${line} names ${fault}, which isn't in the repository.`),
         ),
       )
   )
 }
 
-/** The names of a file: its own, with any number of its folders. Folders are named from the top, and a decision by its number too. */
+/** The names of a file from the top, with and without its ending, and those of its folders; a decision has its number too. */
 function namesOf(file: string): string[] {
   const parts = file.split("/")
-  const ends = parts.map((_, index) => parts.slice(index).join("/"))
   const above = parts.map((_, index) => parts.slice(0, index).join("/"))
   const number = /^docs\/decisions\/(\d{4})-/.exec(file)?.[1]
-  return [file.replace(/\.\w+$/, ""), ...ends, ...above, ...(number === undefined ? [] : [`decision ${number}`])]
+  return [file, file.replace(/\.\w+$/, ""), ...above, ...(number === undefined ? [] : [`decision ${number}`])]
 }
 
 function proseOf(file: string, content: string): { readonly line: number; readonly text: string }[] {

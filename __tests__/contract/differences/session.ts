@@ -13,7 +13,7 @@ const ifMatch = "browsers may send If-Match too"
 
 /**
  * By recording. The answer with tokens has `user_id` besides. Tokens, time zone and identifiers of roles belong to each server and are
- * not compared. No recording shows that guesses from many addresses are slowed down (flood.test.ts), since Drupal does not do so.
+ * not compared. No recording shows that guesses from many addresses are slowed down (`__tests__/server/session/limits/flood.test.ts`), since Drupal does not do so.
  */
 export const differences: Readonly<Record<string, Difference>> = {
   "login-01-cookie-json": { parts: ["body", "headers", "status"], reason: noCookies },

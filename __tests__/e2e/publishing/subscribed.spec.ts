@@ -5,7 +5,7 @@ import { field } from "../support/editing.ts"
 import { aPerson } from "../support/people.ts"
 import { signIn } from "../support/sign-in.ts"
 
-// It builds the site, as those of publishing/live.spec.ts do.
+// It builds the site, as those of live.spec.ts do.
 test.use({ locale: "en-GB" })
 
 const DAY = 86_400_000

@@ -22,7 +22,7 @@ function faultsIn(text: string, file = "src/lib/a.ts"): string[] {
 }
 
 test.each([
-  "server/content/access.ts, content/access.ts and access.ts",
+  "server/content/access.ts, server/content/access and server/content/",
   "docs/decisions/0004-the-server.md, decision 0004 and docs/decisions/",
   "src/lib/{a,b}.ts, src/lib/*.ts and docs/decisions/NNNN-title.md",
   "https://example.org/docs/a.md and /src/b.ts of another site",
@@ -46,6 +46,14 @@ test.each([
   const found = [`src/lib/a.ts:2 names ${what}`]
   expect(faultsIn(`const a = 1\nconst b = 2 // see ${what}`)).toEqual(found)
   expect(faultsIn(`const a = 1 /* see\n * ${what}: why */`)).toEqual(found)
+})
+
+test("a name is a path from the top, or from the folder of the file that names it", () => {
+  expect(faultsIn("// access.ts, ./access.ts and server/content/access.ts", "server/content/b.ts")).toEqual([])
+  expect(faultsIn("// access.ts\n// content/access.ts")).toEqual([
+    "src/lib/a.ts:1 names access.ts",
+    "src/lib/a.ts:2 names content/access.ts",
+  ])
 })
 
 test("code isn't read, and a page of Markdown is read whole", () => {

@@ -19,7 +19,7 @@ import { lists, writing } from "./writing.ts"
 
 const home = ".g30-help"
 const port = "8124"
-/** Editors show the address of the site. Chromium asks the server for it, as main.ts tells it. */
+/** Editors show the address of the site. Chromium asks the server for it (scripts/help/main.ts). */
 const site = "http://www.g30.example"
 export const browserArguments = [
   `--host-resolver-rules=MAP www.g30.example:80 127.0.0.1:${port}`,

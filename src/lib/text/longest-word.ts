@@ -1,4 +1,4 @@
-/** The letters of a title's longest word. base.css reads it as `--letters`, to keep words whole on narrow screens. */
+/** The letters of a title's longest word. src/styles/base.css reads it as `--letters`, to keep words whole on narrow screens. */
 export function longestWord(title: string): number {
   return Math.max(...title.split(/[\s/–—-]+/).map((word) => word.length))
 }

@@ -23,7 +23,7 @@ export type Surroundings = {
   readonly adapter?: AxiosAdapter
 }
 
-/** The real browser. README.md explains the build's GATSBY_ variables: every visitor can read the secret. */
+/** The real browser. docs/hosting.md explains the build's GATSBY_ variables: every visitor can read the secret. */
 export function browserSurroundings(): Surroundings {
   return {
     apiUrl: (process.env.GATSBY_API_URL ?? "").replace(/\/+$/, ""),
