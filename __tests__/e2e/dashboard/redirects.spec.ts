@@ -24,6 +24,7 @@ async function lead(page: Page, from: string, target: string): Promise<void> {
 }
 
 async function openList(page: Page, word: string): Promise<void> {
+  await page.clock.install()
   await signIn(page, administrator)
   await page.goto(`/admin/redirect/?q=${word}`)
 }
@@ -60,11 +61,12 @@ for (const width of widths) {
     expect([led.status(), new URL(led.headers().location ?? "", "http://site").pathname]).toEqual([301, "/members/"])
 
     for (const from of [`/${word}/a`, `/${word}/b`]) {
-      const isGone = page.waitForResponse((response) => response.request().method() === "DELETE", { timeout: 25_000 })
+      const isGone = page.waitForResponse((response) => response.request().method() === "DELETE")
       await page.getByRole("button", { name: `Actions for ${from}` }).click()
       await page.getByRole("button", { name: "Delete", exact: true }).click()
       await expect(row(page, from)).toHaveCount(0)
       await page.mouse.move(5, 5)
+      await page.clock.runFor(11_000)
       expect((await isGone).status()).toBe(204)
     }
     expect((await request.get(`/${word}/a`, { maxRedirects: 0 })).status()).toBe(404)
@@ -96,8 +98,9 @@ test("Undo keeps a redirect, and all of it works from the keyboard", async ({ pa
   await expect(row(page, `/${word}`)).toBeVisible()
   await page.reload()
   await expect(row(page, `/${word}`)).toBeVisible()
-  const isGone = page.waitForResponse((response) => response.request().method() === "DELETE", { timeout: 25_000 })
+  const isGone = page.waitForResponse((response) => response.request().method() === "DELETE")
   await remove()
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+  await page.clock.runFor(11_000)
   await isGone
 })
