@@ -1,5 +1,4 @@
-import { EditorServicesProvider } from "#app/widgets/services.ts"
-import { useServices } from "#app/widgets/use-services.ts"
+import { EditorServicesProvider, useServices } from "#app/widgets/services.ts"
 import { anonymous } from "#contract/permissions.ts"
 import { DeletionDialog, type DeletionDialogProps } from "./deletion-dialog.tsx"
 

@@ -6,7 +6,7 @@ import type { Item } from "#app/resources/item.ts"
 import type { FieldValue, Values } from "#app/resources/values.ts"
 import type { SaveState } from "#app/save/edit-state.ts"
 import type { Problem } from "#lib/session/problem.ts"
-import type { Widget } from "#app/widgets/widget.ts"
+import type { Widget } from "#app/widgets/widget.tsx"
 
 /** What a part of the screen may do with the form around it. */
 export type FormActions = {

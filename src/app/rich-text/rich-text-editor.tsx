@@ -1,7 +1,7 @@
 import { EditorContent } from "@tiptap/react"
 import { useContext, useState } from "react"
 import { createPortal, flushSync } from "react-dom"
-import type { WidgetProps } from "#app/widgets/widget.ts"
+import type { WidgetProps } from "#app/widgets/widget.tsx"
 import type { RichText } from "#app/resources/values.ts"
 import { FieldWords } from "#ui/field.tsx"
 import { EditorDialog, type DialogName } from "./dialogs/editor-dialog.tsx"

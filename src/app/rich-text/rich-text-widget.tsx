@@ -2,7 +2,7 @@ import { richText as words } from "#app/strings/rich-text.ts"
 import { useChunk } from "#lib/use-chunk.ts"
 import { Notice } from "#ui/notice.tsx"
 import { Waiting } from "#ui/waiting.tsx"
-import type { Widget } from "#app/widgets/widget.ts"
+import type { Widget } from "#app/widgets/widget.tsx"
 import type { RichText } from "#app/resources/values.ts"
 
 const load = () => import(/* webpackChunkName: "rich-text" */ "./rich-text-editor.tsx")

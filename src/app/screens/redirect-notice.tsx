@@ -1,5 +1,5 @@
 import { useLocation } from "@reach/router"
-import { useState } from "react"
+import { useState, type ReactNode } from "react"
 import { isRecord } from "#lib/session/problem.ts"
 import { explanationIn, explanationInWords } from "#lib/session/reason.ts"
 import { dashboard } from "#lib/strings/dashboard.ts"
@@ -19,14 +19,18 @@ export function RedirectNotice() {
   }
   return (
     <div role="status" aria-label={dashboard.notice}>
-      {led !== null && (
-        <div className={styles.notice}>
-          <p className={styles.words}>{explanationInWords(led)}</p>
-          <Button tone="quiet" size="icon" aria-label={dashboard.close} onClick={close}>
-            <Icon path={cross} />
-          </Button>
-        </div>
-      )}
+      {led !== null && <ClosableNotice onClose={close}>{explanationInWords(led)}</ClosableNotice>}
+    </div>
+  )
+}
+
+export function ClosableNotice({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <p className={styles.words}>{children}</p>
+      <Button tone="quiet" size="icon" aria-label={dashboard.close} onClick={onClose}>
+        <Icon path={cross} />
+      </Button>
     </div>
   )
 }

@@ -1,50 +1,60 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import type { ResourceType } from "#contract/fields.ts"
 import { editableOf, screenPath } from "#contract/screens.ts"
 import type { WaitingSave } from "#app/save/waiting-saves.ts"
-import type { Profile } from "#lib/session/session.ts"
-import { dashboard } from "#lib/strings/dashboard.ts"
+import { useAppDispatch } from "#app/session/hooks.ts"
+import { viewerOf } from "#app/session/profile/profile.ts"
 import { waitingSaves as words } from "#app/strings/saving.ts"
-import { Button } from "#ui/button.tsx"
-import { cross, Icon } from "#ui/icon.tsx"
+import type { Profile } from "#lib/session/session.ts"
 import { Link } from "#ui/link.tsx"
-import * as styles from "./redirect-notice.module.css"
-import { useWaitingSaves } from "./use-waiting-saves.ts"
+import { ClosableNotice } from "./redirect-notice.tsx"
 
 type WaitingSavesProps = { readonly profile: Profile; readonly isEditing: boolean }
 
-/** Sends what waited offline, and tells how each save ended: its author may believe that it is long done. */
+/** Sends what waited offline, on each list and whenever the network is back. Says how each save ended: its author may believe that it is long done. */
 export function WaitingSaves({ profile, isEditing }: WaitingSavesProps) {
+  const dispatch = useAppDispatch()
   const [ended, setEnded] = useState<readonly WaitingSave[]>([])
-  useWaitingSaves({ profile, isEditing, onEnded: (sent) => setEnded((before) => [...before, ...sent]) })
+  useEffect(() => {
+    // An open editor sends its own save.
+    if (isEditing) return undefined
+    const send = () => {
+      void import(/* webpackChunkName: "waiting-saves" */ "./send-waiting.ts").then(
+        async ({ sendWaiting }) => {
+          const sent = (await sendWaiting(dispatch, viewerOf(profile))).filter(hasEnded)
+          setEnded((before) => [...before, ...sent])
+        },
+        () => undefined,
+      )
+    }
+    send()
+    window.addEventListener("online", send)
+    return () => window.removeEventListener("online", send)
+  }, [dispatch, profile, isEditing])
   return (
     <div className="wrap" role="status" aria-label={words.name}>
       {ended.map((save) => (
-        <div key={save.draft.id + save.draft.writer} className={styles.notice}>
-          <Told save={save} />
-          <Button
-            tone="quiet"
-            size="icon"
-            aria-label={dashboard.close}
-            onClick={() => setEnded((before) => before.filter((one) => one !== save))}
-          >
-            <Icon path={cross} />
-          </Button>
-        </div>
+        <ClosableNotice key={save.draft.id + save.draft.writer} onClose={() => setEnded((before) => before.filter((one) => one !== save))}>
+          <Ending save={save} />
+        </ClosableNotice>
       ))}
     </div>
   )
 }
 
-function Told({ save: { draft, outcome } }: { readonly save: WaitingSave }) {
+function Ending({ save: { draft, outcome } }: { readonly save: WaitingSave }) {
   const title = draft.title || words.untitled
-  if (outcome.kind === "saved") return <p className={styles.words}>{words.saved(title)}</p>
+  if (outcome.kind === "saved") return words.saved(title)
   const address = editorOf(draft.type, draft.number)
   return (
-    <p className={styles.words}>
+    <>
       {words.refused(title)} {address !== null && <Link to={address}>{words.open}</Link>}
-    </p>
+    </>
   )
+}
+
+function hasEnded({ outcome }: WaitingSave): boolean {
+  return outcome.kind !== "refused" || outcome.problem.kind !== "offline"
 }
 
 function editorOf(type: ResourceType, number: number | null): string | null {

@@ -7,7 +7,7 @@ type GroupProps = {
   readonly label: string
   /** Where a heading above says the same. */
   readonly isLabelHidden?: boolean
-  readonly error: string | undefined
+  readonly error?: string | undefined
   readonly children: ReactNode
 }
 
@@ -32,27 +32,24 @@ type CheckProps = {
   readonly type: "radio" | "checkbox"
   readonly name: string
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly isOn: boolean
-  readonly isReadOnly: boolean
+  readonly isReadOnly?: boolean
   readonly onChange: (isOn: boolean) => void
-  readonly onBlur: () => void
+  readonly onBlur?: () => void
+}
+
+/** The attributes of the input itself. */
+function inputOf({ id, name, isOn, isReadOnly, onChange, onBlur }: Omit<CheckProps, "type" | "label" | "hint">) {
+  type CheckChange = { readonly target: { readonly checked: boolean } }
+  return { id, name, checked: isOn, disabled: isReadOnly, onChange: ({ target }: CheckChange) => onChange(target.checked), onBlur }
 }
 
 /** One of two choices that stand beside each other as one control. */
-export function Segment({ id, name, label, isOn, isReadOnly, onChange, onBlur }: Omit<CheckProps, "type" | "hint">) {
+export function Segment({ label, ...input }: Omit<CheckProps, "type" | "hint">) {
   return (
-    <label className={styles.segment} htmlFor={id}>
-      <input
-        id={id}
-        className="visually-hidden"
-        type="radio"
-        name={name}
-        checked={isOn}
-        disabled={isReadOnly}
-        onChange={({ target }) => onChange(target.checked)}
-        onBlur={onBlur}
-      />
+    <label className={styles.segment} htmlFor={input.id}>
+      <input className="visually-hidden" type="radio" {...inputOf(input)} />
       {label}
     </label>
   )
@@ -62,23 +59,39 @@ export function Segments({ children }: { readonly children: ReactNode }) {
   return <div className={styles.segments}>{children}</div>
 }
 
-export function Check({ id, type, name, label, hint, isOn, isReadOnly, onChange, onBlur }: CheckProps) {
+export function Check({ type, label, hint, ...input }: CheckProps) {
   return (
-    <label className={checks.check} htmlFor={id}>
-      <input
-        id={id}
-        className={checks.box}
-        type={type}
-        name={name}
-        checked={isOn}
-        disabled={isReadOnly}
-        onChange={({ target }) => onChange(target.checked)}
-        onBlur={onBlur}
-      />
+    <label className={checks.check} htmlFor={input.id}>
+      <input className={checks.box} type={type} {...inputOf(input)} />
       <span>
         {label}
         {hint !== undefined && <span className={styles.checkHint}>{hint}</span>}
       </span>
     </label>
   )
+}
+
+export type Choice<Key> = readonly [key: Key, label: string, hint?: string]
+
+type RadiosProps<Key extends string> = Pick<CheckProps, "id" | "name" | "onBlur"> & {
+  readonly choices: readonly Choice<Key>[]
+  readonly chosen: Key
+  /** Of all, or of the choices that can't be made. */
+  readonly isReadOnly?: boolean | ((key: Key) => boolean)
+  readonly onChoose: (key: Key) => void
+}
+
+/** One of several choices. The id of each is that of the group and its key. */
+export function Radios<Key extends string>({ id, choices, chosen, isReadOnly = false, onChoose, ...shared }: RadiosProps<Key>) {
+  return choices.map(([key, label, hint]) => (
+    <Check
+      key={key}
+      id={`${id}-${key}`}
+      type="radio"
+      {...{ label, hint, ...shared }}
+      isOn={chosen === key}
+      isReadOnly={typeof isReadOnly === "boolean" ? isReadOnly : isReadOnly(key)}
+      onChange={() => onChoose(key)}
+    />
+  ))
 }

@@ -1,5 +1,5 @@
 import { act, render, screen } from "@testing-library/react"
-import { useTold } from "#app/editor/bar/use-told.ts"
+import { useTold } from "#app/editor/bar/status-line.tsx"
 
 function Told({ words }: { readonly words: string }) {
   return <p role="status">{useTold(words)}</p>

@@ -1,5 +1,5 @@
 import { useSibling } from "#app/widgets/use-sibling.ts"
-import type { WidgetProps } from "#app/widgets/widget.ts"
+import type { WidgetProps } from "#app/widgets/widget.tsx"
 import { RadiosWidget } from "#app/editor/controls/choice-widgets.tsx"
 import { isReference } from "#app/resources/value-kinds.ts"
 import { eventForm as words } from "#app/strings/event-editing.ts"

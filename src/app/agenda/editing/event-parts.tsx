@@ -1,7 +1,7 @@
 import { eventIn } from "#app/agenda/series/events.ts"
 import { clockTimeOf, isStoredTime } from "#app/agenda/time/event-time.ts"
 import { isTexts } from "#app/resources/value-kinds.ts"
-import { flagWidget, textWidget, widgetFor } from "#app/widgets/widget-for.tsx"
+import { flagWidget, textWidget, widgetFor } from "#app/widgets/widget.tsx"
 import type { KindPartProps, KindParts } from "#app/editor/kind-part.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"

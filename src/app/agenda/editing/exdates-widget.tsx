@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { WidgetProps } from "#app/widgets/widget.ts"
+import type { WidgetProps } from "#app/widgets/widget.tsx"
 import { Group } from "#app/widgets/group.tsx"
 import { clockTimeOf } from "#app/agenda/time/event-time.ts"
 import { eventForm as words, repeatWords } from "#app/strings/event-editing.ts"

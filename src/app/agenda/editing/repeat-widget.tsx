@@ -1,5 +1,5 @@
 import { isDay } from "#contract/agenda/brussels.ts"
-import type { WidgetProps } from "#app/widgets/widget.ts"
+import type { WidgetProps } from "#app/widgets/widget.tsx"
 import { useSibling } from "#app/widgets/use-sibling.ts"
 import { isReferenceOrNull, isTexts } from "#app/resources/value-kinds.ts"
 import { Group } from "#app/widgets/group.tsx"

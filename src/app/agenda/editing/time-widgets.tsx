@@ -1,4 +1,4 @@
-import type { WidgetProps } from "#app/widgets/widget.ts"
+import type { WidgetProps } from "#app/widgets/widget.tsx"
 import { useSibling } from "#app/widgets/use-sibling.ts"
 import { Check, Group } from "#app/widgets/group.tsx"
 import { clockTimeOf, storedTime } from "#app/agenda/time/event-time.ts"

@@ -12,9 +12,8 @@ import { Button, ButtonLink } from "#ui/button.tsx"
 import { Icon, more } from "#ui/icon.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import * as styles from "./save-bar.module.css"
-import { SaveProblem } from "./save-problem.tsx"
 import { phraseOf } from "./save-status.ts"
-import { StatusLine } from "./status-line.tsx"
+import { SaveProblem, StatusLine } from "./status-line.tsx"
 
 const strings = editor.saveBar
 /** What is new here is the item, not what the public sees: the former series is live until the save. */

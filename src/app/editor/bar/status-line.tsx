@@ -1,9 +1,12 @@
-import type { ReactNode } from "react"
+import { useEffect, useRef, useState, type ReactNode } from "react"
+import type { Item } from "#app/resources/item.ts"
+import type { SaveState } from "#app/save/edit-state.ts"
+import { classes } from "#lib/classes.ts"
+import { wordsOf } from "#lib/session/problem.ts"
 import { editor } from "#app/strings/editor.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./save-bar.module.css"
 import { isOfPage, wordsOfPhrase, type Phrase } from "./save-status.ts"
-import { useTold } from "./use-told.ts"
 
 type StatusLineProps = {
   readonly badge: ReactNode
@@ -38,5 +41,40 @@ export function StatusLine({ badge, badgeWord, phrase, at, usually = null, onRet
         </span>
       )}
     </div>
+  )
+}
+
+/** Milliseconds between two messages to screen readers. */
+const pause = 10_000
+
+/** The words of a status for screen readers: the newest ones, but not more often than the pause. What is shown first isn't told. */
+export function useTold(words: string): string {
+  const [told, setTold] = useState("")
+  const [isQuiet, setQuiet] = useState(false)
+  const last = useRef(words)
+  useEffect(() => {
+    if (isQuiet || words === last.current) return
+    last.current = words
+    setTold(words)
+    setQuiet(true)
+  }, [words, isQuiet])
+  useEffect(() => {
+    if (!isQuiet) return undefined
+    const timer = window.setTimeout(() => setQuiet(false), pause)
+    return () => window.clearTimeout(timer)
+  }, [isQuiet])
+  return told
+}
+
+/** What the server says of a save, where it names no field of the form. */
+export function SaveProblem({ state, item }: { readonly state: SaveState; readonly item: Item }) {
+  if (state.kind !== "failed") return null
+  const { problem } = state
+  const wrong = problem.kind === "invalid" ? Object.keys(problem.fields) : []
+  if (wrong.length > 0 && wrong.every((name) => Object.hasOwn(item.values, name))) return null
+  return (
+    <p className={classes("wrap", styles.problem)} role="alert">
+      {wordsOf(problem)}
+    </p>
   )
 }

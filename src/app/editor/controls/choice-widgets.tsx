@@ -1,25 +1,30 @@
 import type { Field } from "#contract/fields.ts"
+import { useUsualSeconds } from "#app/publishing/status/status-api.ts"
 import { editor as strings, editorWidgets as words } from "#app/strings/editor.ts"
-import type { WidgetProps } from "#app/widgets/widget.ts"
-import { usePublishedWords } from "../bar/use-published-words.ts"
+import { publishing } from "#app/strings/publishing.ts"
+import { Check, Group, Radios, Segment, Segments, type Choice } from "#app/widgets/group.tsx"
+import { useSibling } from "#app/widgets/use-sibling.ts"
+import { frameOf, textControl, type WidgetProps } from "#app/widgets/widget.tsx"
 import { SelectField } from "#ui/field.tsx"
-import { Check, Group, Segment, Segments } from "#app/widgets/group.tsx"
 
-export function SelectWidget({ id, name, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
-  const choices = choicesOf(field)
+export function SelectWidget(props: WidgetProps<string>) {
+  return <Select {...props} choices={choicesOf(props.field)} none={props.field.required === true ? null : words.none} />
+}
+
+type SelectProps = WidgetProps<string> & {
+  readonly choices: readonly Choice<string>[]
+  /** The words of the empty choice; null if one must be made. */
+  readonly none: string | null
+}
+
+/** A value that isn't among the choices, as a Drupal may have it, stays. */
+export function Select({ choices, none, ...props }: SelectProps) {
+  const { value, isReadOnly } = props
+  const { readOnly: _, ...control } = textControl(props)
   return (
-    <SelectField
-      id={id}
-      label={field.label}
-      error={error}
-      name={name}
-      value={value}
-      disabled={isReadOnly}
-      onChange={({ target }) => onChange(target.value)}
-      onBlur={onBlur}
-    >
-      {field.required !== true && <option value="">{words.none}</option>}
-      {!choices.some(([key]) => key === value) && value !== "" && <option value={value}>{value}</option>}
+    <SelectField {...frameOf(props)} {...control} disabled={isReadOnly}>
+      {none !== null && <option value="">{none}</option>}
+      {value !== "" && !choices.some(([key]) => key === value) && <option value={value}>{value}</option>}
       {choices.map(([key, label]) => (
         <option key={key} value={key}>
           {label}
@@ -29,12 +34,13 @@ export function SelectWidget({ id, name, field, value, onChange, onBlur, error, 
   )
 }
 
-export function RadiosWidget({ id, name, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
+export function RadiosWidget(props: WidgetProps<string>) {
+  const { id, name, field, value, onChange, onBlur, isReadOnly } = props
   const hasNone = field.required !== true && !("default" in field)
   const choices = hasNone ? [["", words.none] as const, ...choicesOf(field)] : choicesOf(field)
-  if (choices.length === 2) {
-    return (
-      <Group id={id} label={field.label} error={error}>
+  return (
+    <Group {...frameOf(props)}>
+      {choices.length === 2 ? (
         <Segments>
           {choices.map(([key, label]) => (
             <Segment
@@ -46,29 +52,15 @@ export function RadiosWidget({ id, name, field, value, onChange, onBlur, error, 
             />
           ))}
         </Segments>
-      </Group>
-    )
-  }
-  return (
-    <Group id={id} label={field.label} error={error}>
-      {choices.map(([key, label]) => (
-        <Check
-          key={key}
-          id={`${id}-${key}`}
-          type="radio"
-          name={name}
-          label={label}
-          isOn={value === key}
-          isReadOnly={isReadOnly}
-          onChange={() => onChange(key)}
-          onBlur={onBlur}
-        />
-      ))}
+      ) : (
+        <Radios {...{ id, name, choices, isReadOnly, onBlur }} chosen={value} onChoose={onChange} />
+      )}
     </Group>
   )
 }
 
-export function CheckboxesWidget({ id, name, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<readonly string[]>) {
+export function CheckboxesWidget(props: WidgetProps<readonly string[]>) {
+  const { id, name, field, value, onChange, onBlur, isReadOnly } = props
   const choices = choicesOf(field)
   const choose = (chosen: string, isOn: boolean) => {
     const next = isOn ? [...value, chosen] : value.filter((key) => key !== chosen)
@@ -76,43 +68,47 @@ export function CheckboxesWidget({ id, name, field, value, onChange, onBlur, err
     onChange(next.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
   }
   return (
-    <Group id={id} label={field.label} error={error}>
+    <Group {...frameOf(props)}>
       {choices.map(([key, label]) => (
         <Check
           key={key}
           id={`${id}-${key}`}
           type="checkbox"
-          name={name}
-          label={label}
+          {...{ name, label, isReadOnly, onBlur }}
           isOn={value.includes(key)}
-          isReadOnly={isReadOnly}
           onChange={(isOn) => choose(key, isOn)}
-          onBlur={onBlur}
         />
       ))}
     </Group>
   )
 }
 
-export function BooleanWidget({ id, name, field, value, onChange, onBlur, isReadOnly }: WidgetProps<boolean>) {
-  const { label, help } = field
-  const hint = help === undefined ? {} : { hint: help }
-  return <Check id={id} type="checkbox" name={name} label={label} {...hint} isOn={value} {...{ isReadOnly, onChange, onBlur }} />
+export function BooleanWidget({ id, name, field: { label, help }, value, onChange, onBlur, isReadOnly }: WidgetProps<boolean>) {
+  return <Check id={id} type="checkbox" hint={help} isOn={value} {...{ name, label, isReadOnly, onChange, onBlur }} />
 }
 
 /** Whether an item is published. */
 export function StatusWidget({ id, name, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<boolean>) {
   const { legend, draft, draftHint, published } = strings.status
-  const publishedHint = usePublishedWords(item)
-  const shared = { type: "radio", name, isReadOnly, onBlur } as const
+  const choices = [
+    ["draft", draft, draftHint],
+    ["published", published, usePublishedWords(item.type === "node--agenda")],
+  ] as const
+  const chosen = value ? "published" : "draft"
   return (
     <Group id={id} label={legend} error={error}>
-      <Check {...shared} id={`${id}-draft`} label={draft} hint={draftHint} isOn={!value} onChange={() => onChange(false)} />
-      <Check {...shared} id={`${id}-published`} label={published} hint={publishedHint} isOn={value} onChange={() => onChange(true)} />
+      <Radios {...{ id, name, choices, chosen, isReadOnly, onBlur }} onChoose={(key) => onChange(key === "published")} />
     </Group>
   )
 }
 
-function choicesOf(field: Field): readonly (readonly [key: string, label: string])[] {
+/** Says what publishing does: the next build shows the item, or the agenda shows it at once to those for whom the event is. */
+function usePublishedWords(isEvent: boolean): string {
+  const [audience] = useSibling("field_audience")
+  const usually = useUsualSeconds()
+  return isEvent && audience !== "public" ? publishing.inAgenda : publishing.goesLive(usually)
+}
+
+function choicesOf(field: Field): readonly Choice<string>[] {
   return "allowed" in field ? Object.entries(field.allowed) : []
 }

@@ -1,77 +1,43 @@
-import type { WidgetProps } from "#app/widgets/widget.ts"
+import type { ComponentProps } from "react"
 import type { RichText } from "#app/resources/values.ts"
+import { editor as strings } from "#app/strings/editor.ts"
+import * as styles from "#app/widgets/controls.module.css"
+import { useSibling } from "#app/widgets/use-sibling.ts"
+import { frameOf, textControl, type WidgetProps } from "#app/widgets/widget.tsx"
 import { classes } from "#lib/classes.ts"
 import { foreignLang } from "#lib/strings/language.ts"
-import { editor as strings } from "#app/strings/editor.ts"
 import { Field } from "#ui/field.tsx"
-import { useSibling } from "#app/widgets/use-sibling.ts"
-import * as styles from "#app/widgets/controls.module.css"
 
 /** As long as a search engine shows. A longer one is no error. */
 const fittingSummary = 200
 
-export function TextareaWidget({ id, name, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
-  return (
-    <Field id={id} label={field.label} hint={field.help} error={error}>
-      {({ className, ...control }) => (
-        <textarea
-          {...control}
-          className={classes(className, styles.textarea)}
-          name={name}
-          rows={3}
-          value={value}
-          readOnly={isReadOnly}
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={onBlur}
-        />
-      )}
-    </Field>
-  )
+export function TextareaWidget(props: WidgetProps<string>) {
+  return <Textarea {...frameOf(props)} hint={props.field.help} text={textControl(props)} />
 }
 
 /** A title is one line that wraps. */
-export function TitleWidget({ id, name, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
-  const lang = useContentLang()
+export function TitleWidget(props: WidgetProps<string>) {
+  const text = textControl({ ...props, onChange: (typed) => props.onChange(typed.replaceAll(/\s*\n\s*/g, " ")) })
+  return <Textarea {...frameOf(props)} text={{ ...text, lang: useContentLang(), rows: 1, required: true }} className={styles.title} />
+}
+
+export function SummaryWidget({ value, onChange, ...props }: WidgetProps<RichText>) {
+  const { summary } = value
+  const text = textControl({ ...props, value: summary, onChange: (typed) => onChange({ ...value, summary: typed }) })
+  const aside = <span className={styles.aside}>{strings.count(Array.from(summary).length, fittingSummary)}</span>
   return (
-    <Field id={id} label={field.label} error={error}>
-      {({ className, ...control }) => (
-        <textarea
-          {...control}
-          className={classes(className, styles.title)}
-          name={name}
-          rows={1}
-          lang={lang}
-          required
-          value={value}
-          readOnly={isReadOnly}
-          onChange={({ target }) => onChange(target.value.replaceAll(/\s*\n\s*/g, " "))}
-          onBlur={onBlur}
-        />
-      )}
-    </Field>
+    <Textarea id={props.id} label={strings.summary} hint={strings.summaryHint} aside={aside} text={{ ...text, lang: useContentLang() }} />
   )
 }
 
-export function SummaryWidget({ id, name, value, onChange, onBlur, isReadOnly }: WidgetProps<RichText>) {
-  const lang = useContentLang()
-  const { summary } = value
-  const count = strings.count(Array.from(summary).length, fittingSummary)
+type TextareaProps = Omit<ComponentProps<typeof Field>, "children"> & {
+  readonly text: ComponentProps<"textarea">
+  readonly className?: string | undefined
+}
+
+function Textarea({ text, className = styles.textarea, ...field }: TextareaProps) {
   return (
-    <Field id={id} label={strings.summary} hint={strings.summaryHint} aside={<span className={styles.aside}>{count}</span>}>
-      {({ className, ...control }) => (
-        <textarea
-          {...control}
-          className={classes(className, styles.textarea)}
-          name={name}
-          rows={3}
-          lang={lang}
-          value={summary}
-          readOnly={isReadOnly}
-          onChange={({ target }) => onChange({ ...value, summary: target.value })}
-          onBlur={onBlur}
-        />
-      )}
-    </Field>
+    <Field {...field}>{(control) => <textarea rows={3} {...control} {...text} className={classes(control.className, className)} />}</Field>
   )
 }
 

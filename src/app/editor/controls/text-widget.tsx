@@ -1,29 +1,21 @@
 import type { InputHTMLAttributes } from "react"
 import type { Field as ContentField } from "#contract/fields.ts"
-import type { WidgetProps } from "#app/widgets/widget.ts"
 import { writtenVat } from "#app/editor/rules/vat.ts"
+import { frameOf, textControl, type WidgetProps } from "#app/widgets/widget.tsx"
 import { Field } from "#ui/field.tsx"
+import * as styles from "./color-widget.module.css"
 
 /** One line: a text, a number, a date, a mail address or a phone number. The browser's own control, without its messages. */
-export function TextWidget({ id, name, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
+export function TextWidget(props: WidgetProps<string>) {
+  const { field, value, onChange, onBlur } = props
   const leave = () => {
     const tidy = field.widget === "vat" && value !== "" ? writtenVat(value) : value.trim()
     if (tidy !== value) onChange(tidy)
     onBlur()
   }
   return (
-    <Field id={id} label={field.label} hint={field.help} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          {...kindOfInput(field)}
-          name={name}
-          value={value}
-          readOnly={isReadOnly}
-          onChange={({ target }) => onChange(target.value)}
-          onBlur={leave}
-        />
-      )}
+    <Field {...frameOf(props)} hint={field.help}>
+      {(control) => <input {...control} {...kindOfInput(field)} {...textControl(props)} onBlur={leave} />}
     </Field>
   )
 }
@@ -43,4 +35,29 @@ function kindOfInput({ type }: ContentField): InputHTMLAttributes<HTMLInputEleme
     default:
       return { type: "text", autoComplete: "off" }
   }
+}
+
+/** A colour as `#rrggbb`, picked or typed. The browser's picker knows no empty colour, so the text decides. */
+export function ColorWidget({ onChange, ...props }: WidgetProps<string>) {
+  const { field, value, isReadOnly } = props
+  const text = textControl({ ...props, onChange: (typed) => onChange(typed.toLowerCase()) })
+  const picked = /^#[0-9a-f]{6}$/.test(value) ? value : "#000000"
+  return (
+    <Field {...frameOf(props)}>
+      {(control) => (
+        <div className={styles.pair}>
+          <input
+            className={styles.picker}
+            type="color"
+            aria-label={field.label}
+            value={picked}
+            disabled={isReadOnly}
+            onChange={text.onChange}
+            onBlur={text.onBlur}
+          />
+          <input {...control} {...text} />
+        </div>
+      )}
+    </Field>
+  )
 }

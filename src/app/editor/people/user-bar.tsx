@@ -6,9 +6,8 @@ import { ButtonLink } from "#ui/button.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import type { KindPartProps } from "../kind-part.ts"
 import * as styles from "../bar/save-bar.module.css"
-import { SaveProblem } from "../bar/save-problem.tsx"
 import { phraseOf } from "../bar/save-status.ts"
-import { StatusLine } from "../bar/status-line.tsx"
+import { SaveProblem, StatusLine } from "../bar/status-line.tsx"
 import { useAccount } from "#app/accounts/account-api.ts"
 
 const strings = people.bar

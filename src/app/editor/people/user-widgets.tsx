@@ -1,8 +1,8 @@
 import { roles as roleNames } from "#contract/fields.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { people } from "#app/strings/people.ts"
-import type { WidgetProps } from "#app/widgets/widget.ts"
-import { Check, Group } from "#app/widgets/group.tsx"
+import { frameOf, type WidgetProps } from "#app/widgets/widget.tsx"
+import { Group, Radios } from "#app/widgets/group.tsx"
 import { TextWidget } from "../controls/text-widget.tsx"
 import { useAccount, useIsLastAdministrator } from "#app/accounts/account-api.ts"
 
@@ -24,28 +24,19 @@ const choices = [
 ] as const
 
 /** One role of three. A role that the site does not know, as a Drupal may have it, stays. */
-export function RolesWidget({ id, name, item, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<readonly string[]>) {
+export function RolesWidget(props: WidgetProps<readonly string[]>) {
+  const { id, name, item, value, onChange, onBlur, isReadOnly } = props
   const isLast = useIsLastAdministrator(item)
   const chosen = highestOf(value)
   const others = value.filter((role) => !Object.hasOwn(roleNames, role))
-  const note = isLast ? people.lastAdministrator(textOf(item.values.name)) : undefined
   return (
-    <Group id={id} label={field.label} isLabelHidden error={error}>
-      {choices.map(([role, label, hint]) => (
-        <Check
-          key={role}
-          id={`${id}-${role}`}
-          type="radio"
-          name={name}
-          label={label}
-          hint={hint}
-          isOn={chosen === role}
-          isReadOnly={isReadOnly || (isLast && role !== "administrator" && chosen === "administrator")}
-          onChange={() => onChange(role === "" ? others : [...others, role])}
-          onBlur={onBlur}
-        />
-      ))}
-      {note !== undefined && <p>{note}</p>}
+    <Group {...frameOf(props)} isLabelHidden>
+      <Radios
+        {...{ id, name, choices, chosen, onBlur }}
+        isReadOnly={(role) => isReadOnly || (isLast && role !== "administrator" && chosen === "administrator")}
+        onChoose={(role) => onChange(role === "" ? others : [...others, role])}
+      />
+      {isLast && <p>{people.lastAdministrator(textOf(item.values.name))}</p>}
     </Group>
   )
 }

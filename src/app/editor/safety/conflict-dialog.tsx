@@ -6,7 +6,7 @@ import type { Conflict } from "#app/save/edit-state.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
-import { Check, Group } from "#app/widgets/group.tsx"
+import { Group, Radios } from "#app/widgets/group.tsx"
 import * as styles from "./conflict-dialog.module.css"
 import { Differences } from "./differences.tsx"
 
@@ -85,14 +85,21 @@ type ConflictFieldProps = Parameters<typeof Differences>[0] & {
 
 function ConflictField({ name, label, theirName, isTheirs, onChoose, ...versions }: ConflictFieldProps) {
   const id = useId()
-  const shared = { type: "radio", name: `conflict-${name}`, isReadOnly: false, onBlur: () => undefined } as const
+  const choices = [
+    ["mine", strings.mine],
+    ["theirs", strings.their(theirName)],
+  ] as const
   return (
     <section className={styles.field}>
       <h3 className={styles.label}>{label}</h3>
       <Differences {...versions} />
-      <Group id={id} label={strings.choose(label)} error={undefined}>
-        <Check {...shared} id={`${id}-mine`} label={strings.mine} isOn={!isTheirs} onChange={() => onChoose(false)} />
-        <Check {...shared} id={`${id}-theirs`} label={strings.their(theirName)} isOn={isTheirs} onChange={() => onChoose(true)} />
+      <Group id={id} label={strings.choose(label)}>
+        <Radios
+          {...{ id, choices }}
+          name={`conflict-${name}`}
+          chosen={isTheirs ? "theirs" : "mine"}
+          onChoose={(version) => onChoose(version === "theirs")}
+        />
       </Group>
     </section>
   )

@@ -1,8 +1,10 @@
-import { useId } from "react"
+import { useEffect, useId, useState } from "react"
+import { holdMoves } from "#app/session/guard/moves.ts"
+import { holdHistoryMoves } from "#lib/navigation/history-moves.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
 import { editorSafety } from "#app/strings/editor.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
-import { useLeaveGuard } from "./use-leave-guard.ts"
 
 const strings = editorSafety.leave
 
@@ -29,4 +31,78 @@ export function LeaveDialog({ isUnsaved, number }: { readonly isUnsaved: boolean
       <p id={id}>{strings.text}</p>
     </Dialog>
   )
+}
+
+/** Holds moves away from unsaved text until the user has decided. `number` is the item's: with it the address changes. */
+function useLeaveGuard(isUnsaved: boolean, number: number | null) {
+  const [onward, setOnward] = useState<(() => void) | null>(null)
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (go: () => void) => setOnward(() => go)
+    const ends = [holdTab(), holdHistory(ask), holdLinks(ask)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [isUnsaved, number])
+  return {
+    // A save that ends meanwhile answers the question.
+    isAsked: onward !== null && isUnsaved,
+    stay: () => setOnward(null),
+    leave: () => {
+      setOnward(null)
+      onward?.()
+    },
+  }
+}
+
+function holdTab(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener("beforeunload", ask)
+  return () => window.removeEventListener("beforeunload", ask)
+}
+
+function holdLinks(ask: (go: () => void) => void): () => void {
+  const end = holdMoves(({ address, move }) => {
+    ask(() => {
+      end()
+      moveTo(address, move)
+    })
+    return true
+  })
+  return end
+}
+
+/** The browser has already moved when it tells of Back, so the way is gone back before the user is asked. */
+function holdHistory(ask: (go: () => void) => void): () => void {
+  const here = entryIndex()
+  const path = window.location.pathname
+  let isReturning = false
+  const hold = (event: PopStateEvent) => {
+    // The router must not hear of it.
+    event.stopImmediatePropagation()
+    // A link within the page, such as the one that skips to the content, leaves nothing.
+    if (isReturning || window.location.pathname === path) {
+      isReturning = false
+      return
+    }
+    const now = entryIndex()
+    const steps = here === null || now === null || now === here ? -1 : now - here
+    isReturning = true
+    window.history.go(-steps)
+    ask(() => {
+      end()
+      window.history.go(steps)
+    })
+  }
+  const end = holdHistoryMoves(hold)
+  return end
+}
+
+/** The number of the present entry of the history; null in browsers without the Navigation API. */
+function entryIndex(): number | null {
+  const navigation: unknown = "navigation" in window ? window.navigation : null
+  if (typeof navigation !== "object" || navigation === null || !("currentEntry" in navigation)) return null
+  const { currentEntry } = navigation
+  const hasIndex = typeof currentEntry === "object" && currentEntry !== null && "index" in currentEntry
+  return hasIndex && typeof currentEntry.index === "number" ? currentEntry.index : null
 }

@@ -1,6 +1,6 @@
 import type { FileValue } from "#app/resources/values.ts"
 import { files as words } from "#app/strings/media.ts"
-import type { WidgetProps } from "#app/widgets/widget.ts"
+import type { WidgetProps } from "#app/widgets/widget.tsx"
 import { extensionOf } from "#app/media/uploads/file-check.ts"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"

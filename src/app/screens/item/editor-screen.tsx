@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useState, type ComponentProps, type ReactNode } from "react"
 import { kindOf } from "#contract/content.ts"
 import { individualPath } from "#contract/paths.ts"
 import { editables, type Screen } from "#contract/screens.ts"
@@ -7,7 +7,6 @@ import { viewerOf } from "#app/session/profile/profile.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useGetItemQuery } from "#app/resources/item-api.ts"
-import { Missing } from "#app/screens/missing.tsx"
 import { Title } from "#app/bar/title.tsx"
 import { outcomeOf } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
@@ -24,49 +23,51 @@ export type EditorScreenProps = {
   readonly app: Pick<App, "holdText">
   readonly profile: Profile
   readonly screen: Extract<Screen, { readonly kind: "create" | "edit" }>
+  /** Shown if there is no item at the address. */
+  readonly missing: ReactNode
 }
 
 /** The editor of one item, from its address. */
-export function EditorScreen({ app, profile, screen }: EditorScreenProps) {
-  if (screen.kind === "create") return <NewItem {...{ app, profile, screen }} />
-  return <LoadedItem {...{ app, profile, screen }} number={screen.id} />
+export function EditorScreen(props: EditorScreenProps) {
+  const { screen } = props
+  return screen.kind === "create" ? <NewItem {...props} /> : <LoadedItem {...props} number={screen.id} />
 }
 
-function NewItem({ app, profile, screen }: EditorScreenProps) {
-  const type = editables[screen.of]
+function NewItem(props: EditorScreenProps) {
+  const type = editables[props.screen.of]
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [empty] = useState(() => emptyItem(type, { langcode: profile.langcode, uid: null }))
+  const [empty] = useState(() => emptyItem(type, { langcode: props.profile.langcode, uid: null }))
   const open = (loaded: Item, begunWith: Draft | null) => (
-    <OpenedItem key={loaded.id} {...{ app, profile, screen, loaded, begunWith }} onReopen={setDraft} />
+    <OpenedItem key={loaded.id} {...props} loaded={loaded} begunWith={begunWith} onReopen={setDraft} />
   )
   if (draft !== null) return open(draft.base, draft)
   const { Begin } = partsOf(type)
   return Begin === undefined ? open(empty, null) : <Begin empty={empty}>{open}</Begin>
 }
 
-type OpenedItemProps = EditorScreenProps & Pick<Parameters<typeof ItemForm>[0], "loaded" | "begunWith" | "onReopen">
+type OpenedItemProps = EditorScreenProps & Pick<ComponentProps<typeof ItemForm>, "loaded" | "begunWith" | "onReopen">
 
-function OpenedItem({ app, profile, screen, ...opened }: OpenedItemProps) {
+function OpenedItem({ app, profile, screen, loaded, begunWith, onReopen }: OpenedItemProps) {
   const [viewer] = useState(() => viewerOf(profile))
   return (
     <div className={styles.frame}>
-      <ItemForm {...opened} viewer={viewer} of={screen.of} holdText={app.holdText} />
+      <ItemForm {...{ loaded, begunWith, onReopen, viewer }} of={screen.of} holdText={app.holdText} />
     </div>
   )
 }
 
-function LoadedItem({ app, profile, screen, number }: EditorScreenProps & { readonly number: number }) {
-  const type = editables[screen.of]
+function LoadedItem({ number, ...props }: EditorScreenProps & { readonly number: number }) {
+  const type = editables[props.screen.of]
   const query = useGetItemQuery({ type, number }, { refetchOnMountOrArgChange: true })
   const outcome = outcomeOf(query)
   // A save makes RTK Query load the item again; the form has what it needs, and must not start anew.
   const [loaded, setLoaded] = useState(outcome?.ok === true ? outcome.value : null)
   if (loaded === null && outcome?.ok === true) setLoaded(outcome.value)
-  if (loaded !== null) return <OpenedItem {...{ app, profile, screen, loaded }} begunWith={null} onReopen={() => undefined} />
+  if (loaded !== null) return <OpenedItem {...props} loaded={loaded} begunWith={null} onReopen={() => undefined} />
   if (outcome === null) return <Loading label={kindOf(type).label} />
   if (outcome.ok) return null
   const { problem } = outcome
-  if (problem.kind === "not-found") return <Missing />
+  if (problem.kind === "not-found") return props.missing
   return (
     <ScreenFrame>
       <Heading label={kindOf(type).label} />

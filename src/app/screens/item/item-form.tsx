@@ -25,12 +25,11 @@ import { LeaveDialog } from "#app/editor/safety/leave-dialog.tsx"
 import { SafetyNotices } from "#app/editor/safety/safety-notices.tsx"
 import { BackLink, listAddress } from "./back-link.tsx"
 import { ItemColumns } from "./item-columns.tsx"
-import { ItemErrors } from "#app/editor/form/item-errors.tsx"
+import { ItemErrors } from "#app/editor/item-errors.tsx"
 import * as styles from "./item-form.module.css"
-import { EditorServicesProvider } from "#app/widgets/services.ts"
-import { ruleProblemsIn, useItemForm, type ItemFormOptions } from "#app/editor/form/use-item-form.ts"
+import { EditorServicesProvider, useServices } from "#app/widgets/services.ts"
+import { ruleProblemsIn, useItemForm, type ItemFormOptions } from "#app/editor/use-item-form.ts"
 import { usePreview } from "./use-preview.tsx"
-import { useServices } from "#app/widgets/use-services.ts"
 
 type ItemFormProps = Omit<ItemFormOptions, "problemsIn"> & {
   /** Opens the form anew with a draft of another item, which was never saved. */

@@ -17,17 +17,14 @@ import {
   isTexts,
 } from "#app/resources/value-kinds.ts"
 import { partsOf } from "./kind-parts.ts"
-import { flagWidget, textWidget, widgetFor } from "#app/widgets/widget-for.tsx"
-import type { Widget } from "#app/widgets/widget.ts"
+import { flagWidget, textWidget, widgetFor, type Widget } from "#app/widgets/widget.tsx"
 import { AddressWidget } from "#app/editor/controls/address/address-widget.tsx"
 import { BooleanWidget, CheckboxesWidget, RadiosWidget, SelectWidget, StatusWidget } from "#app/editor/controls/choice-widgets.tsx"
-import { ColorWidget } from "#app/editor/controls/color-widget.tsx"
 import { SummaryWidget, TextareaWidget, TitleWidget } from "#app/editor/controls/long-text-widget.tsx"
 import { CountryWidget, RegionWidget } from "#app/editor/controls/place/country-widgets.tsx"
-import { ReferencesWidget, ReferenceWidget } from "#app/editor/controls/reference-widgets.tsx"
-import { LinksWidget, LinkWidget } from "#app/editor/controls/rows/link-widgets.tsx"
-import { PeopleWidget } from "#app/editor/controls/rows/people-widget.tsx"
-import { TextWidget } from "#app/editor/controls/text-widget.tsx"
+import { ReferencesWidget, ReferenceWidget } from "#app/widgets/combobox/combobox.tsx"
+import { LinksWidget, LinkWidget, PeopleWidget } from "#app/editor/controls/rows.tsx"
+import { ColorWidget, TextWidget } from "#app/editor/controls/text-widget.tsx"
 
 const noRichText = { value: "", summary: "" }
 

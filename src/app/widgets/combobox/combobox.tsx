@@ -2,7 +2,10 @@ import { useState } from "react"
 import { ComboBox } from "react-aria-components/ComboBox"
 import { Group } from "react-aria-components/Group"
 import { I18nProvider } from "react-aria-components/I18nProvider"
-import type { WidgetProps } from "../widget.ts"
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox"
+import { Popover } from "react-aria-components/Popover"
+import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider"
+import { frameOf, type WidgetProps } from "../widget.tsx"
 import type { ReferenceValue } from "#app/resources/values.ts"
 import { classes } from "#lib/classes.ts"
 import { siteLanguage } from "#lib/strings/language.ts"
@@ -12,8 +15,7 @@ import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./combobox.module.css"
 import * as controls from "../controls.module.css"
 import { ComboboxInput } from "./combobox-input.tsx"
-import { ComboboxList } from "./combobox-list.tsx"
-import { useCombobox } from "./use-combobox.ts"
+import { useCombobox, type ComboboxState, type Option } from "./use-combobox.ts"
 
 type ComboboxProps = Omit<WidgetProps, "item" | "value" | "onChange"> & {
   readonly chosen: readonly ReferenceValue[]
@@ -28,7 +30,7 @@ export function Combobox(props: ComboboxProps) {
   const aside = chosen.length === 0 && field.required !== true ? <span className={controls.aside}>{editor.optional}</span> : undefined
   return (
     <I18nProvider locale={siteLanguage}>
-      <Field id={id} label={field.label} hint={field.help} error={error} aside={aside}>
+      <Field {...frameOf(props)} hint={field.help} aside={aside}>
         {(control) => (
           <ComboBox
             id={id}
@@ -85,4 +87,36 @@ function Token({ label, isNew, onRemove }: TokenProps) {
       )}
     </span>
   )
+}
+
+type ComboboxListProps = {
+  readonly box: ComboboxState
+  /** The modal dialog around the field: all that is outside of it is inert. */
+  readonly dialog: HTMLElement | null
+}
+
+function ComboboxList({ box, dialog }: ComboboxListProps) {
+  return (
+    <PortalProvider getContainer={() => dialog ?? document.body}>
+      <Popover className={classes(styles.popover)} offset={4}>
+        <ListBox<Option> className={classes(styles.list)} renderEmptyState={() => <p className={styles.none}>{box.status}</p>}>
+          {(option) => (
+            <ListBoxItem className={classes(styles.option)} textValue={option.label}>
+              <span>{option.isNew === true ? words.create(option.label) : option.label}</span>
+              {option.isNew === true ? <small>{words.createHint(box.kindLabel)}</small> : null}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </PortalProvider>
+  )
+}
+
+export function ReferencesWidget({ value, onChange, ...others }: WidgetProps<readonly ReferenceValue[]>) {
+  return <Combobox {...others} chosen={value} onChange={onChange} />
+}
+
+/** A single reference: choosing another one replaces it. */
+export function ReferenceWidget({ value, onChange, ...others }: WidgetProps<ReferenceValue | null>) {
+  return <Combobox {...others} chosen={value === null ? [] : [value]} onChange={(next) => onChange(next.at(-1) ?? null)} />
 }

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { kindOf } from "#contract/content.ts"
 import type { Field, ResourceType } from "#contract/fields.ts"
 import { fold } from "#contract/fold.ts"
@@ -6,7 +6,6 @@ import { newUuid } from "#app/resources/empty-item.ts"
 import type { ReferenceValue } from "#app/resources/values.ts"
 import { editorWidgets as words } from "#app/strings/editor.ts"
 import { useEditorServices } from "../services.ts"
-import { useFound, type Found } from "./use-found.ts"
 
 /** The last one may be a term that the save makes. */
 export type Option = ReferenceValue
@@ -62,4 +61,31 @@ function statusOf(found: Found, options: readonly Option[]): string {
   if (found.kind === "failed") return words.searchFailed
   if (found.kind === "searching") return words.searching
   return options.length === 0 ? words.noResults : ""
+}
+
+type Found = { readonly kind: "searching" | "failed" } | { readonly kind: "found"; readonly references: readonly ReferenceValue[] }
+
+const searching: Found = { kind: "searching" }
+
+/** Milliseconds without a key before the search is sent. */
+const pause = 200
+
+function useFound(type: ResourceType, text: string, isWanted: boolean): Found {
+  const { search } = useEditorServices()
+  const [answer, setAnswer] = useState<{ readonly text: string; readonly found: Found } | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      void search(type, text).then((outcome) => {
+        if (!isCurrent) return
+        setAnswer({ text, found: outcome.ok ? { kind: "found", references: outcome.value } : { kind: "failed" } })
+      })
+    }, pause)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [search, type, text, isWanted])
+  return answer?.text === text ? answer.found : searching
 }

@@ -1,5 +1,5 @@
 import { kindOf } from "#contract/content.ts"
-import type { WidgetProps } from "#app/widgets/widget.ts"
+import { frameOf, textControl, type WidgetProps } from "#app/widgets/widget.tsx"
 import { ReferrerList } from "#app/references/referrer-list.tsx"
 import { useGetTakesRedirectsQuery } from "#app/references/redirects-api.ts"
 import { editor } from "#app/strings/editor.ts"
@@ -12,7 +12,8 @@ import { useAddress } from "./use-address.ts"
 const strings = editor.address
 
 /** The last part of an item's public address. It follows the title until someone writes another one. */
-export function AddressWidget({ id, name, field, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
+export function AddressWidget(props: WidgetProps<string>) {
+  const { item, value, onChange, onBlur, error, isReadOnly } = props
   const { shown, isFollowing, taken, leave } = useAddress(item, value, onChange)
   const sentence = error ?? (taken === null ? undefined : strings.taken(taken.label, taken.free))
   const isElsewhere = shown.startsWith("/")
@@ -24,19 +25,16 @@ export function AddressWidget({ id, name, field, item, value, onChange, onBlur, 
   const note = isOfNewSeries ? strings.ofNewSeries : isMoved ? moved(item.publicPath) : isFollowing ? strings.follows : undefined
   return (
     <div className={styles.address}>
-      <Field id={id} label={field.label} hint={note} error={sentence}>
+      <Field {...frameOf(props)} hint={note} error={sentence}>
         {(control) => (
           <div className={styles.parts}>
             {!isElsewhere && <span className={styles.before}>{`${hostName()}${kindOf(item.type).publicPath ?? "/"}`}</span>}
             <input
               {...control}
-              name={name}
-              value={isOfNewSeries ? "" : shown}
+              {...textControl({ ...props, value: isOfNewSeries ? "" : shown })}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              readOnly={isReadOnly}
-              onChange={({ target }) => onChange(target.value)}
               onBlur={() => {
                 leave()
                 onBlur()

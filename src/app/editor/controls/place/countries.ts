@@ -3,17 +3,17 @@ import { allCountries } from "country-region-data"
 import { siteLanguage } from "#lib/strings/language.ts"
 import { byName } from "#lib/text/collate.ts"
 
-export type Place = { readonly code: string; readonly label: string }
+type Place = readonly [code: string, label: string]
 
 const names = new Intl.DisplayNames([siteLanguage], { type: "region", fallback: "none" })
 
 export function countries(): readonly Place[] {
-  const all = allCountries.map(([name, code]) => ({ code, label: names.of(code) ?? name }))
-  return all.toSorted((a, b) => byName(a.label, b.label))
+  const all = allCountries.map(([name, code]): Place => [code, names.of(code) ?? name])
+  return all.toSorted(([, a], [, b]) => byName(a, b))
 }
 
 /** Only the regions whose code the field takes: two letters, a hyphen, and up to three letters or digits. */
 export function regionsOf(country: string): readonly Place[] {
   const [, , regions = []] = allCountries.find(([, code]) => code === country) ?? []
-  return regions.map(([label, code]) => ({ code: `${country}-${code}`, label })).filter(({ code }) => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(code))
+  return regions.map(([label, code]): Place => [`${country}-${code}`, label]).filter(([code]) => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(code))
 }

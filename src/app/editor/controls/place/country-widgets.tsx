@@ -1,9 +1,8 @@
-import type { WidgetProps } from "#app/widgets/widget.ts"
-import { useChunk } from "#lib/use-chunk.ts"
 import { editorWidgets as words } from "#app/strings/editor.ts"
-import { SelectField } from "#ui/field.tsx"
 import { useSibling } from "#app/widgets/use-sibling.ts"
-import type { Place } from "./countries.ts"
+import type { WidgetProps } from "#app/widgets/widget.tsx"
+import { useChunk } from "#lib/use-chunk.ts"
+import { Select } from "../choice-widgets.tsx"
 
 const importCountries = () => import(/* webpackChunkName: "countries" */ "./countries.ts")
 
@@ -18,37 +17,12 @@ export function CountryWidget(props: WidgetProps<string>) {
     if (typeof region === "string" && !region.startsWith(`${code}-`)) setRegion("")
   }
   const countries = chunk.kind === "ready" ? chunk.value.countries() : []
-  return <PlaceSelect {...props} places={countries} none={words.country} onChange={choose} />
+  return <Select {...props} choices={countries} none={words.country} onChange={choose} />
 }
 
 export function RegionWidget(props: WidgetProps<string>) {
   const chunk = useChunk(importCountries, stay)
   const [country] = useSibling("field_country")
   const regions = chunk.kind === "ready" && typeof country === "string" ? chunk.value.regionsOf(country) : []
-  return <PlaceSelect {...props} places={regions} none={words.region} />
-}
-
-type PlaceSelectProps = WidgetProps<string> & { readonly places: readonly Place[]; readonly none: string }
-
-function PlaceSelect({ id, name, field, value, onChange, onBlur, error, isReadOnly, places, none }: PlaceSelectProps) {
-  return (
-    <SelectField
-      id={id}
-      label={field.label}
-      error={error}
-      name={name}
-      value={value}
-      disabled={isReadOnly}
-      onChange={({ target }) => onChange(target.value)}
-      onBlur={onBlur}
-    >
-      <option value="">{none}</option>
-      {value !== "" && !places.some(({ code }) => code === value) && <option value={value}>{value}</option>}
-      {places.map(({ code, label }) => (
-        <option key={code} value={code}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
-  )
+  return <Select {...props} choices={regions} none={words.region} />
 }

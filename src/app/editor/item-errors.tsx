@@ -4,7 +4,7 @@ import type { Values } from "#app/resources/values.ts"
 import { editor as strings } from "#app/strings/editor.ts"
 import { ErrorSummary } from "#ui/error-summary.tsx"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
-import { planOf } from "../form-plan.ts"
+import { planOf } from "./form-plan.ts"
 import { fieldId } from "#app/widgets/use-sibling.ts"
 
 type ItemErrorsProps = { readonly item: Item; readonly formId: string; readonly isToPublish: boolean }

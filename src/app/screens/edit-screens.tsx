@@ -1,0 +1,87 @@
+import { useState } from "react"
+import { roles, type ResourceType } from "#contract/fields.ts"
+import { isAdmin } from "#contract/permissions.ts"
+import { editables, screenPath, type Screen } from "#contract/screens.ts"
+import { Title } from "#app/bar/title.tsx"
+import { passEditData } from "#app/publishing/item/edit-data.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { useGetItemQuery } from "#app/resources/item-api.ts"
+import { useAppDispatch } from "#app/session/hooks.ts"
+import { viewerOf } from "#app/session/profile/profile.ts"
+import { people } from "#app/strings/people.ts"
+import { outcomeOf } from "#lib/api.ts"
+import type { App, Profile } from "#lib/session/session.ts"
+import { dashboard } from "#lib/strings/dashboard.ts"
+import { nameOf } from "#lib/strings/language.ts"
+import { Facts } from "#ui/facts.tsx"
+import { FormSection } from "#ui/form.tsx"
+import { Link } from "#ui/link.tsx"
+import { LoadedScreen } from "#ui/loaded-screen.tsx"
+import type { EditorScreenProps } from "./item/editor-screen.tsx"
+import { Missing } from "./missing.tsx"
+
+async function importEditor(type: ResourceType) {
+  const [{ EditorScreen }] = await Promise.all([
+    import(/* webpackChunkName: "editor" */ "./item/editor-screen.tsx"),
+    import(/* webpackChunkName: "editor" */ "./item/kind-parts.ts").then(({ loadParts }) => loadParts(type)),
+  ])
+  return { EditorScreen }
+}
+
+export function ItemEdit(props: Omit<EditorScreenProps, "missing">) {
+  const load = useEditScreen(props.screen, () => importEditor(editables[props.screen.of]))
+  return <LoadedScreen load={load}>{({ EditorScreen }) => <EditorScreen {...props} missing={<Missing />} />}</LoadedScreen>
+}
+
+const importProfile = () =>
+  import(/* webpackChunkName: "profile" */ "#features/account/profile/profile-screen.tsx").then(({ ProfileScreen }) => ({ ProfileScreen }))
+
+export function ProfileEdit({ app, profile }: { readonly app: App; readonly profile: Profile }) {
+  const load = useEditScreen({ kind: "edit", of: "people", id: profile.uid }, importProfile)
+  return (
+    <>
+      <Title title={dashboard.editProfile} />
+      <LoadedScreen load={load}>
+        {({ ProfileScreen }) => (
+          <ProfileScreen app={app} profile={profile}>
+            {isAdmin(viewerOf(profile)) && <OwnRights profile={profile} />}
+          </ProfileScreen>
+        )}
+      </LoadedScreen>
+    </>
+  )
+}
+
+/** The import of a screen that also waits for the screen's data file if it has one. The screen must be a new component for each address. */
+function useEditScreen<T>(screen: Screen, load: () => Promise<T>): () => Promise<T> {
+  const dispatch = useAppDispatch()
+  const [loadBoth] = useState(() => async () => {
+    const [loaded] = await Promise.all([load(), screen.kind === "edit" && passEditData(dispatch, screen)])
+    return loaded
+  })
+  return loadBoth
+}
+
+const strings = people.own
+
+/** Role and linked member of the own account, which nobody changes here: admins could lock themselves out. */
+function OwnRights({ profile: { roles: held, member } }: { readonly profile: Profile }) {
+  return (
+    <FormSection title={strings.title}>
+      <Facts
+        facts={[
+          [strings.role, held.map((role) => nameOf(roles, role)).join(", ")],
+          [strings.member, member === null ? strings.none : <LinkedMember {...member} />],
+        ]}
+      />
+      <p>{strings.text}</p>
+    </FormSection>
+  )
+}
+
+function LinkedMember({ number }: { readonly number: number }) {
+  const outcome = outcomeOf(useGetItemQuery({ type: "node--member", number }))
+  if (outcome === null) return strings.loading
+  if (!outcome.ok) return strings.failed
+  return <Link to={screenPath({ kind: "edit", of: "member", id: number })}>{textOf(outcome.value.values.title)}</Link>
+}
