@@ -65,7 +65,7 @@ export async function makeFirstAdministrator(context: Context, sent: Sent, addre
     throw unusable()
   }
   try {
-    const fields = { name: textOf(name), mail: textOf(mail), pass: textOf(pass), roles: ["administrator"] }
+    const fields = { name: textOrNull(name), mail: textOrNull(mail), pass: textOrNull(pass), roles: ["administrator"] }
     await createUser(context, who, { sent: { ...fields, pass: fields.pass ?? "" } })
   } catch (error) {
     if (error instanceof InvalidContent) return refused(error)
@@ -87,7 +87,7 @@ function unusable(): Refusal {
   )
 }
 
-function textOf(value: unknown): string | null {
+function textOrNull(value: unknown): string | null {
   return typeof value === "string" ? value : null
 }
 

@@ -11,7 +11,7 @@ type Addresses = { readonly siteUrl: string | undefined; readonly apiUrl: string
 
 /** Writes `_headers`, from which Netlify and Cloudflare Pages take the headers of their answers. */
 export async function writeHeaders(folder: string, addresses: Addresses): Promise<void> {
-  // All pages have the same inline scripts (gatsby-ssr.tsx), but the start page, which has data for search engines besides.
+  // All pages have the same inline scripts (gatsby-ssr.tsx). The start page also has data for search engines.
   const pages = await Promise.all(["index.html", "404.html"].map((name) => readFile(path.join(folder, name), "utf8")))
   const hashed = (await readdir(folder)).map((name) => `/${name}`).filter(isHashed)
   await writeIfChanged(path.join(folder, "_headers"), headerRules(pages, hashed.toSorted(), addresses))

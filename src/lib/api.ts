@@ -7,7 +7,7 @@ import { done, failed, type Outcome, type Problem } from "./session/problem.ts"
 export class BackEnd {
   readonly http: AxiosInstance
   readonly explain: (error: unknown) => Problem
-  /** Asks the site itself, as any visitor does: its requests carry no bearer. */
+  /** For requests to the site itself, without an access token, as a visitor makes them. */
   readonly site: AxiosInstance
 
   constructor(http: AxiosInstance, explain: (error: unknown) => Problem, site: AxiosInstance) {
@@ -64,6 +64,7 @@ export function outcomeIn<T>({ data, error }: Ended<T>): Outcome<T> {
   return data === undefined ? failed(unexpected) : done(data)
 }
 
+/** A SerializedError comes from an endpoint that threw. */
 export function problemIn(error: Problem | SerializedError): Problem {
   return "kind" in error ? error : unexpected
 }

@@ -1,11 +1,11 @@
 const FAMILY = "Archivo G30"
 
-/** The upright font, where it came too late for the page that is shown. */
+/** The upright font, if it came too late for the present page. */
 let late: FontFace | undefined
 
 let hasItalic = false
 
-/** Fetches the font. Where it comes late, the next page begins with it (src/lib/head-scripts.ts). */
+/** Fetches the font. If it comes too late, the next page begins with it (src/lib/head-scripts.ts). */
 export function fetchFont(): void {
   const [painted] = performance.getEntriesByName("first-contentful-paint")
   const fetched = performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".woff2"))
@@ -19,8 +19,8 @@ export function fetchFont(): void {
 }
 
 /**
- * Shows the next page in the fonts that the first one went without. There the browser slanted the upright where a text is italic: an
- * italic that came after the first paint would move the lines. The browser fetches it once a text needs it.
+ * Shows the next page in the fonts that the first one went without. On the first page the browser slanted the upright for italic text,
+ * because an italic that comes after the first paint would move the lines. The browser fetches the italic once a text needs it.
  */
 export function showFonts(italic: string): void {
   if (late) {

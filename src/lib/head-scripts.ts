@@ -12,8 +12,8 @@ declare global {
   }
 }
 
-// Starts the page with the font where that doesn't delay the first picture: on a fast connection, or with the font in the cache
-// (src/lib/font.ts). Elsewhere the page keeps the fallback, which has the same metrics.
+// Starts the page with the font if that doesn't delay the first picture: on a fast connection, or with the font in the cache
+// (src/lib/font.ts). Otherwise the page keeps the fallback, which has the same metrics.
 export function chooseFont(address: string): void {
   const { rtt, saveData = false } = navigator.connection ?? {}
   const [visit] = performance.getEntriesByType("navigation")
@@ -51,8 +51,8 @@ export function startScripts(): void {
 }
 
 // Holds clicks, submits and typed text until React has hydrated the element, then replays them; until then the element is busy.
-// Links need no script and aren't held. After a script has failed nothing is held any more. Scripts can't empty a field whose text is held, so
-// what is typed meanwhile, the caret and the selection stay too.
+// Links need no script and aren't held. After a script has failed nothing is held any more. Scripts can't empty a field whose text is held,
+// so the typed text, the caret and the selection stay too.
 export function holdInput(): void {
   const held = new Map<Element, () => void>()
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))
@@ -64,12 +64,12 @@ export function holdInput(): void {
       if (isTaken(element)) run()
     }
   }
-  const look = () => {
+  const poll = () => {
     release((element) => isTaken(element) || !element.isConnected)
-    if (held.size > 0) setTimeout(look, 50)
+    if (held.size > 0) setTimeout(poll, 50)
   }
   const hold = (element: Element, run: () => void) => {
-    if (held.size === 0) setTimeout(look)
+    if (held.size === 0) setTimeout(poll)
     held.set(element, run)
   }
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")

@@ -8,7 +8,16 @@ export function readItem(name: StorageName, key: string): string | null {
   }
 }
 
-/** Writes an item, or removes it for `null`. Tells whether storage took it: it may be full or blocked. */
+/** Reads an item as JSON. Null if there is none, or if it is cut off or somebody else's text. */
+export function readJson(name: StorageName, key: string): unknown {
+  try {
+    return JSON.parse(readItem(name, key) ?? "null")
+  } catch {
+    return null
+  }
+}
+
+/** Writes an item, or removes it for `null`. Returns false if storage is full or blocked. */
 export function writeItem(name: StorageName, key: string, value: string | null): boolean {
   try {
     if (value === null) window[name].removeItem(key)

@@ -26,7 +26,7 @@ export function useChunk<T>(load: () => Promise<T>, loadAnew: () => void = reloa
       isWanted = false
     }
   }, [load, loadAnew])
-  // Right after another part is asked for, the former one is still here.
+  // When `load` has changed, the former part is still in the state.
   return loaded?.load === load ? loaded.chunk : waiting
 }
 

@@ -1,4 +1,4 @@
-/** The browser's timers and its visibility, for what works only in a visible tab. */
+/** The browser's timers and visibility, for work that only a visible tab does. */
 
 export function afterInWindow(milliseconds: number, work: () => void): () => void {
   const timer = window.setTimeout(work, milliseconds)

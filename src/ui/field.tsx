@@ -9,7 +9,7 @@ const warning = "M10 3 2.5 16.5h15zM10 8v4M10 14.2v.1"
 export type FieldProps = {
   readonly id: string
   readonly label: string
-  /** For readers of screens alone, where the place and the first option say it too. */
+  /** Hides the label from sight, for fields whose place and first option say the same. */
   readonly isLabelHidden?: boolean
   readonly hint?: ReactNode
   readonly error?: string | undefined

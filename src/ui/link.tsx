@@ -47,7 +47,7 @@ function PageLink({ to, children, ...others }: LinkProps) {
   )
 }
 
-/** Tells a click that opens the link here from those that the browser handles. */
+/** Says whether a click opens the link here, and is not one that the browser handles. */
 export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, download } = event.currentTarget
   const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey

@@ -32,7 +32,7 @@ export function planOf(items: readonly Measured[]): Place[] {
   })
 }
 
-/** Swaps the last two cards where the columns then differ less in height. */
+/** Swaps the last two cards if the columns then differ less in height. */
 export function levelOrder<Item extends Measured>(items: readonly Item[]): Item[] {
   const other = [...items.slice(0, -2), ...items.slice(-2).toReversed()]
   return unevenness(other) < unevenness(items) ? other : [...items]

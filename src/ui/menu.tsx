@@ -22,8 +22,8 @@ type MenuProps = Pick<ComponentPropsWithoutRef<typeof Button>, "tone" | "size"> 
   readonly children: ReactNode
 }
 
-/** A button that discloses a list. Arrow keys move within it. Escape, a choice and leaving it close it. */
-export function Menu({ label, icon, children, ...look }: MenuProps) {
+/** A button that discloses a list. Arrow keys move within it. Escape, a choice, and a press or focus outside close it. */
+export function Menu({ label, icon, children, ...style }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -45,7 +45,7 @@ export function Menu({ label, icon, children, ...look }: MenuProps) {
   return (
     <div ref={place} className={styles.place}>
       <Button
-        {...look}
+        {...style}
         aria-label={icon === undefined ? undefined : label}
         aria-expanded={isOpen}
         aria-controls={id}

@@ -15,7 +15,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
   const [field, input] = split(props)
   const { button, isShown, toggle } = useShown()
   const [hasCapsLock, setHasCapsLock] = useState(false)
-  const look = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState("CapsLock"))
+  const checkCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState("CapsLock"))
   return (
     <Field {...field} aside={<CapsLockWarning isOn={hasCapsLock} />}>
       {({ className, ...control }) => (
@@ -28,8 +28,8 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
               autoCapitalize="none"
               autoCorrect="off"
               spellCheck={false}
-              onKeyDown={look}
-              onKeyUp={look}
+              onKeyDown={checkCapsLock}
+              onKeyUp={checkCapsLock}
               {...input}
               {...control}
             />
@@ -59,7 +59,7 @@ function CapsLockWarning({ isOn }: { readonly isOn: boolean }) {
   )
 }
 
-/** Hides the password when the form is sent, because password managers then look for a field of type password. */
+/** Hides the password when the form is sent, because password managers then search for a field of type password. */
 function useShown() {
   const [isShown, setIsShown] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

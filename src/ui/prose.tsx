@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
 import { createElement, type ReactNode } from "react"
-import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from "#lib/prose/tree.ts"
+import { childrenOf, isElement, proseText, type ProseElement, type ProseNode } from "#lib/prose/tree.ts"
 import { text } from "#lib/strings/text/prose.ts"
 import { Link } from "./link.tsx"
 import { columns, PAGE } from "./picture-sizes.ts"
@@ -43,7 +43,7 @@ export function ProseNodes({ nodes, pictures, sizes = COLUMN }: Pick<ProseProps,
     const children = childrenOf(node).map(render)
     switch (tag) {
       case "a":
-        return <ProseLink key={key} {...attributes} text={textOf(node)} children={children} />
+        return <ProseLink key={key} {...attributes} text={proseText(node)} children={children} />
       case "img":
         return <Picture key={key} picture={pictures[Number(attributes?.picture)] ?? null} sizes={sizes} />
       case "table":
@@ -92,7 +92,7 @@ function ProseLink({ href, text: label, children, ...attributes }: ProseLinkProp
 
 function captionOf(table: ProseElement): string | undefined {
   const caption = childrenOf(table).find((child) => isElement(child) && child[0] === "caption")
-  return caption && textOf(caption)
+  return caption && proseText(caption)
 }
 
 export const fragment = graphql`

@@ -47,7 +47,6 @@ export const editor = {
   address: {
     ofNewSeries: "It gets one when you save. The former series keeps its own.",
     follows: "Follows the title until you change it.",
-    checking: "Looking whether this address is free…",
     taken: (title: string, free: string) => `This address is already used by ${quoted(title)}. Free: ${free}`,
     takenBySomeone: "something else",
     take: (free: string) => `Use ${free}`,
@@ -146,13 +145,11 @@ export const editorWidgets = {
   draft: "Draft",
   country: "Choose a country",
   region: "Choose a region",
-  mapPoint: "Map point",
   takeFromLocality: "Take from the locality",
   noPlaceFound: (locality: string) => `No municipality of Belgium is called ${quoted(locality)}.`,
   pointOf: (name: string) => `The middle of ${name}`,
   noLocality: "Give the locality first.",
   colour: "Colour",
-  noFiles: "No files",
 }
 
 export const editorSafety = {

@@ -5,7 +5,7 @@ import { Notice } from "#ui/notice.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import * as styles from "./auth-page.module.css"
 import { WantToBe } from "./want-to-be.tsx"
-// Gatsby puts only the sheets of a page's own chunk into its HTML. Before its late chunk has come, the page needs these too.
+// Gatsby puts only the sheets of a page's own chunk into its HTML. The page needs these too before its late chunk has loaded.
 import "#ui/field.module.css"
 import "#ui/form.module.css"
 import "#ui/password-field.module.css"

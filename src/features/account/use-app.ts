@@ -2,7 +2,7 @@ import { failed, type Outcome } from "#lib/session/problem.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import type { App } from "#lib/session/session.ts"
 
-/** Calls of the app, which may have to be loaded first. */
+/** Calls the app, and loads it first if needed. */
 export function useApp() {
   const { load } = useSession()
   const call = async <T>(work: (app: App) => Promise<Outcome<T>>): Promise<Outcome<T>> => {

@@ -1,10 +1,11 @@
+import { classes } from "#lib/classes.ts"
 import { useSearch } from "#lib/navigation/use-search.ts"
 import { actions as strings } from "#lib/strings/actions.ts"
 import { Dimension } from "#ui/dimension.tsx"
 import { Masonry } from "#ui/masonry.tsx"
 import { actionItems } from "./action-items.tsx"
 import * as styles from "./action-list.module.css"
-import { KindFilter, kindOf } from "./kind-filter.tsx"
+import * as filterStyles from "./kind-filter.module.css"
 
 /** The number of cards with a picture in the first screen. */
 const FIRST_SCREEN = 2
@@ -23,5 +24,31 @@ export function ActionList({ actions }: { readonly actions: readonly Queries.Act
       </div>
       {shown.length === 0 ? <p>{strings.none}</p> : <Masonry items={actionItems(shown, 2, FIRST_SCREEN)} />}
     </>
+  )
+}
+
+const kinds = [
+  { kind: null, label: strings.all },
+  { kind: "action", label: strings.actions },
+  { kind: "project", label: strings.projects },
+] as const
+
+type Kind = "action" | "project"
+
+/** The kind in the query of an address (`?kind=action`); `null` for none or an unknown one. */
+function kindOf(search: string): Kind | null {
+  const kind = new URLSearchParams(search).get("kind")
+  return kind === "action" || kind === "project" ? kind : null
+}
+
+function KindFilter({ kind: current, onKind }: { readonly kind: Kind | null; readonly onKind: (kind: Kind | null) => void }) {
+  return (
+    <div className={classes("scripted", filterStyles.group)} role="group" aria-label={strings.kind}>
+      {kinds.map(({ kind, label }) => (
+        <button key={label} type="button" className={filterStyles.button} aria-pressed={kind === current} onClick={() => onKind(kind)}>
+          {label}
+        </button>
+      ))}
+    </div>
   )
 }

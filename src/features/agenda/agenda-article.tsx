@@ -3,11 +3,12 @@ import { agenda as strings } from "#lib/strings/agenda.ts"
 import { monthAndYear } from "#lib/text/dates.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
+import { Link } from "#ui/link.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { SectionHead } from "#ui/section-head.tsx"
 import * as styles from "./agenda-article.module.css"
-import { CategoryFilter } from "./category-filter.tsx"
+import * as filterStyles from "./category-filter.module.css"
 import { EventDays } from "./event-days.tsx"
 
 /** The public events, all or those of a category: upcoming ones by month, past ones by year. */
@@ -31,6 +32,24 @@ export function AgendaArticle({ list }: { readonly list: Queries.AgendaArticleFr
       <Parts id="upcoming" title={strings.upcoming} parts={upcoming} thisYear={thisYear} nameOf={monthAndYear} />
       <Parts id="past" title={strings.past} parts={past} thisYear={thisYear} nameOf={(year) => year} />
     </div>
+  )
+}
+
+/** Links to the lists of each category, which are pages. */
+function CategoryFilter({ filters }: Pick<Queries.AgendaArticleFragment, "filters">) {
+  if (filters.length === 0) return null
+  return (
+    <nav aria-label={strings.category}>
+      <ul className={filterStyles.group}>
+        {[{ name: strings.all, path: "/agenda/" }, ...filters].map(({ name, path }) => (
+          <li key={path}>
+            <Link to={path} className={filterStyles.link}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

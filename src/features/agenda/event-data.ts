@@ -8,7 +8,7 @@ type Given = {
   readonly organizer: string
 }
 
-/** Of a series it is the next date. Null without a date. */
+/** Returns the event's data; for a series those of the next date, and null without a date. */
 export function structuredEvent({ event, siteUrl, organizer }: Given): string | null {
   const [date] = event.related.dates
   if (date === undefined) return null

@@ -62,7 +62,7 @@ function placeIn({ location, locality }: Dated["event"]): string {
   return [location, isNamed ? null : locality].filter(Boolean).join(", ")
 }
 
-/** What has changed of a date, in words. */
+/** Says that a date was moved or cancelled. */
 export function EventNotes({ date: { isCancelled, movedFrom } }: { readonly date: Pick<Dated, "isCancelled" | "movedFrom"> }) {
   return (
     <>

@@ -20,7 +20,7 @@ export function activeCriteria(query: DirectoryQuery): Criterion[] {
   return criteria.filter((criterion) => query[criterion].trim() !== "")
 }
 
-/** Tells whether a member meets all criteria. Every word of the text must occur; order, case and accents don't matter. */
+/** Says whether a member meets all criteria. Every word of the text must occur; order, case and accents don't matter. */
 export function matches({ words, region, specialities, languages }: DirectoryEntry, query: DirectoryQuery): boolean {
   return (
     hasWords(words, query.text) &&
@@ -41,7 +41,7 @@ function hasWords(words: string, text: string): boolean {
 /** The criterion that excludes most members, and how many would match without it. */
 export type Obstacle = { readonly criterion: Criterion; readonly count: number }
 
-/** Finds the obstacle of a query without results; `null` where no single criterion is one. */
+/** Finds the obstacle of a query without results; `null` if no single criterion is one. */
 export function obstacleOf(entries: readonly DirectoryEntry[], query: DirectoryQuery): Obstacle | null {
   const without = activeCriteria(query)
     .map((criterion) => ({ criterion, count: entries.filter((entry) => matches(entry, { ...query, [criterion]: "" })).length }))

@@ -81,7 +81,7 @@ function FoundMembers({ members }: { readonly members: readonly Member[] }) {
 function useQuery(isKnown: (criterion: Criterion, value: string) => boolean) {
   const [search, replaceSearch] = useSearch()
   const ask = (change: Partial<DirectoryQuery>) => {
-    // Reads the address bar itself: typed text is asked after a pause, in which another filter may have been chosen.
+    // Reads the address bar, because another filter may have been chosen in the pause after typed text.
     replaceSearch(toSearch({ ...fromSearch(window.location.search, isKnown), ...change }))
   }
   return { query: fromSearch(search, isKnown), ask }

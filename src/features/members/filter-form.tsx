@@ -6,7 +6,7 @@ import type { DirectoryOptions } from "./directory-options.ts"
 import type { DirectoryQuery } from "./directory-query.ts"
 import * as styles from "./filter-form.module.css"
 
-/** Milliseconds without a key after which typed text is searched. */
+/** In ms: typed text is searched after so long without a key. */
 const TYPING_PAUSE = 200
 
 const choices = [
@@ -74,7 +74,7 @@ function Options({ all, options }: { readonly all: string; readonly options: Dir
 function useTyping(onText: (text: string) => void) {
   const [typed, setTyped] = useState<string>()
   const timer = useRef<number>()
-  const settle = (text: string) => {
+  const search = (text: string) => {
     window.clearTimeout(timer.current)
     setTyped(undefined)
     onText(text)
@@ -82,10 +82,10 @@ function useTyping(onText: (text: string) => void) {
   const type = (text: string) => {
     window.clearTimeout(timer.current)
     setTyped(text)
-    timer.current = window.setTimeout(settle, TYPING_PAUSE, text)
+    timer.current = window.setTimeout(search, TYPING_PAUSE, text)
   }
   const ask = () => {
-    if (typed !== undefined) settle(typed)
+    if (typed !== undefined) search(typed)
   }
   return { typed, type, ask }
 }

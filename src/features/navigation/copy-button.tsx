@@ -15,7 +15,7 @@ export function CopyButton({ text, name }: { readonly text: string; readonly nam
       setNotice(<Toasts />)
       showToast(isCopied ? "done" : "failed", message)
     } catch {
-      // Offline, the toasts don't load: the words stand here instead.
+      // The toasts don't load, such as offline. The words are shown here instead.
       setNotice(message)
     }
   }
@@ -36,7 +36,7 @@ async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // The reader has forbidden it, or the site is not on https: then a browser has no clipboard.
+    // The reader has forbidden it, or the site is not on https, where browsers have no clipboard.
     return false
   }
 }

@@ -56,7 +56,7 @@ export function MobileMenu({ sections, path, isOpen, onOpen, onLogin }: MobileMe
   )
 }
 
-/** Closes the open menu on Escape, and where the screen becomes wide. */
+/** Closes the open menu on Escape, and when the screen becomes wide. */
 function useClosing(place: RefObject<HTMLElement>, isOpen: boolean, onOpen: (isOpen: boolean) => void): void {
   useEffect(() => {
     if (!isOpen) return undefined

@@ -13,7 +13,7 @@ const always: readonly Section[] = [
 ]
 const agenda: Section = { label: frame.agenda, to: "/agenda/", paths: ["/agenda/"] }
 
-/** The site's sections. The agenda is one of them as soon as there is a public event. */
+/** The site's sections. The agenda is one of them if there is a public event. */
 export function sectionsOf(hasEvents: boolean): readonly Section[] {
   return hasEvents ? [...always, agenda] : always
 }
@@ -26,7 +26,7 @@ export function currentOf({ to, paths }: Section, path: string): "page" | "true"
 
 const work = /^\/(user(\/(login|first))?|password-reset\/(new|reset)|admin(\/.*)?|(?!members\/)[^/]+\/(create|[^/]+\/edit))\/?$/
 
-/** Tells whether an address is of the login, the recovery or the dashboard. A short form of contract/screens.ts, for its weight. */
+/** Says whether an address belongs to the login, the recovery or the dashboard. It is a short form of contract/screens.ts, which weighs more. */
 export function isWork(path: string): boolean {
   return work.test(path)
 }

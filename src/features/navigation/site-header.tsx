@@ -18,7 +18,7 @@ type SiteHeaderProps = {
   readonly onLogin: OnLogin
 }
 
-/** Hides while the reader scrolls down, and returns on scrolling up. Headroom only tells when: CSS makes the header sticky. */
+/** Hides while the reader scrolls down, and returns on scrolling up. Headroom only decides when: CSS makes the header sticky. */
 export function SiteHeader({ sections, path, isMenuOpen, onMenu, onLogin }: SiteHeaderProps) {
   const [isPassed, setIsPassed] = useState(false)
   const [ref, hasFocus] = useHeaderFocus()
@@ -74,7 +74,7 @@ function HomeLink() {
   )
 }
 
-/** Tells whether the header has the focus, or may get it: a hidden header takes no focus, so Shift+Tab anywhere shows it first. */
+/** Says whether the header has the focus, or may get it. A hidden header takes no focus, so any Shift+Tab shows it first. */
 function useHeaderFocus(): [RefObject<HTMLElement>, boolean] {
   const ref = useRef<HTMLElement>(null)
   const [hasFocus, setHasFocus] = useState(false)

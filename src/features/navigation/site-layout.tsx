@@ -14,7 +14,7 @@ export function SiteLayout({ messages, children }: { readonly messages?: ReactNo
   const { app } = useSession()
   const { siteFacts } = useFooterFacts()
   const sections = sectionsOf(siteFacts?.hasPublicEvents === true)
-  // The address at which the menu was opened: at any other it is closed.
+  // The address at which the menu was opened. At any other address it is closed.
   const [menuPath, setMenuPath] = useState<string>()
   const isMenuOpen = menuPath === path
   const setMenuOpen = (isOpen: boolean) => setMenuPath(isOpen ? path : undefined)
@@ -25,7 +25,7 @@ export function SiteLayout({ messages, children }: { readonly messages?: ReactNo
     setMenuPath(undefined)
   })
 
-  // React 18 passes `inert` on only with a text as its value.
+  // React 18 passes `inert` on only if its value is a text.
   const behind = isMenuOpen ? { inert: "" } : {}
 
   return (

@@ -8,7 +8,7 @@ const check = "m4 10 4 5 8-10"
 
 type Outcome = "done" | "failed"
 
-/** Milliseconds that a toast stays; longer if it offers something. */
+/** In ms: how long a toast stays, if it offers nothing. */
 const SHOWN_FOR = 3000
 const OFFERED_FOR = undoSeconds * 1000
 
@@ -35,7 +35,7 @@ let offered = 0
 export function showToast(outcome: Outcome, message: string, link?: ToastLink): void {
   if (link !== undefined) offered += 1
   // react-toastify measures time by the animation of its progress bar, which reduced motion shortens: so Message has its own timer.
-  // With the same id a second click adds no toast. One with a link says something of its own.
+  // The same id keeps a second click from adding a toast. A toast with a link has other words, so it gets an id of its own.
   const toastId = link === undefined ? `toast-${outcome}` : `toast-link-${offered}`
   const options = {
     toastId,
@@ -112,7 +112,7 @@ function Message({ outcome, message, offer, link, onEnd }: MessageProps) {
         </button>
       )}
       {link !== undefined && (
-        // The document is loaded anew: this one may have kept the page as it was before.
+        // Loads the document again, because this one may hold the page as it was before.
         <a href={link.to} className={styles.link}>
           {link.label}
         </a>

@@ -1,11 +1,11 @@
-import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from "#lib/prose/tree.ts"
+import { childrenOf, isElement, proseText, type ProseElement, type ProseNode } from "#lib/prose/tree.ts"
 import type { NumberedSection } from "#lib/prose/outline.ts"
 
 type Size = { readonly width: number; readonly height: number }
 type Text = { readonly lead: string; readonly nodes: readonly ProseNode[]; readonly pictures: readonly Size[] }
 type Beside = { readonly people: number; readonly sections: readonly NumberedSection[] }
 
-/** Pixels and letters on a wide screen. They are rough: they only tell which of two splits leaves less empty. */
+/** Rough measures on a wide screen, in px and letters. They only compare how much two splits leave empty. */
 const line = { height: 28, letters: 75, lettersBeside: 45 } as const
 const picture = { width: 640, around: 90 } as const
 const heading = 100
@@ -16,8 +16,8 @@ const title = 60
 const smallest = 300
 
 /**
- * Splits a text where what stands beside it ends: the rest takes the whole width below both. Of all places that don't part a heading from
- * its text, it takes the one that leaves the smallest area empty; the text's column is twice as wide as the other.
+ * Splits a text at about the height of the sections beside it. The rest of the text takes the whole width below both. The split doesn't part
+ * a heading from its text, and leaves the smallest area empty. The text's column is twice as wide as the other.
  */
 export function splitBeside(
   { lead, nodes, pictures }: Text,
@@ -40,7 +40,7 @@ export function splitBeside(
 
 function heightOfBeside({ people, sections }: Beside): number {
   const ofSections = sections.map(
-    ({ items, rest }) => 2 * title + items.length * row + sum(rest.map((node) => lines(textOf(node), line.lettersBeside))),
+    ({ items, rest }) => 2 * title + items.length * row + sum(rest.map((node) => lines(proseText(node), line.lettersBeside))),
   )
   return title + people * row + sum(ofSections)
 }
@@ -53,10 +53,10 @@ function heightOf(node: ProseNode, pictures: readonly Size[]): number {
     const { width, height } = pictures[first] ?? { width: 3, height: 2 }
     return picture.width * (height / width) + picture.around
   }
-  return paragraphGap + sum(partsOf(node).map((part) => lines(textOf(part), line.letters)))
+  return paragraphGap + sum(partsOf(node).map((part) => lines(proseText(part), line.letters)))
 }
 
-/** What begins on a line of its own. */
+/** Elements that begin on a line of their own. */
 function partsOf(node: ProseElement): readonly ProseElement[] {
   const parts = childrenOf(node)
     .filter(isElement)

@@ -1,5 +1,5 @@
 import type { NumberedSection } from "#lib/prose/outline.ts"
-import { childrenOf, isElement, textOf, type ProseElement } from "#lib/prose/tree.ts"
+import { childrenOf, isElement, proseText, type ProseElement } from "#lib/prose/tree.ts"
 import { FactsTitle } from "#ui/facts.tsx"
 import { arrow, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
@@ -7,7 +7,7 @@ import { Monogram } from "#ui/monogram.tsx"
 import { ProseNodes } from "#ui/prose.tsx"
 import * as styles from "./beside.module.css"
 
-/** A numbered section of a text, beside the text. Where an item is only a link, the whole row is one. */
+/** A numbered section, beside the text. If an item is only a link, the whole row is one. */
 export function NumberedLinks({
   section: { heading, items, rest },
   lang,
@@ -49,7 +49,7 @@ function Item({ item, number }: { readonly item: ProseElement; readonly number: 
   return (
     <Link to={to} className={styles.row}>
       {sign}
-      <span className={styles.name}>{textOf(item)}</span>
+      <span className={styles.name}>{proseText(item)}</span>
       <Icon path={arrow} />
     </Link>
   )

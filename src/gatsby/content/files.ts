@@ -93,7 +93,7 @@ async function fetchFile(file: WantedFile, attempts: number, gatsby: SourceNodes
   return size === null ? "is no picture that can be shown" : { nodeId: node.id, ...size }
 }
 
-/** Without the file, the page would lose what visitors see now. */
+/** Fails the build, because without the file the page would lose something that visitors see now. */
 function backEndFault({ address, isPicture, item }: WantedFile, fault: string): string {
   const what = isPicture ? "picture" : "file"
   return `The back end ${fault} for the ${what} ${address} of ${describe(item)}. Look into the back end's log, then build again.`
@@ -104,7 +104,7 @@ type FileNode = Awaited<ReturnType<typeof createRemoteFileNode>>
 /** Milliseconds for one file, however large. */
 const longestDownload = 600_000
 
-/** A number is the status of a file that the back end doesn't have or give; a text says how the back end failed. */
+/** A number is the HTTP status of a refused file; a text says how the back end failed. */
 async function download(url: string, { actions, cache, createNodeId, getCache }: SourceNodesArgs): Promise<FileNode | number | string> {
   const made = createRemoteFileNode({ url, getCache, createNode: actions.createNode, createNodeId, cache })
   try {

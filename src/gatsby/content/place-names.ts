@@ -21,7 +21,7 @@ export function otherPlaceNames({ locality, postalCode, region }: Place): string
   return kept.length === 0 ? null : kept.join(" ")
 }
 
-/** "Ville de Bruxelles" says no more than "Bruxelles". */
+/** Leaves out "Ville de Bruxelles" beside "Bruxelles". */
 function isLonger(name: string, names: readonly string[]): boolean {
   return name.split(" ").some((word) => word !== name && names.includes(word))
 }

@@ -43,7 +43,7 @@ function redirectOf({ redirect_source: { path }, redirect_redirect: { uri }, sta
   return { from: `/${path.replace(/^\/+|\/+$/g, "")}`, to: uri, status }
 }
 
-/** A rule for each redirect that leads somewhere, over all redirects between, in both spellings of its address. */
+/** A rule for each redirect that leads somewhere, to the end of its chain, in both spellings of its address. */
 export function rulesOf(redirects: readonly Redirect[], pages: readonly NumberedPage[]): readonly string[] {
   const byNumber = new Map(pages.map(({ number, path }) => [number, path]))
   const bySource = new Map(redirects.map((redirect) => [redirect.from, redirect]))

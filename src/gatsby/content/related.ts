@@ -91,7 +91,7 @@ export function related({ sorted, dates, nodeId }: Others): (entity: Entity) => 
   }
 }
 
-/** Finds what is some places further in an item's own list. */
+/** Finds the item that is some places further in an item's own list. */
 function neighboursIn(lists: readonly (readonly Entity[])[]): (uuid: string, step: number) => string | undefined {
   const places = new Map(lists.flatMap((list) => list.map(({ uuid }, index) => [uuid, { list, index }] as const)))
   return (uuid, step) => {

@@ -23,14 +23,14 @@ export const PageResourceStatus = { Error: "error", Success: "success" }
 export const publicLoader = {
   enqueue: (address: string) => pages.prefetch(address),
   hovering: (address: string) => void find(address).catch(() => undefined),
-  loadPage: (address: string): Promise<LoadedPage | Failure> => find(address).catch((error: unknown) => meet(error, address)),
+  loadPage: (address: string): Promise<LoadedPage | Failure> => find(address).catch((error: unknown) => reloadOrFail(error, address)),
   loadPageSync: (address: string) => pages.loaded(address),
 }
 
 export { publicLoader as default }
 
 export function setLoader(): void {
-  // There is one.
+  // There is only one loader.
 }
 
 export function getStaticQueryResults(): object {
@@ -64,13 +64,13 @@ async function isDocument(address: string): Promise<boolean> {
 }
 
 /**
- * Loads the present address anew where that may mend a failure, with its query and fragment. A document does so for its first page once;
- * what is there then stays, as the build wrote it. After Back or Forward the router has already changed the address.
+ * Reloads the present address, with its query and fragment, if that may fix a failure. A document reloads only once for its first page;
+ * after that the page stays as the build wrote it. After Back or Forward the router has already changed the address.
  */
-function meet(error: unknown, address: string): Promise<Failure> {
+function reloadOrFail(error: unknown, address: string): Promise<Failure> {
   const { pathname, search } = window.location
   const isFirst = isFirstFailure(error, address.replace(/[?#].*/, ""))
-  if (address === pathname + search && (hasStarted || (isFirst && mayMend(error)))) {
+  if (address === pathname + search && (hasStarted || (isFirst && mayFix(error)))) {
     console.error(error)
     window.location.reload()
     return new Promise(() => undefined)
@@ -78,8 +78,8 @@ function meet(error: unknown, address: string): Promise<Failure> {
   return Promise.resolve({ status: "error", error })
 }
 
-/** Data of another deploy, or a script or sheet that didn't come. */
-function mayMend(error: unknown): boolean {
+/** The data are of another deploy, or a script or sheet didn't load. */
+function mayFix(error: unknown): boolean {
   if (error instanceof PageDataError) return error.code === "INVALID_HASH"
   return error instanceof Error && /^Loading (CSS )?chunk/.test(error.message)
 }

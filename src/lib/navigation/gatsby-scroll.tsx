@@ -14,7 +14,7 @@ type ScrollContextProps = {
 
 /** Stores the scroll position of each entry of the history, and restores it once the entry's page is shown. */
 export function ScrollContext({ location, children }: ScrollContextProps) {
-  // Becomes true in the same React commit as the useInBrowser of the pages, which reads the filters.
+  // Becomes true in the same React commit in which the pages read their filters.
   const isInBrowser = useInBrowser(() => true) === true
   const shown = useRef<string>()
   const built = useRef({ height: 0, place: 0, wanted: 0 })
@@ -34,7 +34,7 @@ export function ScrollContext({ location, children }: ScrollContextProps) {
   useLayoutEffect(() => {
     if (!isInBrowser || shown.current === undefined) return
     const { height, place, wanted } = built.current
-    // With the same height the browser's position is right, or the reader has scrolled since.
+    // If the height is the same, the browser's position is right, or the reader has scrolled since.
     const isRight = place > 0 && pageHeight() === height
     window.scrollTo(0, isRight ? place : wanted)
     keep(shown.current, window.scrollY)

@@ -16,10 +16,10 @@ export type Move = { readonly replace?: boolean; readonly state?: object }
 
 export type Destination = { readonly address: string; readonly move: Move }
 
-/** Gives where a move really leads; null where it leads nowhere. */
+/** Returns the real destination of a move; null cancels it. */
 export type MoveGuard = (destination: Destination) => Destination | null
 
-/** `document`: there is something at the address that isn't a page of this build. */
+/** `document`: the address has something that is no page of this build. */
 export type PageLoad = { readonly kind: "found" | "missing" | "document" } | { readonly kind: "failed"; readonly error: unknown }
 
 export type PageMoves = {

@@ -21,7 +21,7 @@ export const navigate = makeNavigate({
   guard: (destination) => guard(destination),
 })
 
-/** Moves where no caller waits for the outcome. A move to the present address scrolls to its beginning. */
+/** Moves without a promise, and logs a failure. A move to the present address scrolls to its beginning. */
 export function moveTo(address: string, move?: Move): void {
   navigate(address, move).catch((failure: unknown) => {
     const kind = failure instanceof NavigationFailure && failure.kind

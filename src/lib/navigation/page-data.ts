@@ -49,7 +49,7 @@ export async function loadData(url: string, options?: RequestInit): Promise<Buil
 
 export function checkedData(data: unknown, url: string): BuiltData {
   if (!isBuilt(data)) throw new PageDataError(`${url} is missing a hash`)
-  // The cause tells two deploys apart.
+  // The cause names the deploy, so that another one counts as a new failure.
   if (data.hash !== window.___webpackCompilationHash) throw new PageDataError("Hash did not match.", "INVALID_HASH", data.hash)
   return data
 }

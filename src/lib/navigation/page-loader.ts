@@ -20,7 +20,7 @@ export type LoaderParts = {
   readonly initial?: unknown
 }
 
-// Milliseconds. Later a move asks again, and shows what has been published since.
+// In ms. A later move asks again, and shows what has been published since.
 const freshFor = 300_000
 const missingFor = 2000
 
@@ -77,7 +77,7 @@ export function makeLoader({ components, pathOf, initial }: LoaderParts) {
       shown.set(keyOf(address), page)
       return page
     },
-    /** A page that is loaded. */
+    /** The page, if it is loaded. */
     loaded: (address: string): LoadedPage | undefined => shown.get(keyOf(address)),
     prefetch: async (address: string): Promise<void> => {
       await dataOf(keyOf(address), { priority: "low" }).catch(() => undefined)
@@ -85,7 +85,7 @@ export function makeLoader({ components, pathOf, initial }: LoaderParts) {
   }
 }
 
-/** Gives what is kept for a while, or makes it. What fails isn't kept. */
+/** Returns the kept promise if it is fresh, or makes one. A failed one isn't kept. */
 function fresh<T>(kept: Kept<T>, key: string, make: () => Promise<T>): Promise<T> {
   const known = kept.get(key)
   if (known !== undefined && Date.now() < known.until) return known.promise

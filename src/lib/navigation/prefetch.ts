@@ -5,7 +5,7 @@ declare global {
     ___loader?: {
       enqueue: (path: string) => unknown
       hovering: (path: string) => void
-      /** Resolves without a page where loading failed. */
+      /** Resolves without a page if loading failed. */
       loadPage: (address: string) => Promise<{ readonly page?: { readonly path: string }; readonly error?: unknown } | undefined>
     }
   }

@@ -2,8 +2,10 @@ import { readItem, writeItem } from "../storage.ts"
 
 const failuresKey = "g30:loaded-anew"
 
-// A webpack message names its file. Other parts of the page may load, so their success proves nothing about this one.
-/** Tells whether this tab meets a failure at an address for the first time, and so may load the address anew. False without storage, where it might never end. */
+/**
+ * Says whether this tab meets a failure at an address for the first time, and so may reload the address. Without storage it returns false,
+ * because the reloads might never end. Success clears no failure, because another part of the page may be what loaded.
+ */
 export function isFirstFailure(error: unknown, path = window.location.pathname): boolean {
   const failure = `${path} ${nameOf(error)}`.replaceAll("\n", " ")
   const failures = readItem("sessionStorage", failuresKey)?.split("\n") ?? []

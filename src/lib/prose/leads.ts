@@ -1,4 +1,4 @@
-import { childrenOf, isElement, textOf, type ProseNode } from "./tree.ts"
+import { childrenOf, isElement, proseText, type ProseNode } from "./tree.ts"
 
 export type Lead = { readonly text: string; readonly to: string }
 
@@ -10,7 +10,7 @@ export function leadsOf(body: readonly ProseNode[]): Lead[] {
     const to = firstLink(node)
     if (isElement(node) && /^h[23]$/.test(node[0])) heading = node
     else if (heading !== undefined && to !== undefined) {
-      leads.push({ text: textOf(heading), to })
+      leads.push({ text: proseText(heading), to })
       heading = undefined
     }
   }

@@ -1,4 +1,4 @@
-import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from "./tree.ts"
+import { childrenOf, isElement, proseText, type ProseElement, type ProseNode } from "./tree.ts"
 
 export type Heading = { readonly id: string; readonly text: string }
 
@@ -11,7 +11,7 @@ export function outlineOf(tree: readonly ProseNode[]): Outline {
   const notes = childrenOf(last).filter(isElement)
   const heading = tree.at(-2)
   const isTitled = isElement(heading) && /^h[23]$/.test(heading[0])
-  return { body: tree.slice(0, isTitled ? -2 : -1), notes, notesTitle: isTitled ? textOf(heading) : null }
+  return { body: tree.slice(0, isTitled ? -2 : -1), notes, notesTitle: isTitled ? proseText(heading) : null }
 }
 
 /** A section that opens with a numbered list, such as working groups. `rest` follows the list. */
@@ -42,7 +42,7 @@ function sectionsOf(body: readonly ProseNode[]): ProseNode[][] {
 }
 
 function headingOf(heading: ProseElement): Heading {
-  return { id: heading[1]?.id ?? "", text: textOf(heading) }
+  return { id: heading[1]?.id ?? "", text: proseText(heading) }
 }
 
 /** The headings for the list of contents; none for a text of fewer than three sections. */

@@ -1,4 +1,4 @@
-import { childrenOf, isElement, textOf, type ProseElement, type ProseNode } from "./tree.ts"
+import { childrenOf, isElement, proseText, type ProseElement, type ProseNode } from "./tree.ts"
 
 /** Raises an h3 before the first h2 to h2: the page's title is its h1 (WCAG 1.3.1). */
 export function withoutSkippedLevels(body: readonly ProseNode[]): ProseNode[] {
@@ -16,7 +16,7 @@ export function withHeadingIds(body: readonly ProseNode[]): ProseNode[] {
   return body.map((node) => {
     if (!isElement(node) || !/^h[23]$/.test(node[0]) || node[1]?.id) return node
     const [tag, attributes, ...children] = node
-    const id = freeId(textOf(node), taken)
+    const id = freeId(proseText(node), taken)
     return [tag, { ...attributes, id }, ...children]
   })
 }
@@ -39,7 +39,7 @@ export function markYears(node: ProseNode): ProseNode {
   const [, attributes, ...children] = node
   const rows = elementsIn(children.find((child) => isElement(child) && child[0] === "tbody")).map(elementsIn)
   const isYears =
-    rows.length > 1 && rows.every(([year, ...others]) => year !== undefined && /^\d{4}$/.test(textOf(year)) && others.length === 1)
+    rows.length > 1 && rows.every(([year, ...others]) => year !== undefined && /^\d{4}$/.test(proseText(year)) && others.length === 1)
   return isYears ? ["years", attributes, ...children] : node
 }
 

@@ -14,10 +14,10 @@ function isProseTree(value: unknown): value is ProseTree {
   return Array.isArray(value) && value.every((node) => typeof node === "string" || (Array.isArray(node) && typeof node[0] === "string"))
 }
 
-export function textOf(node: ProseNode): string {
+export function proseText(node: ProseNode): string {
   if (typeof node === "string") return node
   const [, , ...children] = node
-  return children.map(textOf).join("")
+  return children.map(proseText).join("")
 }
 
 export function childrenOf([, , ...children]: ProseElement): ProseNode[] {

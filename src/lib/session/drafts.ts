@@ -1,17 +1,11 @@
-import { readItem, writeItem } from "../storage.ts"
+import { readJson, writeItem } from "../storage.ts"
 
 // A draft is unsaved text, stored in this browser for the user who wrote it.
 
 const keyOf = (uid: number, key: string) => `g30:draft:${uid}:${key}`
 
 export function readDraft(uid: number, key: string): unknown {
-  try {
-    const draft: unknown = JSON.parse(readItem("localStorage", keyOf(uid, key)) ?? "null")
-    return draft
-  } catch {
-    // The draft is cut off.
-    return null
-  }
+  return readJson("localStorage", keyOf(uid, key))
 }
 
 export function writeDraft(uid: number, key: string, draft: unknown): boolean {

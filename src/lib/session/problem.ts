@@ -95,7 +95,7 @@ function retryAtOf({ retryAfter }: Answer, now: number): number | null {
   return Number.isNaN(date) ? null : date
 }
 
-/** A longer text is a page or a stack trace, not words for a dialog. */
+/** In characters. A longer text is a page or a stack trace, not words for a dialog. */
 const longest = 500
 
 function asText(value: unknown): string | null {

@@ -61,7 +61,7 @@ function makeListeners() {
   }
 }
 
-/** Whether storage holds tokens, or an entry that can't be read, which the app removes. */
+/** Says whether storage holds tokens, or an entry that can't be read, which the app removes. */
 function mayBeSignedIn(): boolean {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? "null")

@@ -12,7 +12,7 @@ export type Profile = {
   /** The linked member page: its number in edit addresses, its id in the API. */
   readonly member: { readonly number: number; readonly id: string } | null
   readonly langcode: Langcode
-  /** Whether they want mails about late changes of events; null if the back end has no such mails. */
+  /** Says whether they want mails about late changes of events; null if the back end has no such mails. */
   readonly wantsMails: boolean | null
 }
 
@@ -44,7 +44,7 @@ export type SessionApp = {
   readonly makeFirstAdministrator: (account: FirstAdministrator) => Promise<Outcome<string>>
   /** A problem names refused fields as `ProfileChanges` does. */
   readonly saveProfile: (changes: ProfileChanges) => Promise<Outcome<Profile>>
-  /** Says that the user is editing text: a lost session then asks for a login in place. Returns a function that ends it. */
+  /** Says that the user is editing text, so that a lost session asks for a login in place. Returns a function that ends it. */
   readonly holdText: (uid: number) => () => void
 }
 

@@ -6,52 +6,52 @@ export function ownLocale(): string {
   return own ?? `${siteLanguage}-GB`
 }
 
+const dayForm = { day: "numeric", month: "short", year: "numeric" } as const
+const clockForm = { hour: "2-digit", minute: "2-digit" } as const
+
 /** A calendar date (`YYYY-MM-DD`), as "12 Nov 2026". */
 export function shortDate(date: string): string {
-  const day = new Date(`${date.slice(0, 10)}T00:00:00Z`)
-  return Number.isNaN(day.getTime())
-    ? date
-    : day.toLocaleDateString(ownLocale(), { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" })
+  const day = dateOf(`${date.slice(0, 10)}T00:00:00Z`)
+  return day === null ? date : day.toLocaleDateString(ownLocale(), { ...dayForm, timeZone: "UTC" })
 }
 
 /** A point in time on this device's calendar: "Today 11:42", "Yesterday", "12 Nov 2026". */
 export function momentInWords(moment: string, now = new Date()): string {
-  const then = new Date(moment)
-  if (Number.isNaN(then.getTime())) return ""
+  const then = dateOf(moment)
+  if (then === null) return ""
   const days = dayOf(now) - dayOf(then)
-  if (days !== 0 && days !== 1) return then.toLocaleDateString(ownLocale(), { day: "numeric", month: "short", year: "numeric" })
+  if (days !== 0 && days !== 1) return then.toLocaleDateString(ownLocale(), dayForm)
   const day = new Intl.RelativeTimeFormat(siteLanguage, { numeric: "auto" }).format(-days, "day")
   const word = day.charAt(0).toLocaleUpperCase(siteLanguage) + day.slice(1)
-  return days === 1 ? word : `${word} ${then.toLocaleTimeString(ownLocale(), { hour: "2-digit", minute: "2-digit" })}`
+  return days === 1 ? word : `${word} ${clockTime(moment, clockForm)}`
+}
+
+function dateOf(moment: string): Date | null {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? null : date
 }
 
 function dayOf(date: Date): number {
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000)
 }
 
-/** Whether a moment lies on the present day of this device's calendar. */
+/** Says whether a moment is on the present day of this device's calendar. */
 export function isToday(moment: string, now = new Date()): boolean {
   return dayOf(new Date(moment)) === dayOf(now)
 }
 
 /** The time of a moment of today, the date of an earlier one: "12:06", "12 Nov 2026". */
 export function timeOrDate(moment: string, now = new Date()): string {
-  const then = new Date(moment)
-  if (Number.isNaN(then.getTime())) return ""
-  if (isToday(moment, now)) return then.toLocaleTimeString(ownLocale(), { hour: "2-digit", minute: "2-digit" })
-  return then.toLocaleDateString(ownLocale(), { day: "numeric", month: "short", year: "numeric" })
+  return isToday(moment, now) ? clockTime(moment, clockForm) : (dateOf(moment)?.toLocaleDateString(ownLocale(), dayForm) ?? "")
 }
 
 /** "Today 11:56", "Yesterday 17:05", "19 Nov 2026 10:12" */
 export function momentWithTime(moment: string, now = new Date()): string {
-  const then = new Date(moment)
-  if (Number.isNaN(then.getTime())) return ""
-  if (isToday(moment, now)) return momentInWords(moment, now)
-  return `${momentInWords(moment, now)} ${then.toLocaleTimeString(ownLocale(), { hour: "2-digit", minute: "2-digit" })}`
+  const words = momentInWords(moment, now)
+  return words === "" || isToday(moment, now) ? words : `${words} ${clockTime(moment, clockForm)}`
 }
 
 /** "12:04:10" */
-export function clockTime(moment: string): string {
-  const then = new Date(moment)
-  return Number.isNaN(then.getTime()) ? "" : then.toLocaleTimeString(ownLocale(), { hour: "2-digit", minute: "2-digit", second: "2-digit" })
+export function clockTime(moment: string, form: Intl.DateTimeFormatOptions = { ...clockForm, second: "2-digit" }): string {
+  return dateOf(moment)?.toLocaleTimeString(ownLocale(), form) ?? ""
 }

@@ -1,13 +1,13 @@
 import { dates, months } from "../strings/content/dates.ts"
 import { longDate, monthAndYear, parts, period } from "./dates.ts"
 
-/** "March 2024 to June 2026", or a short period in days: "3 to 5 March 2026". Either end may be open; `null` without any date. */
+/** "March 2024 to June 2026", or a short period in days: "3 to 5 March 2026". Either end may be missing; `null` without any date. */
 export function periodInWords(start: string | null, end: string | null): string | null {
   if (start && end && isInDays(start, end)) return daysInWords(start, end)
   return period(start && monthAndYear(start), end && monthAndYear(end), dates.between)
 }
 
-/** The length of a period, both ends included: "3 days", "27 months"; `null` where an end is open or before the start. */
+/** The length of a period, both ends included: "3 days", "27 months"; `null` if an end is missing or before the start. */
 export function periodLength(start: string | null, end: string | null): string | null {
   if (!start || !end || start > end) return null
   return isInDays(start, end) ? dates.days(daysOf(start, end)) : dates.months(Math.round(monthsOf(start, end)))

@@ -1,6 +1,6 @@
 import { provinces } from "../strings/content/places.ts"
 
-/** The first postal code of each range; Brussels lies in no province. */
+/** The first postal code of each range. Brussels is in no province. */
 const postalRanges: readonly (readonly [from: number, province: keyof typeof provinces | null])[] = [
   [1000, null],
   [1300, "BE-WBR"],

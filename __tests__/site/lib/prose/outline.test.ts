@@ -1,5 +1,5 @@
 import { contentsOf, numberedSectionsOf, outlineOf } from "#lib/prose/outline.ts"
-import { textOf, type ProseNode } from "#lib/prose/tree.ts"
+import { proseText, type ProseNode } from "#lib/prose/tree.ts"
 
 const section = (id: string): ProseNode => ["h2", { id }, "The ", ["em", null, id]]
 const notes: ProseNode = ["notes", null, ["li", { id: "fn-1" }, "First."]]
@@ -39,7 +39,7 @@ test("numbered sections are separated from the text, with the rest of each secti
     ["p", null, "Write to us."],
     list,
   ])
-  expect(text.map((node) => textOf(node))).toEqual(["Before", "How to join", "Write to us.", "EnergyHeritage"])
+  expect(text.map((node) => proseText(node))).toEqual(["Before", "How to join", "Write to us.", "EnergyHeritage"])
   expect(beside).toEqual([
     { heading: { id: "groups", text: "Working groups" }, items: [list[2], list[3]], rest: [["p", null, "They meet."]] },
   ])

@@ -55,7 +55,7 @@ function filterOf([name, field]: Named): readonly Filter[] {
 }
 
 function columnOf([name, field]: Named): Column {
-  const plain = (row: Row) => valuesIn(row, name).map((value) => textOf(field, value))
+  const plain = (row: Row) => valuesIn(row, name).map((value) => cellText(field, value))
   const text = (row: Row) => (field.type === "entity_reference" ? namesIn(row, name) : plain(row)).filter((part) => part !== "").join(", ")
   const isTime = field.type === "date" || field.type === "datetime"
   return { id: name, label: field.label, text, ...(isTime && { csv: (row) => valuesIn(row, name).map(textIn).join(", ") }) }
@@ -66,7 +66,7 @@ function valuesIn({ attributes }: Row, name: string): readonly unknown[] {
   return Array.isArray(value) ? value : [value]
 }
 
-function textOf(field: Field, value: unknown): string {
+function cellText(field: Field, value: unknown): string {
   switch (field.type) {
     case "boolean":
       return value === true ? words.yes : words.no

@@ -1,16 +1,13 @@
-import type { Editor } from "@tiptap/core"
 import { useState } from "react"
 import { richText } from "#app/strings/rich-text.ts"
 import { figureAt } from "../pictures/insert.ts"
 import { altOf } from "../schema/attributes.ts"
 import { AltFields, useAlt } from "./alt-fields.tsx"
-import { DialogForm } from "./dialog-form.tsx"
+import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
 
 const words = richText.picture
 
-type AltTextDialogProps = { readonly editor: Editor; readonly onClose: () => void }
-
-export function AltTextDialog({ editor, onClose }: AltTextDialogProps) {
+export function AltTextDialog({ editor, onClose }: EditorDialogProps) {
   const [figure] = useState(() => figureAt(editor))
   const { fields, chosen } = useAlt(figure === null ? null : altOf(figure.node))
   const save = () => {

@@ -1,15 +1,12 @@
-import type { Editor } from "@tiptap/core"
 import { useState } from "react"
 import { richText } from "#app/strings/rich-text.ts"
 import { TextField } from "#ui/field.tsx"
 import { captionAt, setCaption } from "../tables/commands.ts"
-import { DialogForm } from "./dialog-form.tsx"
+import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
 
 const words = richText.caption
 
-type CaptionDialogProps = { readonly editor: Editor; readonly onClose: () => void }
-
-export function CaptionDialog({ editor, onClose }: CaptionDialogProps) {
+export function CaptionDialog({ editor, onClose }: EditorDialogProps) {
   const [caption, setText] = useState(() => captionAt(editor))
   const save = () => {
     onClose()

@@ -1,8 +1,11 @@
+import type { Editor } from "@tiptap/core"
 import type { ReactNode, SyntheticEvent } from "react"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Form } from "#ui/form.tsx"
 import * as styles from "./dialog-form.module.css"
+
+export type EditorDialogProps = { readonly editor: Editor; readonly onClose: () => void }
 
 type DialogFormProps = {
   readonly title: string

@@ -1,7 +1,7 @@
-import type { Editor } from "@tiptap/core"
 import type { PictureSource } from "../pictures/picture-source.ts"
 import { AltTextDialog } from "./alt-text-dialog.tsx"
 import { CaptionDialog } from "./caption-dialog.tsx"
+import type { EditorDialogProps } from "./dialog-form.tsx"
 import { LanguageDialog } from "./language-dialog.tsx"
 import { LinkDialog } from "./link-dialog.tsx"
 import { PictureDialog } from "./picture-dialog.tsx"
@@ -9,27 +9,22 @@ import { ShortcutsDialog } from "./shortcuts-dialog.tsx"
 
 export type DialogName = "link" | "picture" | "altText" | "caption" | "language" | "shortcuts"
 
-type EditorDialogProps = {
-  readonly name: DialogName
-  readonly editor: Editor
-  readonly source: PictureSource | null
-  readonly onClose: () => void
-}
+type NamedDialogProps = EditorDialogProps & { readonly name: DialogName; readonly source: PictureSource | null }
 
-export function EditorDialog({ name, editor, source, onClose }: EditorDialogProps) {
+export function EditorDialog({ name, source, ...dialog }: NamedDialogProps) {
   // A closed dialog gives the focus back to the button or the text; a command puts it where it changed the text.
   switch (name) {
     case "link":
-      return <LinkDialog editor={editor} onClose={onClose} />
+      return <LinkDialog {...dialog} />
     case "picture":
-      return <PictureDialog editor={editor} source={source} onClose={onClose} />
+      return <PictureDialog source={source} {...dialog} />
     case "altText":
-      return <AltTextDialog editor={editor} onClose={onClose} />
+      return <AltTextDialog {...dialog} />
     case "caption":
-      return <CaptionDialog editor={editor} onClose={onClose} />
+      return <CaptionDialog {...dialog} />
     case "language":
-      return <LanguageDialog editor={editor} onClose={onClose} />
+      return <LanguageDialog {...dialog} />
     case "shortcuts":
-      return <ShortcutsDialog onClose={onClose} />
+      return <ShortcutsDialog onClose={dialog.onClose} />
   }
 }

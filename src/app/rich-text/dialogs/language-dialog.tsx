@@ -4,16 +4,14 @@ import { isLang } from "#contract/restricted-html.ts"
 import { siteLanguage } from "#lib/strings/language.ts"
 import { richText } from "#app/strings/rich-text.ts"
 import { SelectField, TextField } from "#ui/field.tsx"
-import { DialogForm } from "./dialog-form.tsx"
+import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
 
 const words = richText.language
 const common = ["fr", "nl", "de", "en", "it", "es", "la"]
 const other = "other"
 
-type LanguageDialogProps = { readonly editor: Editor; readonly onClose: () => void }
-
 /** Marks the selected words, or changes the mark around the cursor. */
-export function LanguageDialog({ editor, onClose }: LanguageDialogProps) {
+export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
   const [marked] = useState(() => languageAt(editor))
   const [choice, setChoice] = useState(marked === null ? "fr" : common.includes(marked) ? marked : other)
   const [code, setCode] = useState(marked ?? "")

@@ -1,4 +1,3 @@
-import type { Editor } from "@tiptap/core"
 import { useState } from "react"
 import { richText } from "#app/strings/rich-text.ts"
 import { Button } from "#ui/button.tsx"
@@ -7,13 +6,11 @@ import { AddressField } from "../links/address-field.tsx"
 import { addressOf } from "../links/address.ts"
 import { hrefAt, needsWords, removeLink, setLink } from "../links/link-at.ts"
 import type { LinkTarget } from "../links/use-link-targets.ts"
-import { DialogForm } from "./dialog-form.tsx"
+import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
 
 const words = richText.link
 
-type LinkDialogProps = { readonly editor: Editor; readonly onClose: () => void }
-
-export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, onClose }: EditorDialogProps) {
   const [initial] = useState(() => hrefAt(editor))
   const [isNew] = useState(() => needsWords(editor))
   const [address, setAddress] = useState(initial)

@@ -8,13 +8,11 @@ import { insertPicture } from "../pictures/insert.ts"
 import type { PictureSource } from "../pictures/picture-source.ts"
 import { faultOf, pictureTypes } from "../pictures/upload.ts"
 import { AltFields, useAlt } from "./alt-fields.tsx"
-import { DialogForm } from "./dialog-form.tsx"
+import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
 
 const words = richText.picture
 
-type PictureDialogProps = { readonly editor: Editor; readonly source: PictureSource | null; readonly onClose: () => void }
-
-export function PictureDialog({ editor, source, onClose }: PictureDialogProps) {
+export function PictureDialog({ editor, source, onClose }: EditorDialogProps & { readonly source: PictureSource | null }) {
   const { fields, chosen } = useAlt(null)
   const { picked, error, isBusy, pick, insert } = usePicked(editor, source)
   const submit = async () => {

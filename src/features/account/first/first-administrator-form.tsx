@@ -60,7 +60,7 @@ function useFirstForm(onMake: FirstAdministratorFormProps["onMake"]) {
   })
   const { dialog, showProblem } = useOupsDialog(() => setFocus("pass"))
   const refuse = (problem: Problem) => {
-    // The screen tells that the link is used.
+    // The screen says that the link was used.
     if (problem.kind === "not-found") return
     const refused = problem.kind === "invalid" ? fields.filter((name) => Object.hasOwn(problem.fields, name)) : []
     for (const [index, name] of refused.entries()) {

@@ -26,7 +26,7 @@ type LoginFormProps = {
   readonly children?: ReactNode
 }
 
-/** Typed text stays when the login fails. */
+/** Keeps the typed text if the login fails. */
 export function LoginForm({ onSignIn, username, onTouch, children }: LoginFormProps) {
   const id = useId()
   const { register, handleSubmit, setFocus, formState } = useForm({
@@ -46,7 +46,7 @@ export function LoginForm({ onSignIn, username, onTouch, children }: LoginFormPr
         {username === undefined ? (
           <TextField label={strings.mail} type="email" autoComplete="username" required {...field("username")} />
         ) : (
-          // Password managers look for the name that belongs to the password.
+          // Password managers need the user name beside the password.
           <input
             className="visually-hidden"
             type="text"

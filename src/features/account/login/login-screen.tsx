@@ -26,7 +26,7 @@ export function LoginScreen() {
   )
 }
 
-/** Why a redirect led here; null where the user came by a link, and in the built page. */
+/** Why a redirect led here; null if the user came by a link, and in the built page. */
 function useRedirectReason(): string | null {
   const { state } = useLocation()
   const { app } = useSession()

@@ -37,7 +37,7 @@ export function LostPasswordScreen() {
   )
 }
 
-/** Each step removes the element that has the focus, so the heading takes it. */
+/** Focuses the heading after each step, which removes the element that had the focus. */
 function useFocusAfterChange(step: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -49,7 +49,7 @@ export function ResetPasswordScreen() {
 
 type ResetEndProps = { readonly title: string; readonly hint?: string; readonly to: string; readonly label: string }
 
-/** Takes the form's place. Its link takes the focus that the form had. */
+/** Replaces the form. Its link takes the focus that the form had. */
 function ResetEnd({ title, hint, to, label }: ResetEndProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -26,7 +26,7 @@ const schema = v.pipe(
 export const resetFields = ["name", "password", "repeated", "temporary"] as const
 
 export type ResetFormOptions = {
-  /** From the mail's link; null without a link, undefined until that is known. */
+  /** From the mail's link. Null without a link; undefined until the browser knows. */
   readonly secrets: LinkSecrets | null | undefined
   readonly onReset: (reset: PasswordReset) => Promise<Outcome<unknown>>
   readonly onExpired: () => void
@@ -42,7 +42,7 @@ export function useResetForm({ secrets, onReset, onExpired }: ResetFormOptions) 
   })
   const { setValue, clearErrors } = form
   useEffect(() => {
-    // Known only in the browser, where passwords may have been typed before.
+    // The secrets are known only in the browser. The user may have typed passwords before.
     if (!secrets) return
     if (secrets.name !== "") setValue("name", secrets.name)
     setValue("temporary", secrets.temporary)

@@ -24,7 +24,7 @@ type Agenda = {
   readonly nodeId: NodeId
 }
 
-/** The fields of each list's node. They change with the day only where the list does. */
+/** The fields of each list's node. They change with the day only if the list does. */
 export function agendaLists({ dates, categories, today, nodeId }: Agenda) {
   const upcoming = dates.flatMap(({ soon }) => soon).toSorted(byStart)
   const past = dates.flatMap(({ last }) => last ?? []).toSorted((one, other) => byStart(other, one))
@@ -71,7 +71,7 @@ function weightOf({ attributes: { weight } }: Entity): number {
   return typeof weight === "number" ? weight : 0
 }
 
-/** Cuts a sorted list where the name of its dates changes. */
+/** Cuts a sorted list at each change of its dates' name. */
 function parted(dates: readonly EventDate[], nameOf: (date: EventDate) => string) {
   const parts: { readonly name: string; readonly dates: EventDate[] }[] = []
   for (const date of dates) {

@@ -11,11 +11,11 @@ export type EventDate = {
   readonly start: string
   readonly end: string | null
   readonly isCancelled: boolean
-  /** The start that the series gave it, where that is another one. */
+  /** The start that the series gave it, if it is another one. */
   readonly movedFrom: string | null
 }
 
-/** The dates of one event: the next ones, or the last one where it is over. */
+/** The dates of one event: the next ones, or the last one if it is over. */
 export type EventDates = {
   readonly entity: Entity
   readonly next: readonly EventDate[]
