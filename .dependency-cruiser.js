@@ -40,10 +40,8 @@ const rooms = [
 /** Imports that still go up or sideways, by room; the rooms whose folders still import each other. Both are to be removed. */
 const stillUp = {
   "pictures|uploads|attachments|media": ["rich-text"],
-  resources: ["publishing"],
-  bar: ["menu"],
 }
-const stillKnotted = "publishing|agenda|rich-text|resources|lists"
+const stillKnotted = "agenda|rich-text|resources|lists"
 
 function roomRules() {
   const rules = rooms.flatMap((line, index) => {

@@ -2,14 +2,9 @@ import { createHash } from "node:crypto"
 import { hash, verify } from "@node-rs/argon2"
 import type { Hashing } from "./options.ts"
 
-export type Passwords = {
-  readonly hash: (password: string) => Promise<string>
-  /** Returns whether a hash is that of a password. Without a hash the answer is no and takes the same time. */
-  readonly verify: (stored: string | undefined, password: string) => Promise<boolean>
-  readonly isOutdated: (stored: string) => boolean
-}
+export type Passwords = ReturnType<typeof makePasswords>
 
-export function makePasswords(hashing: Hashing): Passwords {
+export function makePasswords(hashing: Hashing) {
   const { memoryCost, timeCost, parallelism } = hashing
   const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`
   const make = (password: string) => hash(canonical(password), { ...hashing })
@@ -17,13 +12,14 @@ export function makePasswords(hashing: Hashing): Passwords {
   let decoy: Promise<string> | undefined
   return {
     hash: make,
-    async verify(stored, password) {
+    /** Returns whether a hash is that of a password. Without a hash the answer is no and takes the same time. */
+    async verify(stored: string | undefined, password: string) {
       // Awaited for known names too, so that the first unknown name takes no longer.
       const otherHash = await (decoy ??= make("nobody's"))
       const isSame = await verify(stored ?? otherHash, canonical(password))
       return stored !== undefined && isSame
     },
-    isOutdated: (stored) => !stored.startsWith(prefix),
+    isOutdated: (stored: string) => !stored.startsWith(prefix),
   }
 }
 

@@ -26,8 +26,8 @@ export type SessionOptions = {
 
 /** Without a mail server, mails become files in the outbox. */
 export type MailSettings = {
-  readonly smtpUrl?: string
-  readonly mailFrom?: string
+  readonly smtpUrl?: string | undefined
+  readonly mailFrom?: string | undefined
 }
 
 export type SessionSettings = Pick<SessionOptions, "accessLifetime" | "refreshLifetime" | "clients" | "isBehindProxy" | "siteUrl"> &

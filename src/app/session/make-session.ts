@@ -8,6 +8,7 @@ import { keepAlive } from "./keep-alive.ts"
 import { makeRefresh } from "./tokens/refresh.ts"
 import { makeTokenCalls } from "./tokens/token-calls.ts"
 import { api } from "#lib/api.ts"
+import { signedOut, unknown } from "#lib/session/session-source.ts"
 import type { Profile, Session, SessionApp } from "#lib/session/session.ts"
 import { makeCore, type Core } from "./core/core.ts"
 import { editEnded, editStarted, selectLostProfile } from "./slices/held-text-slice.ts"
@@ -57,8 +58,6 @@ function resetCacheOnUserChange({ store, startListening }: Core): void {
   })
 }
 
-const unknown: Session = { kind: "unknown" }
-const signedOut: Session = { kind: "signed-out" }
 // React compares sessions by identity.
 const signedIn = weakMapMemoize((profile: Profile): Session => ({ kind: "signed-in", profile }))
 

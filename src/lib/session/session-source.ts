@@ -2,7 +2,7 @@ import { sessionKey } from "./session-key.ts"
 import type { App, Session } from "./session.ts"
 
 export const unknown: Session = { kind: "unknown" }
-const signedOut: Session = { kind: "signed-out" }
+export const signedOut: Session = { kind: "signed-out" }
 
 /** The session as a page follows it: from storage until the app is loaded, from the app afterwards. */
 export function makeSource(importApp: () => Promise<App>) {

@@ -12,15 +12,8 @@ const firstPause = 1000
 const longestPause = 10_000
 const growth = 1.5
 
-export type Pacer = {
-  /** Asks again and again until the returned function is called. The newest hold begins with short pauses. */
-  readonly hold: () => () => void
-  /** Ends all. */
-  readonly stop: () => void
-}
-
 /** Asks while something is on its way and the tab is visible: every second at first, later every ten. */
-export function makePacer({ ask, after, isVisible, onVisibility }: Options): Pacer {
+export function makePacer({ ask, after, isVisible, onVisibility }: Options) {
   const holds = new Set<object>()
   let pause = firstPause
   let cancel: (() => void) | null = null
@@ -42,6 +35,7 @@ export function makePacer({ ask, after, isVisible, onVisibility }: Options): Pac
     wait()
   })
   return {
+    /** Asks again and again until the returned function is called. The newest hold begins with short pauses. */
     hold: () => {
       const own = {}
       holds.add(own)
@@ -52,6 +46,7 @@ export function makePacer({ ask, after, isVisible, onVisibility }: Options): Pac
         if (holds.size === 0) rest()
       }
     },
+    /** Ends all. */
     stop: () => {
       stopListening()
       holds.clear()
@@ -60,11 +55,13 @@ export function makePacer({ ask, after, isVisible, onVisibility }: Options): Pac
   }
 }
 
-const still: Pick<Pacer, "hold"> = { hold: () => () => undefined }
+type Pacer = Pick<ReturnType<typeof makePacer>, "hold">
+
+const still: Pacer = { hold: () => () => undefined }
 
 /** The dashboard's own pacer. Without one nothing is asked again. */
 export const PacerContext = createContext(still)
 
-export function usePacer(): Pick<Pacer, "hold"> {
+export function usePacer(): Pacer {
   return useContext(PacerContext)
 }

@@ -22,12 +22,7 @@ export function Elsewhere() {
   const stamp = outcome.value
   return (
     <section className={styles.panel} aria-labelledby="publishing-now">
-      <NowPart
-        badge={null}
-        title={words.title}
-        text={`${stamp === null ? words.unknown : builtSentence(stamp)} ${words.text}`}
-        headingId="publishing-now"
-      >
+      <NowPart title={words.title} text={`${stamp === null ? words.unknown : builtSentence(stamp)} ${words.text}`}>
         <ButtonLink tone="ghost" size="small" to="/">
           {publishingPanel.viewSite}
         </ButtonLink>

@@ -7,6 +7,7 @@ import { useGetBuildStampQuery } from "../item/stamps-api.ts"
 import { buildLooks, liveBuild, secondsUntil, situationOf } from "../status/status-view.ts"
 import { useNow } from "../status/use-now.ts"
 import { ItemLink } from "./item-link.tsx"
+import type { Command } from "../status/status-api.ts"
 import type { Orders } from "./use-orders.ts"
 import { Announcer, BuildProgress, ProgressWords } from "./build-progress.tsx"
 import { changesSentence, liveSentence, whenOf } from "./words.ts"
@@ -21,14 +22,14 @@ export function NowPanel({ status, orders }: NowPanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <Announcer status={status} />
-      {situation.kind === "none" && <NowPart badge={null} {...words.none} headingId={headingId} />}
+      {situation.kind === "none" && <NowPart {...words.none} />}
       {situation.kind === "waiting" && <Queued build={situation.build} {...{ status, orders }} />}
       {situation.kind === "building" && <Building build={situation.build} {...{ status, orders }} />}
       {situation.kind === "live" && <Live build={situation.build} />}
       {situation.kind === "failed" && <Broken build={situation.build} orders={orders} />}
       {situation.kind === "cancelled" && (
-        <NowPart badge={badgeOf("cancelled")} {...words.cancelled} headingId={headingId}>
-          <Again orders={orders} />
+        <NowPart state="cancelled" {...words.cancelled}>
+          <OrderButton orders={orders} command={{ kind: "rebuild" }} label={words.buildAgain} />
         </NowPart>
       )}
     </section>
@@ -37,25 +38,19 @@ export function NowPanel({ status, orders }: NowPanelProps) {
 
 const headingId = "publishing-now"
 
-const badgeOf = (state: BuildState) => <Badge state={{ look: buildLooks[state], word: words.states[state] }} />
-
 type BuildProps = NowPanelProps & { readonly build: Build }
 
 function Queued({ build, status, orders }: BuildProps) {
   const now = useNow(status.starts !== null)
   const seconds = secondsUntil(status.starts, now)
-  const start = () => void orders.give({ kind: "rebuild" })
   return (
     <NowPart
-      badge={badgeOf("waiting")}
+      state="waiting"
       title={words.waiting.title(seconds)}
       text={`${changesSentence(build)} ${seconds === null ? words.waiting.manual : words.waiting.text}`.trim()}
-      headingId={headingId}
     >
-      <Button tone="ghost" size="small" aria-disabled={orders.isBusy} onClick={orders.isBusy ? undefined : start}>
-        {words.startNow}
-      </Button>
-      <Cancel build={build} orders={orders} />
+      <OrderButton tone="ghost" orders={orders} command={{ kind: "rebuild" }} label={words.startNow} />
+      <OrderButton tone="quiet" orders={orders} command={{ kind: "cancel", id: build.id }} label={words.cancel} />
     </NowPart>
   )
 }
@@ -65,15 +60,9 @@ function Building({ build, status, orders }: BuildProps) {
   const stays = before === null ? words.building.staysUp : words.building.stays(whenOf(before))
   return (
     <>
-      <NowPart
-        badge={badgeOf("building")}
-        title={words.building.title(build.changeCount)}
-        text={`${changesSentence(build)} ${stays}`.trim()}
-        headingId={headingId}
-        isLarge
-      >
+      <NowPart state="building" title={words.building.title(build.changeCount)} text={`${changesSentence(build)} ${stays}`.trim()} isLarge>
         <ProgressWords build={build} usualSeconds={status.usualSeconds} />
-        <Cancel build={build} orders={orders} />
+        <OrderButton tone="quiet" orders={orders} command={{ kind: "cancel", id: build.id }} label={words.cancel} />
       </NowPart>
       <BuildProgress build={build} usualSeconds={status.usualSeconds} />
     </>
@@ -84,7 +73,7 @@ function Live({ build }: { readonly build: Build }) {
   const { data, isFetching } = useGetBuildStampQuery(undefined)
   const text = isFetching && data === undefined ? "" : liveSentence(build, data ?? null)
   return (
-    <NowPart badge={badgeOf("live")} title={words.live.title} text={text} headingId={headingId}>
+    <NowPart state="live" title={words.live.title} text={text}>
       <ButtonLink tone="ghost" size="small" to="/">
         {words.viewSite}
       </ButtonLink>
@@ -92,12 +81,10 @@ function Live({ build }: { readonly build: Build }) {
   )
 }
 
-type ToldProps = { readonly build: Build; readonly orders: Orders }
-
-function Broken({ build: { problem }, orders }: ToldProps) {
+function Broken({ build: { problem }, orders }: Omit<BuildProps, "status">) {
   const [isAsked, setAsked] = useState(false)
   return (
-    <NowPart badge={badgeOf("failed")} title={words.bad.title} text={problem?.message ?? ""} headingId={headingId}>
+    <NowPart state="failed" title={words.bad.title} text={problem?.message ?? ""}>
       {problem?.item && (
         <span className={styles.item}>
           <ItemLink item={problem.item} />
@@ -108,7 +95,7 @@ function Broken({ build: { problem }, orders }: ToldProps) {
           {words.confirmEmpty.open}
         </Button>
       )}
-      <Again orders={orders} />
+      <OrderButton orders={orders} command={{ kind: "rebuild" }} label={words.buildAgain} />
       {isAsked && (
         <ConfirmDialog
           title={words.confirmEmpty.title}
@@ -126,37 +113,35 @@ function Broken({ build: { problem }, orders }: ToldProps) {
   )
 }
 
-function Again({ orders: { isBusy, give } }: Pick<ToldProps, "orders">) {
-  return (
-    <Button size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : () => void give({ kind: "rebuild" })}>
-      {words.buildAgain}
-    </Button>
-  )
+type OrderButtonProps = {
+  readonly orders: Orders
+  readonly command: Command
+  readonly label: string
+  readonly tone?: "ink" | "ghost" | "quiet"
 }
 
-function Cancel({ build: { id }, orders: { isBusy, give } }: ToldProps) {
+function OrderButton({ orders: { isBusy, give }, command, label, tone = "ink" }: OrderButtonProps) {
   return (
-    <Button tone="quiet" size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : () => void give({ kind: "cancel", id })}>
-      {words.cancel}
+    <Button tone={tone} size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : () => void give(command)}>
+      {label}
     </Button>
   )
 }
 
 type NowPartProps = {
-  readonly badge: ReactNode
+  readonly state?: BuildState
   readonly title: string
   readonly text: string
-  readonly headingId: string
   readonly isLarge?: boolean
   /** What can be done. */
   readonly children?: ReactNode
 }
 
-export function NowPart({ badge, title, text, headingId, isLarge = false, children }: NowPartProps) {
+export function NowPart({ state, title, text, isLarge = false, children }: NowPartProps) {
   return (
     <div className={styles.now}>
       <div>
-        {badge}
+        {state !== undefined && <Badge state={{ look: buildLooks[state], word: words.states[state] }} />}
         <h2 id={headingId} className={styles.title} data-large={isLarge}>
           {title}
         </h2>

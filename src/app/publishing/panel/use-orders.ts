@@ -4,19 +4,15 @@ import { problemIn } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { statusApi, useOrderMutation, type Command } from "../status/status-api.ts"
 
-export type Orders = {
-  /** Returns whether the server took the order. */
-  readonly give: (command: Command) => Promise<boolean>
-  readonly isBusy: boolean
-  /** Why the last order was refused. */
-  readonly problem: Problem | null
-}
+export type Orders = ReturnType<typeof useOrders>
 
 /** What an administrator asks of the builds. The answer shows at once, before the next event. */
-export function useOrders(): Orders {
+export function useOrders() {
   const dispatch = useAppDispatch()
   const [send, { isLoading }] = useOrderMutation()
+  // Why the server refused the last order.
   const [problem, setProblem] = useState<Problem | null>(null)
+  /** Returns whether the server took the order. */
   const give = async (command: Command) => {
     setProblem(null)
     const { data, error } = await send(command)

@@ -1,5 +1,6 @@
 import type { AxiosAdapter } from "axios"
 import { siteClient } from "#contract/session.ts"
+import { afterInWindow, isVisible, onVisibility } from "#lib/visibility.ts"
 
 /** The parts of a browser that the session uses. A test gives each of its tabs its own. */
 export type Surroundings = {
@@ -33,19 +34,16 @@ export function browserSurroundings(): Surroundings {
     locks: browserLocks(),
     elapsed: () => performance.now(),
     clock: () => Date.now(),
-    after: (milliseconds, work) => {
-      const timer = setTimeout(work, milliseconds)
-      return () => clearTimeout(timer)
-    },
+    after: afterInWindow,
     onStorage: (listener) => addEventListener("storage", listener),
     onWake: (listener) => {
       addEventListener("online", listener)
       addEventListener("pageshow", listener)
-      document.addEventListener("visibilitychange", () => {
-        if (document.visibilityState === "visible") listener()
+      onVisibility(() => {
+        if (isVisible()) listener()
       })
     },
-    isVisible: () => document.visibilityState === "visible",
+    isVisible,
     random: () => Math.random(),
   }
 }
