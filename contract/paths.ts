@@ -24,6 +24,11 @@ export function individualPath(type: ResourceType, uuid: string): string {
   return `${collectionPath(type)}/${uuid}`
 }
 
+/** Splits a series of events: a POST makes the series that goes on, and ends this one. */
+export function splitPath(uuid: string): string {
+  return `${individualPath("node--agenda", uuid)}/split`
+}
+
 /** The bytes of a file, which a POST replaces. */
 export function fileContentPath(uuid: string): string {
   return `${individualPath("file--file", uuid)}/content`

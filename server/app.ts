@@ -1,5 +1,5 @@
 import { Hono } from "hono"
-import { healthPath, isApiPath, jsonapiPath, redirectsPath, translatePath } from "#contract/paths.ts"
+import { healthPath, isApiPath, jsonapiPath, redirectsPath, splitPath, translatePath } from "#contract/paths.ts"
 import { anonymous } from "#contract/permissions.ts"
 import { syncPath } from "#contract/publishing.ts"
 import type { Caller } from "#server/content/caller.ts"
@@ -11,7 +11,7 @@ import type { BodyLimits } from "#server/http/limits/body-reader.ts"
 import { forgetBytes } from "#server/files/file-store.ts"
 import { fileRoutes } from "#server/files/routes.ts"
 import { pathOf } from "#server/http/path.ts"
-import { addressOf, type Address } from "#server/jsonapi/address.ts"
+import { addressOf } from "#server/jsonapi/address.ts"
 import { referenceLists } from "#server/jsonapi/references.ts"
 import { redirects } from "#server/jsonapi/redirects.ts"
 import { jsonapi } from "#server/jsonapi/respond.ts"
@@ -68,12 +68,13 @@ export function createApp(dependencies: AppDependencies): App {
   const listReferences = referenceLists({ ...source, siteUrl: dependencies.session.siteUrl })
   const texts = textFiles()
   const destination = (path: string) => destinationOf(db, anonymous, path)
-  const write = (request: Request, env: Bindings, address: Address | undefined) =>
+  const write = (request: Request, env: Bindings, address: Parameters<typeof writeJsonapi>[1]) =>
     writeJsonapi({ request, who: whoSent(request), invite: session.inviteFor(request, env) }, address)
   app.get(healthPath, ({ req: { raw } }) => health(whoSent(raw)))
   app.get(`${resource}/:id/version-history`, ({ req }) => history.list(req.raw, authenticate(req.raw), req.param()))
   app.post(`${resource}/:id/version-history/:vid/restore`, ({ req }) => history.restore(req.raw, whoSent(req.raw), req.param()))
   app.get(`${resource}/:id/references`, ({ req }) => listReferences(req.raw, authenticate(req.raw), req.param()))
+  app.post(splitPath(":id"), ({ req, env }) => write(req.raw, env, { kind: "split", uuid: req.param("id") ?? "" }))
   app.route("/", fileRoutes({ db, now, filesFolder, authenticate, read: (sent, who, made) => readJsonapi(sent, who, addressOf(made)) }))
   const redirect = redirects(source)
   app.get(redirectsPath, ({ req: { raw } }) => redirect.list(raw, authenticate(raw)))

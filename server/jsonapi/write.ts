@@ -4,11 +4,14 @@ import type { Address } from "./address.ts"
 import type { RequestUrl } from "#server/jsonapi/documents/links.ts"
 import { requestUrl } from "./respond.ts"
 import { changeRelationship } from "./write/relationships.ts"
-import { create, remove, update } from "./write/resources.ts"
+import { create, remove, split, update } from "./write/resources.ts"
 import type { SentWrite, WriteSource, WriteRequest } from "./write/source.ts"
 import { changeAccountRelationship, createAccount, updateAccount } from "./write/users.ts"
 
-export type WriteResponder = (sent: SentWrite, address: Address | undefined) => Promise<Response>
+/** The address at which a series of events is split. */
+export type SplitAddress = { readonly kind: "split"; readonly uuid: string }
+
+export type WriteResponder = (sent: SentWrite, address: Address | SplitAddress | undefined) => Promise<Response>
 
 /** Answers writes below /jsonapi. It checks the permission before it locks the database, and again in the transaction. */
 export function jsonapiWrites(source: WriteSource): WriteResponder {
@@ -16,7 +19,9 @@ export function jsonapiWrites(source: WriteSource): WriteResponder {
     // First, because an invalid token is a 401 at any address.
     const caller = sent.who()
     const url = requestUrl(sent.request, source.origin)
-    return write({ ...sent, source, caller, url }, writableAddress(url, sent.request.method, address))
+    const writing = { ...sent, source, caller, url }
+    if (address?.kind === "split") return split(writing, address.uuid.toLowerCase())
+    return write(writing, writableAddress(url, sent.request.method, address))
   }
 }
 

@@ -1,15 +1,26 @@
 /** A user who is blocked while their request arrives may not write, for every route that writes. */
 import { setTimeout as pause } from "node:timers/promises"
-import { fileContentPath, individualPath, invitationPath, jsonapiPath, redirectsPath, userCalendarPath, userPath } from "#contract/paths.ts"
+import {
+  fileContentPath,
+  individualPath,
+  invitationPath,
+  jsonapiPath,
+  redirectsPath,
+  splitPath,
+  userCalendarPath,
+  userPath,
+} from "#contract/paths.ts"
 import { restorePath } from "#support/requests/revisions.ts"
 import { contentVersion, changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/store.ts"
-import { anAccount, anArticle, aPicture } from "#support/entities.ts"
+import { anAccount, anArticle, anEvent, aPicture } from "#support/entities.ts"
 import { aLiveServer, signIn } from "#support/live-server.ts"
 import { headOf, openRequest, statusOf } from "#support/requests/raw-request.ts"
 import { refusingRoutes, resources, serverRoutes } from "#support/requests/routes.ts"
 
 const article = anArticle({ label: "Open" })
+const at = "2026-12-08T19:00:00+01:00"
+const series = anEvent({ fields: { field_start: "2026-12-01T19:00:00+01:00", field_rrule: "FREQ=WEEKLY" } })
 const stored = aPicture("2026-11/x.pdf")
 const admin = { id: 9, uuid: "00000000-0000-4000-a000-000000000009" }
 const eve = anAccount("eve", { ...admin, fields: { mail: "eve@example.org", preferred_langcode: "en", roles: ["administrator"] } })
@@ -70,6 +81,14 @@ const examples: Readonly<Record<string, readonly Sent[]>> = {
   "POST /user/:uid{[0-9]+}/invitation": [{ path: invitationPath(admin.id), body: "     {}" }],
   "POST /user/:uid{[0-9]+}/calendar": [{ path: userCalendarPath(admin.id), body: "     {}" }],
   "DELETE /user/:uid{[0-9]+}/calendar": [{ path: userCalendarPath(admin.id), body: "     {}" }],
+  [`POST ${splitPath(":id")}`]: [
+    {
+      path: splitPath(series.uuid),
+      body: JSON.stringify({
+        data: { type: "node--agenda", attributes: { title: "New", status: true, field_start: at }, meta: { at } },
+      }),
+    },
+  ],
   [`POST ${fileContentPath(":id")}`]: [{ path: fileContentPath(stored.uuid), body: bytes, headers: file }],
   [`POST ${redirectsPath}`]: [{ path: redirectsPath, body: JSON.stringify({ data: redirect }) }],
   [`PATCH ${redirectsPath}/:id`]: [{ path: `${redirectsPath}/${redirect.id}`, body: JSON.stringify({ data: redirect }) }],
@@ -110,7 +129,7 @@ const tries = Object.entries(examples).flatMap(([route, sent]) => sent.map((each
 test.each(tries)(
   "%s: a user who is blocked before the rest of the body comes is refused (%s)",
   async (route, path, { body, headers = jsonapi }) => {
-    const server = await aLiveServer(article, eve, stored)
+    const server = await aLiveServer(article, series, eve, stored)
     try {
       const authority = await signIn(server.url, "eve")
       const [method = ""] = route.split(" ")

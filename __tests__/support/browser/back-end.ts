@@ -32,7 +32,7 @@ export function patient(start = Date.parse("2026-11-21T12:00:00Z")): Retrying & 
 /** A Drupal honours no If-Match, and its answers to signed-in users have no ETag, no count and no additions. */
 export function likeDrupal(network: Network): Network {
   return async (sent) => {
-    if (/version-history|references/.test(sent.url))
+    if (/version-history|references|\/split\b/.test(sent.url))
       return Response.json({ errors: [{ status: "404", detail: "No route found" }] }, { status: 404 })
     const { "if-match": _, ...headers } = sent.headers
     const response = await network({ ...sent, headers })
@@ -42,6 +42,11 @@ export function likeDrupal(network: Network): Network {
     const isDocument = others.get("content-type")?.startsWith("application/vnd.api+json") === true
     return new Response(text === "" ? null : isDocument ? withoutCount(text) : text, { status: response.status, headers: others })
   }
+}
+
+/** A back end at which one request can't split a series of events. */
+export function withoutSplits(network: Network): Network {
+  return (sent) => (/\/split\b/.test(sent.url) ? Promise.resolve(new Response("", { status: 405 })) : network(sent))
 }
 
 function withoutCount(text: string): string {

@@ -18,10 +18,14 @@ const exceptions = `SELECT e.uuid FROM entity s JOIN reference r ON r.target = s
 /** Gives the changed occurrences of a series, drafts too, its new audience. Call it after `after` was stored, in the same transaction. */
 export function carryAudience({ db, viewer, now }: Context, { before, after }: Saved): void {
   if (before === undefined || after.type !== "node--agenda" || audienceOf(before.fields) === audienceOf(after.fields)) return
-  for (const { uuid } of rows(db, v.object({ uuid: v.string() }), exceptions, after.uuid)) {
-    const exception = readEntity(db, after.type, uuid, viewer)
-    if (exception === undefined) continue
+  for (const exception of exceptionsOf(db, after.uuid, viewer)) {
     const fields = { ...exception.fields, field_audience: audienceOf(after.fields) }
     putEntity(db, { ...exception, fields, changed: unixSeconds(now) }, { uid: viewer.uid, log })
   }
+}
+
+/** The changed occurrences of a series, drafts too. */
+export function exceptionsOf(db: Database, series: string, viewer: Viewer): readonly Entity[] {
+  const uuids = rows(db, v.object({ uuid: v.string() }), exceptions, series)
+  return uuids.flatMap(({ uuid }) => readEntity(db, "node--agenda", uuid, viewer) ?? [])
 }

@@ -3,7 +3,8 @@ import type { AxiosRequestConfig } from "axios"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { isRelationship, type EntityType, type ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
-import { collectionPath, individualPath } from "#contract/paths.ts"
+import { collectionPath, individualPath, splitPath } from "#contract/paths.ts"
+import type { Continued } from "./item.ts"
 import type { SaveDocument } from "./to-document.ts"
 
 export const jsonapiHeaders = { Accept: mediaType, "Content-Type": mediaType } as const
@@ -47,6 +48,21 @@ function including(type: ResourceType): Readonly<Record<string, string>> {
   return include === "" ? {} : { include }
 }
 
+/** Saves a series of events that goes on with another one, which ends with the same request. */
+export function splitRequest({ data }: SaveDocument, { id, at, version = null }: Continued): AxiosRequestConfig {
+  return {
+    method: "post",
+    url: splitPath(id),
+    headers: { ...jsonapiHeaders, ...ifMatch(version) },
+    params: including(data.type),
+    data: { data: { ...data, meta: { at } } },
+  }
+}
+
+function ifMatch(version: string | null) {
+  return version === null ? {} : { "If-Match": `"${version}"` }
+}
+
 type Write = { readonly document: SaveDocument; readonly isNew: boolean; readonly version: string | null }
 
 export function writeRequest({ document, isNew, version }: Write): AxiosRequestConfig {
@@ -54,7 +70,7 @@ export function writeRequest({ document, isNew, version }: Write): AxiosRequestC
   return {
     method: isNew ? "post" : "patch",
     url: isNew ? collectionPath(type) : individualPath(type, id),
-    headers: { ...jsonapiHeaders, ...(version === null || isNew ? {} : { "If-Match": `"${version}"` }) },
+    headers: { ...jsonapiHeaders, ...(isNew ? {} : ifMatch(version)) },
     params: including(type),
     data: document,
   }
@@ -71,7 +87,7 @@ export function removalRequest({ type, id, version, heir = "" }: Removal): Axios
     method: "delete",
     url: individualPath(type, id),
     params: type === "user--user" ? { reassign: heir } : {},
-    headers: { Accept: mediaType, ...(version === null ? {} : { "If-Match": `"${version}"` }) },
+    headers: { Accept: mediaType, ...ifMatch(version) },
   }
 }
 

@@ -1,8 +1,8 @@
 /** Saves an item so that it arrives once, and so that no one's change is overwritten unseen. */
 import type { AxiosRequestConfig } from "axios"
 import { statusOf } from "#app/session/core/http-problem.ts"
-import { unexpected } from "#lib/api.ts"
-import type { BackEnd } from "#lib/api.ts"
+import { isLacking, noteLack } from "#app/session/requests/features.ts"
+import { unexpected, type BackEnd } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { notUploaded } from "#app/strings/saving.ts"
 import { answeredItem, honoursIfMatch, readItem } from "./saves/answered-item.ts"
@@ -12,7 +12,7 @@ import { isLost, waitAfter, type Retrying } from "./saves/lost-answers.ts"
 import { newTermsIn, withStoredTerms } from "./saves/new-terms.ts"
 import { settle } from "./saves/settle.ts"
 import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
-import { byId, writeRequest } from "./requests.ts"
+import { byId, splitRequest, writeRequest } from "./requests.ts"
 import { roleIdsFor } from "./saves/role-ids.ts"
 import { afterRace } from "./saves/save-race.ts"
 import { documentOf, sentFields } from "./to-document.ts"
@@ -87,7 +87,32 @@ async function write(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
   if (!isNew && sentFields(base, values, context).length === 0) return { kind: "saved", item: base }
   const roleIds = changed.includes("roles") ? await roleIdsFor(backEnd) : {}
   const document = documentOf(base, values, { ...context, roleIds })
-  return send(backEnd, attempt, writeRequest({ document, isNew, version: base.version }))
+  const { continues } = base
+  const isSplit = isNew && continues !== undefined && !lacksSplits()
+  return send(backEnd, attempt, isSplit ? splitRequest(document, continues) : writeRequest({ document, isNew, version: base.version }))
+}
+
+/** Whether this back end has no address at which a series is split, such as a Drupal. Then the former series is ended with a request of its own. */
+export function lacksSplits(): boolean {
+  return isLacking("split")
+}
+
+const refusesSplit = [404, 405, 412, 501]
+
+/** A series of which somebody has saved another version ends as it is now; the back end refuses that if it no longer takes place then. */
+async function afterRefusedSplit(backEnd: BackEnd, attempt: Attempt, isStale: boolean): Promise<Step> {
+  const { continues, ...base } = attempt.base
+  const { mayHaveArrived } = attempt
+  if (continues === undefined) return { kind: "again", attempt, problem: null }
+  const former = await readItem(backEnd, byId(base.type, continues.id), base.type)
+  // A deleted series has nothing left to end.
+  if (!former.ok && former.problem.kind !== "not-found") return { kind: "refused", problem: former.problem, mayHaveArrived }
+  if (former.ok && isStale) {
+    const present = { ...base, continues: { ...continues, version: former.value.version } }
+    return { kind: "again", attempt: { ...attempt, base: present }, problem: null }
+  }
+  if (former.ok) noteLack("split")
+  return { kind: "again", attempt: { ...attempt, base: former.ok ? attempt.base : base }, problem: null }
 }
 
 async function send(backEnd: BackEnd, attempt: Attempt, request: AxiosRequestConfig): Promise<Step> {
@@ -101,8 +126,10 @@ async function send(backEnd: BackEnd, attempt: Attempt, request: AxiosRequestCon
     return outcome.kind === "saved" && removed.length > 0 ? { ...outcome, removed } : outcome
   } catch (error) {
     const problem = backEnd.explain(error)
-    if (isLost(problem)) return again(attempt, problem)
     const status = statusOf(error)
+    if (attempt.base.continues !== undefined && !lacksSplits() && refusesSplit.includes(status ?? 0))
+      return afterRefusedSplit(backEnd, attempt, status === 412)
+    if (isLost(problem)) return again(attempt, problem)
     const isStale = status === 412 || (status === 409 && attempt.base.number === null)
     if (isStale) return { kind: "again", attempt: { ...attempt, mustLook: true }, problem: null }
     return { kind: "refused", problem, mayHaveArrived: attempt.mayHaveArrived }

@@ -22,7 +22,9 @@ const item = v.object({
   publicPath: text,
   values,
   hidden: v.optional(v.array(v.string()), []),
-  continues: v.exactOptional(v.object({ id: v.string(), at: v.string(), isPublished: v.boolean() })),
+  continues: v.exactOptional(
+    v.object({ id: v.string(), at: v.string(), isPublished: v.boolean(), version: v.exactOptional(v.nullable(v.string())) }),
+  ),
 })
 
 const draft = v.object({

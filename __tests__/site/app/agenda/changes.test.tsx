@@ -130,26 +130,6 @@ test("of a series one event is moved or cancelled; the others stay", async () =>
   expect((await attributesIn(site))[1]).toMatchObject({ field_cancelled: true, field_start: "2031-01-08T18:00:00+01:00" })
 })
 
-test("where a part of a change fails, it says so; taking it back leaves the series as it was", async () => {
-  const site = aSite(series())
-  const { settle } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", {
-    as: "claire",
-    through: (network) => (sent) => (sent.method === "PATCH" ? Promise.resolve(new Response("", { status: 500 })) : network(sent)),
-  })
-  await openEvent(/Board meeting/)
-  await press("Cancel the event")
-  const dialog = within(await screen.findByRole("dialog", { name: "Cancel which events?" }))
-  await userEvent.click(dialog.getByLabelText("This and following"))
-  await userEvent.click(dialog.getByRole("button", { name: "Cancel the event" }))
-  await settle()
-  const failed = within(await screen.findByRole("alertdialog", { name: "Only a part was saved" }))
-  expect(await attributesIn(site)).toHaveLength(2)
-  await userEvent.click(failed.getByRole("button", { name: "Take back" }))
-  await settle()
-  await waitFor(async () => expect(await attributesIn(site)).toHaveLength(1))
-  expect(await attributesIn(site)).toMatchObject([{ field_rrule: "FREQ=MONTHLY;BYDAY=1TU" }])
-})
-
 test("who deletes an event is told that members aren't, and what tells them", async () => {
   await visit(aSite(talk()), "/admin/agenda/?view=month&date=2030-12-10", { as: "claire" })
   await openEvent(/Talk/)

@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import { mailWords, untoldWords } from "#app/agenda/editing/mail-words.ts"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
-import type { Scope } from "#app/agenda/series/write.ts"
+import type { Scope } from "#app/agenda/series/writes.ts"
 import { toasts } from "#app/strings/toasts.ts"
 import { eventChanges as words } from "#app/strings/event-editing.ts"
 import { Check, Group } from "#app/widgets/group.tsx"

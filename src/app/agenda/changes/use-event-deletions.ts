@@ -3,7 +3,7 @@ import { flushSync } from "react-dom"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import { fallsAt } from "#app/agenda/series/events.ts"
 import type { Progress } from "#app/agenda/series/run-writes.ts"
-import type { Write } from "#app/agenda/series/write.ts"
+import type { Write } from "#app/agenda/series/writes.ts"
 import { headingId } from "#app/lists/page/focus.ts"
 import { useDeferred } from "#app/toasts/toaster.ts"
 

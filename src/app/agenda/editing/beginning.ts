@@ -2,7 +2,7 @@
 import { isDay } from "#contract/agenda/brussels.ts"
 import { screenPath } from "#contract/screens.ts"
 import type { Draft } from "#app/save/draft.ts"
-import type { Occurrence } from "#app/agenda/series/write.ts"
+import type { Occurrence } from "#app/agenda/series/events.ts"
 import { isStoredTime } from "#app/agenda/time/event-time.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 

@@ -1,14 +1,14 @@
 /** What a save in the form asks of other events: those of a split series, and the exceptions of a moved one. */
 import { useEffect, useRef, useState } from "react"
 import { screenPath } from "#contract/screens.ts"
-import { openBegunSplits } from "#app/agenda/series/begun-splits.ts"
 import { isSeries } from "#app/agenda/series/events.ts"
-import { finishSplit } from "#app/agenda/series/finish-split.ts"
-import { undoOf, type Progress } from "#app/agenda/series/run-writes.ts"
-import { useSeriesCalls, type SeriesCalls } from "#app/agenda/series/series-calls.ts"
-import { exceptionsAfter, movesExceptions } from "#app/agenda/series/split.ts"
+import { finishSplit, openBegunSplits } from "#app/agenda/series/split-by-steps.tsx"
+import { undoOf, type Progress, type SeriesCalls } from "#app/agenda/series/run-writes.ts"
+import { useSeriesCalls } from "#app/agenda/series/series-api.ts"
+import { exceptionsAfter, movesExceptions } from "#app/agenda/series/writes.ts"
 import type { KindPartProps } from "#app/editor/kind-part.ts"
 import type { Item } from "#app/resources/item.ts"
+import { lacksSplits } from "#app/resources/save-item.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { eventChanges as words, eventForm } from "#app/strings/event-editing.ts"
@@ -35,7 +35,9 @@ export function FollowUps({ item, state: saving, viewer }: Pick<KindPartProps, "
     const before = saved.current
     if (before.version === item.version) return
     saved.current = item
-    if (asksForMore(before, item)) void run(before, null)
+    const isSplit = before.number === null && before.continues !== undefined
+    if (isSplit && !lacksSplits()) void openBegunSplits(viewer.uid).end(item.id)
+    else if (isSplit || (before.number !== null && isSeries(before) && movesExceptions(before, item))) void run(before, null)
   })
   const isSaving = saving.kind === "saving"
   useEffect(() => {
@@ -72,11 +74,6 @@ export function FollowUps({ item, state: saving, viewer }: Pick<KindPartProps, "
       <p>{words.failed.text}</p>
     </Notice>
   )
-}
-
-function asksForMore(before: Item, after: Item): boolean {
-  if (before.number === null) return before.continues !== undefined
-  return isSeries(before) && movesExceptions(before, after)
 }
 
 async function begin(calls: SeriesCalls, before: Item, after: Item): Promise<Progress | Problem> {

@@ -29,7 +29,7 @@ export const agendaApi = api.injectEndpoints({
     getCalendarEvents: build.query<readonly CalendarEvent[], string>({
       queryFn: async (id, _, __, ask) => {
         const outcome = await readPages(async (request) => ask(request), eventAndReplacing(id))
-        return outcome.ok ? { data: calendarEventsOf(outcome.value) } : { error: outcome.problem }
+        return outcome.ok ? { data: calendarEventsOf(outcome.value, window.location.origin) } : { error: outcome.problem }
       },
       keepUnusedDataFor: 0,
     }),
@@ -39,12 +39,12 @@ export const agendaApi = api.injectEndpoints({
 export const { useGetOccurrencesQuery } = agendaApi
 
 /** An exception has the address of its series. */
-export function calendarEventsOf(rows: readonly Row[]): readonly CalendarEvent[] {
+export function calendarEventsOf(rows: readonly Row[], site: string): readonly CalendarEvent[] {
   const paths = new Map(rows.map(({ id, publicPath }) => [id, publicPath]))
   return rows.map(({ id: uuid, title, version, changed, attributes: fields, related, isPublished }) => {
     const series = related.field_series?.[0]?.id ?? null
     return calendarEvent({
-      ...{ uuid, title, series, changed, fields, site: isPublished ? window.location.origin : null },
+      ...{ uuid, title, series, changed, fields, site: isPublished ? site : null },
       path: paths.get(series ?? uuid) ?? null,
       created: textIn(fields.created) || changed,
       vid: Number(version ?? 0),

@@ -1,8 +1,7 @@
 /** A series whose start moves: its rule goes along, and so do the times that name its occurrences. */
-import { formatDay } from "#contract/agenda/calendar.ts"
-import { daysOf, readRule } from "#contract/agenda/recurrence.ts"
+import { counterpart, type Ruled } from "#contract/agenda/split.ts"
 import { isDay } from "#contract/agenda/brussels.ts"
-import { clockTimeOf, dayIn, onDay } from "#app/agenda/time/event-time.ts"
+import { clockTimeOf } from "#app/agenda/time/event-time.ts"
 import { readRepeat } from "./read-repeat.ts"
 import { dateOf, isLastOfMonth, ordinalOf, weekdayOf, writeRepeat, type MonthlyOn, type Pattern } from "./repeat.ts"
 
@@ -28,34 +27,8 @@ function monthlyForStart(on: MonthlyOn, from: string, to: string): MonthlyOn {
   return { kind: "weekday", nth, weekday: weekdayOf(to) }
 }
 
-type Moved = { readonly start: string; readonly rule: string }
-
-/** Farther than any gap between two dates of a rule that a form can show, in days. */
-const farthest = 400
-
-/**
- * The start by which a moved series names one of its former occurrences: that of the same day, else the nearest one after the same move.
- * Null where the new rule has none near.
- */
-export function counterpart(time: string, before: Moved, after: Moved): string | null {
-  const rule = readRule(after.rule, dayIn(after.start))
-  if (rule === undefined) return null
-  const fallsOn = (day: number) => [...daysOf(rule, dayIn(after.start), { from: day, to: day })].length > 0
-  const same = dayIn(time)
-  if (fallsOn(same)) return onDay(after.start, same)
-  const wanted = same + dayIn(after.start) - dayIn(before.start)
-  const near = [...daysOf(rule, dayIn(after.start), { from: wanted - farthest, to: wanted + farthest })]
-  const [nearest] = near.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || other - one)
-  return nearest === undefined ? null : onDay(after.start, nearest)
-}
-
 /** The days of left-out occurrences after the move; one without a counterpart is dropped. */
-export function counterparts(times: readonly string[], before: Moved, after: Moved): readonly string[] {
+export function counterparts(times: readonly string[], before: Ruled, after: Ruled): readonly string[] {
   const moved = times.flatMap((time) => counterpart(time, before, after) ?? [])
   return moved.filter((time, index) => moved.indexOf(time) === index)
-}
-
-/** `YYYY-MM-DD` of the day before. */
-export function dayBefore(time: string): string {
-  return formatDay(dayIn(time) - 1)
 }

@@ -1,6 +1,6 @@
 /** A recurrence as the form shows it, and as the rule that is stored (RFC 5545). */
-import { withOffset } from "#contract/agenda/brussels.ts"
 import { civil, parseDay } from "#contract/agenda/calendar.ts"
+import { untilOf } from "#contract/agenda/split.ts"
 
 export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const
 export type Weekday = (typeof weekdays)[number]
@@ -45,13 +45,6 @@ function daysPart(pattern: Pattern): string {
 function endPart(ends: Ends, isAllDay: boolean): string {
   if (ends.kind === "never") return ""
   return ends.kind === "after" ? `COUNT=${ends.count}` : `UNTIL=${untilOf(ends.day, isAllDay)}`
-}
-
-/** The end of a day in Brussels: RFC 5545 wants a day where the series has days, else a time in UTC. */
-export function untilOf(day: string, isAllDay: boolean): string {
-  if (isAllDay) return day.replaceAll("-", "")
-  const end = new Date(withOffset(`${day}T23:59:59`) ?? Number.NaN)
-  return Number.isNaN(end.getTime()) ? day.replaceAll("-", "") : end.toISOString().replaceAll(/[-:]|\.\d+/g, "")
 }
 
 export function weekdayOf(day: string): Weekday {

@@ -6,8 +6,15 @@ import type { Item } from "#app/resources/item.ts"
 import type { ReferenceValue, Values } from "#app/resources/values.ts"
 import { countBefore, firstStarts } from "#app/agenda/rule/dates.ts"
 import { instantOf } from "#app/agenda/time/event-time.ts"
-import { ruleFrom } from "./rule-parts.ts"
-import type { Occurrence } from "./write.ts"
+import { isBefore, withoutEnd } from "#contract/agenda/split.ts"
+
+/** One time at which an event takes place. */
+export type Occurrence = {
+  /** The start by which its series names it; null of an event that doesn't repeat. */
+  readonly recurrenceId: string | null
+  readonly start: string
+  readonly end: string | null
+}
 
 export type EventValues = {
   readonly start: string
@@ -50,11 +57,11 @@ export function exceptionOf({ id, values }: Item, { recurrenceId, start, end }: 
 }
 
 /** The series that goes on from one of the occurrences, still as the former one. */
-export function restOf({ id, isPublished, values }: Item, { recurrenceId, start, end }: Occurrence): Item {
+export function restOf({ id, isPublished, version, values }: Item, { recurrenceId, start, end }: Occurrence): Item {
   const at = recurrenceId ?? start
   const { start: first, rule, exdates } = eventIn(values)
   const own = { field_rrule: ruleFrom(first, rule, at), field_exdates: exdates.filter((time) => !isBefore(time, at)) }
-  return { ...newEvent({ ...values, ...own, field_start: start, field_end: end ?? "" }), continues: { id, at, isPublished } }
+  return { ...newEvent({ ...values, ...own, field_start: start, field_end: end ?? "" }), continues: { id, at, isPublished, version } }
 }
 
 /** Whether nothing of the series is before an occurrence, so that what follows it is all. */
@@ -70,6 +77,10 @@ export function fallsAt({ values }: Pick<Item, "values">, at: string): boolean {
   return next !== undefined && instantOf(next) === instantOf(at)
 }
 
-export function isBefore(time: string, at: string): boolean {
-  return instantOf(time) < instantOf(at)
+/** The rule of what remains of a series from one of its starts on: of COUNT the rest. */
+function ruleFrom(start: string, rule: string, at: string): string {
+  const [, count] = /(?:^|;)COUNT=(\d+)/.exec(rule) ?? []
+  if (count === undefined) return rule
+  const left = Math.max(1, Number(count) - countBefore({ start, rule, exdates: [] }, at))
+  return [withoutEnd(rule), `COUNT=${left}`].join(";")
 }

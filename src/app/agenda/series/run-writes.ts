@@ -2,13 +2,24 @@
 import { changedFields } from "#app/resources/same-value.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
-import type { Problem } from "#lib/session/problem.ts"
 import { eventChanges as words } from "#app/strings/event-editing.ts"
-import type { Write } from "./write.ts"
+import type { Outcome, Problem } from "#lib/session/problem.ts"
+import type { ChangedEvent, Write } from "./writes.ts"
 
 export type Send = {
   readonly save: (request: Omit<SaveRequest, "viewer">) => Promise<SaveOutcome>
   readonly remove: (item: Item) => Promise<Problem | null>
+  /** Whether the back end has split a series when it has saved the new one, or leaves the former one to further writes. */
+  readonly splitsAtOnce: () => boolean
+}
+
+/** An event as it is now, with the events that replace occurrences of it, or the series in which it replaces one. */
+export type Series = Omit<ChangedEvent, "occurrence">
+
+export type SeriesCalls = {
+  /** An event with its exceptions or its series, as the back end has them now. */
+  readonly read: (id: string) => Promise<Outcome<Series>>
+  readonly run: (writes: readonly Write[], before?: readonly Done[]) => Promise<Progress>
 }
 
 /** `item` is what the write left at the back end; null of a removal. */
@@ -27,8 +38,15 @@ export async function runWrites(writes: readonly Write[], send: Send, before: re
     const { item, problem } = await sendOne(write, send)
     if (problem !== null) return { done, left: writes.slice(index), problem }
     done.push({ write, item })
+    const isSplit = write.kind === "create" && write.item.continues !== undefined
+    if (isSplit && send.splitsAtOnce()) return { done: [...done, ...writes.slice(index + 1).map(asDone)], left: [], problem: null }
   }
   return { done, left: [], problem: null }
+}
+
+/** What the back end has done of itself: its revision is not known here. */
+function asDone(write: Write): Done {
+  return { write, item: write.kind === "change" ? { ...write.base, values: write.values, version: null } : null }
 }
 
 type Sent = { readonly item: Item | null; readonly problem: Problem | null }

@@ -1,7 +1,5 @@
 /** Times of events as forms hold them: stored ones, days, and the halves of what is being typed. */
 import { fromSeconds, isDay, toSeconds, withOffset } from "#contract/agenda/brussels.ts"
-import { formatDay, parseDay } from "#contract/agenda/calendar.ts"
-import { stored } from "#contract/agenda/occurrences.ts"
 
 /** What clocks in Brussels show: `2026-12-04` and `12:00`. Either half may be missing. */
 export type ClockTime = { readonly date: string; readonly time: string }
@@ -36,17 +34,6 @@ export function minutesBetween(from: string, to: string): number | null {
 export function movedBy(value: string, minutes: number): string {
   const moved = new Date((clockMinutes(value) + minutes) * 60_000).toISOString()
   return isDay(value) ? moved.slice(0, 10) : storedTime({ date: moved.slice(0, 10), time: moved.slice(11, 16) }, false)
-}
-
-/** The same time of another day. Where clocks skip it, it is the one that they show instead, as in contract/agenda/occurrences.ts. */
-export function onDay(value: string, day: number): string {
-  const { time } = clockTimeOf(value)
-  return stored(isDay(value) ? formatDay(day) : `${formatDay(day)}T${time}:00`)
-}
-
-/** The number of a time's day (contract/agenda/calendar.ts). */
-export function dayIn(value: string): number {
-  return parseDay(clockTimeOf(value).date)
 }
 
 /** Seconds since 1970; a day counts from its midnight in UTC, so that days compare with days. */

@@ -27,13 +27,28 @@ const isNotFound = ({ kind }: Problem) => kind === "not-found"
  * asked once while this tab is open.
  */
 export async function askFeature(name: string, { ask, isLack = isNotFound }: Features): Promise<Found> {
-  const lacking = readItem("sessionStorage", key)?.split(" ") ?? []
-  if (lacking.includes(name)) return null
+  if (isLacking(name)) return null
   const { data, error } = await ask()
   if (error === undefined) return { data }
   if (!(await isLack(error))) return { error }
-  writeItem("sessionStorage", key, [...lacking, name].join(" "))
+  noteLack(name)
   return null
+}
+
+/** Whether an earlier answer has said so. */
+export function isLacking(name: string): boolean {
+  return lacking().includes(name)
+}
+
+export function noteLack(name: string): void {
+  if (!writeItem("sessionStorage", key, [...lacking(), name].join(" "))) unstored.push(name)
+}
+
+/** What a browser without storage forgets with the page. */
+const unstored: string[] = []
+
+function lacking(): readonly string[] {
+  return readItem("sessionStorage", key)?.split(" ") ?? unstored
 }
 
 type Part = { readonly part: "version-history" | "references"; readonly params?: Readonly<Record<string, string | number>> }

@@ -5,8 +5,7 @@ import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { anEvent, to } from "#support/entities.ts"
-import { aServer, type TestServer } from "#support/server.ts"
-import { patch } from "#support/writing.ts"
+import { aServer } from "#support/server.ts"
 
 function aSite(...content: readonly ReturnType<typeof anEvent>[]) {
   return aServer()
@@ -137,95 +136,4 @@ test("an exception names its series; the rule that the form can't show stays", a
   unmount()
   await visit(site, "/agenda/52/edit/", { as: "claire" })
   expect(await screen.findByText("FREQ=MONTHLY;BYDAY=1TU,3TU")).toBeInTheDocument()
-})
-
-test("a changed series from one event on ends the former one, and takes its exceptions along", async () => {
-  const series = board()
-  const exception = anEvent({
-    id: 51,
-    label: "Board meeting, at Ines’s",
-    fields: { field_start: "2031-03-05T18:00:00+01:00", field_recurrence_id: "2031-03-04T18:00:00+01:00" },
-    references: { field_series: to(series) },
-  })
-  const site = aSite(series, exception)
-  const start = "2031-02-04T18:00:00+01:00"
-  const search = new URLSearchParams({ scope: "following", of: series.uuid, recurrence: start, start, end: "2031-02-04T20:00:00+01:00" })
-  const written: unknown[] = []
-  const { settle } = await visit(site, `/agenda/create/?${search.toString()}`, {
-    as: "claire",
-    through: (network) => (sent) => {
-      if (sent.method === "PATCH") written.push(JSON.parse(sent.body ?? ""))
-      return network(sent)
-    },
-  })
-  await fill(await screen.findByLabelText("Title"), "Board, evenings")
-  await press("Publish")
-  await settle()
-  await settle()
-  const { data } = (await site.read("/jsonapi/node/agenda?sort=drupal_internal__nid", { authorization: await site.signIn("claire") })).body
-  const of = (title: string) => data.find(({ attributes }) => attributes.title === title)
-  expect(of("Board meeting")?.attributes.field_rrule).toBe("FREQ=MONTHLY;BYDAY=1TU;UNTIL=20310203T225959Z")
-  expect(of("Board, evenings")?.attributes).toMatchObject({ field_start: start, field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_exdates: [] })
-  expect(of("Board meeting, at Ines’s")?.relationships.field_series?.data).toMatchObject({ id: of("Board, evenings")?.id })
-  expect(written.at(-1)).toMatchObject({ data: { id: series.uuid, meta: { continued_by: of("Board, evenings")?.id } } })
-})
-
-const fromFebruary = ({ uuid }: ReturnType<typeof anEvent>) => {
-  const start = "2031-02-04T18:00:00+01:00"
-  const search = new URLSearchParams({ scope: "following", of: uuid, recurrence: start, start, end: "2031-02-04T20:00:00+01:00" })
-  return `/agenda/create/?${search.toString()}`
-}
-
-async function rulesIn(site: TestServer) {
-  const { data } = (await site.read("/jsonapi/node/agenda?sort=drupal_internal__nid", { authorization: await site.signIn("claire") })).body
-  return data.map(({ attributes }) => attributes.field_rrule)
-}
-
-const ended = "FREQ=MONTHLY;BYDAY=1TU;UNTIL=20310203T225959Z"
-
-test("what continues a series still ends it where a draft of it is opened again later", async () => {
-  const series = board()
-  const site = aSite(series)
-  const first = await visit(site, fromFebruary(series), { as: "claire" })
-  await fill(await screen.findByLabelText("Title"), "Board, evenings")
-  first.unmount()
-  const { settle } = await visit(site, "/agenda/create/", { as: "claire" })
-  const [newest] = await screen.findAllByRole("button", { name: "Go on with the unsaved text" })
-  if (newest !== undefined) await userEvent.click(newest)
-  expect(await screen.findByText(/^New series from Tuesday 4 February 2031 on/)).toBeInTheDocument()
-  await press("Publish")
-  await settle()
-  await settle()
-  expect(await rulesIn(site)).toEqual([ended, "FREQ=MONTHLY;BYDAY=1TU"])
-})
-
-test("what continues a published series is no draft at the back end, which would end the series without it", async () => {
-  const series = board()
-  const site = aSite(series)
-  const { settle } = await visit(site, fromFebruary(series), { as: "claire" })
-  await userEvent.click(await screen.findByLabelText(/^Draft/))
-  await press("Save")
-  expect(group("Status").getByText(/^The series is published, and would end before these events/)).toBeInTheDocument()
-  await settle()
-  expect(await rulesIn(site)).toEqual(["FREQ=MONTHLY;BYDAY=1TU"])
-})
-
-test("a series that was ended meanwhile is not made longer: the editor says so, and takes the new one back", async () => {
-  const series = board()
-  const site = aSite(series)
-  const { settle } = await visit(site, fromFebruary(series), { as: "claire" })
-  await screen.findByLabelText("Title")
-  const ending = await patch(site, series, {
-    attributes: { field_rrule: "FREQ=MONTHLY;BYDAY=1TU;COUNT=2" },
-    headers: { Authorization: await site.signIn("claire") },
-  })
-  expect(ending.status).toBe(200)
-  await press("Publish")
-  await settle()
-  expect(await screen.findByText(/^The former series no longer falls on Tuesday 4 February 2031/)).toBeInTheDocument()
-  expect(await rulesIn(site)).toEqual(["FREQ=MONTHLY;BYDAY=1TU;COUNT=2", "FREQ=MONTHLY;BYDAY=1TU"])
-  Object.assign(window, { matchMedia: () => ({ matches: true }) })
-  await press("Take back")
-  await settle()
-  expect(await rulesIn(site)).toEqual(["FREQ=MONTHLY;BYDAY=1TU;COUNT=2"])
 })

@@ -37,7 +37,7 @@ const fair = anEvent({
 })
 const server = aServer().seenBy(admin).with(category, series, moved, fair).start()
 const events = [series, moved, fair]
-const site = window.location.origin
+const site = "https://g30.example"
 const now = new Date("2026-03-01T12:00:00Z")
 const file = { name: "Agenda", use: "file", now } as const
 
@@ -45,7 +45,7 @@ test("the dashboard's download has the bytes of the server's feed", async () => 
   const { http } = aBackEnd(reach(server))
   const download = async ({ uuid }: StoredEntity) => {
     const outcome = await readPages(async (request) => ({ data: (await http.request<unknown>(request)).data }), eventAndReplacing(uuid))
-    return outcome.ok ? calendarEventsOf(outcome.value) : []
+    return outcome.ok ? calendarEventsOf(outcome.value, site) : []
   }
   const downloaded = [...(await download(series)), ...(await download(fair))]
   expect(downloaded).toHaveLength(events.length)

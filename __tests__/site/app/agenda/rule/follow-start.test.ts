@@ -1,4 +1,5 @@
-import { counterpart, counterparts, ruleForStart } from "#app/agenda/rule/follow-start.ts"
+import { counterparts, ruleForStart } from "#app/agenda/rule/follow-start.ts"
+import { counterpart } from "#contract/agenda/split.ts"
 
 test.each([
   ["FREQ=WEEKLY;BYDAY=TU", "2026-12-01", "2026-12-02", "FREQ=WEEKLY;BYDAY=WE"],

@@ -1,10 +1,9 @@
 import { occurrencesOf } from "#contract/agenda/occurrences.ts"
 import type { Item } from "#app/resources/item.ts"
-import { eventIn, newEvent } from "#app/agenda/series/events.ts"
+import { eventIn, newEvent, type Occurrence } from "#app/agenda/series/events.ts"
 import { runWrites, undoOf, type Send } from "#app/agenda/series/run-writes.ts"
-import { exceptionsAfter, writesAfterSplit } from "#app/agenda/series/split.ts"
-import { writesFor } from "#app/agenda/series/writes.ts"
-import type { Change, Occurrence, Scope, Write } from "#app/agenda/series/write.ts"
+import { exceptionsAfter, writesAfterSplit, writesFor } from "#app/agenda/series/writes.ts"
+import type { Change, Scope, Write } from "#app/agenda/series/writes.ts"
 import type { Values } from "#app/resources/values.ts"
 
 const saved = (values: Values): Item => ({ ...newEvent({ status: true, ...values }), number: 1, version: "1" })
@@ -47,6 +46,7 @@ function aBackEnd(...refused: readonly number[]) {
       return Promise.resolve({ kind: "saved", item })
     },
     remove: ({ id }) => Promise.resolve(isRefused() ? problem : (items.delete(id), null)),
+    splitsAtOnce: () => false,
   }
   return { send, items: () => [...items.values()], agenda: () => agendaOf([...items.values()]) }
 }

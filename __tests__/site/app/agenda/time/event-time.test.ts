@@ -1,5 +1,4 @@
-import { clockTimeOf, isStoredTime, minutesBetween, movedBy, onDay, storedTime } from "#app/agenda/time/event-time.ts"
-import { parseDay } from "#contract/agenda/calendar.ts"
+import { clockTimeOf, isStoredTime, minutesBetween, movedBy, storedTime } from "#app/agenda/time/event-time.ts"
 
 test("a time is stored with the offset of its day in Brussels", () => {
   expect(storedTime({ date: "2026-07-04", time: "12:00" }, false)).toBe("2026-07-04T12:00:00+02:00")
@@ -26,8 +25,4 @@ test("a move is measured on the clock, whatever the clocks do between", () => {
   expect(movedBy(before, 2 * 24 * 60)).toBe(after)
   expect(movedBy("2026-10-24", 2 * 24 * 60)).toBe("2026-10-26")
   expect(minutesBetween(before, "2026-10-26T")).toBeNull()
-})
-
-test("a series' time on the day on which clocks skip it is the next one, as its occurrence has it", () => {
-  expect(onDay("2026-03-22T02:30:00+01:00", parseDay("2026-03-29"))).toBe("2026-03-29T03:30:00+02:00")
 })

@@ -1,0 +1,101 @@
+/** What follows in a series is changed in the agenda: with one request, or by steps at a back end that lacks it. */
+import "#support/browser/dialogs.ts"
+import "fake-indexeddb/auto"
+import { screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
+import { withoutSplits } from "#support/browser/back-end.ts"
+import { visit } from "#support/browser/dashboard.tsx"
+import { anEvent, to } from "#support/entities.ts"
+import { aServer, type TestServer } from "#support/server.ts"
+
+beforeEach(fakeAgendaWindow)
+
+const series = () =>
+  anEvent({
+    id: 50,
+    label: "Board meeting",
+    fields: { field_start: "2030-12-03T18:00:00+01:00", field_end: "2030-12-03T20:00:00+01:00", field_rrule: "FREQ=MONTHLY;BYDAY=1TU" },
+  })
+function aSite(...content: readonly ReturnType<typeof anEvent>[]) {
+  return aServer()
+    .with(...content)
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+    .start()
+}
+
+async function attributesIn(site: TestServer) {
+  const { data } = (await site.read("/jsonapi/node/agenda?sort=drupal_internal__nid", { authorization: await site.signIn("claire") })).body
+  return data.map(({ attributes }) => attributes)
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
+const openEvent = async (name: RegExp) => userEvent.click(await screen.findByRole("button", { name }))
+
+async function cancelFollowing() {
+  await openEvent(/Board meeting/)
+  await press("Cancel the event")
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel which events?" }))
+  await userEvent.click(dialog.getByLabelText("This and following"))
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel the event" }))
+}
+
+test("what follows in a series is cancelled with one request, and Undo leaves the series as it was", async () => {
+  const former = series()
+  const february = "2031-02-04T18:00:00+01:00"
+  const exception = anEvent({
+    id: 51,
+    label: "At Ines’s",
+    fields: { field_start: "2031-02-05T18:00:00+01:00", field_recurrence_id: february },
+    references: { field_series: to(former) },
+  })
+  const site = aSite(former, exception)
+  const { settle, browser } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", { as: "claire" })
+  await cancelFollowing()
+  await settle()
+  expect(browser.asked("POST /jsonapi/node/agenda")).toHaveLength(1)
+  expect(browser.asked("PATCH /jsonapi/node/agenda")).toHaveLength(0)
+  expect(await attributesIn(site)).toMatchObject([
+    { field_rrule: "FREQ=MONTHLY;BYDAY=1TU;UNTIL=20310106T225959Z", field_cancelled: false },
+    { field_recurrence_id: february, field_cancelled: true },
+    { field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_cancelled: true },
+  ])
+  await userEvent.click(await screen.findByText("Undo"))
+  await settle()
+  await waitFor(async () => expect(await attributesIn(site)).toHaveLength(2))
+  expect(await attributesIn(site)).toMatchObject([
+    { field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_cancelled: false },
+    { field_recurrence_id: february, field_cancelled: false },
+  ])
+})
+
+const refusal = { errors: [{ status: "422", detail: "The series has ended.", source: { pointer: "/data/meta/at" } }] }
+
+test("a split that the back end refuses changes nothing, and says why", async () => {
+  const site = aSite(series())
+  const { settle } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", {
+    as: "claire",
+    through: (network) => (sent) => (/\/split\b/.test(sent.url) ? Promise.resolve(Response.json(refusal, { status: 422 })) : network(sent)),
+  })
+  await cancelFollowing()
+  await settle()
+  expect(await screen.findByRole("alertdialog", { name: "This could not be saved" })).toHaveTextContent("The series has ended.")
+  expect(await attributesIn(site)).toMatchObject([{ field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_cancelled: false }])
+})
+
+test("where a part of a change fails, it says so; taking it back leaves the series as it was", async () => {
+  const site = aSite(series())
+  const { settle } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", {
+    as: "claire",
+    through: (network) => (sent) =>
+      sent.method === "PATCH" ? Promise.resolve(new Response("", { status: 500 })) : withoutSplits(network)(sent),
+  })
+  await cancelFollowing()
+  await settle()
+  const failed = within(await screen.findByRole("alertdialog", { name: "Only a part was saved" }))
+  expect(await attributesIn(site)).toHaveLength(2)
+  await userEvent.click(failed.getByRole("button", { name: "Take back" }))
+  await settle()
+  await waitFor(async () => expect(await attributesIn(site)).toHaveLength(1))
+  expect(await attributesIn(site)).toMatchObject([{ field_rrule: "FREQ=MONTHLY;BYDAY=1TU" }])
+})

@@ -1,0 +1,159 @@
+/** The form of what follows in a series: its save ends the former series. */
+import "#support/browser/dialogs.ts"
+import "fake-indexeddb/auto"
+import { screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import type { Network } from "#support/browser/adapter.ts"
+import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
+import { withoutSplits } from "#support/browser/back-end.ts"
+import { visit } from "#support/browser/dashboard.tsx"
+import { anEvent, to } from "#support/entities.ts"
+import { aServer, type TestServer } from "#support/server.ts"
+import { patch } from "#support/writing.ts"
+
+function aSite(...content: readonly ReturnType<typeof anEvent>[]) {
+  return aServer()
+    .with(...content)
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+    .start()
+}
+
+const board = () =>
+  anEvent({
+    id: 50,
+    label: "Board meeting",
+    fields: {
+      field_start: "2030-12-03T18:00:00+01:00",
+      field_end: "2030-12-03T20:00:00+01:00",
+      field_rrule: "FREQ=MONTHLY;BYDAY=1TU",
+      field_exdates: ["2031-01-07T18:00:00+01:00"],
+    },
+  })
+
+const group = (name: string) => within(screen.getByRole("group", { name }))
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
+async function fill(control: HTMLElement, text: string) {
+  await userEvent.clear(control)
+  await userEvent.type(control, text)
+}
+
+const asItIs = (network: Network) => network
+
+test.each([
+  ["with one request", asItIs],
+  ["request by request, at a back end that splits no series", withoutSplits],
+])("a changed series from one event on ends the former one, and takes its exceptions along: %s", async (_way, backEnd) => {
+  const series = board()
+  const exception = anEvent({
+    id: 51,
+    label: "Board meeting, at Ines’s",
+    fields: { field_start: "2031-03-05T18:00:00+01:00", field_recurrence_id: "2031-03-04T18:00:00+01:00" },
+    references: { field_series: to(series) },
+  })
+  const site = aSite(series, exception)
+  const start = "2031-02-04T18:00:00+01:00"
+  const search = new URLSearchParams({ scope: "following", of: series.uuid, recurrence: start, start, end: "2031-02-04T20:00:00+01:00" })
+  const written: unknown[] = []
+  const { settle } = await visit(site, `/agenda/create/?${search.toString()}`, {
+    as: "claire",
+    through: (network) => (sent) => {
+      if (sent.method === "PATCH") written.push(JSON.parse(sent.body ?? ""))
+      return backEnd(network)(sent)
+    },
+  })
+  await fill(await screen.findByLabelText("Title"), "Board, evenings")
+  await press("Publish")
+  await settle()
+  await settle()
+  const { data } = (await site.read("/jsonapi/node/agenda?sort=drupal_internal__nid", { authorization: await site.signIn("claire") })).body
+  const of = (title: string) => data.find(({ attributes }) => attributes.title === title)
+  expect(of("Board meeting")?.attributes.field_rrule).toBe("FREQ=MONTHLY;BYDAY=1TU;UNTIL=20310203T225959Z")
+  expect(of("Board, evenings")?.attributes).toMatchObject({ field_start: start, field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_exdates: [] })
+  expect(of("Board meeting, at Ines’s")?.relationships.field_series?.data).toMatchObject({ id: of("Board, evenings")?.id })
+  if (backEnd === asItIs) expect(written).toEqual([])
+  else expect(written.at(-1)).toMatchObject({ data: { id: series.uuid, meta: { continued_by: of("Board, evenings")?.id } } })
+})
+
+const fromFebruary = ({ uuid }: ReturnType<typeof anEvent>) => {
+  const start = "2031-02-04T18:00:00+01:00"
+  const search = new URLSearchParams({ scope: "following", of: uuid, recurrence: start, start, end: "2031-02-04T20:00:00+01:00" })
+  return `/agenda/create/?${search.toString()}`
+}
+
+async function rulesIn(site: TestServer) {
+  const { data } = (await site.read("/jsonapi/node/agenda?sort=drupal_internal__nid", { authorization: await site.signIn("claire") })).body
+  return data.map(({ attributes }) => attributes.field_rrule)
+}
+
+const ended = "FREQ=MONTHLY;BYDAY=1TU;UNTIL=20310203T225959Z"
+
+test("what continues a series still ends it where a draft of it is opened again later", async () => {
+  const series = board()
+  const site = aSite(series)
+  const first = await visit(site, fromFebruary(series), { as: "claire" })
+  await fill(await screen.findByLabelText("Title"), "Board, evenings")
+  first.unmount()
+  const { settle } = await visit(site, "/agenda/create/", { as: "claire" })
+  const [newest] = await screen.findAllByRole("button", { name: "Go on with the unsaved text" })
+  if (newest !== undefined) await userEvent.click(newest)
+  expect(await screen.findByText(/^New series from Tuesday 4 February 2031 on/)).toBeInTheDocument()
+  await press("Publish")
+  await settle()
+  await settle()
+  expect(await rulesIn(site)).toEqual([ended, "FREQ=MONTHLY;BYDAY=1TU"])
+})
+
+test("what continues a published series is no draft at the back end, which would end the series without it", async () => {
+  const series = board()
+  const site = aSite(series)
+  const { settle } = await visit(site, fromFebruary(series), { as: "claire" })
+  await userEvent.click(await screen.findByLabelText(/^Draft/))
+  await press("Save")
+  expect(group("Status").getByText(/^The series is published, and would end before these events/)).toBeInTheDocument()
+  await settle()
+  expect(await rulesIn(site)).toEqual(["FREQ=MONTHLY;BYDAY=1TU"])
+})
+
+async function change(site: TestServer, series: ReturnType<typeof anEvent>, attributes: object) {
+  expect((await patch(site, series, { attributes, headers: { Authorization: await site.signIn("claire") } })).status).toBe(200)
+}
+
+test("a series that somebody else has changed meanwhile, but not moved, is split all the same", async () => {
+  const series = board()
+  const site = aSite(series)
+  const { settle } = await visit(site, fromFebruary(series), { as: "claire" })
+  await screen.findByLabelText("Title")
+  await change(site, series, { field_location: "Namur" })
+  await press("Publish")
+  await settle()
+  expect(await rulesIn(site)).toEqual([ended, "FREQ=MONTHLY;BYDAY=1TU"])
+})
+
+test("a series that was ended meanwhile is not made longer: the editor says so, and saves nothing", async () => {
+  const series = board()
+  const site = aSite(series)
+  const { settle } = await visit(site, fromFebruary(series), { as: "claire" })
+  await fill(await screen.findByLabelText("Title"), "Board, evenings")
+  await change(site, series, { field_rrule: "FREQ=MONTHLY;BYDAY=1TU;COUNT=2" })
+  await press("Publish")
+  await settle()
+  expect(await screen.findByText(/^The former series no longer takes place then/)).toBeInTheDocument()
+  expect(screen.getByLabelText("Title")).toHaveValue("Board, evenings")
+  expect(await rulesIn(site)).toEqual(["FREQ=MONTHLY;BYDAY=1TU;COUNT=2"])
+})
+
+test("a series that was ended meanwhile is not made longer where it ends last: the editor takes the new one back", async () => {
+  const series = board()
+  const site = aSite(series)
+  const { settle } = await visit(site, fromFebruary(series), { as: "claire", through: withoutSplits })
+  await screen.findByLabelText("Title")
+  await change(site, series, { field_rrule: "FREQ=MONTHLY;BYDAY=1TU;COUNT=2" })
+  await press("Publish")
+  await settle()
+  expect(await screen.findByText(/^The former series no longer falls on Tuesday 4 February 2031/)).toBeInTheDocument()
+  expect(await rulesIn(site)).toEqual(["FREQ=MONTHLY;BYDAY=1TU;COUNT=2", "FREQ=MONTHLY;BYDAY=1TU"])
+  fakeAgendaWindow()
+  await press("Take back")
+  await settle()
+  expect(await rulesIn(site)).toEqual(["FREQ=MONTHLY;BYDAY=1TU;COUNT=2"])
+})
