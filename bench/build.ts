@@ -1,11 +1,11 @@
-import { readFileSync } from "node:fs"
+import { readFileSync, realpathSync } from "node:fs"
 import { join } from "node:path"
 import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
 import { copyProject } from "#scripts/site/gatsby/project-copy.ts"
 import { inFolder, type Print } from "./bench.ts"
 import { importInto, startContentServer } from "./content-server.ts"
 import { generateContent } from "./generate.ts"
-import { watchMemory } from "./memory.ts"
+import { processesIn } from "./whole-project.ts"
 
 type Run = { readonly count: number; readonly steps: ReadonlyMap<string, number>; readonly total: number; readonly memory: number }
 
@@ -37,12 +37,21 @@ async function buildOnce(count: number): Promise<Run> {
     importInto(home, content)
     copyProject(process.cwd(), project)
     const server = await startContentServer(home)
-    const memory = watchMemory()
+    let memory = 0
+    const watch = setInterval(() => {
+      memory = Math.max(
+        memory,
+        processesIn(realpathSync(project)).reduce((sum, one) => sum + one.memory / 1_000_000, 0),
+      )
+    }, 500)
     const started = performance.now()
     const env = { G30_API_URL: server.url, G30_SITE_URL: "" }
-    await buildWithGatsby({ root: project, home, env, print: () => undefined }).finally(() => server.stop())
+    await buildWithGatsby({ root: project, home, env, print: () => undefined }).finally(() => {
+      clearInterval(watch)
+      return server.stop()
+    })
     const total = (performance.now() - started) / 1000
-    run = { count, total, memory: memory.stop(), steps: stepsOf(join(home, "build.log")) }
+    run = { count, total, memory, steps: stepsOf(join(home, "build.log")) }
   })
   if (run === undefined) throw new Error("The build has no figures.")
   return run

@@ -71,7 +71,7 @@ export async function measureVisits(address: (index: number) => string, perSecon
   return { count: times.length, p50: at(0.5), p99: at(0.99), longest: at(1), failures }
 }
 
-function quantiles(times: readonly number[]): (share: number) => number {
+export function quantiles(times: readonly number[]): (share: number) => number {
   const sorted = times.toSorted((a, b) => a - b)
   return (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -8,6 +8,7 @@ import { siteClient } from "#contract/session.ts"
 import { openDatabase } from "#server/database/open.ts"
 import { inFolder, type Print } from "./bench.ts"
 import { startContentServer, stayOffServerCore } from "./content-server.ts"
+import { quantiles } from "./load.ts"
 import { fillPeople, nameOf, password } from "./people.ts"
 import { fill } from "./scale-content.ts"
 
@@ -158,8 +159,8 @@ function ask(
 }
 
 function line(kind: Kind, times: readonly number[], seconds: number): string {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+  const quantile = quantiles(times)
+  const at = (share: number) => quantile(share).toFixed(1)
   return (
     kind.padEnd(10) +
     [String(times.length), (times.length / seconds).toFixed(1), at(0.5), at(0.99)].map((figure) => figure.padStart(10)).join("")

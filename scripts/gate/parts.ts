@@ -18,10 +18,10 @@ const knip = ["knip", "--cache"]
 
 /** The slowest test files, which together take as long as all others. Only `npm test` runs them: the gate is meant for every commit. */
 const slow = [
-  "contract/upload",
+  "contract/(upload|permissions/)",
   "fuzz/(fuzz|agenda/agenda)",
   "scripts/(site/(gatsby-build|gatsby/run-gatsby|site-builder)|lock)",
-  "server/(cli|main|permissions/)",
+  "server/(cli|main)",
   "server/content/search/(counts|title-search)",
   "server/files/(pictures/(decoding|styles)|replace|upload)",
   "server/jsonapi/write/(demo|any-document|concurrency)",
