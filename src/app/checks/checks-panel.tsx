@@ -5,7 +5,6 @@ import { checks as words } from "#app/strings/checks.ts"
 import { Button } from "#ui/button.tsx"
 import { calledRight, keepCalledRight } from "./called-right.ts"
 import * as styles from "./checks-panel.module.css"
-import { FindingRow } from "./finding-row.tsx"
 import { findingsIn } from "./findings.ts"
 import { ruleFinding, type Finding } from "./rules/finding.ts"
 import { ownPathsIn } from "./rules/own-paths.ts"
@@ -77,6 +76,40 @@ export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onG
         </Button>
       )}
     </section>
+  )
+}
+
+type FindingRowProps = {
+  readonly finding: Finding
+  readonly label: string
+  readonly onGoTo: () => void
+  readonly onFix: (fix: (values: Values) => Values) => void
+  readonly onRight: () => void
+}
+
+function FindingRow({ finding: { severity, message, excerpt, fix }, label, onGoTo, onFix, onRight }: FindingRowProps) {
+  return (
+    <li className={styles.finding} data-severity={severity}>
+      <p>
+        <strong className={styles.severity}>{words[severity]}</strong> {message}
+      </p>
+      {excerpt !== "" && <p className={styles.excerpt}>{excerpt}</p>}
+      <p className={styles.actions}>
+        <Button tone="ghost" size="small" onClick={onGoTo}>
+          {words.goTo(label)}
+        </Button>
+        {fix !== null && (
+          <Button tone="ghost" size="small" onClick={() => onFix(fix.apply)}>
+            {fix.label}
+          </Button>
+        )}
+        {severity === "warning" && (
+          <Button tone="quiet" size="small" onClick={onRight}>
+            {words.right}
+          </Button>
+        )}
+      </p>
+    </li>
   )
 }
 

@@ -1,19 +1,13 @@
 import { Extension } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
-import { Plugin, type EditorState, type Transaction } from "@tiptap/pm/state"
+import type { EditorState, Transaction } from "@tiptap/pm/state"
 import { idOf } from "../schema/attributes.ts"
 import { numberOf } from "../schema/note.ts"
+import { correcting } from "../schema/plugins.ts"
 import { noteListOf, referencesIn, type NoteList, type Reference } from "./references.ts"
 
 /** Keeps the numbers of notes, and the order of their list, in the order of the text. */
-export const NoteNumbering = Extension.create({
-  name: "noteNumbering",
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      appendTransaction: (transactions, _before, state) => (transactions.some(({ docChanged }) => docChanged) ? numbered(state) : null),
-    }),
-  ],
-})
+export const NoteNumbering = Extension.create({ name: "noteNumbering", addProseMirrorPlugins: () => [correcting(numbered)] })
 
 function numbered({ doc, tr }: EditorState): Transaction | null {
   const references = referencesIn(doc)

@@ -1,4 +1,4 @@
-import type { Editor } from "@tiptap/core"
+import { findParentNode, type Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import type { FileValue } from "#app/resources/values.ts"
 import { safePicture } from "../schema/attributes.ts"
@@ -28,13 +28,11 @@ function placeAt(doc: Node, position: number): { readonly from: number; readonly
   return { from: isEmpty ? place.before(1) : place.after(1), to: place.after(1) }
 }
 
-/** The picture whose caption holds the cursor. */
+/** The picture whose caption contains the cursor, or that is selected. */
 export function figureAt({ state }: Editor): { readonly node: Node; readonly pos: number } | null {
-  const { $from, empty } = state.selection
-  for (let depth = $from.depth; depth > 0; depth--) {
-    const node = $from.node(depth)
-    if (node.type.name === "figure") return { node, pos: $from.before(depth) }
-  }
+  const around = findParentNode(({ type }) => type.name === "figure")(state.selection)
+  if (around !== undefined) return around
+  const { empty, $from } = state.selection
   const { nodeAfter } = $from
   return nodeAfter?.type.name === "figure" && !empty ? { node: nodeAfter, pos: $from.pos } : null
 }

@@ -1,8 +1,9 @@
 import { Extension, type Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
-import { Plugin, TextSelection, type EditorState, type Transaction } from "@tiptap/pm/state"
-import { Decoration, DecorationSet } from "@tiptap/pm/view"
+import { TextSelection, type EditorState, type Transaction } from "@tiptap/pm/state"
+import { Decoration } from "@tiptap/pm/view"
 import { isMadeSpare, isSpare, makeSpare, needsSpare } from "../html/spare.ts"
+import { correcting, decorating } from "../schema/plugins.ts"
 
 /** Gives the cursor a place before, between and behind tables and pictures. */
 export const SpareParagraphs = Extension.create({
@@ -12,20 +13,7 @@ export const SpareParagraphs = Extension.create({
   addKeyboardShortcuts() {
     return { Enter: () => leaveCaption(this.editor) }
   },
-  addProseMirrorPlugins: () => [
-    new Plugin<DecorationSet>({
-      appendTransaction: (transactions, _before, state) => (transactions.some(({ docChanged }) => docChanged) ? fitted(state) : null),
-      state: {
-        init: (_config, { doc }) => markedSpares(doc),
-        apply: ({ docChanged, doc }, before) => (docChanged ? markedSpares(doc) : before),
-      },
-      props: {
-        decorations(state) {
-          return this.getState(state)
-        },
-      },
-    }),
-  ],
+  addProseMirrorPlugins: () => [correcting(fitted), decorating(spareMarks)],
 })
 
 /** Adds the spare paragraphs that are missing, and removes those that are no longer needed. */
@@ -41,12 +29,12 @@ function fitted({ doc, tr, selection }: EditorState): Transaction | null {
   return tr.docChanged ? tr : null
 }
 
-function markedSpares(doc: Node): DecorationSet {
+function spareMarks(doc: Node): Decoration[] {
   const spares: Decoration[] = []
   doc.forEach((block, pos, index) => {
     if (isSpare(doc, index)) spares.push(Decoration.node(pos, pos + block.nodeSize, { "data-spare": "" }))
   })
-  return DecorationSet.create(doc, spares)
+  return spares
 }
 
 /** A caption has one line: Enter puts the cursor behind the picture. */

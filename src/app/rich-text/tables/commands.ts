@@ -1,4 +1,4 @@
-import type { Editor } from "@tiptap/core"
+import { findParentNode, type Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import { TextSelection, type Command } from "@tiptap/pm/state"
 import { addColumnAfter, addColumnBefore, addRowAfter, addRowBefore, deleteColumn, deleteRow, deleteTable } from "@tiptap/pm/tables"
@@ -27,15 +27,9 @@ export const insertTable: Command = ({ schema, selection, tr }, dispatch) => {
   return true
 }
 
-type Found = { readonly node: Node; readonly pos: number }
-
-export function tableAt({ state }: Editor): Found | null {
-  const { $from } = state.selection
-  for (let depth = $from.depth; depth > 0; depth--) {
-    const node = $from.node(depth)
-    if (node.type.name === "table") return { node, pos: $from.before(depth) }
-  }
-  return null
+/** The table that contains the cursor. */
+export function tableAt({ state }: Editor): { readonly node: Node; readonly pos: number } | null {
+  return findParentNode(({ type }) => type.name === "table")(state.selection) ?? null
 }
 
 export function captionAt(editor: Editor): string {
