@@ -24,8 +24,8 @@ const config: KnipConfig = {
   ...shared,
   entry: [...shared.entry, "knip.shipped.config.ts"],
   project: ["*.{ts,tsx,js}", "{__tests__,bench,contract,scripts,server,src}/**/*.{ts,tsx,js}"],
-  // Gatsby installs its preset. Git hooks and scripts/prepare.js run lefthook. taskset, mount and umount are Linux programs.
-  ignoreDependencies: ["lefthook", "babel-preset-gatsby"],
+  // Gatsby installs its preset. taskset, mount and umount are Linux programs.
+  ignoreDependencies: ["babel-preset-gatsby"],
   ignoreBinaries: ["taskset", "mount", "umount"],
 }
 

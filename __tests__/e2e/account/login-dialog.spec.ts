@@ -4,7 +4,7 @@ import * as v from "valibot"
 import { tokenPath } from "#contract/paths.ts"
 import { aPerson } from "../support/people.ts"
 import { logIn } from "../support/sign-in.ts"
-import { widths } from "../support/watch.ts"
+import { tagOf, widths } from "../support/watch.ts"
 
 const login = (page: Page) => page.getByRole("dialog", { name: "Promoting and improving the practice of the profession" })
 
@@ -16,7 +16,7 @@ async function membersArea(page: Page) {
 }
 
 for (const width of widths) {
-  test(`at ${width} px Members Area opens the login over the page, and closing it leads back`, async ({ page }) => {
+  test(`at ${width} px Members Area opens the login over the page, and closing it leads back`, { tag: tagOf(width) }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto("/", { waitUntil: "networkidle" })
     await (await membersArea(page)).click()
