@@ -1,5 +1,6 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
+import { fieldTypes } from "../../contract/field-types/field-types.ts"
 import { plainName, type Field, type ResourceType } from "../../contract/fields.ts"
 import { siteFields } from "../../contract/site-data.ts"
 import { relatedType, relatedTypeName } from "./content/related.ts"
@@ -25,23 +26,6 @@ const valueTypes = `
     name: String!  description: String!  street: String!  postalCode: String!  locality: String!  country: String!  phone: String!  fax: String!  mail: String!
   }
 `
-
-const valueTypeNames = {
-  string: "String",
-  telephone: "String",
-  email: "String",
-  list_string: "String",
-  text_with_summary: "String",
-  boolean: "Boolean",
-  integer: "Int",
-  decimal: "Float",
-  date: "Date",
-  datetime: "Date",
-  link: "WebLink",
-  person: "Person",
-  image: "Picture",
-  file: "Attachment",
-} as const satisfies Record<Exclude<Field["type"], "entity_reference">, string>
 
 /** Declares every type and field, so that missing values and kinds can't break a query. */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
@@ -78,12 +62,8 @@ function contentType(type: ResourceType): string {
 }
 
 function outputType(field: Field): string {
-  const name = itemType(field)
+  const name = graphqlTarget(field) ?? fieldTypes[field.type].graphql
   const link = field.type === "entity_reference" ? " @link" : ""
   if (field.many) return `[${name}!]!${link}`
   return `${name}${field.type === "boolean" ? "!" : ""}${link}`
-}
-
-function itemType(field: Field): string {
-  return field.type === "entity_reference" ? (graphqlTarget(field) ?? "String") : valueTypeNames[field.type]
 }

@@ -1,5 +1,5 @@
-import { fieldsOf } from "#contract/content.ts"
-import { isRelationship, targetOf, type RelationshipField, type ResourceType } from "#contract/fields.ts"
+import { fieldsOf, kindOf } from "#contract/content.ts"
+import { labelFields, isRelationship, targetOf, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import { mayWrite, mayWriteField } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { fromSeconds } from "#contract/agenda/brussels.ts"
@@ -12,7 +12,6 @@ import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { Sent, SentLinkage } from "#server/content/validation/sent.ts"
 import { updateContent } from "./save.ts"
 import { changeAs } from "#server/content/changes.ts"
-import { labelField } from "#server/content/validation/validate.ts"
 
 export type RestoreRequest = {
   readonly type: ResourceType
@@ -65,7 +64,7 @@ function sentOf(fields: ReturnType<typeof contentFields>, { type, snapshot, refe
   const values = snapshot.fields !== undefined && isJsonObject(snapshot.fields) ? snapshot.fields : {}
   const attributes = fields.flatMap(([name, field]) => {
     if (isRelationship(field)) return []
-    return [[name, (name === labelField(type) ? snapshot.label : values[name]) ?? null] as const]
+    return [[name, (name === labelFields[kindOf(type).entityType] ? snapshot.label : values[name]) ?? null] as const]
   })
   const relationships = fields.flatMap(([name, field]) =>
     isRelationship(field) ? [[name, linkageOf(field, references[name] ?? [])] as const] : [],

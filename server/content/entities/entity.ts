@@ -1,5 +1,13 @@
 import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
-import { isRelationship, langcodes, type EntityType, type Langcode, type RelationshipField, type ResourceType } from "#contract/fields.ts"
+import {
+  labelFields,
+  isRelationship,
+  langcodes,
+  type EntityType,
+  type Langcode,
+  type RelationshipField,
+  type ResourceType,
+} from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
 import { ContentError } from "#server/content/errors.ts"
@@ -68,7 +76,6 @@ export function isLangcode(value: unknown): value is Langcode {
   return typeof value === "string" && Object.hasOwn(langcodes, value)
 }
 
-const labels: Readonly<Record<EntityType, string>> = { node: "title", taxonomy_term: "name", user: "name", file: "filename" }
 const undeclared: Readonly<Record<EntityType, readonly string[]>> = { node: [], taxonomy_term: [], user: ["roles"], file: ["uri"] }
 type Shape = { readonly attributes: ReadonlyMap<string, { readonly isList: boolean }>; readonly relationships: readonly Relationship[] }
 type Relationship = readonly [name: string, field: RelationshipField]
@@ -76,7 +83,7 @@ const shapes = new Map(resourceTypes.map((type) => [type, shapeOf(type)]))
 
 function shapeOf(type: ResourceType): Shape {
   const { entityType } = kindOf(type)
-  const fields = Object.entries(fieldsOf(type)).filter(([name]) => name !== labels[entityType] && name !== "status")
+  const fields = Object.entries(fieldsOf(type)).filter(([name]) => name !== labelFields[kindOf(type).entityType] && name !== "status")
   const declared = fields.flatMap(([name, field]) => (isRelationship(field) ? [] : [[name, { isList: field.many === true }] as const]))
   const own = undeclared[entityType].map((name) => [name, { isList: name === "roles" }] as const)
   const relationships = fields.flatMap(([name, field]) => (isRelationship(field) ? [[name, field] as const] : []))

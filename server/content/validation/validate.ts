@@ -1,5 +1,5 @@
 import { defaultsOf, fieldsOf, kindOf } from "#contract/content.ts"
-import { isRelationship, type ResourceType } from "#contract/fields.ts"
+import { labelFields, isRelationship } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
@@ -42,10 +42,6 @@ function withDefaults(entity: StoredEntity, now: Date): StoredEntity {
   return { ...entity, status: status === true, fields: Object.fromEntries(fields) }
 }
 
-export function labelField(type: ResourceType): string {
-  return kindOf(type).entityType === "node" ? "title" : "name"
-}
-
 /** The attributes with the sent flags, which decide how other fields are read. */
 function withFlags({ fields }: StoredEntity, { attributes }: Sent): Fields {
   const flags = Object.entries(attributes).filter(([, value]) => typeof value === "boolean")
@@ -69,9 +65,9 @@ function applyAttributes(base: StoredEntity, { attributes }: Sent, context: Valu
     if (value === invalid) wrong.add(name)
     else values.set(name, value)
   }
-  const label = values.get(labelField(type))
+  const label = values.get(labelFields[kindOf(type).entityType])
   const status = values.get("status")
-  const fields = [...values].filter(([name]) => name !== labelField(type) && name !== "status")
+  const fields = [...values].filter(([name]) => name !== labelFields[kindOf(type).entityType] && name !== "status")
   const entity = {
     ...base,
     ...(label === undefined ? {} : { label: typeof label === "string" ? label : "" }),
@@ -102,7 +98,7 @@ type RequiredInput = { readonly change: Change; readonly wrong: ReadonlySet<stri
 function checkRequired(entity: StoredEntity, { change: { sent, current }, wrong, found }: RequiredInput): void {
   for (const [name, field] of Object.entries(fieldsOf(entity.type))) {
     const isAsked = field.required === true && !wrong.has(name) && (current === undefined || Object.hasOwn(sent.attributes, name))
-    const value = name === labelField(entity.type) ? entity.label : entity.fields[name]
+    const value = name === labelFields[kindOf(entity.type).entityType] ? entity.label : entity.fields[name]
     if (isAsked && (value === undefined || value === null || value === "")) {
       found.add(`${name}: ${isMissing}`, `/data/attributes/${name}`)
     }

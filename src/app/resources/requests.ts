@@ -1,7 +1,7 @@
 /** The requests of the dashboard's items, as axios sends them. */
 import type { AxiosRequestConfig } from "axios"
 import { fieldsOf, kindOf } from "#contract/content.ts"
-import { isRelationship, type EntityType, type ResourceType } from "#contract/fields.ts"
+import { labelFields, isRelationship, type EntityType, type ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath, splitPath } from "#contract/paths.ts"
 import type { Continued } from "./item.ts"
@@ -95,7 +95,7 @@ export type Search = { readonly type: ResourceType; readonly text: string; reado
 
 /** Items whose title or name contains a text; the newest ones for an empty text. */
 export function searchRequest({ type, text, limit = 20 }: Search): AxiosRequestConfig {
-  const label = { node: "title", taxonomy_term: "name", user: "name", file: "filename" }[kindOf(type).entityType]
+  const label = labelFields[kindOf(type).entityType]
   const words = text.trim()
   const filter = {
     "filter[words][condition][path]": label,

@@ -1,6 +1,6 @@
 /** The fields of a form: those of the content model, and the ones that Drupal has beside them. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
-import { baseFields, langcodes, roles, type EntityType, type Field, type Kind, type ResourceType } from "#contract/fields.ts"
+import { baseFields, langcodes, roles, type Field, type Kind, type ResourceType } from "#contract/fields.ts"
 import { editorLabels } from "#app/strings/editor.ts"
 import { people } from "#app/strings/people.ts"
 
@@ -45,11 +45,4 @@ function userFields(fields: FormFields): FormFields {
     ...(member !== undefined && { field_member: { ...member, help: people.memberHint } }),
     ...(board !== undefined && { field_board: { ...board, help: people.boardHint } }),
   }
-}
-
-const titles: Readonly<Record<EntityType, string>> = { node: "title", taxonomy_term: "name", user: "name", file: "filename" }
-
-/** The field that names an item. */
-export function titleFieldOf(entityType: EntityType): string {
-  return titles[entityType]
 }

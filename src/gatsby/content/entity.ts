@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import { kindOf } from "../../../contract/content.ts"
-import { isRelationship, type RelationshipField, type ResourceType } from "../../../contract/fields.ts"
+import { isRelationship, targetOf, type RelationshipField, type ResourceType } from "../../../contract/fields.ts"
 import { isPublic } from "../../../contract/permissions.ts"
 import type { NamedItem } from "../../../contract/publishing.ts"
 import type { Identifier } from "../../lib/content/item-data.ts"
@@ -83,7 +83,7 @@ function rawName(type: ResourceType, node: unknown): string {
 // gatsby-source-drupal leaves the meta of all targets in the field. Its own lists of targets aren't read: it doesn't make them anew
 // when a target is published or withdrawn.
 function referencesOf(field: RelationshipField, raw: unknown): Reference[] {
-  const type = field.type === "entity_reference" ? field.target : "file--file"
+  const type = targetOf(field)
   return [raw ?? []].flat().map((reference) => {
     const { drupal_internal__target_id: number = "", ...meta } = v.parse(target, reference)
     return { key: referenceKey(type, number), meta }

@@ -2,7 +2,8 @@
 import type { Column, Filter, Include, ListKind } from "#app/lists/rows/kind.ts"
 import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
 import { kindOf } from "#contract/content.ts"
-import type { Field, ResourceType } from "#contract/fields.ts"
+import { fieldTypes } from "#contract/field-types/field-types.ts"
+import { labelFields, type Field, type ResourceType } from "#contract/fields.ts"
 import type { Editable, List } from "#contract/screens.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { lists as words, wordsOfKind } from "#app/strings/lists.ts"
@@ -45,8 +46,7 @@ function isShort({ type, many }: Field): boolean {
 
 function includeOf([name, field]: Named): readonly Include[] {
   if (field.type !== "entity_reference") return []
-  const title = kindOf(field.target).entityType === "node" ? "title" : "name"
-  return [{ field: name, type: field.target, fields: [title] }]
+  return [{ field: name, type: field.target, fields: [labelFields[kindOf(field.target).entityType]] }]
 }
 
 function filterOf([name, field]: Named): readonly Filter[] {
@@ -76,16 +76,9 @@ function cellText(field: Field, value: unknown): string {
       return textIn(value) === "" ? "" : shortDate(textIn(value))
     case "datetime":
       return momentInWords(textIn(value))
-    case "link":
-      return memberOf(value, "uri")
-    case "person":
-      return memberOf(value, "name")
-    default:
-      return typeof value === "number" ? String(value) : textIn(value)
+    default: {
+      const { read, words: inWords } = fieldTypes[field.type]
+      return inWords(read(value))
+    }
   }
-}
-
-function memberOf(value: unknown, name: "uri" | "name"): string {
-  const members: Readonly<Record<string, unknown>> = typeof value === "object" && value !== null ? { ...value } : {}
-  return textIn(members[name])
 }

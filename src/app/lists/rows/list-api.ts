@@ -1,5 +1,6 @@
 import * as v from "valibot"
-import type { ResourceType } from "#contract/fields.ts"
+import { kindOf } from "#contract/content.ts"
+import { labelFields, type ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { api, unexpected } from "#lib/api.ts"
 import { pageSize, type ListRequest } from "./list-request.ts"
@@ -60,6 +61,6 @@ export const { useGetListPageQuery, useGetOldestQuery, useGetNamesQuery } = list
 const mostNames = 1000
 
 function namesParameters(type: ResourceType, offset: number) {
-  const name = type.startsWith("node--") ? "title" : "name"
+  const name = labelFields[kindOf(type).entityType]
   return { [`fields[${type}]`]: name, sort: name, "page[limit]": pageSize, "page[offset]": offset }
 }

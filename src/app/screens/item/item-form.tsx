@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent as FormKeyEvent } from "react"
 import { FormProvider } from "react-hook-form"
 import { kindOf } from "#contract/content.ts"
+import { labelFields } from "#contract/fields.ts"
 import { mayWriteField } from "#contract/permissions.ts"
 import { ItemChecks } from "#app/checks/item-checks.tsx"
 import { usePictureSource } from "./use-picture-source.tsx"
@@ -17,7 +18,6 @@ import { editor as strings } from "#app/strings/editor.ts"
 import { Form } from "#ui/form.tsx"
 import { fieldId } from "#app/widgets/use-sibling.ts"
 import { partsOf } from "./kind-parts.ts"
-import { titleFieldOf } from "#app/widgets/form-fields.ts"
 import { SaveBar } from "#app/editor/bar/save-bar.tsx"
 import { Colleague } from "#app/editor/safety/colleague.tsx"
 import { ConflictDialog } from "#app/editor/safety/conflict-dialog.tsx"
@@ -53,7 +53,7 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
   const part = { item, state, of, viewer, isUnsaved, actions }
   const pictures = usePictureSource(item.type, files.uploads)
   useSaveKey(() => void submit())
-  useFocusedTitle(fieldId(formId, titleFieldOf(entityType)), item.number === null)
+  useFocusedTitle(fieldId(formId, labelFields[entityType]), item.number === null)
   return (
     <FormProvider {...form}>
       <EditorServicesProvider value={services}>

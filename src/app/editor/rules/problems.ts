@@ -1,13 +1,41 @@
+/** What is wrong with the values of a form, by what its fields declare. A draft needs a title alone; publishing asks for what is missing. */
+import { isDay } from "#contract/agenda/brussels.ts"
 import type { Problem } from "#contract/field-types/field-type.ts"
-import { fieldTypes, listOf, type SingleValue } from "#contract/field-types/field-types.ts"
-import type { Field } from "#contract/fields.ts"
-import type { FieldValue } from "#app/resources/values.ts"
-import { editorRules as words } from "#app/strings/editor.ts"
+import { fieldTypes, isEmptyValue, listOf, type SingleValue } from "#contract/field-types/field-types.ts"
+import { labelFields, type EntityType, type Field } from "#contract/fields.ts"
 import { isFileValue, isText } from "#app/resources/value-kinds.ts"
+import type { FieldValue, Values } from "#app/resources/values.ts"
+import { editorRules as words } from "#app/strings/editor.ts"
+import type { FormFields } from "#app/widgets/form-fields.ts"
 import { isVat } from "./vat.ts"
 
+type FormRules = {
+  readonly fields: FormFields
+  /** The kind in words, such as `publication`. */
+  readonly label: string
+  readonly entityType: EntityType
+  readonly isPublishing: boolean
+}
+
+/** The sentence for each wrong field. */
+export function problemsIn({ fields, label, entityType, isPublishing }: FormRules, values: Values): Readonly<Record<string, string>> {
+  const title = labelFields[entityType]
+  const problems = Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name] ?? null
+    const isNeeded = name === title || (field.required === true && isPublishing)
+    const missing = name === title ? words.titleMissing(label) : words.missing(field.label)
+    const problem = !isEmptyValue(value) ? valueProblem(field, value, isPublishing) : isNeeded ? missing : null
+    return problem === null ? [] : [[name, problem] as const]
+  })
+  return { ...(endsBeforeStart(values) && { field_end: words.endBeforeStart }), ...Object.fromEntries(problems) }
+}
+
+function endsBeforeStart({ field_start: start, field_end: end }: Values): boolean {
+  return isText(start) && isText(end) && isDay(start) && isDay(end) && end < start
+}
+
 /** What is wrong with a value that is not empty, in a sentence; null if it is right. */
-export function valueProblem(field: Field, value: FieldValue, isPublishing: boolean): string | null {
+function valueProblem(field: Field, value: FieldValue, isPublishing: boolean): string | null {
   if (field.type === "image") return isPublishing ? picturesProblem(field, value) : null
   // Checkboxes offer the right ones alone. A role of a Drupal that they don't offer stays.
   if (field.type === "list_string" && field.many === true) return null
