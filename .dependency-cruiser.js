@@ -30,18 +30,15 @@ const rooms = [
   ["editor", "lists"],
   ["accounts", "history", "preview", "checks"],
   ["references"],
-  ["pictures|uploads|attachments|media", "rich-text"],
+  ["media", "rich-text"],
   ["widgets"],
   ["publishing", "save"],
   ["resources"],
   ["menu", "bar", "overlays", "toasts"],
   ["session", "strings"],
 ]
-/** Imports that still go up or sideways, by room; the rooms whose folders still import each other. Both are to be removed. */
-const stillUp = {
-  "pictures|uploads|attachments|media": ["rich-text"],
-}
-const stillKnotted = "agenda|rich-text|resources|lists"
+/** The rooms whose folders still import each other, which is to be removed. */
+const stillKnotted = "agenda|resources|lists"
 
 function roomRules() {
   const rules = rooms.flatMap((line, index) => {
@@ -49,7 +46,7 @@ function roomRules() {
     return line.map((room) =>
       floor("room-stands-on-lower-rooms", "src/app is built in lines of rooms.", `^src/app/(${room})/`, {
         path: "^src/app/",
-        pathNot: `^src/app/(${[room, ...below, ...(stillUp[room] ?? [])].join("|")})/`,
+        pathNot: `^src/app/(${[room, ...below].join("|")})/`,
       }),
     )
   })
