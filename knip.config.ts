@@ -24,8 +24,8 @@ const config: KnipConfig = {
   ...shared,
   entry: [...shared.entry, "knip.shipped.config.ts"],
   project: ["*.{ts,tsx,js}", "{__tests__,bench,contract,scripts,server,src}/**/*.{ts,tsx,js}"],
-  // Gatsby installs its preset. taskset, mount and umount are Linux programs.
-  ignoreDependencies: ["babel-preset-gatsby"],
+  // Gatsby installs its preset, and jest-environment-jsdom installs jsdom. taskset, mount and umount are Linux programs.
+  ignoreDependencies: ["babel-preset-gatsby", "jsdom"],
   ignoreBinaries: ["taskset", "mount", "umount"],
 }
 
