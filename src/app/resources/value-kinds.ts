@@ -1,7 +1,7 @@
 /** Tells the kinds of a form's values apart. */
 import { attributeTypes } from "#contract/field-types/attribute-types.ts"
 import { entity_reference, image } from "#contract/field-types/relationships.ts"
-import type { FileValue, LinkValue, PersonValue, ReferenceValue } from "./values.ts"
+import type { FileValue, LinkValue, ReferenceValue } from "./values.ts"
 
 export const isText = attributeTypes.string.is
 export const isFlag = attributeTypes.boolean.is
@@ -25,7 +25,6 @@ function orNull<One>(isOne: (value: unknown) => value is One) {
 
 export const isTexts = isListOf<string>(isText)
 export const isLinks = isListOf<LinkValue>(isLink)
-export const isPeople = isListOf<PersonValue>(isPerson)
 export const isReferences = isListOf<ReferenceValue>(isReference)
 export const isFiles = isListOf<FileValue>(isFileValue)
 export const isLinkOrNull = orNull<LinkValue>(isLink)

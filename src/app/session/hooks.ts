@@ -1,4 +1,4 @@
-import { useDispatch, useSelector, useStore } from "react-redux"
+import { useDispatch, useSelector } from "react-redux"
 import type { RootState, Store } from "./core/store.ts"
 
 export type AppDispatch = Store["dispatch"]

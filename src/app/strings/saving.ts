@@ -24,8 +24,3 @@ export const removedParts = {
   },
   tag: (tag: string) => counted(`element “${tag}”; its words stay`, `elements “${tag}”; their words stay`),
 }
-
-export const draftTroubles = {
-  blocked: "This browser keeps no drafts, because its storage is blocked. Save before you close this tab.",
-  full: "This browser's storage is full, so the draft is kept in this tab only. Save before you close it.",
-} as const
