@@ -4,7 +4,7 @@ import { outcomeOf } from "#lib/api.ts"
 import type { Outcome } from "#lib/session/problem.ts"
 import { siteLanguage } from "#lib/strings/language.ts"
 import { people } from "#app/strings/people.ts"
-import type { Account } from "./protection.ts"
+import type { Account } from "./protection.tsx"
 
 const strings = people.remove
 

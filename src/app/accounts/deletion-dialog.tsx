@@ -1,4 +1,6 @@
 import { useId, useState } from "react"
+import { EditorServicesProvider, useServices } from "#app/widgets/services.ts"
+import { anonymous } from "#contract/permissions.ts"
 import { toasts } from "#app/strings/toasts.ts"
 import { people } from "#app/strings/people.ts"
 import { Button } from "#ui/button.tsx"
@@ -6,8 +8,7 @@ import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { AccountContent, useHasNothing } from "./account-content.tsx"
 import * as styles from "./accounts.module.css"
 import { HeirChoice, type Heir } from "./heir-choice.tsx"
-import { ProtectedAccounts, ProtectedDialog } from "./protected-accounts.tsx"
-import { useProtection, type Account } from "./protection.ts"
+import { ProtectedAccounts, ProtectedDialog, useProtection, type Account } from "./protection.tsx"
 
 const strings = people.remove
 
@@ -67,5 +68,14 @@ export function DeletionDialog({ accounts, onClose, onDelete }: DeletionDialogPr
         </p>
       )}
     </Dialog>
+  )
+}
+
+/** The dialog outside of an editor. It searches for a user, and makes nothing, so no viewer matters. */
+export function DeletionInList(props: DeletionDialogProps) {
+  return (
+    <EditorServicesProvider value={useServices(anonymous)}>
+      <DeletionDialog {...props} />
+    </EditorServicesProvider>
   )
 }

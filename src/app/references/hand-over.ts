@@ -1,4 +1,5 @@
 /** A deletion leads from its editor to the list, which offers the undo and sends the deletion. */
+import { useEffect, useRef } from "react"
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -26,9 +27,21 @@ export function handOver(deletion: Omit<HandedDeletion, "from">, listPath: strin
 }
 
 /** Takes what an editor handed over, once: neither a reload nor Back deletes it again. */
-export function takeOver(type: ResourceType): HandedDeletion | null {
+function takeOver(type: ResourceType): HandedDeletion | null {
   const parsed = v.safeParse(shape, entryState().deletion)
   if (!parsed.success || parsed.output.type !== type) return null
   changeEntryState({ deletion: undefined })
   return parsed.output
+}
+
+/** The list of a kind goes on with a deletion that began in an editor. */
+export function useHandedDeletion(type: ResourceType, remove: (deletion: HandedDeletion) => void): void {
+  const latest = useRef(remove)
+  useEffect(() => {
+    latest.current = remove
+  })
+  useEffect(() => {
+    const deletion = takeOver(type)
+    if (deletion !== null) latest.current(deletion)
+  }, [type])
 }

@@ -1,6 +1,7 @@
-import { useId, type SyntheticEvent } from "react"
+import { useId, useState, type SyntheticEvent } from "react"
 import { kindOf } from "#contract/content.ts"
 import type { Item } from "#app/resources/item.ts"
+import { problemIn } from "#lib/api.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { toasts } from "#app/strings/toasts.ts"
 import { withdrawal as words } from "#app/strings/withdrawal.ts"
@@ -8,13 +9,13 @@ import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Form } from "#ui/form.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
+import { useCreateRedirectMutation } from "./redirects-api.ts"
 import { ReferrerList } from "./referrer-list.tsx"
-import { useRedirectField } from "./use-redirect-field.tsx"
-import { useWithdrawing } from "./use-withdrawing.ts"
+import { useRedirectField } from "./redirect-field.tsx"
 import * as styles from "./withdrawal.module.css"
 
 /** `label` is the title as people know it; `publicPath` null for an item that has no page. */
-export type Withdrawn = Pick<Item, "type" | "id" | "publicPath" | "isPublished"> & { readonly label: string }
+type Withdrawn = Pick<Item, "type" | "id" | "publicPath" | "isPublished"> & { readonly label: string }
 
 type WithdrawalDialogProps = {
   readonly action: "unpublish" | "delete"
@@ -61,4 +62,42 @@ export function WithdrawalDialog({ action, item, note, unpublish, onDelete, onCl
       </Form>
     </Dialog>
   )
+}
+
+type Withdrawing = {
+  /** The address that goes away; null where the public has none. */
+  readonly former: string | null
+  readonly withdraw: () => Promise<Problem | null>
+  readonly onDone: () => void
+}
+
+type State = {
+  readonly isBusy: boolean
+  /** The item is withdrawn; only the redirect may be missing. */
+  readonly isDone: boolean
+  readonly problem: Problem | null
+}
+
+/** Withdraws an item, then stores the redirect: the back end refuses one from the address of a published item. */
+function useWithdrawing({ former, withdraw, onDone }: Withdrawing) {
+  const [state, setState] = useState<State>({ isBusy: false, isDone: false, problem: null })
+  const [createRedirect] = useCreateRedirectMutation()
+
+  const redirect = async (to: string): Promise<Problem | null> => {
+    if (former === null) return null
+    const { error } = await createRedirect({ from: former, to })
+    return error === undefined ? null : problemIn(error)
+  }
+
+  /** `uri` is where the former address shall lead; null for nowhere. */
+  const run = async (uri: string | null) => {
+    if (state.isBusy) return
+    setState({ ...state, isBusy: true, problem: null })
+    const refusal = state.isDone ? null : await withdraw()
+    const isDone = refusal === null
+    const problem = refusal ?? (uri === null ? null : await redirect(uri))
+    setState({ isBusy: false, isDone, problem })
+    if (problem === null) onDone()
+  }
+  return { state, run }
 }

@@ -1,3 +1,5 @@
+import { useState } from "react"
+import { createPortal } from "react-dom"
 import { mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/save/edit-state.ts"
@@ -5,7 +7,7 @@ import type { Problem } from "#lib/session/problem.ts"
 import { withdrawal as words } from "#app/strings/withdrawal.ts"
 import { Button } from "#ui/button.tsx"
 import { handOver } from "./hand-over.ts"
-import { useWithdrawal } from "./use-withdrawal.tsx"
+import { WithdrawalDialog } from "./withdrawal-dialog.tsx"
 
 type WithdrawalsProps = {
   readonly item: Item
@@ -22,30 +24,40 @@ type WithdrawalsProps = {
 
 /** The buttons of an editor that take its item off the site. Accounts have a screen of their own for that. */
 export function Withdrawals({ item, viewer, note, listPath, unpublish, onLeave }: WithdrawalsProps) {
-  const { ask, dialog } = useWithdrawal({
-    note,
-    unpublish: async () => problemIn(await unpublish()),
-    remove: ({ type, id, label, publicPath }, redirect) => {
-      onLeave()
-      handOver({ type, id, version: item.version, title: label, publicPath, redirect, heir: null }, listPath)
-    },
-  })
+  const [asked, ask] = useState<"unpublish" | "delete" | null>(null)
   if (item.number === null || item.type === "user--user") return null
   const target = { type: item.type, uuid: item.id, uid: item.number }
-  const withdrawn = { ...item, label: typeof item.values.title === "string" ? item.values.title : "" }
+  const { type, id, version, publicPath } = item
+  const title = typeof item.values.title === "string" ? item.values.title : ""
+  const remove = (redirect: string | null) => {
+    ask(null)
+    onLeave()
+    handOver({ type, id, version, title, publicPath, redirect, heir: null }, listPath)
+  }
   return (
     <>
       {item.isPublished && mayWriteField(viewer, target, "status") && (
-        <Button tone="quiet" onClick={() => ask("unpublish", withdrawn)}>
+        <Button tone="quiet" onClick={() => ask("unpublish")}>
           {words.unpublish.button}
         </Button>
       )}
       {mayWrite(viewer, "delete", target) && (
-        <Button tone="danger-quiet" onClick={() => ask("delete", withdrawn)}>
+        <Button tone="danger-quiet" onClick={() => ask("delete")}>
           {words.delete.button}
         </Button>
       )}
-      {dialog}
+      {asked !== null &&
+        createPortal(
+          <WithdrawalDialog
+            action={asked}
+            item={{ ...item, label: title }}
+            note={note}
+            unpublish={async () => problemIn(await unpublish())}
+            onDelete={remove}
+            onClose={() => ask(null)}
+          />,
+          document.body,
+        )}
     </>
   )
 }

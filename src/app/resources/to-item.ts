@@ -22,7 +22,7 @@ export function itemOf(type: ResourceType, resource: Resource, included: readonl
     changed: textOf(attributes.changed) || null,
     changedBy: changedBy === undefined || changedBy.label === "" ? null : changedBy.label,
     isPublished,
-    publicPath: isPublished && isPublic(type, attributes) ? publicPathOf(type, aliasIn(resource)) : null,
+    publicPath: isPublished ? publicPathOf(type, resource) : null,
     values: valuesOf(type, resource, included),
     hidden: hiddenOf(type, resource),
   }
@@ -35,7 +35,7 @@ export function numberIn(type: ResourceType, { attributes }: Resource): number |
 }
 
 /** Nodes and terms have revisions. A user's version is an addition of the embedded server. */
-function versionIn({ attributes, meta }: Resource): string | null {
+export function versionIn({ attributes, meta }: Resource): string | null {
   const version = attributes.drupal_internal__vid ?? attributes.drupal_internal__revision_id ?? meta.version
   return typeof version === "number" ? String(version) : null
 }
@@ -61,7 +61,7 @@ function hiddenOf(type: ResourceType, { attributes, relationships }: Resource): 
   return names.filter((name) => !Object.hasOwn(attributes, name) && !Object.hasOwn(relationships, name))
 }
 
-function aliasIn({ attributes: { path } }: Resource): string {
+function aliasIn({ attributes: { path } }: Pick<Resource, "attributes">): string {
   return typeof path === "object" && path !== null && "alias" in path ? textOf(path.alias) : ""
 }
 
@@ -71,8 +71,10 @@ function slugOf(type: ResourceType, alias: string): string {
   return publicPath !== null && alias.startsWith(publicPath) ? alias.slice(publicPath.length).replace(/\/$/, "") : alias
 }
 
-function publicPathOf(type: ResourceType, alias: string): string | null {
-  const { publicPath } = kindOf(type)
+/** The path of the public page that an item has once it is published. */
+export function publicPathOf(type: ResourceType, resource: Pick<Resource, "attributes">): string | null {
+  const publicPath = isPublic(type, resource.attributes) ? kindOf(type).publicPath : null
+  const alias = aliasIn(resource)
   if (publicPath === null || alias === "" || !alias.startsWith(publicPath)) return null
   return alias === homeAlias ? "/" : `${alias.replace(/\/$/, "")}/`
 }

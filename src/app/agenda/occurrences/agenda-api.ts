@@ -1,6 +1,7 @@
 import { api, backEndIn, type BackEnd } from "#lib/api.ts"
 import { calendarEvent, type CalendarEvent } from "#contract/agenda/calendar-event.ts"
-import { textIn, type Row } from "#app/lists/rows/row.ts"
+import type { Row } from "#app/lists/rows/row.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { eventAndReplacing } from "./agenda-request.ts"
 import { findOccurrences, type Known, type Question } from "./find-occurrences.ts"
 import type { Occurrence } from "./occurrence.ts"
@@ -46,7 +47,7 @@ export function calendarEventsOf(rows: readonly Row[], site: string): readonly C
     return calendarEvent({
       ...{ uuid, title, series, changed, fields, site: isPublished ? site : null },
       path: paths.get(series ?? uuid) ?? null,
-      created: textIn(fields.created) || changed,
+      created: textOf(fields.created) || changed,
       vid: Number(version ?? 0),
       category: related.field_category?.[0]?.label ?? null,
     })

@@ -2,7 +2,8 @@ import { formatDay } from "#contract/agenda/calendar.ts"
 import { momentOf, type Range } from "#contract/agenda/occurrences.ts"
 import type { Condition } from "#app/lists/rows/kind.ts"
 import { merged, parametersOf, searchOf } from "#app/lists/rows/list-request.ts"
-import { textIn, type Row } from "#app/lists/rows/row.ts"
+import type { Row } from "#app/lists/rows/row.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { done, type Outcome } from "#lib/session/problem.ts"
 import { mayOccur, occurring, published, replacing, searched, shownFields, type Days } from "./agenda-request.ts"
 import type { Occurrence } from "./occurrence.ts"
@@ -55,7 +56,7 @@ async function replacedIn(ask: Ask, series: readonly string[]): Promise<Outcome<
   const bySeries = new Map<string, readonly string[]>()
   for (const { related, attributes } of rows) {
     const [of] = related.field_series ?? []
-    const start = textIn(attributes.field_recurrence_id)
+    const start = textOf(attributes.field_recurrence_id)
     if (of !== undefined && start !== "") bySeries.set(of.id, [...(bySeries.get(of.id) ?? []), start])
   }
   return done(bySeries)

@@ -1,5 +1,6 @@
 import * as v from "valibot"
-import { listDocument, pageOf, type Row } from "#app/lists/rows/row.ts"
+import { listDocument } from "#app/resources/document.ts"
+import { pageOf, type Row } from "#app/lists/rows/row.ts"
 import { pageSize } from "#app/lists/rows/list-request.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { unexpected } from "#lib/api.ts"

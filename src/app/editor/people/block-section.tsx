@@ -7,7 +7,7 @@ import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { FormSection } from "#ui/form.tsx"
 import type { KindPartProps } from "../kind-part.ts"
 import { useAccount } from "#app/accounts/account-api.ts"
-import { useProtection } from "#app/accounts/protection.ts"
+import { useProtection } from "#app/accounts/protection.tsx"
 import * as styles from "./people.module.css"
 
 /** Blocks and unblocks an account, after a dialog that says what it means. */

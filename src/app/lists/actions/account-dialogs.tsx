@@ -1,6 +1,5 @@
 import type { DeletionDialogProps } from "#app/accounts/deletion-dialog.tsx"
-import { ProtectedAccounts, ProtectedDialog } from "#app/accounts/protected-accounts.tsx"
-import { useProtection, type Account } from "#app/accounts/protection.ts"
+import { ProtectedAccounts, ProtectedDialog, useProtection, type Account } from "#app/accounts/protection.tsx"
 import type { Row } from "#app/lists/rows/row.ts"
 import { listActions as words } from "#app/strings/lists.ts"
 import { people } from "#app/strings/people.ts"
@@ -42,7 +41,7 @@ type DeleteAccountsProps = Pick<DeletionDialogProps, "onClose"> & {
 
 // It brings the search for another user, which lists do without.
 // In the editors' chunk, because each further chunk has a line in the scripts of every public page.
-const importDialog = () => import(/* webpackChunkName: "editor" */ "#app/accounts/deletion-in-list.tsx")
+const importDialog = () => import(/* webpackChunkName: "editor" */ "#app/accounts/deletion-dialog.tsx")
 
 export function DeleteAccounts({ rows, onClose, onDelete }: DeleteAccountsProps) {
   const chunk = useChunk(importDialog, stay)

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react"
 import type { ListKind } from "#app/lists/rows/kind.ts"
 import type { Row, RowName } from "#app/lists/rows/row.ts"
-import { useHandedDeletion } from "#app/references/use-handed-deletion.ts"
+import { useHandedDeletion } from "#app/references/hand-over.ts"
 import type { Toaster } from "#app/toasts/use-toasts.tsx"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { listActions as words } from "#app/strings/lists.ts"

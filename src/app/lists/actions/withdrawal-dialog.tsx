@@ -1,7 +1,7 @@
 import type { SyntheticEvent } from "react"
 import type { Row } from "#app/lists/rows/row.ts"
 import { ReferrerList } from "#app/references/referrer-list.tsx"
-import { useRedirectField } from "#app/references/use-redirect-field.tsx"
+import { useRedirectField } from "#app/references/redirect-field.tsx"
 import { toasts } from "#app/strings/toasts.ts"
 import { listActions as words } from "#app/strings/lists.ts"
 import { Button } from "#ui/button.tsx"

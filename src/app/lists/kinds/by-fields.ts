@@ -1,6 +1,7 @@
 /** The list of a kind that has no declaration of its own, made of the fields that the content model declares. */
 import type { Column, Filter, Include, ListKind } from "#app/lists/rows/kind.ts"
-import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
+import { namesIn, type Row } from "#app/lists/rows/row.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { kindOf } from "#contract/content.ts"
 import { fieldTypes } from "#contract/field-types/field-types.ts"
 import { labelFields, type Field, type ResourceType } from "#contract/fields.ts"
@@ -58,7 +59,7 @@ function columnOf([name, field]: Named): Column {
   const plain = (row: Row) => valuesIn(row, name).map((value) => cellText(field, value))
   const text = (row: Row) => (field.type === "entity_reference" ? namesIn(row, name) : plain(row)).filter((part) => part !== "").join(", ")
   const isTime = field.type === "date" || field.type === "datetime"
-  return { id: name, label: field.label, text, ...(isTime && { csv: (row) => valuesIn(row, name).map(textIn).join(", ") }) }
+  return { id: name, label: field.label, text, ...(isTime && { csv: (row) => valuesIn(row, name).map(textOf).join(", ") }) }
 }
 
 function valuesIn({ attributes }: Row, name: string): readonly unknown[] {
@@ -71,11 +72,11 @@ function cellText(field: Field, value: unknown): string {
     case "boolean":
       return value === true ? words.yes : words.no
     case "list_string":
-      return nameOf(field.allowed, textIn(value))
+      return nameOf(field.allowed, textOf(value))
     case "date":
-      return textIn(value) === "" ? "" : shortDate(textIn(value))
+      return textOf(value) === "" ? "" : shortDate(textOf(value))
     case "datetime":
-      return momentInWords(textIn(value))
+      return momentInWords(textOf(value))
     default: {
       const { read, words: inWords } = fieldTypes[field.type]
       return inWords(read(value))

@@ -1,5 +1,6 @@
 import type { Column, ListKind } from "#app/lists/rows/kind.ts"
-import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
+import { namesIn, type Row } from "#app/lists/rows/row.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { kinds } from "#contract/content.ts"
 import { regions } from "#lib/strings/content/places.ts"
 import { listKinds, lists as words } from "#app/strings/lists.ts"
@@ -32,10 +33,10 @@ const { field_kind: actionKind, field_phase: actionPhase } = kinds["node--action
 
 const period = (row: Row) => {
   const { field_start: start, field_end: end } = row.attributes
-  return periodInYears(textIn(start) || null, textIn(end) || null) ?? words.noDate
+  return periodInYears(textOf(start) || null, textOf(end) || null) ?? words.noDate
 }
 
-const dateFact = (id: string, label: string): Column => ({ id, label, text: ({ attributes }) => textIn(attributes[id]) })
+const dateFact = (id: string, label: string): Column => ({ id, label, text: ({ attributes }) => textOf(attributes[id]) })
 
 export const actionsProjects: ListKind = {
   ...ofNodes,

@@ -1,6 +1,7 @@
 /** What several kinds of list declare in the same way. */
 import type { Column, Condition, Filter, Include, ListKind, Sort } from "#app/lists/rows/kind.ts"
-import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
+import { namesIn, type Row } from "#app/lists/rows/row.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { langcodes, type Allowed, type ResourceType } from "#contract/fields.ts"
 import { languages } from "#lib/strings/content/codes.ts"
 import { nameOf } from "#lib/strings/language.ts"
@@ -110,7 +111,7 @@ export function tagsAndLanguage(row: Row): string {
 
 /** The word of a code, such as "Ongoing". */
 export function wordOf({ attributes }: Row, field: string, values: Allowed): string {
-  const code = textIn(attributes[field])
+  const code = textOf(attributes[field])
   return code === "" ? "" : nameOf(values, code)
 }
 

@@ -1,5 +1,6 @@
 import type { Column, Filter, ListKind } from "#app/lists/rows/kind.ts"
-import { textIn, type Row } from "#app/lists/rows/row.ts"
+import type { Row } from "#app/lists/rows/row.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { kinds } from "#contract/content.ts"
 import { listKinds, lists as words } from "#app/strings/lists.ts"
 import { momentInWords, shortDate } from "#lib/text/moments.ts"
@@ -8,7 +9,7 @@ import { changedColumn, facts, filters, includes, nodeFields, ofNodes, sorts, ta
 const type = "node--article"
 const kindWords = kinds[type].fields.field_kind.allowed
 
-const date = ({ attributes }: Row) => textIn(attributes.field_date)
+const date = ({ attributes }: Row) => textOf(attributes.field_date)
 
 const dateColumn: Column = {
   id: "date",
@@ -81,7 +82,7 @@ export function publicationsToRead(visit: number | null): ListKind {
     tagField: null,
     newsOf: ({ attributes, changed }) => {
       if (visit === null || Date.parse(changed) <= visit * 1000) return null
-      return Date.parse(textIn(attributes.created)) > visit * 1000 ? words.news.added : words.news.changed
+      return Date.parse(textOf(attributes.created)) > visit * 1000 ? words.news.added : words.news.changed
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Condition, ListKind } from "#app/lists/rows/kind.ts"
-import { namesIn, textIn, type Row } from "#app/lists/rows/row.ts"
+import { namesIn, type Row } from "#app/lists/rows/row.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { roles } from "#contract/fields.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { listKinds, lists as words } from "#app/strings/lists.ts"
@@ -26,8 +27,8 @@ function stateOf({ isPublished, meta }: Row): ReturnType<NonNullable<ListKind["s
 }
 
 /** Drupal tells 1970 of users who never signed in. */
-const login = ({ attributes: { login: time } }: Row) => (Date.parse(textIn(time)) > 0 ? textIn(time) : "")
-const mail = ({ attributes }: Row) => textIn(attributes.mail)
+const login = ({ attributes: { login: time } }: Row) => (Date.parse(textOf(time)) > 0 ? textOf(time) : "")
+const mail = ({ attributes }: Row) => textOf(attributes.mail)
 const linked = (row: Row) => namesIn(row, "field_member").join(", ")
 const { administrator, contributor } = roles
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type FormEvent } from "react"
 import { useAppDispatch } from "#app/session/hooks.ts"
-import { redirectTarget } from "#app/references/redirect-target.ts"
+import { redirectTarget } from "#app/references/redirect-field.tsx"
 import { redirectsApi } from "#app/references/redirects-api.ts"
 import { addressOf } from "#app/rich-text/links/address.ts"
 import { LinkTargets } from "#app/rich-text/links/link-targets.tsx"

@@ -7,7 +7,8 @@ import { collectionPath, individualPath } from "#contract/paths.ts"
 import { removalRequest } from "#app/resources/requests.ts"
 import { itemSaved, lacksPage, type Awaited } from "#app/resources/awaited.ts"
 import { api } from "#lib/api.ts"
-import { publicPathOf, type Row, type RowName } from "./row.ts"
+import { publicPathOf } from "#app/resources/to-item.ts"
+import type { Row, RowName } from "./row.ts"
 
 /** `changed`: somebody else saved it meanwhile, and nothing is written. */
 export type ChangeResult = "done" | "changed"
@@ -90,7 +91,7 @@ export const changesApi = api.injectEndpoints({
 
 /** What a published row brings on the site. The answer doesn't tell the new revision, which is later than the present one. */
 function awaitedRow({ type, number, version, title, attributes }: Row): Awaited | null {
-  const publicPath = publicPathOf(attributes, type)
+  const publicPath = publicPathOf(type, { attributes })
   if (number === null || version === null || lacksPage({ type, publicPath })) return null
   return { type, number, title, publicPath, vid: Number(version) + 1, at: Date.now() }
 }

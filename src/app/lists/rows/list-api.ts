@@ -4,7 +4,9 @@ import { labelFields, type ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { api, unexpected } from "#lib/api.ts"
 import { pageSize, type ListRequest } from "./list-request.ts"
-import { listDocument, pageOf, textIn, type ListDocument, type ListPage } from "./row.ts"
+import { listDocument, type ListDocument } from "#app/resources/document.ts"
+import { pageOf, type ListPage } from "./row.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 
 export type Choice = { readonly value: string; readonly label: string }
 
@@ -50,7 +52,7 @@ export const listApi = api.injectEndpoints({
         },
       }),
       rawResponseSchema: listDocument,
-      transformResponse: ({ data }: ListDocument, _, { field }) => textIn(data[0]?.attributes[field]) || null,
+      transformResponse: ({ data }: ListDocument, _, { field }) => textOf(data[0]?.attributes[field]) || null,
     }),
   }),
 })

@@ -2,7 +2,8 @@ import { useState } from "react"
 import type { ListKind } from "#app/lists/rows/kind.ts"
 import { colourField } from "#app/lists/kinds/terms.ts"
 import type { Attributes } from "#app/lists/rows/changes-api.ts"
-import { textIn, type Row } from "#app/lists/rows/row.ts"
+import type { Row } from "#app/lists/rows/row.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { rowId } from "#app/lists/page/focus.ts"
 import { listActions as words, lists } from "#app/strings/lists.ts"
 import { Button } from "#ui/button.tsx"
@@ -45,7 +46,7 @@ export function TermTable({ kind, rows, hasColour, onSave, onDelete }: TermTable
           ) : (
             <>
               <span className={styles.name}>
-                {hasColour && <span className={styles.swatch} style={{ backgroundColor: textIn(row.attributes[colourField]) }} />}
+                {hasColour && <span className={styles.swatch} style={{ backgroundColor: textOf(row.attributes[colourField]) }} />}
                 {row.title}
               </span>
               <span className={styles.buttons}>
@@ -65,6 +66,6 @@ export function TermTable({ kind, rows, hasColour, onSave, onDelete }: TermTable
 }
 
 function colourOf({ attributes }: Row): { readonly colour?: string } {
-  const colour = textIn(attributes[colourField])
+  const colour = textOf(attributes[colourField])
   return colour === "" ? {} : { colour }
 }

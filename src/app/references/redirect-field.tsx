@@ -1,8 +1,8 @@
 import { useId, useState, type ReactNode } from "react"
+import { addressOf } from "#app/rich-text/links/address.ts"
 import { LinkTargets } from "#app/rich-text/links/link-targets.tsx"
 import { withdrawal } from "#app/strings/withdrawal.ts"
 import { TextField } from "#ui/field.tsx"
-import { redirectTarget, type RedirectTarget } from "./redirect-target.ts"
 import { useGetTakesRedirectsQuery } from "./redirects-api.ts"
 
 const words = withdrawal.redirect
@@ -42,4 +42,19 @@ export function useRedirectField(formers: readonly string[]): RedirectField {
     </>
   )
   return { field, read }
+}
+
+type RedirectTarget = { readonly uri: string | null; readonly error: string | null }
+
+/** Where redirects from the former addresses lead, as the back end takes it; null for an empty text. */
+export function redirectTarget(typed: string, formers: readonly string[]): RedirectTarget {
+  if (typed.trim() === "") return { uri: null, error: null }
+  const address = addressOf(typed)
+  if (address === null || !/^(\/|https?:)/.test(address)) return { uri: null, error: words.wrong }
+  if (formers.some((former) => bare(former) === bare(address))) return { uri: null, error: words.same(formers.length) }
+  return { uri: address.startsWith("/") ? `internal:${address}` : address, error: null }
+}
+
+function bare(address: string): string {
+  return address.replace(/[?#].*$/, "").replace(/\/+$/, "")
 }
