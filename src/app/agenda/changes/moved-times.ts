@@ -1,5 +1,5 @@
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
-import { isStoredTime, movedBy } from "#app/agenda/time/event-time.ts"
+import { isStoredTime, movedBy } from "#app/agenda/days/event-time.ts"
 import { isDay } from "#contract/agenda/brussels.ts"
 
 export type Times = Pick<Occurrence, "start" | "end">

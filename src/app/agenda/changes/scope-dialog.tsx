@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { mailWords, untoldWords } from "#app/agenda/editing/mail-words.ts"
+import { mailWords, untoldWords } from "#app/agenda/series/mail-words.ts"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import type { Scope } from "#app/agenda/series/writes.ts"
 import { toasts } from "#app/strings/toasts.ts"
@@ -7,7 +7,7 @@ import { eventChanges as words } from "#app/strings/event-editing.ts"
 import { Check, Group } from "#app/widgets/group.tsx"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
-import type { Action } from "./changes-context.ts"
+import type { Action } from "#app/agenda/event/changes-context.ts"
 import * as styles from "./changes.module.css"
 
 type ScopeDialogProps = {

@@ -1,5 +1,5 @@
 import { useRef, type DragEvent } from "react"
-import { hourHeight } from "#app/agenda/week/day-column.tsx"
+import { hourHeight } from "#app/agenda/views/day-column.tsx"
 import { DAY, step } from "./moved-times.ts"
 
 type Grabbed = { readonly key: string; readonly day: number; readonly hasHours: boolean; readonly y: number }

@@ -1,24 +1,24 @@
 /** A new event, as its address wants it: on a day, as a copy, or in place of events of a series. */
 import { useLocation } from "@reach/router"
 import { useEffect, useState, type ReactNode } from "react"
+import { fromSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
 import type { BeginProps } from "#app/editor/kind-part.ts"
 import type { Item } from "#app/resources/item.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import type { Series } from "#app/agenda/series/run-writes.ts"
 import { useLazyGetSeriesQuery } from "#app/agenda/series/series-api.ts"
 import { exceptionOf, newEvent, restOf } from "#app/agenda/series/events.ts"
-import { useToday } from "#app/agenda/time/use-today.ts"
-import { storedTime } from "#app/agenda/time/event-time.ts"
+import { storedTime } from "#app/agenda/days/event-time.ts"
 import { listActions } from "#app/strings/lists.ts"
 import { eventChanges as words } from "#app/strings/event-editing.ts"
 import { Failed } from "#ui/failed.tsx"
 import { ScreenWaiting } from "#ui/loaded-screen.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
-import { beginningOf, takeTyped, type Beginning } from "./beginning.ts"
+import { beginningOf, takeTyped, type Beginning } from "#app/agenda/series/beginning.ts"
 
 export function BeginEvent({ empty, children }: BeginProps) {
   const { search } = useLocation()
-  const today = useToday()
+  const [today] = useState(() => fromSeconds(unixSeconds(new Date())).slice(0, 10))
   // The first save changes the address, and must not begin anew.
   const [beginning] = useState(() => beginningOf(search))
   const [typed] = useState(takeTyped)

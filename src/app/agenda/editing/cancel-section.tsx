@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { FormSection } from "#ui/form.tsx"
 import * as styles from "./event-form.module.css"
-import { mailWords } from "./mail-words.ts"
+import { mailWords } from "#app/agenda/series/mail-words.ts"
 
 const words = eventForm.cancelled
 

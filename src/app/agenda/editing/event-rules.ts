@@ -1,6 +1,6 @@
 import { isDay } from "#contract/agenda/brussels.ts"
 import { seriesProblem } from "#app/agenda/rule/dates.ts"
-import { clockTimeOf, instantOf, isStoredTime } from "#app/agenda/time/event-time.ts"
+import { clockTimeOf, instantOf, isStoredTime } from "#app/agenda/days/event-time.ts"
 import type { Item } from "#app/resources/item.ts"
 import { isText } from "#app/resources/value-kinds.ts"
 import type { FieldValue, Values } from "#app/resources/values.ts"
@@ -19,7 +19,7 @@ export function eventProblems(values: Values, { continues }: Pick<Item, "continu
   return Object.fromEntries(problems.flatMap(([name, text]) => (text === null ? [] : [[name, text]])))
 }
 
-/** A time without an offset is not typed to its end, or none of Brussels (src/app/agenda/time/event-time.ts). */
+/** A time without an offset is not typed to its end, or none of Brussels (src/app/agenda/days/event-time.ts). */
 function timeProblem(value: FieldValue | undefined): string | null {
   if (!isText(value) || value === "" || isStoredTime(value)) return null
   const { date, time } = clockTimeOf(value)

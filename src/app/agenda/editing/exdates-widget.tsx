@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { WidgetProps } from "#app/widgets/widget.tsx"
 import { Group } from "#app/widgets/group.tsx"
-import { clockTimeOf } from "#app/agenda/time/event-time.ts"
+import { clockTimeOf } from "#app/agenda/days/event-time.ts"
 import { eventForm as words, repeatWords } from "#app/strings/event-editing.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./event-form.module.css"

@@ -1,4 +1,4 @@
-import { isStoredTime, clockTimeOf, instantOf } from "#app/agenda/time/event-time.ts"
+import { isStoredTime, clockTimeOf, instantOf } from "#app/agenda/days/event-time.ts"
 import { firstStarts, type SeriesTimes } from "#app/agenda/rule/dates.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
 import { repeatWords as words } from "#app/strings/event-editing.ts"

@@ -1,7 +1,7 @@
 import type { WidgetProps } from "#app/widgets/widget.tsx"
 import { useSibling } from "#app/widgets/use-sibling.ts"
 import { Check, Group } from "#app/widgets/group.tsx"
-import { clockTimeOf, storedTime } from "#app/agenda/time/event-time.ts"
+import { clockTimeOf, storedTime } from "#app/agenda/days/event-time.ts"
 import { eventForm as words } from "#app/strings/event-editing.ts"
 import { TextField } from "#ui/field.tsx"
 import { FormRow } from "#ui/form.tsx"

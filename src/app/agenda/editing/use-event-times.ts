@@ -4,7 +4,7 @@ import type { Values } from "#app/resources/values.ts"
 import { isTexts } from "#app/resources/value-kinds.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { counterparts, ruleForStart } from "#app/agenda/rule/follow-start.ts"
-import { clockTimeOf, isStoredTime, minutesBetween, movedBy, storedTime } from "#app/agenda/time/event-time.ts"
+import { clockTimeOf, isStoredTime, minutesBetween, movedBy, storedTime } from "#app/agenda/days/event-time.ts"
 
 const asSomeone = { shouldDirty: true, shouldTouch: true } as const
 

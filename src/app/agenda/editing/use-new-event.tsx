@@ -1,6 +1,6 @@
 import { useState, type ComponentType, type ReactNode } from "react"
 import { formatDay } from "#contract/agenda/calendar.ts"
-import { newEventPath } from "#app/agenda/event/event-paths.ts"
+import { newEventPath } from "#app/agenda/series/beginning.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { useToaster } from "#app/toasts/toaster.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"

@@ -1,11 +1,10 @@
-import { useEventChanges, type EventChanges } from "#app/agenda/changes/changes-context.ts"
-import { copyPath } from "#app/agenda/editing/beginning.ts"
+import { useEventChanges, type EventChanges } from "./changes-context.ts"
+import { copyPath, editEventPath } from "#app/agenda/series/beginning.ts"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"
 import { eventChanges, eventForm, eventMove } from "#app/strings/event-editing.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
-import { editEventPath } from "./event-paths.ts"
 import { useCalendarFile } from "./use-calendar-file.ts"
 import * as styles from "./event-actions.module.css"
 

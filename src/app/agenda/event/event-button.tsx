@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react"
-import { useEventChanges } from "#app/agenda/changes/changes-context.ts"
+import { useEventChanges } from "./changes-context.ts"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"
 import { foreignLang } from "#lib/strings/language.ts"

@@ -16,7 +16,7 @@ export function useCalendarFile(): readonly [save: (event: AgendaEvent) => Promi
     try {
       const [{ data }, { saveCalendarFile }] = await Promise.all([
         reading,
-        import(/* webpackChunkName: "icalendar" */ "#app/agenda/event/calendar-file.ts"),
+        import(/* webpackChunkName: "icalendar" */ "./calendar-file.ts"),
       ])
       if (data === undefined) void toaster.show("failed", strings.addFailed)
       else saveCalendarFile(title, data)

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { addressOf, views, type AgendaState, type View } from "#app/agenda/address/agenda-state.ts"
+import { addressOf, views, type AgendaState, type View } from "#app/agenda/occurrences/agenda-state.ts"
 import { agenda as strings, agendaViews } from "#app/strings/agenda.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"

@@ -1,11 +1,11 @@
 import { useId, useState } from "react"
-import { stateOf, type AgendaState } from "#app/agenda/address/agenda-state.ts"
+import { stateOf, type AgendaState } from "#app/agenda/occurrences/agenda-state.ts"
 import { FilterSelect } from "#app/lists/page/filter-select.tsx"
 import { SearchBox } from "#app/lists/page/search-box.tsx"
 import { formatDay } from "#contract/agenda/calendar.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"
 import { TextField } from "#ui/field.tsx"
-import { filters } from "./filters.ts"
+import { filters } from "#app/agenda/occurrences/filters.ts"
 import * as styles from "./agenda-toolbar.module.css"
 
 export type AgendaToolbarProps = {

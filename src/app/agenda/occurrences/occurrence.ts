@@ -1,3 +1,4 @@
+import { agenda as strings } from "#app/strings/agenda.ts"
 import type { Related, RowName } from "#app/lists/rows/row.ts"
 import { isDay, toSeconds } from "#contract/agenda/brussels.ts"
 import { parseDay } from "#contract/agenda/calendar.ts"
@@ -66,4 +67,22 @@ export function byStart(one: Occurrence, other: Occurrence): number {
   if (isAllDay(one) !== isAllDay(other)) return isAllDay(one) ? -1 : 1
   if (isAllDay(one)) return theirs.last - mine.last || one.event.title.localeCompare(other.event.title)
   return (toSeconds(one.start) ?? 0) - (toSeconds(other.start) ?? 0) || one.event.title.localeCompare(other.event.title)
+}
+
+export function isOn(occurrence: Occurrence, day: number): boolean {
+  const { first, last } = daysOf(occurrence)
+  return first <= day && day <= last
+}
+
+/** "Maes & Otten, Rue du Bonnier 7, 6000 Charleroi" */
+export function placeWords({ words, isOnline }: Place): string {
+  return words === "" && isOnline ? strings.online : words
+}
+
+/** A map of OpenStreetMap at the coordinates, or else at the address; null without either. */
+export function mapLink({ address, latitude, longitude }: Place): string | null {
+  if (latitude !== null && longitude !== null) {
+    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  }
+  return address === "" ? null : `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address }).toString()}`
 }

@@ -1,7 +1,7 @@
 /** The dates on which a series falls. */
 import { occurrencesOf } from "#contract/agenda/occurrences.ts"
 import { ruleProblem } from "#contract/agenda/recurrence-rule.ts"
-import { clockTimeOf, instantOf, isStoredTime } from "#app/agenda/time/event-time.ts"
+import { clockTimeOf, instantOf, isStoredTime } from "#app/agenda/days/event-time.ts"
 
 export type SeriesTimes = { readonly start: string; readonly rule: string; readonly exdates: readonly string[] }
 

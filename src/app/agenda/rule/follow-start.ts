@@ -1,7 +1,7 @@
 /** A series whose start moves: its rule goes along, and so do the times that name its occurrences. */
 import { counterpart, type Ruled } from "#contract/agenda/split.ts"
 import { isDay } from "#contract/agenda/brussels.ts"
-import { clockTimeOf } from "#app/agenda/time/event-time.ts"
+import { clockTimeOf } from "#app/agenda/days/event-time.ts"
 import { readRepeat } from "./read-repeat.ts"
 import { dateOf, isLastOfMonth, ordinalOf, weekdayOf, writeRepeat, type MonthlyOn, type Pattern } from "./repeat.ts"
 

@@ -5,7 +5,7 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { ReferenceValue, Values } from "#app/resources/values.ts"
 import { countBefore, firstStarts } from "#app/agenda/rule/dates.ts"
-import { instantOf } from "#app/agenda/time/event-time.ts"
+import { instantOf } from "#app/agenda/days/event-time.ts"
 import { isBefore, withoutEnd } from "#contract/agenda/split.ts"
 
 /** One time at which an event takes place. */

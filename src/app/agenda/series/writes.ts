@@ -4,7 +4,7 @@ import type { Item } from "#app/resources/item.ts"
 import type { FieldValue, ReferenceValue, Values } from "#app/resources/values.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { counterparts, ruleForStart } from "#app/agenda/rule/follow-start.ts"
-import { minutesBetween, movedBy } from "#app/agenda/time/event-time.ts"
+import { minutesBetween, movedBy } from "#app/agenda/days/event-time.ts"
 import { eventIn, exceptionOf, isFirst, isSeries, restOf, type Occurrence } from "./events.ts"
 
 /** One request of a change of a series. The writes of a change come in an order in which each leaves nothing lost. */

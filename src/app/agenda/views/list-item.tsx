@@ -1,0 +1,66 @@
+import type { ReactNode } from "react"
+import { isAllDay, daysOf, type Occurrence, placeWords } from "#app/agenda/occurrences/occurrence.ts"
+import type { Opened } from "#app/agenda/event/opened.ts"
+import { EventMenu } from "#app/agenda/event/event-menu.tsx"
+import { hoursOf } from "#app/agenda/occurrences/times.ts"
+import { clockOf, dateWords } from "#app/agenda/days/words.ts"
+import { foreignLang } from "#lib/strings/language.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
+import { Badge } from "#ui/badge.tsx"
+import * as styles from "./list.module.css"
+
+export type ListProps = {
+  readonly today: number
+  readonly isAdmin: boolean
+  readonly opened: Opened
+  /** The popover, which stands below the event that is open. */
+  readonly children: ReactNode
+}
+
+type ListItemProps = ListProps & { readonly occurrence: Occurrence }
+
+export function ListItem({ occurrence, today, isAdmin, opened, children }: ListItemProps) {
+  const { event, isCancelled } = occurrence
+  const isOpen = opened.isOpen(occurrence)
+  return (
+    <li className={styles.item}>
+      <div className={styles.row}>
+        <span className={styles.time}>{timeOf(occurrence, today)}</span>
+        <div>
+          <button
+            type="button"
+            className={styles.title}
+            data-cancelled={isCancelled}
+            aria-expanded={isOpen}
+            lang={foreignLang(event.langcode)}
+            onClick={({ currentTarget }) => opened.toggle({ kind: "event", key: occurrence.key }, currentTarget)}
+          >
+            {event.title}
+          </button>
+          {isCancelled && <span className={styles.state}>{strings.cancelled}</span>}
+          {!event.isPublished && (
+            <span className={styles.state}>
+              <Badge state={{ look: "draft", word: strings.draft }} />
+            </span>
+          )}
+          <p>{placeWords(event.place)}</p>
+        </div>
+        <span className={styles.wide}>{strings.audiences[event.audience]}</span>
+        <span className={styles.wide}>{event.category?.label}</span>
+        <div className={styles.menu}>
+          <EventMenu occurrence={occurrence} isAdmin={isAdmin} />
+        </div>
+      </div>
+      {isOpen && children}
+    </li>
+  )
+}
+
+/** "10:00–12:45"; of several days the first and the last one. */
+function timeOf(occurrence: Occurrence, today: number): string {
+  const { first, last } = daysOf(occurrence)
+  if (first === last) return isAllDay(occurrence) ? strings.allDay : hoursOf(occurrence)
+  const ends = dateWords(last, today)
+  if (isAllDay(occurrence)) return strings.between(dateWords(first, today), ends)
+  return strings.between(clockOf(occurrence.start), `${ends}, ${clockOf(occurrence.end ?? occurrence.start)}`)
+}

@@ -1,0 +1,96 @@
+import { addressOf, isFiltered, type AgendaState } from "#app/agenda/occurrences/agenda-state.ts"
+import { isElsewhere } from "#app/agenda/occurrences/times.ts"
+import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
+import type { Plan } from "./plan.ts"
+import { civil } from "#contract/agenda/calendar.ts"
+import { dateWords, monthName, monthWords, weekdayWords } from "#app/agenda/days/words.ts"
+import { classes } from "#lib/classes.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
+import { lists as words } from "#app/strings/lists.ts"
+import { Button, ButtonLink } from "#ui/button.tsx"
+import * as dayList from "#ui/day-list.module.css"
+import { Empty } from "#ui/empty.tsx"
+import { byDay, fewestEvents, nearestOf, nextEnd, type Found, type ListDay } from "./list-days.ts"
+import { ListItem, type ListProps } from "./list-item.tsx"
+import * as styles from "./list.module.css"
+
+type ListViewProps = ListProps & {
+  readonly state: AgendaState
+  readonly plan: Plan
+  readonly occurrences: readonly Occurrence[]
+  /** Whether more is being asked for. */
+  readonly isGoingOn: boolean
+  readonly onUntil: (day: number) => void
+}
+
+export function ListView({ state, plan, occurrences, isGoingOn, onUntil, ...props }: ListViewProps) {
+  const end = nextEnd(plan.days)
+  const isShort = occurrences.length > 0 && occurrences.length < fewestEvents
+  const { today } = props
+  const found = state.text === "" ? null : nearestOf(occurrences, today)
+  return (
+    <>
+      {occurrences.length === 0 && <Nothing state={state} />}
+      {found === null ? (
+        occurrences.length > 0 && <DayList days={byDay(occurrences, plan.days.first)} {...props} />
+      ) : (
+        <FoundList {...found} {...props} />
+      )}
+      {isElsewhere(occurrences) && <p className={styles.note}>{strings.allTimes}</p>}
+      {found === null && isShort && !isGoingOn && <p className={styles.note}>{strings.noMore(monthWords(plan.days.last))}</p>}
+      {found === null && (
+        <p className={styles.more}>
+          <Button tone="ghost" onClick={() => onUntil(end)}>
+            {strings.show(monthName(end, today))}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Nothing({ state }: { readonly state: AgendaState }) {
+  if (!isFiltered(state)) return <Empty title={strings.nothing}>{null}</Empty>
+  return (
+    <Empty title={strings.noMatch}>
+      <ButtonLink to={addressOf({ ...state, category: "", audience: "", text: "" })}>{words.filtered.clear}</ButtonLink>
+    </Empty>
+  )
+}
+
+/** Events by day. */
+function DayList({ days, ...props }: ListProps & { readonly days: readonly ListDay[] }) {
+  const { today } = props
+  return (
+    <ol className={dayList.list}>
+      {days.map(({ day, occurrences }) => (
+        <li key={day} className={dayList.row}>
+          <p className={dayList.day}>
+            <b className={classes(dayList.number, day === today && styles.today)}>{civil(day).day}</b>
+            {weekdayWords(day, "long")}, {monthName(day, today)}
+          </p>
+          <ul className={dayList.items} aria-label={dateWords(day, today)}>
+            {occurrences.map((occurrence) => (
+              <ListItem key={occurrence.key} occurrence={occurrence} {...props} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What a search has found: first what comes, then what was. */
+function FoundList({ coming, past, ...props }: ListProps & Found) {
+  return (
+    <>
+      {coming.length > 0 && <DayList days={coming} {...props} />}
+      {past.length > 0 && (
+        <>
+          <h3 className={styles.earlier}>{strings.earlier}</h3>
+          <DayList days={past} {...props} />
+        </>
+      )}
+    </>
+  )
+}
