@@ -6,13 +6,14 @@ export type FieldError = { readonly id: string; readonly message: string }
 type ErrorSummaryProps = {
   readonly title: string
   readonly errors: readonly FieldError[]
-  /** The number of the attempt to send: with each the list takes the focus again. */
+  /** The number of the attempt to send: with each the list takes the focus. An error that comes back while someone types moves no focus. */
   readonly attempt: number
 }
 
 export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [attempt])
+  if (errors.length === 0) return null
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
       <h2 className={styles.title}>{title}</h2>

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
-import { ErrorSummary } from "#ui/error-summary.tsx"
+import { ErrorSummary, type FieldError } from "#ui/error-summary.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 
@@ -21,6 +21,20 @@ test("the list of errors takes the focus with each attempt, and links to the fie
   expect(window.location.hash).toBe("")
   rerender(list(2))
   expect(screen.getByRole("alert")).toHaveFocus()
+})
+
+test("an error that comes back while someone types leaves the focus in the field", () => {
+  const list = (errors: readonly FieldError[]) => (
+    <main>
+      <ErrorSummary title="1 thing to fix" errors={errors} attempt={1} />
+      <input id="name" aria-label="Name" />
+    </main>
+  )
+  const { rerender } = render(list([]))
+  screen.getByRole("textbox", { name: "Name" }).focus()
+  rerender(list([{ id: "name", message: "Give your name." }]))
+  expect(screen.getByRole("alert")).toBeInTheDocument()
+  expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus()
 })
 
 test("a busy button says so, keeps the focus, and sends nothing twice", async () => {

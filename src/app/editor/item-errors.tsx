@@ -16,7 +16,6 @@ export function ItemErrors({ item, formId, isToPublish }: ItemErrorsProps) {
     const message = errors[name]?.message
     return typeof message === "string" ? [{ id: fieldId(formId, name), message }] : []
   })
-  if (found.length === 0) return null
   const title = isToPublish ? strings.toFixToPublish(found.length) : strings.toFix(found.length)
   return <ErrorSummary title={title} errors={found} attempt={submitCount} />
 }

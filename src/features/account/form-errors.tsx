@@ -16,8 +16,7 @@ export function FormErrors<Values extends FieldValues>({ errors, fields, id, att
     const message = errors[name]?.message
     return typeof message === "string" ? [{ id: id + name, message }] : []
   })
-  if (found.length < 2) return null
-  return <ErrorSummary title={forms.toFix(found.length)} errors={found} attempt={attempt} />
+  return <ErrorSummary title={forms.toFix(found.length)} errors={found.length < 2 ? [] : found} attempt={attempt} />
 }
 
 export function focusSingle<Name extends string>(
