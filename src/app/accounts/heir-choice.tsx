@@ -1,5 +1,5 @@
 import type { Field } from "#contract/fields.ts"
-import { Check, Group } from "#app/widgets/group.tsx"
+import { Group, Radios } from "#app/widgets/group.tsx"
 import { Combobox } from "#app/widgets/combobox/combobox.tsx"
 import type { ReferenceValue } from "#app/resources/values.ts"
 import { people } from "#app/strings/people.ts"
@@ -14,21 +14,22 @@ type HeirChoiceProps = { readonly id: string; readonly heir: Heir; readonly onCh
 
 const heirField: Field = { type: "entity_reference", label: strings.heir, target: "user--user", required: true }
 
+const choices = [
+  ["stays", strings.stays, strings.staysHint],
+  ["goes", strings.goes],
+] as const
+
 export function HeirChoice({ id, heir, onChange }: HeirChoiceProps) {
-  const shared = { type: "radio", name: "heir", isReadOnly: false, onBlur: () => undefined } as const
   const chosen = heir?.chosen ?? null
   return (
     <div className={styles.choice}>
-      <Group id={`${id}-content`} label={strings.legend} error={undefined}>
-        <Check
-          {...shared}
-          id={`${id}-stays`}
-          label={strings.stays}
-          hint={strings.staysHint}
-          isOn={heir === null}
-          onChange={() => onChange(null)}
+      <Group id={`${id}-content`} label={strings.legend}>
+        <Radios
+          {...{ id, choices }}
+          name="heir"
+          chosen={heir === null ? "stays" : "goes"}
+          onChoose={(choice) => onChange(choice === "stays" ? null : { chosen: null })}
         />
-        <Check {...shared} id={`${id}-goes`} label={strings.goes} isOn={heir !== null} onChange={() => onChange({ chosen: null })} />
       </Group>
       {heir !== null && (
         <Combobox

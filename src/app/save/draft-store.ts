@@ -3,8 +3,7 @@ import { newUuid } from "#app/resources/empty-item.ts"
 import { isFileValue } from "#app/resources/value-kinds.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import { openTable, type BrowserTable } from "./browser-table.ts"
-import type { Draft, DraftName, DraftTrouble } from "./draft.ts"
-import { draftIn, fileIn } from "./stored-draft.ts"
+import { draftIn, fileIn, type Draft, type DraftName, type DraftTrouble } from "./draft.ts"
 
 export type DraftStore = {
   /** The drafts of an item, the newest first. */

@@ -2,12 +2,14 @@ import { useDeferredValue, useEffect, useId, useState, type KeyboardEvent as For
 import { FormProvider } from "react-hook-form"
 import { kindOf } from "#contract/content.ts"
 import { labelFields } from "#contract/fields.ts"
-import { mayWriteField } from "#contract/permissions.ts"
+import { isAdmin, mayWriteField, type Viewer } from "#contract/permissions.ts"
+import { editables, lists, screenPath, type Editable } from "#contract/screens.ts"
 import { ItemChecks } from "#app/checks/item-checks.tsx"
 import { usePictureSource } from "./use-picture-source.tsx"
 import { PictureSourceContext } from "#app/rich-text/pictures/picture-source.ts"
 import { PendingUploads } from "#app/media/field/upload-rows.tsx"
 import { UploadsProvider } from "#app/media/uploads/use-uploads.ts"
+import type { Item } from "#app/resources/item.ts"
 import type { Draft } from "#app/save/draft.ts"
 import { History } from "#app/history/history.tsx"
 import { Withdrawals } from "#app/references/withdrawals.tsx"
@@ -15,7 +17,10 @@ import type { SaveState } from "#app/save/edit-state.ts"
 import { Title } from "#app/bar/title.tsx"
 import { classes } from "#lib/classes.ts"
 import { editor as strings } from "#app/strings/editor.ts"
+import { startPath } from "#lib/session/return-to.ts"
 import { Form } from "#ui/form.tsx"
+import { arrowBack, Icon } from "#ui/icon.tsx"
+import { Link } from "#ui/link.tsx"
 import { fieldId } from "#app/widgets/use-sibling.ts"
 import { partsOf } from "./kind-parts.ts"
 import { SaveBar } from "#app/editor/bar/save-bar.tsx"
@@ -23,7 +28,6 @@ import { Colleague } from "#app/editor/safety/colleague.tsx"
 import { ConflictDialog } from "#app/editor/safety/conflict-dialog.tsx"
 import { LeaveDialog } from "#app/editor/safety/leave-dialog.tsx"
 import { SafetyNotices } from "#app/editor/safety/safety-notices.tsx"
-import { BackLink, listAddress } from "./back-link.tsx"
 import { ItemColumns } from "./item-columns.tsx"
 import { ItemErrors } from "#app/editor/item-errors.tsx"
 import * as styles from "./item-form.module.css"
@@ -175,4 +179,21 @@ function useSaveKey(save: () => void): void {
     window.addEventListener("keydown", onKey)
     return () => window.removeEventListener("keydown", onKey)
   })
+}
+
+/** Leads to the list of the kind; a member, who can't open some lists, goes to the publications instead. */
+function BackLink({ of, viewer, item }: { readonly of: Editable; readonly viewer: Viewer; readonly item: Item }) {
+  const mayOpen = isAdmin(viewer) || lists[of] === "signed-in"
+  const type = mayOpen ? editables[of] : "node--article"
+  return (
+    <Link className={styles.back} to={mayOpen ? listAddress(of, item) : startPath}>
+      <Icon path={arrowBack} />
+      {partsOf(type).listName ?? kindOf(type).plural}
+    </Link>
+  )
+}
+
+/** The list, where the kind says so at the place of the item. */
+function listAddress(of: Editable, { type, values }: Item): string {
+  return screenPath({ kind: "list", of }) + (partsOf(type).listQuery?.(values) ?? "")
 }
