@@ -85,7 +85,7 @@ module.exports = defineConfig([
   },
   {
     name: "where SQL lives",
-    files: ["server/{content,database,session,upkeep}/**", "__tests__/{server,support}/**"],
+    files: ["server/{content,database,session,upkeep}/**", "__tests__/{contract,server,support}/**"],
     rules: { "no-restricted-syntax": ["error", extension, shape, rawHtml] },
   },
   {

@@ -59,7 +59,7 @@ export async function makeFirstAdministrator(context: Context, sent: Sent, addre
     transaction(db, () => countOne(context, failures, address))
     throw unusable()
   }
-  // createUser calls it in its transaction, so that of two requests only one makes an account.
+  // createUser calls `who` inside its transaction, so of two requests with one link only the first makes an account.
   const who = () => {
     if (mayMake()) return operator
     throw unusable()

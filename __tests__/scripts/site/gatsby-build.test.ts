@@ -40,7 +40,7 @@ test("an error is shown at once with the lines that belong to it, until Gatsby s
   expect(printed).toEqual(["The back end doesn't answer.", "Start it."])
 })
 
-test("the tree of pages after a warning, and what a plugin says at each build, are not shown", () => {
+test("Gatsby's list of pages and a plugin's usual notice are not shown", () => {
   const printed = read(
     "warning [gatsby-source-drupal]",
     "No Gatsby Image CDN placeholder style found. Please …",

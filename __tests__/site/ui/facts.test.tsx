@@ -3,7 +3,7 @@ import { axe } from "#support/axe.ts"
 import { renderAt } from "#support/at.tsx"
 import { FactLink, Facts } from "#ui/facts.tsx"
 
-test("a fact that isn't known has no label either", async () => {
+test("a fact without a value is left out with its label", async () => {
   const { container } = render(
     <Facts
       facts={[

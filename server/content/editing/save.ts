@@ -1,4 +1,4 @@
-/** Saves nodes and terms inside the caller's transaction (`changeContent`). */
+/** Saves nodes and terms inside the caller's transaction (`changeAs` of server/content/changes.ts). */
 import type { ResourceType } from "#contract/fields.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
 import { carryAudience } from "#server/content/agenda/carry-audience.ts"

@@ -107,7 +107,7 @@ function repeats({ fields }: Pick<EventState, "fields">): boolean {
   return timesOf(fields).rule !== null
 }
 
-/** A change of this and the following occurrences makes a series, and ends the former one. Who splits one by hand gives both the same title. */
+/** The series that goes on after this one: the one that the save names (`continuedBy`), else a new series of the same title. */
 function restOf(db: Database, { after, continuedBy, now }: Change<number>): StoredEvent | undefined {
   const named = continuedBy === undefined ? undefined : eventState(db, continuedBy)
   return named?.isPublished === true ? named : newSeries(db, after, now)

@@ -8,7 +8,7 @@ export type NotedChange = Pick<LoggedChange, "uuid" | "type" | "number" | "title
 
 const mostNamed = 20
 
-/** Changes by what they changed, the oldest first. Several of one item are one. */
+/** One entry for each changed item, the oldest first. */
 export type Unbuilt = ReadonlyMap<string, NotedChange & { readonly uids: readonly number[] }>
 
 export function joined(known: Unbuilt, changes: readonly NotedChange[]): Unbuilt {

@@ -51,7 +51,7 @@ export type ReadContext = {
   /** Reports a problem of the value here. `at` leads further in. */
   readonly fail: (message: string, at?: Path) => void
   readonly parse: <Schema extends v.GenericSchema>(schema: Schema, value: unknown) => { readonly value: v.InferOutput<Schema> } | undefined
-  /** Counts a value without a field in the content model. */
+  /** Reports that a value is left out, because the content model has no field for it. */
   readonly drop: (what: string) => void
   readonly find: {
     readonly byId: (type: ResourceType, id: number) => string | undefined

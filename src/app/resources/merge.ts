@@ -4,7 +4,7 @@ import { isRichText } from "./value-kinds.ts"
 import type { FieldValue, RichText, Values } from "./values.ts"
 
 export type Merge = {
-  /** In a field of a conflict it holds mine. */
+  /** The joined values; a field in `conflicts` keeps mine. */
   readonly merged: Values
   /** The fields that both sides changed, each in its own way. */
   readonly conflicts: readonly string[]

@@ -98,7 +98,7 @@ test("a reset doesn't tell that a name and a mail address belong together", asyn
   expect(await reset(server, "karel", "192.0.2.7")).toEqual(await reset(server, "nobody", "192.0.2.8"))
 })
 
-test("one address learns twenty times an hour at most that an account is blocked", async () => {
+test("after 20 requests in an hour an address no longer learns that an account is blocked", async () => {
   const answers = await inTurn("blocked", reset, 21)
 
   expect(answers[19]).toMatchObject({ status: 400, body: '"This account is blocked or has not been activated yet."' })

@@ -42,7 +42,7 @@ export function useColleague(editing: EditSession) {
     () =>
       watchSaves(async () => {
         const { item, save, isSavedElsewhere } = editing.view()
-        // Another tab of this user says so itself, and a running save has an answer of its own.
+        // Nothing to ask if another tab of this user saved (it has told us), or if a save is running (its answer will tell).
         if (item.number === null || isSavedElsewhere || save.kind === "saving") return
         const { data } = await dispatch(stampApi.endpoints.getStamp.initiate({ type: item.type, number: item.number }, once))
         if (data !== undefined) setStamp(data)

@@ -1,6 +1,6 @@
 import { pause, type Surroundings } from "../core/surroundings.ts"
 
-/** Runs the work while no other tab runs any. It skips the work if `isDone` says that another tab has done it. */
+/** Runs the work while no other tab runs any. Without Web Locks it skips the work if `isDone` says that another tab has done it. */
 export type TabLock = (work: () => Promise<void>, isDone: () => boolean) => Promise<void>
 
 const lockName = "g30-refresh"

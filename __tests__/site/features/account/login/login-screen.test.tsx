@@ -130,7 +130,7 @@ test("the button shows that the login is under way, and a second press sends not
   expect(browser.asked("grant_type=password")).toHaveLength(1)
 })
 
-test("password managers find a name and its password", () => {
+test("the fields have the autocomplete values of name and password", () => {
   showLogin()
   expect(mailField()).toHaveAttribute("autocomplete", "username")
   expect(mailField()).toHaveAttribute("type", "email")
