@@ -1,7 +1,6 @@
 import { followRefusals, guardMoves } from "#app/session/guard/moves.ts"
 import { awaitedSlice } from "#app/publishing/awaited-slice.ts"
-import { DashboardMenu } from "#app/menu/dashboard-menu.tsx"
-import { DashboardSheet } from "#app/menu/dashboard-sheet.tsx"
+import { DashboardMenu, DashboardSheet } from "#app/menu/dashboard-menu.tsx"
 import { makeOverlays } from "#app/overlays/overlays.tsx"
 import { makeSession } from "#app/session/make-session.ts"
 import { browserSurroundings } from "#app/session/core/surroundings.ts"

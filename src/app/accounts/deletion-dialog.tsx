@@ -5,10 +5,17 @@ import { toasts } from "#app/strings/toasts.ts"
 import { people } from "#app/strings/people.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
-import { AccountContent, useHasNothing } from "./account-content.tsx"
 import * as styles from "./accounts.module.css"
-import { HeirChoice, type Heir } from "./heir-choice.tsx"
 import { ProtectedAccounts, ProtectedDialog, useProtection, type Account } from "./protection.tsx"
+import { useGetReferencesQuery } from "#app/resources/item-api.ts"
+import type { Referrers } from "#app/resources/history/referrers.ts"
+import { outcomeOf } from "#lib/api.ts"
+import type { Outcome } from "#lib/session/problem.ts"
+import { siteLanguage } from "#lib/strings/language.ts"
+import type { Field } from "#contract/fields.ts"
+import { Group, Radios } from "#app/widgets/group.tsx"
+import { Combobox } from "#app/widgets/combobox/combobox.tsx"
+import type { ReferenceValue } from "#app/resources/values.ts"
 
 const strings = people.remove
 
@@ -77,5 +84,81 @@ export function DeletionInList(props: DeletionDialogProps) {
     <EditorServicesProvider value={useServices(anonymous)}>
       <DeletionDialog {...props} />
     </EditorServicesProvider>
+  )
+}
+
+type Content = Outcome<Referrers | null> | null
+
+function useContent({ id }: Account): Content {
+  return outcomeOf(useGetReferencesQuery({ type: "user--user", id }))
+}
+
+/** Says how much on the site is by a user; nothing where the back end can't tell. */
+function AccountContent({ account }: { readonly account: Account }) {
+  const words = contentWords(account.name, useContent(account))
+  return words === "" ? null : <p>{words}</p>
+}
+
+/** Whether nothing is known to be by a user. */
+function useHasNothing(account: Account): boolean {
+  const content = useContent(account)
+  return content?.ok === true && content.value !== null && countOf(content.value) === 0
+}
+
+function contentWords(name: string, content: Content): string {
+  if (content === null) return strings.counting
+  if (!content.ok) return strings.countFailed
+  if (content.value === null) return ""
+  const count = countOf(content.value)
+  if (count === 0) return strings.nothing(name)
+  const titles = content.value.shown.slice(0, 3).map(({ title }) => `“${title}”`)
+  return [strings.content(name, count), ...(titles.length > 0 ? [strings.among(listed(titles))] : [])].join(" ")
+}
+
+function countOf({ count, hidden }: Referrers): number {
+  return count + hidden
+}
+
+function listed(words: readonly string[]): string {
+  return new Intl.ListFormat(siteLanguage, { type: "conjunction" }).format(words)
+}
+
+/** Who gets the content. Null: it stays without an account; `chosen` is null until a user is chosen. */
+type Heir = { readonly chosen: ReferenceValue | null } | null
+
+type HeirChoiceProps = { readonly id: string; readonly heir: Heir; readonly onChange: (heir: Heir) => void }
+
+const heirField: Field = { type: "entity_reference", label: strings.heir, target: "user--user", required: true }
+
+const choices = [
+  ["stays", strings.stays, strings.staysHint],
+  ["goes", strings.goes],
+] as const
+
+function HeirChoice({ id, heir, onChange }: HeirChoiceProps) {
+  const chosen = heir?.chosen ?? null
+  return (
+    <div className={styles.choice}>
+      <Group id={`${id}-content`} label={strings.legend}>
+        <Radios
+          {...{ id, choices }}
+          name="heir"
+          chosen={heir === null ? "stays" : "goes"}
+          onChoose={(choice) => onChange(choice === "stays" ? null : { chosen: null })}
+        />
+      </Group>
+      {heir !== null && (
+        <Combobox
+          id={`${id}-heir`}
+          name="heir-name"
+          field={heirField}
+          chosen={chosen === null ? [] : [chosen]}
+          onChange={(next) => onChange({ chosen: next.at(-1) ?? null })}
+          onBlur={() => undefined}
+          error={undefined}
+          isReadOnly={false}
+        />
+      )}
+    </div>
   )
 }

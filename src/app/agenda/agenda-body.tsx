@@ -1,5 +1,4 @@
-import { ListFailed, useStaleNotice } from "#app/lists/page/list-failed.tsx"
-import { ListWaiting } from "#app/lists/page/list-waiting.tsx"
+import { ListFailed, useStaleNotice, ListWaiting } from "#app/lists/page/list-body.tsx"
 import { useToaster } from "#app/toasts/toaster.ts"
 import { isAdmin as isAdminOf, type Viewer } from "#contract/permissions.ts"
 import { collectionPath } from "#contract/paths.ts"

@@ -1,15 +1,22 @@
 import { useState } from "react"
-import { useGetRevisionsQuery } from "#app/resources/item-api.ts"
+import { useGetRevisionsQuery, itemApi } from "#app/resources/item-api.ts"
 import type { Revision } from "#app/resources/history/revisions.ts"
-import { outcomeOf } from "#lib/api.ts"
-import { wordsOf } from "#lib/session/problem.ts"
+import { outcomeOf, problemIn, api } from "#lib/api.ts"
+import { wordsOf, done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
 import { history as words } from "#app/strings/history.ts"
 import { Button } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import { CompareRevisions } from "./compare-revisions.tsx"
 import * as styles from "./history.module.css"
-import { RevisionList, type HistoryProps } from "./revision-list.tsx"
+import { useAppDispatch } from "#app/session/hooks.ts"
+import { awaitedItem, itemSaved } from "#app/resources/awaited.ts"
+import type { Item } from "#app/resources/item.ts"
+import { useToaster } from "#app/toasts/toaster.ts"
+import { toasts } from "#app/strings/toasts.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { individualPath } from "#contract/paths.ts"
+import { jsonapiHeaders } from "#app/resources/requests.ts"
 
 /** Revisions on a page of the back end. */
 const perPage = 50
@@ -56,3 +63,127 @@ function Revisions({ revisions, isFirstPage, ...props }: RevisionsProps) {
     </div>
   )
 }
+
+export type HistoryProps = {
+  readonly item: Item
+  readonly isUnsaved: boolean
+  /** Called with the item as it is after an old revision was restored. */
+  readonly onRestored: (item: Item) => void
+}
+
+/** All revisions, the newest first, each with the button that restores it. */
+function RevisionList({ item, isUnsaved, onRestored, revisions }: HistoryProps & { readonly revisions: readonly Revision[] }) {
+  const { restore, restoring, sentence } = useRestoring({ item, onRestored })
+  return (
+    <section className={styles.all}>
+      <h3 className={styles.subtitle}>{words.list}</h3>
+      {isUnsaved && <p className={styles.note}>{words.unsaved}</p>}
+      {!isUnsaved && item.isPublished && <p className={styles.note}>{words.willBeLive}</p>}
+      {sentence !== null && <p role="alert">{sentence}</p>}
+      <ol className={styles.list}>
+        {revisions.map((revision) => {
+          const name = words.revision(revision.at, revision.by)
+          const isPresent = revision.version === item.version
+          return (
+            <li key={revision.version} className={styles.revision}>
+              <span>
+                <strong>{name}</strong> <small>{isPresent ? words.present : revision.isPublished ? words.live : words.draft}</small>
+                {revision.log !== "" && <span className={styles.log}>{revision.log}</span>}
+              </span>
+              {!isPresent && !isUnsaved && (
+                <Button
+                  tone="ghost"
+                  size="small"
+                  aria-label={words.restoreOf(name)}
+                  aria-disabled={restoring !== null}
+                  onClick={() => restoring === null && void restore(revision)}
+                >
+                  {restoring === revision.version ? words.restoring : words.restore}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function useRestoring({ item, onRestored }: Pick<HistoryProps, "item" | "onRestored">) {
+  const dispatch = useAppDispatch()
+  const toaster = useToaster()
+  const [restoring, setRestoring] = useState<string | null>(null)
+  const [sentence, setSentence] = useState<string | null>(null)
+  const { type, id, version } = item
+  const fail = (problem: Problem) => setSentence(sentenceOf(problem, words.stale))
+  /** The item as it then is; null if it could not be read. */
+  const send = async (from: string | null, revision: string): Promise<Outcome<Item | null>> => {
+    const request = { type, id, version: from, revision }
+    const { error } = await dispatch(historyApi.endpoints.restoreRevision.initiate(request, { track: false }))
+    if (error !== undefined) return failed(problemIn(error))
+    const { data } = await dispatch(itemApi.endpoints.getItem.initiate({ type, id }, { subscribe: false, forceRefetch: true }))
+    const awaited = data === undefined ? null : awaitedItem(data)
+    if (awaited !== null) dispatch(itemSaved(awaited))
+    return done(data ?? null)
+  }
+  const takeBack = async (restored: Item, before: string) => {
+    const outcome = await send(restored.version, before)
+    if (!outcome.ok) void toaster.show("failed", sentenceOf(outcome.problem, words.savedSince))
+    else {
+      void toaster.show("done", words.takenBack)
+      if (outcome.value !== null) onRestored(outcome.value)
+    }
+  }
+  const restore = async (revision: Revision) => {
+    setRestoring(revision.version)
+    setSentence(null)
+    const outcome = await send(version, revision.version)
+    setRestoring(null)
+    if (!outcome.ok) fail(outcome.problem)
+    // The restored item is at the back end already; without its answer the page itself is loaded again.
+    else if (outcome.value === null) window.location.reload()
+    else {
+      const { value } = outcome
+      onRestored(value)
+      const said = words.restored(revision.at, value.isPublished)
+      if (version === null) void toaster.show("done", said)
+      else void toaster.offer(said, { label: toasts.undo, onPress: () => void takeBack(value, version) }, () => undefined)
+    }
+  }
+  return { restore, restoring, sentence }
+}
+
+/** A refusal without words says that another revision is the present one. */
+function sentenceOf(problem: Problem, stale: string): string {
+  return problem.kind === "invalid" && problem.message === null ? stale : wordsOf(problem)
+}
+
+type Restoring = {
+  readonly type: ResourceType
+  readonly id: string
+  /** The present revision. */
+  readonly version: string | null
+  /** The one to restore. */
+  readonly revision: string
+}
+
+const historyApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Makes a new revision with the values of an old one. */
+    restoreRevision: build.mutation<null, Restoring>({
+      query: ({ type, id, version, revision }) => ({
+        method: "post",
+        url: `${individualPath(type, id)}/version-history/${revision}/restore`,
+        headers: { ...jsonapiHeaders, ...(version === null ? {} : { "If-Match": `"${version}"` }) },
+      }),
+      transformResponse: () => null,
+      invalidatesTags: (_, problem, { type, id }) =>
+        problem === undefined
+          ? [
+              { type: "Item", id },
+              { type: "List", id: type },
+            ]
+          : [],
+    }),
+  }),
+})

@@ -7,7 +7,7 @@ import { useChunk } from "#lib/use-chunk.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Waiting } from "#ui/waiting.tsx"
-import type { HistoryProps } from "./revision-list.tsx"
+import type { HistoryProps } from "./all-revisions.tsx"
 
 const importRevisions = () => import(/* webpackChunkName: "history" */ "./all-revisions.tsx")
 

@@ -4,7 +4,11 @@ import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"
 import { editIcon, entriesFor, signoutIcon } from "./dashboard-entries.ts"
 import { EditThisPage } from "./edit-this-page.tsx"
-import { useSignout } from "./use-signout.ts"
+import { Button } from "#ui/button.tsx"
+import { Icon } from "#ui/icon.tsx"
+import { Link } from "#ui/link.tsx"
+import * as styles from "./dashboard-sheet.module.css"
+import { useSession } from "#lib/session/use-session.tsx"
 
 export function DashboardMenu({ profile }: DashboardProps) {
   const signOut = useSignout()
@@ -34,4 +38,54 @@ export function DashboardMenu({ profile }: DashboardProps) {
       </MenuButton>
     </Menu>
   )
+}
+
+type DashboardSheetProps = DashboardProps & { readonly onChoose: () => void }
+
+export function DashboardSheet({ profile, onChoose }: DashboardSheetProps) {
+  const signOut = useSignout()
+  return (
+    <div className={styles.sheet}>
+      <h2 className={styles.title} id="dashboard-sheet">
+        {strings.name}
+      </h2>
+      <ul className={styles.list} aria-labelledby="dashboard-sheet">
+        {entriesFor(profile).map(({ label, to }) => (
+          <li key={to} className={styles.item}>
+            <Link to={to} className={styles.link} onClick={onChoose}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <EditThisPage profile={profile}>
+          {(link) =>
+            link.kind === "found" && (
+              <li className={styles.item}>
+                <Link to={link.to} className={styles.link} onClick={onChoose}>
+                  {strings.editThisPage}
+                </Link>
+              </li>
+            )
+          }
+        </EditThisPage>
+      </ul>
+      <div className={styles.foot}>
+        <Button tone="ghost" onClick={() => void signOut()}>
+          <Icon path={signoutIcon} />
+          {strings.signout}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Signs out by a new document: the old page's guard would redirect to the login, and private data would stay in memory. */
+function useSignout(): () => Promise<void> {
+  const { app } = useSession()
+  return async () => {
+    await app?.signOut()
+    const { location } = window
+    if (location.pathname === "/") location.reload()
+    else location.assign("/")
+  }
 }

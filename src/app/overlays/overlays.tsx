@@ -1,8 +1,21 @@
 import { Provider } from "react-redux"
 import { GuardUserPaths } from "#app/session/guard/use-guard.tsx"
 import type { Store } from "#app/session/core/store.ts"
-import { RequestBar } from "./request-bar.tsx"
-import { SessionNotice } from "./session-notice.tsx"
+import { useEffect, useState, type ReactNode } from "react"
+import { useAppSelector, useAppDispatch } from "#app/session/hooks.ts"
+import { selectPending } from "#app/session/slices/pending-slice.ts"
+import { requests, notice as strings } from "#app/strings/dashboard-menu.ts"
+import * as bar from "./request-bar.module.css"
+import { useLocation } from "@reach/router"
+import { refusalClosed, selectRefusal } from "#app/session/slices/refusal-slice.ts"
+import { noticeClosed, selectNotice } from "#app/session/slices/notice-slice.ts"
+import { loginPath, startPath } from "#lib/session/return-to.ts"
+import { explanationInWords } from "#lib/session/reason.ts"
+import { sessionNotices } from "#lib/strings/problems.ts"
+import { Button } from "#ui/button.tsx"
+import { cross, Icon } from "#ui/icon.tsx"
+import { Link } from "#ui/link.tsx"
+import * as styles from "./session-notice.module.css"
 
 export function makeOverlays(store: Store) {
   return function Overlays() {
@@ -14,4 +27,66 @@ export function makeOverlays(store: Store) {
       </Provider>
     )
   }
+}
+
+const delayMs = 150
+
+export function RequestBar() {
+  const isRunning = useAppSelector(selectPending) > 0
+  return isRunning && <DelayedBar />
+}
+
+function DelayedBar() {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setIsSlow(true), delayMs)
+    return () => window.clearTimeout(timer)
+  }, [])
+  if (!isSlow) return null
+  return (
+    // A status region is a place of its own to screen readers, so the bar needs no landmark. Nothing is read out.
+    <div role="status" aria-live="off">
+      <div className={bar.bar} role="progressbar" aria-label={requests.underWay} />
+    </div>
+  )
+}
+
+/** The session's notice on any page. A refusal takes its place until the next page. */
+function SessionNotice() {
+  const { pathname, key } = useLocation()
+  const dispatch = useAppDispatch()
+  const notice = useAppSelector(selectNotice)
+  const refusal = useAppSelector(selectRefusal)
+  useEffect(() => () => void dispatch(refusalClosed()), [key, dispatch])
+  // The login screen shows this notice itself.
+  const isShownByLogin = notice === "ended" && pathname === loginPath
+  return (
+    <div role="status" aria-label={strings.name}>
+      {refusal !== null ? (
+        <Notice words={explanationInWords(refusal.led)} onClose={() => dispatch(refusalClosed())}>
+          {refusal.isTextHeld && <Link to={startPath}>{strings.leave}</Link>}
+        </Notice>
+      ) : (
+        notice !== null &&
+        !isShownByLogin && (
+          <Notice words={sessionNotices[notice]} onClose={() => dispatch(noticeClosed())}>
+            {notice === "ended" && <Link to={loginPath}>{strings.login}</Link>}
+          </Notice>
+        )
+      )}
+    </div>
+  )
+}
+
+function Notice({ words, onClose, children }: { readonly words: string; readonly onClose: () => void; readonly children: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <p className={styles.words}>
+        {words} {children}
+      </p>
+      <Button tone="quiet" size="icon" aria-label={strings.close} onClick={onClose}>
+        <Icon path={cross} />
+      </Button>
+    </div>
+  )
 }

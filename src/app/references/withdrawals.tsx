@@ -1,13 +1,22 @@
-import { useState } from "react"
+import { useState, useId, type SyntheticEvent } from "react"
 import { createPortal } from "react-dom"
 import { mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/save/edit-state.ts"
-import type { Problem } from "#lib/session/problem.ts"
+import { type Problem, wordsOf } from "#lib/session/problem.ts"
 import { withdrawal as words } from "#app/strings/withdrawal.ts"
 import { Button } from "#ui/button.tsx"
 import { handOver } from "./hand-over.ts"
-import { WithdrawalDialog } from "./withdrawal-dialog.tsx"
+import { kindOf } from "#contract/content.ts"
+import { problemIn } from "#lib/api.ts"
+import { toasts } from "#app/strings/toasts.ts"
+import { Dialog } from "#ui/dialog.tsx"
+import { Form } from "#ui/form.tsx"
+import { SubmitButton } from "#ui/submit-button.tsx"
+import { useCreateRedirectMutation } from "./redirects-api.ts"
+import { ReferrerList } from "./referrer-list.tsx"
+import { useRedirectField } from "./redirect-field.tsx"
+import * as styles from "./withdrawal.module.css"
 
 type WithdrawalsProps = {
   readonly item: Item
@@ -52,7 +61,7 @@ export function Withdrawals({ item, viewer, note, listPath, unpublish, onLeave }
             action={asked}
             item={{ ...item, label: title }}
             note={note}
-            unpublish={async () => problemIn(await unpublish())}
+            unpublish={async () => problemAfter(await unpublish())}
             onDelete={remove}
             onClose={() => ask(null)}
           />,
@@ -62,7 +71,7 @@ export function Withdrawals({ item, viewer, note, listPath, unpublish, onLeave }
   )
 }
 
-function problemIn(state: SaveState): Problem | null {
+function problemAfter(state: SaveState): Problem | null {
   switch (state.kind) {
     case "saved":
     case "unsaved":
@@ -75,4 +84,92 @@ function problemIn(state: SaveState): Problem | null {
     case "conflict":
       return { kind: "invalid", message: words.unpublish.conflict, fields: {} }
   }
+}
+
+/** `label` is the title as people know it; `publicPath` null for an item that has no page. */
+type Withdrawn = Pick<Item, "type" | "id" | "publicPath" | "isPublished"> & { readonly label: string }
+
+type WithdrawalDialogProps = {
+  readonly action: "unpublish" | "delete"
+  readonly item: Withdrawn
+  readonly note: string | null
+  readonly unpublish: () => Promise<Problem | null>
+  readonly onDelete: (redirect: string | null) => void
+  readonly onClose: () => void
+}
+
+function WithdrawalDialog({ action, item, note, unpublish, onDelete, onClose }: WithdrawalDialogProps) {
+  const id = useId()
+  const former = item.isPublished ? item.publicPath : null
+  const redirect = useRedirectField(former === null ? [] : [former])
+  const { state, run } = useWithdrawing({ former, withdraw: unpublish, onDone: onClose })
+  const { isBusy, isDone, problem } = state
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    // React bubbles it through the portal to the form of the whole screen.
+    event.stopPropagation()
+    const { uri, error } = redirect.read()
+    if (error !== null) return
+    if (action === "delete") onDelete(uri)
+    else void run(uri)
+  }
+  return (
+    <Dialog title={words[action].title(item.label)} tone="error" describedBy={id} onClose={onClose}>
+      <Form onSubmit={submit}>
+        <p id={id}>
+          {words[action].text(kindOf(item.type).label)} {action === "delete" && toasts.later}
+        </p>
+        {note !== null && <p>{note}</p>}
+        {!isDone && <ReferrerList type={item.type} id={item.id} />}
+        {redirect.field}
+        {problem !== null && <p role="alert">{isDone ? words.redirect.failed(wordsOf(problem)) : wordsOf(problem)}</p>}
+        <p className={styles.actions}>
+          <Button tone="ghost" onClick={onClose}>
+            {isDone ? words.close : words.cancel}
+          </Button>
+          <SubmitButton tone={action === "delete" ? "danger" : "ink"} isBusy={isBusy} busyLabel={words[action].busy}>
+            {isDone ? words.redirect.again : words[action].confirm}
+          </SubmitButton>
+        </p>
+      </Form>
+    </Dialog>
+  )
+}
+
+type Withdrawing = {
+  /** The address that goes away; null where the public has none. */
+  readonly former: string | null
+  readonly withdraw: () => Promise<Problem | null>
+  readonly onDone: () => void
+}
+
+type State = {
+  readonly isBusy: boolean
+  /** The item is withdrawn; only the redirect may be missing. */
+  readonly isDone: boolean
+  readonly problem: Problem | null
+}
+
+/** Withdraws an item, then stores the redirect: the back end refuses one from the address of a published item. */
+function useWithdrawing({ former, withdraw, onDone }: Withdrawing) {
+  const [state, setState] = useState<State>({ isBusy: false, isDone: false, problem: null })
+  const [createRedirect] = useCreateRedirectMutation()
+
+  const redirect = async (to: string): Promise<Problem | null> => {
+    if (former === null) return null
+    const { error } = await createRedirect({ from: former, to })
+    return error === undefined ? null : problemIn(error)
+  }
+
+  /** `uri` is where the former address shall lead; null for nowhere. */
+  const run = async (uri: string | null) => {
+    if (state.isBusy) return
+    setState({ ...state, isBusy: true, problem: null })
+    const refusal = state.isDone ? null : await withdraw()
+    const isDone = refusal === null
+    const problem = refusal ?? (uri === null ? null : await redirect(uri))
+    setState({ isBusy: false, isDone, problem })
+    if (problem === null) onDone()
+  }
+  return { state, run }
 }

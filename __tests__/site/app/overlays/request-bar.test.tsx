@@ -1,7 +1,7 @@
 import { configureStore } from "@reduxjs/toolkit"
 import { act, render, screen } from "@testing-library/react"
 import { Provider } from "react-redux"
-import { RequestBar } from "#app/overlays/request-bar.tsx"
+import { RequestBar } from "#app/overlays/overlays.tsx"
 import { pendingSlice, requestEnded, requestStarted } from "#app/session/slices/pending-slice.ts"
 
 beforeEach(() => {

@@ -1,7 +1,6 @@
 import { useId, useState } from "react"
 import { stateOf, type AgendaState } from "#app/agenda/occurrences/agenda-state.ts"
-import { FilterSelect } from "#app/lists/page/filter-select.tsx"
-import { SearchBox } from "#app/lists/page/search-box.tsx"
+import { FilterSelect, SearchBox } from "#app/lists/page/toolbar.tsx"
 import { formatDay } from "#contract/agenda/calendar.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"
 import { TextField } from "#ui/field.tsx"

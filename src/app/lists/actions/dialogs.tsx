@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useState, type SyntheticEvent } from "react"
 import { useGetNamesQuery } from "#app/lists/rows/list-api.ts"
 import { listActions as words } from "#app/strings/lists.ts"
 import { Button } from "#ui/button.tsx"
@@ -6,6 +6,15 @@ import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { SelectField } from "#ui/field.tsx"
 import * as styles from "./dialogs.module.css"
 import type { Report } from "./run-each.ts"
+import type { Row } from "#app/lists/rows/row.ts"
+import { ReferrerList } from "#app/references/referrer-list.tsx"
+import { useRedirectField } from "#app/references/redirect-field.tsx"
+import { toasts } from "#app/strings/toasts.ts"
+import { Form } from "#ui/form.tsx"
+import type { DeletionDialogProps } from "#app/accounts/deletion-dialog.tsx"
+import { ProtectedAccounts, ProtectedDialog, useProtection, type Account } from "#app/accounts/protection.tsx"
+import { people } from "#app/strings/people.ts"
+import { useChunk } from "#lib/use-chunk.ts"
 
 type DialogProps = { readonly onClose: () => void }
 
@@ -59,4 +68,118 @@ export function ReportDialog({ report: { done, failed }, onClose }: DialogProps 
       </ul>
     </Dialog>
   )
+}
+
+type WithdrawalDialogProps = {
+  readonly action: "delete" | "unpublish"
+  readonly rows: readonly Row[]
+  /** "“A title”", or "3 publications" */
+  readonly what: string
+  readonly onClose: () => void
+  /** `redirect` is where the rows' addresses shall lead; null for nowhere. */
+  readonly onConfirm: (redirect: string | null) => void
+}
+
+/** More rows than this are not looked up: the dialog would come late and be long. */
+const mostLookups = 10
+
+/** Asks before rows go off the site: what refers to them, and where their readers shall be led. */
+export function WithdrawalDialog({ action, rows, what, onClose, onConfirm }: WithdrawalDialogProps) {
+  const formers = rows.flatMap(({ publicPath }) => publicPath ?? [])
+  const redirect = useRedirectField(formers)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const { uri, error } = redirect.read()
+    if (error === null) onConfirm(uri)
+  }
+  return (
+    <Dialog title={words.confirm.title[action](what)} onClose={onClose}>
+      <Form onSubmit={submit}>
+        <div className={styles.text}>
+          {formers.length > 0 && <p>{words.confirm.live(rows.length)}</p>}
+          {rows.length > mostLookups ? (
+            <p>{words.confirm.unknown}</p>
+          ) : (
+            rows.map(({ id, type, title }) => <ReferrerList key={id} type={type} id={id} heading={rows.length > 1 ? title : undefined} />)
+          )}
+        </div>
+        {redirect.field}
+        {action === "delete" && <p>{toasts.later}</p>}
+        <p className={styles.actions}>
+          <Button tone="ghost" onClick={closeDialog}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" tone={action === "delete" ? "danger" : "ink"}>
+            {words[action]}
+          </Button>
+        </p>
+      </Form>
+    </Dialog>
+  )
+}
+
+type Accounts = readonly [Row, ...Row[]]
+
+const accountOf = ({ id, number, title }: Row): Account => ({ id, number, name: title })
+
+type BlockDialogProps = { readonly rows: Accounts; readonly onClose: () => void; readonly onBlock: (rows: readonly Row[]) => void }
+
+export function BlockDialog({ rows, onClose, onBlock }: BlockDialogProps) {
+  const reasonOf = useProtection()
+  const accounts = rows.map(accountOf)
+  const going = rows.filter((row) => reasonOf(accountOf(row)) === null)
+  if (going.length === 0) return <ProtectedDialog action="block" accounts={accounts} reasonOf={reasonOf} onClose={onClose} />
+  const foot = (
+    <>
+      <Button tone="ghost" onClick={closeDialog}>
+        {words.cancel}
+      </Button>
+      <Button onClick={() => onBlock(going)}>{words.block}</Button>
+    </>
+  )
+  return (
+    <Dialog title={words.blocking.title(people.several(going.map(({ title }) => title)))} onClose={onClose} foot={foot}>
+      <p>{words.blocking.text}</p>
+      <ProtectedAccounts accounts={accounts} reasonOf={reasonOf} />
+    </Dialog>
+  )
+}
+
+type DeleteAccountsProps = Pick<DeletionDialogProps, "onClose"> & {
+  readonly rows: Accounts
+  readonly onDelete: (rows: readonly Row[], heir: string | null) => void
+}
+
+// It brings the search for another user, which lists do without.
+// In the editors' chunk, because each further chunk has a line in the scripts of every public page.
+const importDialog = () => import(/* webpackChunkName: "editor" */ "#app/accounts/deletion-dialog.tsx")
+
+export function DeleteAccounts({ rows, onClose, onDelete }: DeleteAccountsProps) {
+  const chunk = useChunk(importDialog, stay)
+  if (chunk.kind === "waiting") return null
+  if (chunk.kind === "failed") {
+    return (
+      <Dialog title={words.dialogFailed} tone="error" onClose={onClose} foot={<Button onClick={closeDialog}>{words.report.ok}</Button>}>
+        <p>{chunk.message}</p>
+      </Dialog>
+    )
+  }
+  const [first, ...others] = rows
+  return (
+    <chunk.value.DeletionInList
+      accounts={[accountOf(first), ...others.map(accountOf)]}
+      onClose={onClose}
+      onDelete={(accounts, heir) => {
+        const ids = new Set(accounts.map(({ id }) => id))
+        onDelete(
+          rows.filter(({ id }) => ids.has(id)),
+          heir,
+        )
+      }}
+    />
+  )
+}
+
+function stay(): void {
+  // The list stays as it is, and the dialog says that it could not be loaded.
 }

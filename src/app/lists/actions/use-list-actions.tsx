@@ -6,12 +6,10 @@ import type { Toaster } from "#app/toasts/use-toasts.tsx"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { listActions as words } from "#app/strings/lists.ts"
 import type { ListAction } from "./account-actions.ts"
-import { BlockDialog, DeleteAccounts } from "./account-dialogs.tsx"
-import { ReportDialog, TagDialog } from "./dialogs.tsx"
+import { BlockDialog, DeleteAccounts, ReportDialog, TagDialog, WithdrawalDialog } from "./dialogs.tsx"
 import { runEach, type Answer, type Named, type Report } from "./run-each.ts"
 import { useChanges } from "./use-changes.ts"
 import { useDeletions } from "./use-deletions.ts"
-import { WithdrawalDialog } from "./withdrawal-dialog.tsx"
 
 export type ListActions = {
   readonly run: (action: ListAction, rows: readonly Row[]) => void

@@ -1,14 +1,17 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useState } from "react"
 import { screenPath } from "#contract/screens.ts"
 import { isFiltered, type ListState } from "#app/lists/rows/list-state.ts"
 import type { KindWords, ListKind } from "#app/lists/rows/kind.ts"
 import { lists as words } from "#app/strings/lists.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
-import { ListWaiting } from "./list-waiting.tsx"
-import { ListFailed } from "./list-failed.tsx"
 import { Pages } from "./pages.tsx"
 import type { ShownList } from "./use-list-page.ts"
+import { Bone } from "#ui/bone.tsx"
+import * as waiting from "./list-waiting.module.css"
+import type { Toaster } from "#app/toasts/use-toasts.tsx"
+import { wordsOf, type Problem } from "#lib/session/problem.ts"
+import { Failed } from "#ui/failed.tsx"
 
 type ListBodyProps = {
   readonly kind: Pick<ListKind, "editable" | "sign" | "actions"> & { readonly words: Pick<KindWords, "loading" | "empty" | "noMatch"> }
@@ -65,4 +68,75 @@ function NoRows({ kind: { editable, words: own }, list: { state, addressOf }, fi
       {first}
     </Empty>
   )
+}
+
+/** Widths of the titles, in per cent. */
+const widths = [62, 48, 55, 70, 44, 58, 66, 50]
+
+type ListWaitingProps = { readonly kind: Pick<ListKind, "sign" | "actions"> & { readonly words: Pick<KindWords, "loading"> } }
+
+/** The rows' places while a list is loading. It appears after 200 ms, so that a quick answer doesn't flicker. */
+export function ListWaiting({ kind: { sign, actions, words: own } }: ListWaitingProps) {
+  // Lists of terms have none.
+  const hasBoxes = actions === "content" && sign !== "none"
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {own.loading}
+      </p>
+      <div className={waiting.rows} aria-hidden="true">
+        {widths.map((width) => (
+          <div key={width} className={waiting.row}>
+            {hasBoxes && <Bone className={waiting.box} />}
+            {sign !== "none" && <Bone className={waiting[sign]} />}
+            <div className={waiting.words}>
+              <Bone className={waiting.line} style={{ width: `${width}%` }} />
+              <Bone className={waiting.sub} style={{ width: `${width / 2.4}%` }} />
+            </div>
+            <Bone className={waiting.cell} />
+            <Bone className={waiting.cell} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type ListFailedProps = { readonly problem: Problem; readonly path: string; readonly onRetry: () => void }
+
+const retryAfterSeconds = 15
+
+/** Says why there is no list. It tries again by itself where that can help. */
+export function ListFailed({ problem, path, onRetry }: ListFailedProps) {
+  const detail = problem.kind === "broken" ? words.failed.detailWithStatus(path, problem.status) : words.failed.detail(path)
+  const mayHelp = problem.kind === "offline" || problem.kind === "broken"
+  return (
+    <Failed
+      title={words.failed.title}
+      text={problem.kind === "offline" ? words.failed.text : wordsOf(problem)}
+      detail={detail}
+      onRetry={onRetry}
+      aside={mayHelp && <Countdown from={retryAfterSeconds} onEnd={onRetry} />}
+    />
+  )
+}
+
+function Countdown({ from, onEnd }: { readonly from: number; readonly onEnd: () => void }) {
+  const [seconds, setSeconds] = useState(from)
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      if (seconds > 1) setSeconds(seconds - 1)
+      else onEnd()
+    }, 1000)
+    return () => window.clearTimeout(timer)
+  }, [seconds, onEnd])
+  // A screen reader would read out each second.
+  return <span aria-hidden="true">{words.failed.retryIn(seconds)}</span>
+}
+
+/** The rows of before stay when a list can't be brought up to date, so a toast tells. */
+export function useStaleNotice(isStale: boolean, toaster: Toaster): void {
+  useEffect(() => {
+    if (isStale) void toaster.show("failed", words.failed.stale)
+  }, [isStale, toaster])
 }

@@ -4,7 +4,7 @@ import { reasonOf } from "#app/lists/actions/run-each.ts"
 import { useListActions } from "#app/lists/actions/use-list-actions.tsx"
 import type { ListKind } from "#app/lists/rows/kind.ts"
 import { colourField } from "#app/lists/kinds/terms.ts"
-import { focusFirst } from "#app/lists/page/focus.ts"
+import { focusFirst, rowId } from "#app/lists/page/focus.ts"
 import { ListBody } from "#app/lists/page/list-body.tsx"
 import { ListHead } from "#app/lists/page/list-head.tsx"
 import { changesApi, type Attributes } from "#app/lists/rows/changes-api.ts"
@@ -14,10 +14,11 @@ import { useListPage } from "#app/lists/page/use-list-page.ts"
 import { Title } from "#app/bar/title.tsx"
 import { useToaster } from "#app/toasts/toaster.ts"
 import { collectionPath } from "#contract/paths.ts"
-import { listActions as words } from "#app/strings/lists.ts"
+import { listActions as words, lists } from "#app/strings/lists.ts"
 import { TermForm } from "./term-form.tsx"
-import { TermTable } from "./term-table.tsx"
 import * as styles from "./terms.module.css"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { Button } from "#ui/button.tsx"
 
 /** A list of terms, which are made, renamed and deleted in place. */
 export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly search: string }) {
@@ -62,4 +63,64 @@ export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly
       {actions.dialog}
     </>
   )
+}
+
+type TermTableProps = {
+  readonly kind: ListKind
+  readonly rows: readonly Row[]
+  readonly hasColour: boolean
+  readonly onSave: (row: Row, attributes: Attributes, name: string) => Promise<string | null>
+  readonly onDelete: (row: Row) => void
+}
+
+function TermTable({ kind, rows, hasColour, onSave, onDelete }: TermTableProps) {
+  const [renamed, setRenamed] = useState<string | null>(null)
+  const close = (id: string) => {
+    setRenamed(null)
+    // The button comes back with the next render.
+    requestAnimationFrame(() => document.getElementById(rowId(id))?.querySelector("button")?.focus())
+  }
+  return (
+    <ul className={styles.terms} aria-label={kind.words.title}>
+      {rows.map((row) => (
+        <li key={row.id} id={rowId(row.id)} className={styles.term}>
+          {renamed === row.id ? (
+            <TermForm
+              label={lists.name}
+              button={words.save}
+              hasColour={hasColour}
+              name={row.title}
+              {...colourOf(row)}
+              onCancel={() => close(row.id)}
+              onSave={async (attributes, name) => {
+                const reason = await onSave(row, attributes, name)
+                if (reason === null) close(row.id)
+                return reason
+              }}
+            />
+          ) : (
+            <>
+              <span className={styles.name}>
+                {hasColour && <span className={styles.swatch} style={{ backgroundColor: textOf(row.attributes[colourField]) }} />}
+                {row.title}
+              </span>
+              <span className={styles.buttons}>
+                <Button tone="quiet" size="small" aria-label={`${words.rename} ${row.title}`} onClick={() => setRenamed(row.id)}>
+                  {words.rename}
+                </Button>
+                <Button tone="quiet" size="small" aria-label={`${words.delete} ${row.title}`} onClick={() => onDelete(row)}>
+                  {words.delete}
+                </Button>
+              </span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function colourOf({ attributes }: Row): { readonly colour?: string } {
+  const colour = textOf(attributes[colourField])
+  return colour === "" ? {} : { colour }
 }

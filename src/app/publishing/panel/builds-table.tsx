@@ -3,15 +3,24 @@ import type { Build } from "#contract/publishing.ts"
 import { publishing, publishingPanel } from "#app/strings/publishing.ts"
 import { momentWithTime } from "#lib/text/moments.ts"
 import { Badge } from "#ui/badge.tsx"
-import { buildLooks, secondsOf } from "../status/status-view.ts"
+import { buildLooks, secondsOf } from "#app/publishing/status/status-view.ts"
 import * as screen from "./publishing-screen.module.css"
 import type { Orders } from "./use-orders.ts"
-import { BuildDialog } from "./build-dialog.tsx"
 import { askedBy, changesOf, startOf } from "./words.ts"
 import * as styles from "./builds-table.module.css"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
+import { outcomeOf } from "#lib/api.ts"
+import { wordsOf } from "#lib/session/problem.ts"
+import { Button } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { Facts } from "#ui/facts.tsx"
+import { Failed } from "#ui/failed.tsx"
+import { Waiting } from "#ui/waiting.tsx"
+import { useGetLogQuery } from "#app/publishing/status/status-api.ts"
+import { ItemLink } from "./item-link.tsx"
+import * as dialog from "./build-dialog.module.css"
 
-const { builds: words, build: restoring } = publishingPanel
+const { builds: words, build: details } = publishingPanel
 const { columns } = words
 
 type BuildsTableProps = { readonly builds: readonly Build[]; readonly orders: Orders }
@@ -33,14 +42,14 @@ export function BuildsTable({ builds, orders }: BuildsTableProps) {
       )}
       {build !== undefined && opened?.as === "restore" && (
         <ConfirmDialog
-          title={restoring.restoreTitle}
-          keep={restoring.restoreKeep}
-          confirm={restoring.restoreConfirm}
+          title={details.restoreTitle}
+          keep={details.restoreKeep}
+          confirm={details.restoreConfirm}
           onClose={close}
           onConfirm={() => void orders.give({ kind: "restore", id: build.id })}
         >
           <p>
-            {restoring.title(momentWithTime(startOf(build)))}. {restoring.restoreText}
+            {details.title(momentWithTime(startOf(build)))}. {details.restoreText}
           </p>
         </ConfirmDialog>
       )}
@@ -87,5 +96,69 @@ function Row({ build, onOpen }: { readonly build: Build; readonly onOpen: () => 
       <td className={styles.changes}>{changesOf(build)}</td>
       <td className={styles.duration}>{seconds === null ? "" : publishing.duration(seconds)}</td>
     </tr>
+  )
+}
+
+type BuildDialogProps = { readonly build: Build; readonly onClose: () => void; readonly onRestore: () => void }
+
+/** All that is known of one build. */
+function BuildDialog({ build, onClose, onRestore }: BuildDialogProps) {
+  const seconds = secondsOf(build)
+  return (
+    <Dialog
+      title={details.title(momentWithTime(startOf(build)))}
+      size="wide"
+      onClose={onClose}
+      foot={build.canRestore && build.state !== "live" ? <Button onClick={onRestore}>{details.restore}</Button> : undefined}
+    >
+      <Facts
+        facts={[
+          [details.result, <Badge key="result" state={{ look: buildLooks[build.state], word: publishingPanel.states[build.state] }} />],
+          [details.problem, build.problem?.message],
+          [details.item, build.problem?.item && <ItemLink item={build.problem.item} />],
+          [details.reason, askedBy(build)],
+          [details.duration, seconds === null ? null : publishing.duration(seconds)],
+          [details.how, build.how === null ? null : details[build.how]],
+          [details.why, build.why],
+        ]}
+      />
+      <h3 className={dialog.title}>{details.changes}</h3>
+      <Changes build={build} />
+      <h3 id="build-log" className={dialog.title}>
+        {details.log}
+      </h3>
+      <Log id={build.id} />
+    </Dialog>
+  )
+}
+
+function Changes({ build: { changes, changeCount } }: { readonly build: Build }) {
+  if (changes.length === 0) return <p>{details.noChanges}</p>
+  return (
+    <>
+      <ul className={dialog.changes}>
+        {changes.map((change) => (
+          <li key={`${change.type} ${change.number}`} className={dialog.change}>
+            {change.change === "withdrawn" ? change.title : <ItemLink item={change} />}
+            <span className={dialog.what}>{details.change[change.change]}</span>
+          </li>
+        ))}
+      </ul>
+      {changeCount > changes.length && <p>{details.more(changeCount - changes.length)}</p>}
+    </>
+  )
+}
+
+function Log({ id }: { readonly id: number }) {
+  const query = useGetLogQuery(id)
+  const outcome = outcomeOf(query)
+  if (outcome === null) return <Waiting label={details.loadingLog} />
+  if (!outcome.ok) return <Failed title={details.logFailed} text={wordsOf(outcome.problem)} onRetry={() => void query.refetch()} />
+  if (outcome.value.trim() === "") return <p>{details.noLog}</p>
+  return (
+    // A long log scrolls, for which the keyboard needs the focus on it.
+    <pre className={dialog.log} tabIndex={0} role="region" aria-labelledby="build-log">
+      {outcome.value}
+    </pre>
   )
 }

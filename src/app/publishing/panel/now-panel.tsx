@@ -1,18 +1,23 @@
 import { useState, type ReactNode } from "react"
-import type { Build, BuildState, PublishingStatus } from "#contract/publishing.ts"
-import { publishingPanel as words } from "#app/strings/publishing.ts"
+import type { Build, BuildState, PublishingStatus, BuildStamp } from "#contract/publishing.ts"
+import { publishingPanel as words, publishing } from "#app/strings/publishing.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
-import { useGetBuildStampQuery } from "../item/stamps-api.ts"
-import { buildLooks, liveBuild, secondsUntil, situationOf } from "../status/status-view.ts"
-import { useNow } from "../status/use-now.ts"
+import { useGetBuildStampQuery } from "#app/publishing/item/stamps-api.ts"
+import { buildLooks, liveBuild, secondsUntil, situationOf } from "#app/publishing/status/status-view.ts"
+import { useNow } from "#app/publishing/status/use-now.ts"
 import { ItemLink } from "./item-link.tsx"
-import type { Command } from "../status/status-api.ts"
+import type { Command } from "#app/publishing/status/status-api.ts"
 import type { Orders } from "./use-orders.ts"
 import { Announcer, BuildProgress, ProgressWords } from "./build-progress.tsx"
 import { changesSentence, liveSentence, whenOf } from "./words.ts"
 import * as styles from "./now-panel.module.css"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
+import { kinds, resourceTypes } from "#contract/content.ts"
+import { outcomeOf } from "#lib/api.ts"
+import { wordsOfKind } from "#app/strings/lists.ts"
+import { Failed } from "#ui/failed.tsx"
+import { Waiting } from "#ui/waiting.tsx"
 
 type NowPanelProps = { readonly status: PublishingStatus; readonly orders: Orders }
 
@@ -150,4 +155,33 @@ export function NowPart({ state, title, text, isLarge = false, children }: NowPa
       {children !== undefined && <div className={styles.actions}>{children}</div>}
     </div>
   )
+}
+
+const { elsewhere } = words
+
+/** Takes the place of the panel if the back end has no publishing: only the site itself says something. */
+export function Elsewhere() {
+  const query = useGetBuildStampQuery(undefined, { refetchOnMountOrArgChange: true })
+  const outcome = outcomeOf(query)
+  if (outcome === null) return <Waiting label={words.loading} />
+  if (!outcome.ok) return <Failed title={elsewhere.title} text={elsewhere.failed} onRetry={() => void query.refetch()} />
+  const stamp = outcome.value
+  return (
+    <section className={styles.panel} aria-labelledby="publishing-now">
+      <NowPart title={elsewhere.title} text={`${stamp === null ? elsewhere.unknown : builtSentence(stamp)} ${elsewhere.text}`}>
+        <ButtonLink tone="ghost" size="small" to="/">
+          {words.viewSite}
+        </ButtonLink>
+      </NowPart>
+    </section>
+  )
+}
+
+function builtSentence({ built, seconds, counts }: BuildStamp): string {
+  const shown = resourceTypes.flatMap((type) => {
+    const count = counts[type]
+    return count === undefined ? [] : [wordsOfKind(kinds[type].label, kinds[type].plural).count(count)]
+  })
+  const sentence = elsewhere.built(whenOf(built), publishing.duration(seconds))
+  return shown.length === 0 ? sentence : `${sentence} ${elsewhere.shows(shown.join(", "))}`
 }

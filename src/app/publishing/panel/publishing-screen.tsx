@@ -1,20 +1,21 @@
-import { publishingStatusPath, type PublishingStatus } from "#contract/publishing.ts"
+import { publishingStatusPath, type PublishingStatus, type BuildWarning } from "#contract/publishing.ts"
 import { Title } from "#app/bar/title.tsx"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
-import { publishingPanel as words } from "#app/strings/publishing.ts"
+import { publishingPanel as words, publishingPanel } from "#app/strings/publishing.ts"
 import { Button } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { Waiting } from "#ui/waiting.tsx"
-import { useGetStatusQuery } from "../status/status-api.ts"
-import { situationOf } from "../status/status-view.ts"
+import { useGetStatusQuery } from "#app/publishing/status/status-api.ts"
+import { situationOf } from "#app/publishing/status/status-view.ts"
 import { BuildsTable } from "./builds-table.tsx"
-import { Elsewhere } from "./elsewhere.tsx"
-import { NowPanel } from "./now-panel.tsx"
+import { Elsewhere, NowPanel } from "./now-panel.tsx"
 import * as styles from "./publishing-screen.module.css"
 import { useOrders, type Orders } from "./use-orders.ts"
-import { Warnings } from "./warnings.tsx"
+import { useState } from "react"
+import { ItemLink } from "./item-link.tsx"
+import * as list from "./warnings.module.css"
 
 /** Shows the present build, the earlier ones, and the faults that editors can fix. */
 export function PublishingScreen() {
@@ -74,5 +75,53 @@ function Rebuild({ status, orders }: Omit<LoadedProps, "isStale">) {
     <Button aria-disabled={isOff} onClick={isOff ? undefined : () => void orders.give({ kind: "rebuild" })}>
       {words.rebuild}
     </Button>
+  )
+}
+
+const faults = publishingPanel.warnings
+
+/** More than this at once is no list that anybody works off. */
+const step = 20
+
+/** Lists the faults that the last build found, which editors fix. */
+function Warnings({ warnings }: { readonly warnings: readonly BuildWarning[] }) {
+  const [shown, setShown] = useState(step)
+  const rest = warnings.length - shown
+  return (
+    <section className={styles.section} aria-labelledby="publishing-to-do">
+      <div className={list.head}>
+        <h2 id="publishing-to-do" className={styles.title}>
+          {faults.title}
+        </h2>
+        {warnings.length > 0 && <p className={list.count}>{faults.count(warnings.length)}</p>}
+      </div>
+      {warnings.length === 0 ? (
+        <p>{faults.empty}</p>
+      ) : (
+        <ul className={list.list}>
+          {warnings.slice(0, shown).map((warning, index) => (
+            <Warning key={index} warning={warning} />
+          ))}
+        </ul>
+      )}
+      {rest > 0 && (
+        <Button tone="ghost" size="small" onClick={() => setShown(shown + step)}>
+          {faults.more(Math.min(step, rest))}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Warning({ warning: { kind, item, what, todo } }: { readonly warning: BuildWarning }) {
+  return (
+    <li className={list.warning}>
+      <span className={list.kind}>{faults.kinds[kind]}</span>
+      <div className={list.words}>
+        <p className={list.item}>{item === null ? faults.wholeSite : <ItemLink item={item} />}</p>
+        <p>{what}</p>
+        <p className={list.todo}>{todo}</p>
+      </div>
+    </li>
   )
 }
