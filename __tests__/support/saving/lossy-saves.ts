@@ -6,9 +6,8 @@ import { aServer, type TestServer } from "#support/server.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { Retrying } from "#app/resources/saves/lost-answers.ts"
-import { changedFields } from "#app/resources/same-value.ts"
 import { saveItem } from "#app/resources/save-item.ts"
-import type { Values } from "#app/resources/values.ts"
+import { type Values, changedFields } from "#app/resources/values.ts"
 import { dice, type Dice } from "./dice.ts"
 
 const lossShare = 0.2

@@ -3,12 +3,13 @@ import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
 import { checks as words } from "#app/strings/checks.ts"
 import { Button } from "#ui/button.tsx"
-import { calledRight, keepCalledRight } from "./called-right.ts"
 import * as styles from "./checks-panel.module.css"
 import { findingsIn } from "./findings.ts"
 import { ruleFinding, type Finding } from "./rules/finding.ts"
-import { ownPathsIn } from "./rules/own-paths.ts"
+import { ownPathsIn } from "./rules/links.ts"
 import { useMissingPaths, type MissingPaths } from "./use-missing-paths.ts"
+import * as v from "valibot"
+import { readJson, writeItem } from "#lib/storage.ts"
 
 type ChecksPanelProps = {
   readonly item: Pick<Item, "type" | "id">
@@ -135,4 +136,20 @@ function LinkStates({ links: { waiting, hasFailed, retry } }: { readonly links: 
       </Button>
     </p>
   )
+}
+
+const ids = v.array(v.string())
+/** For each item. The oldest are dropped first. */
+const most = 200
+
+const keyOf = (itemId: string) => `g30-checks:${itemId}`
+
+/** The ids of the findings of an item that the user of this browser marked as right. */
+export function calledRight(itemId: string): readonly string[] {
+  const parsed = v.safeParse(ids, readJson("localStorage", keyOf(itemId)))
+  return parsed.success ? parsed.output : []
+}
+
+function keepCalledRight(itemId: string, findings: readonly string[]): void {
+  writeItem("localStorage", keyOf(itemId), findings.length === 0 ? null : JSON.stringify(findings.slice(-most)))
 }

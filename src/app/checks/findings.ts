@@ -1,12 +1,10 @@
 import { fieldsOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import { isRichText } from "#app/resources/value-kinds.ts"
-import type { FieldValue, Values } from "#app/resources/values.ts"
+import { type FieldValue, type Values, isRichText } from "#app/resources/values.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
 import { editorRules as rules } from "#app/strings/editor.ts"
 import { linkFindings, pictureFindings, summaryFindings, titleFindings } from "./rules/field-findings.ts"
-import type { Finding } from "./rules/finding.ts"
-import { elementsIn } from "./rules/elements.ts"
+import { type Finding, elementsIn } from "./rules/finding.ts"
 import { textFindings } from "./rules/text-findings.ts"
 
 const nothing: ReadonlySet<string> = new Set()

@@ -5,7 +5,7 @@ import { editor as strings } from "#app/strings/editor.ts"
 import { ErrorSummary } from "#ui/error-summary.tsx"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import { planOf } from "./form-plan.ts"
-import { fieldId } from "#app/widgets/use-sibling.ts"
+import { fieldId } from "#app/widgets/widget.tsx"
 
 type ItemErrorsProps = { readonly item: Item; readonly formId: string; readonly isToPublish: boolean }
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useGetRevisionsQuery, itemApi } from "#app/resources/item-api.ts"
-import type { Revision } from "#app/resources/history/revisions.ts"
+import type { Revision } from "#app/resources/history.ts"
 import { outcomeOf, problemIn, api } from "#lib/api.ts"
 import { wordsOf, done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
 import { history as words } from "#app/strings/history.ts"

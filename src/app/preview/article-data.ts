@@ -1,6 +1,5 @@
 /** The data of public articles, as GraphQL gives them to templates, made from the values of a form. */
-import type { FileValue, Values } from "#app/resources/values.ts"
-import { isFileValue, isReference, isRichText, isText } from "#app/resources/value-kinds.ts"
+import { type FileValue, type Values, isFileValue, isReference, isRichText, isText } from "#app/resources/values.ts"
 import { fromSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
 import { occurrencesOf } from "#contract/agenda/occurrences.ts"
 import { fieldsOf } from "#contract/content.ts"

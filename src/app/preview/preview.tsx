@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
-import { isText, isPerson } from "#app/resources/value-kinds.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
-import type { Values } from "#app/resources/values.ts"
+import { type Values, isText, isPerson } from "#app/resources/values.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { ActionArticle } from "#features/actions/action-article.tsx"
 import { EventArticle } from "#features/agenda/event-article.tsx"

@@ -1,7 +1,7 @@
 import { editableOf, screenPath } from "#contract/screens.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useGetReferencesQuery } from "#app/resources/item-api.ts"
-import type { Referrer, Referrers } from "#app/resources/history/referrers.ts"
+import type { Referrer, Referrers } from "#app/resources/history.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { withdrawal as words } from "#app/strings/withdrawal.ts"
 import { Button } from "#ui/button.tsx"

@@ -1,7 +1,5 @@
 import type { Item } from "./item.ts"
-import { isSameValue } from "./same-value.ts"
-import { isRichText } from "./value-kinds.ts"
-import type { FieldValue, RichText, Values } from "./values.ts"
+import { type FieldValue, type RichText, type Values, isRichText, isSameValue } from "./values.ts"
 
 export type Merge = {
   /** The joined values; a field in `conflicts` keeps mine. */

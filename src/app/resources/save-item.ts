@@ -5,19 +5,18 @@ import { isLacking, noteLack } from "#app/session/requests/features.ts"
 import { unexpected, type BackEnd } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { notUploaded } from "#app/strings/saving.ts"
-import { answeredItem, honoursIfMatch, readItem } from "./saves/answered-item.ts"
+import { answeredItem, honoursIfMatch, readItem, removedIn } from "./saves/answered-item.ts"
 import type { Item } from "./item.ts"
-import { removedIn } from "./saves/removed.ts"
 import { isLost, waitAfter, type Retrying } from "./saves/lost-answers.ts"
 import { newTermsIn, withStoredTerms } from "./saves/new-terms.ts"
-import { settle } from "./saves/settle.ts"
+import { settle, afterRace } from "./saves/settle.ts"
 import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
 import { byId, splitRequest, writeRequest } from "./requests.ts"
-import { roleIdsFor } from "./saves/role-ids.ts"
-import { afterRace } from "./saves/save-race.ts"
 import { documentOf, sentFields } from "./to-document.ts"
-import { isFileValue } from "./value-kinds.ts"
+import { isFileValue } from "./values.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
+import * as v from "valibot"
+import { mediaType } from "#contract/jsonapi.ts"
 
 const mostRequests = 6
 
@@ -154,4 +153,20 @@ function unsentFiles({ base, values, changed }: SaveRequest): Problem | null {
   )
   if (fields.length === 0) return null
   return { kind: "invalid", message: null, fields: Object.fromEntries(fields.map(([name]) => [name, notUploaded])) }
+}
+
+const rolesPath = "/jsonapi/user_role/user_role"
+
+const roles = v.object({ data: v.array(v.object({ id: v.string(), attributes: v.object({ drupal_internal__id: v.string() }) })) })
+
+/** UUIDs of roles by their names. None from the embedded server, which has no roles as resources and takes names. */
+async function roleIdsFor({ http }: BackEnd): Promise<Readonly<Record<string, string>>> {
+  try {
+    const { data } = await http.get<unknown>(rolesPath, { headers: { Accept: mediaType } })
+    const parsed = v.safeParse(roles, data)
+    return parsed.success ? Object.fromEntries(parsed.output.data.map(({ id, attributes }) => [attributes.drupal_internal__id, id])) : {}
+  } catch {
+    // Without the UUIDs the save tells what is wrong.
+    return {}
+  }
 }

@@ -6,8 +6,7 @@ import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { mayWriteField, type Target, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "./item.ts"
-import { isText } from "./value-kinds.ts"
-import type { FieldValue, Values } from "./values.ts"
+import { type FieldValue, type Values, isText } from "./values.ts"
 
 export type SaveDocument = {
   readonly data: {

@@ -1,5 +1,9 @@
 /** The values of a form, one for each field of a kind, under the field's machine name in Drupal. */
-import type { FieldValue } from "#contract/field-types/field-types.ts"
+import { isSameValue as isSame, type FieldValue } from "#contract/field-types/field-types.ts"
+import { attributeTypes } from "#contract/field-types/attribute-types.ts"
+import { entity_reference, image, type ReferenceValue } from "#contract/field-types/relationships.ts"
+import { fieldsOf } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 
 export type { LinkValue, PersonValue } from "#contract/field-types/records.ts"
 export type { FileValue, ReferenceValue } from "#contract/field-types/relationships.ts"
@@ -11,3 +15,37 @@ export type { FieldValue }
  * `uid` (the author, a ReferenceValue or null) of nodes, `roles` (string[]) of users.
  */
 export type Values = Readonly<Record<string, FieldValue>>
+
+export const isText = attributeTypes.string.is
+export const isFlag = attributeTypes.boolean.is
+export const isRichText = attributeTypes.text_with_summary.is
+export const isLink = attributeTypes.link.is
+export const isPerson = attributeTypes.person.is
+export const isReference = entity_reference.is
+export const isFileValue = image.is
+
+export function isNewTerm(value: unknown): value is ReferenceValue {
+  return isReference(value) && value.isNew === true
+}
+
+export function isListOf<One>(isOne: (value: unknown) => value is One) {
+  return (value: unknown): value is readonly One[] => Array.isArray(value) && value.every(isOne)
+}
+
+export function orNull<One>(isOne: (value: unknown) => value is One) {
+  return (value: unknown): value is One | null => value === null || isOne(value)
+}
+
+export const isTexts = isListOf<string>(isText)
+
+type Pair = readonly [FieldValue | undefined, FieldValue | undefined]
+
+/** Whether two values of a field mean the same, in whichever spelling the back end returns them. */
+export function isSameValue(type: ResourceType, name: string, [one, other]: Pair): boolean {
+  return isSame(fieldsOf(type)[name], one, other)
+}
+
+/** The names of the fields in which two sets of values differ. */
+export function changedFields(type: ResourceType, before: Values, after: Values): readonly string[] {
+  return Object.keys(after).filter((name) => !isSameValue(type, name, [before[name], after[name]]))
+}

@@ -1,18 +1,23 @@
-import { EditorContent } from "@tiptap/react"
+import { EditorContent, useEditorState } from "@tiptap/react"
 import { useContext, useState } from "react"
 import { createPortal, flushSync } from "react-dom"
 import type { WidgetProps } from "#app/widgets/widget.tsx"
 import type { RichText } from "#app/resources/values.ts"
 import { FieldWords } from "#ui/field.tsx"
 import { EditorDialog, type DialogName } from "./dialogs/editor-dialog.tsx"
-import { Foot } from "./foot.tsx"
-import { Messages } from "./messages.tsx"
 import { PictureSourceContext } from "./pictures/picture-source.ts"
 import { uploadPictures } from "./pictures/upload.ts"
 import * as styles from "./rich-text.module.css"
 import * as textStyles from "./text.module.css"
 import { useRichText } from "./state/use-rich-text.ts"
 import { Toolbar } from "./toolbar/toolbar.tsx"
+import type { Editor } from "@tiptap/core"
+import type { Node } from "@tiptap/pm/model"
+import { minutesFor, wordsIn } from "#lib/prose/reading-time.ts"
+import { richText as words } from "#app/strings/rich-text.ts"
+import { Button } from "#ui/button.tsx"
+import { removeOrphans } from "./notes/commands.ts"
+import { orphansIn } from "./notes/items.ts"
 
 export function RichTextEditor({ id, field, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<RichText>) {
   const [dialog, setDialog] = useState<DialogName | null>(null)
@@ -71,4 +76,69 @@ function attributesOf({ id, hint, error, isReadOnly, lang }: TextBox): Record<st
     ...(isReadOnly ? { "aria-readonly": "true", tabindex: "0" } : {}),
     ...(typeof lang === "string" && lang !== "" ? { lang } : {}),
   }
+}
+
+type FootProps = { readonly editor: Editor; readonly onShortcuts: () => void }
+
+function Foot({ editor, onShortcuts }: FootProps) {
+  const count = useEditorState({ editor, selector: () => countOf(editor.state.doc) })
+  return (
+    <div className={styles.foot}>
+      <span>{words.count(count.words, count.minutes)}</span>
+      <button type="button" className={styles.shortcuts} onClick={onShortcuts}>
+        {words.shortcutsHint}
+      </button>
+    </div>
+  )
+}
+
+const known = new WeakMap<Node, number>()
+
+/** Counts words and minutes as the public page does (src/gatsby/content/prose.ts). */
+function countOf(doc: Node): { readonly words: number; readonly minutes: number } {
+  const words = doc.children.reduce((sum, block) => sum + wordsOf(block), 0)
+  return { words, minutes: minutesFor(words) }
+}
+
+function wordsOf(block: Node): number {
+  const words = known.get(block) ?? wordsIn(block.textBetween(0, block.content.size, "", leafText))
+  known.set(block, words)
+  return words
+}
+
+function leafText(leaf: Node): string {
+  return leaf.type.name === "note" ? "1" : ""
+}
+
+type MessagesProps = {
+  readonly editor: Editor
+  readonly uploading: readonly string[]
+  readonly leftOut: readonly string[]
+  readonly onDismiss: () => void
+}
+
+/** Says which picture uploads, which were left out, and how many notes have no reference. */
+function Messages({ editor, uploading, leftOut, onDismiss }: MessagesProps) {
+  const orphans = useEditorState({ editor, selector: () => orphansIn(editor.state.doc).length })
+  return (
+    <div role="status" className={styles.messages}>
+      {uploading[0] !== undefined && <p className={styles.message}>{words.uploading(uploading[0])}</p>}
+      {leftOut.length > 0 && (
+        <p className={styles.message}>
+          <span>{words.leftOut(leftOut.join(", "))}</span>
+          <Button tone="quiet" size="small" onClick={onDismiss}>
+            {words.dismiss}
+          </Button>
+        </p>
+      )}
+      {orphans > 0 && (
+        <p className={styles.message}>
+          <span>{words.orphan(orphans)}</span>
+          <Button tone="quiet" size="small" onClick={() => removeOrphans(editor)}>
+            {words.removeOrphans}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
 }

@@ -1,6 +1,6 @@
 /** Drafts and the bytes of their files, in this browser. Each user has own keys. */
 import { newUuid } from "#app/resources/empty-item.ts"
-import { isFileValue } from "#app/resources/value-kinds.ts"
+import { isFileValue } from "#app/resources/values.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import { openTable, type BrowserTable } from "./browser-table.ts"
 import { draftIn, fileIn, type Draft, type DraftName, type DraftTrouble } from "./draft.ts"

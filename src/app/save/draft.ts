@@ -2,8 +2,7 @@ import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Item } from "#app/resources/item.ts"
-import { isFileValue, isLink, isPerson, isReference, isRichText } from "#app/resources/value-kinds.ts"
-import type { FieldValue, Values } from "#app/resources/values.ts"
+import { type FieldValue, type Values, isFileValue, isLink, isPerson, isReference, isRichText } from "#app/resources/values.ts"
 
 /** Unsaved text of a user, kept in this browser. */
 export type Draft = {

@@ -1,14 +1,13 @@
 /** Runs the editing of one item: what happens goes to `nextEdit`, whose result is shown, kept as a draft, and sent when the user saves. */
 import { newUuid } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"
-import { changedFields } from "#app/resources/same-value.ts"
-import type { Values } from "#app/resources/values.ts"
+import { type Values, changedFields } from "#app/resources/values.ts"
 import { makeAutosave, type Autosave } from "./autosave.ts"
 import type { Draft } from "./draft.ts"
 import { openDrafts, type DraftStore } from "./draft-store.ts"
 import { draftOf, firstEdit, nextEdit, type Edit, type EditEvent, type EditState, type SaveState } from "./edit-state.ts"
 import { joinEditors } from "./presence.ts"
-import { sendEdit, type Sending } from "./send-edit.ts"
+import { sendEdit, type Sending } from "./waiting-saves.ts"
 
 /** Browsers report a network that is back, but not a server that is. */
 const retryMs = 30_000

@@ -2,9 +2,8 @@
 import type { ResourceType } from "#contract/fields.ts"
 import type { Item } from "#app/resources/item.ts"
 import { mergeItems, mergeValues, type Merge } from "#app/resources/merge.ts"
-import { changedFields, isSameValue } from "#app/resources/same-value.ts"
 import type { Removed, SaveOutcome } from "#app/resources/save-outcome.ts"
-import type { FieldValue, Values } from "#app/resources/values.ts"
+import { type FieldValue, type Values, changedFields, isSameValue } from "#app/resources/values.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { titleIn, type Draft, type DraftTrouble } from "./draft.ts"
 

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react"
 import type { Field } from "#contract/fields.ts"
 import type { Item } from "#app/resources/item.ts"
-import { isFlag, isText } from "#app/resources/value-kinds.ts"
-import type { FieldValue } from "#app/resources/values.ts"
+import { type FieldValue, isFlag, isText, type Values } from "#app/resources/values.ts"
+import { useFormContext, useFormState, useWatch } from "react-hook-form"
 
 /** The control of one field in a form. It draws its own label, hint and error, as the components of src/ui/field.tsx do. */
 export type WidgetProps<Value extends FieldValue = FieldValue> = {
@@ -24,7 +24,7 @@ export type Widget<Value extends FieldValue = FieldValue> = ComponentType<Widget
 /** Draws a control with its own kind of value; a value of another kind counts as empty. */
 export function widgetFor<Value extends FieldValue>(
   isValue: (value: unknown) => value is Value,
-  empty: Value,
+  empty: NoInfer<Value>,
   Control: ComponentType<WidgetProps<Value>>,
 ): Widget {
   return function Typed({ value, ...others }) {
@@ -50,4 +50,22 @@ export function textControl({
 }: Pick<WidgetProps<string>, "name" | "value" | "isReadOnly" | "onChange" | "onBlur">) {
   type TextChange = { readonly target: { readonly value: string } }
   return { name, value, readOnly: isReadOnly, onChange: ({ target }: TextChange) => onChange(target.value), onBlur }
+}
+
+/** Another field of the same form, for a control that depends on it or sets it. */
+export function useSibling(name: string): readonly [value: FieldValue | undefined, set: (value: FieldValue) => void] {
+  const { control, setValue } = useFormContext<Values>()
+  const value: FieldValue | undefined = useWatch({ control, name })
+  return [value, (next) => setValue(name, next, { shouldDirty: true, shouldTouch: true })]
+}
+
+/** The error of a field of the form around it. */
+export function useFieldError(name: string): string | undefined {
+  const { errors } = useFormState<Values>()
+  const message = errors[name]?.message
+  return typeof message === "string" ? message : undefined
+}
+
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name}`
 }

@@ -1,7 +1,6 @@
 import type { Field } from "#contract/fields.ts"
 import { formFieldsOf, withOwnFields } from "#app/widgets/form-fields.ts"
-import { planOf } from "#app/editor/form-plan.ts"
-import { changedByParts } from "#app/editor/layouts.ts"
+import { planOf, changedByParts } from "#app/editor/form-plan.ts"
 import { problemsIn } from "#app/editor/rules/problems.ts"
 import { emptyValueOf } from "#contract/field-types/field-types.ts"
 import { baseFields } from "#contract/fields.ts"

@@ -1,7 +1,6 @@
 import { kindOf } from "#contract/content.ts"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
-import { problemsIn } from "#app/editor/rules/problems.ts"
-import { isVat, writtenVat } from "#app/editor/rules/vat.ts"
+import { problemsIn, isVat, writtenVat } from "#app/editor/rules/problems.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
 import type { FileValue, Values } from "#app/resources/values.ts"
 

@@ -2,7 +2,7 @@
 
 import { TextSelection } from "@tiptap/pm/state"
 import { goToReference, insertNote, removeNotes, removeOrphans } from "#app/rich-text/notes/commands.ts"
-import { orphansIn } from "#app/rich-text/notes/references.ts"
+import { orphansIn } from "#app/rich-text/notes/items.ts"
 import { idOf } from "#app/rich-text/schema/attributes.ts"
 import { anEditor } from "#support/rich-text.ts"
 

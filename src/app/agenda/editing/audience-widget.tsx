@@ -1,7 +1,6 @@
-import { useSibling } from "#app/widgets/use-sibling.ts"
-import type { WidgetProps } from "#app/widgets/widget.tsx"
+import { type WidgetProps, useSibling } from "#app/widgets/widget.tsx"
 import { RadiosWidget } from "#app/editor/controls/choice-widgets.tsx"
-import { isReference } from "#app/resources/value-kinds.ts"
+import { isReference } from "#app/resources/values.ts"
 import { eventForm as words } from "#app/strings/event-editing.ts"
 import * as styles from "./event-form.module.css"
 

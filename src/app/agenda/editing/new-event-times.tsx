@@ -1,5 +1,5 @@
 import { isDay } from "#contract/agenda/brussels.ts"
-import { fieldId, useFieldError, useSibling } from "#app/widgets/use-sibling.ts"
+import { fieldId, useFieldError, useSibling } from "#app/widgets/widget.tsx"
 import { Check } from "#app/widgets/group.tsx"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { patternFor } from "#app/agenda/rule/choices.ts"

@@ -1,7 +1,6 @@
 import { isDay } from "#contract/agenda/brussels.ts"
-import type { WidgetProps } from "#app/widgets/widget.tsx"
-import { useSibling } from "#app/widgets/use-sibling.ts"
-import { isReferenceOrNull, isTexts } from "#app/resources/value-kinds.ts"
+import { type WidgetProps, useSibling } from "#app/widgets/widget.tsx"
+import { isReference, isTexts } from "#app/resources/values.ts"
 import { Group } from "#app/widgets/group.tsx"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { patternFor } from "#app/agenda/rule/choices.ts"
@@ -26,7 +25,7 @@ export function RepeatWidget({ id, field, value, onChange, onBlur, error, isRead
   const hasStart = isDay(startDay)
   const repeat = value === "" || !hasStart ? null : readRepeat(value, startDay)
   const change = (next: Repeat) => onChange(writeRepeat(next, allDay === true))
-  if (isReferenceOrNull(series) && series !== null) return null
+  if (isReference(series)) return null
   return (
     <Group id={id} label={field.label} error={error}>
       <SelectField

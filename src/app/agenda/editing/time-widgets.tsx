@@ -1,5 +1,4 @@
-import type { WidgetProps } from "#app/widgets/widget.tsx"
-import { useSibling } from "#app/widgets/use-sibling.ts"
+import { type WidgetProps, useSibling } from "#app/widgets/widget.tsx"
 import { Check, Group } from "#app/widgets/group.tsx"
 import { clockTimeOf, storedTime } from "#app/agenda/days/event-time.ts"
 import { eventForm as words } from "#app/strings/event-editing.ts"

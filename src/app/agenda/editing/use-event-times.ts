@@ -1,7 +1,6 @@
 import { useRef } from "react"
 import { useFormContext } from "react-hook-form"
-import type { Values } from "#app/resources/values.ts"
-import { isTexts } from "#app/resources/value-kinds.ts"
+import { type Values, isTexts } from "#app/resources/values.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { counterparts, ruleForStart } from "#app/agenda/rule/follow-start.ts"
 import { clockTimeOf, isStoredTime, minutesBetween, movedBy, storedTime } from "#app/agenda/days/event-time.ts"

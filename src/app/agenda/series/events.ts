@@ -1,9 +1,8 @@
 /** Events as items of the back end: what a series, its occurrences and its exceptions hold. */
-import { isReference, isTexts } from "#app/resources/value-kinds.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import type { Item } from "#app/resources/item.ts"
-import type { ReferenceValue, Values } from "#app/resources/values.ts"
+import { type ReferenceValue, type Values, isReference, isTexts } from "#app/resources/values.ts"
 import { countBefore, firstStarts } from "#app/agenda/rule/dates.ts"
 import { instantOf } from "#app/agenda/days/event-time.ts"
 import { isBefore, withoutEnd } from "#contract/agenda/split.ts"

@@ -1,5 +1,5 @@
 /** Sends the writes of a change one after another. What fails is left for another try, or all is taken back. */
-import { changedFields } from "#app/resources/same-value.ts"
+import { changedFields } from "#app/resources/values.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import { eventChanges as words } from "#app/strings/event-editing.ts"

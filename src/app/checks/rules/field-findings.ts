@@ -1,15 +1,12 @@
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { linkAddress } from "#contract/text-links.ts"
-import { isFileValue, isLink, isRichText } from "#app/resources/value-kinds.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
-import type { FieldValue, FileValue, LinkValue, Values } from "#app/resources/values.ts"
+import { type FieldValue, type FileValue, type LinkValue, type Values, isFileValue, isLink, isRichText } from "#app/resources/values.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
-import { elementsIn, wordsIn } from "./elements.ts"
-import { makeFinding, type Finding } from "./finding.ts"
-import { ownPath } from "./own-paths.ts"
+import { makeFinding, type Finding, elementsIn, wordsIn } from "./finding.ts"
 import { isFileName } from "./pictures.ts"
-import { isVague } from "./vague-words.ts"
+import { isVague, ownPath } from "./links.ts"
 
 /** In characters. Search results and cards cut off a longer title. */
 const longestTitle = 100

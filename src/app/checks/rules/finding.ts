@@ -79,3 +79,15 @@ function digest(text: string): string {
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
   return (hash >>> 0).toString(36)
 }
+
+export function elementsIn(body: Element, selector: string): readonly Element[] {
+  return [...body.querySelectorAll(selector)]
+}
+
+export function wordsIn(element: Element): string {
+  return element.textContent.replaceAll(/\s+/g, " ").trim()
+}
+
+export function isBlank(node: Node): boolean {
+  return node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? "").trim() === ""
+}

@@ -1,6 +1,5 @@
 import { isNoteId } from "#app/rich-text/schema/attributes.ts"
-import { elementsIn, wordsIn } from "./elements.ts"
-import type { TextCheck } from "./finding.ts"
+import { type TextCheck, elementsIn, wordsIn } from "./finding.ts"
 
 /**
  * Finds notes without a reference, and references without a note.

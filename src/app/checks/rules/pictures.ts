@@ -1,5 +1,4 @@
-import { elementsIn } from "./elements.ts"
-import type { TextCheck, TextFinding } from "./finding.ts"
+import { type TextCheck, type TextFinding, elementsIn } from "./finding.ts"
 
 const ending = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|heic|bmp)$/i
 const camera = /^(img|dsc[fn]?|pict?|image|photo|foto|picture|afbeelding|screenshot|scan|untitled|sans[ _-]titre)[ _-]*[\d _.()-]*$/i

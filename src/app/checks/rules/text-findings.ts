@@ -1,15 +1,11 @@
 import { allowedHtml } from "#app/rich-text/html/allowed.ts"
-import { isRichText } from "#app/resources/value-kinds.ts"
-import type { Values } from "#app/resources/values.ts"
-import { makeFinding, type Finding, type TextFinding } from "./finding.ts"
+import { type Values, isRichText } from "#app/resources/values.ts"
+import { makeFinding, type Finding, type TextFinding, elementsIn } from "./finding.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
-import { elementsIn } from "./elements.ts"
-import { checkBoldHeadings, checkHeadings } from "./headings.ts"
+import { checkBoldHeadings, checkHeadings, checkTables, checkTypedLists } from "./structure.ts"
 import { brokenLinkCheck, checkLinkWords } from "./links.ts"
 import { checkNotes } from "./notes.ts"
 import { checkPictures } from "./pictures.ts"
-import { checkTables } from "./tables.ts"
-import { checkTypedLists } from "./typed-lists.ts"
 
 /** Checks the rich text of a field. The findings have the order of the text. */
 export function textFindings(field: string, html: string, missing: ReadonlySet<string>): readonly Finding[] {

@@ -3,8 +3,7 @@ import { useUsualSeconds } from "#app/publishing/status/status-api.ts"
 import { editor as strings, editorWidgets as words } from "#app/strings/editor.ts"
 import { publishing } from "#app/strings/publishing.ts"
 import { Check, Group, Radios, Segment, Segments, type Choice } from "#app/widgets/group.tsx"
-import { useSibling } from "#app/widgets/use-sibling.ts"
-import { frameOf, textControl, type WidgetProps } from "#app/widgets/widget.tsx"
+import { frameOf, textControl, type WidgetProps, useSibling } from "#app/widgets/widget.tsx"
 import { SelectField } from "#ui/field.tsx"
 
 export function SelectWidget(props: WidgetProps<string>) {

@@ -6,7 +6,6 @@ import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
 import { FormSection } from "#ui/form.tsx"
 import { Icon } from "#ui/icon.tsx"
-import { completeLink, shownLink, typedLink } from "./link-text.ts"
 import * as styles from "./rows.module.css"
 
 const dots = "M7 5h.01M13 5h.01M7 10h.01M13 10h.01M7 15h.01M13 15h.01"
@@ -181,4 +180,21 @@ function nameOfRow<Row extends Texts>({ value: rows, nameOf }: RowsProps<Row>, i
   const row = rows[index]
   const name = row === undefined ? "" : nameOf(row).trim()
   return name === "" ? words.unnamed(index + 1) : name
+}
+
+// Drupal stores a path of the site with the scheme `internal:`. People write the path alone.
+
+export function shownLink(uri: string): string {
+  return uri.startsWith("internal:/") ? uri.slice("internal:".length) : uri
+}
+
+export function typedLink(text: string): string {
+  return text.startsWith("/") && !text.startsWith("//") ? `internal:${text}` : text
+}
+
+/** Completes `www.example.org` and a mail address when the user leaves the field. */
+export function completeLink(uri: string): string {
+  const bare = uri.trim()
+  if (/^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(bare)) return `mailto:${bare}`
+  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#].*)?$/u.test(bare) ? `https://${bare}` : bare
 }

@@ -1,9 +1,14 @@
-import type { InputHTMLAttributes } from "react"
+import type { InputHTMLAttributes, ComponentProps } from "react"
 import type { Field as ContentField } from "#contract/fields.ts"
-import { writtenVat } from "#app/editor/rules/vat.ts"
-import { frameOf, textControl, type WidgetProps } from "#app/widgets/widget.tsx"
+import { writtenVat } from "../rules/problems.ts"
+import { frameOf, textControl, type WidgetProps, useSibling } from "#app/widgets/widget.tsx"
 import { Field } from "#ui/field.tsx"
 import * as styles from "./color-widget.module.css"
+import type { RichText } from "#app/resources/values.ts"
+import { editor as strings } from "#app/strings/editor.ts"
+import * as controlStyles from "#app/widgets/controls.module.css"
+import { classes } from "#lib/classes.ts"
+import { foreignLang } from "#lib/strings/language.ts"
 
 /** One line: a text, a number, a date, a mail address or a phone number. The browser's own control, without its messages. */
 export function TextWidget(props: WidgetProps<string>) {
@@ -60,4 +65,44 @@ export function ColorWidget({ onChange, ...props }: WidgetProps<string>) {
       )}
     </Field>
   )
+}
+
+/** As long as a search engine shows. A longer one is no error. */
+const fittingSummary = 200
+
+export function TextareaWidget(props: WidgetProps<string>) {
+  return <Textarea {...frameOf(props)} hint={props.field.help} text={textControl(props)} />
+}
+
+/** A title is one line that wraps. */
+export function TitleWidget(props: WidgetProps<string>) {
+  const text = textControl({ ...props, onChange: (typed) => props.onChange(typed.replaceAll(/\s*\n\s*/g, " ")) })
+  return (
+    <Textarea {...frameOf(props)} text={{ ...text, lang: useContentLang(), rows: 1, required: true }} className={controlStyles.title} />
+  )
+}
+
+export function SummaryWidget({ value, onChange, ...props }: WidgetProps<RichText>) {
+  const { summary } = value
+  const text = textControl({ ...props, value: summary, onChange: (typed) => onChange({ ...value, summary: typed }) })
+  const aside = <span className={controlStyles.aside}>{strings.count(Array.from(summary).length, fittingSummary)}</span>
+  return (
+    <Textarea id={props.id} label={strings.summary} hint={strings.summaryHint} aside={aside} text={{ ...text, lang: useContentLang() }} />
+  )
+}
+
+type TextareaProps = Omit<ComponentProps<typeof Field>, "children"> & {
+  readonly text: ComponentProps<"textarea">
+  readonly className?: string | undefined
+}
+
+function Textarea({ text, className = controlStyles.textarea, ...field }: TextareaProps) {
+  return (
+    <Field {...field}>{(control) => <textarea rows={3} {...control} {...text} className={classes(control.className, className)} />}</Field>
+  )
+}
+
+function useContentLang(): string | undefined {
+  const [langcode] = useSibling("langcode")
+  return typeof langcode === "string" ? foreignLang(langcode) : undefined
 }

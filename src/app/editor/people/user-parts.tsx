@@ -2,19 +2,26 @@ import { useState } from "react"
 import { DeletionDialog } from "#app/accounts/deletion-dialog.tsx"
 import { handOver } from "#app/references/hand-over.ts"
 import { screenPath } from "#contract/screens.ts"
-import { Button } from "#ui/button.tsx"
+import { Button, ButtonLink } from "#ui/button.tsx"
 import { FormSection } from "#ui/form.tsx"
 import { useProtection } from "#app/accounts/protection.tsx"
 import type { KindPartProps, KindParts } from "../kind-part.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { people } from "#app/strings/people.ts"
-import { AccessSection } from "./access-section.tsx"
-import { BlockSection } from "./block-section.tsx"
-import { isTexts } from "#app/resources/value-kinds.ts"
-import { textWidget, widgetFor } from "#app/widgets/widget.tsx"
-import { UserBar } from "./user-bar.tsx"
-import { RolesWidget, UserMailWidget } from "./user-widgets.tsx"
+import { AccessSection, BlockSection } from "./access-section.tsx"
+import { isTexts } from "#app/resources/values.ts"
+import { textWidget, widgetFor, frameOf, type WidgetProps } from "#app/widgets/widget.tsx"
 import * as styles from "./people.module.css"
+import { roles as roleNames } from "#contract/fields.ts"
+import { Group, Radios } from "#app/widgets/group.tsx"
+import { TextWidget } from "../controls/text-widget.tsx"
+import { useAccount, useIsLastAdministrator } from "#app/accounts/account-api.ts"
+import { classes } from "#lib/classes.ts"
+import { Badge, type BadgeState } from "#ui/badge.tsx"
+import { SubmitButton } from "#ui/submit-button.tsx"
+import * as barStyles from "../bar/save-bar.module.css"
+import { phraseOf } from "../bar/save-status.ts"
+import { SaveProblem, StatusLine } from "../bar/status-line.tsx"
 
 /** What the screen of a user has beside the form. */
 export const userParts: KindParts = {
@@ -61,4 +68,84 @@ function DeleteSection({ item, actions }: KindPartProps) {
       {isAsked && <DeletionDialog accounts={[account]} onClose={() => setAsked(false)} onDelete={(_, heir) => remove(heir)} />}
     </FormSection>
   )
+}
+
+const { role: roleWords } = people
+
+/** The mail address of a user, to which the invitation goes. */
+function UserMailWidget(props: WidgetProps<string>) {
+  const { item, field } = props
+  const account = useAccount(item)
+  const isInvited = account?.ok === true && account.value.hasPassword === false && account.value.invitedUntil !== null
+  const help = item.number === null ? people.invitationHint : isInvited ? people.newAddressHint : undefined
+  return <TextWidget {...props} field={help === undefined ? field : { ...field, help }} />
+}
+
+const choices = [
+  ["", roleWords.member, roleWords.memberHint],
+  ["contributor", roleNames.contributor, roleWords.contributorHint],
+  ["administrator", roleNames.administrator, roleWords.administratorHint],
+] as const
+
+/** One role of three. A role that the site does not know, as a Drupal may have it, stays. */
+function RolesWidget(props: WidgetProps<readonly string[]>) {
+  const { id, name, item, value, onChange, onBlur, isReadOnly } = props
+  const isLast = useIsLastAdministrator(item)
+  const chosen = highestOf(value)
+  const others = value.filter((role) => !Object.hasOwn(roleNames, role))
+  return (
+    <Group {...frameOf(props)} isLabelHidden>
+      <Radios
+        {...{ id, name, choices, chosen, onBlur }}
+        isReadOnly={(role) => isReadOnly || (isLast && role !== "administrator" && chosen === "administrator")}
+        onChoose={(role) => onChange(role === "" ? others : [...others, role])}
+      />
+      {isLast && <p>{people.lastAdministrator(textOf(item.values.name))}</p>}
+    </Group>
+  )
+}
+
+/** Users without a role are members. */
+function highestOf(roles: readonly string[]): "" | "contributor" | "administrator" {
+  if (roles.includes("administrator")) return "administrator"
+  return roles.includes("contributor") ? "contributor" : ""
+}
+
+const barWords = people.bar
+
+/** Sticks to the bottom of the window. Its submit button invites a new user, and saves a known one. */
+function UserBar({ item, state, of, actions }: KindPartProps) {
+  const isNew = item.number === null
+  const isSaving = state.kind === "saving"
+  const account = useAccount(item)
+  const isInvited = account?.ok === true && account.value.hasPassword === false
+  const at = state.kind === "saved" ? state.at : null
+  const badge = badgeOf(item.isPublished, isInvited)
+  return (
+    <section className={barStyles.bar} aria-label={barWords.name}>
+      <SaveProblem state={state} item={item} />
+      <div className={classes("wrap", barStyles.inner)}>
+        <StatusLine
+          badge={!isNew && <Badge state={badge} />}
+          badgeWord={isNew ? "" : badge.word}
+          phrase={phraseOf({ kind: state.kind, wasSaved: at !== null, isNew, isWithdrawing: false, page: "published" })}
+          at={at}
+          onRetry={actions.retry}
+        />
+        <div className={barStyles.actions}>
+          <ButtonLink tone="ghost" to={screenPath({ kind: "list", of })}>
+            {barWords.cancel}
+          </ButtonLink>
+          <SubmitButton tone="accent" isBusy={isSaving} busyLabel={isNew ? barWords.inviting : barWords.saving}>
+            {isNew ? barWords.invite : barWords.save}
+          </SubmitButton>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function badgeOf(isActive: boolean, isInvited: boolean): BadgeState {
+  if (!isActive) return { look: "blocked", word: barWords.blocked }
+  return isInvited ? { look: "draft", word: barWords.invited } : { look: "live", word: barWords.active }
 }

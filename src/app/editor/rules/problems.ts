@@ -3,11 +3,9 @@ import { isDay } from "#contract/agenda/brussels.ts"
 import type { Problem } from "#contract/field-types/field-type.ts"
 import { fieldTypes, isEmptyValue, listOf, type SingleValue } from "#contract/field-types/field-types.ts"
 import { labelFields, type EntityType, type Field } from "#contract/fields.ts"
-import { isFileValue, isText } from "#app/resources/value-kinds.ts"
-import type { FieldValue, Values } from "#app/resources/values.ts"
+import { type FieldValue, type Values, isFileValue, isText } from "#app/resources/values.ts"
 import { editorRules as words } from "#app/strings/editor.ts"
 import type { FormFields } from "#app/widgets/form-fields.ts"
-import { isVat } from "./vat.ts"
 
 type FormRules = {
   readonly fields: FormFields
@@ -87,4 +85,28 @@ function picturesProblem({ label, many }: Field, value: FieldValue): string | nu
   const wrong = pictures.flatMap(({ alt }, index) => (alt === null ? [index + 1] : []))
   if (wrong.length === 0) return null
   return many === true ? words.alts(wrong, label) : words.alt(label)
+}
+
+/** A Belgian VAT number as it is written: BE 0123.456.749. Other texts stay as they are. */
+export function writtenVat(text: string): string {
+  const digits = belgianDigits(text)
+  return digits === null ? text.trim() : `BE ${digits.slice(0, 4)}.${digits.slice(4, 7)}.${digits.slice(7)}`
+}
+
+/** Of a Belgian number the last two digits are 97 less the rest of the others, and the first is 0 or 1. Of other countries only the form is known. */
+export function isVat(text: string): boolean {
+  const bare = bareOf(text)
+  if (!/^(BE)?\d*$/.test(bare)) return /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(bare)
+  const digits = belgianDigits(text)
+  return digits !== null && /^[01]/.test(digits) && 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8))
+}
+
+/** Ten digits; old numbers lack the zero at the beginning. */
+function belgianDigits(text: string): string | null {
+  const [, digits] = /^(?:BE)?(\d{9,10})$/.exec(bareOf(text)) ?? []
+  return digits?.padStart(10, "0") ?? null
+}
+
+function bareOf(text: string): string {
+  return text.toUpperCase().replaceAll(/[\s./-]/g, "")
 }

@@ -1,14 +1,17 @@
-import { useRef } from "react"
+import { useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import type { Draft } from "#app/save/draft.ts"
-import type { Values } from "#app/resources/values.ts"
+import { type Values, changedFields } from "#app/resources/values.ts"
 import { useDeferred } from "#app/toasts/toaster.ts"
-import { editorSafety as strings } from "#app/strings/editor.ts"
+import { editorSafety as strings, editorSafety } from "#app/strings/editor.ts"
 import { Button } from "#ui/button.tsx"
 import type { EditSession } from "#app/save/edit-session.ts"
 import type { EditState } from "#app/save/edit-state.ts"
-import { DraftOffer } from "./draft-offer.tsx"
 import * as styles from "./safety.module.css"
+import { kindOf } from "#contract/content.ts"
+import type { Item } from "#app/resources/item.ts"
+import { formFieldsOf } from "#app/widgets/form-fields.ts"
+import { Differences } from "./differences.tsx"
 
 type SafetyNoticesProps = {
   readonly editing: EditSession
@@ -64,6 +67,61 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
         {others > 0 && !isSavedElsewhere && <p className={styles.line}>{strings.tabs.others(others)}</p>}
         {trouble !== null && <p className={styles.line}>{strings.trouble[trouble]}</p>}
       </div>
+    </div>
+  )
+}
+
+const words = editorSafety.draft
+
+type DraftOfferProps = {
+  readonly draft: Draft
+  /** Its place among all offers, such as "1 of 2", since regions need names of their own; null for the only one. */
+  readonly place: string | null
+  readonly item: Item
+  /** The form's values. */
+  readonly present: () => Values
+  readonly onTake: () => void
+  readonly onDiscard: () => void
+}
+
+/** Offers unsaved text of an earlier visit. Nothing is replaced until the user takes it. */
+function DraftOffer({ draft, place, item, present, onTake, onDiscard }: DraftOfferProps) {
+  const [isCompared, setCompared] = useState(false)
+  const at = new Date(draft.savedAt)
+  const isOtherItem = draft.id !== item.id
+  const isOlder = !isOtherItem && draft.base.version !== item.version
+  return (
+    <section className={styles.notice} data-draft={draft.writer} aria-label={place === null ? words.title : words.titleAt(place)}>
+      <h2 className={styles.title}>{words.title}</h2>
+      <p>{isOtherItem ? words.foundOf(draft.title || words.untitled, at) : words.found(at)}</p>
+      {isOlder && <p>{words.olderBase}</p>}
+      <div className={styles.actions}>
+        <Button size="small" onClick={onTake}>
+          {words.take}
+        </Button>
+        <Button tone="ghost" size="small" aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
+          {words.compare}
+        </Button>
+        <Button tone="quiet" size="small" onClick={onDiscard}>
+          {words.discard}
+        </Button>
+      </div>
+      {isCompared && <DraftComparison draft={draft} before={present()} />}
+    </section>
+  )
+}
+
+function DraftComparison({ draft: { type, values }, before }: { readonly draft: Draft; readonly before: Values }) {
+  const fields = formFieldsOf(type)
+  const changed = changedFields(type, before, values)
+  return (
+    <div className={styles.comparison}>
+      {changed.map((name) => (
+        <section key={name}>
+          <h3 className={styles.field}>{fields[name]?.label ?? kindOf(type).label}</h3>
+          <Differences mine={{ title: words.yours, value: values[name] }} theirs={{ title: words.saved, value: before[name] }} />
+        </section>
+      ))}
     </div>
   )
 }

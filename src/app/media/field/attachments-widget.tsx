@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as styles from "./attachments-widget.module.css"
-import { asList, FileField, type FilesProps } from "./file-field.tsx"
+import { asList, FileField, type FilesProps } from "./upload-rows.tsx"
 import { arrowUp, bin, sheetOf } from "./signs.ts"
 
 export function AttachmentWidget(widget: WidgetProps<FileValue | null>) {

@@ -1,17 +1,23 @@
 import { useState } from "react"
-import { outcomeOf } from "#lib/api.ts"
+import { outcomeOf, api } from "#lib/api.ts"
 import { useDebounced } from "#lib/use-debounced.ts"
 import type { FileValue } from "#app/resources/values.ts"
-import { library as words } from "#app/strings/media.ts"
+import { library as words, files } from "#app/strings/media.ts"
 import { Button } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { SearchField } from "#ui/field.tsx"
 import { Waiting } from "#ui/waiting.tsx"
-import { FormDialog } from "#app/media/pictures/form-dialog.tsx"
-import { Thumbnail } from "#app/media/pictures/thumbnail.tsx"
-import { chosen, useGetLibraryQuery } from "./library-api.ts"
-import { PictureDetails } from "./picture-details.tsx"
+import { FormDialog } from "../pictures/form-dialog.tsx"
+import { Thumbnail } from "../pictures/thumbnail.tsx"
 import * as styles from "./library.module.css"
+import { mediaType } from "#contract/jsonapi.ts"
+import { collectionPath } from "#contract/paths.ts"
+import { newUuid } from "#app/resources/empty-item.ts"
+import { fileOf, listDocument, type ListDocument } from "#app/resources/document.ts"
+import { useGetReferencesQuery } from "#app/resources/item-api.ts"
+import { useUploads } from "../uploads/uploads.ts"
+import { ReplaceDialog } from "./replace-dialog.tsx"
+import { Uses } from "./uses.tsx"
 
 type LibraryDialogProps = { readonly onChoose: (file: FileValue) => void; readonly onClose: () => void }
 
@@ -118,5 +124,84 @@ function LibraryGrid({ files, selected, onSelect }: LibraryGridProps) {
         </label>
       ))}
     </fieldset>
+  )
+}
+
+const pageSize = 24
+
+type LibraryPage = {
+  /** `alt` is that of the last use, null where nothing is known of it. */
+  readonly files: readonly FileValue[]
+  readonly hasMore: boolean
+}
+
+type LibraryQuery = { readonly search: string; readonly page: number }
+
+const libraryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getLibrary: build.query<LibraryPage, LibraryQuery>({
+      query: ({ search, page }) => ({
+        url: collectionPath("file--file"),
+        headers: { Accept: mediaType },
+        params: {
+          sort: "-created",
+          "page[limit]": pageSize,
+          "page[offset]": (page - 1) * pageSize,
+          ...condition("kind", { path: "filemime", operator: "STARTS_WITH", value: "image/" }),
+          ...(search === "" ? {} : condition("words", { path: "filename", operator: "CONTAINS", value: search })),
+        },
+      }),
+      rawResponseSchema: listDocument,
+      transformResponse: ({ data, links }: ListDocument) => ({
+        files: data.flatMap((file) => fileOf(file) ?? []),
+        hasMore: links.next !== undefined,
+      }),
+      providesTags: [{ type: "List", id: "file--file" }],
+    }),
+  }),
+})
+
+const { useGetLibraryQuery } = libraryApi
+
+type Condition = { readonly path: string; readonly operator: string; readonly value: string }
+
+function condition(name: string, parts: Condition): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(parts).map(([part, value]) => [`filter[${name}][condition][${part}]`, value]))
+}
+
+/** A file of the library as the value of a field. What it shows is asked again: the place may need other words. */
+function chosen(file: FileValue): FileValue {
+  return { ...file, key: newUuid(), alt: null, title: "", description: "" }
+}
+
+type PictureDetailsProps = { readonly file: FileValue; readonly onChoose: (file: FileValue) => void }
+
+/** One picture of the library: its facts, where it is used, and what can be done with it. */
+function PictureDetails({ file, onChoose }: PictureDetailsProps) {
+  const { mayReplaceFiles } = useUploads()
+  const [isReplacing, setReplacing] = useState(false)
+  const { id, filename, filesize, width, height, alt } = file
+  const uses = useGetReferencesQuery({ type: "file--file", id: id ?? "" })
+  // A back end without this address can't replace files either.
+  const mayReplace = mayReplaceFiles && uses.currentData !== undefined && uses.currentData !== null
+  return (
+    <>
+      <Thumbnail file={{ ...file, alt: "" }} fit="natural" />
+      <h3 className={styles.name}>{filename}</h3>
+      <p className={styles.facts}>
+        {[width !== null && height !== null && words.facts(width, height), files.size(filesize)].filter(Boolean).join(", ")}
+      </p>
+      {alt !== null && alt !== "" && <p className={styles.facts}>{words.lastAlt(alt)}</p>}
+      <div className={styles.actions}>
+        <Button onClick={() => onChoose(file)}>{words.choose}</Button>
+        {mayReplace && (
+          <Button tone="ghost" onClick={() => setReplacing(true)}>
+            {words.replace.open}
+          </Button>
+        )}
+      </div>
+      <Uses {...uses} />
+      {isReplacing && uses.currentData && <ReplaceDialog file={file} uses={uses.currentData} onClose={() => setReplacing(false)} />}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Referrers } from "#app/resources/history/referrers.ts"
+import type { Referrers } from "#app/resources/history.ts"
 import type { FileValue } from "#app/resources/values.ts"
 import { checkFile, extensionOf } from "#app/media/uploads/file-check.ts"
 import { FileChooser } from "#app/media/uploads/drop-zone.tsx"

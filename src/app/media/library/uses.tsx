@@ -1,5 +1,5 @@
 import { kindOf } from "#contract/content.ts"
-import type { Referrers } from "#app/resources/history/referrers.ts"
+import type { Referrers } from "#app/resources/history.ts"
 import { dashboard } from "#lib/strings/dashboard.ts"
 import { library as words } from "#app/strings/media.ts"
 import { Button } from "#ui/button.tsx"

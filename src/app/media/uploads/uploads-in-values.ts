@@ -1,9 +1,8 @@
 /** The files within the values of a form, and their upload before a save. */
 import { fieldsOf } from "#contract/content.ts"
 import { isFile, type ResourceType } from "#contract/fields.ts"
-import { isFileValue } from "#app/resources/value-kinds.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
-import type { FieldValue, FileValue, Values } from "#app/resources/values.ts"
+import { type FieldValue, type FileValue, type Values, isFileValue } from "#app/resources/values.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
 import { files as words } from "#app/strings/media.ts"
 import type { UploadedFile } from "./upload-api.ts"

@@ -1,16 +1,20 @@
 /** The files of one form: what users add, what is on its way, and what was refused. */
 import { flushSync } from "react-dom"
 import type { UseFormReturn } from "react-hook-form"
-import type { DraftStore } from "#app/save/draft-store.ts"
+import { type DraftStore, openDrafts } from "#app/save/draft-store.ts"
 import { newUuid } from "#app/resources/empty-item.ts"
-import { isFileValue } from "#app/resources/value-kinds.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
-import type { FieldValue, FileValue, Values } from "#app/resources/values.ts"
+import { type FieldValue, type FileValue, type Values, isFileValue } from "#app/resources/values.ts"
 import { done, type Outcome } from "#lib/session/problem.ts"
 import { checkFile, type FileField } from "./file-check.ts"
-import type { UploadedFile } from "./upload-api.ts"
+import { type UploadedFile, uploadApi } from "./upload-api.ts"
 import { makeUploadQueue, type UploadCall, type UploadEntry } from "./upload-queue.ts"
 import { known, uploadForSave, wantedUploads, withChangedFile } from "./uploads-in-values.ts"
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react"
+import { useAppDispatch, type AppDispatch } from "#app/session/hooks.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { isAdmin, type Viewer } from "#contract/permissions.ts"
+import { outcomeIn } from "#lib/api.ts"
 
 export type RefusedFile = { readonly key: string; readonly field: string; readonly filename: string; readonly reason: string }
 
@@ -107,4 +111,68 @@ export function thereOrNot(outcome: Outcome<unknown>): Outcome<boolean> {
   if (outcome.ok) return done(true)
   const { kind } = outcome.problem
   return kind === "not-found" || kind === "forbidden" ? done(false) : outcome
+}
+
+type FormUploads = { readonly uploads: Uploads; readonly mayReplaceFiles: boolean }
+
+const UploadsContext = createContext<FormUploads | null>(null)
+
+export const UploadsProvider = UploadsContext.Provider
+
+type UploadsOptions = { readonly form: UseFormReturn<Values>; readonly type: ResourceType; readonly viewer: Viewer }
+
+/** The uploads of a form, for the whole time that it is open. */
+export function useMakeUploads({ form, type, viewer }: UploadsOptions): FormUploads {
+  const dispatch = useAppDispatch()
+  const [drafts] = useState(() => openDrafts(viewer.uid))
+  const [made] = useState(() => ({
+    uploads: makeUploads({ form, drafts, ...callsOf(dispatch, type) }),
+    mayReplaceFiles: isAdmin(viewer),
+  }))
+  const { uploads } = made
+  const { subscribe } = form
+  useEffect(() => void drafts.cleanBlobs(), [drafts])
+  useEffect(() => {
+    uploads.follow()
+    const unsubscribe = subscribe({ formState: { values: true }, callback: uploads.follow })
+    return () => {
+      unsubscribe()
+      uploads.stop()
+    }
+  }, [uploads, subscribe])
+  return made
+}
+
+export function useUploads(): FormUploads {
+  const uploads = useContext(UploadsContext)
+  if (uploads === null) throw new Error("A control for files stands outside of its form.")
+  return uploads
+}
+
+type FieldUploads = { readonly entries: readonly UploadEntry[]; readonly refused: readonly RefusedFile[] }
+
+/** What is on its way to a field, and what was refused for it. */
+export function useFieldUploads(name: string): FieldUploads {
+  const { uploads } = useUploads()
+  const { entries, refused } = useSyncExternalStore(uploads.subscribe, uploads.view)
+  return { entries: entries.filter(({ field }) => field === name), refused: refused.filter(({ field }) => field === name) }
+}
+
+/** The number of uploads that are waiting or on their way, for the save bar. */
+export function usePendingUploads(uploads: Uploads): number {
+  const { entries } = useSyncExternalStore(uploads.subscribe, uploads.view)
+  return entries.filter(({ state }) => state.kind !== "failed").length
+}
+
+function callsOf(dispatch: AppDispatch, type: ResourceType) {
+  const { uploadFile, getFileId } = uploadApi.endpoints
+  return {
+    send: async ({ file, field, signal, onProgress }: UploadCall) => {
+      // A tracked call would keep the bytes in the store.
+      const call = dispatch(uploadFile.initiate({ type, file, field, onProgress }, { track: false }))
+      signal.addEventListener("abort", () => call.abort())
+      return outcomeIn(await call)
+    },
+    isThere: async (id: string) => thereOrNot(outcomeIn(await dispatch(getFileId.initiate(id, { subscribe: false, forceRefetch: true })))),
+  }
 }

@@ -1,11 +1,14 @@
 import type { PictureSource } from "../pictures/picture-source.ts"
-import { AltTextDialog } from "./alt-text-dialog.tsx"
-import { CaptionDialog } from "./caption-dialog.tsx"
-import type { EditorDialogProps } from "./dialog-form.tsx"
+import { type EditorDialogProps, DialogForm } from "./dialog-form.tsx"
 import { LanguageDialog } from "./language-dialog.tsx"
 import { LinkDialog } from "./link-dialog.tsx"
-import { PictureDialog } from "./picture-dialog.tsx"
-import { ShortcutsDialog } from "./shortcuts-dialog.tsx"
+import { PictureDialog, AltTextDialog } from "./picture-dialog.tsx"
+import { useState } from "react"
+import { richText } from "#app/strings/rich-text.ts"
+import { TextField } from "#ui/field.tsx"
+import { captionAt, setCaption } from "../tables/commands.ts"
+import { Dialog } from "#ui/dialog.tsx"
+import * as styles from "./shortcuts-dialog.module.css"
 
 export type DialogName = "link" | "picture" | "altText" | "caption" | "language" | "shortcuts"
 
@@ -27,4 +30,45 @@ export function EditorDialog({ name, source, ...dialog }: NamedDialogProps) {
     case "shortcuts":
       return <ShortcutsDialog onClose={dialog.onClose} />
   }
+}
+
+const captionWords = richText.caption
+
+function CaptionDialog({ editor, onClose }: EditorDialogProps) {
+  const [caption, setText] = useState(() => captionAt(editor))
+  const save = () => {
+    onClose()
+    setCaption(editor, caption)
+    editor.commands.focus()
+  }
+  return (
+    <DialogForm title={captionWords.title} submit={captionWords.save} onSubmit={save} onClose={onClose}>
+      <TextField id="rich-text-caption" label={captionWords.label} value={caption} onChange={(event) => setText(event.target.value)} />
+    </DialogForm>
+  )
+}
+
+const shortcutWords = richText.shortcuts
+
+function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={shortcutWords.title} onClose={onClose}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{shortcutWords.key}</th>
+            <th scope="col">{shortcutWords.what}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shortcutWords.rows.map(([keys, what]) => (
+            <tr key={keys}>
+              <th scope="row">{keys}</th>
+              <td>{what}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  )
 }

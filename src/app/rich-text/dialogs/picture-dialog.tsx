@@ -4,11 +4,11 @@ import type { FileValue } from "#app/resources/values.ts"
 import { richText } from "#app/strings/rich-text.ts"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
-import { insertPicture } from "../pictures/insert.ts"
 import type { PictureSource } from "../pictures/picture-source.ts"
-import { faultOf, pictureTypes } from "../pictures/upload.ts"
-import { AltFields, useAlt } from "./alt-fields.tsx"
+import { faultOf, pictureTypes, insertPicture, figureAt } from "../pictures/upload.ts"
 import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
+import * as altStyles from "./alt-fields.module.css"
+import { altOf } from "../schema/attributes.ts"
 
 const words = richText.picture
 
@@ -71,4 +71,59 @@ function usePicked(editor: Editor, source: PictureSource | null) {
     return end
   }
   return { picked, error, isBusy, pick, insert }
+}
+
+/** The alt text that the user types for a picture, or none because the picture is decoration. `initial` is null for a picture without a choice. */
+export function useAlt(initial: string | null) {
+  const [alt, setAlt] = useState(initial ?? "")
+  const [isDecoration, setDecoration] = useState(initial === "")
+  const [error, setError] = useState<string>()
+  const fields = { alt, isDecoration, error, onAlt: setAlt, onDecoration: setDecoration }
+  /** The chosen alt text, empty for decoration. If there is none, the field asks for it and this returns null. */
+  const chosen = (): string | null => {
+    const text = isDecoration ? "" : alt.trim()
+    const isMissing = !isDecoration && text === ""
+    setError(isMissing ? words.altNeeded : undefined)
+    return isMissing ? null : text
+  }
+  return { fields, chosen }
+}
+
+export function AltFields({ alt, isDecoration, error, onAlt, onDecoration }: ReturnType<typeof useAlt>["fields"]) {
+  return (
+    <>
+      <TextField
+        id="rich-text-alt"
+        label={words.alt}
+        hint={words.altHint}
+        error={error}
+        // The server's limit (docs/content-model.md).
+        maxLength={512}
+        value={isDecoration ? "" : alt}
+        disabled={isDecoration}
+        onChange={(event) => onAlt(event.target.value)}
+      />
+      <label className={altStyles.check}>
+        <input type="checkbox" checked={isDecoration} onChange={(event) => onDecoration(event.target.checked)} />
+        <span>{words.decorative}</span>
+      </label>
+    </>
+  )
+}
+
+export function AltTextDialog({ editor, onClose }: EditorDialogProps) {
+  const [figure] = useState(() => figureAt(editor))
+  const { fields, chosen } = useAlt(figure === null ? null : altOf(figure.node))
+  const save = () => {
+    const alt = chosen()
+    if (alt === null) return
+    onClose()
+    if (figure !== null) editor.view.dispatch(editor.state.tr.setNodeAttribute(figure.pos, "alt", alt))
+    editor.commands.focus()
+  }
+  return (
+    <DialogForm title={words.altTitle} submit={words.save} onSubmit={save} onClose={onClose}>
+      <AltFields {...fields} />
+    </DialogForm>
+  )
 }

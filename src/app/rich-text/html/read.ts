@@ -1,8 +1,8 @@
 import { DOMParser as Reader, type Node as Content, type Schema } from "@tiptap/pm/model"
 import { inertBody } from "#lib/prose/inert-body.ts"
 import { allowedHtml } from "./allowed.ts"
-import { wrapLooseText, isInline } from "./loose-text.ts"
-import { rememberBlock, rememberDocument } from "./stored-form.ts"
+import { wrapLooseText, isInline } from "./elements.ts"
+import { rememberBlock, rememberDocument } from "./spare.ts"
 import { canonicalHtml } from "./write.ts"
 
 /** Reads HTML into a document for the editor. Blocks that nobody edits are written as they were read. */

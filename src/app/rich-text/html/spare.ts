@@ -1,5 +1,4 @@
 import { Fragment, type Node } from "@tiptap/pm/model"
-import { rememberBlock, rememberDocument, storedDocument, storedForm } from "./stored-form.ts"
 
 // The cursor can't stand behind a table or a picture if no text follows. A spare paragraph gives it a place there; it is empty and never stored.
 
@@ -43,4 +42,27 @@ export function makeSpare(doc: Node): Node {
 /** A table, a picture, a dividing line, or a part that can't be changed. */
 function isClosed(block: Node): boolean {
   return block.isAtom || block.type.spec.isolating === true
+}
+
+type StoredForm = { readonly html: string; readonly gap: string }
+
+// ProseMirror's nodes never change, so a node that is still in the document is one that nobody edited.
+const forms = new WeakMap<Node, StoredForm>()
+const documents = new WeakMap<Node, string>()
+
+/** Remembers how a block was stored, with the white space before it, so that saving does not change what nobody edited. */
+export function rememberBlock(block: Node, form: StoredForm): void {
+  forms.set(block, form)
+}
+
+export function storedForm(block: Node): StoredForm | undefined {
+  return forms.get(block)
+}
+
+export function rememberDocument(doc: Node, html: string): void {
+  documents.set(doc, html)
+}
+
+export function storedDocument(doc: Node): string | undefined {
+  return documents.get(doc)
 }

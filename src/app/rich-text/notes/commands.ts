@@ -2,8 +2,7 @@ import type { Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import { TextSelection } from "@tiptap/pm/state"
 import { idOf } from "../schema/attributes.ts"
-import { appendList, backLink, freeKey, idsIn } from "./items.ts"
-import { noteListOf, orphansIn, referencesIn, type Reference } from "./references.ts"
+import { appendList, backLink, freeKey, idsIn, noteListOf, orphansIn, referencesIn, type Reference } from "./items.ts"
 
 /** Inserts a reference at the cursor, and its note into the list at the end. The cursor goes into the note. */
 export function insertNote({ state, view }: Editor): boolean {

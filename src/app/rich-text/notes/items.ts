@@ -1,7 +1,7 @@
 import type { Node, Schema } from "@tiptap/pm/model"
 import type { Transaction } from "@tiptap/pm/state"
-import { idOf } from "../schema/attributes.ts"
-import { noteListOf, referencesIn } from "./references.ts"
+import { idOf, isNoteId } from "../schema/attributes.ts"
+import { targetOf } from "../schema/note.ts"
 
 const backSign = "↩"
 
@@ -14,7 +14,7 @@ export function hasBackLink(item: Node): boolean {
   return item.textContent.trimEnd().endsWith(backSign)
 }
 
-/** Adds notes behind the present ones. Their references give them their numbers (./numbering.ts). */
+/** Adds notes behind the present ones. Their references give them their numbers (./note-keys.ts). */
 export function addItems(tr: Transaction, items: readonly Node[]): void {
   const list = noteListOf(tr.doc, referencesIn(tr.doc))
   if (list !== null) tr.insert(list.pos + list.node.nodeSize - 1, items)
@@ -44,4 +44,44 @@ export function freeKey(taken: ReadonlySet<string>): number {
   let key = 1
   while (taken.has(`fn-${key}`) || taken.has(`fnref-${key}`)) key += 1
   return key
+}
+
+export type Reference = { readonly pos: number; readonly node: Node; readonly target: string }
+export type NoteList = { readonly pos: number; readonly node: Node }
+
+/** The references to notes in their order. */
+export function referencesIn(doc: Node): readonly Reference[] {
+  const found: Reference[] = []
+  doc.descendants((node, pos) => {
+    const target = node.type.name === "note" ? targetOf(node) : null
+    if (target !== null) found.push({ pos, node, target })
+    return !node.isTextblock || node.childCount > 0
+  })
+  return found
+}
+
+/** The last numbered list that has a note. The site shows it as notes if a reference leads to each item (src/lib/prose/structure.ts). */
+export function noteListOf(doc: Node, references: readonly Reference[]): NoteList | null {
+  const targets = targetsOf(references)
+  const isNote = (item: Node) => {
+    const id = idOf(item)
+    return id !== null && (targets.has(id) || isNoteId(id))
+  }
+  let found: NoteList | null = null
+  doc.forEach((node, pos) => {
+    if (node.type.name === "orderedList" && node.children.some(isNote)) found = { pos, node }
+  })
+  return found
+}
+
+/** The notes to which no reference leads. */
+export function orphansIn(doc: Node): readonly Node[] {
+  const references = referencesIn(doc)
+  const targets = targetsOf(references)
+  const items = noteListOf(doc, references)?.node.children ?? []
+  return items.filter((item) => !targets.has(idOf(item) ?? ""))
+}
+
+function targetsOf(references: readonly Reference[]): ReadonlySet<string> {
+  return new Set(references.map(({ target }) => target))
 }

@@ -1,11 +1,20 @@
-import type { Editor } from "@tiptap/core"
+import { type Editor, Extension, type Extensions } from "@tiptap/core"
 import { useEditor } from "@tiptap/react"
 import { useEffect, useLayoutEffect, useState } from "react"
 import { reportsLate } from "#app/widgets/late-changes.ts"
-import { extensionsFor, type Calls, type Wire } from "./extensions.ts"
 import { readHtml } from "../html/read.ts"
 import { withSpares } from "../html/spare.ts"
-import { Reporter } from "./reporting.ts"
+import { Reporter, Reporting } from "./reporting.ts"
+import { Dropcursor, Gapcursor, UndoRedo } from "@tiptap/extensions"
+import type { DialogName } from "../dialogs/editor-dialog.tsx"
+import { insertNote } from "../notes/commands.ts"
+import { NoteKeys, NoteNumbering } from "../notes/note-keys.ts"
+import { Paste, type PasteOptions } from "../paste/paste.ts"
+import { FigureWithView } from "../pictures/figure-view.ts"
+import { SpareParagraphs } from "./spare-paragraphs.ts"
+import { content } from "../schema/schema.ts"
+import { TableKeys, EmptyHeaders } from "../tables/table-keys.ts"
+import { Plugin } from "@tiptap/pm/state"
 
 type RichTextOptions = {
   readonly value: string
@@ -61,3 +70,82 @@ function useReports(editor: Editor | null, wire: Wire, { value, onChange }: Pick
     }
   }, [wire])
 }
+
+/** What the editor calls. The editor is made once, and these functions change with each rendering of the component. */
+type Calls = PasteOptions & {
+  readonly openDialog: (name: DialogName) => void
+  readonly show: (url: string) => Promise<string | null>
+}
+
+export type Wire = Calls & { reporter: Reporter | null }
+
+export function extensionsFor(wire: Wire): Extensions {
+  return [
+    ...content.map((extension) =>
+      extension.name === "figure" ? FigureWithView.configure({ show: (url: string) => wire.show(url) }) : extension,
+    ),
+    ...[
+      UndoRedo,
+      Gapcursor,
+      Dropcursor.configure({ color: "currentColor", width: 2 }),
+      NoteNumbering,
+      NoteKeys,
+      SpareParagraphs,
+      TableKeys,
+      EmptyHeaders,
+      LeaveByTab,
+    ],
+    Reporting.configure({ reporter: () => wire.reporter }),
+    Paste.configure({ onTaken: (editor, files, leftOut) => wire.onTaken(editor, files, leftOut) }),
+    Keys.configure({ openDialog: (name) => wire.openDialog(name) }),
+  ]
+}
+
+const Keys = Extension.create<{ openDialog: (name: DialogName) => void }>({
+  name: "dialogKeys",
+  addOptions: () => ({ openDialog: () => undefined }),
+  addKeyboardShortcuts() {
+    const open = (name: DialogName) => () => {
+      this.options.openDialog(name)
+      return true
+    }
+    return {
+      "Mod-k": open("link"),
+      "Mod-/": open("shortcuts"),
+      "Mod-Alt-f": () => insertNote(this.editor),
+      "Alt-F10": () => focusToolbar(this.editor.view.dom.id),
+    }
+  },
+})
+
+function focusToolbar(textBox: string): boolean {
+  const button = document.querySelector<HTMLElement>(`[data-toolbar="${CSS.escape(textBox)}"] button[tabindex="0"]`)
+  button?.focus()
+  return button !== null
+}
+
+/** In tables and lists Tab moves within the text; after Escape it leaves the editor (WCAG 2.1.2). */
+const LeaveByTab = Extension.create({
+  name: "leaveByTab",
+  priority: 1000,
+  addProseMirrorPlugins() {
+    let isLeaving = false
+    return [
+      new Plugin({
+        props: {
+          handleDOMEvents: {
+            keydown: (_view, event) => {
+              if (event.key === "Tab") return isLeaving
+              if (event.key !== "Shift") isLeaving = event.key === "Escape"
+              return false
+            },
+            blur: () => {
+              isLeaving = false
+              return false
+            },
+          },
+        },
+      }),
+    ]
+  },
+})

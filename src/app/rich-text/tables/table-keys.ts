@@ -1,6 +1,9 @@
 import { Extension, type Editor } from "@tiptap/core"
 import { addRowAfter, goToNextCell } from "@tiptap/pm/tables"
 import { tableAt } from "./commands.ts"
+import type { Node } from "@tiptap/pm/model"
+import { Decoration } from "@tiptap/pm/view"
+import { decorating } from "../schema/plugins.ts"
 
 export const TableKeys = Extension.create({
   name: "tableKeys",
@@ -19,4 +22,17 @@ export function goToCell(editor: Editor, direction: 1 | -1): boolean {
   if (direction < 0) return false
   addRowAfter(editor.state, editor.view.dispatch)
   return goToNextCell(1)(editor.state, editor.view.dispatch)
+}
+
+/** Makes an empty header cell a plain cell for screen readers, which would announce a header without a name. */
+export const EmptyHeaders = Extension.create({ name: "emptyHeaders", addProseMirrorPlugins: () => [decorating(emptyHeaders)] })
+
+function emptyHeaders(doc: Node): Decoration[] {
+  const found: Decoration[] = []
+  doc.descendants((node, pos) => {
+    if (node.type.name === "tableHeader" && node.textContent.trim() === "")
+      found.push(Decoration.node(pos, pos + node.nodeSize, { role: "cell" }))
+    return !node.isTextblock
+  })
+  return found
 }

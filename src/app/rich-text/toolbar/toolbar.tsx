@@ -4,9 +4,8 @@ import { memo, useRef, useState, type FocusEvent, type KeyboardEvent } from "rea
 import { richText as words } from "#app/strings/rich-text.ts"
 import { Icon } from "#ui/icon.tsx"
 import type { DialogName } from "../dialogs/editor-dialog.tsx"
-import { contextGroups } from "./context-tools.ts"
 import * as styles from "./toolbar.module.css"
-import { groups, type Tool, type ToolGroup } from "./tools.ts"
+import { groups, type Tool, type ToolGroup, contextGroups } from "./tools.ts"
 
 type ToolbarProps = {
   readonly editor: Editor

@@ -2,8 +2,21 @@ import type { Editor } from "@tiptap/core"
 import { redoDepth, undoDepth } from "@tiptap/pm/history"
 import { richText } from "#app/strings/rich-text.ts"
 import type { DialogName } from "../dialogs/editor-dialog.tsx"
-import { insertNote } from "../notes/commands.ts"
-import { insertTable, run, tableAt } from "../tables/commands.ts"
+import { insertNote, goToNote, goToReference, noteAround, removeNotes, selectedNote } from "../notes/commands.ts"
+import {
+  insertTable,
+  run,
+  tableAt,
+  hasHeaderColumn,
+  hasHeaderRow,
+  tableCommands as commands,
+  toggleHeaderColumn,
+  toggleHeaderRow,
+} from "../tables/commands.ts"
+import type { Command } from "@tiptap/pm/state"
+import { removeLink } from "../links/link-at.ts"
+import { figureAt } from "../pictures/upload.ts"
+import { targetOf } from "../schema/note.ts"
 
 const words = richText.tools
 
@@ -125,3 +138,75 @@ export const groups: readonly ToolGroup[] = [
   { tools: [picture, table, note] },
   { tools: [undo, redo] },
 ]
+
+/** The tools for the link, picture, table, note or phrase that contains the cursor. */
+export function contextGroups(editor: Editor): readonly ToolGroup[] {
+  const note = selectedNote(editor)
+  const target = note === null ? null : targetOf(note)
+  const around = noteAround(editor)
+  return [
+    ...(target === null ? [] : [noteGroup(target, inWords(richText.noteTools.go, { run: () => goToNote(editor, target) }))]),
+    ...(around === null ? [] : [noteGroup(around, inWords(richText.noteTools.back, { run: () => goToReference(editor, around) }))]),
+    ...(editor.isActive("link") && target === null ? [linkGroup] : []),
+    ...(editor.isActive("language") ? [languageGroup] : []),
+    ...(figureAt(editor) === null ? [] : [figureGroup]),
+    ...(tableAt(editor) === null ? [] : [tableGroup]),
+  ]
+}
+
+const inWords = (label: string, tool: Omit<Tool, "label" | "letters" | "style">): Tool => ({
+  label,
+  letters: label,
+  style: "words",
+  ...tool,
+})
+
+/** `go` leads from a reference to its note, or back. */
+function noteGroup(target: string, go: Tool): ToolGroup {
+  const { group, remove } = richText.noteTools
+  return { name: group, tools: [go, inWords(remove, { run: (editor) => removeNotes(editor, [target]) })] }
+}
+
+const linkGroup: ToolGroup = {
+  name: richText.linkTools.group,
+  tools: [
+    inWords(richText.linkTools.edit, { run: (_editor, open) => open("link") }),
+    inWords(richText.linkTools.remove, { run: removeLink }),
+  ],
+}
+
+const languageGroup: ToolGroup = {
+  name: richText.languageTools.group,
+  tools: [
+    inWords(richText.languageTools.edit, { run: (_editor, open) => open("language") }),
+    inWords(richText.languageTools.remove, {
+      run: (editor) => editor.chain().focus().extendMarkRange("language").unsetMark("language").run(),
+    }),
+  ],
+}
+
+const figureGroup: ToolGroup = {
+  name: richText.pictureTools.group,
+  tools: [
+    inWords(richText.pictureTools.altText, { run: (_editor, open) => open("altText") }),
+    inWords(richText.pictureTools.remove, { run: (editor) => editor.chain().focus().deleteNode("figure").run() }),
+  ],
+}
+
+const { tableTools } = richText
+const ofTable = (label: string, command: Command) => inWords(label, { run: (editor) => run(editor, command) })
+const tableGroup: ToolGroup = {
+  name: tableTools.group,
+  tools: [
+    ofTable(tableTools.rowBefore, commands.addRowBefore),
+    ofTable(tableTools.rowAfter, commands.addRowAfter),
+    ofTable(tableTools.columnBefore, commands.addColumnBefore),
+    ofTable(tableTools.columnAfter, commands.addColumnAfter),
+    ofTable(tableTools.removeRow, commands.deleteRow),
+    ofTable(tableTools.removeColumn, commands.deleteColumn),
+    inWords(tableTools.headerRow, { isPressed: hasHeaderRow, run: toggleHeaderRow }),
+    inWords(tableTools.headerColumn, { isPressed: hasHeaderColumn, run: toggleHeaderColumn }),
+    inWords(tableTools.caption, { run: (_editor, open) => open("caption") }),
+    ofTable(tableTools.remove, commands.deleteTable),
+  ],
+}

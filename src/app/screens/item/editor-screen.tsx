@@ -17,7 +17,8 @@ import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { partsOf } from "./kind-parts.ts"
 import { ItemForm } from "./item-form.tsx"
 import * as styles from "./item-form.module.css"
-import { EditorSkeleton } from "./editor-skeleton.tsx"
+import { Bone } from "#ui/bone.tsx"
+import * as skeleton from "./editor-skeleton.module.css"
 
 export type EditorScreenProps = {
   readonly app: Pick<App, "holdText">
@@ -97,5 +98,28 @@ function Heading({ label }: { readonly label: string }) {
       <Title title={strings.edit(label)} />
       <h1 className="visually-hidden">{strings.edit(label)}</h1>
     </>
+  )
+}
+
+/** The form's places while the item is loading. It appears after 200 ms, so that a quick answer doesn't flicker. */
+function EditorSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className="wrap" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {label}
+      </p>
+      <div className={skeleton.columns} aria-hidden="true">
+        <div className={skeleton.column}>
+          <Bone className={skeleton.title} />
+          <Bone className={skeleton.line} />
+          <Bone className={skeleton.text} />
+        </div>
+        <div className={skeleton.column}>
+          <Bone className={skeleton.line} />
+          <Bone className={skeleton.line} />
+          <Bone className={skeleton.picture} />
+        </div>
+      </div>
+    </div>
   )
 }

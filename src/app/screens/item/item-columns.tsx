@@ -4,18 +4,18 @@ import type { Field } from "#contract/fields.ts"
 import { mayWriteField, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
-import { fieldId } from "#app/widgets/use-sibling.ts"
+import { fieldId } from "#app/widgets/widget.tsx"
 import { widgetOf } from "./registry.tsx"
 import { emptyValueOf } from "#contract/field-types/field-types.ts"
 import { FormSection } from "#ui/form.tsx"
 import type { Removed } from "#app/resources/save-outcome.ts"
 import { editor as strings } from "#app/strings/editor.ts"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
-import { planOf } from "#app/editor/form-plan.ts"
-import type { PlanSection } from "#app/editor/layouts.ts"
-import { TakeFromLocality } from "#app/editor/controls/place/take-from-locality.tsx"
-import { RemovedNote } from "./removed-note.tsx"
+import { planOf, type PlanSection } from "#app/editor/form-plan.ts"
+import { TakeFromLocality } from "#app/editor/controls/place/country-widgets.tsx"
 import * as styles from "./item-form.module.css"
+import { removedParts as words } from "#app/strings/saving.ts"
+import { Notice } from "#ui/notice.tsx"
 
 type ItemFieldProps = {
   readonly name: string
@@ -114,4 +114,43 @@ const ItemField = memo(function ItemField({ name, field, item, viewer, formId }:
 /** What the back end does not show is not edited: a save would not send it either. */
 function mayEdit(viewer: Viewer, { type, id, number, hidden = [] }: Item, name: string): boolean {
   return !hidden.includes(valueName(name)) && mayWriteField(viewer, { type, uuid: id, uid: number }, valueName(name))
+}
+
+/** Says below a field what the last save took out of its text. */
+function RemovedNote({ removed }: { readonly removed: readonly Removed[] }) {
+  const counts = new Map<string, number>()
+  for (const { what, count } of removed) counts.set(sortOf(what), (counts.get(sortOf(what)) ?? 0) + count)
+  if (counts.size === 0) return null
+  return (
+    <Notice title={words.title} role="alert">
+      <ul>
+        {[...counts].map(([sort, count]) => (
+          <li key={sort}>{partOf(sort)(count)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const parts: Readonly<Record<string, (count: number) => string>> = words.parts
+
+function partOf(sort: string): (count: number) => string {
+  return parts[sort] ?? words.tag(sort)
+}
+
+const scripts = ["script", "noscript", "template"]
+const embeds = ["iframe", "object", "embed", "video", "audio", "canvas", "svg", "math", "frame", "applet"]
+const controls = ["form", "input", "button", "select", "textarea", "option", "label"]
+
+/** The words' name for a tag, `tag[attribute]` or `comment`; else the tag itself. */
+function sortOf(what: string): string {
+  const [, tag = "", attribute] = /^([^[]*)(?:\[(.*)\])?$/.exec(what) ?? []
+  if (attribute?.startsWith("on") === true || scripts.includes(tag)) return "script"
+  if (attribute === "style" || attribute === "class" || tag === "style" || tag === "font") return "look"
+  if (attribute === "href" || attribute === "src") return "address"
+  if (attribute !== undefined) return "mark"
+  if (tag === "img") return "picture"
+  if (tag === "comment") return "comment"
+  if (embeds.includes(tag)) return "embed"
+  return controls.includes(tag) ? "control" : tag
 }

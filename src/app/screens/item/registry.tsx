@@ -5,26 +5,15 @@ import { AttachmentsWidget, AttachmentWidget } from "#app/media/field/attachment
 import { GalleryWidget } from "#app/media/field/gallery-widget.tsx"
 import { PictureWidget } from "#app/media/field/picture-widget.tsx"
 import { RichTextWidget } from "#app/rich-text/rich-text-widget.tsx"
-import {
-  isFileOrNull,
-  isFiles,
-  isLinkOrNull,
-  isLinks,
-  isPerson,
-  isReferenceOrNull,
-  isReferences,
-  isRichText,
-  isTexts,
-} from "#app/resources/value-kinds.ts"
+import { isFileValue, isLink, isListOf, isPerson, isReference, isRichText, isTexts, orNull } from "#app/resources/values.ts"
 import { partsOf } from "./kind-parts.ts"
 import { flagWidget, textWidget, widgetFor, type Widget } from "#app/widgets/widget.tsx"
 import { AddressWidget } from "#app/editor/controls/address/address-widget.tsx"
 import { BooleanWidget, CheckboxesWidget, RadiosWidget, SelectWidget, StatusWidget } from "#app/editor/controls/choice-widgets.tsx"
-import { SummaryWidget, TextareaWidget, TitleWidget } from "#app/editor/controls/long-text-widget.tsx"
 import { CountryWidget, RegionWidget } from "#app/editor/controls/place/country-widgets.tsx"
 import { ReferencesWidget, ReferenceWidget } from "#app/widgets/combobox/combobox.tsx"
 import { LinksWidget, LinkWidget, PeopleWidget } from "#app/editor/controls/rows.tsx"
-import { ColorWidget, TextWidget } from "#app/editor/controls/text-widget.tsx"
+import { ColorWidget, TextWidget, SummaryWidget, TextareaWidget, TitleWidget } from "#app/editor/controls/text-widget.tsx"
 
 const noRichText = { value: "", summary: "" }
 
@@ -47,8 +36,14 @@ const byWidget: Readonly<Partial<Record<WidgetName, Widget>>> = {
 type Typed = { readonly one: Widget; readonly many: Widget }
 
 const plain: Typed = { one: textWidget(TextWidget), many: textWidget(TextWidget) }
-const pictures: Typed = { one: widgetFor(isFileOrNull, null, PictureWidget), many: widgetFor(isFiles, [], GalleryWidget) }
-const files: Typed = { one: widgetFor(isFileOrNull, null, AttachmentWidget), many: widgetFor(isFiles, [], AttachmentsWidget) }
+const pictures: Typed = {
+  one: widgetFor(orNull(isFileValue), null, PictureWidget),
+  many: widgetFor(isListOf(isFileValue), [], GalleryWidget),
+}
+const files: Typed = {
+  one: widgetFor(orNull(isFileValue), null, AttachmentWidget),
+  many: widgetFor(isListOf(isFileValue), [], AttachmentsWidget),
+}
 
 const people: Widget = ({ value, ...others }) => <PeopleWidget {...others} value={listOf(value).filter(isPerson)} />
 
@@ -63,11 +58,11 @@ const byType: Readonly<Record<Field["type"], Typed>> = {
   text_with_summary: { one: widgetFor(isRichText, noRichText, RichTextWidget), many: widgetFor(isRichText, noRichText, RichTextWidget) },
   boolean: { one: flagWidget(BooleanWidget), many: flagWidget(BooleanWidget) },
   list_string: { one: textWidget(SelectWidget), many: widgetFor(isTexts, [], CheckboxesWidget) },
-  link: { one: widgetFor(isLinkOrNull, null, LinkWidget), many: widgetFor(isLinks, [], LinksWidget) },
+  link: { one: widgetFor(orNull(isLink), null, LinkWidget), many: widgetFor(isListOf(isLink), [], LinksWidget) },
   person: { one: people, many: people },
   entity_reference: {
-    one: widgetFor(isReferenceOrNull, null, ReferenceWidget),
-    many: widgetFor(isReferences, [], ReferencesWidget),
+    one: widgetFor(orNull(isReference), null, ReferenceWidget),
+    many: widgetFor(isListOf(isReference), [], ReferencesWidget),
   },
   image: pictures,
   file: files,

@@ -1,5 +1,5 @@
-import { useState } from "react"
-import { ComboBox } from "react-aria-components/ComboBox"
+import { useState, useContext, useEffect, useRef, type KeyboardEvent } from "react"
+import { ComboBox, ComboBoxStateContext } from "react-aria-components/ComboBox"
 import { Group } from "react-aria-components/Group"
 import { I18nProvider } from "react-aria-components/I18nProvider"
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox"
@@ -14,8 +14,8 @@ import { Field } from "#ui/field.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./combobox.module.css"
 import * as controls from "../controls.module.css"
-import { ComboboxInput } from "./combobox-input.tsx"
 import { useCombobox, type ComboboxState, type Option } from "./use-combobox.ts"
+import { Input } from "react-aria-components/Input"
 
 type ComboboxProps = Omit<WidgetProps, "item" | "value" | "onChange"> & {
   readonly chosen: readonly ReferenceValue[]
@@ -119,4 +119,39 @@ export function ReferencesWidget({ value, onChange, ...others }: WidgetProps<rea
 /** A single reference: choosing another one replaces it. */
 export function ReferenceWidget({ value, onChange, ...others }: WidgetProps<ReferenceValue | null>) {
   return <Combobox {...others} chosen={value === null ? [] : [value]} onChange={(next) => onChange(next.at(-1) ?? null)} />
+}
+
+/** The text of a combobox. Beside the keys of every combobox, Backspace takes the last token and Enter the first option. */
+function ComboboxInput({ name, box }: { readonly name: string; readonly box: ComboboxState }) {
+  const state = useContext(ComboBoxStateContext)
+  const input = useRef<HTMLInputElement>(null)
+  const { chosen, text, options } = box
+  const keys = chosen.map(({ id }) => id).join(" ")
+  const before = useRef(keys)
+  useEffect(() => {
+    if (before.current === keys) return
+    const isRemoved = keys.length < before.current.length
+    before.current = keys
+    // While the list is open, screen readers find nothing else on the page.
+    state?.close()
+    // The button of a removed token had the focus.
+    if (isRemoved && document.activeElement === document.body) input.current?.focus()
+  }, [state, keys])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Backspace" && text === "") box.removeLast()
+    if (event.key !== "Enter") return
+    event.preventDefault()
+    const [first] = options
+    if (state?.selectionManager.focusedKey === null && text.trim() !== "" && first !== undefined) box.choose(first.id)
+  }
+  return (
+    <Input
+      ref={input}
+      className={classes(styles.input)}
+      name={name}
+      autoComplete="off"
+      onKeyDown={onKeyDown}
+      onClick={() => state?.open(null, "manual")}
+    />
+  )
 }

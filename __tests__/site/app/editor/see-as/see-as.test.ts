@@ -1,4 +1,4 @@
-import { sightOf, watchers } from "#app/editor/see-as/sights.ts"
+import { sightOf, watchers } from "#app/editor/see-as/see-as-dialog.tsx"
 
 const values = {
   status: true,

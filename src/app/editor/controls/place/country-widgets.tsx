@@ -1,8 +1,10 @@
 import { editorWidgets as words } from "#app/strings/editor.ts"
-import { useSibling } from "#app/widgets/use-sibling.ts"
-import type { WidgetProps } from "#app/widgets/widget.tsx"
+import { type WidgetProps, useSibling } from "#app/widgets/widget.tsx"
 import { useChunk } from "#lib/use-chunk.ts"
 import { Select } from "../choice-widgets.tsx"
+import { useState } from "react"
+import { Button } from "#ui/button.tsx"
+import * as styles from "./take-from-locality.module.css"
 
 const importCountries = () => import(/* webpackChunkName: "countries" */ "./countries.ts")
 
@@ -25,4 +27,35 @@ export function RegionWidget(props: WidgetProps<string>) {
   const [country] = useSibling("field_country")
   const regions = chunk.kind === "ready" && typeof country === "string" ? chunk.value.regionsOf(country) : []
   return <Select {...props} choices={regions} none={words.region} />
+}
+
+const importMunicipalities = () => import(/* webpackChunkName: "municipalities" */ "#contract/places/municipalities.ts")
+
+/** Sets latitude and longitude to the middle of the municipality that the locality names. */
+export function TakeFromLocality() {
+  const [locality] = useSibling("field_locality")
+  const [, setLatitude] = useSibling("field_latitude")
+  const [, setLongitude] = useSibling("field_longitude")
+  const [status, setStatus] = useState("")
+  const chunk = useChunk(importMunicipalities, stay)
+  const take = () => {
+    const wanted = typeof locality === "string" ? locality.trim() : ""
+    if (chunk.kind !== "ready") return
+    const found = wanted === "" ? null : chunk.value.municipalityCalled(wanted)
+    if (found !== null) {
+      setLatitude(String(found.latitude))
+      setLongitude(String(found.longitude))
+    }
+    setStatus(found === null ? (wanted === "" ? words.noLocality : words.noPlaceFound(wanted)) : words.pointOf(found.name))
+  }
+  return (
+    <div className={styles.take}>
+      <Button tone="ghost" size="small" onClick={take}>
+        {words.takeFromLocality}
+      </Button>
+      <p className={styles.status} role="status">
+        {status}
+      </p>
+    </div>
+  )
 }

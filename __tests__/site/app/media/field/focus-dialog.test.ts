@@ -1,4 +1,4 @@
-import { centre, focusAfter, focusIn, focusPosition, focusText, within } from "#app/media/field/focus-point.ts"
+import { centre, focusAfter, focusIn, focusPosition, focusText, within } from "#app/media/field/focus-dialog.tsx"
 
 test.each([
   ["0.25 1", { x: 0.25, y: 1 }],
