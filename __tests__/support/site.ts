@@ -1,7 +1,11 @@
 import "@testing-library/jest-dom"
 import { TextDecoder, TextEncoder } from "node:util"
+import { configure } from "@testing-library/react"
 import { navigate } from "gatsby"
 import { FakeObserver } from "./browser/in-view.ts"
+
+// A loaded machine is no failure: what a test waits for comes at last, or never.
+configure({ asyncUtilTimeout: 20_000 })
 
 // jsdom lacks these, or logs an error for them.
 Object.assign(globalThis, { TextDecoder, TextEncoder })

@@ -72,8 +72,8 @@ test("the dialog creates a monthly meeting over the agenda; what it lacks is amo
   await press("More fields")
   await waitFor(() => expect(address()).toBe("/agenda/create/"))
   // The editor's code loads first.
-  await screen.findByLabelText("Title", {}, { timeout: 20_000 })
-  await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Trip"), { timeout: 5000 })
+  await screen.findByLabelText("Title")
+  await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue("Trip"))
 })
 
 test("an event moves by keyboard, each step is announced, and Undo takes the move back", async () => {

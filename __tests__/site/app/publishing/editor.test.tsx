@@ -31,7 +31,7 @@ async function becomesLive(publishing: ReturnType<typeof aPublishing>, settle: (
   await waitFor(() => {
     expect(bar()).toHaveTextContent("Live")
   })
-  expect(await screen.findByText(/^“Ten points” is live after \d+(\.\d)? s$/, {}, { timeout: 20_000 })).toBeInTheDocument()
+  expect(await screen.findByText(/^“Ten points” is live after \d+(\.\d)? s$/)).toBeInTheDocument()
 }
 
 test("after Publish the editor waits for the site, then says Live, with a toast that leads there", async () => {

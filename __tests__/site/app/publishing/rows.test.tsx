@@ -168,7 +168,7 @@ test("several items that are published together are told of in one toast, once",
   const live = aStatus({ builds: [aBuild({ id: 2, started: at(5), ended: at(6) })] })
   publishing.tell(live)
   await settle()
-  expect(await screen.findByText(/^2 changes are live after \d+(\.\d)? s$/, {}, { timeout: 20_000 })).toBeInTheDocument()
+  expect(await screen.findByText(/^2 changes are live after \d+(\.\d)? s$/)).toBeInTheDocument()
   publishing.tell(live)
   await settle()
   expect(screen.getAllByText(/live after/)).toHaveLength(1)
