@@ -69,12 +69,10 @@ export function editableOf(type: string): Editable | null {
   )
 }
 
-type Shell = { readonly path: string; readonly matchPath: string }
-
 const editSegments = [...Object.keys(editables), "action_project"]
 
 /** Built pages with their `matchPath`. None may match another's pattern, since Gatsby looks up its pages by these patterns. */
-export const shells: readonly Shell[] = [
+export const shells: readonly { readonly path: string; readonly matchPath: string }[] = [
   { path: "/admin/", matchPath: "/admin/*" },
   ...editSegments.map((segment) => ({ path: `/${segment}/~/edit/`, matchPath: `/${segment}/:id/edit` })),
 ]

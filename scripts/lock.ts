@@ -4,8 +4,6 @@ import { setTimeout as wait } from "node:timers/promises"
 import { DatabaseSync } from "@photostructure/sqlite"
 import * as v from "valibot"
 
-export type Lock = { readonly release: () => void }
-
 /** The message names the process that holds the lock: "npm run start in /work (process 12)". */
 export class LockedError extends Error {
   override name = "LockedError"
@@ -18,7 +16,7 @@ const holder = v.object({ command: v.string(), folder: v.string(), pid: v.number
 
 // It is the lock of an SQLite database: the operating system frees it when this process ends, even by SIGKILL.
 /** Takes the lock of `file` and names `pid` as its holder. @throws LockedError after `patience` milliseconds */
-export async function takeLock(file: string, patience: number, pid = process.pid): Promise<Lock> {
+export async function takeLock(file: string, patience: number, pid = process.pid): Promise<{ readonly release: () => void }> {
   mkdirSync(dirname(file), { recursive: true })
   closeSync(openSync(file, "a", 0o600))
   const db = new DatabaseSync(file)

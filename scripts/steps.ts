@@ -1,5 +1,3 @@
-type Step = { readonly name: string; readonly seconds: number }
-
 export function seconds(started: number): string {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`
 }
@@ -10,7 +8,7 @@ export function labelled(label: string, words: string): string {
 }
 
 export function makeSteps(print: (line: string) => void) {
-  const done: Step[] = []
+  const done: { readonly name: string; readonly seconds: number }[] = []
   return {
     async run<T>(name: string, work: () => Promise<{ readonly words: string; readonly value: T }>): Promise<T> {
       const started = performance.now()

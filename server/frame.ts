@@ -2,7 +2,6 @@
 import { randomUUID } from "node:crypto"
 import { isApiPath } from "#contract/paths.ts"
 import { senderAddress, type Fetch } from "#server/http/connection.ts"
-import { originHeaders, preflight } from "#server/http/cors.ts"
 import { makeBodyReader, type BodyLimits } from "#server/http/limits/body-reader.ts"
 import { limits } from "#server/http/limits/limits.ts"
 import { loggedPath, pathOf } from "#server/http/path.ts"
@@ -60,4 +59,39 @@ function setApiHeaders(headers: Headers, request: Request, corsOrigins: readonly
   if (request.method === "OPTIONS") return
   headers.set("Vary", "Authorization, Origin, Accept-Encoding")
   for (const [name, value] of Object.entries(originHeaders(request, corsOrigins) ?? {})) headers.set(name, value)
+}
+
+const allowed = {
+  "Access-Control-Allow-Methods": "GET, POST, PATCH, DELETE, OPTIONS",
+  "Access-Control-Allow-Headers":
+    "content-type, authorization, accept, x-csrf-token, content-disposition, x-requested-with, if-none-match, if-match",
+  "Access-Control-Max-Age": "1000",
+} as const
+
+// A script may read Content-Type, Last-Modified and a few more without this.
+const exposed = { "Access-Control-Expose-Headers": "Location, ETag, X-Request-ID, Retry-After" } as const
+
+/** Answers a preflight request. As in Drupal, an origin that isn't allowed gets 204 without permissions. */
+function preflight(request: Request, origins: readonly string[]): Response {
+  const permission = permissionOf(request, origins)
+  return new Response(null, {
+    status: 204,
+    headers: {
+      "Cache-Control": "no-cache, private",
+      Vary: "Origin, Access-Control-Request-Method",
+      ...(permission === undefined ? {} : { ...permission, ...allowed }),
+    },
+  })
+}
+
+/** The headers that let scripts of the request's origin read the answer; undefined if they may not. */
+function originHeaders(request: Request, origins: readonly string[]): Readonly<Record<string, string>> | undefined {
+  const permission = permissionOf(request, origins)
+  return permission === undefined ? undefined : { ...permission, ...exposed }
+}
+
+function permissionOf(request: Request, origins: readonly string[]): Readonly<Record<string, string>> | undefined {
+  const origin = request.headers.get("origin")
+  if (origin === null || !origins.includes(origin)) return undefined
+  return { "Access-Control-Allow-Origin": origin, "Access-Control-Allow-Credentials": "true" }
 }

@@ -3,8 +3,7 @@ import { randomUUID } from "node:crypto"
 import { copyFileSync, existsSync, renameSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { connect } from "#server/database/connect.ts"
-import { openDatabase, type Database } from "#server/database/open.ts"
+import { connect, openDatabase, type Database } from "#server/database/open.ts"
 
 /** jest.config.js names the file. */
 const migrated = process.env.MIGRATED_DATABASE

@@ -2,7 +2,7 @@
 import * as v from "valibot"
 import { row } from "#server/database/query.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { sendDueMails } from "#server/session/late-mails/keep-mailing.ts"
+import { sendDueMails } from "#server/session/late-mails.ts"
 import type { Mail } from "#server/session/context/options.ts"
 import type { LogEntry } from "#server/terminal/log.ts"
 import type { TestAccount } from "./accounts.ts"

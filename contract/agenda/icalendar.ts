@@ -4,7 +4,6 @@ import { isDay, toSeconds, unixSeconds } from "./brussels.ts"
 import type { CalendarEvent } from "./calendar-event.ts"
 import { formatDay, parseDay } from "./calendar.ts"
 import { localOf, localUntil, momentOf, nextOccurrence, stored, type OccurrenceTimes } from "./occurrences.ts"
-import { brussels, brusselsRules } from "./time-zone.ts"
 
 export type CalendarOptions = { readonly name: string; readonly use: "file" | "subscription"; readonly now: Date }
 
@@ -164,3 +163,24 @@ function asWritten(local: string) {
   }
   return itself
 }
+
+const brussels = "Europe/Brussels"
+
+/** The lines of the zone as iCalendar, by the rules of the European Union since 1996. */
+const brusselsRules = `BEGIN:VTIMEZONE
+TZID:${brussels}
+BEGIN:DAYLIGHT
+TZNAME:CEST
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+DTSTART:19960331T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZNAME:CET
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+DTSTART:19961027T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE`.split("\n")

@@ -1,11 +1,84 @@
-/** The types of fields that are attributes in JSON:API. A new one is an object in this folder and its name here. */
-import { boolean } from "./boolean.ts"
-import type { FieldType } from "./field-type.ts"
-import { decimal, integer } from "./numbers.ts"
+/** The types of fields that are attributes in JSON:API. A new one is an object here or in this folder, and its name in `attributeTypes`. */
+import { fieldType, isText, type FieldType } from "./field-type.ts"
 import { link, person } from "./records.ts"
 import { text_with_summary } from "./rich-text.ts"
-import { email, list_string, string, telephone } from "./text.ts"
-import { date, datetime } from "./times.ts"
+import { email, list_string, string, telephone, textual } from "./text.ts"
+import { isDay, toSeconds, withOffset } from "../agenda/brussels.ts"
+import type { Json } from "../jsonapi.ts"
+
+const isFlag = (value: unknown): value is boolean => typeof value === "boolean"
+
+const boolean = fieldType<boolean, { readonly default: boolean }>({
+  graphql: "Boolean",
+  compares: "number",
+  empty: false,
+  is: isFlag,
+  isEmpty: () => false,
+  normal: (flag) => flag,
+  words: String,
+  read: (sent) => (isFlag(sent) ? sent : null),
+  write: (flag) => flag,
+  problem: (flag) => (isFlag(flag) ? null : { rule: "kind" }),
+})
+
+// Drupal keeps integers in 32 bits.
+const largest = 2 ** 31 - 1
+
+/** A form holds a number as it was typed. Drupal writes decimals as texts, and takes both. Another text stays as it is, to be named in a problem. */
+function numberIn(text: string): number | string {
+  const typed = text.trim().replace(",", ".")
+  return /^-?\d{1,12}(\.\d{1,15})?$/.test(typed) ? Number(typed) : text
+}
+
+function numeric(graphql: string, isRight: (number: number) => boolean) {
+  return fieldType<string, { readonly min?: number; readonly max?: number }>({
+    ...textual,
+    graphql,
+    compares: "number",
+    normal: numberIn,
+    read: (sent) => {
+      const number = isText(sent) ? numberIn(sent) : sent
+      return typeof number === "number" && Number.isFinite(number) ? String(number) : null
+    },
+    write: numberIn,
+    kept: (sent): Json => (isText(sent) ? numberIn(sent) : sent),
+    problem: (number, { min = -largest - 1, max = largest }) => {
+      if (typeof number !== "number" || !isRight(number)) return { rule: "kind" }
+      if (number < min) return { rule: "low", limit: min }
+      return number > max ? { rule: "high", limit: max } : null
+    },
+  })
+}
+
+const integer = numeric("Int", Number.isInteger)
+const decimal = numeric("Float", Number.isFinite)
+
+/** `YYYY-MM-DD`. */
+const date = fieldType<string, { readonly default?: "today" }>({
+  ...textual,
+  graphql: "Date",
+  compares: "exact",
+  write: (text) => text.trim(),
+  problem: (day) => (isText(day) && isDay(day) ? null : { rule: "date" }),
+})
+
+/** Drupal refuses a time without an offset. One without is a time of clocks in Brussels; one that clocks skip stays as it is. */
+function timeOf(text: string): string {
+  return withOffset(text.trim()) ?? text.trim()
+}
+
+/**
+ * RFC 3339 with an offset; `YYYY-MM-DD` where the boolean field named by `allDay` is on. The server, the importer and the event's form
+ * check its form, which depends on the event.
+ */
+const datetime = fieldType<string, { readonly allDay?: string }>({
+  ...textual,
+  graphql: "Date",
+  compares: "instant",
+  normal: (text) => toSeconds(timeOf(text)) ?? text.trim(),
+  write: timeOf,
+  problem: (time) => (isText(time) ? null : { rule: "kind" }),
+})
 
 export const attributeTypes = {
   string,

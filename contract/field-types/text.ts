@@ -43,9 +43,7 @@ export const textual = {
   write: (text: string) => text,
 } as const
 
-type Line = { readonly maxLength?: number; readonly default?: string; readonly pattern?: string }
-
-const lines = fieldType<string, Line>({
+const lines = fieldType<string, { readonly maxLength?: number; readonly default?: string; readonly pattern?: string }>({
   ...textual,
   kept: (sent) => (isText(sent) && isBlank(sent) ? null : sent),
   problem: (text, { maxLength = 255, pattern, widget }) => {

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync } from "node:fs"
 import { join } from "node:path"
-import { keptFiles, keptTurns } from "./store/kept/delta.ts"
+import { keptFiles, keptTurns } from "./store/delta.ts"
 import { layout } from "./store/layout.ts"
 import { scan } from "./store/files.ts"
 import type { BuildRecord } from "./store/manifest.ts"

@@ -15,8 +15,6 @@ const phone = /\+?\d[\d\s()./-]{4,30}\d/g
 const shortest = 7
 const mostChanges = 1000
 
-type Source = { readonly type: string; readonly fields: JsonObject }
-
 const stored = v.object({ uuid: v.string(), type: v.string(), fields: jsonObject })
 
 /** Makes a function that lists them. It reads what visitors see once, and later only what has changed. */
@@ -43,7 +41,7 @@ function plain(contact: string): string {
   return contact.includes("@") ? contact.toLowerCase() : contact.replace(/[^\d+]/g, "")
 }
 
-function visibleFields({ type, fields }: Source): JsonObject {
+function visibleFields({ type, fields }: { readonly type: string; readonly fields: JsonObject }): JsonObject {
   const known = isResourceType(type) ? kindOf(type).fields : {}
   const isShown = ([name]: readonly [string, unknown]) => {
     const field = known[name]

@@ -26,15 +26,12 @@ export function makeReceivingLimits(): ReceivingLimits {
   return { begin: makeUploadLimit({ overall: 8, perCaller: 2 }), inTurn: atMost(mostDecodings) }
 }
 
-type Received = {
-  readonly status: number
-  readonly path: string
-  readonly parameters: RouteParameters
-  readonly viewer: Viewer
-}
-
 /** Answers with the resource at a path. */
-export async function answerReceived(source: ReceivingSource, request: Request, received: Received): Promise<Response> {
+export async function answerReceived(
+  source: ReceivingSource,
+  request: Request,
+  received: { readonly status: number; readonly path: string; readonly parameters: RouteParameters; readonly viewer: Viewer },
+): Promise<Response> {
   const { status, path, parameters, viewer } = received
   const response = await source.read(new Request(new URL(path, request.url)), viewer, parameters)
   const headers = new Headers(response.headers)

@@ -35,10 +35,8 @@ export function swapBytes(filesFolder: string, { source, uuid, path, changed }: 
   }
 }
 
-type SwapContext = { readonly db: Database; readonly filesFolder: string }
-
 /** Restores former bytes if the server ended before the database had committed the new ones. */
-export function undoUnfinishedSwaps({ db, filesFolder }: SwapContext): void {
+export function undoUnfinishedSwaps({ db, filesFolder }: { readonly db: Database; readonly filesFolder: string }): void {
   const folder = incomingFolder(filesFolder)
   for (const name of namesIn(folder)) {
     const [, uuid, changed] = /^([\da-f-]{36})\.(\d+)\.former$/.exec(name) ?? []

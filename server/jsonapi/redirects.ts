@@ -89,10 +89,8 @@ async function sentBy(request: Request, who: Who) {
 /** A list has no version of its own. */
 type Readable = { readonly document: Document; readonly version?: number }
 
-type RedirectAddress = { readonly request: Request; readonly uuid: string }
-
 /** A redirect that leads to a hidden item is a 404, as one that doesn't exist. */
-function existing(db: Database, viewer: Viewer, { request, uuid }: RedirectAddress): Redirect {
+function existing(db: Database, viewer: Viewer, { request, uuid }: { readonly request: Request; readonly uuid: string }): Redirect {
   const found = findRedirect(db, viewer, uuid)
   if (found === undefined) throw noRoute(request.method, request.url)
   return found

@@ -1,23 +1,24 @@
 /** Publishing of one server: it watches the content, orders builds and shows them to administrators. */
 import type { Viewer } from "#contract/permissions.ts"
-import type { BuildReason } from "#contract/publishing.ts"
-import { newestChange } from "#server/content/change-log.ts"
+import type { BuildReason, Build, PublishingStatus } from "#contract/publishing.ts"
+import { changesAfter, newestChange, type LoggedChange } from "#server/content/change-log.ts"
 import { entityById } from "#server/content/entities/store.ts"
 import { privateTexts } from "#server/content/private-texts.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Log } from "#server/terminal/log.ts"
 import { hostBuilder } from "./builder/build-hook.ts"
-import { systemClock, type Clock } from "./builder/clock.ts"
+import { isoTime, systemClock, type Clock } from "./builder/clock.ts"
 import { watchNights } from "./night.ts"
 import { openHistory } from "./queue/history.ts"
-import { makeQueue } from "./queue/queue.ts"
-import type { BuildRecord } from "./queue/record.ts"
+import { makeQueue, type Queue } from "./queue/queue.ts"
+import { secondsOf, type BuildRecord } from "./queue/record.ts"
 import { makeStreams } from "./routes/events.ts"
 import { publishingRoutes, type PublishingRoutes } from "./routes/routes.ts"
 import { makeWebhook, type Webhook } from "./routes/webhook.ts"
 import type { SiteBuilder } from "./builder/site-builder.ts"
-import { statusOf } from "./status.ts"
-import { watchChanges, type Watch } from "./watch.ts"
+import { kinds, resourceTypes } from "#contract/content.ts"
+import { redirectType } from "#contract/redirect.ts"
+import { filesUsedBy } from "#server/content/published.ts"
 
 export type PublishingSettings = {
   /** Without it, changes wait until someone asks for a build. */
@@ -48,14 +49,12 @@ export type Publishing = {
   readonly order: (reason: BuildReason) => Promise<BuildRecord>
   /** Polls for changes, after a write of this process. */
   readonly poll: () => void
-  readonly routes: (who: RouteCallers) => PublishingRoutes
+  readonly routes: (who: { readonly authenticate: (request: Request) => Viewer; readonly isBehindProxy: boolean }) => PublishingRoutes
   readonly webhook: Webhook
   /** Ends the streams of events, which would keep the server from closing. */
   readonly endStreams: () => void
   readonly close: () => Promise<void>
 }
-
-type RouteCallers = { readonly authenticate: (request: Request) => Viewer; readonly isBehindProxy: boolean }
 
 export function makePublishing(options: PublishingOptions): Publishing {
   const { db, home, log, clock = systemClock, isAutomatic, buildHook, siteFolder } = options
@@ -110,4 +109,91 @@ export function makePublishing(options: PublishingOptions): Publishing {
 
 function builderOf({ buildHook, siteUrl, fetch: ask = fetch }: PublishingOptions, clock: Clock): SiteBuilder | null {
   return buildHook === undefined || siteUrl === undefined ? null : hostBuilder({ hook: buildHook, siteUrl, clock, fetch: ask })
+}
+
+type StatusContext = {
+  readonly queue: Queue
+  readonly builtBy: PublishingStatus["builtBy"]
+  /** The name of an account; undefined if it is gone. */
+  readonly nameOf: (uid: number) => string | undefined
+}
+
+const counted = 5
+
+/** The status of the queue, for administrators. */
+export function statusOf({ queue, builtBy, nameOf }: StatusContext): PublishingStatus {
+  const { waiting, running, due, builds, restorable } = queue.state()
+  const shown = (record: BuildRecord): Build => {
+    const { uids, seq: _, warnings: __, restores: ___, ...build } = record
+    const canRestore = record.state === "replaced" && restorable.includes(record.id)
+    return { ...build, by: uids.flatMap((uid) => nameOf(uid) ?? []), canRestore }
+  }
+  const now = running ?? waiting
+  return {
+    builtBy,
+    now: now === null ? null : shown(now),
+    starts: due === null ? null : isoTime(due),
+    usualSeconds: usualSeconds(builds),
+    builds: builds.map(shown),
+    warnings: builds.find(({ state }) => state === "live")?.warnings ?? [],
+  }
+}
+
+/** The median of the last builds that were made as the last one was. The build of a program's start says nothing of a change's. */
+function usualSeconds(builds: readonly BuildRecord[]): number | null {
+  const finished = builds.filter(({ how, restores, reason }) => how !== null && restores === null && reason !== "start")
+  const same = finished.filter(({ how }) => how === finished[0]?.how).slice(0, counted)
+  const times = same.map(secondsOf).toSorted((one, other) => one - other)
+  return times[Math.floor(times.length / 2)] ?? null
+}
+
+/** Milliseconds between two polls for changes of other processes, such as an import. */
+const interval = 1000
+
+const most = 100_000
+
+const builtTypes = resourceTypes.filter((type) => kinds[type].graphql !== null)
+
+type Watch = ReturnType<typeof watchChanges>
+
+type WatchOptions = {
+  readonly db: Database
+  readonly clock: Clock
+  /** The number of the last change that is known. */
+  readonly from: number
+  readonly onChanges: (changes: readonly LoggedChange[]) => void
+}
+
+/** Watches the content for changes that visitors are to see. */
+function watchChanges({ db, clock, from, onChanges }: WatchOptions) {
+  let seen = from
+  let cancel = () => {}
+  const poll = () => {
+    const newest = newestChange(db)
+    if (newest === seen) return
+    // A database from a backup starts again at a lower number.
+    const changes = changesAfter(db, Math.min(seen, newest), most)
+    seen = newest
+    const relevant = builtFrom(db, changes)
+    if (relevant.length > 0) onChanges(relevant)
+  }
+  const pollOn = () => {
+    cancel = clock.after(interval, () => {
+      poll()
+      pollOn()
+    })
+  }
+  poll()
+  pollOn()
+  return { poll, stop: () => cancel() }
+}
+
+/** Those of the changes that the site is built from. */
+function builtFrom(db: Database, changes: readonly LoggedChange[]): readonly LoggedChange[] {
+  const files = changes.flatMap(({ type, pk }) => (type === "file--file" && pk !== null ? [pk] : []))
+  const used = new Set(filesUsedBy(db, files, builtTypes))
+  return changes.filter(({ type, pk }) => {
+    if (type === "file--file") return pk !== null && used.has(pk)
+    return type === redirectType || builtTypes.some((built) => built === type)
+  })
 }

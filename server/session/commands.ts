@@ -9,10 +9,10 @@ import { changeUser, createUser, type UserSource } from "#server/content/account
 import type { AccountValues } from "#server/content/accounts/account-fields.ts"
 import { openDatabase, transaction, type Database } from "#server/database/open.ts"
 import { failedAnywhere, failedByAccount, forgetAll } from "./limits/flood.ts"
-import { askPassword } from "./passwords/ask-password.ts"
 import { lastLogin, makeCredentials } from "./passwords/credentials.ts"
 import { passwordKind } from "./passwords/demo.ts"
 import { contextOf } from "./context/context.ts"
+import { createInterface } from "node:readline"
 
 async function withAccounts({ home }: Terminal, work: (db: Database, source: UserSource) => Promise<void> | void): Promise<void> {
   const file = join(home, "content.sqlite")
@@ -130,4 +130,62 @@ const help = [
 
 export const commands: Readonly<Record<string, Command>> = {
   user: { usage: "user add|password|block|unblock|list ...", help, words: [1, 5], run: runUser },
+}
+
+/** Asks twice for a password without showing it. Without a terminal it reads the first line of the input. An empty text means none. */
+async function askPassword({ input, output }: Pick<Terminal, "input" | "output">): Promise<string> {
+  const setRawMode = input.setRawMode?.bind(input)
+  if (setRawMode === undefined) return firstLine(input)
+  const ask = async (question: string) => {
+    output.write(question)
+    setRawMode(true)
+    try {
+      return await readHidden(input)
+    } finally {
+      setRawMode(false)
+      output.write("\n")
+    }
+  }
+  const first = await ask("Password (not shown): ")
+  if (first === "") return ""
+  if ((await ask("Once more: ")) !== first) throw new Error("The two passwords differ.")
+  return first
+}
+
+async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
+  const lines = createInterface({ input })
+  try {
+    for await (const line of lines) return line
+    return ""
+  } finally {
+    lines.close()
+  }
+}
+
+function readHidden(input: NodeJS.ReadableStream): Promise<string> {
+  input.resume()
+  input.setEncoding("utf8")
+  return new Promise((resolve, reject) => {
+    let typed = ""
+    const end = () => {
+      input.off("data", read)
+      input.pause()
+    }
+    const read = (keys: string) => {
+      for (const key of keys) {
+        if (key === "\u0003") {
+          end()
+          reject(new Error("Stopped."))
+          return
+        }
+        if (key === "\r" || key === "\n" || key === "\u0004") {
+          end()
+          resolve(typed)
+          return
+        }
+        typed = key === "\u007F" || key === "\b" ? Array.from(typed).slice(0, -1).join("") : typed + key
+      }
+    }
+    input.on("data", read)
+  })
 }

@@ -6,12 +6,10 @@ import type { Destination } from "#server/content/redirects/resolve.ts"
 import { findPlainFile } from "#server/http/answers/send-file.ts"
 import { cacheControl } from "./media-types.ts"
 
-type AskedPage = { readonly folder: string; readonly segments: readonly string[]; readonly search: string }
-
 /** The answer that leads on; undefined if the asked page is to be served. */
 export async function leadOn(
   destination: (path: string) => Destination | undefined,
-  { folder, segments, search }: AskedPage,
+  { folder, segments, search }: { readonly folder: string; readonly segments: readonly string[]; readonly search: string },
 ): Promise<Response | undefined> {
   // Gatsby asks for this file when a reader follows a link within the site.
   const isData = segments.length > 2 && segments[0] === "page-data" && segments.at(-1) === "page-data.json"

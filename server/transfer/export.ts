@@ -15,15 +15,13 @@ import { writeKeys, type WriteContext } from "./keys/key.ts"
 import { ExportError } from "./problems.ts"
 import { exportedRedirects, redirectsFile } from "./redirects.ts"
 
-export type ExportSummary = { readonly items: number; readonly files: number }
-
 /** Writes all content without revisions. A failure leaves the folder as it was. @throws ExportError for a broken file, or a folder in use */
 export async function exportFolder(
   db: Database,
   filesFolder: string,
   folder: string,
   progress: Progress = () => undefined,
-): Promise<ExportSummary> {
+): Promise<{ readonly items: number; readonly files: number }> {
   const kinds = contentFiles.map((file) => ({ ...file, entities: readEntities(db, file.type) }))
   const entities = kinds.flatMap((kind) => kind.entities)
   const stored = readEntities(db, "file--file")

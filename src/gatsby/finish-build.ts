@@ -6,7 +6,7 @@ import { writeReport } from "./content/report.ts"
 import { writeHeaders } from "./headers.ts"
 import { writeRedirects } from "./redirects.ts"
 import { madeItems } from "./source-nodes.ts"
-import { makeStamping } from "./stamps/stamps.ts"
+import { makeStamping } from "./stamps.ts"
 import { makeWriter } from "./write-files.ts"
 
 const folder = path.resolve("public")

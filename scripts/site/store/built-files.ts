@@ -41,10 +41,8 @@ function readAgain(folder: string, files: Files, written: Written): Files {
 /** The files that a build names. */
 const named = /\/(?:page-data\.json|index\.html|edit\.json|event\.ics)$/
 
-type Places = { readonly unnamed: readonly string[]; readonly ofPages: ReadonlySet<string> }
-
 /** Finds the files that no build names, and the folders that have only others: `post`, `page-data/post`. */
-function placesOf(paths: Iterable<string>): Places {
+function placesOf(paths: Iterable<string>): { readonly unnamed: readonly string[]; readonly ofPages: ReadonlySet<string> } {
   const unnamed: string[] = []
   const [ofPages, mixed] = [new Set<string>(), new Set<string>()]
   for (const path of paths) {

@@ -5,14 +5,12 @@ import type { StoreCall, StoreReply } from "./thread.ts"
 
 export type StoreThread = Awaited<ReturnType<typeof startStore>>
 
-type Waiting = { readonly done: (reply: StoreReply) => void; readonly fail: (error: Error) => void }
-
 /** Opens the built sites of the state folder in a thread. */
 export async function startStore(home: string) {
   // In a thread, Node 20 doesn't run tsx by --import.
   const program = `require("tsx/cjs"); require(${JSON.stringify(resolve("scripts/site/store/thread.ts"))})`
   const worker = new Worker(program, { eval: true, workerData: home, execArgv: [] })
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, { readonly done: (reply: StoreReply) => void; readonly fail: (error: Error) => void }>()
   let calls = 0
   let latest: Pick<StoreReply, "restorable" | "served"> = { restorable: [], served: null }
   worker.on("message", (reply: StoreReply) => {

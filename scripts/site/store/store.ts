@@ -5,8 +5,7 @@ import { namesIn } from "#server/disk/files.ts"
 import { compare, haveSameBytes, type Difference, type Site } from "./compare.ts"
 import { removeEmptyFolders, update, type Copy, type Source } from "./copy.ts"
 import { scan, unknownBytes, type Files } from "./files.ts"
-import { clear, forget, keep, keptTurns, tidyKept } from "./kept/delta.ts"
-import { earlierBuild, restorableTurns, type EarlierBuild } from "./kept/earlier.ts"
+import { clear, forget, keep, keptTurns, tidyKept, keptFiles, readDelta } from "./delta.ts"
 import { layout, servedName, spareName, type Layout } from "./layout.ts"
 import { readManifest, writeManifest, type BuildRecord } from "./manifest.ts"
 
@@ -154,4 +153,44 @@ function tidy({ places, served }: State): void {
   const needed = ["kept", spare, served?.name ?? "", `${served?.name ?? ""}.manifest`]
   const left = namesIn(places.sites).filter((name) => !needed.includes(name))
   for (const name of left) rmSync(join(places.sites, name), { recursive: true, force: true })
+}
+
+/** The kept builds by id, with their turns, the newest first. A delta that is missing or cleared ends the way back. */
+function restorableTurns(kept: string, served: BuildRecord | null): ReadonlyMap<number, number> {
+  const found = new Map<number, number>()
+  if (served === null) return found
+  let expected = served.turn - 1
+  for (const turn of keptTurns(kept)) {
+    const delta = turn === expected && turn >= served.floor ? readDelta(kept, turn) : null
+    if (delta === null) break
+    if (!found.has(delta.record.id) && delta.record.id !== served.id) found.set(delta.record.id, turn)
+    expected -= 1
+  }
+  return found
+}
+
+type EarlierBuild = {
+  readonly files: Files
+  readonly record: BuildRecord
+  /** The kept file with these bytes; undefined if the served copy has them. */
+  readonly keptFile: (identity: string) => string | undefined
+}
+
+/** Goes back from the served build, delta by delta, to that of `turn`. */
+function earlierBuild(kept: string, served: Site & { readonly record: BuildRecord }, turn: number): EarlierBuild {
+  const files: Files = new Map(served.files)
+  const places = new Map<string, string>()
+  let { record } = served
+  for (let back = served.record.turn - 1; back >= turn; back--) {
+    const delta = readDelta(kept, back)
+    if (delta === null) throw new Error(`The kept build of turn ${back} can't be read.`)
+    delta.added.forEach((path) => files.delete(path))
+    for (const path of delta.held) {
+      const identity = `kept ${back} ${path}`
+      files.set(path, identity)
+      places.set(identity, join(keptFiles(kept, back), path))
+    }
+    record = delta.record
+  }
+  return { files, record, keptFile: (identity) => places.get(identity) }
 }

@@ -79,9 +79,7 @@ export function readEntities(db: Database, type: ResourceType): readonly Entity[
   return entities.map((entity) => ({ ...storable(entity), formerAliases: former.get(entity.pk) ?? [] }))
 }
 
-type Visibility = { readonly self: Sql; readonly target: Sql }
-
-function readWhere(db: Database, which: Sql, { self, target }: Visibility): readonly Entity[] {
+function readWhere(db: Database, which: Sql, { self, target }: { readonly self: Sql; readonly target: Sql }): readonly Entity[] {
   const found = rows(db, entityRow, concat(select, self, tables, which))
   const pks = found.map(({ pk }) => pk)
   const references = readReferences(db, pks, target)

@@ -74,9 +74,7 @@ function fileMeta(sent: JsonObject, before: JsonObject, at: ReferencePlace): Jso
   return description === invalid ? invalid : { display: display !== false, description }
 }
 
-type WordRules = { readonly part: string; readonly most: number }
-
-function wordsOf(sent: Json, { part, most }: WordRules, at: ReferencePlace): string | Invalid {
+function wordsOf(sent: Json, { part, most }: { readonly part: string; readonly most: number }, at: ReferencePlace): string | Invalid {
   if (typeof sent !== "string") return report(wrongType, at, part)
   const problem = unstorableIn(sent, false) ?? (lengthOf(sent) > most ? `The ${part} may not be longer than ${most} characters.` : null)
   return problem === null ? sent : report(problem, at, part)

@@ -3,10 +3,11 @@ import { fieldTypes, unsetOf } from "#contract/field-types/field-types.ts"
 import type { AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
-import { partsOf } from "./parts.ts"
-import { richTextOf, type TextContext } from "./rich-text.ts"
 import { invalid, isMissing, noChoice, report, wrongType, type Invalid, type ValuePlace, type Violations } from "./sent.ts"
 import { dayOf, timeOf } from "./time.ts"
+import { type PictureCheck, filterHtml } from "./rich-text-filter.ts"
+import { isBlank, unstorableIn } from "#contract/field-types/text.ts"
+import { DomainError } from "#server/content/errors.ts"
 
 export type ValueContext = TextContext & {
   /** The entity's attributes with the sent flags: `allDay` decides the form of times. */
@@ -84,4 +85,45 @@ function reportProblem(problem: Problem, { value, field: { type, label }, at }: 
     case "other":
       return report(at, problem.message, part)
   }
+}
+
+type TextContext = { readonly isOwnPicture: PictureCheck; readonly found: Violations }
+
+type Context = TextContext & { readonly hasSummary: boolean }
+
+/** The stored form of a rich text, without what its format does not allow. As in Drupal, parts that were not sent are reset. */
+function richTextOf(sent: Json, at: ValuePlace, { isOwnPicture, found, hasSummary }: Context): JsonObject | null | Invalid {
+  const { name } = at.place
+  const parts = ["value", "format", "processed", ...(hasSummary ? ["summary"] : [])]
+  const fieldType = hasSummary ? "text_with_summary" : "text_long"
+  const { value = null, format = null, summary = null } = partsOf(sent, parts, { name, fieldType })
+  const html = textIn(value, "value", at)
+  const words = textIn(summary, "summary", at)
+  const isKnown = format === null || format === "restricted_html"
+  if (!isKnown) report(at, noChoice, "format")
+  if (html === invalid || words === invalid || !isKnown) return invalid
+  const { text, removed, problem } = filterHtml(html, isOwnPicture)
+  if (problem !== null) return report(at, problem, "value")
+  found.removed.push(...removed.map(({ what, count }) => ({ pointer: `/data/attributes/${name}/value`, what, count })))
+  if (isBlank(text) && isBlank(words)) return null
+  return hasSummary ? { value: text, format, summary: words } : { value: text, format }
+}
+
+function textIn(sent: Json, part: string, at: ValuePlace): string | Invalid {
+  if (sent === null) return ""
+  if (typeof sent !== "string") return report(at, wrongType, part)
+  const unstorable = unstorableIn(sent, true)
+  return unstorable === null ? sent : report(at, unstorable, part)
+}
+
+type DrupalField = { readonly name: string; readonly fieldType: string }
+
+/** As in Drupal, a value that is no object is its first part. @throws DomainError for an unknown part, which Drupal reports first */
+export function partsOf(sent: Json, parts: readonly string[], { name, fieldType }: DrupalField): JsonObject {
+  if (!isJsonObject(sent)) return { [parts[0] ?? "value"]: sent }
+  const unknown = Object.keys(sent).filter((part) => !parts.includes(part))
+  if (unknown.length === 0) return sent
+  const [subject, verb] = unknown.length === 1 ? ["property", "does"] : ["properties", "do"]
+  const fault = `The ${subject} '${unknown.join("', '").slice(0, 200)}' ${verb} not exist on the '${name}' field of type '${fieldType}'.`
+  throw new DomainError("invalid", `${fault} Writable properties are: '${parts.join("', '")}'.`)
 }

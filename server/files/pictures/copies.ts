@@ -12,14 +12,12 @@ import type { Shrink } from "./decoding.ts"
 // A picture of fifty megapixels takes up to 200 MB in its process.
 const mostAtOnce = 2
 const mostFailures = 1000
-
-type CopySource = { readonly filesFolder: string; readonly shrink: Shrink }
 type WantedCopy = { readonly path: string; readonly style: ImageStyle; readonly source: PlainFile }
 
 /** Returns the small copy of a picture, which the first request makes. Undefined if the picture can't be decoded. */
 export type Copies = (wanted: WantedCopy) => Promise<PlainFile | undefined>
 
-export function pictureCopies({ filesFolder, shrink }: CopySource): Copies {
+export function pictureCopies({ filesFolder, shrink }: { readonly filesFolder: string; readonly shrink: Shrink }): Copies {
   const inTurn = atMost(mostAtOnce)
   const running = new Map<string, Promise<PlainFile | undefined>>()
   // So that a damaged picture isn't decoded again for each request.

@@ -8,10 +8,8 @@ export function copiesFolder(filesFolder: string): string {
   return `${filesFolder}.styles`
 }
 
-type CopyName = { readonly path: string; readonly style: string; readonly stats: Stats }
-
 /** The path of a copy below the folder of copies. Other bytes at the same address have copies of other names. */
-export function copyPath({ path, style, stats }: CopyName): string {
+export function copyPath({ path, style, stats }: { readonly path: string; readonly style: string; readonly stats: Stats }): string {
   return `${path}/${style}-${Math.floor(stats.mtimeMs).toString(16)}-${stats.size.toString(16)}.webp`
 }
 

@@ -5,19 +5,20 @@ import type { Document, DocumentMeta, Links, Resource } from "#contract/jsonapi.
 import { collectionPath, jsonapiPath, redirectsPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { redirectType } from "#contract/redirect.ts"
-import type { Entity } from "#server/content/entities/entity.ts"
+import { type Entity, visibleReferences, type UserReference } from "#server/content/entities/entity.ts"
 import { amongOccurring, eventsOccurring } from "#server/content/agenda/occurring.ts"
 import { pictureFacts } from "#server/content/files/picture-facts.ts"
 import { readPage, type Page } from "#server/content/search/pages.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import { isMany, targetOfRelationship, type RelationshipModel } from "#server/content/entities/relationships.ts"
+import { isMany, targetOfRelationship, type RelationshipModel, relationshipOf } from "#server/content/entities/relationships.ts"
 import type { Database } from "#server/database/open.ts"
 import { jsonapiMember, notAllowed } from "#server/jsonapi/errors.ts"
-import { includedEntities, targets, visibleEntities } from "./included.ts"
 import { withOccurrences } from "#server/jsonapi/query/occurs.ts"
 import { listLinks, pageLink, relationshipLinks, resourceLink, selfLink, type RequestUrl } from "./links.ts"
 import { parseCollectionQuery, parseSelection, type FieldSelection } from "#server/jsonapi/query/query.ts"
 import { linkage, resourceOf, versionOf } from "./resource.ts"
+import { viewEntities, visibleAmong } from "#server/content/entities/read.ts"
+import type { IncludeTree } from "#server/jsonapi/query/include-tree.ts"
 
 export type ReadRequest = RequestUrl & { readonly db: Database; readonly viewer: Viewer }
 
@@ -104,4 +105,56 @@ const omittedMeta = { rel: "item", detail: notAllowed } as const
 // Drupal's names are random. Here an item keeps its name, so that an unchanged answer keeps its ETag.
 function shortName(uuid: string): string {
   return createHash("sha1").update(uuid).digest("base64url").slice(0, 7)
+}
+
+type Source = { readonly db: Database; readonly viewer: Viewer }
+type Walk = Source & { readonly loaded: Map<number, Entity> }
+type Level = readonly { readonly tree: IncludeTree; readonly entities: readonly Entity[] }[]
+
+/** The entities that the primary ones lead to along the tree, without these. Each level of the tree takes one round of queries. */
+function includedEntities({ db, viewer }: Source, primary: readonly Entity[], tree: IncludeTree): readonly Entity[] {
+  const walk = { db, viewer, loaded: new Map(primary.map((entity) => [entity.pk, entity])) }
+  let level: Level = [{ tree, entities: primary }]
+  while (level.length > 0) level = nextLevel(level, walk)
+  // A list of revisions has the same entity several times.
+  const isPrimary = new Set(primary.map(({ pk }) => pk))
+  return [...walk.loaded.values()].filter(({ pk }) => !isPrimary.has(pk))
+}
+
+function nextLevel(level: Level, walk: Walk): Level {
+  const branches = level.flatMap(({ tree, entities }) =>
+    [...tree].map(([name, below]) => ({ below, pks: [...new Set(entities.flatMap((entity) => targets(entity, name)))] })),
+  )
+  load([...new Set(branches.flatMap(({ pks }) => pks))], walk)
+  return branches.flatMap(({ below, pks }) => {
+    const entities = pks.flatMap((pk) => walk.loaded.get(pk) ?? [])
+    return below.size > 0 && entities.length > 0 ? [{ tree: below, entities }] : []
+  })
+}
+
+function load(pks: readonly number[], { loaded, ...source }: Walk): void {
+  const missing = pks.filter((pk) => !loaded.has(pk))
+  for (const entity of visibleEntities(source, missing)) loaded.set(entity.pk, entity)
+}
+
+function visibleEntities({ db, viewer }: Source, pks: readonly number[]): readonly Entity[] {
+  const visible = visibleAmong(db, pks, viewer)
+  const shown = pks.filter((pk) => visible.has(pk))
+  return viewEntities(db, shown, viewer)
+}
+
+/** The primary keys that a relationship leads to, those of invisible entities too. */
+function targets(entity: Entity, name: string): readonly number[] {
+  const relationship = relationshipOf(entity.type, name)
+  const of = (account: UserReference | null) => (account === null ? [] : [account.pk])
+  switch (relationship?.kind) {
+    case "field":
+      return visibleReferences(entity, name).map(({ pk }) => pk)
+    case "author":
+      return of(entity.author)
+    case "reviser":
+      return of(entity.revision.author)
+    default:
+      return []
+  }
 }

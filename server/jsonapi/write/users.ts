@@ -73,9 +73,7 @@ export async function changeAccountRelationship(writing: WriteRequest, uuid: str
   return noContent()
 }
 
-type AccountRoute = Pick<EntityRoute, "uuid" | "route">
-
-function writableAccount({ source: { db } }: WriteRequest, caller: Viewer, { uuid, route }: AccountRoute): Entity {
+function writableAccount({ source: { db } }: WriteRequest, caller: Viewer, { uuid, route }: Pick<EntityRoute, "uuid" | "route">): Entity {
   const current = currentEntity(db, caller, { type, uuid, route })
   checkMayWrite(caller, "update", targetOf(current))
   return current

@@ -18,7 +18,7 @@ const hour = 3600
 export const failedByAccount: Limit = { event: "failed sign-in of an account", most: 5, window: 6 * hour }
 export const failedByAddress: Limit = { event: "failed sign-in from an address", most: 50, window: hour }
 
-/** Failures of one account from all addresses, as many as NIST SP 800-63B, 5.2.2, allows. server/session/context/slow-down.ts delays the next ones. */
+/** Failures of one account from all addresses, as many as NIST SP 800-63B, 5.2.2, allows. server/session/context/context.ts delays the next ones. */
 export const failedAnywhere: Limit = { event: "failed sign-in of an account from anywhere", most: 100, window: 6 * hour }
 
 /** The owner of an account is not slowed down at an address where they signed in. */

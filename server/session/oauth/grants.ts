@@ -1,11 +1,12 @@
-import type { TokenAnswer } from "#contract/session.ts"
+import { type TokenAnswer, isScope, siteClient } from "#contract/session.ts"
 import { accountByPk } from "#server/content/accounts/accounts.ts"
 import { transaction } from "#server/database/open.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
 import { signIn } from "./sign-in.ts"
-import { checkClient, clientIdOf, onlyValue, scopeOf, type ClientForm, type TokenForm } from "./token-form.ts"
-import { unknownGrant, unknownScope, wrongRefreshToken, type TokenProblem } from "./token-problem.ts"
+import { unknownGrant, unknownScope, wrongRefreshToken, type TokenProblem, wrongClient, wrongParameter } from "./token-problem.ts"
 import { findRefreshToken, issueTokens, newFamily, reuseRefreshToken, revokeFamily, scopesIn, spendRefreshToken } from "../tokens/tokens.ts"
+import { createHash, timingSafeEqual } from "node:crypto"
+import type { Client, SessionOptions } from "#server/session/context/options.ts"
 
 /** Makes the function behind `/oauth/token`, which throws a TokenProblem. */
 export function makeGrant(context: SessionContext): (sent: TokenForm) => Promise<TokenAnswer> {
@@ -75,4 +76,41 @@ export function revoke({ db, options }: SessionContext, sent: ClientForm): void 
     if (known.client !== client) throw wrongRefreshToken("Token is not linked to client")
     revokeFamily(db, known.family)
   })
+}
+
+type ClientForm = { readonly form: URLSearchParams; readonly basic: Client | undefined }
+
+type TokenForm = ClientForm & { readonly address: string }
+
+function onlyValue(form: URLSearchParams, name: string, missing: (name: string) => Error = wrongParameter): string {
+  const [value = "", ...more] = form.getAll(name)
+  if (more.length > 0) throw wrongParameter(name)
+  if (value === "") throw missing(name)
+  return value
+}
+
+function scopeOf(form: URLSearchParams): readonly string[] {
+  const asked = form.has("scope") ? form.getAll("scope").join(" ") : ""
+  const names = asked.split(" ").filter((name) => name !== "")
+  const unknown = names.find((name) => !isScope(name))
+  if (unknown !== undefined) throw unknownScope(unknown)
+  return [...new Set(names)]
+}
+
+function clientIdOf({ form, basic }: ClientForm): string {
+  return basic?.id ?? onlyValue(form, "client_id")
+}
+
+function checkClient({ clients = [] }: Pick<SessionOptions, "clients">, id: string, { form, basic }: ClientForm): void {
+  const client = [{ id: siteClient }, ...clients].find((known: Client) => known.id === id)
+  if (client === undefined) throw wrongClient(basic !== undefined)
+  const { secret: wanted }: Client = client
+  if (wanted === undefined) return
+  const secret = basic?.secret ?? onlyValue(form, "client_secret")
+  if (!isSameSecret(secret, wanted)) throw wrongClient(basic !== undefined)
+}
+
+function isSameSecret(one: string, other: string): boolean {
+  const hashed = (text: string) => createHash("sha256").update(text).digest()
+  return timingSafeEqual(hashed(one), hashed(other))
 }

@@ -1,19 +1,30 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from "node:fs"
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statfsSync,
+  writeSync,
+  readdirSync,
+  renameSync,
+} from "node:fs"
 import { dirname, join } from "node:path"
 import * as v from "valibot"
 import { contentVersion, schemaVersion } from "#server/content/changes.ts"
 import { forgetChangesBefore } from "#server/content/change-log.ts"
 import { flush } from "#server/disk/durable.ts"
-import { namesIn } from "#server/disk/files.ts"
+import { namesIn, linkOrCopy } from "#server/disk/files.ts"
 import { row } from "#server/database/query.ts"
 import { DatabaseError, openDatabase } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { UpkeepError } from "#server/upkeep/errors.ts"
-import { withExclusiveLock } from "./exclusive-lock.ts"
 import { databaseName, filesName, type Manifest } from "./manifest.ts"
 import { readBackup, type Sink } from "./read-backup.ts"
 import { checkpoint } from "./snapshot.ts"
-import { swapIn } from "./swap-in.ts"
+import { DatabaseSync } from "@photostructure/sqlite"
 
 type RestoreOptions = {
   readonly home: string
@@ -121,5 +132,79 @@ function openOrExplain(path: string, { schema, created }: Manifest, file: string
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error
     throw new UpkeepError(error.message.replace(path, `The database in ${file} (schema ${schema}, of ${created})`))
+  }
+}
+
+/** Runs `work` while no other program can use the database at `path`. @throws UpkeepError if another program has it open */
+async function withExclusiveLock<T>(path: string, work: () => Promise<T>): Promise<T> {
+  const lock = existsSync(path) ? takeLock(path) : null
+  try {
+    return await work()
+  } finally {
+    lock?.close()
+  }
+}
+
+function takeLock(path: string): InstanceType<typeof DatabaseSync> | null {
+  const db = new DatabaseSync(path)
+  try {
+    // SQLite leaves WAL mode only when no other connection is open. Unlike a file with a process id, its locks end with their process.
+    db.exec("PRAGMA busy_timeout = 1000; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
+    return db
+  } catch (error) {
+    db.close()
+    const reason = error instanceof Error ? error.message : String(error)
+    if (/locked|busy/i.test(reason)) {
+      throw new UpkeepError(`A program has ${path} open: the server, an import or a backup. Stop it, then try again.`)
+    }
+    // A restore replaces a broken database.
+    if (/not a database|malformed/i.test(reason)) return null
+    throw error
+  }
+}
+
+const companions = ["-wal", "-shm", "-journal"] as const
+
+/** Replaces the content of `home`, which has a complete database at every moment. Returns the folder of the former content. */
+function swapIn(home: string, staging: string, now: Date): string | null {
+  const [database, files] = [join(home, databaseName), join(home, filesName)]
+  if (existsSync(files) && readdirSync(files).length === 0) rmSync(files, { recursive: true })
+  const undo: (() => void)[] = []
+  const move = (from: string, to: string) => {
+    renameSync(from, to)
+    undo.unshift(() => renameSync(to, from))
+  }
+  const isThere = existsSync(database) || existsSync(files)
+  const aside = isThere ? makeAside(home, now) : null
+  try {
+    if (aside !== null) moveAside(home, aside, move)
+    move(join(staging, filesName), files)
+    renameSync(join(staging, databaseName), database)
+  } catch (error) {
+    for (const back of undo) back()
+    if (aside !== null) rmSync(aside, { recursive: true, force: true })
+    throw error
+  }
+  // The mark of an interrupted first start, after which the next start would import the demo content.
+  rmSync(join(home, "first-run"), { force: true })
+  return aside
+}
+
+function moveAside(home: string, aside: string, move: (from: string, to: string) => void): void {
+  // A hard link, because the database keeps its name until the new one takes it.
+  if (existsSync(join(home, databaseName))) linkOrCopy(join(home, databaseName), join(aside, databaseName))
+  const others = [...companions.map((suffix) => databaseName + suffix), filesName]
+  for (const name of others) {
+    if (existsSync(join(home, name))) move(join(home, name), join(aside, name))
+  }
+}
+
+function makeAside(home: string, now: Date): string {
+  const name = `replaced-${now.toISOString().slice(0, 19).replaceAll(":", "")}`
+  for (let count = 1; ; count++) {
+    const path = join(home, count === 1 ? name : `${name}-${count}`)
+    if (existsSync(path)) continue
+    mkdirSync(path, { mode: 0o700 })
+    return path
   }
 }

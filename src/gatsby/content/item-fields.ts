@@ -75,6 +75,6 @@ function isStillSo({ lookup, key, answer }: Asked, lookups: Lookups): boolean {
 
 function baseFields({ type, uuid, number, langcode, label, changed, attributes }: Entity) {
   const name = kindOf(type).entityType === "taxonomy_term" ? "name" : "title"
-  // No query asks for the revision: src/gatsby/stamps/edit-stamps.ts does.
+  // No query asks for the revision: src/gatsby/stamps.ts does.
   return { drupalId: uuid, number, langcode, changed, vid: attributes.drupal_internal__vid, [name]: typeset(label, langcode) }
 }

@@ -9,10 +9,8 @@ const placed = /^static\/([0-9a-f]{32}\/(?:[0-9a-f]{5}\/)?)([^/]+)$/
 /** Finds out whether a site's data names a file. It reads only changed data. `waiting` are the files that may come back into the site. */
 export type References = (site: Site, waiting?: readonly string[]) => (path: string) => boolean
 
-type Data = { readonly identity: string; readonly folders: ReadonlySet<string> }
-
 export function makeReferences(): References {
-  const known = new Map<string, Data>()
+  const known = new Map<string, { readonly identity: string; readonly folders: ReadonlySet<string> }>()
   /** How many data name a folder. */
   const counts = new Map<string, number>()
   const count = (folders: ReadonlySet<string> = new Set(), by: 1 | -1) => {

@@ -1,11 +1,11 @@
 import { Hono } from "hono"
 import { subscriptionPath } from "#contract/paths.ts"
-import { isAdmin } from "#contract/permissions.ts"
+import { isAdmin, audiencesOf, type Viewer } from "#contract/permissions.ts"
 import type { UserCalendar } from "#contract/session.ts"
 import { accountById, accountByPk } from "#server/content/accounts/accounts.ts"
-import { transaction } from "#server/database/open.ts"
+import { transaction, type Database } from "#server/database/open.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
-import { send } from "#server/http/answers/answer.ts"
+import { send, answer, type Answer } from "#server/http/answers/answer.ts"
 import type { Bindings } from "#server/http/connection.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { authenticate } from "#server/session/tokens/authenticate.ts"
@@ -14,8 +14,15 @@ import { countOne, refuseFlooded, type Limit } from "#server/session/limits/floo
 import { noSuchUser } from "#server/session/profile/read-profile.ts"
 import { senderOf } from "#server/session/context/sender.ts"
 import { formatOf, noRouteOf } from "#server/session/context/request.ts"
-import { makeFeed } from "./feed.ts"
-import { accountOfToken, endSubscription, findSubscription, makeSubscription, type Subscription } from "./subscriptions.ts"
+import type { CalendarEvent } from "#contract/agenda/calendar-event.ts"
+import { calendarOf } from "#contract/agenda/icalendar.ts"
+import { calendarEvents } from "#server/content/agenda/calendar-events.ts"
+import { changeStamp } from "#server/content/changes.ts"
+import { answerCache } from "#server/http/answers/answer-cache.ts"
+import { createHmac, randomBytes } from "node:crypto"
+import * as v from "valibot"
+import { row, run } from "#server/database/query.ts"
+import { digest } from "#server/session/context/hashing.ts"
 
 type Routes = Hono<{ Bindings: Bindings }>
 
@@ -100,4 +107,88 @@ function refuseOtherFormats(request: Request): void {
 
 function timeOf(seconds: number | null | undefined): string | null {
   return seconds === undefined || seconds === null ? null : new Date(seconds * 1000).toISOString()
+}
+
+const year = 365 * 86_400
+const mostBytes = 16 * 1024 * 1024
+// Seconds that an answer is kept: what is past changes with time alone.
+const keptFor = 600
+
+type Feed = (viewer: Viewer, site: string | null) => Answer
+
+/** Makes a function that writes the agenda for a viewer: the last twelve months, and everything that is coming. */
+function makeFeed({ db, now }: Pick<SessionContext, "db" | "now">): Feed {
+  const kept = answerCache(mostBytes)
+  return (viewer, site) => {
+    const seconds = Math.floor(now().getTime() / 1000)
+    const stamp = `${changeStamp(db)} ${Math.floor(seconds / keptFor)}`
+    const key = `${audiencesOf(viewer).join()} ${site ?? ""}`
+    const known = kept.get(key, stamp)
+    if (known !== undefined) return known
+    const events = calendarEvents(db, viewer, { since: seconds - year, site })
+    const made = answer({
+      headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "private, no-cache", ...lastModified(events) },
+      body: calendarOf(events, { name: "G30 agenda", use: "subscription", now: now() }),
+    })
+    kept.set(key, stamp, made)
+    return made
+  }
+}
+
+function lastModified(events: readonly CalendarEvent[]): Readonly<Record<string, string>> {
+  const newest = Math.max(...events.map(({ changed }) => Date.parse(changed)))
+  return events.length === 0 ? {} : { "Last-Modified": new Date(newest).toUTCString() }
+}
+
+/** Subscriptions to the agenda in the database (docs/decisions/0014-addresses-of-calendars.md). */
+type Subscription = { readonly token: string; readonly created: number; readonly fetched: number | null }
+
+const subscriptionRow = v.object({ nonce: v.string(), created: v.number(), fetched: v.nullable(v.number()) })
+
+function findSubscription(db: Database, account: number): Subscription | undefined {
+  const found = row(db, subscriptionRow, "SELECT nonce, created, fetched FROM calendar WHERE account = ?", account)
+  return found && { token: tokenOf(db, found.nonce), created: found.created, fetched: found.fetched }
+}
+
+/** Makes a subscription if the account has none. It runs inside the caller's transaction, as the next does. */
+function makeSubscription(db: Database, account: number, now: number): Subscription {
+  const known = findSubscription(db, account)
+  if (known !== undefined) return known
+  const nonce = randomBytes(32).toString("base64url")
+  const token = tokenOf(db, nonce)
+  run(db, "INSERT INTO calendar (account, nonce, hash, created) VALUES (?, ?, ?, ?)", account, nonce, digest(token), now)
+  return { token, created: now, fetched: null }
+}
+
+function endSubscription(db: Database, account: number): void {
+  run(db, "DELETE FROM calendar WHERE account = ?", account)
+}
+
+// Seconds. A calendar program that asks often makes no write each time.
+const fetchedPrecision = 600
+
+/** The key of the account that a token is for. The lookup compares hashes, so its time shows nothing of other tokens. */
+function accountOfToken(db: Database, token: string, now: number): number | undefined {
+  const sql = "SELECT account, fetched FROM calendar WHERE hash = ?"
+  const found = row(db, v.object({ account: v.number(), fetched: v.nullable(v.number()) }), sql, digest(token))
+  if (found === undefined) return undefined
+  if ((found.fetched ?? 0) < now - fetchedPrecision) run(db, "UPDATE calendar SET fetched = ? WHERE account = ?", now, found.account)
+  return found.account
+}
+
+function tokenOf(db: Database, nonce: string): string {
+  return createHmac("sha256", secretOf(db)).update(nonce).digest("base64url")
+}
+
+function secretOf(db: Database): string {
+  const known = storedSecret(db)
+  if (known !== undefined) return known
+  const made = randomBytes(32).toString("base64url")
+  // Another process may have stored a secret first, which then counts.
+  run(db, "INSERT INTO calendar_secret (id, secret) VALUES (1, ?) ON CONFLICT DO NOTHING", made)
+  return storedSecret(db) ?? made
+}
+
+function storedSecret(db: Database): string | undefined {
+  return row(db, v.object({ secret: v.string() }), "SELECT secret FROM calendar_secret")?.secret
 }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { kindOf, resourceTypes } from "#contract/content.ts"
-import { makeStamping } from "../../../../src/gatsby/stamps/stamps.ts"
+import { makeStamping } from "../../../src/gatsby/stamps.ts"
 
 /** By the names of their GraphQL types. */
 type Nodes = Readonly<Record<string, readonly Node[]>>

@@ -2,12 +2,21 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import * as v from "valibot"
-import { buildStampPath } from "../../../contract/publishing.ts"
-import { ownShells, shells } from "../../../contract/screens.ts"
-import { buildStamp } from "./build-stamp.ts"
-import type { ItemFields } from "../content/item-fields.ts"
-import { makeWriter } from "../write-files.ts"
-import { editStamps, stampsIn } from "./edit-stamps.ts"
+import {
+  buildStampPath,
+  editDataSegments,
+  type BuildStamp,
+  editDataPath,
+  peopleEditDataPath,
+  type EditStamp,
+} from "../../contract/publishing.ts"
+import { ownShells, shells } from "../../contract/screens.ts"
+import type { ItemFields } from "./content/item-fields.ts"
+import { makeWriter, filesBelow, type Files } from "./write-files.ts"
+import { randomBytes } from "node:crypto"
+import { performance } from "node:perf_hooks"
+import { countsOf } from "./content/report.ts"
+import { sourcedTypes } from "./model.ts"
 
 const state = v.object({ webpackCompilationHash: v.string() })
 const writtenPage = v.object({ payload: v.object({ page: v.string() }) })
@@ -73,4 +82,72 @@ function inlineState(folder: string): void {
     const wanted = html.replace(place, (_, own: string) => `${own} data-state="${state}"`)
     if (wanted !== html) writeFileSync(document, wanted)
   }
+}
+
+/** The stamp of the build that ends now, for `/build.json`. A program that builds several times sets G30_BUILD_STARTED (ms since 1970). */
+function buildStamp(items: readonly ItemFields[], now = new Date()): BuildStamp {
+  const { G30_CONTENT: content = null, G30_BUILD_STARTED: started = performance.timeOrigin } = process.env
+  return {
+    id: `${now.toISOString().replace(/\D/g, "").slice(0, 14)}-${randomBytes(4).toString("hex")}`,
+    built: now.toISOString(),
+    content,
+    seconds: Math.round((now.getTime() - Number(started)) / 100) / 10,
+    counts: { ...Object.fromEntries(sourcedTypes.map((type) => [type, 0])), ...countsOf(items.map(({ entity }) => entity)) },
+    items: runsByType(items),
+  }
+}
+
+const numbered = v.object({ number: v.number() })
+
+/** A browser logs each 404 as an error, so the dashboard must know which items have an edit.json before it asks for one. */
+function runsByType(items: readonly ItemFields[]): BuildStamp["items"] & object {
+  const numbers = new Map<string, number[]>(Object.keys(editDataSegments).map((type) => [type, []]))
+  for (const { entity, fields } of items) numbers.get(entity.type)?.push(v.parse(numbered, fields).number)
+  return Object.fromEntries([...numbers].map(([type, all]) => [type, runsOf(all)]))
+}
+
+function runsOf(numbers: readonly number[]): number[] {
+  const all = new Set(numbers)
+  const starts = numbers.filter((number) => !all.has(number - 1))
+  const ends = numbers.map((number) => number + 1).filter((number) => !all.has(number))
+  return [...starts, ...ends].toSorted((a, b) => a - b)
+}
+
+const revised = v.object({ number: v.number(), changed: v.string(), vid: v.number() })
+
+/** The edit.json of each item that has a page, by its path. Accounts are readable by no build, so theirs is one file without an id. */
+function editStamps(items: readonly ItemFields[], hash: string): Map<string, string> {
+  const stamps = new Map([[peopleEditDataPath, JSON.stringify({ hash, type: "user--user" })]])
+  for (const item of items) {
+    const stamp = stampOf(item, hash)
+    if (stamp !== null) stamps.set(stamp.address, stamp.text)
+  }
+  return stamps
+}
+
+type Stamp = { readonly hash: string; readonly address: string; readonly text: string }
+
+const made = new WeakMap<ItemFields, Stamp>()
+
+/** Made once for each item and hash; null for an item without a page. */
+function stampOf(item: ItemFields, hash: string): Stamp | null {
+  const known = made.get(item)
+  if (known?.hash === hash) return known
+  const { type } = item.entity
+  const segment = segmentOf(type)
+  if (segment === undefined) return null
+  const { number: id, changed, vid } = v.parse(revised, item.fields)
+  const text = JSON.stringify({ hash, type, id, changed, vid } satisfies EditStamp)
+  const stamp = { hash, address: editDataPath(segment, id), text }
+  made.set(item, stamp)
+  return stamp
+}
+
+function segmentOf(type: string): string | undefined {
+  return Object.entries(editDataSegments).find(([name]) => name === type)?.[1]
+}
+
+/** The stamps of an earlier build. */
+function stampsIn(folder: string): Files {
+  return filesBelow(folder, Object.values(editDataSegments), (name) => name === "edit.json")
 }

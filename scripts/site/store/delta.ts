@@ -3,10 +3,10 @@ import { dirname, join } from "node:path"
 import * as v from "valibot"
 import { flushSync, writeDurably } from "#server/disk/durable.ts"
 import { namesIn } from "#server/disk/files.ts"
-import { removeEmptyFolders } from "../copy.ts"
-import type { Difference, Site } from "../compare.ts"
-import { buildRecord, type BuildRecord } from "../manifest.ts"
-import { scan } from "../files.ts"
+import { removeEmptyFolders } from "./copy.ts"
+import type { Difference, Site } from "./compare.ts"
+import { buildRecord, type BuildRecord } from "./manifest.ts"
+import { scan } from "./files.ts"
 
 /** Leads from a build back to the one before: `sites/kept/<turn>/files` has the files that were replaced or removed since. */
 const delta = v.object({

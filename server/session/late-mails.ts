@@ -1,0 +1,164 @@
+import { isNativeError } from "node:util/types"
+import { unixSeconds, isDay } from "#contract/agenda/brussels.ts"
+import { accountByPk, type Account } from "#server/content/accounts/accounts.ts"
+import { forgetInterrupted, forgetMail, isEntitled, postponeMail, takeDueMail, type DueMail } from "#server/content/late-mails/queue.ts"
+import type { Database } from "#server/database/open.ts"
+import { errorCode } from "#server/disk/files.ts"
+import type { SendMail, Mail } from "#server/session/context/options.ts"
+import type { Log } from "#server/terminal/log.ts"
+import type { LateChange, Meeting } from "#server/content/agenda/late-change.ts"
+import type { Langcode } from "#contract/fields.ts"
+
+export type MailingContext = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly log: Log
+  readonly sendMail: SendMail
+  /** The public address of the site. */
+  readonly site: string
+}
+
+// Milliseconds.
+const pause = 5000
+/** Seconds until the next attempt, by how many failed. After the last one the mail is given up. */
+const waits = [60, 300, 900, 3600, 3 * 3600, 6 * 3600]
+
+/** Sends the queued mails about late changes of events, those of before a restart too. `stop` waits for a mail that is being sent. */
+export function keepMailing(context: MailingContext): { readonly stop: () => Promise<void> } {
+  const { db, log } = context
+  let isStopped = false
+  const interrupted = forgetInterrupted(db)
+  if (interrupted > 0) log({ level: "error", event: "mails perhaps not sent", reason: "the server ended meanwhile", count: interrupted })
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(round)
+  }, pause)
+  timer.unref()
+
+  async function round(): Promise<void> {
+    try {
+      await sendDueMails(context, () => isStopped)
+    } catch (error) {
+      log({ level: "error", event: "mails not sent", message: isNativeError(error) ? error.message : String(error) })
+    }
+  }
+
+  return {
+    stop: () => {
+      isStopped = true
+      clearInterval(timer)
+      return running
+    },
+  }
+}
+
+/** Sends what is due, one after the other, until one fails. */
+export async function sendDueMails(context: MailingContext, isStopped = () => false): Promise<void> {
+  while (!isStopped()) {
+    const due = takeDueMail(context.db, unixSeconds(context.now()))
+    if (due === undefined || !(await sendOne(context, due))) return
+  }
+}
+
+async function sendOne({ db, now, log, sendMail, site }: MailingContext, { id, account: pk, attempts, change }: DueMail): Promise<boolean> {
+  const account = accountByPk(db, pk)
+  try {
+    // The account may have been blocked since, or its user may have opted out.
+    if (account !== undefined && isEntitled(account, change)) await sendMail(lateMail({ account, change, site }), "throw")
+    forgetMail(db, id)
+    return true
+  } catch (error) {
+    const wait = waits[attempts]
+    // The message may quote the address.
+    const reason = errorCode(error) || "unknown"
+    log({ level: "error", event: wait === undefined ? "mail given up" : "mail server failed", reason, attempts: attempts + 1 })
+    if (wait === undefined) forgetMail(db, id)
+    else postponeMail(db, id, unixSeconds(now()) + wait)
+    return false
+  }
+}
+
+type LateMail = {
+  readonly account: Pick<Account, "uid" | "name" | "mail" | "langcode">
+  readonly change: LateChange
+  /** The public address of the site. */
+  readonly site: string
+}
+
+/** Writes a mail about an event that was moved or cancelled shortly before it starts, as plain text. */
+function lateMail({ account, change, site }: LateMail): Mail {
+  const { uid, name, mail: to, langcode } = account
+  const { locale, hello, before, now, planned, agenda, reason, ...words } = lateWords[langcode]
+  const { title, after } = change
+  const isCancelled = after === null || after.isCancelled
+  const [subject, sentence] = isCancelled ? words.cancelled(title) : words.moved(title)
+  const was = whenAndWhere(change.before, locale)
+  const times = isCancelled ? [`${planned}\n${was}`] : [`${before}\n${was}`, `${now}\n${whenAndWhere(after, locale)}`]
+  const paragraphs = [
+    `${hello} ${name},`,
+    sentence,
+    ...times,
+    `${agenda}\n${site}/admin/agenda/`,
+    `${reason}\n${site}/people/${uid}/edit/`,
+    "G30",
+  ]
+  return { to, subject, text: `${paragraphs.join("\n\n")}\n` }
+}
+
+function whenAndWhere({ start, end, place }: Meeting, locale: string): string {
+  return [when(start, end, locale), ...(place === null ? [] : [place])].join("\n")
+}
+
+function when(start: string, end: string | null, locale: string): string {
+  const isAllDay = isDay(start)
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: "full",
+    ...(isAllDay ? { timeZone: "UTC" } : { timeStyle: "short", timeZone: "Europe/Brussels" }),
+  })
+  const [from, to] = [new Date(start), new Date(end ?? start)]
+  return from.getTime() === to.getTime() ? format.format(from) : format.formatRange(from, to)
+}
+
+type Change = (title: string) => readonly [subject: string, sentence: string]
+
+type LateWords = Readonly<Record<"locale" | "hello" | "before" | "now" | "planned" | "agenda" | "reason", string>> &
+  Readonly<Record<"moved" | "cancelled", Change>>
+
+const lateWords: Readonly<Record<Langcode, LateWords>> = {
+  en: {
+    locale: "en-GB",
+    hello: "Hello",
+    moved: (title) => [`Moved: ${title}`, `“${title}” has been moved.`],
+    cancelled: (title) => [`Cancelled: ${title}`, `“${title}” is cancelled.`],
+    before: "Before:",
+    now: "Now:",
+    planned: "It was planned for:",
+    agenda: "The agenda:",
+    reason:
+      "You get this mail because the event would start within three days. If you don't want such mails, untick “Mail me when an event is moved or cancelled at the last moment” in your profile:",
+  },
+  fr: {
+    locale: "fr-BE",
+    hello: "Bonjour",
+    moved: (title) => [`Déplacé : ${title}`, `« ${title} » a été déplacé.`],
+    cancelled: (title) => [`Annulé : ${title}`, `« ${title} » est annulé.`],
+    before: "Avant :",
+    now: "Maintenant :",
+    planned: "C’était prévu :",
+    agenda: "L’agenda :",
+    reason:
+      "Vous recevez ce message parce que l’événement devait commencer dans les trois jours. Si vous ne voulez plus de tels messages, décochez « Mail me when an event is moved or cancelled at the last moment » dans votre profil :",
+  },
+  nl: {
+    locale: "nl-BE",
+    hello: "Dag",
+    moved: (title) => [`Verplaatst: ${title}`, `“${title}” is verplaatst.`],
+    cancelled: (title) => [`Geannuleerd: ${title}`, `“${title}” gaat niet door.`],
+    before: "Eerst:",
+    now: "Nu:",
+    planned: "Het was gepland op:",
+    agenda: "De agenda:",
+    reason:
+      "U krijgt deze mail omdat het evenement binnen drie dagen zou beginnen. Wilt u zulke mails niet, vink dan “Mail me when an event is moved or cancelled at the last moment” uit in uw profiel:",
+  },
+}
