@@ -1,4 +1,4 @@
-/** The document of a help: its text in HTML, with its pictures, fonts and styles inside, as Chromium prints it. */
+/** Makes the HTML document that Chromium prints as a help's PDF, with its pictures, fonts and styles inside. */
 import { readFileSync } from "node:fs"
 import { dirname, extname, join } from "node:path"
 import { createElement, type ReactNode } from "react"
@@ -9,25 +9,25 @@ export const helps = ["administrators", "members"] as const
 export type Help = (typeof helps)[number]
 
 export const folder = "docs/help"
-export const textOf = (help: Help) => `${folder}/${help}.md`
-export const pdfOf = (help: Help) => `static/help/${help}.pdf`
+export const textFileOf = (help: Help) => `${folder}/${help}.md`
+export const pdfFileOf = (help: Help) => `static/help/${help}.pdf`
 
 const tokens = "src/styles/tokens.css"
 const style = "scripts/help/help.css"
-const sign = "static/favicon.svg"
-/** What both documents are made with. */
-const template = ["scripts/help/document.ts", "scripts/help/markdown.ts", style, tokens, sign]
+const logo = "static/favicon.svg"
+/** The files that both documents need. */
+const template = ["scripts/help/document.ts", "scripts/help/markdown.ts", style, tokens, logo]
 
 /** All files that a help is made from. */
 export async function sourcesOf(root: string, help: Help): Promise<readonly string[]> {
-  const text = await parseMarkdown(readFileSync(join(root, textOf(help)), "utf8"))
-  return [textOf(help), ...new Set(picturesIn(text).map(({ url }) => `${folder}/${url}`)), ...template]
+  const text = await parseMarkdown(readFileSync(join(root, textFileOf(help)), "utf8"))
+  return [textFileOf(help), ...new Set(picturesIn(text).map(({ url }) => `${folder}/${url}`)), ...template]
 }
 
 export async function documentOf(root: string, help: Help): Promise<string> {
-  const text = await parseMarkdown(readFileSync(join(root, textOf(help)), "utf8"))
+  const text = await parseMarkdown(readFileSync(join(root, textFileOf(help)), "utf8"))
   const body = [
-    createElement("img", { key: "sign", className: "sign", src: embedded(join(root, sign)), alt: "" }),
+    createElement("img", { key: "logo", className: "logo", src: embedded(join(root, logo)), alt: "" }),
     createElement(
       "main",
       { key: "main" },
@@ -54,13 +54,13 @@ type Text = Awaited<ReturnType<typeof parseMarkdown>>
 function stylesOf(root: string): string {
   const read = (file: string) => readFileSync(join(root, file), "utf8")
   const withFonts = read(tokens).replaceAll(/url\("([^"]+)"\)/g, (_, url: string) => `url("${embedded(join(root, dirname(tokens), url))}")`)
-  // The site shows its font only where it comes in time. A document waits for it.
+  // The site shows its font only if it comes in time. A document waits for it.
   return withFonts.replaceAll("font-display: optional", "font-display: block") + read(style)
 }
 
 const mediaTypes: Readonly<Record<string, string>> = { ".jpg": "image/jpeg", ".svg": "image/svg+xml", ".woff2": "font/woff2" }
 
-/** A file as an address that holds it: the page that Chromium prints has no address of its own. */
+/** Returns a file as a `data:` address, because the page that Chromium prints has no address of its own. */
 function embedded(file: string): string {
   return `data:${mediaTypes[extname(file)] ?? "application/octet-stream"};base64,${readFileSync(file).toString("base64")}`
 }

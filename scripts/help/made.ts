@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
-import { folder, pdfOf, sourcesOf, type Help } from "./document.ts"
+import { folder, pdfFileOf, sourcesOf, type Help } from "./document.ts"
 
 const madeFile = `${folder}/made.json`
 const hash = v.object({ sources: v.record(v.string(), v.string()), pdf: v.string() })
@@ -20,20 +20,20 @@ export async function writeMade(root: string): Promise<void> {
 /** Lists the changes since a help's PDF was made. @throws if docs/help/made.json is broken */
 export async function changesSince(root: string, help: Help): Promise<readonly string[]> {
   const file = join(root, madeFile)
-  if (!existsSync(file)) return [`${pdfOf(help)} was never made: npm run help`]
+  if (!existsSync(file)) return [`${pdfFileOf(help)} was never made: npm run help`]
   const then = v.parse(madeSchema, JSON.parse(readFileSync(file, "utf8")))[help]
   const now = await hashesOf(root, help)
   const names = [...new Set([...Object.keys(then.sources), ...Object.keys(now.sources)])]
   const changed = names.filter((name) => then.sources[name] !== now.sources[name])
   return [
-    ...changed.map((name) => `${name} has changed since ${pdfOf(help)} was made: npm run help`),
-    ...(then.pdf === now.pdf ? [] : [`${pdfOf(help)} is not what the script made: npm run help`]),
+    ...changed.map((name) => `${name} has changed since ${pdfFileOf(help)} was made: npm run help`),
+    ...(then.pdf === now.pdf ? [] : [`${pdfFileOf(help)} is not what the script made: npm run help`]),
   ]
 }
 
 async function hashesOf(root: string, help: Help): Promise<Made[Help]> {
   const sources = await sourcesOf(root, help)
-  return { sources: Object.fromEntries(sources.map((file) => [file, hashOf(join(root, file))])), pdf: hashOf(join(root, pdfOf(help))) }
+  return { sources: Object.fromEntries(sources.map((file) => [file, hashOf(join(root, file))])), pdf: hashOf(join(root, pdfFileOf(help))) }
 }
 
 function hashOf(file: string): string {

@@ -1,10 +1,10 @@
-/** `npm run help [-- --pictures]`: writes the help's PDFs from docs/help; with --pictures it first takes its pictures of the demo anew. */
+/** `npm run help [-- --pictures]`: writes the help's PDFs from docs/help. With --pictures it first takes the help's pictures, on a site with the demo content. */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { chromium, type Browser } from "@playwright/test"
 import { OperatorError, runProgram } from "#scripts/closing.ts"
 import { ensureChromium } from "#scripts/gate/chromium.ts"
 import { labelled } from "#scripts/steps.ts"
-import { documentOf, helps, pdfOf, type Help } from "./document.ts"
+import { documentOf, helps, pdfFileOf, type Help } from "./document.ts"
 import { changesSince, writeMade } from "./made.ts"
 import { browserArguments, takePictures } from "./pictures/take.ts"
 
@@ -23,7 +23,7 @@ runProgram(async ({ closing, print }) => {
   mkdirSync("static/help", { recursive: true })
   for (const help of helps) {
     const isStale = (await changesSince(root, help)).length > 0
-    print(labelled("help", `${pdfOf(help)}, ${isStale ? `${await writePdf(browser, help)} kB` : "unchanged"}`))
+    print(labelled("help", `${pdfFileOf(help)}, ${isStale ? `${await writePdf(browser, help)} kB` : "unchanged"}`))
   }
   await writeMade(root)
   return "end"
@@ -36,6 +36,6 @@ async function writePdf(browser: Browser, help: Help): Promise<number> {
   await page.evaluate(() => document.fonts.ready)
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
   await page.close()
-  writeFileSync(pdfOf(help), pdf)
+  writeFileSync(pdfFileOf(help), pdf)
   return Math.round(pdf.length / 1000)
 }

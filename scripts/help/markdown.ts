@@ -1,4 +1,4 @@
-/** Markdown as React elements. Prettier, which formats these files, parses them too: its own types of Markdown's parts are mdast's. */
+/** Turns Markdown into React elements. Prettier, which formats these files, also parses them: the parts of its tree are those of mdast. */
 import { parsers } from "prettier/plugins/markdown"
 import { createElement, Fragment, type ReactNode } from "react"
 import * as v from "valibot"
@@ -47,13 +47,13 @@ export function chaptersOf({ children }: Part): readonly Chapter[] {
     .map((heading) => ({ id: idOf(heading), title: wordsIn(heading) }))
 }
 
-/** The pictures of a text, as they are named in it. */
+/** The pictures that a text names. */
 export function picturesIn({ type, url, alt, children }: Part): readonly { readonly url: string; readonly alt: string }[] {
   if (type === "image") return [{ url: url ?? "", alt: alt ?? "" }]
   return (children ?? []).flatMap(picturesIn)
 }
 
-/** @throws Error for a part that the help has no look for, so that no word is left out in silence. */
+/** @throws if the help can't show a part, so that no word goes missing unnoticed. */
 export function elementOf(node: Part, addressOf: AddressOf): ReactNode {
   const { type, value, depth, ordered, url, children } = node
   const inside = () => createElement(Fragment, null, ...(children ?? []).map((child) => elementOf(child, addressOf)))
@@ -81,7 +81,7 @@ export function elementOf(node: Part, addressOf: AddressOf): ReactNode {
     case "table":
       return table(children ?? [], addressOf)
     default:
-      throw new Error(`The help has no look for a part "${type}" of Markdown (scripts/help/markdown.ts).`)
+      throw new Error(`The help can't show the Markdown part "${type}" (scripts/help/markdown.ts).`)
   }
 }
 

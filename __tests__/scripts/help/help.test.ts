@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, appendFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { folder, helps, pdfOf, sourcesOf, textOf } from "#scripts/help/document.ts"
+import { folder, helps, pdfFileOf, sourcesOf, textFileOf } from "#scripts/help/document.ts"
 import { changesSince } from "#scripts/help/made.ts"
 import { parseMarkdown, picturesIn } from "#scripts/help/markdown.ts"
 
@@ -11,7 +11,7 @@ const changesIn = async (folder: string) => (await Promise.all(helps.map((help) 
 
 async function aCopy(): Promise<string> {
   const copy = mkdtempSync(join(tmpdir(), "g30-help-"))
-  const files = await Promise.all(helps.map(async (help) => [pdfOf(help), ...(await sourcesOf(root, help))]))
+  const files = await Promise.all(helps.map(async (help) => [pdfFileOf(help), ...(await sourcesOf(root, help))]))
   for (const file of [`${folder}/made.json`, ...files.flat()]) cpSync(join(root, file), join(copy, file), { recursive: true })
   return copy
 }
@@ -23,21 +23,21 @@ test("the PDFs were made from the present texts, pictures and styles", async () 
 test("a changed text, picture or style makes a PDF stale, and so does another PDF", async () => {
   const copy = await aCopy()
   expect(await changesIn(copy)).toEqual([])
-  const changed = [textOf("members"), `${folder}/pictures/profile.jpg`, pdfOf("administrators")]
+  const changed = [textFileOf("members"), `${folder}/pictures/profile.jpg`, pdfFileOf("administrators")]
   for (const file of changed) appendFileSync(join(copy, file), " ")
   const faults = await changesIn(copy)
   expect(faults.map((fault) => fault.split(" ")[0]).toSorted()).toEqual(changed.toSorted())
 })
 
 test.each(helps)("the PDF for %s is tagged, names its language and has bookmarks, and is less than 2 MB", (help) => {
-  const pdf = readFileSync(join(root, pdfOf(help)))
+  const pdf = readFileSync(join(root, pdfFileOf(help)))
   const text = pdf.toString("latin1")
   for (const entry of ["/StructTreeRoot", "/MarkInfo", "/Lang (en)", "/Outlines", "/Title"]) expect(text).toContain(entry)
   expect(pdf.length).toBeLessThan(2_000_000)
 })
 
 test("every picture of the texts is there and has an alt text, and no picture is without a text", async () => {
-  const texts = await Promise.all(helps.map((help) => parseMarkdown(readFileSync(join(root, textOf(help)), "utf8"))))
+  const texts = await Promise.all(helps.map((help) => parseMarkdown(readFileSync(join(root, textFileOf(help)), "utf8"))))
   const named = texts.flatMap(picturesIn)
   expect(named.filter(({ alt }) => alt.length < 20)).toEqual([])
   const there = readdirSync(join(root, folder, dirname(named[0]?.url ?? "")))

@@ -1,4 +1,4 @@
-/** Pictures for those who are not signed in, for members, and of the agenda. */
+/** Pictures of what visitors and members see, and of the agenda. */
 import { field, press, type Picture } from "./picture.ts"
 
 export const signedOut: readonly Picture[] = [

@@ -1,4 +1,4 @@
-/** Pictures of what happens between two people and over time: a conflict, revisions, an item that goes off the site, users. */
+/** Pictures of a conflict between two people, of revisions, of the question before unpublishing, and of users. */
 import type { Page } from "@playwright/test"
 import { closeDialog, field, openItem, press, saveBar, type Picture } from "./picture.ts"
 import { written } from "./writing.ts"
@@ -55,7 +55,7 @@ export const people: readonly Picture[] = [
     name: "see-as",
     show: async (page) => {
       await closeDialog(page)
-      // Its phone is for members alone.
+      // Only members see its phone.
       await openItem(page, "member", "Coopérative Mitoyen")
       await press(page, "See as")
       return page.getByRole("dialog", { name: "See this page as" })

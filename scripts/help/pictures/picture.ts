@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test"
 
-/** A picture of the help, in the order in which they are taken: each begins on the screen that the one before has left. */
+/** How to take a picture of the help. Each begins on the screen that the one before has left. */
 export type Picture = {
   readonly name: string
-  /** Leads to the screen, and resolves to what is shown of it; null for the whole window. */
+  /** Opens the screen, and resolves to the element to show, or to null for the whole window. */
   readonly show: (page: Page) => Promise<Locator | null>
-  /** Of an element, in CSS pixels: what is below is cut off. */
+  /** The greatest height of the element, in CSS pixels. The picture leaves out what is below. */
   readonly height?: number
 }
 

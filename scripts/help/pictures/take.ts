@@ -67,7 +67,7 @@ async function serveDemo(closing: Closing): Promise<void> {
 async function openPage(browser: Browser): Promise<Page> {
   const options = { baseURL: site, viewport: window, locale: "en-GB", timezoneId: "Europe/Brussels", reducedMotion: "reduce" } as const
   const context = await browser.newContext(options)
-  // Without the question about cookies.
+  // The page then does not ask about cookies.
   await context.addCookies([{ name: "g30_cookies", value: "accepted", url: site }])
   const page = await context.newPage()
   page.on("dialog", (dialog) => void dialog.accept())
@@ -99,13 +99,13 @@ async function untilCalm(page: Page): Promise<void> {
 
 /** The part of an element that is in the window. */
 async function boxOf(shown: Locator, most = window.height) {
-  // Below the header, which comes back where one scrolls up.
+  // Below the header, which comes back when the page scrolls up.
   await shown.evaluate((element) => {
     const { top, height } = element.getBoundingClientRect()
     if (top < 0 || top + height > innerHeight) scrollBy({ top: top - 130, behavior: "instant" })
   })
   const box = await shown.boundingBox()
-  if (box === null) throw new Error(`Nothing is shown of ${String(shown)}.`)
+  if (box === null) throw new Error(`${String(shown)} is not visible.`)
   const { x, y, width, height } = box
   return { x, y, width, height: Math.min(height, most, window.height - y) }
 }
