@@ -1,26 +1,13 @@
-import { graphql, useStaticQuery } from "gatsby"
 import { joinPath } from "#lib/navigation/addresses.ts"
 import { call } from "#lib/strings/association.ts"
 import { ButtonLink } from "./button.tsx"
 import * as styles from "./call.module.css"
 import { arrow, Icon } from "./icon.tsx"
+import { useSite } from "./use-site.ts"
 
 export function Call() {
-  const { site, siteFacts } = useStaticQuery<Queries.CallQuery>(graphql`
-    query Call {
-      site {
-        siteMetadata {
-          association {
-            mail
-          }
-        }
-      }
-      siteFacts {
-        hasJoinPage
-      }
-    }
-  `)
-  const mail = `mailto:${site?.siteMetadata.association.mail ?? ""}`
+  const { association, hasJoinPage } = useSite()
+  const mail = `mailto:${association.mail}`
   return (
     <section className={styles.call} aria-labelledby="call">
       <div className={`wrap ${styles.inner}`}>
@@ -29,7 +16,7 @@ export function Call() {
         </h2>
         <div className={styles.side}>
           <p className="lead">{call.text}</p>
-          {siteFacts?.hasJoinPage === true ? (
+          {hasJoinPage ? (
             <div className={styles.ways}>
               <ButtonLink to={joinPath} size="large">
                 {call.join}

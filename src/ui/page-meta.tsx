@@ -1,4 +1,5 @@
-import { graphql, useStaticQuery } from "gatsby"
+import { graphql } from "gatsby"
+import { useSite } from "./use-site.ts"
 
 type PageMetaProps = {
   readonly title: string
@@ -9,19 +10,7 @@ type PageMetaProps = {
 }
 
 export function PageMeta({ title, path, description, picture }: PageMetaProps) {
-  const { site } = useStaticQuery<Queries.PageMetaQuery>(graphql`
-    query PageMeta {
-      site {
-        siteMetadata {
-          title
-          description
-          siteUrl
-        }
-      }
-    }
-  `)
-  if (site === null) return null
-  const { title: siteTitle, description: siteDescription, siteUrl } = site.siteMetadata
+  const { title: siteTitle, description: siteDescription, siteUrl } = useSite()
   const summary = description || siteDescription
   const absolute = (address: string) => siteUrl && siteUrl.replace(/\/$/, "") + address
   const shared = {

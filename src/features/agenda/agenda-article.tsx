@@ -1,4 +1,4 @@
-import { graphql, useStaticQuery } from "gatsby"
+import { graphql } from "gatsby"
 import { agenda as strings } from "#lib/strings/agenda.ts"
 import { monthAndYear } from "#lib/text/dates.ts"
 import { ButtonLink } from "#ui/button.tsx"
@@ -7,6 +7,7 @@ import { Link } from "#ui/link.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { SectionHead } from "#ui/section-head.tsx"
+import { useSite } from "#ui/use-site.ts"
 import * as styles from "./agenda-article.module.css"
 import * as filterStyles from "./category-filter.module.css"
 import { EventDays } from "./event-days.tsx"
@@ -14,7 +15,9 @@ import { EventDays } from "./event-days.tsx"
 /** The public events, all or those of a category: upcoming ones by month, past ones by year. */
 export function AgendaArticle({ list }: { readonly list: Queries.AgendaArticleFragment }) {
   const { filters, upcoming, past, thisYear } = list
-  const calendar = useCalendarAddress()
+  const { siteUrl } = useSite()
+  // Calendar programs subscribe to `webcal:` addresses, which need the site's own one.
+  const calendar = `${(siteUrl ?? "").replace(/\/$/, "").replace(/^https?:/, "webcal:")}/agenda/calendar.ics`
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={strings.title}>{strings.lead}</PageHead>
@@ -76,21 +79,6 @@ function Parts({ id, title, parts, thisYear, nameOf }: PartsProps) {
       ))}
     </section>
   )
-}
-
-/** Calendar programs subscribe to `webcal:` addresses, which need the site's own one. */
-function useCalendarAddress(): string {
-  const { site } = useStaticQuery<Queries.CalendarAddressQuery>(graphql`
-    query CalendarAddress {
-      site {
-        siteMetadata {
-          siteUrl
-        }
-      }
-    }
-  `)
-  const siteUrl = site?.siteMetadata.siteUrl?.replace(/\/$/, "") ?? ""
-  return `${siteUrl.replace(/^https?:/, "webcal:")}/agenda/calendar.ics`
 }
 
 export function AgendaMeta({ path, category }: { readonly path: string; readonly category: string | null }) {

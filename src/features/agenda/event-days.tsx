@@ -83,10 +83,7 @@ function byDay(dates: readonly Dated[]) {
 
 export const fragment = graphql`
   fragment EventDay on EventDate {
-    start
-    end
-    isCancelled
-    movedFrom
+    ...NextDate
     event {
       id
       path

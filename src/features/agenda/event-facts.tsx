@@ -77,10 +77,7 @@ export const fragment = graphql`
     }
     related {
       dates {
-        start
-        end
-        isCancelled
-        movedFrom
+        ...NextDate
       }
     }
   }

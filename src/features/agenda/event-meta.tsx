@@ -1,23 +1,12 @@
-import { graphql, useStaticQuery } from "gatsby"
+import { graphql } from "gatsby"
 import { event as strings } from "#lib/strings/agenda.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
+import { useSite } from "#ui/use-site.ts"
 import { structuredEvent } from "./event-data.ts"
 
 export function EventMeta({ event, path }: { readonly event: Queries.EventDataFragment; readonly path: string }) {
-  const { site } = useStaticQuery<Queries.EventMetaQuery>(graphql`
-    query EventMeta {
-      site {
-        siteMetadata {
-          siteUrl
-          association {
-            name
-          }
-        }
-      }
-    }
-  `)
-  const { siteUrl = null, association } = site?.siteMetadata ?? {}
-  const data = structuredEvent({ event, siteUrl, organizer: association?.name ?? "" })
+  const { siteUrl, association } = useSite()
+  const data = structuredEvent({ event, siteUrl, organizer: association.name })
   return (
     <>
       <PageMeta title={event.title} description={event.summary} path={path} picture={event.image} />
@@ -35,21 +24,6 @@ export const fragment = graphql`
     image {
       ...SocialPicture
     }
-    location
-    street
-    postalCode
-    locality
-    country
-    latitude
-    longitude
-    online
-    related {
-      dates {
-        start
-        end
-        isCancelled
-        movedFrom
-      }
-    }
+    ...EventFacts
   }
 `

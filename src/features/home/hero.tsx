@@ -12,31 +12,30 @@ import * as styles from "./hero.module.css"
 /** On phones the box is upright: a wide picture is drawn wider than the screen, and cropped. */
 const SIZES = `(max-width: 47.99rem) 150vw, ${PAGE}`
 
-type HeroProps = {
-  readonly tagline: string
-  readonly lead: string
-  readonly practices: number
-  readonly regions: number
-  readonly action: Queries.HeroFragment | null
-}
-
-export function Hero({ tagline, lead, practices, regions, action }: HeroProps) {
-  const words = tagline.split(" ")
+export function Hero({ data }: { readonly data: Queries.HeroFragment }) {
+  const { site, page, practices } = data
+  const action = heroAction(data)
+  const words = (site?.siteMetadata.tagline ?? "").split(" ")
   return (
     <section className={`wrap ${styles.hero}`}>
       <h1 className={styles.title}>
         {words.slice(0, -1).join(" ")} <span className="mark">{words.at(-1)}</span>
       </h1>
       <div className={styles.intro}>
-        {lead && <p className={`lead ${styles.lead}`}>{lead}</p>}
-        {practices > 0 && <Dimension>{home.practices(practices, regions)}</Dimension>}
+        {page?.summary && <p className={`lead ${styles.lead}`}>{page.summary}</p>}
+        {practices.totalCount > 0 && <Dimension>{home.practices(practices.totalCount, practices.regions.length)}</Dimension>}
       </div>
       {action && <HeroAction action={action} />}
     </section>
   )
 }
 
-function HeroAction({ action }: { readonly action: Queries.HeroFragment }) {
+/** The newest promoted action with a picture; without one the newest with a picture. */
+export function heroAction({ promoted, withPicture }: Queries.HeroFragment): Queries.HeroActionFragment | null {
+  return promoted.nodes[0] ?? withPicture.nodes[0] ?? null
+}
+
+function HeroAction({ action }: { readonly action: Queries.HeroActionFragment }) {
   const { title, path, langcode, kind, start, end, image, members } = action
   const facts = [kind && nameOf(actionKinds, kind), periodInYears(start, end)].filter(Boolean).join(", ")
   return (
@@ -54,7 +53,35 @@ function HeroAction({ action }: { readonly action: Queries.HeroFragment }) {
 }
 
 export const fragment = graphql`
-  fragment Hero on ActionProject {
+  fragment Hero on Query {
+    site {
+      siteMetadata {
+        tagline
+      }
+    }
+    page(path: { eq: "/home/" }) {
+      summary
+    }
+    practices: allMember {
+      totalCount
+      regions: distinct(field: { region: SELECT })
+    }
+    promoted: allActionProject(
+      filter: { promote: { eq: true }, image: { file: { id: { ne: null } } } }
+      sort: [{ start: DESC }, { number: DESC }]
+      limit: 1
+    ) {
+      nodes {
+        ...HeroAction
+      }
+    }
+    withPicture: allActionProject(filter: { image: { file: { id: { ne: null } } } }, sort: [{ start: DESC }, { number: DESC }], limit: 1) {
+      nodes {
+        ...HeroAction
+      }
+    }
+  }
+  fragment HeroAction on ActionProject {
     title
     path
     langcode
@@ -63,6 +90,7 @@ export const fragment = graphql`
     end
     image {
       ...Picture
+      ...SocialPicture
     }
     members {
       title

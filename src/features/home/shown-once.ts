@@ -8,9 +8,9 @@ export function shownOnce<
   P extends Picture,
   Publication extends WithPicture<P> & { readonly gallery: readonly P[] },
   Action extends WithPicture<P>,
->(hero: WithPicture<P> | null, publications: readonly Publication[], actions: readonly Action[]) {
+>(hero: WithPicture<Picture> | null, publications: readonly Publication[], actions: readonly Action[]) {
   const seen = new Set<string>()
-  const isFirst = (picture: P | null) => {
+  const isFirst = (picture: Picture | null) => {
     const digest = picture?.file?.internal.contentDigest
     if (digest === undefined) return true
     const isNew = !seen.has(digest)

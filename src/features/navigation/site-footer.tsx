@@ -1,18 +1,16 @@
-import { graphql, useStaticQuery } from "gatsby"
 import type { ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
 import { joinPath, telAddress } from "#lib/navigation/addresses.ts"
 import { footer, frame } from "#lib/strings/frame.ts"
 import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"
+import { useSite } from "#ui/use-site.ts"
 import { CopyButton } from "./copy-button.tsx"
 import * as styles from "./site-footer.module.css"
 
 /** The association and its addresses. On the dashboard and the login (`isSlim`) only the last line, with the version. */
 export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
-  const { site, siteBuildMetadata, siteFacts } = useFooterFacts()
-  if (site === null) return null
-  const { title, tagline, version, association } = site.siteMetadata
+  const { title, tagline, version, association, year, hasJoinPage } = useSite()
   return (
     <footer className={styles.footer} data-slim={isSlim || undefined}>
       <div className={classes("wrap", !isSlim && styles.inner)}>
@@ -25,49 +23,25 @@ export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
             <Addresses {...association} />
           </>
         )}
-        <LastLine isSlim={isSlim} hasJoinPage={siteFacts?.hasJoinPage === true}>
-          {isSlim ? frame.version(title, version) : frame.copyright(siteBuildMetadata?.buildTime ?? "")}
+        <LastLine isSlim={isSlim} hasJoinPage={hasJoinPage}>
+          {isSlim ? frame.version(title, version) : frame.copyright(year)}
         </LastLine>
       </div>
     </footer>
   )
 }
 
-export function useFooterFacts() {
-  return useStaticQuery<Queries.SiteFooterQuery>(graphql`
-    query SiteFooter {
-      site {
-        siteMetadata {
-          title
-          tagline
-          version
-          association {
-            name
-            description
-            street
-            postalCode
-            locality
-            country
-            phone
-            fax
-            mail
-          }
-        }
-      }
-      siteBuildMetadata {
-        buildTime(formatString: "YYYY")
-      }
-      siteFacts {
-        hasJoinPage
-        hasPublicEvents
-      }
-    }
-  `)
-}
-
-type Association = NonNullable<Queries.SiteFooterQuery["site"]>["siteMetadata"]["association"]
-
-function Addresses({ name, description, street, postalCode, locality, country, phone, fax, mail }: Association) {
+function Addresses({
+  name,
+  description,
+  street,
+  postalCode,
+  locality,
+  country,
+  phone,
+  fax,
+  mail,
+}: ReturnType<typeof useSite>["association"]) {
   return (
     <dl className={styles.block}>
       <Cell label={footer.association} wide="half">

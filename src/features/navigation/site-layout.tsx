@@ -2,8 +2,9 @@ import { useLocation } from "@reach/router"
 import { useState, type ReactNode } from "react"
 import { useSession } from "#lib/session/use-session.tsx"
 import { frame } from "#lib/strings/frame.ts"
+import { useSite } from "#ui/use-site.ts"
 import { isWork, sectionsOf } from "./sections.ts"
-import { SiteFooter, useFooterFacts } from "./site-footer.tsx"
+import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
 import * as styles from "./site-layout.module.css"
 import { useLoginDialog } from "./use-login-dialog.tsx"
@@ -12,8 +13,7 @@ import { useLoginDialog } from "./use-login-dialog.tsx"
 export function SiteLayout({ messages, children }: { readonly messages?: ReactNode; readonly children: ReactNode }) {
   const { pathname: path } = useLocation()
   const { app } = useSession()
-  const { siteFacts } = useFooterFacts()
-  const sections = sectionsOf(siteFacts?.hasPublicEvents === true)
+  const sections = sectionsOf(useSite().hasPublicEvents)
   // The address at which the menu was opened. At any other address it is closed.
   const [menuPath, setMenuPath] = useState<string>()
   const isMenuOpen = menuPath === path

@@ -55,18 +55,7 @@ export function AboutArticle({ page }: { readonly page: Queries.AboutArticleFrag
 
 export const fragment = graphql`
   fragment AboutArticle on Page {
-    title
-    langcode
-    summary
-    body {
-      ...Prose
-    }
-    image {
-      ...Picture
-    }
-    gallery {
-      ...Picture
-    }
+    ...TextArticle
     people {
       ...BoardPerson
     }

@@ -10,6 +10,7 @@ const event: Queries.EventDataFragment = {
   image: null,
   ...hall,
   online: false,
+  category: null,
   related: { dates: [date] },
 }
 

@@ -1,0 +1,62 @@
+import { graphql } from "gatsby"
+import { leadsOf } from "#lib/prose/leads.ts"
+import { treeOf } from "#lib/prose/tree.ts"
+import { home as strings } from "#lib/strings/home.ts"
+import { foreignLang } from "#lib/strings/language.ts"
+import { byName } from "#lib/text/collate.ts"
+import { ArrowLink } from "#ui/arrow-link.tsx"
+import { Link } from "#ui/link.tsx"
+import * as styles from "./home-members.module.css"
+import { HomeSection } from "./home-section.tsx"
+
+/** The names of all members, below the links that the text of the home page begins with. */
+export function HomeMembers({ data: { page, allMember } }: { readonly data: Queries.HomeMembersFragment }) {
+  const leads = page === null ? [] : leadsOf(treeOf(page.body.tree))
+  return (
+    <HomeSection id="members" title={strings.members} more={{ to: "/members/", label: strings.allMembers }}>
+      {leads.length > 0 && (
+        <ul className={styles.leads} lang={foreignLang(page?.langcode ?? "")}>
+          {leads.map(({ text, to }) => (
+            <li key={to}>
+              <ArrowLink to={to}>{text}</ArrowLink>
+            </li>
+          ))}
+        </ul>
+      )}
+      {allMember.nodes.length > 0 ? <Names members={allMember.nodes} /> : <p>{strings.noMembers}</p>}
+    </HomeSection>
+  )
+}
+
+function Names({ members }: { readonly members: Queries.HomeMembersFragment["allMember"]["nodes"] }) {
+  return (
+    <ul className={styles.names}>
+      {members
+        .toSorted((a, b) => byName(a.title, b.title))
+        .map(({ title, path }) => (
+          <li key={path} className={styles.name}>
+            <Link to={path} className="band">
+              {title}
+            </Link>{" "}
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+export const fragment = graphql`
+  fragment HomeMembers on Query {
+    page(path: { eq: "/home/" }) {
+      langcode
+      body {
+        tree
+      }
+    }
+    allMember(sort: [{ title: ASC }, { number: ASC }]) {
+      nodes {
+        title
+        path
+      }
+    }
+  }
+`
