@@ -1,7 +1,6 @@
 import { weakMapMemoize } from "@reduxjs/toolkit"
 import { makeLoadProfile } from "./profile/load-profile.ts"
 import { makeSaveProfile } from "./profile/save-profile.ts"
-import { makeAuthorization } from "./requests/authorization.ts"
 import { authorize } from "./requests/http.ts"
 import { selectTokens } from "./slices/auth-slice.ts"
 import { keepAlive } from "./keep-alive.ts"
@@ -26,7 +25,7 @@ export function makeSession(surroundings: Surroundings, slices: readonly OtherSl
   const calls = makeTokenCalls(http, surroundings)
   const refresh = makeRefresh(core, calls)
   const loadProfile = makeLoadProfile(core)
-  authorize(http, surroundings, makeAuthorization(core, refresh, view.session))
+  authorize(core, refresh, view.session)
   resetCacheOnUserChange(core)
   void ready.then(() => keepAlive(core, refresh, loadProfile))
   const app: SessionApp = {

@@ -1,18 +1,25 @@
-import axios, { AxiosError, type AxiosAdapter, type AxiosInstance, type InternalAxiosRequestConfig } from "axios"
+import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from "axios"
+import type { Core } from "../core/core.ts"
+import { messageOf, refuseUnsent, statusOf } from "../core/http-problem.ts"
 import type { Surroundings } from "../core/surroundings.ts"
 import type { Tokens } from "../slices/auth-slice.ts"
+import { loginAnswered, selectHasEdits, selectLostProfile } from "../slices/held-text-slice.ts"
+import { requestEnded, requestStarted } from "../slices/pending-slice.ts"
+import { requestForbidden, retryUnauthorized } from "../slices/refusal-slice.ts"
+import type { Refresh } from "../tokens/refresh.ts"
 import { isApiPath, lostPasswordPath, revokePath, tokenPath } from "#contract/paths.ts"
-import type { Authorization } from "./authorization.ts"
-import { messageOf, statusOf } from "../core/http-problem.ts"
+import type { Reason } from "#lib/session/reason.ts"
+import type { Session } from "#lib/session/session.ts"
 
-/** Lets the instance's requests to the back end carry the bearer. Requests to other origins are sent as they are. */
-export function authorize(http: AxiosInstance, surroundings: Surroundings, authorization: Authorization): void {
+/** Lets the requests to the back end carry the bearer. Requests to other origins are sent as they are. */
+export function authorize(core: Core, refresh: Refresh, session: () => Session): void {
+  const { http, surroundings } = core
   const { adapter } = surroundings
-  const sendWhole = counted(axios.getAdapter(adapter ?? axios.defaults.adapter), authorization)
+  const sendWhole = counted(axios.getAdapter(adapter ?? axios.defaults.adapter), core)
   // XMLHttpRequest gives no stream. A stream has no end to wait for, so it is not counted as under way.
   const send: AxiosAdapter = (config) =>
     config.responseType === "stream" ? axios.getAdapter(adapter ?? "fetch")(config) : sendWhole(config)
-  const sendAuthorized = authorized(send, authorization)
+  const sendAuthorized = authorized(send, core, { refresh, session })
   http.defaults.adapter = async (config) => {
     const path = pathAtBackEnd(surroundings, http.getUri(config))
     if (path === null || path === tokenPath || path === revokePath || path.startsWith(lostPasswordPath)) return send(config)
@@ -34,24 +41,27 @@ function pathAtBackEnd({ apiUrl, here }: Surroundings, address: string): string 
   return apiUrl !== "" || isApiPath(path) ? path : null
 }
 
-function counted(send: AxiosAdapter, { onStart, onEnd }: Authorization): AxiosAdapter {
+function counted(send: AxiosAdapter, { store }: Core): AxiosAdapter {
   return async (config) => {
-    onStart()
+    store.dispatch(requestStarted())
     try {
       return await send(config)
     } finally {
-      onEnd()
+      store.dispatch(requestEnded())
     }
   }
 }
 
-function authorized(send: AxiosAdapter, authorization: Authorization): AxiosAdapter {
+type Parts = { readonly refresh: Refresh; readonly session: () => Session }
+
+/** Decides which tokens a request carries, and what follows a 401 or a 403 (docs/product.md). */
+function authorized(send: AxiosAdapter, core: Core, { refresh, session }: Parts): AxiosAdapter {
   const sendAs = async (tokens: Tokens | null, config: InternalAxiosRequestConfig) => {
     if (tokens !== null) config.headers.set("Authorization", `Bearer ${tokens.token}`)
     try {
       return await send(config)
     } catch (error) {
-      if (statusOf(error) === 403) authorization.onForbidden((config.method ?? "get").toLowerCase(), messageOf(error))
+      if (statusOf(error) === 403) reportForbidden(core, session(), { method: config.method ?? "get", message: messageOf(error) })
       throw error
     }
   }
@@ -59,20 +69,82 @@ function authorized(send: AxiosAdapter, authorization: Authorization): AxiosAdap
     try {
       return await sendAs(tokens, config)
     } catch (error) {
-      if (statusOf(error) === 401) authorization.onRetryUnauthorized(tokens)
+      if (statusOf(error) === 401) endSession(core, session, tokens)
       throw error
     }
   }
   return async (config) => {
-    const tokens = await authorization.bearer()
+    const tokens = await bearer(core, refresh)
     try {
       return await sendAs(tokens, config)
     } catch (error) {
       if (statusOf(error) !== 401) throw error
-      const decision = await authorization.afterUnauthorized(tokens)
-      if (decision.kind === "retry") return await retryAs(decision.tokens, config)
-      if (decision.kind === "offline") throw new AxiosError("Network Error", AxiosError.ERR_NETWORK, config)
-      throw error
+      const next = await afterUnauthorized(core, refresh, tokens)
+      if (next === "offline") throw new AxiosError("Network Error", AxiosError.ERR_NETWORK, config)
+      if (next === "refused") throw error
+      return await retryAs(next, config)
     }
   }
+}
+
+async function bearer(core: Core, refresh: Refresh): Promise<Tokens | null> {
+  const { store, tokens, expiry, ready } = core
+  await ready
+  const mine = tokens()
+  const isLoginAsked = selectLostProfile(store.getState()) !== null
+  if (mine === null && isLoginAsked) return (await loginOfSameUser(core)) ?? refuseUnsent()
+  if (mine !== null && expiry.dueIn() <= 0) await refresh(mine.token)
+  return tokens()
+}
+
+/** Returns the tokens to try again with. */
+async function afterUnauthorized(core: Core, refresh: Refresh, carried: Tokens | null): Promise<Tokens | "offline" | "refused"> {
+  const { store, tokens } = core
+  if (carried === null) return "refused"
+  if (tokens()?.token === carried.token && (await refresh(carried.token)) === "offline") return "offline"
+  const mine = tokens()
+  if (mine === null) {
+    const lost = selectLostProfile(store.getState())
+    return (lost !== null && String(lost.uid) === carried.uid ? await loginOfSameUser(core) : null) ?? "refused"
+  }
+  // The request of one user must not be sent again as another user.
+  return mine.token !== carried.token && mine.uid === carried.uid ? mine : "refused"
+}
+
+/** Waits until the dialog that asks for the login is answered; null if another user logs in, or nobody. */
+function loginOfSameUser({ store, startListening }: Core): Promise<Tokens | null> {
+  const lost = selectLostProfile(store.getState())
+  return new Promise((resolve) => {
+    startListening({
+      actionCreator: loginAnswered,
+      effect: ({ payload: tokens }, listener) => {
+        listener.unsubscribe()
+        resolve(tokens?.uid === String(lost?.uid) ? tokens : null)
+      },
+    })
+  })
+}
+
+/** Ends a session whose new tokens were refused too. */
+function endSession({ store, tokens, lose }: Core, session: () => Session, carried: Tokens): void {
+  if (tokens()?.token !== carried.token) return
+  const wasSignedIn = session().kind === "signed-in"
+  lose("refused")
+  // During an edit a dialog asks for the login.
+  if (wasSignedIn && selectLostProfile(store.getState()) === null) store.dispatch(retryUnauthorized())
+}
+
+type Forbidden = { readonly method: string; readonly message: string | null }
+
+function reportForbidden({ store }: Core, now: Session, { method, message }: Forbidden): void {
+  // Until the profile has come, its own call reports the refusal.
+  if (now.kind === "unknown") return
+  const led = { reason: reasonFor(method.toLowerCase()), ...(message !== null && { message }) }
+  const isTextHeld = now.kind === "signed-in" && selectHasEdits(store.getState(), now.profile.uid)
+  store.dispatch(requestForbidden({ led, isTextHeld }))
+}
+
+function reasonFor(method: string): Reason {
+  if (method === "delete") return "refused-delete"
+  return method === "get" || method === "head" ? "refused-read" : "refused-save"
 }

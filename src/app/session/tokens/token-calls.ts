@@ -6,8 +6,7 @@ import { scopes } from "#contract/session.ts"
 import { done, failed, isRecord, type Outcome } from "#lib/session/problem.ts"
 import type { Login } from "#lib/session/session.ts"
 import type { Tokens } from "../slices/auth-slice.ts"
-import { readToken } from "../core/read-tokens.ts"
-import { tokensOf } from "../core/read-tokens.ts"
+import { readToken, tokensOf } from "../core/read-tokens.ts"
 
 type Grant = {
   readonly tokens: Tokens
