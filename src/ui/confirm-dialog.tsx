@@ -5,6 +5,7 @@ import { closeDialog, Dialog } from "./dialog.tsx"
 type ConfirmDialogProps = {
   readonly title: string
   readonly tone?: "error"
+  readonly describedBy?: string
   /** The words of the button that only closes the dialog. */
   readonly keep: string
   readonly confirm: string

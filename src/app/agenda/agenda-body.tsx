@@ -1,5 +1,4 @@
 import { ListFailed, useStaleNotice, ListWaiting } from "#app/lists/page/list-body.tsx"
-import { useToaster } from "#app/toasts/toaster.ts"
 import { isAdmin as isAdminOf, type Viewer } from "#contract/permissions.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { outcomeOf } from "#lib/api.ts"
@@ -56,7 +55,7 @@ export function AgendaBody({ state, plan, clock, weekStarts, viewer, onDay, onUn
   const isList = view === "list" && text === ""
   const isGoingOn = useGoingOn(reach, !isList || isFetching ? null : (currentData?.length ?? null))
   const isMonthWithDay = useIsNarrow() && view === "month"
-  useStaleNotice(answer !== null && problem !== null, useToaster())
+  useStaleNotice({ page: answer, problem })
   if (answer === null && problem !== null) {
     return <ListFailed problem={problem} path={collectionPath("node--agenda")} onRetry={() => void query.refetch()} />
   }

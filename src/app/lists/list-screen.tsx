@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react"
 import { Title } from "#app/bar/title.tsx"
-import { useToaster } from "#app/toasts/toaster.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { screenPath } from "#contract/screens.ts"
-import { BulkBar } from "./actions/bulk-bar.tsx"
-import { useListActions } from "./actions/use-list-actions.tsx"
+import { useListActions, type ListActions } from "./actions/use-list-actions.tsx"
 import { ExportButton, useExport } from "./export.tsx"
 import type { ListKind } from "./rows/kind.ts"
 import { focusFirst } from "./page/focus.ts"
@@ -14,13 +12,16 @@ import { Toolbar } from "./page/toolbar.tsx"
 import type { Row } from "./rows/row.ts"
 import { ListTable, useSelection } from "./table/list-table.tsx"
 import { useListPage } from "./page/use-list-page.ts"
+import { listActions } from "#app/strings/lists.ts"
+import { Button } from "#ui/button.tsx"
+import { actionsOn, type ListAction } from "./actions/account-actions.ts"
+import * as bar from "./actions/bulk-bar.module.css"
 
 const noRows: readonly Row[] = []
 
 /** A list of any kind. Dashboard mounts a new one for each kind. */
 export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly search: string }) {
   const list = useListPage(kind, search)
-  const toaster = useToaster()
   const selection = useSelection()
   const [focused, setFocused] = useState<string | null>(null)
   const all = list.page?.rows ?? noRows
@@ -28,12 +29,12 @@ export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly
     selection.clear()
     setFocused(nextAfter(all, rows))
   }
-  const actions = useListActions(kind, { toaster, reload: list.reload, onGone })
+  const actions = useListActions(kind, { reload: list.reload, onGone })
   const { gone } = actions
   const rows = all.filter(({ id }) => !gone.has(id))
-  const exporting = useExport(kind, list.state, toaster)
+  const exporting = useExport(kind, list.state)
   useFocusAfterDelete(focused, gone)
-  useStaleNotice(list.page !== null && list.problem !== null, toaster)
+  useStaleNotice(list)
   const { editable, words: own } = kind
   const isEmpty = list.page?.rows.length === 0
   return (
@@ -78,4 +79,42 @@ function useFocusAfterDelete(focused: string | null, gone: ReadonlySet<string>):
   useEffect(() => {
     if (focused !== null && gone.size > 0) focusFirst([focused])
   }, [focused, gone])
+}
+
+type BulkBarProps = {
+  readonly kind: Pick<ListKind, "tagField" | "actions">
+  readonly rows: readonly Row[]
+  readonly actions: Pick<ListActions, "run" | "progress">
+  readonly onClear: () => void
+}
+
+/** What can be done with the selected rows, and how far it is. Its region is always there, so that it is read out. */
+function BulkBar({ kind: { tagField, actions: of }, rows, actions: { run, progress }, onClear }: BulkBarProps) {
+  const button = (action: ListAction, changed = rows) => (
+    <Button key={action} tone="quiet" size="small" onClick={() => run(action, changed)}>
+      {listActions[action]}
+    </Button>
+  )
+  return (
+    <div role="region" aria-label={listActions.selection}>
+      <div className={bar.bar} hidden={rows.length === 0 && progress === null}>
+        <span role="status" className={bar.count}>
+          {progress ?? (rows.length === 0 ? "" : listActions.selected(rows.length))}
+        </span>
+        {progress === null && rows.length > 0 && (
+          <>
+            {of === "content" && button("publish")}
+            {of === "content" && button("unpublish")}
+            {tagField !== null && button("tag")}
+            {of === "account" ? actionsOn(rows).map(([action, allowing]) => button(action, allowing)) : button("delete")}
+            <span className={bar.end}>
+              <Button tone="quiet" size="small" onClick={onClear}>
+                {listActions.clear}
+              </Button>
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  )
 }

@@ -8,9 +8,10 @@ import { isFile, isRelationship, type ResourceType } from "#contract/fields.ts"
 import { isLinkable } from "#contract/link.ts"
 import { filesPath } from "#contract/paths.ts"
 import { inlinePictures, itemData, type LinkTarget } from "#lib/content/item-data.ts"
-import { buildProse } from "#lib/prose/build-tree.ts"
+import { buildProse, type HtmlNode } from "#lib/prose/build-tree.ts"
 import { typeset } from "#lib/text/typography.ts"
-import { parseHtml } from "./parse-html.ts"
+import { allowedAttributes, isTextAttribute } from "#contract/restricted-html.ts"
+import { inertBody } from "#lib/prose/inert-body.ts"
 
 /** The address from which the browser can load a picture; null while it is not loaded, or can't be. */
 export type PictureAddress = (source: string) => string | null
@@ -184,4 +185,30 @@ export function pictureSources({ type, values }: Pick<Draft, "type" | "values">)
   const files = names.flatMap((name) => listOf(values[name]).filter(isFileValue)).map(sourceOf)
   const inText = proseOf(values, "en").pictures
   return [...new Set([...files, ...inText.map(({ src }) => src)])].filter((source) => source !== "")
+}
+
+/** Parses a text of the form as the build would: only restricted HTML remains. */
+export function parseHtml(html: string): readonly HtmlNode[] {
+  return nodesOf(inertBody(html))
+}
+
+function nodesOf(parent: Node): HtmlNode[] {
+  return [...parent.childNodes].flatMap((node) => {
+    if (node instanceof Text) return [node.data]
+    return node instanceof Element ? elementOf(node) : []
+  })
+}
+
+const dropped = new Set(["script", "style", "textarea", "option", "noscript", "template", "iframe"])
+
+function elementOf(element: Element): HtmlNode[] {
+  const name = element.localName
+  if (dropped.has(name)) return []
+  const allowed = allowedAttributes(name)
+  if (allowed === undefined) return nodesOf(element)
+  const attributes = allowed.flatMap((attribute) => {
+    const value = element.getAttribute(attribute)
+    return value === null || !isTextAttribute(attribute, value, () => true) ? [] : [[attribute, value] as const]
+  })
+  return [{ name, attributes: Object.fromEntries(attributes), children: nodesOf(element) }]
 }

@@ -1,4 +1,4 @@
-import { csvOf } from "#app/lists/csv.ts"
+import { csvOf } from "#app/lists/export.tsx"
 
 test("a Belgian Excel opens the file right: UTF-8 with its mark, semicolons, one line a row", () => {
   expect(

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { parseHtml } from "#app/preview/parse-html.ts"
+import { parseHtml } from "#app/preview/article-data.ts"
 import { cleanPaste } from "#app/rich-text/paste/clean.ts"
 import { anEditor } from "#support/rich-text.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"

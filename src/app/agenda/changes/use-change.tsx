@@ -5,7 +5,7 @@ import { undoOf, type Done, type Progress } from "#app/agenda/series/run-writes.
 import { useSeriesCalls } from "#app/agenda/series/series-api.ts"
 import { writesFor } from "#app/agenda/series/writes.ts"
 import type { Change, Scope, Write } from "#app/agenda/series/writes.ts"
-import { useToaster } from "#app/toasts/toaster.ts"
+import { useToaster } from "#app/toasts/toaster.tsx"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { eventChanges as words } from "#app/strings/event-editing.ts"

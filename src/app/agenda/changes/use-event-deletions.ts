@@ -5,7 +5,7 @@ import { fallsAt } from "#app/agenda/series/events.ts"
 import type { Progress } from "#app/agenda/series/run-writes.ts"
 import type { Write } from "#app/agenda/series/writes.ts"
 import { headingId } from "#app/lists/page/focus.ts"
-import { useDeferred } from "#app/toasts/toaster.ts"
+import { useDeferred } from "#app/toasts/toaster.tsx"
 
 type Deletion = {
   readonly writes: readonly Write[]

@@ -5,7 +5,7 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { eventChanges, eventForm } from "#app/strings/event-editing.ts"
 import { Button } from "#ui/button.tsx"
-import { closeDialog, Dialog } from "#ui/dialog.tsx"
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { FormSection } from "#ui/form.tsx"
 import * as styles from "./event-form.module.css"
 import { mailWords } from "#app/agenda/series/mail-words.ts"
@@ -38,26 +38,21 @@ export function CancelSection({ item, isUnsaved, actions }: KindPartProps) {
       </div>
       {problem !== null && <p role="alert">{wordsOf(problem)}</p>}
       {isAsked && (
-        <Dialog
+        <ConfirmDialog
           title={isCancelled ? eventChanges.restoreQuestion(title) : eventChanges.cancelQuestion(title)}
           tone="error"
           describedBy={id}
+          keep={eventChanges.back}
+          confirm={eventChanges.buttons[change]}
           onClose={() => setAsked(false)}
-          foot={
-            <>
-              <Button tone="ghost" onClick={closeDialog}>
-                {eventChanges.back}
-              </Button>
-              <Button onClick={() => void run()}>{eventChanges.buttons[change]}</Button>
-            </>
-          }
+          onConfirm={() => void run()}
         >
           <div id={id} className={styles.text}>
             <p>{isCancelled ? eventChanges.restoreText : eventChanges.cancelText}</p>
             {told !== null && <p>{told}</p>}
             {isUnsaved && <p>{words.others}</p>}
           </div>
-        </Dialog>
+        </ConfirmDialog>
       )}
     </FormSection>
   )

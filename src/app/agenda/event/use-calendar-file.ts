@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useAppDispatch } from "#app/session/hooks.ts"
-import { useToaster } from "#app/toasts/toaster.ts"
+import { useToaster } from "#app/toasts/toaster.tsx"
 import type { AgendaEvent } from "#app/agenda/occurrences/occurrence.ts"
 import { agendaApi } from "#app/agenda/occurrences/agenda-api.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"

@@ -9,7 +9,7 @@ import type { KindPartProps } from "../kind-part.ts"
 import { useSibling } from "#app/widgets/widget.tsx"
 import { useAccount, useGetAccountStateQuery, useSendInvitationMutation, type AccountState } from "#app/accounts/account-api.ts"
 import * as styles from "./people.module.css"
-import { closeDialog, Dialog } from "#ui/dialog.tsx"
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { useProtection } from "#app/accounts/protection.tsx"
 
 const strings = people.access
@@ -129,7 +129,7 @@ export function BlockSection({ item, isUnsaved, actions }: KindPartProps) {
 
 type BlockDialogProps = Pick<KindPartProps, "item" | "isUnsaved"> & { readonly onClose: () => void; readonly onConfirm: () => void }
 
-function BlockDialog({ item, isUnsaved, onClose, onConfirm }: BlockDialogProps) {
+function BlockDialog({ item, isUnsaved, ...answers }: BlockDialogProps) {
   const id = useId()
   const account = useAccount(item)
   const name = textOf(item.values.name)
@@ -137,24 +137,18 @@ function BlockDialog({ item, isUnsaved, onClose, onConfirm }: BlockDialogProps) 
   const isInvited = account?.ok === true && account.value.hasPassword === false
   const unblocked = isInvited ? unblock.meansInvited(name) : unblock.means(name)
   return (
-    <Dialog
+    <ConfirmDialog
       title={item.isPublished ? block.ask(name) : unblock.ask(name)}
       tone="error"
       describedBy={id}
-      onClose={onClose}
-      foot={
-        <>
-          <Button tone="ghost" onClick={closeDialog}>
-            {block.cancel}
-          </Button>
-          <Button onClick={onConfirm}>{item.isPublished ? block.button : unblock.button}</Button>
-        </>
-      }
+      keep={block.cancel}
+      confirm={item.isPublished ? block.button : unblock.button}
+      {...answers}
     >
       <div id={id} className={styles.text}>
         <p>{item.isPublished ? block.means(name) : unblocked}</p>
         {isUnsaved && <p>{block.others}</p>}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

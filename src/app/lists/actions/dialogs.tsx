@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from "react"
 import { useGetNamesQuery } from "#app/lists/rows/list-api.ts"
 import { listActions as words } from "#app/strings/lists.ts"
 import { Button } from "#ui/button.tsx"
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { SelectField } from "#ui/field.tsx"
 import * as styles from "./dialogs.module.css"
@@ -129,19 +130,17 @@ export function BlockDialog({ rows, onClose, onBlock }: BlockDialogProps) {
   const accounts = rows.map(accountOf)
   const going = rows.filter((row) => reasonOf(accountOf(row)) === null)
   if (going.length === 0) return <ProtectedDialog action="block" accounts={accounts} reasonOf={reasonOf} onClose={onClose} />
-  const foot = (
-    <>
-      <Button tone="ghost" onClick={closeDialog}>
-        {words.cancel}
-      </Button>
-      <Button onClick={() => onBlock(going)}>{words.block}</Button>
-    </>
-  )
   return (
-    <Dialog title={words.blocking.title(people.several(going.map(({ title }) => title)))} onClose={onClose} foot={foot}>
+    <ConfirmDialog
+      title={words.blocking.title(people.several(going.map(({ title }) => title)))}
+      keep={words.cancel}
+      confirm={words.block}
+      onClose={onClose}
+      onConfirm={() => onBlock(going)}
+    >
       <p>{words.blocking.text}</p>
       <ProtectedAccounts accounts={accounts} reasonOf={reasonOf} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

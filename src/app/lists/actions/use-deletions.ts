@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react"
 import { flushSync } from "react-dom"
 import { focusFirst } from "#app/lists/page/focus.ts"
-import { useDeferred } from "#app/toasts/toaster.ts"
+import { useDeferred } from "#app/toasts/toaster.tsx"
 import { listActions as words } from "#app/strings/lists.ts"
 import { runEach, type Answer, type Named, type Report } from "./run-each.ts"
 

@@ -2,14 +2,19 @@ import { useState, type ReactNode } from "react"
 import type { ListKind } from "#app/lists/rows/kind.ts"
 import type { Row, RowName } from "#app/lists/rows/row.ts"
 import { useHandedDeletion } from "#app/references/hand-over.ts"
-import type { Toaster } from "#app/toasts/use-toasts.tsx"
+import { useToaster } from "#app/toasts/toaster.tsx"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { listActions as words } from "#app/strings/lists.ts"
 import type { ListAction } from "./account-actions.ts"
 import { BlockDialog, DeleteAccounts, ReportDialog, TagDialog, WithdrawalDialog } from "./dialogs.tsx"
-import { runEach, type Answer, type Named, type Report } from "./run-each.ts"
-import { useChanges } from "./use-changes.ts"
+import { runEach, type Answer, type Named, type Report, reasonOf } from "./run-each.ts"
 import { useDeletions } from "./use-deletions.ts"
+import { useAppDispatch } from "#app/session/hooks.ts"
+import { accountApi } from "#app/accounts/account-api.ts"
+import { changesApi } from "#app/lists/rows/changes-api.ts"
+import { redirectsApi } from "#app/references/redirects-api.ts"
+import type { Problem } from "#lib/session/problem.ts"
+import { people } from "#app/strings/people.ts"
 
 export type ListActions = {
   readonly run: (action: ListAction, rows: readonly Row[]) => void
@@ -20,7 +25,6 @@ export type ListActions = {
 }
 
 type Surroundings = {
-  readonly toaster: Toaster
   readonly reload: () => void
   /** Called with the rows that disappear from the list. */
   readonly onGone: (rows: readonly Row[]) => void
@@ -30,27 +34,29 @@ type Asked =
   | { readonly about: "tag" | "delete" | "unpublish" | "block"; readonly rows: readonly Row[] }
   | { readonly about: "report"; readonly report: Report }
 
-export function useListActions(
-  { type, words: own, tagField, actions: of }: ListKind,
-  { toaster, reload, onGone }: Surroundings,
-): ListActions {
+export function useListActions(kind: ListKind, { reload, onGone }: Surroundings): ListActions {
+  const { count } = kind.words
+  const toaster = useToaster()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [progress, setProgress] = useState<string | null>(null)
   const changes = useChanges()
-  const report = (result: Report, message: (what: string) => string) => {
+  const report = (result: Report, message: Said["done"] | null) => {
     if (result.failed.length > 0) setAsked({ about: "report", report: result })
-    else if (result.done.length > 0) void toaster.show("done", message(nameOf(result.done, own.count)))
+    else if (message !== null && result.done.length > 0) void toaster.show("done", message(nameOf(result.done, count)))
     reload()
   }
-  const deletions = useDeletions((result) => {
-    if (result.failed.length > 0) setAsked({ about: "report", report: result })
-    reload()
-  })
-  const work = async (rows: readonly Row[], change: (row: Row) => PromiseLike<Answer>, said: Said) => {
-    setAsked(null)
-    const result = await runEach(rows, change, (done) => setProgress(words.progress(said.working, done, rows.length)))
+  const deletions = useDeletions((result) => report(result, null))
+  const close = () => setAsked(null)
+  const work = async (rows: readonly Row[], change: ChangeOf<Row>, { working, done }: Said) => {
+    close()
+    const result = await runEach(rows, change, (over) => setProgress(words.progress(working, over, rows.length)))
     setProgress(null)
-    report(result, said.done)
+    report(result, done)
+  }
+  const remove = (rows: readonly Row[], removeRow: ChangeOf<Row>) => {
+    close()
+    onGone(rows)
+    void deletions.remove(rows, { what: nameOf(rows, count), removeRow })
   }
   const run = (action: ListAction, rows: readonly Row[]) => {
     if (progress !== null || rows.length === 0) return
@@ -59,43 +65,11 @@ export function useListActions(
       void work(rows, changes.duplicate, { working: words.working.other, done: () => words.done.duplicate(rows[0]?.title ?? "") })
     else void work(rows, action === "invite" ? changes.invite : changes.switchTo(true), saidOf(action))
   }
-  const close = () => setAsked(null)
-  const remove = (rows: readonly Row[], redirect: string | null) => {
-    close()
-    onGone(rows)
-    void deletions.remove(rows, { what: nameOf(rows, own.count), removeRow: changes.remove(redirect) })
-  }
-  const removeAccounts = (rows: readonly RowName[], heir: string | null) =>
-    void deletions.remove(rows, { what: nameOf(rows, own.count), removeRow: changes.removeAccount(heir) })
-  useHandedDeletion(type, ({ heir, redirect, from, ...row }) => {
-    const removeRow = of === "account" ? changes.removeAccount(heir) : changes.remove(redirect)
-    void deletions.remove([row], { what: nameOf([row], own.count), removeRow, onUndone: () => moveTo(from) })
+  useHandedDeletion(kind.type, ({ heir, redirect, from, ...row }) => {
+    const removeRow = kind.actions === "account" ? changes.removeAccount(heir) : changes.remove(redirect)
+    void deletions.remove([row], { what: nameOf([row], count), removeRow, onUndone: () => moveTo(from) })
   })
-  const addTag = (rows: readonly Row[], id: string) => {
-    void work(rows, changes.addTag(tagField ?? "", id), { working: words.working.tag, done: words.done.tag })
-  }
-  return {
-    run,
-    progress,
-    gone: deletions.gone,
-    dialog:
-      asked === null
-        ? null
-        : dialogOf(asked, {
-            count: own.count,
-            of,
-            close,
-            remove,
-            removeAccounts: (rows, heir) => {
-              close()
-              onGone(rows)
-              removeAccounts(rows, heir)
-            },
-            unpublish: (rows, redirect) => void work(rows, changes.unpublish(redirect), saidOf("unpublish")),
-            addTag,
-            block: (rows) => void work(rows, changes.switchTo(false), saidOf("block")),
-          }),
-  }
+  return { run, progress, gone: deletions.gone, dialog: asked === null ? null : dialogOf(asked, kind, { close, changes, work, remove }) }
 }
 
 type Said = { readonly working: string; readonly done: (what: string) => string }
@@ -112,35 +86,79 @@ function nameOf(rows: readonly Named[], count: (count: number) => string): strin
   return row !== undefined && others.length === 0 ? words.confirm.named(row.title) : count(rows.length)
 }
 
-type Answers = {
-  readonly count: (count: number) => string
-  readonly of: ListKind["actions"]
+type Steps = {
   readonly close: () => void
-  readonly remove: (rows: readonly Row[], redirect: string | null) => void
-  readonly removeAccounts: (rows: readonly Row[], heir: string | null) => void
-  readonly unpublish: (rows: readonly Row[], redirect: string | null) => void
-  readonly addTag: (rows: readonly Row[], id: string) => void
-  readonly block: (rows: readonly Row[]) => void
+  readonly changes: ReturnType<typeof useChanges>
+  readonly work: (rows: readonly Row[], change: ChangeOf<Row>, said: Said) => Promise<void>
+  readonly remove: (rows: readonly Row[], removeRow: ChangeOf<Row>) => void
 }
 
-function dialogOf(asked: Asked, { count, of, close, addTag, block, removeAccounts, ...withdraw }: Answers): ReactNode {
+function dialogOf(asked: Asked, kind: ListKind, { close, changes, work, remove }: Steps): ReactNode {
   if (asked.about === "report") return <ReportDialog report={asked.report} onClose={close} />
   const { about, rows } = asked
   const [first, ...others] = rows
   if (first === undefined) return null
-  if (about === "block") return <BlockDialog rows={[first, ...others]} onClose={close} onBlock={block} />
-  if (about === "delete" && of === "account") return <DeleteAccounts rows={[first, ...others]} onClose={close} onDelete={removeAccounts} />
-  if (about === "delete" || about === "unpublish") {
-    const confirm = about === "delete" ? withdraw.remove : withdraw.unpublish
-    return (
-      <WithdrawalDialog
-        action={about}
-        rows={rows}
-        what={nameOf(rows, count)}
-        onClose={close}
-        onConfirm={(redirect) => confirm(rows, redirect)}
-      />
-    )
+  if (about === "tag") {
+    const addTag = (id: string) =>
+      void work(rows, changes.addTag(kind.tagField ?? "", id), { working: words.working.tag, done: words.done.tag })
+    return <TagDialog onClose={close} onAdd={addTag} />
   }
-  return <TagDialog onClose={close} onAdd={(id) => addTag(rows, id)} />
+  if (about === "block") {
+    const block = (active: readonly Row[]) => void work(active, changes.switchTo(false), saidOf("block"))
+    return <BlockDialog rows={[first, ...others]} onClose={close} onBlock={block} />
+  }
+  if (about === "delete" && kind.actions === "account") {
+    const removeAccounts = (going: readonly Row[], heir: string | null) => remove(going, changes.removeAccount(heir))
+    return <DeleteAccounts rows={[first, ...others]} onClose={close} onDelete={removeAccounts} />
+  }
+  const withdraw = (redirect: string | null) =>
+    about === "delete" ? remove(rows, changes.remove(redirect)) : void work(rows, changes.unpublish(redirect), saidOf("unpublish"))
+  return <WithdrawalDialog action={about} rows={rows} what={nameOf(rows, kind.words.count)} onClose={close} onConfirm={withdraw} />
+}
+
+type Leaving = RowName & Pick<Row, "publicPath">
+type ChangeOf<T> = (row: T) => PromiseLike<Answer>
+
+const quietly = { track: false } as const
+
+/** The calls that change one row. */
+function useChanges() {
+  const dispatch = useAppDispatch()
+  const { changeRow, removeRow, addReference, getWhole, createCopy } = changesApi.endpoints
+  const switchTo = (status: boolean) => (row: Row) => dispatch(changeRow.initiate({ row, attributes: { status } }, quietly))
+  /** A redirect comes last: the back end refuses one from the address of a published item. */
+  const withRedirect = <T extends Leaving>(change: ChangeOf<T>, to: string | null): ChangeOf<T> => {
+    if (to === null) return change
+    return async (row) => {
+      const answer = await change(row)
+      if (row.publicPath === null || reasonOf(answer) !== null) return answer
+      const { error } = await dispatch(redirectsApi.endpoints.createRedirect.initiate({ from: row.publicPath, to }, quietly))
+      return error === undefined ? answer : { error, isRedirectError: true }
+    }
+  }
+  return {
+    switchTo,
+    unpublish: (redirect: string | null) => withRedirect(switchTo(false), redirect),
+    remove: (redirect: string | null) => withRedirect((row: Leaving) => dispatch(removeRow.initiate({ row }, quietly)), redirect),
+    removeAccount: (heir: string | null) => async (row: RowName) => {
+      const { data, error } = await dispatch(removeRow.initiate({ row, ...(heir !== null && { heir }) }, quietly))
+      return losesContent(error) ? { error: { ...error, message: people.remove.wouldLoseContent } } : { data, error }
+    },
+    invite: async ({ id, number }: Row): Promise<Answer> => {
+      const { error } = await dispatch(accountApi.endpoints.sendInvitation.initiate({ id, number: number ?? 0 }, quietly))
+      return { error }
+    },
+    addTag: (field: string, id: string) => (row: Row) =>
+      dispatch(addReference.initiate({ row, field, target: { type: "taxonomy_term--tags", id } }, quietly)),
+    duplicate: async (row: Row): Promise<Answer> => {
+      const { data: whole, error } = await dispatch(getWhole.initiate({ row }, { subscribe: false, forceRefetch: true }))
+      if (whole === undefined) return { error }
+      return dispatch(createCopy.initiate({ type: row.type, whole, title: words.copyOf(row.title) }, quietly))
+    },
+  }
+}
+
+/** A back end that does not know what becomes of the content refuses the parameter (src/app/resources/requests.ts). */
+function losesContent(error: Answer["error"]): error is Extract<Problem, { readonly kind: "invalid" }> {
+  return error !== undefined && "kind" in error && error.kind === "invalid" && error.message?.includes("'reassign'") === true
 }

@@ -9,7 +9,7 @@ import type { Editable, List } from "#contract/screens.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { lists as words, wordsOfKind } from "#app/strings/lists.ts"
 import { momentInWords, shortDate } from "#lib/text/moments.ts"
-import { changedColumn, facts, filters, includes, languageOf, nodeFields, ofNodes, sorts } from "./parts.ts"
+import { changedColumn, facts, filters, includes, languageOf, nodeFields, usual, sorts } from "./parts.ts"
 
 type Screens = { readonly of: List; readonly editable: Editable | null }
 type Named = readonly [name: string, field: Field]
@@ -24,7 +24,7 @@ export function listByFields(type: ResourceType, { of, editable }: Screens): Lis
   const columns = shown.filter(([, field]) => isShort(field)).slice(0, mostColumns)
   const related = shown.flatMap(includeOf)
   return {
-    ...ofNodes,
+    ...usual,
     of,
     type,
     words: wordsOfKind(label, plural),

@@ -5,12 +5,12 @@ import { kinds } from "#contract/content.ts"
 import { regions } from "#lib/strings/content/places.ts"
 import { listKinds, lists as words } from "#app/strings/lists.ts"
 import { periodInYears } from "#lib/text/dates.ts"
-import { changedColumn, facts, filters, includes, languageOf, nodeFields, ofNodes, sorts, tagsAndLanguage, wordOf } from "./parts.ts"
+import { changedColumn, facts, filters, includes, languageOf, nodeFields, usual, sorts, tagsAndLanguage, wordOf } from "./parts.ts"
 
 const specialities: Column = { id: "specialities", label: words.specialities, text: (row) => namesIn(row, "field_specialities").join(", ") }
 
 export const members: ListKind = {
-  ...ofNodes,
+  ...usual,
   of: "member",
   type: "node--member",
   words: listKinds.members,
@@ -29,7 +29,7 @@ export const members: ListKind = {
   editable: "member",
 }
 
-const { field_kind: actionKind, field_phase: actionPhase } = kinds["node--action_project"].fields
+const { field_kind: actionKind, field_phase: actionPhase, field_start, field_end } = kinds["node--action_project"].fields
 
 const period = (row: Row) => {
   const { field_start: start, field_end: end } = row.attributes
@@ -39,7 +39,7 @@ const period = (row: Row) => {
 const dateFact = (id: string, label: string): Column => ({ id, label, text: ({ attributes }) => textOf(attributes[id]) })
 
 export const actionsProjects: ListKind = {
-  ...ofNodes,
+  ...usual,
   of: "action-project",
   type: "node--action_project",
   words: listKinds.actionsProjects,
@@ -63,20 +63,14 @@ export const actionsProjects: ListKind = {
     { id: "members", label: words.members, text: ({ related }) => String(related.field_members?.length ?? 0), isWide: true },
     changedColumn,
   ],
-  facts: [
-    dateFact("field_start", kinds["node--action_project"].fields.field_start.label),
-    dateFact("field_end", kinds["node--action_project"].fields.field_end.label),
-    facts.language,
-    facts.tags,
-    facts.address,
-  ],
+  facts: [dateFact("field_start", field_start.label), dateFact("field_end", field_end.label), facts.language, facts.tags, facts.address],
   sign: "picture",
   editable: "action-project",
   tagField: "field_tags",
 }
 
 export const pages: ListKind = {
-  ...ofNodes,
+  ...usual,
   of: "page",
   type: "node--page",
   words: listKinds.pages,

@@ -14,11 +14,8 @@ export const nodeFields = ["drupal_internal__nid", "drupal_internal__vid", "titl
 /** Who made the present revision. */
 const reviser: Include = { field: "revision_uid", type: "user--user", fields: ["display_name"] }
 
-const tagsOf: Include = { field: "field_tags", type: "taxonomy_term--tags", fields: ["name"] }
-const coverOf: Include = { field: "field_image", type: "file--file", fields: ["uri"] }
-
-/** What the lists of nodes have in common. */
-export const ofNodes = {
+/** What most lists declare. */
+export const usual = {
   base: [],
   searched: ["title"],
   stateLabel: words.status,
@@ -29,7 +26,11 @@ export const ofNodes = {
   tagField: null,
 } as const satisfies Partial<ListKind>
 
-const withReviser = (...others: readonly Include[]): readonly Include[] => [...others, reviser]
+export const includes = {
+  tags: { field: "field_tags", type: "taxonomy_term--tags", fields: ["name"] },
+  cover: { field: "field_image", type: "file--file", fields: ["uri"] },
+  withReviser: (...others: readonly Include[]): readonly Include[] => [...others, reviser],
+} as const
 
 /** A value that an equal condition finds. */
 const equal =
@@ -100,9 +101,11 @@ export const changedColumn: Column = {
   isWide: true,
 }
 
-const languageFact: Column = { id: "language", label: words.language, text: ({ langcode }) => langcode }
-const addressFact: Column = { id: "address", label: words.address, text: ({ publicPath }) => publicPath ?? "" }
-const tagsFact: Column = { id: "tags", label: words.tags, text: (row) => namesIn(row, "field_tags").join(", ") }
+export const facts = {
+  language: { id: "language", label: words.language, text: ({ langcode }) => langcode },
+  address: { id: "address", label: words.address, text: ({ publicPath }) => publicPath ?? "" },
+  tags: { id: "tags", label: words.tags, text: (row) => namesIn(row, "field_tags").join(", ") },
+} as const satisfies Readonly<Record<string, Column>>
 
 /** "Reuse, contracts, FR" */
 export function tagsAndLanguage(row: Row): string {
@@ -127,7 +130,6 @@ function byDate(field: string, column: string, id: string): readonly [Sort, Sort
   ]
 }
 
-export const includes = { tags: tagsOf, cover: coverOf, withReviser }
 export const filters = { status: statusFilter, language: languageFilter, tag: tagFilter, byCode: codeFilter, byYear: yearFilter }
 export const sorts = {
   byChange,
@@ -136,4 +138,3 @@ export const sorts = {
   titles: byTitle("title", [words.sorts.title, words.sorts.titleBack]),
   names: byTitle("title", [words.sorts.name, words.sorts.nameBack]),
 }
-export const facts = { language: languageFact, tags: tagsFact, address: addressFact }

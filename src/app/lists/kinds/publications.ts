@@ -4,7 +4,7 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import { kinds } from "#contract/content.ts"
 import { listKinds, lists as words } from "#app/strings/lists.ts"
 import { momentInWords, shortDate } from "#lib/text/moments.ts"
-import { changedColumn, facts, filters, includes, nodeFields, ofNodes, sorts, tagsAndLanguage, wordOf } from "./parts.ts"
+import { changedColumn, facts, filters, includes, nodeFields, usual, sorts, tagsAndLanguage, wordOf } from "./parts.ts"
 
 const type = "node--article"
 const kindWords = kinds[type].fields.field_kind.allowed
@@ -39,7 +39,7 @@ const rareFilters = [
 ]
 
 export const publications: ListKind = {
-  ...ofNodes,
+  ...usual,
   of: "post",
   type,
   words: listKinds.publications,
@@ -49,7 +49,7 @@ export const publications: ListKind = {
   sorts: [sorts.byChange, newest, oldest, ...sorts.titles],
   titleLabel: words.title,
   detailOf: tagsAndLanguage,
-  columns: [{ ...kindColumn, isWide: true }, dateColumn, changedColumn],
+  columns: [kindColumn, dateColumn, changedColumn],
   facts: [facts.language, facts.tags, facts.address],
   sign: "picture",
   editable: "post",

@@ -5,7 +5,7 @@ import { roles } from "#contract/fields.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { listKinds, lists as words } from "#app/strings/lists.ts"
 import { momentInWords } from "#lib/text/moments.ts"
-import { sorts } from "./parts.ts"
+import { sorts, usual } from "./parts.ts"
 
 const rolePath = "roles.meta.drupal_internal__target_id"
 
@@ -33,12 +33,12 @@ const linked = (row: Row) => namesIn(row, "field_member").join(", ")
 const { administrator, contributor } = roles
 
 export const users: ListKind = {
+  ...usual,
   of: "people",
   type: "user--user",
   words: listKinds.users,
   fields: ["drupal_internal__uid", "name", "mail", "status", "login", "roles"],
   includes: [{ field: "field_member", type: "node--member", fields: ["title"] }],
-  base: [],
   searched: ["name", "mail"],
   filters: [
     {
@@ -79,5 +79,4 @@ export const users: ListKind = {
   sign: "person",
   editable: "people",
   actions: "account",
-  tagField: null,
 }

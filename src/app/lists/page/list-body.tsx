@@ -9,7 +9,7 @@ import { Pages } from "./pages.tsx"
 import type { ShownList } from "./use-list-page.ts"
 import { Bone } from "#ui/bone.tsx"
 import * as waiting from "./list-waiting.module.css"
-import type { Toaster } from "#app/toasts/use-toasts.tsx"
+import { useToaster } from "#app/toasts/toaster.tsx"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { Failed } from "#ui/failed.tsx"
 
@@ -135,7 +135,9 @@ function Countdown({ from, onEnd }: { readonly from: number; readonly onEnd: () 
 }
 
 /** The rows of before stay when a list can't be brought up to date, so a toast tells. */
-export function useStaleNotice(isStale: boolean, toaster: Toaster): void {
+export function useStaleNotice({ page, problem }: { readonly page: unknown; readonly problem: Problem | null }): void {
+  const toaster = useToaster()
+  const isStale = page !== null && problem !== null
   useEffect(() => {
     if (isStale) void toaster.show("failed", words.failed.stale)
   }, [isStale, toaster])

@@ -7,8 +7,10 @@ import { focusFirst } from "#app/lists/page/focus.ts"
 import { isFirstUse, ListBody, useStaleNotice } from "#app/lists/page/list-body.tsx"
 import { ListHead } from "#app/lists/page/list-head.tsx"
 import { Toolbar } from "#app/lists/page/toolbar.tsx"
+import { shownList } from "#app/lists/page/use-list-page.ts"
+import { stateOf } from "#app/lists/rows/list-state.ts"
 import { Title } from "#app/bar/title.tsx"
-import { useToaster } from "#app/toasts/toaster.ts"
+import { useToaster } from "#app/toasts/toaster.tsx"
 import { redirectsPath } from "#contract/paths.ts"
 import { listActions } from "#app/strings/lists.ts"
 import { redirects as words } from "#app/strings/redirects.ts"
@@ -16,9 +18,8 @@ import { Button } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
 import { Icon, plus } from "#ui/icon.tsx"
 import { RedirectDialog } from "./redirect-dialog.tsx"
-import { redirectListApi, type RedirectRow } from "./redirect-list-api.ts"
-import { RedirectTable } from "./redirect-table.tsx"
-import { redirectKind, useRedirectPage } from "./use-redirect-page.ts"
+import { redirectListApi, useGetRedirectPageQuery, type RedirectRow } from "./redirect-list-api.ts"
+import { redirectKind, RedirectTable } from "./redirect-table.tsx"
 
 type Opened = { readonly row: RedirectRow | null }
 
@@ -35,7 +36,7 @@ export function RedirectScreen({ search }: { readonly search: string }) {
   })
   const rows = (page?.rows ?? []).filter(({ id }) => !deletions.gone.has(id))
   const remove = useRemoval(rows, deletions.remove)
-  useStaleNotice(page !== null && problem !== null, toaster)
+  useStaleNotice(list)
   return (
     <>
       <Title title={words.title} />
@@ -84,6 +85,14 @@ export function RedirectScreen({ search }: { readonly search: string }) {
       {report !== null && <ReportDialog report={report} onClose={() => setReport(null)} />}
     </>
   )
+}
+
+/** `isLacking`: the back end keeps no redirects. */
+function useRedirectPage(search: string) {
+  const state = stateOf(search, redirectKind)
+  const { sort } = redirectKind.sorts.find(({ id }) => id === state.sort) ?? redirectKind.sorts[0]
+  const query = useGetRedirectPageQuery({ text: state.text, sort, page: state.page }, { refetchOnMountOrArgChange: true })
+  return { ...shownList(redirectKind, state, query), isLacking: query.currentData === null }
 }
 
 /** Deletes a row, and gives the focus to the next one. */

@@ -13,12 +13,20 @@ import { MenuButton } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"
 import { targetOf, type RedirectRow } from "./redirect-list-api.ts"
 import * as styles from "./redirects.module.css"
-import { redirectKind } from "./use-redirect-page.ts"
 
 const icons = {
   change: "M4 16l.8-3.5L13 4.3 15.7 7l-8.2 8.2z",
   delete: "M4 6h12M8 6V4h4v2M6 6l.7 11h6.6L14 6",
 }
+
+const sorts: readonly [Sort, ...Sort[]] = [
+  { id: "-made", label: words.sorts.newest, sort: "-created", column: "made" },
+  { id: "from", label: words.sorts.address, sort: "redirect_source.path", column: "from" },
+  { id: "-from", label: words.sorts.addressBack, sort: "-redirect_source.path", column: "from" },
+]
+
+/** What the parts of all lists want to know of this one. */
+export const redirectKind = { of: "redirect", filters: [], sorts, words, editable: null, sign: "none", actions: "none" } as const
 
 type RedirectTableProps = {
   readonly rows: readonly RedirectRow[]

@@ -12,7 +12,7 @@ import type { Row } from "#app/lists/rows/row.ts"
 import { Toolbar } from "#app/lists/page/toolbar.tsx"
 import { useListPage } from "#app/lists/page/use-list-page.ts"
 import { Title } from "#app/bar/title.tsx"
-import { useToaster } from "#app/toasts/toaster.ts"
+import { useToaster } from "#app/toasts/toaster.tsx"
 import { collectionPath } from "#contract/paths.ts"
 import { listActions as words, lists } from "#app/strings/lists.ts"
 import { TermForm } from "./term-form.tsx"
@@ -27,7 +27,7 @@ export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly
   const toaster = useToaster()
   const [made, setMade] = useState(0)
   const { page, state, reload } = list
-  const actions = useListActions(kind, { toaster, reload, onGone: () => focusFirst([]) })
+  const actions = useListActions(kind, { reload, onGone: () => focusFirst([]) })
   const rows = (page?.rows ?? []).filter(({ id }) => !actions.gone.has(id))
   const hasColour = kind.fields.includes(colourField)
   const save = async (row: Row | null, attributes: Attributes, name: string): Promise<string | null> => {
