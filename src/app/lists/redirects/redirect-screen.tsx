@@ -29,7 +29,7 @@ export function RedirectScreen({ search }: { readonly search: string }) {
   const toaster = useToaster()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [report, setReport] = useState<Report | null>(null)
-  const { page, reload, problem, isLacking } = list
+  const { page, reload, isLacking } = list
   const deletions = useDeletions((result) => {
     if (result.failed.length > 0) setReport(result)
     reload()
