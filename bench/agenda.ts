@@ -1,6 +1,5 @@
 import { join } from "node:path"
-import { findOccurrences } from "#app/agenda/occurrences/find-occurrences.ts"
-import type { Ask } from "#app/agenda/occurrences/read-pages.ts"
+import { findOccurrences, type Ask } from "#app/agenda/occurrences/agenda-api.ts"
 import { parseDay } from "#contract/agenda/calendar.ts"
 import type { App } from "#server/app.ts"
 import { changeContent } from "#server/content/changes.ts"

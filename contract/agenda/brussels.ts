@@ -30,7 +30,7 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? "-" : "+"}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`
 }
 
-/** `2026-10-06T09:00` gets `:00+02:00`. Of an hour that clocks show twice it is the first; null where there is no such time. */
+/** `2026-10-06T09:00` gets `:00+02:00`. Of an hour that clocks show twice it is the first; null if there is no such time. */
 export function withOffset(local: string): string | null {
   const [, minutes, seconds = ":00"] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?$/.exec(local) ?? []
   if (minutes === undefined) return null
@@ -41,7 +41,7 @@ export function withOffset(local: string): string | null {
   return offset === undefined ? null : `${minutes}${seconds}${offsetText(offset)}`
 }
 
-/** The reverse of `withOffset`; null where Brussels writes the time otherwise. */
+/** The reverse of `withOffset`; null if Brussels writes the time otherwise. */
 export function withoutOffset(time: string): string | null {
   const local = time.slice(0, 16)
   return withOffset(local) === time ? local : null

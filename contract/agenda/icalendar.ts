@@ -112,7 +112,7 @@ function timesOf(event: CalendarEvent, series: CalendarEvent | undefined) {
   }
 }
 
-/** Local times of the first occurrence: RFC 5545 counts DTSTART as one, even where the rule does not. */
+/** Local times of the first occurrence: RFC 5545 counts DTSTART as one, even if the rule does not. */
 function firstOf(event: CalendarEvent): Pick<OccurrenceTimes, "start" | "end"> | null {
   const local = { start: localOf(event.start), end: event.end === null ? null : localOf(event.end) }
   if (event.rule === null) return local
@@ -123,7 +123,7 @@ function firstOf(event: CalendarEvent): Pick<OccurrenceTimes, "start" | "end"> |
   return { start: moved(local.start), end: local.end === null ? null : moved(local.end) }
 }
 
-/** UNTIL has the form of DTSTART: a day, or a time in UTC where DTSTART has a zone. */
+/** UNTIL has the form of DTSTART: a day, or a time in UTC if DTSTART has a zone. */
 function ruleOf(rule: string, isAllDay: boolean): string {
   return rule.replace(/(?<=(?:^|;)UNTIL=)[^;]+/, (until) => {
     const last = localUntil(until)

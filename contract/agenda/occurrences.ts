@@ -5,7 +5,7 @@ import { daysOf, readRule } from "./recurrence.ts"
 /** Unix seconds; `to` is excluded. */
 export type Range = { readonly from: number; readonly to: number }
 
-/** RFC 3339 with offset, or `YYYY-MM-DD` where the event lasts whole days. `end` is then the last day. */
+/** RFC 3339 with offset, or `YYYY-MM-DD` if the event lasts whole days. `end` is then the last day. */
 export type EventTimes = {
   readonly start: string
   readonly end: string | null

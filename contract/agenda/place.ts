@@ -6,3 +6,13 @@ export function placeOf({ location, street, postalCode, locality, country }: Add
   const isAbroad = town !== "" && country && country !== "BE"
   return [location, street, isAbroad ? `${town}, ${country}` : town].flatMap((line) => line || [])
 }
+
+type Spot = { readonly address: string; readonly latitude: number | null; readonly longitude: number | null }
+
+/** A map of OpenStreetMap at the coordinates, or else its search for the address; null without either. */
+export function mapLink({ address, latitude, longitude }: Spot): string | null {
+  if (latitude !== null && longitude !== null) {
+    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+  }
+  return address === "" ? null : `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address }).toString()}`
+}

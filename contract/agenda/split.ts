@@ -56,7 +56,7 @@ export function withoutEnd(rule: string): string {
     .join(";")
 }
 
-/** The end of a day in Brussels: RFC 5545 wants a day where the series has days, else a time in UTC. */
+/** The end of a day in Brussels: RFC 5545 wants a day if the series has days, else a time in UTC. */
 export function untilOf(day: string, isAllDay: boolean): string {
   if (isAllDay) return day.replaceAll("-", "")
   const end = new Date(withOffset(`${day}T23:59:59`) ?? Number.NaN)

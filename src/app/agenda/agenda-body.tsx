@@ -5,15 +5,11 @@ import { outcomeOf } from "#lib/api.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"
 import { isElsewhere } from "./occurrences/times.ts"
 import type { Clock } from "./days/use-clock.ts"
-import { addressOf, isFiltered, type AgendaState, type View } from "./occurrences/agenda-state.ts"
-import { ChangesProvider } from "./event/changes-context.ts"
+import { addressOf, isFiltered, type AgendaState, type View, conditionsOf } from "./occurrences/agenda-state.ts"
+import { ChangesProvider } from "./event/event-actions.tsx"
 import { useAgendaChanges } from "./changes/use-agenda-changes.tsx"
 import { DragArea } from "./changes/drag-area.tsx"
-import { conditionsOf } from "./occurrences/filters.ts"
-import { Legend } from "./head/legend.tsx"
-import { ChosenDay } from "./views/chosen-day.tsx"
-import { ListView } from "./views/list-view.tsx"
-import { useGoingOn, useReach } from "./views/use-reach.ts"
+import { ChosenDay, ListView } from "./views/list-view.tsx"
 import { MonthView } from "./views/month-view.tsx"
 import { useGetOccurrencesQuery } from "./occurrences/agenda-api.ts"
 import { byStart } from "./occurrences/occurrence.ts"
@@ -23,6 +19,10 @@ import { ShownPopover } from "./event/shown-popover.tsx"
 import { useIsNarrow } from "./days/use-is-narrow.ts"
 import { WeekView } from "./views/week-view.tsx"
 import * as styles from "./agenda-body.module.css"
+import * as legendStyles from "./head/legend.module.css"
+import { useEffect, useState } from "react"
+import type { Days } from "./occurrences/agenda-request.ts"
+import { fillingEnd } from "./views/list-days.ts"
 
 type AgendaBodyProps = {
   readonly state: AgendaState & { readonly view: View }
@@ -116,4 +116,42 @@ export function AgendaBody({ state, plan, clock, weekStarts, viewer, onDay, onUn
       {drawn}
     </ChangesProvider>
   )
+}
+
+const audiences = ["members", "public", "board"] as const
+
+/** What the borders of events mean. */
+function Legend() {
+  return (
+    <ul className={legendStyles.legend}>
+      {audiences.map((audience) => (
+        <li key={audience}>
+          <i className={legendStyles.sign} data-look={audience} />
+          {strings.audiences[audience]}
+        </li>
+      ))}
+      <li>
+        <i className={legendStyles.sign} data-look="cancelled" />
+        {strings.cancelled}
+      </li>
+    </ul>
+  )
+}
+
+type Reach = { readonly days: Days; readonly goOn: (last: number) => void }
+
+/** The days of a view, and those to which it has gone on by itself. `place` names what it shows. */
+function useReach(place: string, days: Days): Reach {
+  const [reached, setReached] = useState({ place, last: days.last })
+  const last = reached.place === place ? Math.max(reached.last, days.last) : days.last
+  return { days: { first: days.first, last }, goOn: (next) => setReached({ place, last: next }) }
+}
+
+/** Lets a list with few events go on by itself. `count` is how many it has on these days; null while that is unknown. Says whether it goes on. */
+function useGoingOn({ days, goOn }: Reach, count: number | null): boolean {
+  const next = count === null ? null : fillingEnd(days, count)
+  useEffect(() => {
+    if (next !== null) goOn(next)
+  })
+  return next !== null
 }

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useState, type ComponentType, type ReactNode } from "react"
 import { viewerOf } from "#app/session/profile/profile.ts"
 import { ListHead } from "#app/lists/page/list-head.tsx"
 import { Title } from "#app/bar/title.tsx"
@@ -14,13 +14,17 @@ import { useSeriesCalls } from "./series/series-api.ts"
 import { InterruptedSplits } from "./series/split-by-steps.tsx"
 import { useClock } from "./days/use-clock.ts"
 import { weekStartFor } from "./days/week-start.ts"
-import { useNewEvent } from "./editing/use-new-event.tsx"
-import { AgendaHead } from "./head/agenda-head.tsx"
-import { AgendaToolbar } from "./head/agenda-toolbar.tsx"
-import { NarrowHead } from "./head/narrow-head.tsx"
+import { AgendaHead, NarrowHead, AgendaToolbar } from "./head/agenda-head.tsx"
 import { Subscribe } from "./head/subscribe.tsx"
 import { planOf } from "./views/plan.ts"
 import { useIsNarrow } from "./days/use-is-narrow.ts"
+import { formatDay } from "#contract/agenda/calendar.ts"
+import { newEventPath } from "./series/beginning.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { useToaster } from "#app/toasts/toaster.tsx"
+import { useSession } from "#lib/session/use-session.tsx"
+import { newEventDialog as words } from "#app/strings/event-editing.ts"
+import type { NewEventDialogProps } from "./editing/new-event-dialog.tsx"
 
 export function Agenda({ profile, search }: { readonly profile: Profile; readonly search: string }) {
   const [viewer] = useState(() => viewerOf(profile))
@@ -82,4 +86,34 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
       {creation.dialog}
     </>
   )
+}
+
+type Loaded = { readonly Dialog: ComponentType<NewEventDialogProps>; readonly day: number }
+
+const importDialog = () => import(/* webpackChunkName: "new-event" */ "./editing/new-event-dialog.tsx")
+
+/** The dialog of a new event, whose code loads on the first press. If it doesn't load, the form with all fields opens. */
+function useNewEvent(profile: Profile): { readonly open: (day: number) => void; readonly dialog: ReactNode } {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const { app } = useSession()
+  const toaster = useToaster()
+  const open = (day: number) =>
+    void importDialog().then(
+      ({ NewEventDialog: Dialog }) => setLoaded({ Dialog, day }),
+      () => moveTo(newEventPath(day)),
+    )
+  const close = () => setLoaded(null)
+  const dialog = loaded !== null && app !== null && (
+    <loaded.Dialog
+      profile={profile}
+      holdText={app.holdText}
+      day={formatDay(loaded.day)}
+      onClose={close}
+      onCreated={({ values }) => {
+        close()
+        void toaster.show("done", words.created(textOf(values.title)))
+      }}
+    />
+  )
+  return { open, dialog }
 }

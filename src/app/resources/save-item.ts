@@ -7,6 +7,7 @@ import type { Problem } from "#lib/session/problem.ts"
 import { notUploaded } from "#app/strings/saving.ts"
 import { answeredItem, honoursIfMatch, readItem, removedIn } from "./saves/answered-item.ts"
 import type { Item } from "./item.ts"
+import { openBegunSplits } from "./saves/begun-splits.ts"
 import { isLost, waitAfter, type Retrying } from "./saves/lost-answers.ts"
 import { newTermsIn, withStoredTerms } from "./saves/new-terms.ts"
 import { settle, afterRace } from "./saves/settle.ts"
@@ -87,8 +88,11 @@ async function write(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
   const roleIds = changed.includes("roles") ? await roleIdsFor(backEnd) : {}
   const document = documentOf(base, values, { ...context, roleIds })
   const { continues } = base
-  const isSplit = isNew && continues !== undefined && !lacksSplits()
-  return send(backEnd, attempt, isSplit ? splitRequest(document, continues) : writeRequest({ document, isNew, version: base.version }))
+  if (isNew && continues !== undefined) {
+    if (!lacksSplits()) return send(backEnd, attempt, splitRequest(document, continues))
+    await openBegunSplits(viewer.uid).begin(base, continues)
+  }
+  return send(backEnd, attempt, writeRequest({ document, isNew, version: base.version }))
 }
 
 /** Whether this back end has no address at which a series is split, such as a Drupal. Then the former series is ended with a request of its own. */

@@ -2,8 +2,8 @@
 import { newUuid } from "#app/resources/empty-item.ts"
 import { isFileValue } from "#app/resources/values.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
-import { openTable, type BrowserTable } from "./browser-table.ts"
-import { draftIn, fileIn, type Draft, type DraftName, type DraftTrouble } from "./draft.ts"
+import { openTable, type BrowserTable, type StorageTrouble } from "#app/resources/saves/browser-table.ts"
+import { draftIn, fileIn, type Draft, type DraftName } from "./draft.ts"
 
 export type DraftStore = {
   /** The drafts of an item, the newest first. */
@@ -24,7 +24,7 @@ export type DraftStore = {
 type Options = {
   readonly clock?: () => number
   /** Null when everything is stored again. */
-  readonly onTrouble?: (trouble: DraftTrouble | null) => void
+  readonly onTrouble?: (trouble: StorageTrouble | null) => void
 }
 
 /** A picture that was just dropped is in no draft yet. */

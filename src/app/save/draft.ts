@@ -25,9 +25,6 @@ export type Draft = {
 
 export type DraftName = Pick<Draft, "type" | "id">
 
-/** `blocked`: the browser lets the site store nothing. `full`: no place is left. The draft is then in memory only. */
-export type DraftTrouble = "blocked" | "full"
-
 export function titleIn({ title, name }: Values): string {
   return typeof title === "string" ? title : typeof name === "string" ? name : ""
 }

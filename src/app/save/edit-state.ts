@@ -5,7 +5,8 @@ import { mergeItems, mergeValues, type Merge } from "#app/resources/merge.ts"
 import type { Removed, SaveOutcome } from "#app/resources/save-outcome.ts"
 import { type FieldValue, type Values, changedFields, isSameValue } from "#app/resources/values.ts"
 import type { Problem } from "#lib/session/problem.ts"
-import { titleIn, type Draft, type DraftTrouble } from "./draft.ts"
+import type { StorageTrouble } from "#app/resources/saves/browser-table.ts"
+import { titleIn, type Draft } from "./draft.ts"
 
 /** In the fields of `conflicts`, which both sides changed, `merged` holds mine. */
 export type Conflict = Merge & {
@@ -42,7 +43,7 @@ export type EditState = {
   readonly offered: readonly Draft[]
   /** The draft that is in the form, and what was there before. */
   readonly taken: (Pick<EditState, "base" | "earlier"> & { readonly draft: Draft; readonly values: Values }) | null
-  readonly trouble: DraftTrouble | null
+  readonly trouble: StorageTrouble | null
   /** What the back end took out of the texts at the last save. */
   readonly removed: readonly Removed[]
 }

@@ -11,7 +11,10 @@ import { Prose } from "#ui/prose.tsx"
 import { WithFacts } from "#ui/with-facts.tsx"
 import * as styles from "./event-article.module.css"
 import { EventFacts } from "./event-facts.tsx"
-import { NextDates } from "./next-dates.tsx"
+import { FactsTitle } from "#ui/facts.tsx"
+import { fullDate, timesInWords } from "./date-words.ts"
+import { EventNotes } from "./event-days.tsx"
+import * as datesStyles from "./next-dates.module.css"
 
 export function EventArticle({ event }: { readonly event: Queries.EventArticleFragment }) {
   const { title, path, langcode, summary, image, body, attachments, related } = event
@@ -79,4 +82,29 @@ export const fragment = graphql`
     }
     ...EventFacts
   }
+
+  fragment NextDate on EventDate {
+    start
+    end
+    isCancelled
+    movedFrom
+  }
 `
+
+/** The next dates of a series, with those that were moved or cancelled. */
+export function NextDates({ dates }: { readonly dates: readonly Queries.NextDateFragment[] }) {
+  if (dates.length < 2) return null
+  return (
+    <section className={datesStyles.dates} aria-labelledby="dates">
+      <FactsTitle id="dates">{strings.dates}</FactsTitle>
+      <ol className={datesStyles.list}>
+        {dates.map((date) => (
+          <li key={`${date.start} ${date.movedFrom}`} className={datesStyles.date}>
+            <time dateTime={date.start}>{fullDate(date.start)}</time> <span className={datesStyles.times}>{timesInWords(date)}</span>
+            <EventNotes date={date} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { placeOf } from "#contract/agenda/place.ts"
+import { mapLink, placeOf } from "#contract/agenda/place.ts"
 import { event as strings } from "#lib/strings/agenda.ts"
 import { Fragment } from "react"
 import { FactLink, Facts } from "#ui/facts.tsx"
@@ -39,7 +39,7 @@ function When({ date }: { readonly date: ShownDate }) {
 }
 
 function Place({ event }: { readonly event: Shown }) {
-  const address = mapAddress(event)
+  const link = mapLink({ ...event, address: event.street ? placeOf({ ...event, location: null }).join(", ") : "" })
   return (
     <>
       {placeOf(event).map((line) => (
@@ -48,18 +48,9 @@ function Place({ event }: { readonly event: Shown }) {
           <br />
         </Fragment>
       ))}
-      {address !== null && <FactLink href={address}>{strings.map}</FactLink>}
+      {link !== null && <FactLink href={link}>{strings.map}</FactLink>}
     </>
   )
-}
-
-/** OpenStreetMap at the place, or its search for the address. */
-function mapAddress({ latitude, longitude, street, postalCode, locality }: Shown): string | null {
-  if (latitude !== null && longitude !== null)
-    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
-  if (!street) return null
-  const address = [street, postalCode, locality].filter(Boolean).join(", ")
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 }
 
 export const fragment = graphql`

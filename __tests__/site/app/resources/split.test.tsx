@@ -1,6 +1,8 @@
 /** A new series that goes on with another one is saved with one request, which ends that one. */
+import "fake-indexeddb/auto"
 import { newEvent, restOf } from "#app/agenda/series/events.ts"
 import { lacksSplits, saveItem } from "#app/resources/save-item.ts"
+import { openBegunSplits } from "#app/resources/saves/begun-splits.ts"
 import { individualPath } from "#contract/paths.ts"
 import { aBackEnd, admin, itemAt, patient } from "#support/browser/back-end.ts"
 import type { Network } from "#support/browser/adapter.ts"
@@ -27,7 +29,8 @@ async function start(answerSplit: (network: Network, sent: Parameters<Network>[0
   const base = restOf(former, { recurrenceId: at, start: at, end: null })
   const save = (item = base) => saveItem(aBackEnd(through), { base: item, values: item.values, changed: [], viewer: admin }, patient())
   const rules = async () => (await server.read("/jsonapi/node/agenda")).body.data.map(({ attributes }) => attributes.field_rrule)
-  return { server, series, former, base, asked, save, rules }
+  const remembered = async () => (await openBegunSplits(admin.uid).list()).map(({ id }) => id)
+  return { server, series, former, base, asked, save, rules, remembered }
 }
 
 const ended = "FREQ=WEEKLY;UNTIL=20261214T225959Z"
@@ -74,4 +77,21 @@ test("a deleted series has nothing to end, which says nothing of the back end", 
   expect(await save()).toMatchObject({ kind: "saved" })
   expect(lacksSplits()).toBe(false)
   expect(await rules()).toEqual(["FREQ=WEEKLY"])
+})
+
+test("the browser remembers no split that takes one request", async () => {
+  const during: (readonly string[])[] = []
+  const { save, remembered, base } = await start(async (network, sent) => {
+    during.push(await remembered())
+    return network(sent)
+  })
+  await save()
+  expect(during.flat()).not.toContain(base.id)
+  expect(await remembered()).not.toContain(base.id)
+})
+
+test("the browser remembers a split by steps before its first step", async () => {
+  const { save, remembered, base } = await start(() => Promise.resolve(new Response("", { status: 404 })))
+  await save()
+  expect(await remembered()).toContain(base.id)
 })

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react"
 import { axe } from "#support/axe.ts"
 import { EventDays } from "#features/agenda/event-days.tsx"
-import { NextDates } from "#features/agenda/next-dates.tsx"
+import { NextDates } from "#features/agenda/event-article.tsx"
 import { renderAt } from "#support/at.tsx"
 
 type Dated = Queries.EventDayFragment

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react"
-import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
-import { isAllDay } from "#app/agenda/occurrences/occurrence.ts"
+import { type Occurrence, isAllDay } from "#app/agenda/occurrences/occurrence.ts"
 import { clockTimeOf } from "#app/agenda/days/event-time.ts"
 import type { View } from "#app/agenda/occurrences/agenda-state.ts"
 import { eventMove as words, repeatWords } from "#app/strings/event-editing.ts"

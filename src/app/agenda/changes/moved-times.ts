@@ -1,14 +1,12 @@
-import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
+import type { Times } from "#app/agenda/occurrences/occurrence.ts"
 import { isStoredTime, movedBy } from "#app/agenda/days/event-time.ts"
 import { isDay } from "#contract/agenda/brussels.ts"
-
-export type Times = Pick<Occurrence, "start" | "end">
 
 export const DAY = 1440
 /** Minutes by which events move within a day. */
 export const step = 15
 
-/** The times after a move by minutes; whole days move by days. Null where clocks skip one of them. */
+/** The times after a move by minutes; whole days move by days. Null if clocks skip one of them. */
 export function movedTimes({ start, end }: Times, minutes: number): Times | null {
   const by = isDay(start) ? Math.round(minutes / DAY) * DAY : minutes
   const moved = { start: movedBy(start, by), end: end === null ? null : movedBy(end, by) }

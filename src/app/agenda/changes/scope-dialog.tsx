@@ -4,10 +4,10 @@ import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import type { Scope } from "#app/agenda/series/writes.ts"
 import { toasts } from "#app/strings/toasts.ts"
 import { eventChanges as words } from "#app/strings/event-editing.ts"
-import { Check, Group } from "#app/widgets/group.tsx"
+import { Group, Radios } from "#app/widgets/group.tsx"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
-import type { Action } from "#app/agenda/event/changes-context.ts"
+import type { Action } from "#app/agenda/event/event-actions.tsx"
 import * as styles from "./changes.module.css"
 
 type ScopeDialogProps = {
@@ -27,7 +27,7 @@ export function ScopeDialog({ action, occurrence, movedTo, onClose, onConfirm }:
   const [scope, setScope] = useState<Scope>("this")
   const { event } = occurrence
   const isSeries = event.rule !== null
-  const told = event.isPublished ? toldWords({ action, scope, occurrence, movedTo }) : null
+  const mailed = event.isPublished ? mailedWords({ action, scope, occurrence, movedTo }) : null
   return (
     <Dialog
       title={isSeries ? words.scope.title[action] : questionOf(action, event.title)}
@@ -46,20 +46,8 @@ export function ScopeDialog({ action, occurrence, movedTo, onClose, onConfirm }:
     >
       <div className={styles.text}>
         {isSeries && (
-          <Group id={`${id}-scope`} label={words.scope.legend} isLabelHidden error={undefined}>
-            {scopes.map((each) => (
-              <Check
-                key={each}
-                id={`${id}-${each}`}
-                type="radio"
-                name={id}
-                label={words.scope[each]}
-                isOn={scope === each}
-                isReadOnly={false}
-                onChange={() => setScope(each)}
-                onBlur={() => undefined}
-              />
-            ))}
+          <Group id={`${id}-scope`} label={words.scope.legend} isLabelHidden>
+            <Radios id={id} name={id} choices={scopes.map((each) => [each, words.scope[each]])} chosen={scope} onChoose={setScope} />
           </Group>
         )}
         <div id={id}>
@@ -67,7 +55,7 @@ export function ScopeDialog({ action, occurrence, movedTo, onClose, onConfirm }:
             <p key={sentence}>{sentence}</p>
           ))}
           {event.series !== null && <p>{words.exception}</p>}
-          {told !== null && <p>{told}</p>}
+          {mailed !== null && <p>{mailed}</p>}
         </div>
       </div>
     </Dialog>
@@ -82,7 +70,7 @@ function questionOf(action: Action, title: string): string {
 type Asked = Pick<ScopeDialogProps, "action" | "occurrence" | "movedTo"> & { readonly scope: Scope }
 
 /** Whom the change is mailed to. A series that loses some of its events is changed, and not deleted. */
-function toldWords({ action, scope, occurrence, movedTo }: Asked): string | null {
+function mailedWords({ action, scope, occurrence, movedTo }: Asked): string | null {
   const { event, recurrenceId, start, isCancelled } = occurrence
   if (isCancelled || action === "restore" || action === "edit") return null
   const areSeveral = scope !== "this"

@@ -1,48 +1,51 @@
 import { useState, type ReactNode } from "react"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
-import { undoOf, type Done, type Progress } from "#app/agenda/series/run-writes.ts"
-import { useSeriesCalls } from "#app/agenda/series/series-api.ts"
-import { writesFor } from "#app/agenda/series/writes.ts"
-import type { Change, Scope, Write } from "#app/agenda/series/writes.ts"
-import { useToaster } from "#app/toasts/toaster.tsx"
+import { undoOf, type Progress, type SeriesCalls, useSeriesCalls } from "#app/agenda/series/series-api.ts"
+import { writesFor, type Change, type Scope, type Write } from "#app/agenda/series/writes.ts"
+import { useToaster, useDeferred } from "#app/toasts/toaster.tsx"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { eventChanges as words } from "#app/strings/event-editing.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import * as styles from "./changes.module.css"
-import { focusEvent, useEventDeletions } from "./use-event-deletions.ts"
-import { useHandedEvent } from "./use-handed-event.ts"
+import { useAppDispatch } from "#app/session/hooks.ts"
+import { eventIn, isSeries, fallsAt } from "#app/agenda/series/events.ts"
+import { redirectsApi } from "#app/references/redirects-api.ts"
+import { useHandedDeletion, type HandedDeletion } from "#app/references/hand-over.ts"
+import { problemIn } from "#lib/api.ts"
+import { listActions } from "#app/strings/lists.ts"
+import { flushSync } from "react-dom"
+import { headingId } from "#app/lists/page/focus.ts"
 
 type Failed = { readonly progress: Progress; readonly said: string }
 
-/** Sends a change of events, offers its undo, and asks what to do where only a part was saved. */
+/** Sends a change of events, offers its undo, and asks what to do if only a part was saved. */
 export function useChange(viewer: Viewer) {
   const toaster = useToaster()
   const { read, run } = useSeriesCalls(viewer)
   const [failed, setFailed] = useState<Failed | null>(null)
   const { remove, isGone } = useEventDeletions()
-  const end = (progress: Progress, said: string) => {
+  const isDone = (progress: Progress, said: string) => {
     setFailed(progress.problem === null ? null : { progress, said })
-    if (progress.problem === null) offerUndo(progress.done, said)
+    return progress.problem === null
   }
-  const offerUndo = (done: readonly Done[], said: string) => {
-    const undo = undoOf(done)
+  const end = (progress: Progress, said: string) => {
+    if (!isDone(progress, said)) return
+    const undo = undoOf(progress.done)
     if (undo === null) void toaster.show("done", said)
     else void toaster.offer(said, { label: words.undo, onPress: () => void takeBack(undo) }, () => undefined)
   }
   const takeBack = async (undo: readonly Write[]) => {
-    const progress = await run(undo)
-    if (progress.problem === null) void toaster.show("done", words.undone)
-    else setFailed({ progress, said: words.undone })
+    if (isDone(await run(undo), words.undone)) void toaster.show("done", words.undone)
   }
   useHandedEvent({ read }, ({ title, from }, writes, redirect) => {
+    const said = words.done.delete(title)
     const onEnded = (progress: Progress) => {
-      setFailed(progress.problem === null ? null : { progress, said: words.done.delete(title) })
-      if (progress.problem === null) redirect()
+      if (isDone(progress, said)) redirect()
     }
-    void remove({ writes, run, said: words.done.delete(title), onEnded, onUndone: () => moveTo(from) })
+    void remove({ writes, run, said, onEnded, onUndone: () => moveTo(from) })
   })
   const change = async (scope: Scope, wanted: Change, { key, event, recurrenceId, start, end: last }: Occurrence) => {
     const found = await read(event.id)
@@ -54,10 +57,7 @@ export function useChange(viewer: Viewer) {
     const said = words.done[wanted.kind](event.title)
     // What is deleted doesn't come back, so it goes when nobody has undone it.
     if (!writes.some(({ kind }) => kind === "remove")) end(await run(writes), said)
-    else {
-      const onEnded = (progress: Progress) => setFailed(progress.problem === null ? null : { progress, said })
-      await remove({ writes, run, said, onEnded, onUndone: () => focusEvent(key) })
-    }
+    else await remove({ writes, run, said, onEnded: (progress) => isDone(progress, said), onUndone: () => focusEvent(key) })
   }
   const dialog: ReactNode = failed !== null && (
     <FailedDialog
@@ -96,4 +96,80 @@ function FailedDialog({ progress: { done, problem }, onRetry, onTakeBack }: Fail
       </div>
     </Dialog>
   )
+}
+
+type Remove = (deletion: HandedDeletion, writes: readonly Write[], redirect: () => void) => void
+
+/** Goes on with the deletion of an event that began in its editor: a series goes with its exceptions, an exception leaves its day out of its series. */
+function useHandedEvent({ read }: Pick<SeriesCalls, "read">, remove: Remove): void {
+  const dispatch = useAppDispatch()
+  const toaster = useToaster()
+  const redirect = async ({ publicPath, redirect: to }: HandedDeletion) => {
+    if (publicPath === null || to === null) return
+    const { error } = await dispatch(redirectsApi.endpoints.createRedirect.initiate({ from: publicPath, to }, { track: false }))
+    if (error !== undefined) void toaster.show("failed", listActions.report.noRedirect(wordsOf(problemIn(error))))
+  }
+  const begin = async (deletion: HandedDeletion) => {
+    const found = await read(deletion.id)
+    if (!found.ok) {
+      void toaster.show("failed", words.loadFailed)
+      return
+    }
+    // As the editor knew it: somebody else's save meanwhile refuses the deletion.
+    const item = { ...found.value.item, version: deletion.version }
+    const occurrence = { recurrenceId: null, start: eventIn(item.values).start, end: null }
+    const writes = writesFor(isSeries(item) ? "all" : "this", { kind: "delete" }, { ...found.value, item, occurrence })
+    remove(deletion, writes, () => void redirect(deletion))
+  }
+  useHandedDeletion("node--agenda", (deletion) => void begin(deletion))
+}
+
+type Deletion = {
+  readonly writes: readonly Write[]
+  readonly said: string
+  readonly run: (writes: readonly Write[]) => Promise<Progress>
+  readonly onEnded: (progress: Progress) => unknown
+  /** Leads the user back where the deletion began. */
+  readonly onUndone: () => void
+}
+
+/** Events go from the view at once, and from the back end when their toast ends. */
+function useEventDeletions() {
+  const [going, setGoing] = useState<readonly Write[]>([])
+  const defer = useDeferred()
+  const remove = async ({ writes, said, run, onEnded, onUndone }: Deletion) => {
+    const keep = () => setGoing((all) => all.filter((write) => !writes.includes(write)))
+    const send = async () => {
+      const progress = await run(writes)
+      if (progress.problem !== null) keep()
+      onEnded(progress)
+    }
+    flushSync(() => setGoing((all) => [...all, ...writes]))
+    // What had the focus is gone with the event.
+    if (document.activeElement === document.body) document.getElementById(headingId)?.focus()
+    await defer({
+      said,
+      onKept: (isUndone) => {
+        if (!isUndone) {
+          keep()
+          return
+        }
+        flushSync(keep)
+        onUndone()
+      },
+      onEnd: () => void send(),
+    })
+  }
+  return { remove, isGone: (occurrence: Occurrence) => going.some((write) => endsOccurrence(write, occurrence)) }
+}
+
+function endsOccurrence(write: Write, { event, recurrenceId, start }: Occurrence): boolean {
+  if (write.kind === "remove") return write.item.id === event.id
+  return write.kind === "change" && write.base.id === event.id && !fallsAt({ values: write.values }, recurrenceId ?? start)
+}
+
+function focusEvent(key: string): void {
+  const event = document.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`)
+  const other = event ?? document.getElementById(headingId)
+  other?.focus()
 }

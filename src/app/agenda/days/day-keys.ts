@@ -23,7 +23,7 @@ type DayKeys = {
   readonly day: number
   /** Shows another day's month or week. */
   readonly onLeave: (day: number) => void
-  /** Makes an event; null where the user may not. */
+  /** Makes an event; null if the user may not. */
   readonly onNew: ((day: number) => void) | null
 }
 

@@ -24,7 +24,7 @@ export function isStoredTime(value: string): boolean {
   return isDay(value) || toSeconds(value) !== null
 }
 
-/** Minutes on the clock from one time to another, as if no clock were ever changed. Null where one of them is incomplete. */
+/** Minutes on the clock from one time to another, as if no clock were ever changed. Null if one of them is incomplete. */
 export function minutesBetween(from: string, to: string): number | null {
   const minutes = clockMinutes(to) - clockMinutes(from)
   return isStoredTime(from) && isStoredTime(to) && Number.isFinite(minutes) ? minutes : null

@@ -19,7 +19,7 @@ function regionsOf(regions: string, start: Weekday): Readonly<Record<string, Wee
   return Object.fromEntries(regions.split(" ").map((region) => [region, start] as const))
 }
 
-/** The first day of the week for a browser's languages, 0 for Sunday. Belgium's where none of them names a region. */
+/** The first day of the week for a browser's languages, 0 for Sunday. Belgium's if none of them names a region. */
 export function weekStartFor(languages: readonly string[]): number {
   const region = languages.map(regionIn).find((found) => found !== undefined) ?? "BE"
   return Object.hasOwn(weekStarts, region) ? (weekStarts[region] ?? 1) : 1

@@ -40,7 +40,7 @@ export function dateWords(day: number, today: number): string {
   return words(day, { day: "numeric", month: "long", ...yearIn(day, today) })
 }
 
-/** "Saturday 21 November", with the year where it isn't the present one. */
+/** "Saturday 21 November", with the year if it isn't the present one. */
 export function dayWords(day: number, today: number): string {
   return words(day, { weekday: "long", day: "numeric", month: "long", ...yearIn(day, today) })
 }

@@ -22,7 +22,7 @@ export function CancelSection({ item, isUnsaved, actions }: KindPartProps) {
   const title = textOf(item.values.title)
   const change = isCancelled ? "restore" : "cancel"
   const { start, rule } = eventIn(item.values)
-  const told = isCancelled || !item.isPublished ? null : mailWords({ start, movedTo: null, areSeveral: rule !== "" })
+  const mailed = isCancelled || !item.isPublished ? null : mailWords({ start, movedTo: null, areSeveral: rule !== "" })
   const run = async () => {
     setAsked(false)
     setProblem(null)
@@ -49,7 +49,7 @@ export function CancelSection({ item, isUnsaved, actions }: KindPartProps) {
         >
           <div id={id} className={styles.text}>
             <p>{isCancelled ? eventChanges.restoreText : eventChanges.cancelText}</p>
-            {told !== null && <p>{told}</p>}
+            {mailed !== null && <p>{mailed}</p>}
             {isUnsaved && <p>{words.others}</p>}
           </div>
         </ConfirmDialog>

@@ -1,25 +1,30 @@
-import { eventIn } from "#app/agenda/series/events.ts"
+import { eventIn, isSeries } from "#app/agenda/series/events.ts"
 import { clockTimeOf, isStoredTime } from "#app/agenda/days/event-time.ts"
-import { flagWidget, textWidget, widgetFor } from "#app/widgets/widget.tsx"
+import { isTexts, isReference, type Values } from "#app/resources/values.ts"
+import { flagWidget, textWidget, widgetFor, type WidgetProps, useSibling } from "#app/widgets/widget.tsx"
 import type { KindPartProps, KindParts } from "#app/editor/kind-part.ts"
-import type { Item } from "#app/resources/item.ts"
-import { type Values, isTexts } from "#app/resources/values.ts"
+import type { Item, Continued } from "#app/resources/item.ts"
 import { dashboardMenu } from "#app/strings/dashboard-menu.ts"
 import { editor } from "#app/strings/editor.ts"
-import { eventForm as words } from "#app/strings/event-editing.ts"
-import { ButtonLink } from "#ui/button.tsx"
-import { AudienceWidget } from "./audience-widget.tsx"
+import { eventForm as words, repeatWords } from "#app/strings/event-editing.ts"
+import { ButtonLink, Button } from "#ui/button.tsx"
 import { BeginEvent } from "./begin-event.tsx"
 import { copyPath } from "#app/agenda/series/beginning.ts"
 import { CancelSection } from "./cancel-section.tsx"
 import { eventProblems } from "./event-rules.ts"
-import { ExdatesWidget } from "./exdates-widget.tsx"
 import { FollowUps } from "./follow-ups.tsx"
 import { untoldWords } from "#app/agenda/series/mail-words.ts"
 import { RepeatWidget } from "./repeat-widget.tsx"
 import * as styles from "./event-form.module.css"
-import { SeriesNote } from "./series-note.tsx"
 import { AllDayWidget, StartWidget, TimeFields } from "./time-widgets.tsx"
+import { RadiosWidget } from "#app/editor/controls/choice-widgets.tsx"
+import { useState, useEffect } from "react"
+import { Group } from "#app/widgets/group.tsx"
+import { screenPath } from "#contract/screens.ts"
+import { useLazyGetSeriesQuery } from "#app/agenda/series/series-api.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { Link } from "#ui/link.tsx"
+import { Notice } from "#ui/notice.tsx"
 
 /** What the screen of an event has beside the form. */
 export const eventParts: KindParts = {
@@ -41,13 +46,13 @@ export const eventParts: KindParts = {
   withdrawalNote,
 }
 
-function EventHead({ item, state, viewer }: KindPartProps) {
+function EventHead({ item, viewer }: KindPartProps) {
   return (
     <>
       <h1 className="visually-hidden">{item.number === null ? editor.create("Event") : editor.edit("Event")}</h1>
       <div className={styles.notes}>
         <SeriesNote item={item} />
-        <FollowUps item={item} state={state} viewer={viewer} />
+        <FollowUps item={item} viewer={viewer} />
       </div>
     </>
   )
@@ -72,4 +77,99 @@ function withdrawalNote({ isPublished, values }: Item): string | null {
   const { start, end, rule } = eventIn(values)
   const isCancelled = values.field_cancelled === true
   return isPublished ? untoldWords({ start, end: end || null, areSeveral: rule !== "", isCancelled }) : null
+}
+
+/** Who may see an event. A changed event of a series has the audience of its series. */
+function AudienceWidget({ isReadOnly, ...props }: WidgetProps<string>) {
+  const [series] = useSibling("field_series")
+  if (!isReference(series)) return <RadiosWidget {...props} isReadOnly={isReadOnly} />
+  return (
+    <>
+      {/* The series may have another one by now. What the back end refuses has to be chosen anew. */}
+      <RadiosWidget {...props} isReadOnly={isReadOnly || props.error === undefined} />
+      <p className={styles.hint}>{words.audienceOfSeries}</p>
+    </>
+  )
+}
+
+/** The days that a series leaves out, each of which can be taken back. */
+function ExdatesWidget({ id, value, onChange, error, isReadOnly }: WidgetProps<readonly string[]>) {
+  const [announced, setAnnounced] = useState("")
+  const takeBack = (time: string) => {
+    onChange(value.filter((each) => each !== time))
+    setAnnounced(words.takenBack(dayWords(time)))
+    // The row goes, and the focus with it.
+    document.getElementById(id)?.focus()
+  }
+  const rows = value.toSorted()
+  return (
+    <>
+      {(rows.length > 0 || error !== undefined) && (
+        <Group id={id} label={words.leftOut} error={error}>
+          <ul className={styles.days}>
+            {rows.map((time) => (
+              <li key={time}>
+                {dayWords(time)}
+                {!isReadOnly && (
+                  <Button tone="quiet" size="small" aria-label={words.takeBackOf(dayWords(time))} onClick={() => takeBack(time)}>
+                    {words.takeBack}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Group>
+      )}
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+    </>
+  )
+}
+
+/** Says which events of a series the form changes. */
+function SeriesNote({ item }: { readonly item: Item }) {
+  const { series, recurrenceId } = eventIn(item.values)
+  if (series !== null) return <OfSeries of={series.id} day={dayWords(recurrenceId)} />
+  if (item.continues !== undefined) return <NewSeries item={item} continued={item.continues} />
+  if (item.number === null) return null
+  return isSeries(item) ? <WholeSeries of={item.id} /> : null
+}
+
+function NewSeries({ item, continued }: { readonly item: Item; readonly continued: Continued }) {
+  return (
+    <Notice title={words.following(dayWords(continued.at), textOf(item.values.title))}>
+      {continued.isPublished && item.number === null && <p>{words.publishedWithSave}</p>}
+    </Notice>
+  )
+}
+
+function dayWords(time: string): string {
+  return repeatWords.day(clockTimeOf(time).date)
+}
+
+function OfSeries({ of, day }: { readonly of: string; readonly day: string }) {
+  const series = useSeries(of)
+  return (
+    <Notice title={words.ofSeries(day)}>
+      {series !== undefined && series.item.number !== null && (
+        <p>
+          <Link to={screenPath({ kind: "edit", of: "agenda", id: series.item.number })}>{words.openSeries}</Link>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+function WholeSeries({ of }: { readonly of: string }) {
+  const series = useSeries(of)
+  return <Notice title={words.isSeries(series?.exceptions.length ?? 0)} />
+}
+
+function useSeries(of: string) {
+  const [load, { currentData }] = useLazyGetSeriesQuery()
+  useEffect(() => {
+    void load(of)
+  }, [load, of])
+  return currentData
 }

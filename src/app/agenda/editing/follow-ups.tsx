@@ -2,9 +2,8 @@
 import { useEffect, useRef, useState } from "react"
 import { screenPath } from "#contract/screens.ts"
 import { isSeries } from "#app/agenda/series/events.ts"
-import { finishSplit, openBegunSplits } from "#app/agenda/series/split-by-steps.tsx"
-import { undoOf, type Progress, type SeriesCalls } from "#app/agenda/series/run-writes.ts"
-import { useSeriesCalls } from "#app/agenda/series/series-api.ts"
+import { finishSplit } from "#app/agenda/series/split-by-steps.tsx"
+import { undoOf, type Progress, type SeriesCalls, useSeriesCalls } from "#app/agenda/series/series-api.ts"
 import { exceptionsAfter, movesExceptions } from "#app/agenda/series/writes.ts"
 import type { KindPartProps } from "#app/editor/kind-part.ts"
 import type { Item } from "#app/resources/item.ts"
@@ -21,7 +20,7 @@ type State =
   | { readonly kind: "busy"; readonly before: Item }
   | { readonly kind: "failed"; readonly before: Item; readonly problem: Problem; readonly progress: Progress | null }
 
-export function FollowUps({ item, state: saving, viewer }: Pick<KindPartProps, "item" | "state" | "viewer">) {
+export function FollowUps({ item, viewer }: Pick<KindPartProps, "item" | "viewer">) {
   const [state, setState] = useState<State>({ kind: "none" })
   const calls = useSeriesCalls(viewer)
   const saved = useRef(item)
@@ -36,13 +35,8 @@ export function FollowUps({ item, state: saving, viewer }: Pick<KindPartProps, "
     if (before.version === item.version) return
     saved.current = item
     const isSplit = before.number === null && before.continues !== undefined
-    if (isSplit && !lacksSplits()) void openBegunSplits(viewer.uid).end(item.id)
-    else if (isSplit || (before.number !== null && isSeries(before) && movesExceptions(before, item))) void run(before, null)
+    if (isSplit ? lacksSplits() : before.number !== null && isSeries(before) && movesExceptions(before, item)) void run(before, null)
   })
-  const isSaving = saving.kind === "saving"
-  useEffect(() => {
-    if (isSaving) void openBegunSplits(viewer.uid).begin(item)
-  }, [isSaving, item, viewer.uid])
   const takeBack = async (before: Item, progress: Progress) => {
     const undo = undoOf([{ write: { kind: "create", item }, item }, ...progress.done]) ?? []
     const { problem } = await calls.run(undo)

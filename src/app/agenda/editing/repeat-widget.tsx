@@ -1,19 +1,16 @@
-import { isDay } from "#contract/agenda/brussels.ts"
+import { isDay, unixSeconds } from "#contract/agenda/brussels.ts"
 import { type WidgetProps, useSibling } from "#app/widgets/widget.tsx"
 import { isReference, isTexts } from "#app/resources/values.ts"
 import { Group } from "#app/widgets/group.tsx"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { patternFor } from "#app/agenda/rule/choices.ts"
-import { readRepeat } from "#app/agenda/rule/read-repeat.ts"
-import { repeatSentence } from "#app/agenda/rule/repeat-sentence.ts"
-import { writeRepeat, type Frequency, type Repeat } from "#app/agenda/rule/repeat.ts"
-import { clockTimeOf } from "#app/agenda/days/event-time.ts"
+import { patternFor, readRepeat, writeRepeat, type Frequency, type Repeat, repeatSentence } from "#app/agenda/rule/repeat.ts"
+import { clockTimeOf, isStoredTime, instantOf } from "#app/agenda/days/event-time.ts"
 import { repeatWords as words } from "#app/strings/event-editing.ts"
 import { SelectField } from "#ui/field.tsx"
 import * as styles from "./event-form.module.css"
-import { NextDates } from "./next-dates.tsx"
-import { RepeatEnds } from "./repeat-ends.tsx"
-import { RepeatPattern } from "./repeat-pattern.tsx"
+import { RepeatEnds, RepeatPattern } from "./repeat-fields.tsx"
+import { firstStarts, type SeriesTimes } from "#app/agenda/rule/dates.ts"
+import { useId, useState } from "react"
 
 /** How an event repeats. A changed event of a series has no rule of its own. */
 export function RepeatWidget({ id, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
@@ -68,4 +65,29 @@ const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const
 
 function frequencyOf(text: string): Frequency | null {
   return frequencies.find((frequency) => frequency === text) ?? null
+}
+
+const most = 5
+
+/** The next dates of the series that the form says, from its start or from now on. */
+function NextDates(series: SeriesTimes) {
+  const id = useId()
+  const [now] = useState(() => unixSeconds(new Date()))
+  if (!isStoredTime(series.start)) return null
+  const next = firstStarts(series, Math.max(now, instantOf(series.start)), most)
+  return (
+    <div>
+      <p id={id} className={styles.hint}>
+        {next.length === 0 ? words.noNext : words.next}
+      </p>
+      {next.length > 0 && (
+        <ol className={styles.days} aria-labelledby={id}>
+          {next.map((time) => {
+            const typed = clockTimeOf(time)
+            return <li key={time}>{words.moment(typed.date, typed.time)}</li>
+          })}
+        </ol>
+      )}
+    </div>
+  )
 }

@@ -4,7 +4,7 @@ import { clockTimeOf, storedTime } from "#app/agenda/days/event-time.ts"
 import { eventForm as words } from "#app/strings/event-editing.ts"
 import { TextField } from "#ui/field.tsx"
 import { FormRow } from "#ui/form.tsx"
-import { useMoveStart, useSwitchAllDay } from "./use-event-times.ts"
+import { dateInput, timeInput, useMoveStart, useSwitchAllDay } from "./use-event-times.ts"
 
 export function StartWidget(props: WidgetProps<string>) {
   const moveStart = useMoveStart(props.value)
@@ -16,7 +16,7 @@ export function TimeFields({ id, field, value, onChange, onBlur, error, isReadOn
   const [allDay] = useSibling("field_all_day")
   const isAllDay = allDay === true
   const typed = clockTimeOf(value)
-  const shared = { readOnly: isReadOnly, onBlur, autoComplete: "off" } as const
+  const shared = { readOnly: isReadOnly, onBlur }
   const change = (half: Partial<typeof typed>) => onChange(storedTime({ ...typed, ...half }, isAllDay))
   return (
     <Group id={id} label={field.label} error={error}>
@@ -25,8 +25,7 @@ export function TimeFields({ id, field, value, onChange, onBlur, error, isReadOn
           {...shared}
           id={`${id}-date`}
           label={words.date}
-          type="date"
-          max="9999-12-31"
+          {...dateInput}
           value={typed.date}
           onChange={({ target }) => change({ date: target.value })}
         />
@@ -35,7 +34,7 @@ export function TimeFields({ id, field, value, onChange, onBlur, error, isReadOn
             {...shared}
             id={`${id}-time`}
             label={words.time}
-            type="time"
+            {...timeInput}
             value={typed.time}
             onChange={({ target }) => change({ time: target.value })}
           />

@@ -5,6 +5,9 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import { counterparts, ruleForStart } from "#app/agenda/rule/follow-start.ts"
 import { clockTimeOf, isStoredTime, minutesBetween, movedBy, storedTime } from "#app/agenda/days/event-time.ts"
 
+export const dateInput = { type: "date", max: "9999-12-31", autoComplete: "off" } as const
+export const timeInput = { type: "time", autoComplete: "off" } as const
+
 const asSomeone = { shouldDirty: true, shouldTouch: true } as const
 
 /** Moves the start of the form's event; its end, its rule and its left-out days go along. */
@@ -29,7 +32,7 @@ export function useMoveStart(start: string): (next: string) => void {
   }
 }
 
-/** Between ten and eleven, where nobody has given hours. */
+/** Between ten and eleven, if nobody has given hours. */
 const firstHours = { field_start: "10:00", field_end: "11:00" } as const
 
 /** Makes whole days of the form's times, and the reverse. The hours come back while the form is open. */

@@ -11,7 +11,7 @@ type Place = { readonly side: Side; readonly style: CSSProperties & Readonly<Rec
 const gap = 10
 const pointTop = 30
 
-/** Puts the popover beside the element that opened it, where there is room. On narrow windows it is below all of it. */
+/** Puts the popover beside the element that opened it, if there is room. On narrow windows it is below all of it. */
 export function Anchored({ popover, opened, children }: AnchoredProps) {
   const frame = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -70,7 +70,7 @@ function scrollPaddings() {
 }
 
 /**
- * Beside the anchor, and in sight: in the window, where an anchor at its edge allows it, and within the frame, if that is high enough. The
+ * Beside the anchor, and in sight: in the window, if an anchor at its edge allows it, and within the frame, if that is high enough. The
  * point stays at the anchor's middle.
  */
 export function positionOf(frame: Box, anchor: Box, { width, height }: Box, shown: Part): Place {

@@ -1,13 +1,14 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react"
-import { useEventChanges } from "./changes-context.ts"
+import { useEventChanges } from "./event-actions.tsx"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"
 import { foreignLang } from "#lib/strings/language.ts"
+import type { Opened } from "./opened.ts"
 import * as styles from "./event-button.module.css"
 
 type EventButtonProps = ComponentPropsWithoutRef<"button"> & {
   readonly occurrence: Occurrence
-  readonly isOpen: boolean
+  readonly opened: Opened
   /** Shown before the title. */
   readonly time?: string | null
   /** Only read out, such as "day 2 of 3". */
@@ -21,7 +22,7 @@ type EventButtonProps = ComponentPropsWithoutRef<"button"> & {
 /** An event of the month or the week. The button opens its facts. */
 export function EventButton({
   occurrence,
-  isOpen,
+  opened,
   time = null,
   part = null,
   look,
@@ -42,7 +43,8 @@ export function EventButton({
       data-look={look}
       data-event={occurrence.key}
       draggable={mayMove}
-      aria-expanded={isOpen}
+      aria-expanded={opened.isOpen(occurrence)}
+      onClick={({ currentTarget }) => opened.toggle({ kind: "event", key: occurrence.key }, currentTarget)}
       {...others}
     >
       {time !== null && (

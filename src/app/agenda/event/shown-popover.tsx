@@ -1,7 +1,16 @@
-import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
+import { type Occurrence, isOn, isAllDay } from "#app/agenda/occurrences/occurrence.ts"
 import type { Opened } from "./opened.ts"
-import { DayPopover } from "./day-popover.tsx"
-import { EventPopover } from "./event-popover.tsx"
+import { EventActions } from "./event-actions.tsx"
+import { foreignLang } from "#lib/strings/language.ts"
+import { EventFacts, EventWhen, EventText } from "./event-facts.tsx"
+import { Popover } from "./popover.tsx"
+import { EventButton } from "./event-button.tsx"
+import { hoursOf } from "#app/agenda/occurrences/times.ts"
+import { dayWords } from "#app/agenda/days/words.ts"
+import { newEventPath } from "#app/agenda/series/beginning.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
+import { ButtonLink } from "#ui/button.tsx"
+import * as styles from "./day-popover.module.css"
 
 type ShownPopoverProps = {
   readonly opened: Opened
@@ -11,13 +20,54 @@ type ShownPopoverProps = {
 }
 
 /** The popover of what is open: an event, as long as it is there, or a day. */
-export function ShownPopover({ opened, occurrences, today, isAdmin }: ShownPopoverProps) {
+export function ShownPopover(props: ShownPopoverProps) {
+  const { opened, occurrences, today, isAdmin } = props
   const { shown, anchor, close } = opened
-  if (shown === null) return null
-  if (shown.kind === "day") {
-    return <DayPopover key={shown.day} day={shown.day} today={today} isAdmin={isAdmin} occurrences={occurrences} opened={opened} />
-  }
-  const occurrence = occurrences.find(({ key }) => key === shown.key)
+  if (shown?.kind === "day") return <DayPopover key={shown.day} day={shown.day} {...props} />
+  const occurrence = occurrences.find(({ key }) => key === shown?.key)
   if (occurrence === undefined) return null
-  return <EventPopover key={shown.key} occurrence={occurrence} today={today} isAdmin={isAdmin} anchor={anchor} onClose={close} />
+  const { event } = occurrence
+  return (
+    <Popover
+      key={occurrence.key}
+      title={event.title}
+      lang={foreignLang(event.langcode)}
+      anchor={anchor}
+      onClose={close}
+      head={<EventWhen occurrence={occurrence} today={today} />}
+      foot={<EventActions occurrence={occurrence} isAdmin={isAdmin} />}
+    >
+      <EventFacts occurrence={occurrence} />
+      <EventText event={event} />
+    </Popover>
+  )
+}
+
+/** All events of a day. */
+function DayPopover({ day, today, isAdmin, occurrences, opened }: ShownPopoverProps & { readonly day: number }) {
+  const found = occurrences.filter((occurrence) => isOn(occurrence, day))
+  return (
+    <Popover title={dayWords(day, today)} anchor={opened.anchor} onClose={opened.close}>
+      {found.length === 0 && <p className={styles.nothing}>{strings.nothing}</p>}
+      <ul className={styles.events}>
+        {found.map((occurrence) => (
+          <li key={occurrence.key}>
+            <EventButton
+              occurrence={occurrence}
+              opened={opened}
+              time={isAllDay(occurrence) ? null : hoursOf(occurrence)}
+              onClick={() => opened.replace({ kind: "event", key: occurrence.key })}
+            />
+          </li>
+        ))}
+      </ul>
+      {isAdmin && (
+        <div className={styles.actions}>
+          <ButtonLink to={newEventPath(day)} tone="ghost" size="small">
+            {strings.create}
+          </ButtonLink>
+        </div>
+      )}
+    </Popover>
+  )
 }

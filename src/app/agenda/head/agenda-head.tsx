@@ -1,10 +1,15 @@
-import type { ReactNode } from "react"
-import { addressOf, views, type AgendaState, type View } from "#app/agenda/occurrences/agenda-state.ts"
+import { type ReactNode, useEffect, useId, useRef, useState, type RefObject } from "react"
+import { addressOf, views, type AgendaState, type View, stateOf, filters } from "#app/agenda/occurrences/agenda-state.ts"
 import { agenda as strings, agendaViews } from "#app/strings/agenda.ts"
 import { Button } from "#ui/button.tsx"
-import { Icon } from "#ui/icon.tsx"
+import { Icon, cross } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./agenda-head.module.css"
+import * as narrowStyles from "./narrow-head.module.css"
+import { FilterSelect, SearchBox } from "#app/lists/page/toolbar.tsx"
+import { formatDay } from "#contract/agenda/calendar.ts"
+import { TextField } from "#ui/field.tsx"
+import * as toolbarStyles from "./agenda-toolbar.module.css"
 
 const icons = { previous: "m12 5-5 5 5 5", next: "m8 5 5 5-5 5" }
 
@@ -53,21 +58,131 @@ export function ViewLinks({ state, view, onChoose }: ViewLinksProps) {
   return (
     <div className={styles.views} role="group" aria-label={strings.view}>
       {views.map((each) => (
-        <ViewLink
+        <Link
           key={each}
+          className={styles.view}
           to={addressOf({ ...state, view: each, text: "", until: null })}
-          isShown={each === view}
-          {...(onChoose !== undefined && { onClick: onChoose })}
+          aria-current={each === view ? "true" : undefined}
+          onClick={onChoose}
         >
           {agendaViews[each]}
-        </ViewLink>
+        </Link>
       ))}
     </div>
   )
 }
 
-type ViewLinkProps = { readonly to: string; readonly isShown: boolean; readonly onClick?: () => void; readonly children: ReactNode }
+const options = "M3 6h8M15 6h2M3 14h2M9 14h8M11 4v4M9 12v4"
 
-function ViewLink({ isShown, ...others }: ViewLinkProps) {
-  return <Link className={styles.view} aria-current={isShown ? "true" : undefined} {...others} />
+type NarrowHeadProps = HeadProps & AgendaToolbarProps & { readonly children: ReactNode }
+
+/** The controls of a narrow window: one row, whose last button opens all others. */
+export function NarrowHead({ title, state, view, steps, day, onDay, onToday, onChange, children }: NarrowHeadProps) {
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => {
+    setIsOpen(false)
+    place.current?.querySelector<HTMLElement>("[aria-controls]")?.focus()
+  }
+  useEscape(place, isOpen, close)
+  const count = [state.category, state.audience, state.text].filter((value) => value !== "").length
+  return (
+    <div ref={place} className={narrowStyles.place}>
+      <div className={narrowStyles.row}>
+        <Step to="previous" steps={steps} onDay={onDay} />
+        <h2 className={narrowStyles.title} aria-live="polite">
+          {title}
+        </h2>
+        <Step to="next" steps={steps} onDay={onDay} />
+        <Button
+          tone={count === 0 ? "ghost" : "accent"}
+          size="icon"
+          aria-label={strings.options(count)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon path={isOpen ? cross : options} />
+        </Button>
+      </div>
+      <div id={id} className={narrowStyles.panel} hidden={!isOpen}>
+        <ViewLinks state={state} view={view} onChoose={close} />
+        <AgendaToolbar state={state} day={day} onChange={onChange} />
+        <div className={narrowStyles.others}>
+          <Button
+            tone="ghost"
+            onClick={() => {
+              onToday()
+              close()
+            }}
+          >
+            {strings.today}
+          </Button>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Escape anywhere in the controls closes what is open. */
+function useEscape(place: RefObject<HTMLElement>, isOpen: boolean, close: () => void): void {
+  useEffect(() => {
+    const element = place.current
+    if (!isOpen || element === null) return undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return
+      event.preventDefault()
+      close()
+    }
+    element.addEventListener("keydown", onKeyDown)
+    return () => element.removeEventListener("keydown", onKeyDown)
+  }, [place, isOpen, close])
+}
+
+type AgendaToolbarProps = {
+  readonly state: AgendaState
+  readonly day: number
+  readonly onChange: (state: AgendaState, how: "choose" | "type") => void
+}
+
+export function AgendaToolbar({ state, day, onChange }: AgendaToolbarProps) {
+  return (
+    <form className={toolbarStyles.toolbar} role="search" aria-label={strings.search} onSubmit={(event) => event.preventDefault()}>
+      <SearchBox label={strings.search} text={state.text} onSearch={(text) => onChange({ ...state, view: "list", text }, "type")} />
+      {filters.map((filter) => (
+        <FilterSelect
+          key={filter.name}
+          filter={filter}
+          value={state[filter.name]}
+          onChoose={(value) => onChange({ ...state, [filter.name]: value }, "choose")}
+        />
+      ))}
+      <DateBox day={day} onDay={(chosen) => onChange({ ...state, day: chosen, until: null, text: "" }, "type")} />
+    </form>
+  )
+}
+
+/** Goes to a date as soon as it is whole. While it is typed, the field shows what is typed. */
+function DateBox({ day, onDay }: { readonly day: number; readonly onDay: (day: number) => void }) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const type = (text: string) => {
+    setTyped(text)
+    const chosen = stateOf(`?date=${text}`).day
+    if (chosen !== null) onDay(chosen)
+  }
+  return (
+    <TextField
+      id={id}
+      type="date"
+      label={strings.goTo}
+      isLabelHidden
+      title={strings.goTo}
+      value={typed ?? formatDay(day)}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => setTyped(null)}
+    />
+  )
 }

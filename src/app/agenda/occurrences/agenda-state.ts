@@ -2,13 +2,15 @@ import { isDay } from "#contract/agenda/brussels.ts"
 import { formatDay, parseDay } from "#contract/agenda/calendar.ts"
 import type { Audience } from "#contract/permissions.ts"
 import { screenPath } from "#contract/screens.ts"
+import type { Condition, Filter } from "#app/lists/rows/kind.ts"
+import { agenda as strings } from "#app/strings/agenda.ts"
 
 export const views = ["month", "week", "list"] as const
 export type View = (typeof views)[number]
 
 /** What an address says of the agenda. */
 export type AgendaState = {
-  /** Null where the address names none: then the width of the window decides. */
+  /** Null if the address names none: then the width of the window decides. */
   readonly view: View | null
   /** The chosen day; null for today. */
   readonly day: number | null
@@ -16,7 +18,7 @@ export type AgendaState = {
   readonly category: string
   readonly audience: Audience | ""
   readonly text: string
-  /** The last day of the list where more was asked for. */
+  /** The last day of the list if more was asked for. */
   readonly until: number | null
 }
 
@@ -58,4 +60,27 @@ export function isFiltered({ category, audience, text }: AgendaState): boolean {
 /** The server knows events from 1970 to 2199. */
 function dayIn(text: string): number | null {
   return isDay(text) && /^(19[7-9]|2[01])\d/.test(text) ? parseDay(text) : null
+}
+
+type Name = "category" | "audience"
+
+export const filters: readonly (Filter & { readonly name: Name })[] = [
+  {
+    name: "category",
+    label: strings.category,
+    all: strings.allCategories,
+    options: { from: "items", type: "taxonomy_term--event_categories" },
+    conditions: (value) => [{ path: "field_category.id", value }],
+  },
+  {
+    name: "audience",
+    label: strings.audience,
+    all: strings.allAudiences,
+    options: { from: "words", values: strings.audiences },
+    conditions: (value) => [{ path: "field_audience", value }],
+  },
+]
+
+export function conditionsOf(state: AgendaState): readonly Condition[] {
+  return filters.flatMap(({ name, conditions }) => (state[name] === "" ? [] : conditions(state[name])))
 }

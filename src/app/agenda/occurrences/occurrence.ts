@@ -1,29 +1,26 @@
 import { agenda as strings } from "#app/strings/agenda.ts"
 import type { Related, RowName } from "#app/lists/rows/row.ts"
 import { isDay, toSeconds } from "#contract/agenda/brussels.ts"
+import type { CalendarEvent } from "#contract/agenda/calendar-event.ts"
+import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
 import { parseDay } from "#contract/agenda/calendar.ts"
 import type { Audience } from "#contract/permissions.ts"
 
+/** Times are those in Brussels. A series has those of its first occurrence. */
+type Stored = Pick<CalendarEvent, "start" | "end" | "rule" | "exdates" | "series" | "recurrenceId" | "isCancelled">
+
 /** An event as the agenda shows it. Its text and picture load with its details. */
-export type AgendaEvent = RowName & {
-  /** nid, which edit addresses carry. */
-  readonly number: number | null
-  readonly langcode: string
-  readonly isPublished: boolean
-  readonly isCancelled: boolean
-  /** Times in Brussels with their offset; days of an event that lasts whole days. A series has those of its first occurrence. */
-  readonly start: string
-  readonly end: string | null
-  readonly rule: string | null
-  readonly exdates: readonly string[]
-  /** The UUID of the series of which it replaces the occurrence at `recurrenceId`. */
-  readonly series: string | null
-  readonly recurrenceId: string | null
-  readonly place: Place
-  readonly audience: Audience
-  readonly category: Related | null
-  readonly files: readonly Related[]
-}
+export type AgendaEvent = RowName &
+  Stored & {
+    /** nid, which edit addresses carry. */
+    readonly number: number | null
+    readonly langcode: string
+    readonly isPublished: boolean
+    readonly place: Place
+    readonly audience: Audience
+    readonly category: Related | null
+    readonly files: readonly Related[]
+  }
 
 export type Place = {
   /** Name and address in one line. */
@@ -36,17 +33,13 @@ export type Place = {
 }
 
 /** One time at which an event takes place. */
-export type Occurrence = {
+export type Occurrence = OccurrenceTimes & {
   readonly key: string
   readonly event: AgendaEvent
-  readonly start: string
-  readonly end: string | null
-  /** The start that the series gives it; null of an event that stands alone. */
-  readonly recurrenceId: string | null
   readonly isCancelled: boolean
 }
 
-type Times = Pick<Occurrence, "start" | "end">
+export type Times = Pick<Occurrence, "start" | "end">
 
 export function isAllDay({ start }: Times): boolean {
   return isDay(start)
@@ -77,12 +70,4 @@ export function isOn(occurrence: Occurrence, day: number): boolean {
 /** "Maes & Otten, Rue du Bonnier 7, 6000 Charleroi" */
 export function placeWords({ words, isOnline }: Place): string {
   return words === "" && isOnline ? strings.online : words
-}
-
-/** A map of OpenStreetMap at the coordinates, or else at the address; null without either. */
-export function mapLink({ address, latitude, longitude }: Place): string | null {
-  if (latitude !== null && longitude !== null) {
-    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
-  }
-  return address === "" ? null : `https://www.openstreetmap.org/search?${new URLSearchParams({ query: address }).toString()}`
 }

@@ -5,7 +5,7 @@ import { audienceOf, isCancelled, placeIn, recurrenceIdOf, timesOf } from "#cont
 import { occurrencesOf, type Range } from "#contract/agenda/occurrences.ts"
 import type { AgendaEvent, Occurrence, Place } from "./occurrence.ts"
 
-const told = v.array(
+const givenTimes = v.array(
   v.object({
     start: v.string(),
     end: v.optional(v.string()),
@@ -14,9 +14,9 @@ const told = v.array(
   }),
 )
 
-/** The occurrences that the server has worked out. */
-export function toldOccurrences(row: Row): readonly Occurrence[] {
-  const found = v.safeParse(told, row.meta.occurrences)
+/** The occurrences that the server has given. */
+export function givenOccurrences(row: Row): readonly Occurrence[] {
+  const found = v.safeParse(givenTimes, row.meta.occurrences)
   if (!found.success) return []
   const event = eventOf(row)
   return found.output.map(({ start, end = null, recurrence_id: recurrenceId = null, is_cancelled: isCancelled = false }) => ({

@@ -1,10 +1,9 @@
-/** When an occurrence takes place, in words: in Brussels and, where clocks differ, where the reader is. */
+/** When an occurrence takes place, in words: in Brussels and, if clocks differ, where the reader is. */
 import { parseDay } from "#contract/agenda/calendar.ts"
-import { daysOf, isAllDay, type Occurrence } from "./occurrence.ts"
+import { daysOf, isAllDay, type Times } from "./occurrence.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"
 import { clockOf, dayWords } from "#app/agenda/days/words.ts"
 
-type Times = Pick<Occurrence, "start" | "end">
 type Zoned = Times & { readonly zone?: string | undefined }
 
 /** "Saturday 21 November" and "10:00 to 12:45". Of whole days there is no second line. */
@@ -31,7 +30,7 @@ function withZone(times: Zoned, inBrussels: string): string {
   return here === null ? inBrussels : strings.inBrussels(inBrussels, here)
 }
 
-/** The same times on the reader's clock; null where it shows what clocks in Brussels show. */
+/** The same times on the reader's clock; null if it shows what clocks in Brussels show. */
 function hoursHere({ start, end, zone }: Zoned): string | null {
   const own = [start, ...(end === null ? [] : [end])].map((time) => ({ brussels: time.slice(0, 16), here: localTime(time, zone) }))
   if (own.every(({ brussels, here }) => brussels === here)) return null

@@ -35,7 +35,7 @@ export function countBefore({ start, rule }: SeriesTimes, at: string): number {
   return count
 }
 
-/** Why a series can't be: `later` names the first date that the rule allows, where that isn't the start. */
+/** Why a series can't be: `later` names the first date that the rule allows, if that isn't the start. */
 export type SeriesProblem = { readonly kind: "unknown" | "never" | "ended" } | { readonly kind: "later"; readonly first: string }
 
 export function seriesProblem(start: string, rule: string): SeriesProblem | null {

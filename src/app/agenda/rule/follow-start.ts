@@ -2,8 +2,7 @@
 import { counterpart, type Ruled } from "#contract/agenda/split.ts"
 import { isDay } from "#contract/agenda/brussels.ts"
 import { clockTimeOf } from "#app/agenda/days/event-time.ts"
-import { readRepeat } from "./read-repeat.ts"
-import { dateOf, isLastOfMonth, ordinalOf, weekdayOf, writeRepeat, type MonthlyOn, type Pattern } from "./repeat.ts"
+import { readRepeat, dateOf, isLastOfMonth, ordinalOf, weekdayOf, writeRepeat, type MonthlyOn, type Pattern } from "./repeat.ts"
 
 /** The rule for another start: every Tuesday becomes every Wednesday. A rule that the form can't show stays as it is. */
 export function ruleForStart(rule: string, before: string, after: string): string {

@@ -3,11 +3,11 @@ import { isDay } from "#contract/agenda/brussels.ts"
 import { formatDay } from "#contract/agenda/calendar.ts"
 import { screenPath } from "#contract/screens.ts"
 import type { Draft } from "#app/save/draft.ts"
-import type { Occurrence } from "./events.ts"
+import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
 import { isStoredTime } from "#app/agenda/days/event-time.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 
-type OfSeries = { readonly of: string; readonly occurrence: Occurrence }
+type OfSeries = { readonly of: string; readonly occurrence: OccurrenceTimes }
 
 /** `of` is the UUID of an event. */
 export type Beginning =
@@ -30,7 +30,7 @@ export function beginningOf(search: string): Beginning {
   return { kind: "blank", day: isDay(value("date")) ? value("date") : null }
 }
 
-/** The form of a new event; on a day, where one is chosen. */
+/** The form of a new event; on a day, if one is chosen. */
 export function newEventPath(day: number | null): string {
   return `${screenPath({ kind: "create", of: "agenda" })}${day === null ? "" : `?date=${formatDay(day)}`}`
 }
@@ -44,7 +44,7 @@ export function copyPath(of: string): string {
 }
 
 /** The form of the event that replaces one occurrence of a series, or of the series that replaces it from there on. */
-export function changePath(scope: "this" | "following", of: string, { recurrenceId, start, end }: Occurrence): string {
+export function changePath(scope: "this" | "following", of: string, { recurrenceId, start, end }: OccurrenceTimes): string {
   return pathWith({ scope, of, recurrence: recurrenceId ?? start, start, ...(end !== null && { end }) })
 }
 

@@ -5,15 +5,8 @@ import type { Item } from "#app/resources/item.ts"
 import { type ReferenceValue, type Values, isReference, isTexts } from "#app/resources/values.ts"
 import { countBefore, firstStarts } from "#app/agenda/rule/dates.ts"
 import { instantOf } from "#app/agenda/days/event-time.ts"
+import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
 import { isBefore, withoutEnd } from "#contract/agenda/split.ts"
-
-/** One time at which an event takes place. */
-export type Occurrence = {
-  /** The start by which its series names it; null of an event that doesn't repeat. */
-  readonly recurrenceId: string | null
-  readonly start: string
-  readonly end: string | null
-}
 
 export type EventValues = {
   readonly start: string
@@ -49,14 +42,14 @@ export function newEvent(values: Values): Item {
 }
 
 /** The event that replaces one occurrence of a series, still as the series has it. */
-export function exceptionOf({ id, values }: Item, { recurrenceId, start, end }: Occurrence): Item {
+export function exceptionOf({ id, values }: Item, { recurrenceId, start, end }: OccurrenceTimes): Item {
   const series: ReferenceValue = { type: "node--agenda", id, label: textOf(values.title) }
   const own = { field_rrule: "", field_exdates: [], field_series: series, field_recurrence_id: recurrenceId ?? start }
   return newEvent({ ...values, ...own, field_start: start, field_end: end ?? "" })
 }
 
 /** The series that goes on from one of the occurrences, still as the former one. */
-export function restOf({ id, isPublished, version, values }: Item, { recurrenceId, start, end }: Occurrence): Item {
+export function restOf({ id, isPublished, version, values }: Item, { recurrenceId, start, end }: OccurrenceTimes): Item {
   const at = recurrenceId ?? start
   const { start: first, rule, exdates } = eventIn(values)
   const own = { field_rrule: ruleFrom(first, rule, at), field_exdates: exdates.filter((time) => !isBefore(time, at)) }
@@ -64,7 +57,7 @@ export function restOf({ id, isPublished, version, values }: Item, { recurrenceI
 }
 
 /** Whether nothing of the series is before an occurrence, so that what follows it is all. */
-export function isFirst({ values }: Item, { recurrenceId, start }: Occurrence): boolean {
+export function isFirst({ values }: Item, { recurrenceId, start }: OccurrenceTimes): boolean {
   const { start: first, rule } = eventIn(values)
   return countBefore({ start: first, rule, exdates: [] }, recurrenceId ?? start) === 0
 }

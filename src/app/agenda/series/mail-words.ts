@@ -8,7 +8,7 @@ const lateFrom = 72 * 3600
 
 type Changed = { readonly start: string; readonly movedTo: string | null; readonly areSeveral: boolean }
 
-/** Whom a move or a cancellation is mailed to. Null where the event has begun: it tells nobody. */
+/** Whom a move or a cancellation is mailed to. Null if the event has begun: then nobody gets a mail. */
 export function mailWords({ start, movedTo, areSeveral }: Changed, now = new Date()): string | null {
   if (areSeveral || !isStoredTime(start)) return words.mayMail
   const left = (time: string) => momentOf(time, 0) - unixSeconds(now)
@@ -19,7 +19,7 @@ export function mailWords({ start, movedTo, areSeveral }: Changed, now = new Dat
 
 type Gone = { readonly start: string; readonly end: string | null; readonly areSeveral: boolean; readonly isCancelled: boolean }
 
-/** What to do in place of a deletion, of which nobody is told. Null where nobody would come any more. */
+/** What to do in place of a deletion, which is mailed to nobody. Null if nobody would come any more. */
 export function untoldWords({ start, end, areSeveral, isCancelled }: Gone, now = new Date()): string | null {
   const last = end ?? start
   const isOver = isStoredTime(last) && momentOf(last, isDay(last) ? 1 : 0) <= unixSeconds(now)

@@ -14,9 +14,12 @@ import { readItem } from "#app/resources/saves/answered-item.ts"
 import { itemOf } from "#app/resources/to-item.ts"
 import { api, backEndIn, outcomeIn, problemIn, unexpected, type BackEnd } from "#lib/api.ts"
 import { eventIn } from "./events.ts"
-import { runWrites, type Send, type Series, type SeriesCalls } from "./run-writes.ts"
-import { openBegunSplits } from "./split-by-steps.tsx"
-import { done, failed, type Outcome } from "#lib/session/problem.ts"
+import { openBegunSplits } from "#app/resources/saves/begun-splits.ts"
+import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
+import { changedFields } from "#app/resources/values.ts"
+import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
+import { eventChanges as words } from "#app/strings/event-editing.ts"
+import type { ChangedEvent, Write } from "./writes.ts"
 
 const type = "node--agenda"
 const pageSize = 50
@@ -76,9 +79,8 @@ function seriesCalls(dispatch: AppDispatch, viewer: Viewer): SeriesCalls {
   const send = sendWith(dispatch, viewer)
   const splits = openBegunSplits(viewer.uid)
   const run: SeriesCalls["run"] = async (writes, before) => {
-    for (const write of writes) if (write.kind === "create") await splits.begin(write.item)
     const progress = await runWrites(writes, send, before)
-    for (const { write } of progress.done) {
+    for (const { write } of lacksSplits() ? progress.done : []) {
       const finished = write.kind === "remove" ? write.item.id : write.kind === "change" ? write.continuedBy : undefined
       if (finished !== undefined) await splits.end(finished)
     }
@@ -103,4 +105,70 @@ function sendWith(dispatch: AppDispatch, viewer: Viewer): Send {
     },
     splitsAtOnce: () => !lacksSplits(),
   }
+}
+
+export type Send = {
+  readonly save: (request: Omit<SaveRequest, "viewer">) => Promise<SaveOutcome>
+  readonly remove: (item: Item) => Promise<Problem | null>
+  /** Whether the back end has split a series when it has saved the new one, or leaves the former one to further writes. */
+  readonly splitsAtOnce: () => boolean
+}
+
+/** An event as it is now, with the events that replace occurrences of it, or the series in which it replaces one. */
+export type Series = Omit<ChangedEvent, "occurrence">
+
+export type SeriesCalls = {
+  /** An event with its exceptions or its series, as the back end has them now. */
+  readonly read: (id: string) => Promise<Outcome<Series>>
+  readonly run: (writes: readonly Write[], before?: readonly Done[]) => Promise<Progress>
+}
+
+/** `item` is what the write left at the back end; null of a removal. */
+type Done = { readonly write: Write; readonly item: Item | null }
+
+export type Progress = {
+  readonly done: readonly Done[]
+  readonly left: readonly Write[]
+  /** Why the first one that is left was refused. */
+  readonly problem: Problem | null
+}
+
+/** Sends the writes of a change one after another. What fails is left for another try, or all is taken back. */
+export async function runWrites(writes: readonly Write[], send: Send, before: readonly Done[] = []): Promise<Progress> {
+  const done = [...before]
+  for (const [index, write] of writes.entries()) {
+    const { item, problem } = await sendOne(write, send)
+    if (problem !== null) return { done, left: writes.slice(index), problem }
+    done.push({ write, item })
+    const isSplit = write.kind === "create" && write.item.continues !== undefined
+    if (isSplit && send.splitsAtOnce()) return { done: [...done, ...writes.slice(index + 1).map(asDone)], left: [], problem: null }
+  }
+  return { done, left: [], problem: null }
+}
+
+/** What the back end has done of itself: its revision is not known here. */
+function asDone(write: Write): Done {
+  return { write, item: write.kind === "change" ? { ...write.base, values: write.values, version: null } : null }
+}
+
+type Sent = { readonly item: Item | null; readonly problem: Problem | null }
+
+async function sendOne(write: Write, { save, remove }: Send): Promise<Sent> {
+  if (write.kind === "remove") return { item: null, problem: await remove(write.item) }
+  const base = write.kind === "create" ? write.item : write.base
+  const values = write.kind === "create" ? write.item.values : write.values
+  const continuedBy = write.kind === "change" ? write.continuedBy : undefined
+  const outcome = await save({ base, values, changed: changedFields(base.type, base.values, values), continuedBy })
+  if (outcome.kind === "saved") return { item: outcome.item, problem: null }
+  if (outcome.kind === "refused") return { item: null, problem: outcome.problem }
+  return { item: null, problem: { kind: "invalid", message: words.conflict, fields: {} } }
+}
+
+/** The writes that take back what was done, the last one first. Null if something was deleted, which does not come back. */
+export function undoOf(done: readonly Done[]): readonly Write[] | null {
+  const writes = done.toReversed().flatMap(({ write, item }): readonly Write[] => {
+    if (item === null || write.kind === "remove") return []
+    return write.kind === "create" ? [{ kind: "remove", item }] : [{ kind: "change", base: item, values: write.base.values }]
+  })
+  return writes.length === done.length ? writes : null
 }

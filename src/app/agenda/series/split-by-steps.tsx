@@ -3,8 +3,7 @@
  * former series ends last. This browser remembers a split that it has begun, so that another visit finishes it, or takes it back.
  */
 import { useEffect, useState } from "react"
-import * as v from "valibot"
-import { openTable } from "#app/save/browser-table.ts"
+import { openBegunSplits } from "#app/resources/saves/begun-splits.ts"
 import { openDrafts } from "#app/save/draft-store.ts"
 import { clockTimeOf } from "#app/agenda/days/event-time.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
@@ -14,32 +13,9 @@ import { eventChanges as words, repeatWords } from "#app/strings/event-editing.t
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { fallsAt } from "./events.ts"
-import type { Progress, Series, SeriesCalls } from "./run-writes.ts"
+import type { Progress, Series, SeriesCalls } from "./series-api.ts"
 import { writesAfterSplit, writesBack } from "./writes.ts"
 import * as styles from "./interrupted-splits.module.css"
-
-const begun = v.object({
-  id: v.string(),
-  at: v.number(),
-  continues: v.object({ id: v.string(), at: v.string(), isPublished: v.boolean() }),
-})
-
-export function openBegunSplits(uid: number) {
-  const table = openTable("splits", () => undefined)
-  const keyOf = (id: string) => `${uid}/${id}`
-  return {
-    /** Call it before the new series is created. One that continues no other is ignored. */
-    begin: async ({ id, continues }: Item) => {
-      if (continues !== undefined) await table.write(keyOf(id), { id, at: Date.now(), continues })
-    },
-    end: (id: string) => table.remove(keyOf(id)),
-    list: async () =>
-      (await table.readAll()).flatMap(([key, value]) => {
-        const parsed = v.safeParse(begun, value)
-        return key.startsWith(keyOf("")) && parsed.success ? [parsed.output] : []
-      }),
-  }
-}
 
 /** Ends the series that a new one continues, from what the back end has of it now. */
 export async function finishSplit({ read, run }: SeriesCalls, { id, at }: Continued, rest: Item): Promise<Progress | Problem> {

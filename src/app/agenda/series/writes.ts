@@ -5,7 +5,8 @@ import type { FieldValue, ReferenceValue, Values } from "#app/resources/values.t
 import { textOf } from "#contract/field-types/field-type.ts"
 import { counterparts, ruleForStart } from "#app/agenda/rule/follow-start.ts"
 import { minutesBetween, movedBy } from "#app/agenda/days/event-time.ts"
-import { eventIn, exceptionOf, isFirst, isSeries, restOf, type Occurrence } from "./events.ts"
+import { eventIn, exceptionOf, isFirst, isSeries, restOf } from "./events.ts"
+import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
 
 /** One request of a change of a series. The writes of a change come in an order in which each leaves nothing lost. */
 export type Write = { readonly kind: "create"; readonly item: Item } | ChangeWrite | { readonly kind: "remove"; readonly item: Item }
@@ -26,10 +27,10 @@ export type Change =
 
 export type ChangedEvent = {
   readonly item: Item
-  readonly occurrence: Occurrence
+  readonly occurrence: OccurrenceTimes
   /** The events that replace occurrences of the series. */
   readonly exceptions: readonly Item[]
-  /** The series in which the item itself replaces an occurrence; null where it replaces none. */
+  /** The series in which the item itself replaces an occurrence; null if it replaces none. */
   readonly series: Item | null
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { isAllDay, daysOf, type Occurrence, placeWords } from "#app/agenda/occurrences/occurrence.ts"
 import type { Opened } from "#app/agenda/event/opened.ts"
-import { EventMenu } from "#app/agenda/event/event-menu.tsx"
+import { EventMenu } from "#app/agenda/event/event-actions.tsx"
 import { hoursOf } from "#app/agenda/occurrences/times.ts"
 import { clockOf, dateWords } from "#app/agenda/days/words.ts"
 import { foreignLang } from "#lib/strings/language.ts"

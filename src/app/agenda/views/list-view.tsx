@@ -1,9 +1,9 @@
 import { addressOf, isFiltered, type AgendaState } from "#app/agenda/occurrences/agenda-state.ts"
 import { isElsewhere } from "#app/agenda/occurrences/times.ts"
-import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
+import { type Occurrence, isOn } from "#app/agenda/occurrences/occurrence.ts"
 import type { Plan } from "./plan.ts"
 import { civil } from "#contract/agenda/calendar.ts"
-import { dateWords, monthName, monthWords, weekdayWords } from "#app/agenda/days/words.ts"
+import { dateWords, monthName, monthWords, weekdayWords, dayWords } from "#app/agenda/days/words.ts"
 import { classes } from "#lib/classes.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"
 import { lists as words } from "#app/strings/lists.ts"
@@ -13,6 +13,8 @@ import { Empty } from "#ui/empty.tsx"
 import { byDay, fewestEvents, nearestOf, nextEnd, type Found, type ListDay } from "./list-days.ts"
 import { ListItem, type ListProps } from "./list-item.tsx"
 import * as styles from "./list.module.css"
+import { useId } from "react"
+import * as dayStyles from "./chosen-day.module.css"
 
 type ListViewProps = ListProps & {
   readonly state: AgendaState
@@ -92,5 +94,29 @@ function FoundList({ coming, past, ...props }: ListProps & Found) {
         </>
       )}
     </>
+  )
+}
+
+type ChosenDayProps = ListProps & { readonly day: number; readonly occurrences: readonly Occurrence[] }
+
+/** The events of the chosen day, below the month of a narrow window. */
+export function ChosenDay({ day, occurrences, ...props }: ChosenDayProps) {
+  const id = useId()
+  const found = occurrences.filter((occurrence) => isOn(occurrence, day))
+  return (
+    <section className={dayStyles.day} aria-labelledby={id}>
+      <h3 id={id} className={dayStyles.title} aria-live="polite">
+        {dayWords(day, props.today)}
+      </h3>
+      {found.length === 0 ? (
+        <p className={dayStyles.nothing}>{strings.nothing}</p>
+      ) : (
+        <ul className={dayStyles.events}>
+          {found.map((occurrence) => (
+            <ListItem key={occurrence.key} occurrence={occurrence} {...props} />
+          ))}
+        </ul>
+      )}
+    </section>
   )
 }

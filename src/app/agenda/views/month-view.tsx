@@ -1,13 +1,16 @@
 import { useRef } from "react"
 import { agenda as strings } from "#app/strings/agenda.ts"
-import { useDayKeys } from "#app/agenda/days/day-keys.ts"
-import { monthOf, weekNumber, weeksOfMonth } from "#app/agenda/days/grid.ts"
-import { monthWords, weekdayWords } from "#app/agenda/days/words.ts"
+import { useDayKeys, type KeysOfDay } from "#app/agenda/days/day-keys.ts"
+import { monthOf, weekNumber, weeksOfMonth, isWeekend } from "#app/agenda/days/grid.ts"
+import { monthWords, weekdayWords, clockOf, dayAndMonth } from "#app/agenda/days/words.ts"
 import { Anchored } from "#app/agenda/event/anchored.tsx"
-import type { ViewProps } from "./view.ts"
-import { DayCell } from "./day-cell.tsx"
-import { entriesOf } from "./day-entries.ts"
+import { EntryButton, lineOf, type ViewProps } from "./view.tsx"
+import { entriesOf, type DayEntry } from "./day-entries.ts"
 import * as styles from "./month.module.css"
+import { civil } from "#contract/agenda/calendar.ts"
+import { isAllDay } from "#app/agenda/occurrences/occurrence.ts"
+import type { Opened } from "#app/agenda/event/opened.ts"
+import * as cellStyles from "./day-cell.module.css"
 
 export function MonthView({ day, clock, weekStarts, occurrences, opened, isBusy, onDay, onChoose, onNew, children }: ViewProps) {
   const table = useRef<HTMLTableElement>(null)
@@ -60,4 +63,77 @@ export function MonthView({ day, clock, weekStarts, occurrences, opened, isBusy,
       </table>
     </Anchored>
   )
+}
+
+/** Lines of events in a cell; further ones are behind "1 more". */
+const mostLines = 2
+
+type DayCellProps = {
+  readonly day: number
+  readonly isToday: boolean
+  /** A day of the month before or after. */
+  readonly isOutside: boolean
+  readonly entries: readonly DayEntry[]
+  readonly keys: KeysOfDay
+  readonly opened: Opened
+  /** Set if the chosen day's events stand below the month. */
+  readonly choosing: { readonly isChosen: boolean; readonly onChoose: (day: number) => void } | null
+}
+
+function DayCell({ day, isToday, isOutside, entries, keys, opened, choosing }: DayCellProps) {
+  const hidden = entries.filter(({ line }) => line >= mostLines).length
+  const date = dayAndMonth(day)
+  return (
+    <td className={cellStyles.cell} data-outside={isOutside} data-weekend={isWeekend(day)}>
+      <button
+        type="button"
+        className={cellStyles.date}
+        aria-label={strings.dayName(date, isToday, entries.length)}
+        aria-current={isToday ? "date" : undefined}
+        {...(choosing !== null && { "aria-pressed": choosing.isChosen })}
+        onClick={({ currentTarget }) => (choosing === null ? openDay(day, entries, opened, currentTarget) : choosing.onChoose(day))}
+        {...keys(day)}
+      >
+        {civil(day).day}
+      </button>
+      {entries.length > 0 && (
+        <ul className={cellStyles.events}>
+          {entries.map((entry) => {
+            const { occurrence, line, part } = entry
+            const hasTime = !isAllDay(occurrence) && (part === null || part.day === 1)
+            return (
+              <li
+                key={occurrence.key}
+                className={cellStyles.entry}
+                data-audience={occurrence.event.audience}
+                data-cancelled={occurrence.isCancelled}
+                data-hidden={line >= mostLines}
+                style={lineOf(entry)}
+              >
+                <EntryButton entry={entry} opened={opened} time={hasTime ? clockOf(occurrence.start) : null} />
+              </li>
+            )
+          })}
+          {hidden > 0 && (
+            <li className={cellStyles.rest}>
+              <button
+                type="button"
+                className={cellStyles.more}
+                aria-label={strings.moreOn(hidden, date)}
+                onClick={({ currentTarget }) => opened.toggle({ kind: "day", day }, currentTarget)}
+              >
+                {strings.more(hidden)}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </td>
+  )
+}
+
+/** A day's only event opens at once. */
+function openDay(day: number, entries: readonly DayEntry[], opened: Opened, anchor: HTMLElement): void {
+  const [first, ...others] = entries
+  opened.toggle(first !== undefined && others.length === 0 ? { kind: "event", key: first.occurrence.key } : { kind: "day", day }, anchor)
 }

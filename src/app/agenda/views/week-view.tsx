@@ -3,15 +3,15 @@ import { civil } from "#contract/agenda/calendar.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"
 import { useDayKeys } from "#app/agenda/days/day-keys.ts"
 import { weekNumber, weekOf } from "#app/agenda/days/grid.ts"
-import { dayAndMonth, weekdayWords } from "#app/agenda/days/words.ts"
+import { dayAndMonth, weekdayWords, clockOf } from "#app/agenda/days/words.ts"
 import { entriesOf } from "./day-entries.ts"
-import { isOn } from "#app/agenda/occurrences/occurrence.ts"
+import { isOn, placeWords } from "#app/agenda/occurrences/occurrence.ts"
 import { Anchored } from "#app/agenda/event/anchored.tsx"
-import type { ViewProps } from "./view.ts"
-import { AllDayCell } from "./all-day-cell.tsx"
-import { blocksOf, hoursOf, isAboveHours } from "./blocks.ts"
-import { DayColumn, hourHeight } from "./day-column.tsx"
+import { EntryButton, lineOf, type ViewProps } from "./view.tsx"
+import { blocksOf, hoursOf, isAboveHours, type Block, type Hours } from "./blocks.ts"
 import * as styles from "./week.module.css"
+import { EventButton } from "#app/agenda/event/event-button.tsx"
+import type { Opened } from "#app/agenda/event/opened.ts"
 
 export function WeekView({ day, clock, weekStarts, occurrences, opened, isBusy, onDay, onNew, children }: ViewProps) {
   const grid = useRef<HTMLDivElement>(null)
@@ -54,7 +54,16 @@ export function WeekView({ day, clock, weekStarts, occurrences, opened, isBusy, 
             </div>
           ))}
           {above.length > 0 && <div className={styles.allDay}>{strings.allDay}</div>}
-          {above.length > 0 && week.map((each) => <AllDayCell key={each} day={each} entries={entries.get(each) ?? []} opened={opened} />)}
+          {above.length > 0 &&
+            week.map((each) => (
+              <ul key={each} className={styles.above} aria-label={`${strings.allDay}, ${dayAndMonth(each)}`} data-drop-day={each}>
+                {entries.get(each)?.map((entry) => (
+                  <li key={entry.occurrence.key} style={lineOf(entry)}>
+                    <EntryButton entry={entry} opened={opened} />
+                  </li>
+                ))}
+              </ul>
+            ))}
           <div className={styles.hours} aria-hidden="true">
             {Array.from({ length: hours.last - hours.first - 1 }, (_, index) => (
               <span key={index} style={{ top: `${(index + 1) * hourHeight}rem` }}>
@@ -68,5 +77,51 @@ export function WeekView({ day, clock, weekStarts, occurrences, opened, isBusy, 
         </div>
       </div>
     </Anchored>
+  )
+}
+
+/** The height of an hour in rem. */
+export const hourHeight = 3.8
+
+type DayColumnProps = {
+  readonly day: number
+  readonly blocks: readonly Block[]
+  readonly hours: Hours
+  /** "12:03" if the day is today. */
+  readonly now: string | null
+  readonly opened: Opened
+}
+
+/** The events of a day at their hours. */
+function DayColumn({ day, blocks, hours, now, opened }: DayColumnProps) {
+  const topOf = (minutes: number) => `${((minutes / 60 - hours.first) * hourHeight).toFixed(2)}rem`
+  const minutes = now === null ? null : Number(now.slice(0, 2)) * 60 + Number(now.slice(3))
+  const isNowShown = minutes !== null && minutes >= hours.first * 60 && minutes <= hours.last * 60
+  return (
+    <ul className={styles.column} aria-label={`${weekdayWords(day, "long")} ${dayAndMonth(day)}`} data-drop-day={day} data-has-hours>
+      {isNowShown && (
+        <li className={styles.now} style={{ top: topOf(minutes) }}>
+          <span className="visually-hidden">{strings.now(now ?? "")}</span>
+        </li>
+      )}
+      {blocks.map(({ occurrence, from, to, column, columns }) => {
+        const place = placeWords(occurrence.event.place)
+        return (
+          <li
+            key={occurrence.key}
+            style={{
+              top: topOf(from),
+              height: `calc(${(((to - from) / 60) * hourHeight).toFixed(2)}rem - 2px)`,
+              left: `calc(${((column / columns) * 100).toFixed(2)}% + 3px)`,
+              width: `calc(${(100 / columns).toFixed(2)}% - 6px)`,
+            }}
+          >
+            <EventButton occurrence={occurrence} opened={opened} time={clockOf(occurrence.start)}>
+              {place !== "" && <span className={styles.place}> {place}</span>}
+            </EventButton>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

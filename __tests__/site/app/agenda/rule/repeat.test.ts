@@ -1,10 +1,16 @@
 import { occurrencesOf } from "#contract/agenda/occurrences.ts"
 import { ruleProblem } from "#contract/agenda/recurrence-rule.ts"
-import { monthlyChoices, patternFor } from "#app/agenda/rule/choices.ts"
+import {
+  monthlyChoices,
+  patternFor,
+  readRepeat,
+  writeRepeat,
+  type Ends,
+  type Pattern,
+  type Repeat,
+  repeatSentence,
+} from "#app/agenda/rule/repeat.ts"
 import { countBefore, firstStarts, seriesProblem } from "#app/agenda/rule/dates.ts"
-import { readRepeat } from "#app/agenda/rule/read-repeat.ts"
-import { repeatSentence } from "#app/agenda/rule/repeat-sentence.ts"
-import { writeRepeat, type Ends, type Pattern, type Repeat } from "#app/agenda/rule/repeat.ts"
 
 // A Friday, the first one of its month.
 const day = "2026-12-04"

@@ -1,9 +1,8 @@
-import { occurrencesOf } from "#contract/agenda/occurrences.ts"
+import { occurrencesOf, type OccurrenceTimes } from "#contract/agenda/occurrences.ts"
 import type { Item } from "#app/resources/item.ts"
-import { eventIn, newEvent, type Occurrence } from "#app/agenda/series/events.ts"
-import { runWrites, undoOf, type Send } from "#app/agenda/series/run-writes.ts"
-import { exceptionsAfter, writesAfterSplit, writesFor } from "#app/agenda/series/writes.ts"
-import type { Change, Scope, Write } from "#app/agenda/series/writes.ts"
+import { eventIn, newEvent } from "#app/agenda/series/events.ts"
+import { runWrites, undoOf, type Send } from "#app/agenda/series/series-api.ts"
+import { exceptionsAfter, writesAfterSplit, writesFor, type Change, type Scope, type Write } from "#app/agenda/series/writes.ts"
 import type { Values } from "#app/resources/values.ts"
 
 const saved = (values: Values): Item => ({ ...newEvent({ status: true, ...values }), number: 1, version: "1" })
@@ -26,7 +25,7 @@ const moved = saved({
 })
 const asPlanned = ["2026-12-01 19:00", "2026-12-08 19:00", "2026-12-23 19:00", "2026-12-29 19:00", "2027-01-05 19:00"]
 
-const at = (day: string): Occurrence => ({
+const at = (day: string): OccurrenceTimes => ({
   recurrenceId: `${day}T19:00:00+01:00`,
   start: `${day}T19:00:00+01:00`,
   end: `${day}T21:00:00+01:00`,

@@ -3,7 +3,7 @@ import { reach } from "#support/browser/browser.ts"
 import type { Network } from "#support/browser/adapter.ts"
 import { anEntity, anEvent, to } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
-import { findOccurrences, type Question } from "#app/agenda/occurrences/find-occurrences.ts"
+import { findOccurrences, type Question } from "#app/agenda/occurrences/agenda-api.ts"
 import { byStart } from "#app/agenda/occurrences/occurrence.ts"
 import { parseDay } from "#contract/agenda/calendar.ts"
 

@@ -1,7 +1,9 @@
 import { createStore, del, entries, get, promisifyRequest, type UseStore } from "idb-keyval"
-import type { DraftTrouble } from "./draft.ts"
 
 const patienceMs = 5000
+
+/** Why entries are in memory only. `blocked`: the browser lets the site store nothing. `full`: no place is left. */
+export type StorageTrouble = "blocked" | "full"
 
 /** Entries by key, in the browser's IndexedDB. */
 export type BrowserTable = {
@@ -13,9 +15,9 @@ export type BrowserTable = {
 
 /**
  * Opens a table of its own database. Entries that IndexedDB does not take stay in memory until it does.
- * `onTrouble` is told each time an entry is in memory only, and null when all are stored again.
+ * Calls `onTrouble` each time an entry is in memory only, and with null when all are stored again.
  */
-export function openTable(name: string, onTrouble: (trouble: DraftTrouble | null) => void): BrowserTable {
+export function openTable(name: string, onTrouble: (trouble: StorageTrouble | null) => void): BrowserTable {
   const memory = new Map<string, unknown>()
   let store: UseStore | undefined
   // The constructor of idb-keyval throws where the browser has no IndexedDB at all.
