@@ -1,125 +1,24 @@
-import { useLocation } from "@reach/router"
-import type { ReactNode } from "react"
-import { Provider } from "react-redux"
-import { sectionsFor } from "#app/menu/dashboard-entries.ts"
-import { DashboardBar } from "#app/bar/dashboard-bar.tsx"
-import { useGuard } from "#app/session/guard/use-guard.tsx"
-import { viewerOf } from "#app/session/profile/profile.ts"
-import { PublishChip } from "#app/publishing/publish-chip.tsx"
-import { PublishingWatch } from "#app/publishing/publishing-watch.tsx"
-import { ItemEdit, ProfileEdit } from "#app/screens/edit-screens.tsx"
-import { SessionEnded } from "#app/screens/session-ended.tsx"
-import { WaitingSaves } from "#app/screens/waiting-saves.tsx"
-import { Missing } from "#app/screens/missing.tsx"
-import { RedirectNotice } from "#app/screens/redirect-notice.tsx"
-import { isAdmin } from "#contract/permissions.ts"
-import { ToasterContext, useToasts } from "#app/toasts/toaster.tsx"
-import { screenOf } from "#contract/screens.ts"
-import { useSession } from "#lib/session/use-session.tsx"
-import type { App, Profile } from "#lib/session/session.ts"
-import { LoadedScreen, ScreenWaiting } from "#ui/loaded-screen.tsx"
-import { ScreenFrame } from "#ui/screen-frame.tsx"
+import type { Screens } from "#app/screens/screens.ts"
+import { DashboardFrame } from "./dashboard-frame.tsx"
 
-const importPublishing = () =>
-  import(/* webpackChunkName: "publishing" */ "#app/publishing/panel/publishing-screen.tsx").then(({ PublishingScreen }) => ({
-    PublishingScreen,
-  }))
-const importAgenda = () => import(/* webpackChunkName: "agenda" */ "#app/agenda/agenda.tsx").then(({ Agenda }) => ({ Agenda }))
-const importLists = () => import(/* webpackChunkName: "lists" */ "#app/lists/lists.tsx").then(({ Lists }) => ({ Lists }))
+const screens: Screens = {
+  lists: () => import(/* webpackChunkName: "lists" */ "#app/lists/lists.tsx").then(({ Lists }) => Lists),
+  agenda: () => import(/* webpackChunkName: "agenda" */ "#app/agenda/agenda.tsx").then(({ Agenda }) => Agenda),
+  publishing: () =>
+    import(/* webpackChunkName: "publishing" */ "#app/publishing/panel/publishing-screen.tsx").then(
+      ({ PublishingScreen }) => PublishingScreen,
+    ),
+  profile: () =>
+    import(/* webpackChunkName: "profile" */ "#features/account/profile/profile-screen.tsx").then(({ ProfileScreen }) => ProfileScreen),
+  editor: async (type) => {
+    const [{ EditorScreen }, parts] = await Promise.all([
+      import(/* webpackChunkName: "editor" */ "#app/screens/item/editor-screen.tsx"),
+      import(/* webpackChunkName: "editor" */ "#app/screens/item/kind-parts.ts").then(({ loadParts }) => loadParts(type)),
+    ])
+    return { EditorScreen, parts }
+  },
+}
 
 export function Dashboard() {
-  const { pathname, search, key = "" } = useLocation()
-  const { session, app } = useSession()
-  const mayPass = useGuard().kind === "pass" && session.kind === "signed-in"
-  return (
-    <>
-      {mayPass && (
-        <DashboardBar sections={sectionsFor(session.profile)} path={pathname}>
-          {app !== null && isAdmin(viewerOf(session.profile)) && (
-            <Provider store={app.store}>
-              <PublishChip />
-            </Provider>
-          )}
-        </DashboardBar>
-      )}
-      <div className="wrap">
-        <RedirectNotice />
-      </div>
-      {app === null ? (
-        <ScreenWaiting />
-      ) : (
-        <Provider store={app.store}>
-          {mayPass && <WaitingSaves profile={session.profile} isEditing={isEditor(pathname)} />}
-          {mayPass ? (
-            <Watched profile={session.profile}>
-              <Screen app={app} profile={session.profile} path={pathname} search={search} visit={key} />
-            </Watched>
-          ) : (
-            <ScreenWaiting />
-          )}
-          <SessionEnded app={app} />
-        </Provider>
-      )}
-    </>
-  )
-}
-
-/** What all screens have in common: toasts, and what visitors see. */
-function Watched({ profile, children }: { readonly profile: Profile; readonly children: ReactNode }) {
-  const [region, toaster] = useToasts()
-  return (
-    <ToasterContext.Provider value={toaster}>
-      <PublishingWatch profile={profile}>{children}</PublishingWatch>
-      {region}
-    </ToasterContext.Provider>
-  )
-}
-
-function isEditor(path: string): boolean {
-  const kind = screenOf(path)?.kind
-  return kind === "edit" || kind === "create"
-}
-
-type ScreenProps = {
-  readonly app: App
-  readonly profile: Profile
-  readonly path: string
-  readonly search: string
-  /** Names the move that led here. */
-  readonly visit: string
-}
-
-function Screen({ app, profile, path, search, visit }: ScreenProps) {
-  const screen = screenOf(path)
-  if (screen?.kind === "list" && screen.of === "publishing") {
-    return <LoadedScreen load={importPublishing}>{({ PublishingScreen }) => <PublishingScreen />}</LoadedScreen>
-  }
-  if (screen?.kind === "list" && screen.of === "agenda") {
-    return (
-      <LoadedScreen load={importAgenda}>
-        {({ Agenda }) => (
-          <ScreenFrame>
-            <Agenda profile={profile} search={search} />
-          </ScreenFrame>
-        )}
-      </LoadedScreen>
-    )
-  }
-  if (screen?.kind === "list") {
-    return (
-      <LoadedScreen load={importLists}>
-        {({ Lists }) => (
-          <ScreenFrame>
-            <Lists of={screen.of} profile={profile} search={search} />
-          </ScreenFrame>
-        )}
-      </LoadedScreen>
-    )
-  }
-  if (screen?.kind === "edit" && screen.of === "people" && screen.id === profile.uid) return <ProfileEdit app={app} profile={profile} />
-  if (screen?.kind === "create" || screen?.kind === "edit") {
-    // Each visit starts a new form. A first save changes the address without a move.
-    return <ItemEdit key={path + visit} app={app} profile={profile} screen={screen} />
-  }
-  return <Missing />
+  return <DashboardFrame screens={screens} />
 }

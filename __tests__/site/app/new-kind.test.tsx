@@ -7,6 +7,7 @@ import { axe } from "#support/axe.ts"
 import { entriesFor } from "#app/menu/dashboard-entries.ts"
 import * as contract from "#contract/content.ts"
 import { collectionPath } from "#contract/paths.ts"
+import { Dashboard } from "#app/dashboard.tsx"
 import { visit } from "#support/browser/dashboard.tsx"
 import { anArticle, anEntity, aTag, to } from "#support/entities.ts"
 import { pressReviewIn } from "#support/press-reviews.ts"
@@ -41,7 +42,7 @@ const labels = [
 ]
 
 test("its list shows its fields, filters by them, and is in the menu", async () => {
-  const { container, unmount } = await visit(aSite(), "/admin/press-review/", { as: "claire" })
+  const { container, unmount } = await visit(aSite(), "/admin/press-review/", { as: "claire", show: <Dashboard /> })
   expect(screen.getByRole("heading", { level: 1, name: "Press reviews" })).toBeInTheDocument()
   const row = await screen.findByRole("row", { name: /Ten points/ })
   expect(
@@ -52,7 +53,7 @@ test("its list shows its fields, filters by them, and is in the menu", async () 
   expect(within(row).getByRole("link", { name: "Ten points" })).toHaveAttribute("href", "/press-review/60/edit/")
   expect(await axe(container)).toHaveNoViolations()
   unmount()
-  await visit(aSite(), "/admin/press-review/?field_tone=harsh", { as: "claire" })
+  await visit(aSite(), "/admin/press-review/?field_tone=harsh", { as: "claire", show: <Dashboard /> })
   expect(await screen.findByRole("row", { name: /A harsh word/ })).toBeInTheDocument()
   expect(screen.queryByRole("row", { name: /Ten points/ })).not.toBeInTheDocument()
   const profile = { uid: 9, name: "claire", mail: "", roles: ["contributor"], member: null, langcode: "en", wantsMails: true } as const
@@ -61,7 +62,7 @@ test("its list shows its fields, filters by them, and is in the menu", async () 
 
 test("its editor has a control for each of the ten fields, and saves what is written", async () => {
   const site = aSite()
-  const { address, settle } = await visit(site, "/press-review/create/", { as: "claire" })
+  const { address, settle } = await visit(site, "/press-review/create/", { as: "claire", show: <Dashboard /> })
   await userEvent.type(await screen.findByLabelText("Title"), "Once more")
   await userEvent.click(screen.getByRole("button", { name: "Publish" }))
   expect(await screen.findByRole("link", { name: /newspaper/i })).toBeInTheDocument()

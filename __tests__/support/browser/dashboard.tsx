@@ -3,7 +3,8 @@ import { LocationProvider, navigate as reachNavigate } from "@reach/router"
 import { act, render } from "@testing-library/react"
 import { navigate } from "gatsby"
 import type { ReactElement } from "react"
-import { Dashboard } from "#app/dashboard.tsx"
+import { DashboardFrame } from "#app/dashboard-frame.tsx"
+import type { Screens } from "#app/screens/screens.ts"
 import { followRefusals, guardMoves } from "#app/session/guard/moves.ts"
 import { makeOverlays } from "#app/overlays/overlays.tsx"
 import { sessionKey } from "#lib/session/session-key.ts"
@@ -18,16 +19,28 @@ type Visit = {
   readonly as?: string
   /** Wraps the network between browser and server. */
   readonly through?: (network: Network) => Network
+  /** The screens that the test looks at. All others say that they are missing. */
+  readonly screens?: Partial<Screens>
   /** Rendered in place of the dashboard. */
   readonly show?: ReactElement
   /** The state of the history's entry. */
   readonly state?: object
 }
 
+const Nothing = () => <p>The test gave no such screen.</p>
+const nothing = () => Promise.resolve(Nothing)
+const noScreens: Screens = {
+  lists: nothing,
+  agenda: nothing,
+  publishing: nothing,
+  profile: nothing,
+  editor: () => Promise.resolve({ EditorScreen: Nothing, parts: {} }),
+}
+
 export async function visit(
   server: TestServer,
   address: string,
-  { as, through = (network) => network, show = <Dashboard />, state }: Visit = {},
+  { as, through = (network) => network, screens, show = <DashboardFrame screens={{ ...noScreens, ...screens }} />, state }: Visit = {},
 ) {
   // Of Gatsby's navigation only the router matters here.
   jest.mocked<(to: string, options?: object) => unknown>(navigate).mockImplementation((to, options) => reachNavigate(to, options))

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { roles, type ResourceType } from "#contract/fields.ts"
+import { roles } from "#contract/fields.ts"
 import { isAdmin } from "#contract/permissions.ts"
 import { editables, screenPath, type Screen } from "#contract/screens.ts"
 import { Title } from "#app/bar/title.tsx"
@@ -19,30 +19,28 @@ import { Link } from "#ui/link.tsx"
 import { LoadedScreen } from "#ui/loaded-screen.tsx"
 import type { EditorScreenProps } from "./item/editor-screen.tsx"
 import { Missing } from "./missing.tsx"
+import type { Screens } from "./screens.ts"
 
-async function importEditor(type: ResourceType) {
-  const [{ EditorScreen }] = await Promise.all([
-    import(/* webpackChunkName: "editor" */ "./item/editor-screen.tsx"),
-    import(/* webpackChunkName: "editor" */ "./item/kind-parts.ts").then(({ loadParts }) => loadParts(type)),
-  ])
-  return { EditorScreen }
+type ItemEditProps = Omit<EditorScreenProps, "missing" | "parts"> & { readonly load: Screens["editor"] }
+
+export function ItemEdit({ load, ...props }: ItemEditProps) {
+  const loadBoth = useEditScreen(props.screen, () => load(editables[props.screen.of]))
+  return (
+    <LoadedScreen load={loadBoth}>
+      {({ EditorScreen, parts }) => <EditorScreen {...props} parts={parts} missing={<Missing />} />}
+    </LoadedScreen>
+  )
 }
 
-export function ItemEdit(props: Omit<EditorScreenProps, "missing">) {
-  const load = useEditScreen(props.screen, () => importEditor(editables[props.screen.of]))
-  return <LoadedScreen load={load}>{({ EditorScreen }) => <EditorScreen {...props} missing={<Missing />} />}</LoadedScreen>
-}
+type ProfileEditProps = { readonly load: Screens["profile"]; readonly app: App; readonly profile: Profile }
 
-const importProfile = () =>
-  import(/* webpackChunkName: "profile" */ "#features/account/profile/profile-screen.tsx").then(({ ProfileScreen }) => ({ ProfileScreen }))
-
-export function ProfileEdit({ app, profile }: { readonly app: App; readonly profile: Profile }) {
-  const load = useEditScreen({ kind: "edit", of: "people", id: profile.uid }, importProfile)
+export function ProfileEdit({ load, app, profile }: ProfileEditProps) {
+  const loadBoth = useEditScreen({ kind: "edit", of: "people", id: profile.uid }, load)
   return (
     <>
       <Title title={dashboard.editProfile} />
-      <LoadedScreen load={load}>
-        {({ ProfileScreen }) => (
+      <LoadedScreen load={loadBoth}>
+        {(ProfileScreen) => (
           <ProfileScreen app={app} profile={profile}>
             {isAdmin(viewerOf(profile)) && <OwnRights profile={profile} />}
           </ProfileScreen>

@@ -4,6 +4,8 @@ import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { visit } from "#support/browser/dashboard.tsx"
+import { lists } from "#support/browser/screens/lists.ts"
+import { userEditor } from "#support/browser/screens/user-editor.ts"
 import { anArticle } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 
@@ -27,7 +29,7 @@ afterEach(() => {
 
 async function open(address: string, as = "claire", site = aSite()) {
   const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) })
-  const shown = await visit(site, address, { as })
+  const shown = await visit(site, address, { as, screens: { ...lists, ...userEditor } })
   const endToast = async () => {
     act(() => jest.advanceTimersByTime(10_100))
     await shown.settle()
@@ -82,7 +84,7 @@ test("several users are deleted when the toast ends, and their content goes to t
 test("a selection of users and the question before a deletion are accessible", async () => {
   jest.useRealTimers()
   const user = userEvent.setup()
-  const { container } = await visit(aSite(), "/admin/people/", { as: "claire" })
+  const { container } = await visit(aSite(), "/admin/people/", { as: "claire", screens: { ...lists, ...userEditor } })
   await user.click(await select("tom"))
   expect(await axe(container)).toHaveNoViolations()
   await user.click(screen.getByRole("button", { name: "Delete" }))

@@ -1,4 +1,5 @@
 import { visit } from "#support/browser/dashboard.tsx"
+import { agenda } from "#support/browser/screens/agenda.ts"
 import "#support/browser/dialogs.ts"
 import { screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -25,7 +26,7 @@ const aSite = () =>
 const may = "/admin/agenda/?view=month&date=2031-05-14"
 
 test("a member sees what is planned and what is cancelled, and no drafts", async () => {
-  await visit(aSite(), may, { as: "ines" })
+  await visit(aSite(), may, { as: "ines", screens: agenda })
   expect(await screen.findByRole("button", { name: /Assembly/ })).toBeInTheDocument()
   expect(screen.getByRole("button", { name: "18:00 Reuse clauses (cancelled)" })).toBeInTheDocument()
   expect(screen.queryByRole("button", { name: /Perhaps/ })).not.toBeInTheDocument()
@@ -33,14 +34,14 @@ test("a member sees what is planned and what is cancelled, and no drafts", async
 })
 
 test("an administrator sees drafts, marked as such", async () => {
-  await visit(aSite(), may, { as: "claire" })
+  await visit(aSite(), may, { as: "claire", screens: agenda })
   expect(await screen.findByRole("button", { name: "18:00 Perhaps Draft" })).toBeInTheDocument()
   expect(screen.getByRole("button", { name: "New event" })).toBeInTheDocument()
 })
 
 test("the popover takes the focus, and Escape gives it back", async () => {
   const user = userEvent.setup()
-  const { settle } = await visit(aSite(), may, { as: "ines" })
+  const { settle } = await visit(aSite(), may, { as: "ines", screens: agenda })
   const button = await screen.findByRole("button", { name: /Assembly/ })
   await user.click(button)
   await settle()
@@ -60,7 +61,7 @@ const failing =
 test("a failure says so, and Retry brings the month", async () => {
   let isDown = true
   const user = userEvent.setup()
-  await visit(aSite(), may, { as: "ines", through: failing(() => isDown) })
+  await visit(aSite(), may, { as: "ines", screens: agenda, through: failing(() => isDown) })
   expect(await screen.findByRole("heading", { name: "The list could not be loaded" })).toBeInTheDocument()
   isDown = false
   await user.click(screen.getByRole("button", { name: "Retry" }))
@@ -71,7 +72,7 @@ test.each([
   ["?view=list&date=2032-02-01", "Nothing planned. Enjoy the quiet."],
   ["?view=list&date=2031-05-14&audience=board", "No event matches all of this"],
 ])("a list without events, %s, says %s", async (search, words) => {
-  await visit(aSite(), `/admin/agenda/${search}`, { as: "ines" })
+  await visit(aSite(), `/admin/agenda/${search}`, { as: "ines", screens: agenda })
   expect(await screen.findByRole("heading", { name: words })).toBeInTheDocument()
 })
 
@@ -80,6 +81,7 @@ const isCalendar = (url: string) => /^\/user\/\d+\/calendar/.test(url)
 test("a back end without calendars has no button to subscribe", async () => {
   const { browser } = await visit(aSite(), may, {
     as: "ines",
+    screens: agenda,
     through: (network) => (sent) => (isCalendar(sent.url) ? Promise.resolve(new Response("", { status: 404 })) : network(sent)),
   })
   expect(await screen.findByRole("button", { name: /Assembly/ })).toBeInTheDocument()
@@ -94,6 +96,7 @@ test("an address that can't be made says why, and is made by another press", asy
   let isBroken = true
   const { settle } = await visit(aSite(), may, {
     as: "ines",
+    screens: agenda,
     through: (network) => (sent) =>
       isBroken && isCalendar(sent.url) && sent.method === "POST" ? Promise.resolve(new Response("", { status: 500 })) : network(sent),
   })
@@ -111,6 +114,7 @@ test("an address that can't be loaded says why, and offers another try", async (
   let isBroken = true
   await visit(aSite(), may, {
     as: "ines",
+    screens: agenda,
     through: (network) => (sent) => (isBroken && isCalendar(sent.url) ? Promise.resolve(new Response("", { status: 500 })) : network(sent)),
   })
   await user.click(await screen.findByRole("button", { name: "Subscribe" }))

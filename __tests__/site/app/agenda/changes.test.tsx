@@ -5,6 +5,8 @@ import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
 import { visit } from "#support/browser/dashboard.tsx"
+import { agenda } from "#support/browser/screens/agenda.ts"
+import { eventEditor } from "#support/browser/screens/event-editor.ts"
 import { anEvent } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 
@@ -40,7 +42,10 @@ const openEvent = async (name: RegExp) => userEvent.click(await screen.findByRol
 
 test("the dialog creates a monthly meeting over the agenda; what it lacks is among more fields, with what was typed", async () => {
   const site = aSite()
-  const { address, container, settle } = await visit(site, "/admin/agenda/?view=month&date=2030-12-06", { as: "claire" })
+  const { address, container, settle } = await visit(site, "/admin/agenda/?view=month&date=2030-12-06", {
+    as: "claire",
+    screens: { ...agenda, ...eventEditor },
+  })
   await userEvent.click(await screen.findByRole("button", { name: "New event" }))
   const dialog = within(await screen.findByRole("dialog", { name: "New event" }))
   expect(dialog.getByLabelText("Date")).toHaveValue("2030-12-06")
@@ -78,7 +83,7 @@ test("the dialog creates a monthly meeting over the agenda; what it lacks is amo
 
 test("an event moves by keyboard, each step is announced, and Undo takes the move back", async () => {
   const site = aSite(talk())
-  const { settle } = await visit(site, "/admin/agenda/?view=month&date=2030-12-10", { as: "claire" })
+  const { settle } = await visit(site, "/admin/agenda/?view=month&date=2030-12-10", { as: "claire", screens: agenda })
   await openEvent(/Talk/)
   await press("Move")
   const bar = screen.getByRole("group", { name: "Moving “Talk”" })
@@ -96,7 +101,7 @@ test("an event moves by keyboard, each step is announced, and Undo takes the mov
 
 test("in the week, keys move by 15 minutes, and Escape puts the event back", async () => {
   const site = aSite(talk())
-  await visit(site, "/admin/agenda/?view=week&date=2030-12-10", { as: "claire" })
+  await visit(site, "/admin/agenda/?view=week&date=2030-12-10", { as: "claire", screens: agenda })
   await openEvent(/Talk/)
   await press("Move")
   await userEvent.keyboard("{ArrowDown}")
@@ -109,7 +114,7 @@ test("in the week, keys move by 15 minutes, and Escape puts the event back", asy
 
 test("of a series one event is moved or cancelled; the others stay", async () => {
   const site = aSite(series())
-  const { settle } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", { as: "claire" })
+  const { settle } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", { as: "claire", screens: agenda })
   await openEvent(/Board meeting/)
   await press("Move")
   await userEvent.keyboard("{ArrowRight}{Enter}")
@@ -131,7 +136,7 @@ test("of a series one event is moved or cancelled; the others stay", async () =>
 })
 
 test("who deletes an event is told that members aren't, and what tells them", async () => {
-  await visit(aSite(talk()), "/admin/agenda/?view=month&date=2030-12-10", { as: "claire" })
+  await visit(aSite(talk()), "/admin/agenda/?view=month&date=2030-12-10", { as: "claire", screens: agenda })
   await openEvent(/Talk/)
   await press("Delete")
   const question = within(await screen.findByRole("dialog", { name: "Delete “Talk”?" }))
@@ -150,7 +155,7 @@ describe("a deleted event", () => {
 
   test("goes from the view at once and comes back by Undo, with the focus; without it the server hears when the toast ends", async () => {
     const site = aSite(talk())
-    const { settle, browser } = await visit(site, "/admin/agenda/?view=month&date=2030-12-10", { as: "claire" })
+    const { settle, browser } = await visit(site, "/admin/agenda/?view=month&date=2030-12-10", { as: "claire", screens: agenda })
     const remove = async () => {
       await user().click(await screen.findByRole("button", { name: /Talk/ }))
       await user().click(screen.getByRole("button", { name: "Delete" }))
@@ -177,7 +182,7 @@ describe("a deleted event", () => {
 
   test("of the editor is handed over to the agenda, whose Undo leads back", async () => {
     const site = aSite(talk())
-    const { settle, address } = await visit(site, "/agenda/60/edit/", { as: "claire" })
+    const { settle, address } = await visit(site, "/agenda/60/edit/", { as: "claire", screens: { ...agenda, ...eventEditor } })
     await user().click(await screen.findByRole("button", { name: "Delete" }))
     const question = within(await screen.findByRole("alertdialog", { name: "Delete “Talk”?" }))
     await user().click(question.getByRole("button", { name: "Delete" }))
@@ -193,7 +198,7 @@ describe("a deleted event", () => {
 })
 
 test("who deletes one event of a series is told that it is mailed as a late change is, and of all events that none is", async () => {
-  await visit(aSite(series()), "/admin/agenda/?view=month&date=2031-01-07", { as: "claire" })
+  await visit(aSite(series()), "/admin/agenda/?view=month&date=2031-01-07", { as: "claire", screens: agenda })
   await openEvent(/Board meeting/)
   await press("Delete")
   const question = within(await screen.findByRole("dialog", { name: "Delete which events?" }))
@@ -206,7 +211,7 @@ test("whole days are dragged within their row of the week, and from it never by 
   document.documentElement.style.fontSize = "16px"
   const fair = anEvent({ id: 70, label: "Fair", fields: { field_start: "2030-12-10", field_end: "2030-12-11", field_all_day: true } })
   const site = aSite(fair, talk())
-  const { settle } = await visit(site, "/admin/agenda/?view=week&date=2030-12-10", { as: "claire" })
+  const { settle } = await visit(site, "/admin/agenda/?view=week&date=2030-12-10", { as: "claire", screens: agenda })
   const drag = async (place: HTMLElement, pageY: number) => {
     const [first] = await screen.findAllByRole("button", { name: /Fair/ })
     if (first === undefined) throw new Error("The fair is not shown.")

@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { calledRight } from "#app/checks/checks-panel.tsx"
 import { visit } from "#support/browser/dashboard.tsx"
+import { editor } from "#support/browser/screens/editor.ts"
 import type { Network } from "#support/browser/adapter.ts"
 import { anArticle, aText } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
@@ -30,7 +31,7 @@ async function panel() {
 
 test("findings lead to their field, are fixed in the form, or are called right for good", async () => {
   const site = aSite()
-  const { container, settle } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const { container, settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const checks = await panel()
   await settle()
   expect(within(checks).getByText("The jury (/post/gone)")).toBeInTheDocument()
@@ -53,7 +54,7 @@ test("findings lead to their field, are fixed in the form, or are called right f
 })
 
 test("the checks of an empty form name what is missing, until it is filled in", async () => {
-  await visit(aSite(), "/post/create/", { as: "claire" })
+  await visit(aSite(), "/post/create/", { as: "claire", screens: editor })
   const checks = await panel()
   expect(within(checks).getByText(/Give the publication a title\./)).toBeInTheDocument()
   expect(within(checks).queryByText("Nothing found.")).not.toBeInTheDocument()
@@ -76,7 +77,7 @@ test("links that could not be checked are named, and checked again", async () =>
     (network: Network): Network =>
     (sent) =>
       isDown && sent.url.includes("translate-path") ? Promise.resolve(new Response("", { status: 503 })) : network(sent)
-  const { settle } = await visit(aSite(), "/post/50/edit/", { as: "claire", through })
+  const { settle } = await visit(aSite(), "/post/50/edit/", { as: "claire", screens: editor, through })
   const checks = await panel()
   await settle()
   expect(within(checks).getByText(/Some links of this site could not be checked/)).toBeInTheDocument()

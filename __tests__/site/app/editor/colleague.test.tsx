@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { visit } from "#support/browser/dashboard.tsx"
+import { editor } from "#support/browser/screens/editor.ts"
 import { anArticle } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
@@ -14,7 +15,7 @@ async function opened() {
     .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
     .withAccount({ name: "joris", uid: 10, roles: ["contributor"] })
     .start()
-  const shown = await visit(site, "/post/50/edit/", { as: "claire" })
+  const shown = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   await screen.findByLabelText("Title")
   const joris = async (attributes: object) => {
     const headers = { authorization: await site.signIn("joris"), "content-type": "application/vnd.api+json" }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { visit } from "#support/browser/dashboard.tsx"
+import { editor } from "#support/browser/screens/editor.ts"
 import { aMember, anArticle, aTag, aText, to } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
@@ -25,7 +26,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 
 test("a contributor writes a publication, publishes it, and changes it again at its own address", async () => {
   const site = aSite()
-  const { address, container, settle } = await visit(site, "/post/create/", { as: "claire" })
+  const { address, container, settle } = await visit(site, "/post/create/", { as: "claire", screens: editor })
   await userEvent.type(await screen.findByLabelText("Title"), "Ten points for reuse")
   expect(await axe(container)).toHaveNoViolations()
   expect(screen.getByText("Not saved yet")).toBeInTheDocument()
@@ -49,7 +50,7 @@ test("a contributor writes a publication, publishes it, and changes it again at 
 
 test("a draft saves with a title alone, and publishing lists what is missing, with links to the fields", async () => {
   const site = aSite()
-  const { settle } = await visit(site, "/action-project/create/", { as: "claire" })
+  const { settle } = await visit(site, "/action-project/create/", { as: "claire", screens: editor })
   await screen.findByLabelText("Title")
   await press("Save")
   expect(await screen.findByText("Give the action or project a title.", { selector: "p[id]" })).toBeInTheDocument()
@@ -76,6 +77,7 @@ test("what the save took out of a text is said below its field, in words, until 
   let isAttacked = true
   const { settle } = await visit(aSite(article), "/post/50/edit/", {
     as: "claire",
+    screens: editor,
     through: (network) => (sent) => {
       const body = isAttacked && sent.method === "PATCH" ? sent.body?.replace("<p>One.</p>", attack) : sent.body
       return network({ ...sent, body })
@@ -100,7 +102,7 @@ test("what the save took out of a text is said below its field, in words, until 
 
 test("a taken address names who has it, and offers a free one", async () => {
   const site = aSite(anArticle({ label: "A jury you can argue with", alias: "/post/a-jury" }))
-  await visit(site, "/post/create/", { as: "claire" })
+  await visit(site, "/post/create/", { as: "claire", screens: editor })
   await userEvent.type(await screen.findByLabelText("Address"), "a-jury")
   expect(await screen.findByText("This address is already used by “A jury you can argue with”. Free: a-jury-2")).toBeInTheDocument()
   await press("Use /post/a-jury-2")
@@ -109,7 +111,7 @@ test("a taken address names who has it, and offers a free one", async () => {
 
 test("tags are found, added, created and removed with the keyboard alone", async () => {
   const site = aSite(anArticle({ label: "Bricks", id: 50, references: { field_tags: to(reuse) } }))
-  const { settle } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const { settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const tags = await screen.findByRole("combobox", { name: "Tags" })
   expect(screen.getByRole("button", { name: "Remove Reuse" })).toBeInTheDocument()
   await userEvent.type(tags, "{Backspace}")
@@ -135,7 +137,7 @@ test("tags are found, added, created and removed with the keyboard alone", async
 
 test("a member edits the own page, without what only admins set", async () => {
   const site = aSite()
-  const { settle } = await visit(site, "/member/40/edit/", { as: "ines" })
+  const { settle } = await visit(site, "/member/40/edit/", { as: "ines", screens: editor })
   expect(await screen.findByLabelText("Name of the practice")).toHaveValue("Atelier Ines")
   expect(screen.queryByRole("group", { name: "Status" })).not.toBeInTheDocument()
   expect(field("Address of the page")).toHaveAttribute("readonly")
@@ -151,7 +153,7 @@ test("a member edits the own page, without what only admins set", async () => {
 
 test("leaving unsaved text asks first, and the text is offered back with a comparison", async () => {
   const site = aSite(anArticle({ label: "Bricks", id: 50 }))
-  const { address, settle, unmount } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const { address, settle, unmount } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   await userEvent.type(await screen.findByLabelText("Title"), " and mortar")
   await userEvent.click(within(screen.getByRole("navigation", { name: "Breadcrumb" })).getByRole("link"))
   const dialog = await screen.findByRole("alertdialog", { name: "Leave without saving?" })
@@ -164,7 +166,7 @@ test("leaving unsaved text asks first, and the text is offered back with a compa
     expect(address()).toBe("/admin/post/")
   })
   unmount()
-  await visit(site, "/post/50/edit/", { as: "claire" })
+  await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const offer = await screen.findByRole("region", { name: "There is unsaved text in this browser" })
   expect(field("Title")).toHaveValue("Bricks")
   await userEvent.click(within(offer).getByRole("button", { name: "Compare" }))
@@ -177,7 +179,7 @@ test("leaving unsaved text asks first, and the text is offered back with a compa
 
 test("someone else's save in the meantime is shown field by field; each field takes one side", async () => {
   const site = aSite(anArticle({ label: "Bricks", id: 50, fields: { body: aText("<p>Fourteen months.</p>") } }))
-  const { settle, container } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const { settle, container } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   await userEvent.type(await screen.findByLabelText("Title"), " and mortar")
   const [article] = (await site.read("/jsonapi/node/article")).body.data
   const headers = { authorization: await site.signIn("claire"), "content-type": "application/vnd.api+json" }
@@ -202,7 +204,7 @@ test("someone else's save in the meantime is shown field by field; each field ta
 })
 
 test("an item that is not there is not found, with its address", async () => {
-  await visit(aSite(), "/post/99/edit/", { as: "claire" })
+  await visit(aSite(), "/post/99/edit/", { as: "claire", screens: editor })
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeInTheDocument()
   expect(screen.getByText("/post/99/edit/")).toBeInTheDocument()
 })

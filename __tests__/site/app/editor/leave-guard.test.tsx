@@ -3,6 +3,7 @@ import "fake-indexeddb/auto"
 import { act, screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { visit } from "#support/browser/dashboard.tsx"
+import { editor } from "#support/browser/screens/editor.ts"
 import { anArticle } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
@@ -10,7 +11,7 @@ async function openBricks() {
   const site = aServer()
     .with(anArticle({ label: "Bricks", id: 50 }))
     .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-  const visited = await visit(site.start(), "/post/50/edit/", { as: "claire" })
+  const visited = await visit(site.start(), "/post/50/edit/", { as: "claire", screens: editor })
   return { ...visited, title: await screen.findByLabelText("Title") }
 }
 
@@ -54,6 +55,7 @@ test("text that is typed during a slow save stays, and is unsaved", async () => 
     .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
   const { settle } = await visit(site.start(), "/post/50/edit/", {
     as: "claire",
+    screens: editor,
     through: (network) => async (sent) => {
       if (sent.method === "PATCH") await late
       return network(sent)

@@ -3,6 +3,7 @@ import "fake-indexeddb/auto"
 import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { visit } from "#support/browser/dashboard.tsx"
+import { editor } from "#support/browser/screens/editor.ts"
 import { aMember, anArticle, aTag } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
@@ -18,12 +19,12 @@ function aSite(...content: readonly ReturnType<typeof anArticle>[]) {
 
 test("a new tag that was never saved is offered back with the text, under its name", async () => {
   const site = aSite(anArticle({ label: "Bricks", id: 50 }))
-  const { settle, unmount } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const { settle, unmount } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   await userEvent.type(await screen.findByRole("combobox", { name: "Tags" }), "Hemp")
   await userEvent.click(await screen.findByRole("option", { name: "Create “Hemp” new tag" }))
   await settle()
   unmount()
-  await visit(site, "/post/50/edit/", { as: "claire" })
+  await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const offer = await screen.findByRole("region", { name: "There is unsaved text in this browser" })
   await userEvent.click(within(offer).getByRole("button", { name: "Compare" }))
   expect(within(offer).getByText("Hemp", { selector: "ins" })).toBeInTheDocument()
@@ -33,7 +34,7 @@ test("a new tag that was never saved is offered back with the text, under its na
 })
 
 test("a member is offered no term that only admins may make", async () => {
-  await visit(aSite(), "/member/40/edit/", { as: "ines" })
+  await visit(aSite(), "/member/40/edit/", { as: "ines", screens: editor })
   const specialities = await screen.findByRole("combobox", { name: "Specialities" })
   await userEvent.type(specialities, "Straw")
   expect(await screen.findAllByText("No results")).not.toHaveLength(0)
@@ -42,11 +43,11 @@ test("a member is offered no term that only admins may make", async () => {
 
 test("a discarded text is offered again by Undo, and to a user who leaves before the toast has ended", async () => {
   const site = aSite(anArticle({ label: "Bricks", id: 50 }))
-  const first = await visit(site, "/post/50/edit/", { as: "claire" })
+  const first = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   await userEvent.type(await screen.findByLabelText("Title"), " and mortar")
   await first.settle()
   first.unmount()
-  const second = await visit(site, "/post/50/edit/", { as: "claire" })
+  const second = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const offer = () => screen.findByRole("region", { name: "There is unsaved text in this browser" })
   await userEvent.click(within(await offer()).getByRole("button", { name: "Discard it" }))
   expect(screen.queryByRole("region", { name: "There is unsaved text in this browser" })).not.toBeInTheDocument()
@@ -55,7 +56,7 @@ test("a discarded text is offered again by Undo, and to a user who leaves before
   expect(within(await offer()).getByRole("button", { name: "Go on with the unsaved text" })).toHaveFocus()
   await userEvent.click(within(await offer()).getByRole("button", { name: "Discard it" }))
   second.unmount()
-  await visit(site, "/post/50/edit/", { as: "claire" })
+  await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   await userEvent.click(within(await offer()).getByRole("button", { name: "Go on with the unsaved text" }))
   expect(screen.getByLabelText("Title")).toHaveValue("Bricks and mortar")
 })

@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { likeDrupal } from "#support/browser/back-end.ts"
 import { visit } from "#support/browser/dashboard.tsx"
+import { editor } from "#support/browser/screens/editor.ts"
 import { anArticle, aText } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
@@ -30,7 +31,7 @@ async function open() {
 
 test("two revisions are compared word by word, and an old one is restored as a new one", async () => {
   const { site } = await aSite("Bricks and lime")
-  const { settle, container } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const { settle, container } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const dialog = await open()
   await settle()
   expect(await within(dialog).findByText("and lime", { exact: false, selector: "ins" })).toBeInTheDocument()
@@ -48,7 +49,7 @@ test("two revisions are compared word by word, and an old one is restored as a n
 
 test("a restored version is told with its Undo, which brings back what was before and keeps what was typed since", async () => {
   const { site } = await aSite("Bricks and lime")
-  const { settle } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const { settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const dialog = await open()
   await settle()
   expect(within(dialog).getByText("This is published: what you restore goes live with the next build.")).toBeInTheDocument()
@@ -68,7 +69,7 @@ test("a restored version is told with its Undo, which brings back what was befor
 
 test("a restored version that someone has saved over is not taken back", async () => {
   const { site, patch } = await aSite("Bricks and lime")
-  const { settle } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const { settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const dialog = await open()
   await settle()
   await userEvent.click(within(dialog).getByRole("button", { name: /^Restore the revision of / }))
@@ -82,7 +83,7 @@ test("a restored version that someone has saved over is not taken back", async (
 
 test("what someone else saved meanwhile is not replaced by an old revision", async () => {
   const { site, patch } = await aSite("Bricks and lime")
-  const { settle } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const { settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const dialog = await open()
   await settle()
   await patch({ title: "Bricks and clay" })
@@ -95,13 +96,13 @@ test("what someone else saved meanwhile is not replaced by an old revision", asy
 
 test("one revision alone says so, and unsaved text keeps old revisions from replacing it", async () => {
   const { site } = await aSite()
-  const { settle, unmount } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const { settle, unmount } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const dialog = await open()
   await settle()
   expect(within(dialog).getByText("There is one revision only: nothing was changed since.")).toBeInTheDocument()
   unmount()
   const changed = await aSite("Bricks and lime")
-  await visit(changed.site, "/post/50/edit/", { as: "claire" })
+  await visit(changed.site, "/post/50/edit/", { as: "claire", screens: editor })
   await userEvent.type(await screen.findByLabelText("Title"), "!")
   const other = await open()
   expect(await within(other).findByText("Save or undo your changes before you restore a revision.")).toBeInTheDocument()
@@ -110,7 +111,7 @@ test("one revision alone says so, and unsaved text keeps old revisions from repl
 
 test("a back end without a list of revisions has no button for them", async () => {
   const { site } = await aSite("Bricks and lime")
-  const { settle } = await visit(site, "/post/50/edit/", { as: "claire", through: likeDrupal })
+  const { settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor, through: likeDrupal })
   await screen.findByLabelText("Title")
   await settle()
   expect(screen.queryByRole("button", { name: "Revisions" })).not.toBeInTheDocument()

@@ -1,4 +1,5 @@
 import { visit } from "#support/browser/dashboard.tsx"
+import { lists } from "#support/browser/screens/lists.ts"
 import "#support/browser/dialogs.ts"
 import { act, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -23,7 +24,7 @@ async function deleteInList(title: string) {
     .withAccount({ name: "claire", uid: 9, roles: ["administrator"] })
     .start()
   const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) })
-  const shown = await visit(server, "/admin/post/?sort=title", { as: "claire" })
+  const shown = await visit(server, "/admin/post/?sort=title", { as: "claire", screens: lists })
   await user.click(await screen.findByRole("button", { name: `Actions for ${title}` }))
   await user.click(screen.getByRole("button", { name: "Delete" }))
   expect(await screen.findByRole("dialog", { name: `Delete “${title}”?` })).toBeInTheDocument()

@@ -1,4 +1,5 @@
 import { visit } from "#support/browser/dashboard.tsx"
+import { lists } from "#support/browser/screens/lists.ts"
 import "#support/browser/dialogs.ts"
 import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -39,7 +40,7 @@ test.each([
   ["/admin/page/", /Home/, ["", "Home/", "Published", "English"]],
   ["/admin/people/", /claire/, ["", "Cclaireclaire@example.org", "Active", "Administrator", "Atelier Linteau"]],
 ] as const)("%s shows its columns, and nothing of it is inaccessible", async (address, name, cells) => {
-  const { container } = await visit(aSite(), address, { as: "claire" })
+  const { container } = await visit(aSite(), address, { as: "claire", screens: lists })
   await screen.findByRole("row", { name })
   const shown = cellsOf(name).map((text) => text.replace("ALAtelier", "AAtelier"))
   expect(shown.slice(0, cells.length)).toEqual(cells)
@@ -49,11 +50,11 @@ test.each([
 test("members are filtered by region, and users by role and account", async () => {
   const user = userEvent.setup()
   const site = aSite()
-  const { unmount } = await visit(site, "/admin/member/?region=BE-VLG", { as: "claire" })
+  const { unmount } = await visit(site, "/admin/member/?region=BE-VLG", { as: "claire", screens: lists })
   expect(await screen.findByText("Huis & Haag")).toBeInTheDocument()
   expect(screen.queryByText("Atelier Linteau")).not.toBeInTheDocument()
   unmount()
-  await visit(site, "/admin/people/", { as: "claire" })
+  await visit(site, "/admin/people/", { as: "claire", screens: lists })
   await screen.findByRole("row", { name: /joris/ })
   await user.selectOptions(screen.getByRole("combobox", { name: "Role" }), "member")
   await waitFor(() => {
@@ -65,7 +66,7 @@ test("members are filtered by region, and users by role and account", async () =
 test("a term is made, renamed and given a colour in place", async () => {
   const user = userEvent.setup()
   const site = aSite()
-  const { container } = await visit(site, "/admin/event-category/", { as: "claire" })
+  const { container } = await visit(site, "/admin/event-category/", { as: "claire", screens: lists })
   expect(await axe(container)).toHaveNoViolations()
   await user.type(await screen.findByRole("textbox", { name: "New category" }), "Site visit")
   await user.click(screen.getByRole("button", { name: "Add" }))

@@ -1,4 +1,5 @@
 import { visit } from "#support/browser/dashboard.tsx"
+import { lists } from "#support/browser/screens/lists.ts"
 import "#support/browser/dialogs.ts"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -34,7 +35,7 @@ const titles = () =>
 
 async function openList(server: TestServer = aSite(), address = "/admin/post/?sort=title", through?: (network: Network) => Network) {
   const user = userEvent.setup()
-  const shown = await visit(server, address, { as: "claire", ...(through && { through }) })
+  const shown = await visit(server, address, { as: "claire", screens: lists, ...(through && { through }) })
   await screen.findByText("Gamma")
   return { ...shown, user, server }
 }
@@ -178,7 +179,7 @@ test("a tag is added to all selected rows", async () => {
 
 test("a member sees published items alone, and those that came after the last visit as new", async () => {
   const server = aSite()
-  const first = await visit(server, "/admin/post/", { as: "ines" })
+  const first = await visit(server, "/admin/post/", { as: "ines", screens: lists })
   await screen.findByRole("row", { name: /Alpha/ })
   expect(screen.queryByText("New")).not.toBeInTheDocument()
   expect(screen.queryByRole("columnheader", { name: "Status" })).not.toBeInTheDocument()
@@ -200,7 +201,7 @@ test("a member sees published items alone, and those that came after the last vi
 /** `visit` empties the storage, so the time of the last visit comes with the session that a reload keeps. */
 function visitAgain(server: TestServer, left: number) {
   sessionStorage.setItem("g30:visit:7", String(left))
-  return visit(server, "/admin/post/", { as: "ines" })
+  return visit(server, "/admin/post/", { as: "ines", screens: lists })
 }
 
 test("Retry is offered at once, and the list tries again by itself", async () => {
@@ -209,6 +210,7 @@ test("Retry is offered at once, and the list tries again by itself", async () =>
     let isDown = true
     await visit(aSite(), "/admin/post/", {
       as: "claire",
+      screens: lists,
       through: (network) => (sent) => (isDown && sent.url.includes("node/article") ? Promise.reject(new Error("down")) : network(sent)),
     })
     expect(await screen.findByText("Trying again in 15 s")).toBeInTheDocument()

@@ -1,4 +1,5 @@
 import { visit } from "#support/browser/dashboard.tsx"
+import { lists } from "#support/browser/screens/lists.ts"
 import "#support/browser/dialogs.ts"
 import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -33,7 +34,7 @@ async function lead(server: TestServer, from: string, uri: string): Promise<void
 async function openList(made: Readonly<Record<string, string>> = {}, search = "") {
   const server = aSite()
   for (const [from, uri] of Object.entries(made)) await lead(server, from, uri)
-  const shown = await visit(server, `/admin/redirect/${search}`, { as: "claire" })
+  const shown = await visit(server, `/admin/redirect/${search}`, { as: "claire", screens: lists })
   await screen.findByRole("heading", { level: 1, name: "Redirects" })
   await shown.settle()
   return { ...shown, server, user: userEvent.setup() }
@@ -177,6 +178,7 @@ test("a back end without redirects is said to have none, and asked once", async 
   let asked = 0
   const shown = await visit(server, "/admin/redirect/", {
     as: "claire",
+    screens: lists,
     through: (network) => (sent) => {
       if (!sent.url.startsWith(redirectsPath)) return network(sent)
       asked += 1
@@ -193,6 +195,7 @@ test("a list that fails says so, and can be asked for again", async () => {
   let isDown = true
   await visit(aSite(), "/admin/redirect/", {
     as: "claire",
+    screens: lists,
     through: (network) => (sent) =>
       isDown && sent.url.startsWith(redirectsPath) ? Promise.resolve(new Response("", { status: 503 })) : network(sent),
   })

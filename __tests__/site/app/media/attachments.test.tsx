@@ -6,6 +6,7 @@ import { configure, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { visit } from "#support/browser/dashboard.tsx"
+import { editor } from "#support/browser/screens/editor.ts"
 import { aServer } from "#support/server.ts"
 import { turns } from "#support/turns.ts"
 
@@ -22,7 +23,7 @@ test("attachments are added with a description, removed, and saved", async () =>
   const site = aServer()
     .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
     .start()
-  const { container } = await visit(site, "/post/create/", { as: "claire" })
+  const { container } = await visit(site, "/post/create/", { as: "claire", screens: editor })
   await userEvent.type(await screen.findByLabelText("Title"), "Eight clauses")
   const attachments = within(screen.getByRole("region", { name: "Attachments" }))
   await userEvent.upload(attachments.getByLabelText("Files for attachments"), [aPdf("Clauses.pdf"), aPdf("Draft.pdf")])

@@ -6,6 +6,7 @@ import userEvent from "@testing-library/user-event"
 import { IDBFactory } from "fake-indexeddb"
 import { axe } from "#support/axe.ts"
 import { visit } from "#support/browser/dashboard.tsx"
+import { editor } from "#support/browser/screens/editor.ts"
 import { aPhoto } from "#support/browser/files.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anArticle, aPicture } from "#support/entities.ts"
@@ -31,7 +32,7 @@ const older = anArticle({
 })
 
 async function open(site: TestServer) {
-  const visited = await visit(site, "/post/create/", { as: "claire" })
+  const visited = await visit(site, "/post/create/", { as: "claire", screens: editor })
   await userEvent.type(await screen.findByLabelText("Title"), "Three houses")
   return visited
 }

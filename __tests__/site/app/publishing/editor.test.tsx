@@ -3,6 +3,7 @@ import "fake-indexeddb/auto"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { visit } from "#support/browser/dashboard.tsx"
+import { editor } from "#support/browser/screens/editor.ts"
 import { aMember, anArticle } from "#support/entities.ts"
 import { aBuild, aBuildStamp, aPublishing, aStatus } from "#support/publishing.ts"
 import { aServer, type TestServer } from "#support/server.ts"
@@ -37,7 +38,7 @@ async function becomesLive(publishing: ReturnType<typeof aPublishing>, settle: (
 test("after Publish the editor waits for the site, then says Live, with a toast that leads there", async () => {
   const server = aSite()
   const publishing = aPublishing()
-  const { settle } = await visit(server, "/post/50/edit/", { as: "claire", through: publishing.through })
+  const { settle } = await visit(server, "/post/50/edit/", { as: "claire", screens: editor, through: publishing.through })
   await screen.findByLabelText("Title")
   expect(bar()).toHaveTextContent("Draft")
   await userEvent.click(screen.getByRole("button", { name: "Publish" }))
@@ -80,7 +81,7 @@ test("a restored revision is on its way to the site, and told of when it is ther
     expect((await server.fetch(`/jsonapi/node/article/${id}`, { method: "PATCH", headers, body: sent })).status).toBe(200)
   }
   publishing.show("/post/50/edit.json", await revisionAt(server, "/jsonapi/node/article"))
-  const { settle } = await visit(server, "/post/50/edit/", { as: "claire", through: publishing.through })
+  const { settle } = await visit(server, "/post/50/edit/", { as: "claire", screens: editor, through: publishing.through })
   await screen.findByLabelText("Title")
   await waitFor(() => {
     expect(bar()).toHaveTextContent("Live")
@@ -101,7 +102,7 @@ test("a member sees the state of the own page, and asks for no status of the bui
   const server = aSite()
   const publishing = aPublishing()
   publishing.show("/member/40/edit.json", await revisionAt(server, "/jsonapi/node/member"))
-  await visit(server, "/member/40/edit/", { as: "ines", through: publishing.through })
+  await visit(server, "/member/40/edit/", { as: "ines", screens: editor, through: publishing.through })
   await screen.findByLabelText("Summary")
   await waitFor(() => {
     expect(bar()).toHaveTextContent("Live")

@@ -1,4 +1,5 @@
 import { visit } from "#support/browser/dashboard.tsx"
+import { lists } from "#support/browser/screens/lists.ts"
 import "#support/browser/dialogs.ts"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -33,7 +34,7 @@ async function openList(publishing = aPublishing(), address = "/admin/post/?sort
   const vids = await revisionsOf(server)
   publishing.show(stampOf("Alpha"), vids.Alpha ?? 0)
   publishing.show(stampOf("Beta"), (vids.Beta ?? 0) - 1)
-  const shown = await visit(server, address, { as: "claire", through: publishing.through })
+  const shown = await visit(server, address, { as: "claire", screens: lists, through: publishing.through })
   await screen.findByRole("row", { name: /Alpha/ })
   return { ...shown, server, vids, publishing, user: userEvent.setup() }
 }
@@ -124,6 +125,7 @@ test("at most six rows are looked up at the same time", async () => {
   publishing.deploy(aBuildStamp({ items: { "node--article": [0, 1_000_000] } }))
   const { settle } = await visit(server, "/admin/post/", {
     as: "claire",
+    screens: lists,
     through: (network) => async (sent) => {
       const isLook = sent.url.endsWith("/edit.json")
       if (isLook) most = Math.max(most, (open += 1))

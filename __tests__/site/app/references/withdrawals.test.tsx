@@ -5,6 +5,8 @@ import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { redirectTarget } from "#app/references/redirect-field.tsx"
 import { visit } from "#support/browser/dashboard.tsx"
+import { editor } from "#support/browser/screens/editor.ts"
+import { lists } from "#support/browser/screens/lists.ts"
 import type { Network } from "#support/browser/adapter.ts"
 import { anArticle, aText } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
@@ -30,7 +32,7 @@ async function ask(button: "Unpublish" | "Delete") {
 
 test("unpublishing names what links there, and leads the address elsewhere", async () => {
   const site = aSite()
-  const { settle, container } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const { settle, container } = await visit(site, "/post/50/edit/", { as: "claire", screens: { ...editor, ...lists } })
   const dialog = await ask("Unpublish")
   await settle()
   expect(within(dialog).getByText("1 link leads here:")).toBeInTheDocument()
@@ -68,7 +70,7 @@ describe("deleting in the editor", () => {
     const { typed = "", through = (network) => network } = options
     const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) })
     const site = aSite()
-    const shown = await visit(site, "/post/50/edit/", { as: "claire", through })
+    const shown = await visit(site, "/post/50/edit/", { as: "claire", screens: { ...editor, ...lists }, through })
     const title = await screen.findByLabelText("Title")
     if (typed !== "") await user.type(title, typed)
     await user.click(await screen.findByRole("button", { name: "Delete" }))
@@ -136,7 +138,7 @@ test("a back end without references and redirects asks for neither", async () =>
       /references|redirect\/redirect/.test(sent.url)
         ? Promise.resolve(Response.json({ errors: [{ status: "404" }] }, { status: 404 }))
         : network(sent)
-  const { settle } = await visit(aSite(), "/post/50/edit/", { as: "claire", through })
+  const { settle } = await visit(aSite(), "/post/50/edit/", { as: "claire", screens: { ...editor, ...lists }, through })
   const dialog = await ask("Delete")
   await settle()
   expect(within(dialog).queryByRole("textbox")).not.toBeInTheDocument()

@@ -1,3 +1,4 @@
+import { Dashboard } from "#app/dashboard.tsx"
 import { visit } from "#support/browser/dashboard.tsx"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -26,7 +27,7 @@ function aSite(...publications: readonly ReturnType<typeof aPublication>[]) {
 const some = [aPublication("Ten points", { field_kind: "position", field_date: "2026-11-12" }), aPublication("Half a thought", {}, false)]
 
 test("a member sees published items, with kind, date and a link to the page", async () => {
-  const { container } = await visit(aSite(...some), "/admin/post/", { as: "ines" })
+  const { container } = await visit(aSite(...some), "/admin/post/", { as: "ines", show: <Dashboard /> })
   const row = await screen.findByRole("row", { name: /Ten points/ })
   expect(
     within(row)
@@ -43,7 +44,7 @@ test("a member sees published items, with kind, date and a link to the page", as
 })
 
 test("a contributor sees drafts too, whose titles lead to their editor", async () => {
-  await visit(aSite(...some), "/admin/post/", { as: "claire" })
+  await visit(aSite(...some), "/admin/post/", { as: "claire", show: <Dashboard /> })
   const row = await screen.findByRole("row", { name: /Half a thought/ })
   expect(
     within(row)
@@ -54,7 +55,7 @@ test("a contributor sees drafts too, whose titles lead to their editor", async (
 })
 
 test("a title with markup is shown as text", async () => {
-  await visit(aSite(aPublication('<img src=x onerror="alert(1)">')), "/admin/post/", { as: "ines" })
+  await visit(aSite(aPublication('<img src=x onerror="alert(1)">')), "/admin/post/", { as: "ines", show: <Dashboard /> })
   expect(await screen.findByText('<img src=x onerror="alert(1)">')).toBeInTheDocument()
   expect(screen.queryByRole("img")).not.toBeInTheDocument()
 })
@@ -62,7 +63,7 @@ test("a title with markup is shown as text", async () => {
 test("a page has fifty publications, and the next page the others", async () => {
   const user = userEvent.setup()
   const server = aSite(...Array.from({ length: 53 }, (_, index) => aPublication(`Publication ${index + 1}`)))
-  const { address, settle } = await visit(server, "/admin/post/", { as: "ines" })
+  const { address, settle } = await visit(server, "/admin/post/", { as: "ines", show: <Dashboard /> })
   expect(await screen.findAllByRole("row")).toHaveLength(51)
   expect(screen.queryByRole("link", { name: "Previous page" })).not.toBeInTheDocument()
   await user.click(screen.getByRole("link", { name: "Next page" }))
@@ -74,12 +75,12 @@ test("a page has fifty publications, and the next page the others", async () => 
 })
 
 test("an empty list says that nothing is written yet", async () => {
-  await visit(aSite(), "/admin/post/", { as: "ines" })
+  await visit(aSite(), "/admin/post/", { as: "ines", show: <Dashboard /> })
   expect(await screen.findByRole("heading", { name: "Nothing written yet" })).toBeInTheDocument()
 })
 
 test("a page after the last leads back to the first", async () => {
-  await visit(aSite(...some), "/admin/post/?page=9", { as: "ines" })
+  await visit(aSite(...some), "/admin/post/?page=9", { as: "ines", show: <Dashboard /> })
   expect(await screen.findByRole("link", { name: "Back to the first page" })).toHaveAttribute("href", "/admin/post/")
 })
 
@@ -90,6 +91,7 @@ test("a list that failed to load says so, and loads again on request", async () 
   const late = new Promise<void>((resolve) => (arrive = resolve))
   const { browser, settle, container } = await visit(aSite(...some), "/admin/post/", {
     as: "ines",
+    show: <Dashboard />,
     through: (network) => async (sent) => {
       if (!sent.url.includes("node/article")) return network(sent)
       if (isDown) throw new Error("down")
@@ -113,6 +115,7 @@ test("a list that failed to load says so, and loads again on request", async () 
 test("an answer without a list counts as a failure", async () => {
   await visit(aSite(...some), "/admin/post/", {
     as: "ines",
+    show: <Dashboard />,
     through: (network) => (sent) =>
       sent.url.includes("node/article") ? Promise.resolve(Response.json({ surprise: true })) : network(sent),
   })
@@ -120,14 +123,14 @@ test("an answer without a list counts as a failure", async () => {
 })
 
 test("a signed-out visitor is sent to the login, which knows the way back", async () => {
-  const { address } = await visit(aSite(), "/admin/agenda/")
+  const { address } = await visit(aSite(), "/admin/agenda/", { show: <Dashboard /> })
   await waitFor(() => {
     expect(address()).toBe("/user/login/?next=%2Fadmin%2Fagenda%2F")
   })
 })
 
 test("a member who edits another profile is sent to their own, and a notice says why", async () => {
-  const { address } = await visit(aSite(), "/people/8/edit/", { as: "ines" })
+  const { address } = await visit(aSite(), "/people/8/edit/", { as: "ines", show: <Dashboard /> })
   await waitFor(() => {
     expect(address()).toBe("/people/7/edit/")
   })
@@ -136,7 +139,7 @@ test("a member who edits another profile is sent to their own, and a notice says
 
 test("the notice of a redirect stays until the user closes it", async () => {
   const user = userEvent.setup()
-  const { address } = await visit(aSite(...some), "/admin/people/", { as: "joris" })
+  const { address } = await visit(aSite(...some), "/admin/people/", { as: "joris", show: <Dashboard /> })
   await waitFor(() => {
     expect(address()).toBe("/admin/post/")
   })
@@ -151,7 +154,7 @@ test("the notice of a redirect stays until the user closes it", async () => {
 })
 
 test("an address of the dashboard with no screen is not found", async () => {
-  await visit(aSite(), "/admin/nothing/", { as: "ines" })
+  await visit(aSite(), "/admin/nothing/", { as: "ines", show: <Dashboard /> })
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeInTheDocument()
   expect(screen.getByText("/admin/nothing/")).toBeInTheDocument()
   await waitFor(() => {
@@ -162,6 +165,7 @@ test("an address of the dashboard with no screen is not found", async () => {
 test("a 403 leads to the publications, with the server's words as text", async () => {
   const { tab, address, settle } = await visit(aSite(...some), "/people/7/edit/", {
     as: "ines",
+    show: <Dashboard />,
     through: (network) => (sent) =>
       sent.url.includes("/forbidden") ? Promise.resolve(Response.json({ message: "<b>No</b> way." }, { status: 403 })) : network(sent),
   })
@@ -176,6 +180,7 @@ test("a 403 leads to the publications, with the server's words as text", async (
 test("a 403 on the publications shows its notice in place", async () => {
   const { tab, address, settle } = await visit(aSite(...some), "/admin/post/", {
     as: "ines",
+    show: <Dashboard />,
     through: (network) => (sent) => (sent.url.includes("/forbidden") ? Promise.resolve(new Response("", { status: 403 })) : network(sent)),
   })
   await screen.findByText("Ten points")
@@ -186,7 +191,7 @@ test("a 403 on the publications shows its notice in place", async () => {
 })
 
 test("a user who signs out in another tab is sent to the login", async () => {
-  const { tab, address, settle } = await visit(aSite(...some), "/admin/post/", { as: "ines" })
+  const { tab, address, settle } = await visit(aSite(...some), "/admin/post/", { as: "ines", show: <Dashboard /> })
   await screen.findByText("Ten points")
   await act(tab.signOut)
   await settle()

@@ -3,6 +3,7 @@ import "fake-indexeddb/auto"
 import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { passwordFor } from "#support/accounts.ts"
+import { Dashboard } from "#app/dashboard.tsx"
 import { visit } from "#support/browser/dashboard.tsx"
 import { anArticle } from "#support/entities.ts"
 import { endSessions } from "#support/requests/sessions.ts"
@@ -14,7 +15,7 @@ test("a save whose session has ended goes on after the login, and the editor wit
     .with(article)
     .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
     .start()
-  const { settle } = await visit(site, "/post/50/edit/", { as: "claire" })
+  const { settle } = await visit(site, "/post/50/edit/", { as: "claire", show: <Dashboard /> })
   await userEvent.type(await screen.findByLabelText("Title"), " and mortar")
   endSessions(site)
   await userEvent.keyboard("{Control>}s{/Control}")

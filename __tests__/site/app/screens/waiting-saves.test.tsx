@@ -6,6 +6,8 @@ import { openDrafts } from "#app/save/draft-store.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
 import type { Values } from "#app/resources/values.ts"
 import { visit } from "#support/browser/dashboard.tsx"
+import { editor } from "#support/browser/screens/editor.ts"
+import { lists } from "#support/browser/screens/lists.ts"
 import { aServer } from "#support/server.ts"
 
 const uid = 9
@@ -32,14 +34,14 @@ const drafts = () => openDrafts(uid).list()
 
 test("a save that waited offline goes out when a list opens, and stands in the list", async () => {
   await aWaitingSave("Written in a train")
-  const { settle } = await visit(aSite(), "/admin/post/", { as: "claire" })
+  const { settle } = await visit(aSite(), "/admin/post/", { as: "claire", screens: lists })
   expect(await screen.findByRole("row", { name: /Written in a train/ })).toBeInTheDocument()
   await settle()
   await waitFor(async () => expect(await drafts()).toEqual([]))
 })
 
 test("a list that was open offline sends what waits when the network is back", async () => {
-  const { browser, settle } = await visit(aSite(), "/admin/post/", { as: "claire" })
+  const { browser, settle } = await visit(aSite(), "/admin/post/", { as: "claire", screens: lists })
   browser.setOnline(false)
   await aWaitingSave("Written in a train")
   browser.setOnline(true)
@@ -53,7 +55,7 @@ test("a save that waits for its picture is left to its editor, which uploads it"
   const file = { filename: "wall.jpg", filemime: "image/jpeg", filesize: 5, width: null, height: null }
   await aWaitingSave("With a picture", { field_image: { key: "k", id: null, url: null, blob: "b", ...file, ...texts } })
   await aWaitingSave("Without a picture")
-  await visit(aSite(), "/admin/post/", { as: "claire" })
+  await visit(aSite(), "/admin/post/", { as: "claire", screens: lists })
   expect(await screen.findByRole("row", { name: /Without a picture/ })).toBeInTheDocument()
   await waitFor(async () => expect(await drafts()).toMatchObject([{ title: "With a picture", isQueued: true }]))
 })
@@ -61,7 +63,7 @@ test("a save that waits for its picture is left to its editor, which uploads it"
 test("an open editor offers a save that waits, and nothing else sends it", async () => {
   await aWaitingSave("Written in a train")
   const site = aSite()
-  await visit(site, "/post/create/", { as: "claire" })
+  await visit(site, "/post/create/", { as: "claire", screens: editor })
   expect(await screen.findByRole("button", { name: "Go on with the unsaved text" })).toBeInTheDocument()
   expect((await site.read("/jsonapi/node/article", { authorization: await site.signIn("claire") })).body.data).toEqual([])
 })

@@ -2,6 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from "react"
 import { kindOf } from "#contract/content.ts"
 import { individualPath } from "#contract/paths.ts"
 import { editables, type Screen } from "#contract/screens.ts"
+import type { KindParts } from "#app/editor/kind-part.ts"
 import type { Draft } from "#app/save/draft.ts"
 import { viewerOf } from "#app/session/profile/profile.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
@@ -14,7 +15,6 @@ import type { App, Profile } from "#lib/session/session.ts"
 import { editor as strings } from "#app/strings/editor.ts"
 import { Failed } from "#ui/failed.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
-import { partsOf } from "./kind-parts.ts"
 import { ItemForm } from "./item-form.tsx"
 import * as styles from "./item-form.module.css"
 import { Bone } from "#ui/bone.tsx"
@@ -24,6 +24,8 @@ export type EditorScreenProps = {
   readonly app: Pick<App, "holdText">
   readonly profile: Profile
   readonly screen: Extract<Screen, { readonly kind: "create" | "edit" }>
+  /** What the kind adds to its editor. */
+  readonly parts: KindParts
   /** Shown if there is no item at the address. */
   readonly missing: ReactNode
 }
@@ -42,17 +44,17 @@ function NewItem(props: EditorScreenProps) {
     <OpenedItem key={loaded.id} {...props} loaded={loaded} begunWith={begunWith} onReopen={setDraft} />
   )
   if (draft !== null) return open(draft.base, draft)
-  const { Begin } = partsOf(type)
+  const { Begin } = props.parts
   return Begin === undefined ? open(empty, null) : <Begin empty={empty}>{open}</Begin>
 }
 
 type OpenedItemProps = EditorScreenProps & Pick<ComponentProps<typeof ItemForm>, "loaded" | "begunWith" | "onReopen">
 
-function OpenedItem({ app, profile, screen, loaded, begunWith, onReopen }: OpenedItemProps) {
+function OpenedItem({ app, profile, screen, parts, loaded, begunWith, onReopen }: OpenedItemProps) {
   const [viewer] = useState(() => viewerOf(profile))
   return (
     <div className={styles.frame}>
-      <ItemForm {...{ loaded, begunWith, onReopen, viewer }} of={screen.of} holdText={app.holdText} />
+      <ItemForm {...{ parts, loaded, begunWith, onReopen, viewer }} of={screen.of} holdText={app.holdText} />
     </div>
   )
 }

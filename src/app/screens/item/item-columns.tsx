@@ -11,6 +11,7 @@ import { FormSection } from "#ui/form.tsx"
 import type { Removed } from "#app/resources/save-outcome.ts"
 import { editor as strings } from "#app/strings/editor.ts"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
+import type { KindParts } from "#app/editor/kind-part.ts"
 import { planOf, type PlanSection } from "#app/editor/form-plan.ts"
 import { TakeFromLocality } from "#app/editor/controls/place/country-widgets.tsx"
 import * as styles from "./item-form.module.css"
@@ -22,6 +23,7 @@ type ItemFieldProps = {
   readonly field: Field
   readonly item: Item
   readonly viewer: Viewer
+  readonly widgets: KindParts["widgets"]
   /** The id of a control is this and its name. */
   readonly formId: string
 }
@@ -95,10 +97,10 @@ function Section({ section: { key, rows }, fields, removed, ...props }: SectionP
 const valueName = (name: string) => (name === "summary" ? "body" : name)
 
 /** Not drawn again with the form around it: the state of a save changes no field. */
-const ItemField = memo(function ItemField({ name, field, item, viewer, formId }: ItemFieldProps) {
+const ItemField = memo(function ItemField({ name, field, item, viewer, widgets, formId }: ItemFieldProps) {
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name: valueName(name) })
-  return createElement(widgetOf(item.type, name, field), {
+  return createElement(widgetOf(widgets, name, field), {
     id: fieldId(formId, name),
     name,
     field,

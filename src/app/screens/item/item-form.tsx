@@ -22,7 +22,7 @@ import { Form } from "#ui/form.tsx"
 import { arrowBack, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import { fieldId } from "#app/widgets/widget.tsx"
-import { partsOf } from "./kind-parts.ts"
+import type { KindParts } from "#app/editor/kind-part.ts"
 import { SaveBar } from "#app/editor/bar/save-bar.tsx"
 import { Colleague } from "#app/editor/safety/colleague.tsx"
 import { ConflictDialog } from "#app/editor/safety/conflict-dialog.tsx"
@@ -36,13 +36,14 @@ import { ruleProblemsIn, useItemForm, type ItemFormOptions } from "#app/editor/u
 import { usePreview } from "./use-preview.tsx"
 
 type ItemFormProps = Omit<ItemFormOptions, "problemsIn"> & {
+  readonly parts: KindParts
   /** Opens the form anew with a draft of another item, which was never saved. */
   readonly onReopen: (draft: Draft) => void
 }
 
-export function ItemForm({ onReopen, ...options }: ItemFormProps) {
+export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
   const { viewer, of } = options
-  const { Head, Tools, Below, Bar, withdrawalNote, problemsIn } = partsOf(options.loaded.type)
+  const { Head, Tools, Below, Bar, widgets, withdrawalNote, problemsIn } = parts
   const formId = useId()
   const services = useServices(viewer)
   const { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, resolve, actions } = useItemForm({
@@ -66,7 +67,7 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
           <div className={classes("wrap", styles.content)}>
             <div className={styles.top}>
               <nav aria-label={strings.breadcrumb}>
-                <BackLink of={of} viewer={viewer} item={item} />
+                <BackLink parts={parts} of={of} viewer={viewer} item={item} />
               </nav>
               {Tools !== undefined && <Tools {...part} />}
             </div>
@@ -81,7 +82,7 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
               <UploadsProvider value={files}>
                 <PictureSourceContext.Provider value={pictures.source}>
                   <ItemColumns
-                    {...{ viewer, formId }}
+                    {...{ viewer, widgets, formId }}
                     item={drawnItem}
                     removed={view.removed}
                     above={<ItemErrors item={item} formId={formId} isToPublish={isToPublish} />}
@@ -117,7 +118,7 @@ export function ItemForm({ onReopen, ...options }: ItemFormProps) {
                 item={item}
                 viewer={viewer}
                 note={withdrawalNote?.(item) ?? null}
-                listPath={listAddress(of, item)}
+                listPath={listAddress(parts, of, item)}
                 unpublish={unpublish}
                 onLeave={actions.setAside}
               />
@@ -181,19 +182,20 @@ function useSaveKey(save: () => void): void {
   })
 }
 
+type BackLinkProps = { readonly parts: KindParts; readonly of: Editable; readonly viewer: Viewer; readonly item: Item }
+
 /** Leads to the list of the kind; a member, who can't open some lists, goes to the publications instead. */
-function BackLink({ of, viewer, item }: { readonly of: Editable; readonly viewer: Viewer; readonly item: Item }) {
+function BackLink({ parts, of, viewer, item }: BackLinkProps) {
   const mayOpen = isAdmin(viewer) || lists[of] === "signed-in"
-  const type = mayOpen ? editables[of] : "node--article"
   return (
-    <Link className={styles.back} to={mayOpen ? listAddress(of, item) : startPath}>
+    <Link className={styles.back} to={mayOpen ? listAddress(parts, of, item) : startPath}>
       <Icon path={arrowBack} />
-      {partsOf(type).listName ?? kindOf(type).plural}
+      {mayOpen ? (parts.listName ?? kindOf(editables[of]).plural) : kindOf("node--article").plural}
     </Link>
   )
 }
 
 /** The list, where the kind says so at the place of the item. */
-function listAddress(of: Editable, { type, values }: Item): string {
-  return screenPath({ kind: "list", of }) + (partsOf(type).listQuery?.(values) ?? "")
+function listAddress({ listQuery }: KindParts, of: Editable, { values }: Item): string {
+  return screenPath({ kind: "list", of }) + (listQuery?.(values) ?? "")
 }

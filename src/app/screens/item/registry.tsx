@@ -1,13 +1,13 @@
 /** Which control a field has: by its kind and name, else by its name, else by its widget, else by its type. */
 import { listOf } from "#contract/field-types/field-types.ts"
-import type { Field, ResourceType, Widget as WidgetName } from "#contract/fields.ts"
+import type { Field, Widget as WidgetName } from "#contract/fields.ts"
 import { AttachmentsWidget, AttachmentWidget } from "#app/media/field/attachments-widget.tsx"
 import { GalleryWidget } from "#app/media/field/gallery-widget.tsx"
 import { PictureWidget } from "#app/media/field/picture-widget.tsx"
 import { RichTextWidget } from "#app/rich-text/rich-text-widget.tsx"
 import { isFileValue, isLink, isListOf, isPerson, isReference, isRichText, isTexts, orNull } from "#app/resources/values.ts"
-import { partsOf } from "./kind-parts.ts"
 import { flagWidget, textWidget, widgetFor, type Widget } from "#app/widgets/widget.tsx"
+import type { KindParts } from "#app/editor/kind-part.ts"
 import { AddressWidget } from "#app/editor/controls/address/address-widget.tsx"
 import { BooleanWidget, CheckboxesWidget, RadiosWidget, SelectWidget, StatusWidget } from "#app/editor/controls/choice-widgets.tsx"
 import { CountryWidget, RegionWidget } from "#app/editor/controls/place/country-widgets.tsx"
@@ -68,7 +68,8 @@ const byType: Readonly<Record<Field["type"], Typed>> = {
   file: files,
 }
 
-export function widgetOf(type: ResourceType, name: string, field: Field): Widget {
-  const own = partsOf(type).widgets?.[name] ?? byName[name] ?? (field.widget === undefined ? undefined : byWidget[field.widget])
+/** `ofKind` has the controls of the kind's own. */
+export function widgetOf(ofKind: KindParts["widgets"], name: string, field: Field): Widget {
+  const own = ofKind?.[name] ?? byName[name] ?? (field.widget === undefined ? undefined : byWidget[field.widget])
   return own ?? byType[field.type][field.many === true ? "many" : "one"]
 }

@@ -6,6 +6,7 @@ import userEvent from "@testing-library/user-event"
 import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
 import { withoutSplits } from "#support/browser/back-end.ts"
 import { visit } from "#support/browser/dashboard.tsx"
+import { agenda } from "#support/browser/screens/agenda.ts"
 import { anEvent, to } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 
@@ -50,7 +51,7 @@ test("what follows in a series is cancelled with one request, and Undo leaves th
     references: { field_series: to(former) },
   })
   const site = aSite(former, exception)
-  const { settle, browser } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", { as: "claire" })
+  const { settle, browser } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", { as: "claire", screens: agenda })
   await cancelFollowing()
   await settle()
   expect(browser.asked("POST /jsonapi/node/agenda")).toHaveLength(1)
@@ -75,6 +76,7 @@ test("a split that the back end refuses changes nothing, and says why", async ()
   const site = aSite(series())
   const { settle } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", {
     as: "claire",
+    screens: agenda,
     through: (network) => (sent) => (/\/split\b/.test(sent.url) ? Promise.resolve(Response.json(refusal, { status: 422 })) : network(sent)),
   })
   await cancelFollowing()
@@ -87,6 +89,7 @@ test("where a part of a change fails, it says so; taking it back leaves the seri
   const site = aSite(series())
   const { settle } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", {
     as: "claire",
+    screens: agenda,
     through: (network) => (sent) =>
       sent.method === "PATCH" ? Promise.resolve(new Response("", { status: 500 })) : withoutSplits(network)(sent),
   })

@@ -4,6 +4,7 @@ import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { visit } from "#support/browser/dashboard.tsx"
+import { eventEditor } from "#support/browser/screens/event-editor.ts"
 import { anEvent, to } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
@@ -35,7 +36,7 @@ async function fill(control: HTMLElement, text: string) {
 
 test("an admin creates a monthly meeting; the end and the rule follow the start", async () => {
   const site = aSite()
-  const { address, container, settle } = await visit(site, "/agenda/create/?date=2030-12-06", { as: "claire" })
+  const { address, container, settle } = await visit(site, "/agenda/create/?date=2030-12-06", { as: "claire", screens: eventEditor })
   await userEvent.type(await screen.findByLabelText("Title"), "Site visit")
   expect(group("Start").getByLabelText("Date")).toHaveValue("2030-12-06")
   await userEvent.selectOptions(group("Repeat").getByLabelText("Repeat"), "Monthly")
@@ -75,7 +76,7 @@ test("an admin creates a monthly meeting; the end and the rule follow the start"
 })
 
 test("an end before the start, a time that clocks skip and a series without its start are refused at their fields", async () => {
-  await visit(aSite(), "/agenda/create/?date=2030-12-06", { as: "claire" })
+  await visit(aSite(), "/agenda/create/?date=2030-12-06", { as: "claire", screens: eventEditor })
   await userEvent.type(await screen.findByLabelText("Title"), "Site visit")
   await fill(group("End").getByLabelText("Time"), "09:00")
   await press("Save")
@@ -94,7 +95,7 @@ test("an end before the start, a time that clocks skip and a series without its 
 
 test("whole days replace hours, and the hours come back", async () => {
   const site = aSite(board())
-  const { settle } = await visit(site, "/agenda/50/edit/", { as: "claire" })
+  const { settle } = await visit(site, "/agenda/50/edit/", { as: "claire", screens: eventEditor })
   await userEvent.click(await screen.findByLabelText(/^All day/))
   expect(group("Start").queryByLabelText("Time")).not.toBeInTheDocument()
   await press("Save")
@@ -125,7 +126,7 @@ test("an exception names its series; the rule that the form can't show stays", a
     fields: { field_start: "2030-12-03T18:00:00+01:00", field_rrule: "FREQ=MONTHLY;BYDAY=1TU,3TU" },
   })
   const site = aSite(series, exception, own)
-  const { unmount } = await visit(site, "/agenda/51/edit/", { as: "claire" })
+  const { unmount } = await visit(site, "/agenda/51/edit/", { as: "claire", screens: eventEditor })
   expect(
     await screen.findByText("This is a changed event of a series, in place of the one on Tuesday 4 February 2031."),
   ).toBeInTheDocument()
@@ -134,6 +135,6 @@ test("an exception names its series; the rule that the form can't show stays", a
   expect(group("Audience").getByLabelText("Members")).toBeDisabled()
   expect(screen.getByText(/^An event of a series has the audience of its series/)).toBeInTheDocument()
   unmount()
-  await visit(site, "/agenda/52/edit/", { as: "claire" })
+  await visit(site, "/agenda/52/edit/", { as: "claire", screens: eventEditor })
   expect(await screen.findByText("FREQ=MONTHLY;BYDAY=1TU,3TU")).toBeInTheDocument()
 })

@@ -7,6 +7,7 @@ import type { Network } from "#support/browser/adapter.ts"
 import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
 import { withoutSplits } from "#support/browser/back-end.ts"
 import { visit } from "#support/browser/dashboard.tsx"
+import { eventEditor } from "#support/browser/screens/event-editor.ts"
 import { anEvent, to } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { patch } from "#support/writing.ts"
@@ -56,6 +57,7 @@ test.each([
   const written: unknown[] = []
   const { settle } = await visit(site, `/agenda/create/?${search.toString()}`, {
     as: "claire",
+    screens: eventEditor,
     through: (network) => (sent) => {
       if (sent.method === "PATCH") written.push(JSON.parse(sent.body ?? ""))
       return backEnd(network)(sent)
@@ -90,10 +92,10 @@ const ended = "FREQ=MONTHLY;BYDAY=1TU;UNTIL=20310203T225959Z"
 test("what continues a series still ends it where a draft of it is opened again later", async () => {
   const series = board()
   const site = aSite(series)
-  const first = await visit(site, fromFebruary(series), { as: "claire" })
+  const first = await visit(site, fromFebruary(series), { as: "claire", screens: eventEditor })
   await fill(await screen.findByLabelText("Title"), "Board, evenings")
   first.unmount()
-  const { settle } = await visit(site, "/agenda/create/", { as: "claire" })
+  const { settle } = await visit(site, "/agenda/create/", { as: "claire", screens: eventEditor })
   const [newest] = await screen.findAllByRole("button", { name: "Go on with the unsaved text" })
   if (newest !== undefined) await userEvent.click(newest)
   expect(await screen.findByText(/^New series from Tuesday 4 February 2031 on/)).toBeInTheDocument()
@@ -106,7 +108,7 @@ test("what continues a series still ends it where a draft of it is opened again 
 test("what continues a published series is no draft at the back end, which would end the series without it", async () => {
   const series = board()
   const site = aSite(series)
-  const { settle } = await visit(site, fromFebruary(series), { as: "claire" })
+  const { settle } = await visit(site, fromFebruary(series), { as: "claire", screens: eventEditor })
   await userEvent.click(await screen.findByLabelText(/^Draft/))
   await press("Save")
   expect(group("Status").getByText(/^The series is published, and would end before these events/)).toBeInTheDocument()
@@ -121,7 +123,7 @@ async function change(site: TestServer, series: ReturnType<typeof anEvent>, attr
 test("a series that somebody else has changed meanwhile, but not moved, is split all the same", async () => {
   const series = board()
   const site = aSite(series)
-  const { settle } = await visit(site, fromFebruary(series), { as: "claire" })
+  const { settle } = await visit(site, fromFebruary(series), { as: "claire", screens: eventEditor })
   await screen.findByLabelText("Title")
   await change(site, series, { field_location: "Namur" })
   await press("Publish")
@@ -132,7 +134,7 @@ test("a series that somebody else has changed meanwhile, but not moved, is split
 test("a series that was ended meanwhile is not made longer: the editor says so, and saves nothing", async () => {
   const series = board()
   const site = aSite(series)
-  const { settle } = await visit(site, fromFebruary(series), { as: "claire" })
+  const { settle } = await visit(site, fromFebruary(series), { as: "claire", screens: eventEditor })
   await fill(await screen.findByLabelText("Title"), "Board, evenings")
   await change(site, series, { field_rrule: "FREQ=MONTHLY;BYDAY=1TU;COUNT=2" })
   await press("Publish")
@@ -145,7 +147,7 @@ test("a series that was ended meanwhile is not made longer: the editor says so, 
 test("a series that was ended meanwhile is not made longer where it ends last: the editor takes the new one back", async () => {
   const series = board()
   const site = aSite(series)
-  const { settle } = await visit(site, fromFebruary(series), { as: "claire", through: withoutSplits })
+  const { settle } = await visit(site, fromFebruary(series), { as: "claire", screens: eventEditor, through: withoutSplits })
   await screen.findByLabelText("Title")
   await change(site, series, { field_rrule: "FREQ=MONTHLY;BYDAY=1TU;COUNT=2" })
   await press("Publish")

@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event"
 import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
 import { withoutSplits } from "#support/browser/back-end.ts"
 import { visit } from "#support/browser/dashboard.tsx"
+import { agenda } from "#support/browser/screens/agenda.ts"
 import { anEvent, to } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
@@ -50,6 +51,7 @@ test.each([
   let written = 0
   const broken = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", {
     as: "claire",
+    screens: agenda,
     // The changed event arrives with the new series; the end of the former one never does.
     through: (network) => (sent) =>
       sent.method === "PATCH" && ++written > 1 ? new Promise(() => undefined) : withoutSplits(network)(sent),
@@ -63,7 +65,7 @@ test.each([
   broken.unmount()
   const clock = Date.now
   jest.spyOn(Date, "now").mockImplementation(() => clock() + 120_000)
-  const { settle, unmount } = await visit(site, "/admin/agenda/", { as: "claire" })
+  const { settle, unmount } = await visit(site, "/admin/agenda/", { as: "claire", screens: agenda })
   const text = "A new series was made of what follows from Tuesday 7 January 2031 on"
   expect(await screen.findByText(new RegExp(`^${text}`))).toBeInTheDocument()
   await userEvent.click(screen.getByRole("button", { name: choice }))
@@ -76,7 +78,7 @@ test.each([
   )
   expect(shown).toEqual(expected)
   unmount()
-  await visit(site, "/admin/agenda/", { as: "claire" })
+  await visit(site, "/admin/agenda/", { as: "claire", screens: agenda })
   await screen.findByRole("heading", { level: 2 })
   expect(screen.queryByText(new RegExp(`^${text}`))).not.toBeInTheDocument()
 })

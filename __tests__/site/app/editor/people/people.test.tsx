@@ -4,6 +4,8 @@ import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { visit } from "#support/browser/dashboard.tsx"
+import { profile } from "#support/browser/screens/profile.ts"
+import { userEditor } from "#support/browser/screens/user-editor.ts"
 import { aMember, anArticle } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 
@@ -35,7 +37,7 @@ async function confirm(button: string): Promise<void> {
 
 test("an admin invites a user, without typing a password, and can send the invitation again", async () => {
   const site = aSite()
-  const { address, container, settle } = await visit(site, "/people/create/", { as: "claire" })
+  const { address, container, settle } = await visit(site, "/people/create/", { as: "claire", screens: userEditor })
   await userEvent.type(await screen.findByLabelText("Name"), "Noor")
   expect(field("Email")).toHaveAccessibleDescription("The invitation goes here. The link works for three days.")
   expect(await axe(container)).toHaveNoViolations()
@@ -66,7 +68,7 @@ test("an admin invites a user, without typing a password, and can send the invit
 
 test("a name and an address that are taken are refused at their fields", async () => {
   const site = aSite()
-  const { settle } = await visit(site, "/people/create/", { as: "claire" })
+  const { settle } = await visit(site, "/people/create/", { as: "claire", screens: userEditor })
   await userEvent.type(await screen.findByLabelText("Name"), "tom")
   await userEvent.type(field("Email"), "joris@example.org")
   await press("Invite")
@@ -77,7 +79,7 @@ test("a name and an address that are taken are refused at their fields", async (
 
 test("blocking says what it means, and unblocking takes it back", async () => {
   const site = aSite()
-  const { settle } = await visit(site, "/people/12/edit/", { as: "claire" })
+  const { settle } = await visit(site, "/people/12/edit/", { as: "claire", screens: userEditor })
   await screen.findByRole("heading", { level: 1, name: "tom" })
   await press("Block account")
   expect(await screen.findByRole("alertdialog", { name: "Block tom?" })).toHaveTextContent("is signed out at once")
@@ -94,7 +96,7 @@ test("blocking says what it means, and unblocking takes it back", async () => {
 
 test("the last active administrator is neither blocked, deleted nor demoted", async () => {
   const site = aSite()
-  await visit(site, "/people/9/edit/", { as: "joris" })
+  await visit(site, "/people/9/edit/", { as: "joris", screens: userEditor })
   const sentence = "claire is the last active administrator. Give someone else the role first."
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(1)
   expect(screen.getByRole("button", { name: "Block account" })).toBeDisabled()
@@ -104,7 +106,7 @@ test("the last active administrator is neither blocked, deleted nor demoted", as
 
 test("someone else's change of the same field in the meantime is asked about", async () => {
   const site = aSite()
-  const { settle } = await visit(site, "/people/12/edit/", { as: "claire" })
+  const { settle } = await visit(site, "/people/12/edit/", { as: "claire", screens: userEditor })
   await userEvent.type(await screen.findByLabelText("Name"), " h")
   const tom = await accountOf(site, "tom")
   const sent = await site.fetch(`/jsonapi/user/user/${tom?.id ?? ""}`, {
@@ -119,7 +121,7 @@ test("someone else's change of the same field in the meantime is asked about", a
 })
 
 test("an admin's own number opens the profile, with role and linked member to read", async () => {
-  await visit(aSite(), "/people/9/edit/", { as: "claire" })
+  await visit(aSite(), "/people/9/edit/", { as: "claire", screens: profile })
   expect(await screen.findByLabelText("Current password")).toBeInTheDocument()
   expect(screen.getByText("Administrator")).toBeInTheDocument()
   expect(await screen.findByRole("link", { name: "Noordzicht" })).toHaveAttribute("href", "/member/40/edit/")

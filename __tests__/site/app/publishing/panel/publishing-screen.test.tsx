@@ -1,4 +1,5 @@
 import { visit } from "#support/browser/dashboard.tsx"
+import { publishingScreen } from "#support/browser/screens/publishing-screen.ts"
 import "#support/browser/dialogs.ts"
 import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
@@ -25,7 +26,7 @@ async function openPanel(publishing = aPublishing(), as = "claire") {
     .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
     .withAccount({ name: "ines", uid: 7 })
     .start()
-  const shown = await visit(server, "/admin/publishing/", { as, through: publishing.through })
+  const shown = await visit(server, "/admin/publishing/", { as, screens: publishingScreen, through: publishing.through })
   return { ...shown, publishing, user: userEvent.setup() }
 }
 

@@ -3,6 +3,7 @@ import "fake-indexeddb/auto"
 import { configure, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { visit } from "#support/browser/dashboard.tsx"
+import { editor } from "#support/browser/screens/editor.ts"
 import { fakeTextBoxes } from "#support/browser/text-boxes.ts"
 import { anArticle, aText } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
@@ -18,7 +19,7 @@ async function openDialog() {
     .with(anArticle({ label: "Lime wash", id: 52, alias: "/post/lime-wash" }))
     .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
     .start()
-  await visit(site, "/post/50/edit/", { as: "claire" })
+  await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const toolbar = within(await screen.findByRole("toolbar", { name: "Text formatting" }))
   await userEvent.click(toolbar.getByRole("button", { name: "Link" }))
   const dialog = await screen.findByRole("dialog", { name: "Link" })

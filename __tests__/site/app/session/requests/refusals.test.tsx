@@ -5,6 +5,8 @@ import userEvent from "@testing-library/user-event"
 import { LoginScreen } from "#features/account/login/login-screen.tsx"
 import type { Network } from "#support/browser/adapter.ts"
 import { visit } from "#support/browser/dashboard.tsx"
+import { lists } from "#support/browser/screens/lists.ts"
+import { profile } from "#support/browser/screens/profile.ts"
 import { aServer } from "#support/server.ts"
 import { endAccess, endSessions } from "#support/requests/sessions.ts"
 import { withSiteMetadata } from "#support/site-metadata.ts"
@@ -30,7 +32,11 @@ describe("a 403", () => {
     ["patch", "The server refused to save that"],
     ["delete", "The server refused to delete that"],
   ] as const)("to a %s of a screen leads to the publications, where a notice says what was refused and why", async (method, what) => {
-    const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", { as: "ines", through: refusing(403) })
+    const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", {
+      as: "ines",
+      screens: { ...lists, ...profile },
+      through: refusing(403),
+    })
     await act(() => tab.http.request({ url: call, method }).catch(() => undefined))
     await settle()
     await waitFor(() => {
@@ -42,7 +48,11 @@ describe("a 403", () => {
   })
 
   test("with unsaved text shows a notice in place, and the user stays until they leave", async () => {
-    const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", { as: "ines", through: refusing(403) })
+    const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", {
+      as: "ines",
+      screens: { ...lists, ...profile },
+      through: refusing(403),
+    })
     tab.holdText(7)
     await act(() => tab.http.patch(call).catch(() => undefined))
     await settle()
@@ -55,7 +65,11 @@ describe("a 403", () => {
   })
 
   test("with unsaved text leaves no trace once its notice is closed", async () => {
-    const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", { as: "ines", through: refusing(403) })
+    const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", {
+      as: "ines",
+      screens: { ...lists, ...profile },
+      through: refusing(403),
+    })
     tab.holdText(7)
     await act(() => tab.http.patch(call).catch(() => undefined))
     await settle()
@@ -83,7 +97,7 @@ describe("a 403", () => {
 describe("a 401", () => {
   test("leads to one refresh and one retry, and the user notices nothing", async () => {
     const server = aSite()
-    const { tab, browser, address } = await visit(server, "/admin/post/", { as: "ines" })
+    const { tab, browser, address } = await visit(server, "/admin/post/", { as: "ines", screens: { ...lists, ...profile } })
     endAccess(server)
     const before = browser.asked(call).length
     await act(async () => {
@@ -101,7 +115,7 @@ describe("a 401", () => {
 
   test("with a failed refresh leads from a screen to the login, which says why", async () => {
     const server = aSite()
-    const { tab, address, settle } = await visit(server, "/people/7/edit/", { as: "ines" })
+    const { tab, address, settle } = await visit(server, "/people/7/edit/", { as: "ines", screens: { ...lists, ...profile } })
     endSessions(server)
     await act(() => tab.http.get(call).catch(() => undefined))
     await settle()
@@ -132,6 +146,7 @@ describe("a 401", () => {
   ])("to the retry logs out, and leads from %s to %s", async (path, login) => {
     const { tab, browser, address, settle } = await visit(aSite(), path, {
       as: "ines",
+      screens: { ...lists, ...profile },
       through: refusing(401),
       ...(path === "/members/" && { show: page }),
     })
@@ -146,7 +161,11 @@ describe("a 401", () => {
   })
 
   test("to the retry asks for the login in place where text is being edited", async () => {
-    const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", { as: "ines", through: refusing(401) })
+    const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", {
+      as: "ines",
+      screens: { ...lists, ...profile },
+      through: refusing(401),
+    })
     tab.holdText(7)
     await act(() => tab.http.patch(call).catch(() => undefined))
     await settle()

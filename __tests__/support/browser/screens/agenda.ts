@@ -1,0 +1,3 @@
+import { Agenda } from "#app/agenda/agenda.tsx"
+
+export const agenda = { agenda: () => Promise.resolve(Agenda) }

@@ -1,0 +1,3 @@
+import { Lists } from "#app/lists/lists.tsx"
+
+export const lists = { lists: () => Promise.resolve(Lists) }

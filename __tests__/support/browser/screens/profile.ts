@@ -1,0 +1,3 @@
+import { ProfileScreen } from "#features/account/profile/profile-screen.tsx"
+
+export const profile = { profile: () => Promise.resolve(ProfileScreen) }
