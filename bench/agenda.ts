@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { findOccurrences, type Ask } from "#app/agenda/occurrences/agenda-api.ts"
-import { parseDay } from "#contract/agenda/calendar.ts"
+import { parseDay } from "#contract/agenda/days.ts"
 import type { App } from "#server/app.ts"
 import { changeContent } from "#server/content/changes.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"

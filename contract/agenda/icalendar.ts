@@ -2,7 +2,7 @@
 import { ICalCalendar, ICalEvent, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency, type ICalEventData } from "ical-generator"
 import { isDay, toSeconds, unixSeconds } from "./brussels.ts"
 import type { CalendarEvent } from "./calendar-event.ts"
-import { formatDay, parseDay } from "./calendar.ts"
+import { formatDay, parseDay } from "./days.ts"
 import { localOf, localUntil, momentOf, nextOccurrence, stored, type OccurrenceTimes } from "./occurrences.ts"
 
 export type CalendarOptions = { readonly name: string; readonly use: "file" | "subscription"; readonly now: Date }

@@ -1,5 +1,5 @@
 import { fromSeconds, isDay, toSeconds, withOffset } from "./brussels.ts"
-import { formatDay, parseDay } from "./calendar.ts"
+import { formatDay, parseDay } from "./days.ts"
 import { daysOf, readRule } from "./recurrence.ts"
 
 /** Unix seconds; `to` is excluded. */

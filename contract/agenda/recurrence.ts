@@ -1,5 +1,5 @@
 /** The rrule library walks from the start of a series, for up to 15 seconds (docs/decisions/0008-occurrences-without-a-library.md). */
-import { civil, dayNumber, weekNumbers, weekStart, type Civil } from "./calendar.ts"
+import { civil, dayNumber, weekNumbers, weekStart, type Civil } from "./days.ts"
 import { ruleProblem } from "./recurrence-rule.ts"
 
 const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const

@@ -1,6 +1,6 @@
 /** A series of events that is split before one of its occurrences: another series goes on from there (RFC 5545 calls it "this and future"). */
 import { isDay, withOffset } from "./brussels.ts"
-import { formatDay, parseDay } from "./calendar.ts"
+import { formatDay, parseDay } from "./days.ts"
 import { audienceOf, isCancelled, recurrenceIdOf, timesOf, type EventFields } from "./calendar-event.ts"
 import { localOf, localUntil, stored } from "./occurrences.ts"
 import { daysOf, readRule } from "./recurrence.ts"

@@ -1,4 +1,4 @@
-import { parseDay } from "#contract/agenda/calendar.ts"
+import { parseDay } from "#contract/agenda/days.ts"
 import { momentOf, occurrencesOf, type EventTimes } from "#contract/agenda/occurrences.ts"
 import { daysOf, readRule } from "#contract/agenda/recurrence.ts"
 

@@ -1,7 +1,7 @@
 /** Sends random agendas through iCalendar, and compares what ical.js reads with our own occurrences. */
 import ICAL from "ical.js"
 import { fromSeconds, isDay } from "#contract/agenda/brussels.ts"
-import { formatDay, parseDay } from "#contract/agenda/calendar.ts"
+import { formatDay, parseDay } from "#contract/agenda/days.ts"
 import type { CalendarEvent } from "#contract/agenda/calendar-event.ts"
 import { calendarOf } from "#contract/agenda/icalendar.ts"
 import { momentOf, occurrencesOf } from "#contract/agenda/occurrences.ts"

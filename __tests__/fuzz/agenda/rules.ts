@@ -2,7 +2,7 @@
 import { parseDateTime, toZoned } from "@internationalized/date"
 import { RRule } from "rrule"
 import { withoutOffset } from "#contract/agenda/brussels.ts"
-import { formatDay, parseDay } from "#contract/agenda/calendar.ts"
+import { formatDay, parseDay } from "#contract/agenda/days.ts"
 import { momentOf, occurrencesOf } from "#contract/agenda/occurrences.ts"
 import { randomOf, type Random } from "../random.ts"
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react"
 import type { Viewer } from "#contract/permissions.ts"
-import { parseDay } from "#contract/agenda/calendar.ts"
+import { parseDay } from "#contract/agenda/days.ts"
 import type { View } from "#app/agenda/occurrences/agenda-state.ts"
 import { changePath, editEventPath } from "#app/agenda/series/beginning.ts"
 import type { Occurrence, Times } from "#app/agenda/occurrences/occurrence.ts"

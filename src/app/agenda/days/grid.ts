@@ -1,5 +1,5 @@
-/** Weeks of days as numbers (contract/agenda/calendar.ts). */
-import { civil, dayNumber, weekNumbers, weekStart } from "#contract/agenda/calendar.ts"
+/** Weeks of days as numbers (contract/agenda/days.ts). */
+import { civil, dayNumber, weekNumbers, weekStart } from "#contract/agenda/days.ts"
 
 const thursday = 3
 

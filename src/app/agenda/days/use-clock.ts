@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { fromSeconds } from "#contract/agenda/brussels.ts"
-import { parseDay } from "#contract/agenda/calendar.ts"
+import { parseDay } from "#contract/agenda/days.ts"
 
 const minute = 60_000
 

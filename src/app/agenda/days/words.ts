@@ -1,5 +1,5 @@
 /** Dates and times in the reader's own form of the page's language, on a clock of 24 hours. Days are numbers, times those of Brussels. */
-import { civil } from "#contract/agenda/calendar.ts"
+import { civil } from "#contract/agenda/days.ts"
 import { ownLocale } from "#lib/text/moments.ts"
 
 const DAY = 86_400_000

@@ -78,6 +78,8 @@ function useInSight(box: RefObject<HTMLElement>): void {
       }),
     )
     observer.observe(element)
+    // On a narrow window the popover is below the month, which grows when its events come.
+    observer.observe(document.body)
     return () => observer.disconnect()
   }, [box])
 }

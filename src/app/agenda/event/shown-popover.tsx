@@ -2,7 +2,7 @@ import { type Occurrence, isOn, isAllDay } from "#app/agenda/occurrences/occurre
 import type { Opened } from "./opened.ts"
 import { EventActions } from "./event-actions.tsx"
 import { foreignLang } from "#lib/strings/language.ts"
-import { EventFacts, EventWhen, EventText } from "./event-facts.tsx"
+import { PopoverFacts, EventWhen, EventText } from "./popover-facts.tsx"
 import { Popover } from "./popover.tsx"
 import { EventButton } from "./event-button.tsx"
 import { hoursOf } from "#app/agenda/occurrences/times.ts"
@@ -37,7 +37,7 @@ export function ShownPopover(props: ShownPopoverProps) {
       head={<EventWhen occurrence={occurrence} today={today} />}
       foot={<EventActions occurrence={occurrence} isAdmin={isAdmin} />}
     >
-      <EventFacts occurrence={occurrence} />
+      <PopoverFacts occurrence={occurrence} />
       <EventText event={event} />
     </Popover>
   )

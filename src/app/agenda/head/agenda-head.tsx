@@ -7,7 +7,7 @@ import { Link } from "#ui/link.tsx"
 import * as styles from "./agenda-head.module.css"
 import * as narrowStyles from "./narrow-head.module.css"
 import { FilterSelect, SearchBox } from "#app/lists/page/toolbar.tsx"
-import { formatDay } from "#contract/agenda/calendar.ts"
+import { formatDay } from "#contract/agenda/days.ts"
 import { TextField } from "#ui/field.tsx"
 import * as toolbarStyles from "./agenda-toolbar.module.css"
 

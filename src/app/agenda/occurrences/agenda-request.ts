@@ -1,5 +1,5 @@
 /** The parameters of the agenda's requests. */
-import { formatDay } from "#contract/agenda/calendar.ts"
+import { formatDay } from "#contract/agenda/days.ts"
 import { pageSize, parametersOf } from "#app/lists/rows/list-request.ts"
 
 /** Days in Brussels, the last one included. */

@@ -1,5 +1,5 @@
 import { isDay } from "#contract/agenda/brussels.ts"
-import { formatDay, parseDay } from "#contract/agenda/calendar.ts"
+import { formatDay, parseDay } from "#contract/agenda/days.ts"
 import type { Audience } from "#contract/permissions.ts"
 import { screenPath } from "#contract/screens.ts"
 import type { Condition, Filter } from "#app/lists/rows/kind.ts"

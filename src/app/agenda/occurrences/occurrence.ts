@@ -3,7 +3,7 @@ import type { Related, RowName } from "#app/lists/rows/row.ts"
 import { isDay, toSeconds } from "#contract/agenda/brussels.ts"
 import type { CalendarEvent } from "#contract/agenda/calendar-event.ts"
 import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
-import { parseDay } from "#contract/agenda/calendar.ts"
+import { parseDay } from "#contract/agenda/days.ts"
 import type { Audience } from "#contract/permissions.ts"
 
 /** Times are those in Brussels. A series has those of its first occurrence. */

@@ -1,5 +1,5 @@
 /** When an occurrence takes place, in words: in Brussels and, if clocks differ, where the reader is. */
-import { parseDay } from "#contract/agenda/calendar.ts"
+import { parseDay } from "#contract/agenda/days.ts"
 import { daysOf, isAllDay, type Times } from "./occurrence.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"
 import { clockOf, dayWords } from "#app/agenda/days/words.ts"

@@ -1,4 +1,4 @@
-import { parseDay } from "#contract/agenda/calendar.ts"
+import { parseDay } from "#contract/agenda/days.ts"
 import { toSeconds } from "#contract/agenda/brussels.ts"
 import { daysOf, isAllDay, type Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 

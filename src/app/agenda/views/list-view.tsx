@@ -2,7 +2,7 @@ import { addressOf, isFiltered, type AgendaState } from "#app/agenda/occurrences
 import { isElsewhere } from "#app/agenda/occurrences/times.ts"
 import { type Occurrence, isOn } from "#app/agenda/occurrences/occurrence.ts"
 import type { Plan } from "./plan.ts"
-import { civil } from "#contract/agenda/calendar.ts"
+import { civil } from "#contract/agenda/days.ts"
 import { dateWords, monthName, monthWords, weekdayWords, dayWords } from "#app/agenda/days/words.ts"
 import { classes } from "#lib/classes.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"

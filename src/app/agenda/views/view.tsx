@@ -6,7 +6,7 @@ import type { Clock } from "#app/agenda/days/use-clock.ts"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import type { Opened } from "#app/agenda/event/opened.ts"
 
-/** What the views of the agenda show. Days are numbers (contract/agenda/calendar.ts). */
+/** What the views of the agenda show. Days are numbers (contract/agenda/days.ts). */
 export type ViewProps = {
   /** The chosen day. */
   readonly day: number

@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { civil } from "#contract/agenda/calendar.ts"
+import { civil } from "#contract/agenda/days.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"
 import { useDayKeys } from "#app/agenda/days/day-keys.ts"
 import { weekNumber, weekOf } from "#app/agenda/days/grid.ts"

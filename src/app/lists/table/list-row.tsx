@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react"
-import { type ListAction, actionsOn } from "#app/lists/actions/account-actions.ts"
+import { type ListAction, actionsOn } from "#app/lists/row-actions/account-actions.ts"
 import { rowId } from "#app/lists/page/focus.ts"
 import type { Column, ListKind } from "#app/lists/rows/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"

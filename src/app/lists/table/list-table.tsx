@@ -1,5 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent, useState } from "react"
-import type { ListAction } from "#app/lists/actions/account-actions.ts"
+import type { ListAction } from "#app/lists/row-actions/account-actions.ts"
 import type { ListKind, Sort } from "#app/lists/rows/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import { lists as words } from "#app/strings/lists.ts"

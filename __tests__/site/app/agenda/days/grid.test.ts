@@ -1,5 +1,5 @@
 import { addMonths, monthOf, weekNumber, weekOf, weeksOfMonth } from "#app/agenda/days/grid.ts"
-import { formatDay, parseDay } from "#contract/agenda/calendar.ts"
+import { formatDay, parseDay } from "#contract/agenda/days.ts"
 
 const days = (numbers: readonly number[]) => numbers.map(formatDay)
 

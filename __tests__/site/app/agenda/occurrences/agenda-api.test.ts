@@ -5,7 +5,7 @@ import { anEntity, anEvent, to } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 import { findOccurrences, type Question } from "#app/agenda/occurrences/agenda-api.ts"
 import { byStart } from "#app/agenda/occurrences/occurrence.ts"
-import { parseDay } from "#contract/agenda/calendar.ts"
+import { parseDay } from "#contract/agenda/days.ts"
 
 const category = anEntity("taxonomy_term--event_categories", { label: "Assembly" })
 const council = anEvent({

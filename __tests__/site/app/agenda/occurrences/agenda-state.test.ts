@@ -1,5 +1,5 @@
 import { addressOf, stateOf } from "#app/agenda/occurrences/agenda-state.ts"
-import { parseDay } from "#contract/agenda/calendar.ts"
+import { parseDay } from "#contract/agenda/days.ts"
 
 const search = "?view=week&date=2026-11-21&category=3b8e0a51-52a3-4f0b-9a51-0c1f5f0a7b11&audience=board&q=jury&until=2026-12-31"
 

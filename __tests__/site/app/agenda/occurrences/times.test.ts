@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { hoursOf, whenWords } from "#app/agenda/occurrences/times.ts"
-import { parseDay } from "#contract/agenda/calendar.ts"
+import { parseDay } from "#contract/agenda/days.ts"
 
 const today = parseDay("2026-11-21")
 const brussels = "Europe/Brussels"

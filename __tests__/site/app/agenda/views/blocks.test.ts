@@ -1,5 +1,5 @@
 import { blocksOf, hoursOf, isAboveHours } from "#app/agenda/views/blocks.ts"
-import { parseDay } from "#contract/agenda/calendar.ts"
+import { parseDay } from "#contract/agenda/days.ts"
 import { anOccurrence } from "#support/agenda.ts"
 
 const at = (from: string, to: string | null, id: string) =>

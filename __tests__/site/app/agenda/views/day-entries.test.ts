@@ -1,7 +1,7 @@
 import { entriesOf } from "#app/agenda/views/day-entries.ts"
 import { weekOf } from "#app/agenda/days/grid.ts"
 import { byStart } from "#app/agenda/occurrences/occurrence.ts"
-import { parseDay } from "#contract/agenda/calendar.ts"
+import { parseDay } from "#contract/agenda/days.ts"
 import { anOccurrence } from "#support/agenda.ts"
 
 const week = weekOf(parseDay("2026-11-18"), 1)

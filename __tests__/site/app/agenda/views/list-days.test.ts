@@ -1,5 +1,5 @@
 import { byDay, daysOfList, fillingEnd, monthsAround, nearestOf, nextEnd } from "#app/agenda/views/list-days.ts"
-import { formatDay, parseDay } from "#contract/agenda/calendar.ts"
+import { formatDay, parseDay } from "#contract/agenda/days.ts"
 import { anOccurrence } from "#support/agenda.ts"
 
 const today = parseDay("2026-11-21")

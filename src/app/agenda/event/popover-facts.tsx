@@ -5,7 +5,7 @@ import { whenWords } from "#app/agenda/occurrences/times.ts"
 import { agenda as strings } from "#app/strings/agenda.ts"
 import { Badge } from "#ui/badge.tsx"
 import { FactLink, Facts } from "#ui/facts.tsx"
-import * as styles from "./event-facts.module.css"
+import * as styles from "./popover-facts.module.css"
 import { Thumbnail } from "#app/media/pictures/thumbnail.tsx"
 import { bodyOf, pictureSources } from "#app/preview/article-data.ts"
 import { usePictures } from "#app/preview/use-pictures.ts"
@@ -31,7 +31,7 @@ export function EventWhen({ occurrence, today }: { readonly occurrence: Occurren
   )
 }
 
-export function EventFacts({ occurrence: { event } }: { readonly occurrence: Occurrence }) {
+export function PopoverFacts({ occurrence: { event } }: { readonly occurrence: Occurrence }) {
   return (
     <div className={styles.facts} data-goes-on>
       <Facts

@@ -1,33 +1,10 @@
 import type { Column, ListKind } from "#app/lists/rows/kind.ts"
-import { namesIn, type Row } from "#app/lists/rows/row.ts"
+import type { Row } from "#app/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { kinds } from "#contract/content.ts"
-import { regions } from "#lib/strings/content/places.ts"
 import { listKinds, lists as words } from "#app/strings/lists.ts"
 import { periodInYears } from "#lib/text/dates.ts"
-import { changedColumn, facts, filters, includes, languageOf, nodeFields, usual, sorts, tagsAndLanguage, wordOf } from "./parts.ts"
-
-const specialities: Column = { id: "specialities", label: words.specialities, text: (row) => namesIn(row, "field_specialities").join(", ") }
-
-export const members: ListKind = {
-  ...usual,
-  of: "member",
-  type: "node--member",
-  words: listKinds.members,
-  fields: [...nodeFields, "field_region"],
-  includes: includes.withReviser(
-    { field: "field_specialities", type: "taxonomy_term--specialities", fields: ["name"] },
-    { field: "field_logo", type: "file--file", fields: ["uri"] },
-  ),
-  filters: [filters.byCode({ name: "region", label: words.region, all: words.all.region }, "field_region", regions), filters.status],
-  sorts: [sorts.names[0], sorts.names[1], sorts.byChange],
-  titleLabel: words.name,
-  detailOf: specialities.text,
-  columns: [{ id: "region", label: words.region, text: (row) => wordOf(row, "field_region", regions), isWide: true }, changedColumn],
-  facts: [specialities, facts.language, facts.address],
-  sign: "monogram",
-  editable: "member",
-}
+import { changedColumn, facts, filters, includes, nodeFields, usual, sorts, tagsAndLanguage, wordOf } from "./parts.ts"
 
 const { field_kind: actionKind, field_phase: actionPhase, field_start, field_end } = kinds["node--action_project"].fields
 
@@ -67,21 +44,4 @@ export const actionsProjects: ListKind = {
   sign: "picture",
   editable: "action-project",
   tagField: "field_tags",
-}
-
-export const pages: ListKind = {
-  ...usual,
-  of: "page",
-  type: "node--page",
-  words: listKinds.pages,
-  fields: nodeFields,
-  includes: includes.withReviser(includes.cover),
-  filters: [filters.status, filters.language],
-  sorts: [sorts.byChange, ...sorts.titles],
-  titleLabel: words.title,
-  detailOf: ({ publicPath }) => publicPath ?? "",
-  columns: [{ id: "language", label: words.language, text: languageOf, csv: ({ langcode }) => langcode }, changedColumn],
-  facts: [facts.address],
-  sign: "picture",
-  editable: "page",
 }
