@@ -137,7 +137,7 @@ module.exports = {
       path: "^server/",
       pathNot: "^server/($1|http|terminal|content|database|disk)/",
     }),
-    ...ladder("server/session", "context", "limits", "tokens", "passwords", "profile", "oauth", "recovery", "calendar", "late-mails"),
+    ...ladder("server/session", "context", "limits", "tokens", "passwords", "profile", "oauth", "recovery"),
     ...ladder("server/publishing", "builder", "queue", "routes"),
     {
       name: "every-folder-has-a-floor",

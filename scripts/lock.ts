@@ -14,8 +14,11 @@ const held = new Set<InstanceType<typeof DatabaseSync>>()
 
 const holder = v.object({ command: v.string(), folder: v.string(), pid: v.number() })
 
-// It is the lock of an SQLite database: the operating system frees it when this process ends, even by SIGKILL.
-/** Takes the lock of `file` and names `pid` as its holder. @throws LockedError after `patience` milliseconds */
+/**
+ * Takes the lock of `file` and names `pid` as its holder. @throws LockedError after `patience` milliseconds
+ *
+ * It is the lock of an SQLite database: the operating system frees it when this process ends, even by SIGKILL.
+ */
 export async function takeLock(file: string, patience: number, pid = process.pid): Promise<{ readonly release: () => void }> {
   mkdirSync(dirname(file), { recursive: true })
   closeSync(openSync(file, "a", 0o600))

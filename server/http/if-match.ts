@@ -4,8 +4,11 @@ export function versionTag(version: number): string {
   return `"${version}"`
 }
 
-// A GET's ETag has more after the version, and is accepted as well.
-/** Refuses a write (412) whose If-Match names only other versions than the present one. docs/drupal-contract.md. */
+/**
+ * Refuses a write (412) whose If-Match names only other versions than the present one. docs/drupal-contract.md.
+ *
+ * A GET's ETag has more after the version, and is accepted as well.
+ */
 export function checkIfMatch({ headers }: Request, version: number): void {
   const given = headers.get("if-match")
   if (given === null || given.trim() === "*") return

@@ -5,8 +5,11 @@ const gatsbyState = v.object({
   babelrc: v.object({ stages: v.record(v.string(), v.object({ plugins: v.array(v.object({ name: v.string() })) })) }),
 })
 
-// gatsby-plugin-typescript adds the plugins that rewrite them, and Gatsby has no action that removes a plugin of Babel.
-/** Keeps `?.` and `??`, which every browser of package.json's "browserslist" knows: 0.4 kB of gzip a page. */
+/**
+ * Keeps `?.` and `??`, which every browser of package.json's "browserslist" knows: 0.4 kB of gzip a page.
+ *
+ * gatsby-plugin-typescript adds the plugins that rewrite them, and Gatsby has no action that removes a plugin of Babel.
+ */
 export function onCreateBabelConfig({ store }: CreateBabelConfigArgs): void {
   // Gatsby types getState as a bare Function, which can't be called.
   const state: unknown = Reflect.apply(store.getState, store, [])

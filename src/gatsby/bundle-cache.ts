@@ -11,8 +11,11 @@ const forgetCompilers = {
   apply: ({ hooks }: Compiler): void => hooks.afterEmit.tap("forget-compilers", ({ buildDependencies }) => buildDependencies.clear()),
 }
 
-// By itself, webpack reads each of the thousands of files that its loaders and settings import: 10 seconds of CPU a cold build.
-/** Makes webpack's cache valid for the bytes of the compilers. */
+/**
+ * Makes webpack's cache valid for the bytes of the compilers.
+ *
+ * By itself, webpack reads each of the thousands of files that its loaders and settings import: 10 seconds of CPU a cold build.
+ */
 export function versionCache({ cache, plugins }: Record<string, unknown>): void {
   if (!isRecord(cache) || !Array.isArray(plugins)) return
   const version = createHash("sha256")

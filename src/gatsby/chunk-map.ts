@@ -5,8 +5,11 @@ import * as v from "valibot"
 
 const statistics = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) })
 
-// Gatsby's chunk-map.json leaves out shared chunks. Its renderer reads the statistics for each page, from scripts/site/warm/.
-/** Writes a chunk-map.json with all chunks, and moves Gatsby's statistics from the site to `cache`. */
+/**
+ * Writes a chunk-map.json with all chunks, and moves Gatsby's statistics from the site to `cache`.
+ *
+ * Gatsby's chunk-map.json leaves out shared chunks. Its renderer reads the statistics for each page, from scripts/site/warm/.
+ */
 export async function completeChunkMap(folder: string, cache: string): Promise<void> {
   const file = path.join(folder, "webpack.stats.json")
   if (!existsSync(file)) return

@@ -4,8 +4,11 @@ type Compilation = { hash?: string | undefined; readonly assets: Readonly<Record
 type Tap = (name: string, made: (compilation: Compilation) => void) => void
 type Compiler = { readonly hooks: { readonly afterEmit: { readonly tap: Tap } } }
 
-// webpack's own hash changes with its cache, so that builds of the same sources would differ in every page.
-/** Makes the hash of a compilation from the names of scripts and styles, which contain the hashes of their bytes. Every page has this hash. */
+/**
+ * Makes the hash of a compilation from the names of scripts and styles, which contain the hashes of their bytes. Every page has this hash.
+ *
+ * webpack's own hash changes with its cache, so that builds of the same sources would differ in every page.
+ */
 export const compilationHash = {
   apply: ({ hooks }: Compiler): void => {
     // Gatsby writes the hash right after this.

@@ -28,8 +28,11 @@ type NodeIds = { readonly own: string; readonly related: string }
 type Memory = { readonly made: ReadonlyMap<string, Made>; readonly sorted: Sorted | undefined }
 const memories = new WeakMap<object, Memory>()
 
-// A process that builds again makes only the nodes that change.
-/** Makes the site's nodes (Publication, Member …) from those of gatsby-source-drupal. It leaves out invalid content and reports it. */
+/**
+ * Makes the site's nodes (Publication, Member …) from those of gatsby-source-drupal. It leaves out invalid content and reports it.
+ *
+ * A process that builds again makes only the nodes that change.
+ */
 export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const problems = collectProblems()
   await untilStored(gatsby)

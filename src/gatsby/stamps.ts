@@ -23,8 +23,11 @@ const writtenPage = v.object({ payload: v.object({ page: v.string() }) })
 
 type Gatsby = Pick<BuildArgs, "store" | "emitter">
 
-// Its first call reads every page's data, later ones only those that Gatsby has written since.
-/** Makes a function that stamps each build: page data with the bundles' hash, an edit.json for each item (it returns the changed), build.json. */
+/**
+ * Makes a function that stamps each build: page data with the bundles' hash, an edit.json for each item (it returns the changed), build.json.
+ *
+ * Its first call reads every page's data, later ones only those that Gatsby has written since.
+ */
 export function makeStamping(folder: string): (gatsby: Gatsby, items: readonly ItemFields[]) => readonly string[] {
   const writeStamps = makeWriter(folder, stampsIn)
   const written = new Set<string>()

@@ -119,7 +119,7 @@ test("the console of a member says nothing in a day's work", async ({ page, requ
   expectQuiet(`all of it, without ${alias}`)
 })
 
-test("a back end without our additions is asked for each of them once", async ({ page }) => {
+test("each of our additions is asked for once at a back end that lacks them", async ({ page }) => {
   const asked: string[] = []
   // As a Drupal answers.
   await page.route(/\/publishing\/(status|events)|\/jsonapi\/redirect\/|\/calendar\?/, (route) => {

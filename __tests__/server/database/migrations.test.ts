@@ -111,7 +111,7 @@ test("a database of the version before redirects keeps its addresses, and former
   db.close()
 })
 
-test("events of a database of before get addresses, but for changed occurrences", () => {
+test("a migration gives addresses to the events of an older database, except changed occurrences", () => {
   const file = aDatabaseOf(11, [])
   const old = new DatabaseSync(file)
   for (const name of ["folded", "folded_name"]) old.function(name, (text: unknown) => String(text).toLowerCase())

@@ -23,8 +23,11 @@ export function releaseAlias(db: Database, pk: number, { alias, langcode, change
   return run(db, sql, changed, pk, alias, langcode) > 0 || isTaken
 }
 
-// A published item takes its address over from redirects; a draft leaves them until it is published.
-/** Returns whether anything changed. @throws ContentError for another item's present address */
+/**
+ * Returns whether anything changed. @throws ContentError for another item's present address
+ *
+ * A published item takes its address over from redirects; a draft leaves them until it is published.
+ */
 export function setAlias(db: Database, pk: number, { alias, langcode, status, formerAliases = [] }: StoredEntity): boolean {
   const present = "SELECT pid, entity, alias, langcode, is_current FROM alias WHERE entity = ? AND is_current = 1"
   const isNew = alias !== null && row(db, aliasRow, present, pk) === undefined

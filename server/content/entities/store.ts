@@ -20,8 +20,11 @@ export function putEntity(db: Database, entity: StoredEntity, save?: Save): Outc
   return naming(entity, () => complete(db, entity, { ...reserve(db, entity), save }))
 }
 
-// All get their row, and release their alias, before the first reference is stored. Files come before the texts that show them.
-/** Like `putEntity`, for entities that may refer to each other or swap aliases. */
+/**
+ * Like `putEntity`, for entities that may refer to each other or swap aliases.
+ *
+ * All get their row, and release their alias, before the first reference is stored. Files come before the texts that show them.
+ */
 export function putEntities(db: Database, entities: readonly StoredEntity[], onPut?: (done: number) => void): Outcome[] {
   const reserved = entities.map((entity) => ({ entity, reservation: naming(entity, () => reserve(db, entity)) }))
   return reserved.map(({ entity, reservation }, index) => {

@@ -110,7 +110,7 @@ function targetProblem(db: Database, { path, uri, uuid }: RedirectValues, { targ
   return way === null ? null : circle(way)
 }
 
-/** Follows redirects from a target, as far as they lead. The addresses of the circle that they close, or null if they don't. */
+/** Follows redirects from a target, as far as they lead. Returns the addresses of the circle, or null if there is none. */
 function wayBack(db: Database, from: string, { path, uuid }: Pick<RedirectValues, "path" | "uuid">): readonly string[] | null {
   const query = "SELECT leads_to FROM alias WHERE alias = ? AND is_current = 0 AND leads_to IS NOT NULL AND redirect <> ?"
   const seen = new Set<string>()

@@ -14,7 +14,7 @@ export function targetOf(uri: string): Target | null {
   return path === null ? null : { path }
 }
 
-/** The query and hash of a target within the site. */
+/** The query and fragment of a target within the site. */
 export function suffixOf(uri: string): string {
   return /^internal:[^?#]*(.*)$/s.exec(uri)?.[1] ?? ""
 }

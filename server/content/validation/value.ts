@@ -57,7 +57,7 @@ const tooLong: Readonly<Record<string, string>> = {
 
 type Checked = { readonly value: Json; readonly field: AttributeField; readonly at: ValuePlace }
 
-/** Says it in Drupal's words. @throws DomainError for a wrong date */
+/** Reports a problem in Drupal's words. @throws DomainError for a wrong date */
 function reportProblem(problem: Problem, { value, field: { type, label }, at }: Checked): Invalid {
   const { rule, part = "value" } = problem
   switch (rule) {

@@ -2,8 +2,11 @@ import { crc32 } from "node:zlib"
 
 type Block = { readonly start: number; readonly end: number }
 
-// Decoders read the EXIF first, and follow directories that point at themselves for minutes.
-/** Clears the EXIF of a picture but for the orientation. The length stays, so that no other block moves. */
+/**
+ * Clears the EXIF of a picture but for the orientation. The length stays, so that no other block moves.
+ *
+ * Decoders read the EXIF first, and follow directories that point at themselves for minutes.
+ */
 export function withSafeExif(bytes: Buffer): Buffer {
   const blocks = blocksOf(bytes)
   if (blocks.length === 0) return bytes

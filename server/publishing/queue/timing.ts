@@ -15,8 +15,11 @@ const longestQuiet = 1000
 const perPerson = 1000
 export const longestWait = 60_000
 
-// One person who saves now and then gets a build at once. If changes come while a build runs, building takes half of the time at most.
-/** When a build starts. The more people save, the longer changes are gathered. */
+/**
+ * When a build starts. The more people save, the longer changes are gathered.
+ *
+ * One person who saves now and then gets a build at once. If changes come while a build runs, building takes half of the time at most.
+ */
 export function startOf({ first, last, before, people }: Timing): number {
   const isQuiet = Math.min(last + quiet, first + longestQuiet)
   if (before === null) return isQuiet

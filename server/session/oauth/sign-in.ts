@@ -9,8 +9,11 @@ import { flooded, wrongCredentials, wrongParameter, type TokenProblem } from "./
 
 type Attempt = { readonly name: string; readonly password: string; readonly address: string }
 
-// An unknown name, a wrong password and a blocked account get the same answer after the same work.
-/** Signs a user in by password, and runs `whenRight` in the transaction that stores the sign-in. @throws TokenProblem */
+/**
+ * Signs a user in by password, and runs `whenRight` in the transaction that stores the sign-in. @throws TokenProblem
+ *
+ * An unknown name, a wrong password and a blocked account get the same answer after the same work.
+ */
 export async function signIn<T>(context: SessionContext, attempt: Attempt, whenRight: (account: Account) => T): Promise<T> {
   const { db, passwords } = context
   if (unstorableIn(attempt.name, false) !== null) throw wrongParameter("username")

@@ -27,8 +27,11 @@ const resetByAddress: Limit = { event: "failed reset from an address", most: 20,
 
 type UntrustedBody<Body> = { readonly [Name in keyof Body]?: unknown }
 
-// Known, unknown and blocked accounts get the same answer after the same work. The mail leaves after the answer.
-/** Mails a temporary password, as Drupal's rest_password does. @throws Refusal 400, 429 */
+/**
+ * Mails a temporary password, as Drupal's rest_password does. @throws Refusal 400, 429
+ *
+ * Known, unknown and blocked accounts get the same answer after the same work. The mail leaves after the answer.
+ */
 export function requestPassword(context: SessionContext, { mail }: UntrustedBody<LostPassword>, { address, site }: KnownSender): Response {
   if (!isText(mail)) throw new Refusal(400, "Please Post mail key.")
   refuseUnstorable(mail)

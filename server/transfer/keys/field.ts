@@ -58,7 +58,7 @@ function single(field: AttributeField): v.GenericSchema<unknown, Json> {
   return checked(field, fieldTypes[field.type].compares === "number" ? v.number() : v.string())
 }
 
-/** A missing key means the default, so null stands for an empty value of an attribute with a default. */
+/** In the file a missing key means the default. So an empty value is written as null if the field has a default. */
 function storedValue({ type, fields }: StoredEntity, name: string): Json | undefined {
   const field = attribute(type, name)
   return fields[name] ?? ("default" in field && field.default !== "today" ? null : undefined)

@@ -48,7 +48,7 @@ export type ReadContext = {
   readonly langcode: Langcode
   /** The same item, one key further in. */
   readonly into: (key: string | number) => ReadContext
-  /** Reports a problem of the value here. `at` leads further in. */
+  /** Reports a problem of the value here. `at` is the path from this value to the wrong part. */
   readonly fail: (message: string, at?: Path) => void
   readonly parse: <Schema extends v.GenericSchema>(schema: Schema, value: unknown) => { readonly value: v.InferOutput<Schema> } | undefined
   /** Reports that a value is left out, because the content model has no field for it. */

@@ -52,7 +52,7 @@ const day = 24 * 60 * 60 * 1000
 /** Files that the content doesn't know. Younger ones may be of a running upload or import. */
 function orphans(db: Database, home: string, now: Date): readonly string[] {
   const folder = join(home, filesName)
-  // Before the database, which then knows a file that is uploaded in between.
+  // The disk is read first: a file that is uploaded in between is then in the database already.
   const onDisk = filesBelow(folder)
   const known = new Set(namedFiles(db).flatMap(({ uri }) => pathOf(uri) ?? []))
   return onDisk.filter((path) => !known.has(path) && isOld(join(folder, path), now))

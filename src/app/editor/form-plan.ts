@@ -27,6 +27,7 @@ export const changedByParts: Readonly<Record<string, readonly string[]>> = {
   "node--agenda": ["field_series", "field_recurrence_id", "field_cancelled", "promote"],
 }
 
+/** Layouts of the kinds whose form differs from the one by types of fields. */
 const layouts: Readonly<Record<string, Columns>> = {
   "user--user": {
     main: [{ key: "account", rows: [["name"], ["mail"], ["preferred_langcode"]] }],
@@ -141,5 +142,3 @@ function slotOf(name: string, field: Field | undefined): Slot {
 function isEditedElsewhere(fields: FormFields, name: string): boolean {
   return fields[name]?.widget === "focus_point"
 }
-
-/** Layouts of the kinds whose form differs from the one by types of fields (form-plan.ts). */

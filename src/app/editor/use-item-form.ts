@@ -142,7 +142,7 @@ function hasDrafts(type: ResourceType): boolean {
   return kindOf(type).entityType !== "user"
 }
 
-/** While a field changes, its text is not read as a whole: a long one would hold up the next key. */
+/** While the user types, the text checks wait: to read a long text would delay the next key. */
 function checked(check: RuleCheck, isTyping: boolean): ResolverResult<Values> {
   const { item, values } = check
   const isPublishing = values.status === true || !hasDrafts(item.type)

@@ -36,7 +36,7 @@ type Options = Sending & {
 
 export type WaitingSave = {
   readonly draft: Draft
-  /** `refused`: the file's upload failed too. The draft stays, to be opened in its editor. */
+  /** It is `refused` also if the upload of a file failed. The draft stays, to be opened in its editor. */
   readonly outcome: SaveOutcome
 }
 

@@ -26,8 +26,11 @@ const parallelDownloads = 8
 
 const memories = new WeakMap<object, Map<string, Fetched>>()
 
-// A process that builds again asks only for files that are new, have other bytes or were missing.
-/** Fetches files into Gatsby's cache, by address. It reports missing files and broken pictures; pages show an empty place for them. */
+/**
+ * Fetches files into Gatsby's cache, by address. It reports missing files and broken pictures; pages show an empty place for them.
+ *
+ * A process that builds again asks only for files that are new, have other bytes or were missing.
+ */
 export async function fetchFiles(
   wanted: readonly WantedFile[],
   gatsby: SourceNodesArgs,

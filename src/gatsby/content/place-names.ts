@@ -7,8 +7,11 @@ type Place = { readonly locality: unknown; readonly postalCode: unknown; readonl
 /** A search for the city of a region or province finds all its members. Only this region's own name differs from its city's. */
 const brussels = "BE-BRU"
 
-// The names of its municipality, and of the city that its province or region is called after, without those that its own words hold.
-/** The names of a member's place in other languages, for the directory's search; null if there are none. */
+/**
+ * The names of a member's place in other languages, for the directory's search; null if there are none.
+ *
+ * The names of its municipality, and of the city that its province or region is called after, without those that its own words hold.
+ */
 export function otherPlaceNames({ locality, postalCode, region }: Place): string | null {
   const own = [locality, typeof postalCode === "string" ? provinceOf(postalCode) : null].filter((word) => typeof word === "string")
   const names = [...own, ...(region === brussels ? ["Brussel"] : [])].flatMap(namesOfMunicipality)

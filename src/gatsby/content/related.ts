@@ -19,8 +19,11 @@ type Context = {
 
 type RelatedField = { readonly type: string; readonly value: (context: Context) => unknown }
 
-// They are on a node beside the item's own: a page that names an item, such as an author, then doesn't depend on what else refers to it.
-/** The fields that are computed from other items, with their GraphQL types. */
+/**
+ * The fields that are computed from other items, with their GraphQL types.
+ *
+ * They are on a node beside the item's own: a page that names an item, such as an author, then doesn't depend on what else refers to it.
+ */
 const relatedFields: Partial<Record<ResourceType, Readonly<Record<string, RelatedField>>>> = {
   "node--article": {
     previous: { type: "Publication @link", value: ({ neighbour }) => neighbour(1) },

@@ -46,8 +46,11 @@ const served = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()
 /** Begins the sentence by which scripts/site/ recognises this error. */
 export const emptiedMark = "The content is empty where there was a lot:"
 
-// A back end that lost its content answers so, and an administrator must confirm that this is meant.
-/** Names a kind without any published item of which the served site shows many; null if there is none. */
+/**
+ * Names a kind without any published item of which the served site shows many; null if there is none.
+ *
+ * A back end that lost its content answers so, and an administrator must confirm that this is meant.
+ */
 export function emptiedKind(counts: Counts, before = process.env.G30_COUNTS_BEFORE): string | null {
   const shown = v.safeParse(served, before)
   if (!shown.success) return null

@@ -191,7 +191,7 @@ function openSchema(db: InstanceType<typeof DatabaseSync>): number {
   return typeof row === "object" && row !== null && "user_version" in row ? Number(row.user_version) : 0
 }
 
-test("a restore ends all sign-ins, because those that ended after the backup would work again", async () => {
+test("a restore ends all sign-ins, so that none that ended after the backup works again", async () => {
   const home = aHome()
   fill(home)
   home.db.exec("INSERT INTO access_token SELECT 'one', 'family', pk, '', 9999999999 FROM entity LIMIT 1")

@@ -5,8 +5,11 @@ import type { Site } from "../compare.ts"
 import { identityOf, scan } from "../files.ts"
 import { contentFile, makeReferences, type References } from "./references.ts"
 
-// Gatsby never removes such files, nor makes them again while its cache knows of them, so they must not be lost.
-/** Moves pictures and documents that no page shows any more out of a built site, to `aside`, and those that a page shows again back. */
+/**
+ * Moves pictures and documents that no page shows any more out of a built site, to `aside`, and those that a page shows again back.
+ *
+ * Gatsby never removes such files, nor makes them again while its cache knows of them, so they must not be lost.
+ */
 export function moveUnshown(site: Site, aside: string, references: References): void {
   const waiting = existsSync(aside) ? [...scan(aside).keys()] : []
   const isShown = references(site, waiting)

@@ -138,7 +138,7 @@ type NowPartProps = {
   readonly title: string
   readonly text: string
   readonly isLarge?: boolean
-  /** What can be done. */
+  /** Buttons or links below the text. */
   readonly children?: ReactNode
 }
 
