@@ -23,8 +23,8 @@ export default defineConfig({
   timeout: 60_000,
   // Two tests at once are slow on two cores. A longer limit costs nothing when a test passes.
   expect: { timeout: 10_000 },
-  // In CI a test has a second try. The tests that need it are printed, to be fixed.
-  retries: process.env.CI === undefined ? 0 : 1,
+  // In CI a test has two more tries. The tests that need one are printed, to be fixed.
+  retries: process.env.CI === undefined ? 0 : 2,
   reporter: [["dot"], ["json", { outputFile: "test-results/e2e.json" }]],
   // `npm run test:long` runs those that build a site of their own, visit every page, or try hundreds of attacks.
   projects: [
