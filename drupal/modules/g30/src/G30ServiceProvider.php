@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\g30;
+
+use Drupal\Core\DependencyInjection\ContainerBuilder;
+use Drupal\Core\DependencyInjection\ServiceProviderBase;
+use Drupal\g30\History\RevisionAwareCacher;
+use Drupal\g30\JsonApi\CountingResourceTypeRepository;
+
+/**
+ * Replaces the services of JSON:API that have no event for what we add.
+ */
+final class G30ServiceProvider extends ServiceProviderBase {
+
+  /**
+   * {@inheritdoc}
+   */
+  public function alter(ContainerBuilder $container): void {
+    $container->getDefinition('jsonapi.resource_type.repository')->setClass(CountingResourceTypeRepository::class);
+    $container->getDefinition('jsonapi.normalization_cacher')->setClass(RevisionAwareCacher::class);
+  }
+
+}

@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\g30\History;
+
+use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Url;
+use Drupal\g30\JsonApi\PageLinks;
+use Drupal\jsonapi\IncludeResolver;
+use Drupal\jsonapi\JsonApiResource\IncludedData;
+use Drupal\jsonapi\JsonApiResource\JsonApiDocumentTopLevel;
+use Drupal\jsonapi\JsonApiResource\Link;
+use Drupal\jsonapi\JsonApiResource\LinkCollection;
+use Drupal\jsonapi\JsonApiResource\NullIncludedData;
+use Drupal\jsonapi\JsonApiResource\ResourceObject;
+use Drupal\jsonapi\JsonApiResource\ResourceObjectData;
+use Drupal\jsonapi\ResourceResponse;
+use Drupal\jsonapi\ResourceType\ResourceType;
+use Drupal\node\NodeInterface;
+use Drupal\node\NodeStorageInterface;
+use Symfony\Component\DependencyInjection\ContainerInterface;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
+
+/**
+ * Lists the revisions of a node, and restores one.
+ */
+final class HistoryController implements ContainerInjectionInterface {
+
+  public function __construct(
+    private readonly NodeStorageInterface $nodes,
+    private readonly IncludeResolver $includes,
+    private readonly RevisionRestorer $restorer,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function create(ContainerInterface $container): self {
+    return new self(
+      $container->get(EntityTypeManagerInterface::class)->getStorage('node'),
+      $container->get('jsonapi.include_resolver'),
+      $container->get(RevisionRestorer::class),
+    );
+  }
+
+  /**
+   * Lists the revisions, the newest first.
+   */
+  public function list(NodeInterface $entity, ResourceType $resource_type, Request $request): ResourceResponse {
+    $page = PageLinks::page($request);
+    $revisions = fn () => $this->nodes->getQuery()->accessCheck(FALSE)->allRevisions()->condition('nid', $entity->id());
+    $vids = array_keys($revisions()->sort('vid', 'DESC')->range($page->getOffset(), $page->getSize() + 1)->execute());
+    $shown = array_slice($vids, 0, $page->getSize());
+    $loaded = $this->nodes->loadMultipleRevisions($shown);
+    $langcode = $entity->language()->getId();
+    $objects = [];
+    foreach ($shown as $vid) {
+      $revision = $loaded[$vid]->hasTranslation($langcode) ? $loaded[$vid]->getTranslation($langcode) : $loaded[$vid];
+      $objects[] = RevisionObject::createFromEntity($resource_type, $revision);
+    }
+    $links = new LinkCollection([]);
+    foreach (PageLinks::of($request, $page, count($vids) > count($shown)) as $name => $address) {
+      $links = $links->withLink($name, new Link(new CacheableMetadata(), Url::fromUri($address), $name));
+    }
+    $data = new ResourceObjectData($objects);
+    $meta = ['count' => (int) $revisions()->count()->execute()];
+    return new ResourceResponse(new JsonApiDocumentTopLevel($data, $this->included($request, $data), $links, $meta));
+  }
+
+  /**
+   * Gives the node the content of a revision, in a new one.
+   */
+  public function restore(NodeInterface $entity, ResourceType $resource_type, Request $request): ResourceResponse {
+    $vid = (int) $request->attributes->get('vid');
+    $revision = $this->nodes->loadRevision($vid);
+    if (!$revision instanceof NodeInterface || $revision->id() !== $entity->id()) {
+      throw new NotFoundHttpException("The requested version, identified by `id:$vid`, could not be found.");
+    }
+    $unset = $this->restorer->restore($entity, $revision);
+    $data = new ResourceObjectData([ResourceObject::createFromEntity($resource_type, $entity)], 1);
+    $meta = $unset > 0 ? ['unset' => $unset] : [];
+    return new ResourceResponse(new JsonApiDocumentTopLevel($data, $this->included($request, $data), new LinkCollection([]), $meta));
+  }
+
+  /**
+   * The resources that the request asks to include.
+   */
+  private function included(Request $request, ResourceObjectData $data): IncludedData {
+    $include = (string) $request->query->get('include', '');
+    return $include === '' ? new NullIncludedData() : $this->includes->resolve($data, $include);
+  }
+
+}

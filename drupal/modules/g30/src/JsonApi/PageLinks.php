@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\g30\JsonApi;
+
+use Drupal\jsonapi\Query\OffsetPage;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * The page of a list that a request asks for, and the addresses of others.
+ */
+final class PageLinks {
+
+  /**
+   * The page that a request asks for; at most fifty items.
+   *
+   * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException
+   */
+  public static function page(Request $request): OffsetPage {
+    $query = $request->query->all();
+    $page = is_array($query['page'] ?? NULL) ? $query['page'] : [];
+    return OffsetPage::createFromQueryParameter(array_filter($page, 'is_numeric') + ['limit' => OffsetPage::SIZE_MAX]);
+  }
+
+  /**
+   * The addresses of this page and of those beside it.
+   *
+   * @return array<string, string>
+   *   Addresses by the names that JSON:API gives them.
+   */
+  public static function of(Request $request, OffsetPage $page, bool $has_next): array {
+    $at = static function (int $offset) use ($request, $page): string {
+      $query = ['page' => ['offset' => max(0, $offset), 'limit' => $page->getSize()]] + $request->query->all();
+      return $request->getSchemeAndHttpHost() . $request->getBaseUrl() . $request->getPathInfo() . '?' . http_build_query($query);
+    };
+    $offset = $page->getOffset();
+    return array_filter([
+      'self' => $request->getUri(),
+      'next' => $has_next ? $at($offset + $page->getSize()) : NULL,
+      'first' => $offset > 0 ? $at(0) : NULL,
+      'prev' => $offset > 0 ? $at($offset - $page->getSize()) : NULL,
+    ]);
+  }
+
+}

@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\g30\References;
+
+use Drupal\Component\Serialization\Json;
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Entity\ContentEntityInterface;
+use Drupal\Core\Entity\EntityChangedInterface;
+use Drupal\Core\Entity\EntityPublishedInterface;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\file\FileInterface;
+use Drupal\g30\JsonApi\PageLinks;
+use Drupal\path_alias\AliasManagerInterface;
+use Drupal\user\UserInterface;
+use Symfony\Component\DependencyInjection\ContainerInterface;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\Response;
+
+/**
+ * Lists what refers to an item, as far as the viewer sees it.
+ */
+final class ReferencesController implements ContainerInjectionInterface {
+
+  private const JSONAPI = ['version' => '1.0', 'meta' => ['links' => ['self' => ['href' => 'http://jsonapi.org/format/1.0/']]]];
+
+  public function __construct(
+    private readonly ReferrerFinder $finder,
+    private readonly AccountInterface $currentUser,
+    private readonly AliasManagerInterface $aliases,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function create(ContainerInterface $container): self {
+    return new self($container->get(ReferrerFinder::class), $container->get('current_user'), $container->get('path_alias.manager'));
+  }
+
+  /**
+   * Lists the items: nodes first, the newest first.
+   */
+  public function list(ContentEntityInterface $entity, Request $request): Response {
+    $page = PageLinks::page($request);
+    $all = $this->finder->find($entity);
+    $visible = array_filter($all, static fn (array $one): bool => $one[0]->access('view') && $one[0]->get($one[1])->access('view'));
+    usort($visible, $this->compare(...));
+    $shown = array_slice($visible, $page->getOffset(), $page->getSize());
+    $count = count($visible);
+    $document = [
+      'jsonapi' => self::JSONAPI,
+      'data' => array_map(fn (array $one): array => $this->identify(...$one), $shown),
+      // Visitors learn nothing of drafts, not even how many there are.
+      'meta' => ['count' => $count] + ($this->currentUser->isAuthenticated() ? ['hidden' => count($all) - $count] : []),
+      'links' => array_map(
+        static fn (string $href): array => ['href' => $href],
+        PageLinks::of($request, $page, $page->getOffset() + $page->getSize() < $count),
+      ),
+    ];
+    return new Response(Json::encode($document), 200, [
+      'Content-Type' => 'application/vnd.api+json',
+      'Cache-Control' => 'must-revalidate, no-cache, private',
+    ]);
+  }
+
+  /**
+   * A resource identifier with what a list shows of the item.
+   *
+   * @return array<string, mixed>
+   *   The identifier.
+   */
+  private function identify(ContentEntityInterface $entity, string $field): array {
+    $path = $entity->hasLinkTemplate('canonical') ? '/' . $entity->toUrl()->getInternalPath() : NULL;
+    $alias = $path === NULL ? NULL : $this->aliases->getAliasByPath($path, $entity->language()->getId());
+    return [
+      'type' => "{$entity->getEntityTypeId()}--{$entity->bundle()}",
+      'id' => $entity->uuid(),
+      'meta' => [
+        'drupal_internal__target_id' => (int) $entity->id(),
+        'field' => $field,
+        'label' => (string) $entity->label(),
+        'status' => $this->status($entity),
+        'path' => $alias === $path ? NULL : $alias,
+      ],
+    ];
+  }
+
+  /**
+   * Whether the item is published, active, or in use.
+   */
+  private function status(ContentEntityInterface $entity): bool {
+    return match (TRUE) {
+      $entity instanceof EntityPublishedInterface => $entity->isPublished(),
+      $entity instanceof UserInterface => $entity->isActive(),
+      $entity instanceof FileInterface => $entity->isPermanent(),
+      default => TRUE,
+    };
+  }
+
+  /**
+   * Compares two references by their place in the list.
+   *
+   * @param array{\Drupal\Core\Entity\ContentEntityInterface, string} $a
+   *   A reference.
+   * @param array{\Drupal\Core\Entity\ContentEntityInterface, string} $b
+   *   Another one.
+   */
+  private function compare(array $a, array $b): int {
+    $place = static fn (ContentEntityInterface $entity): array => [
+      $entity->getEntityTypeId() === 'node',
+      $entity instanceof EntityChangedInterface ? (int) $entity->getChangedTime() : 0,
+      (int) $entity->id(),
+    ];
+    return ($place($b[0]) <=> $place($a[0])) ?: ($a[1] <=> $b[1]);
+  }
+
+}

@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\g30\Routing;
+
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\g30\History\HistoryController;
+use Drupal\g30\References\ReferencesController;
+use Drupal\jsonapi\ParamConverter\ResourceTypeConverter;
+use Drupal\jsonapi\ResourceType\ResourceType;
+use Drupal\jsonapi\ResourceType\ResourceTypeRepositoryInterface;
+use Drupal\jsonapi\Routing\Routes;
+use Symfony\Component\DependencyInjection\ContainerInterface;
+use Symfony\Component\Routing\Route;
+use Symfony\Component\Routing\RouteCollection;
+
+/**
+ * Adds our addresses below those of the resources of JSON:API.
+ */
+final class PartRoutes implements ContainerInjectionInterface {
+
+  /**
+   * The types whose items may be referred to.
+   */
+  private const REFERABLE = ['node', 'taxonomy_term', 'file', 'user'];
+
+  /**
+   * Makes the routes.
+   *
+   * @param \Drupal\jsonapi\ResourceType\ResourceTypeRepositoryInterface $resourceTypes
+   *   The resource types.
+   * @param string[] $authenticationProviders
+   *   The names of the authentication providers.
+   * @param string $basePath
+   *   The path of JSON:API.
+   */
+  public function __construct(
+    private readonly ResourceTypeRepositoryInterface $resourceTypes,
+    private readonly array $authenticationProviders,
+    private readonly string $basePath,
+  ) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function create(ContainerInterface $container): self {
+    return new self(
+      $container->get('jsonapi.resource_type.repository'),
+      array_keys($container->getParameter('authentication_providers')),
+      $container->getParameter('jsonapi.base_path'),
+    );
+  }
+
+  /**
+   * The routes of all resource types.
+   */
+  public function routes(): RouteCollection {
+    $routes = new RouteCollection();
+    foreach ($this->resourceTypes->all() as $type) {
+      if ($type->isInternal() || !$type->isLocatable()) {
+        continue;
+      }
+      $name = "g30.{$type->getTypeName()}";
+      if (in_array($type->getEntityTypeId(), self::REFERABLE, TRUE)) {
+        $routes->add("$name.references", $this->route($type, 'references', ReferencesController::class . '::list', 'view'));
+      }
+      if ($type->getEntityTypeId() === 'node') {
+        // Old revisions may hold what was taken back: editors alone read them.
+        $routes->add("$name.history", $this->route($type, 'version-history', HistoryController::class . '::list', 'update'));
+        $restore = $this->route($type, 'version-history/{vid}/restore', HistoryController::class . '::restore', 'update');
+        $restore->setMethods(['POST'])->setRequirement('vid', '\d{1,15}')->setRequirement('_csrf_request_header_token', 'TRUE');
+        $routes->add("$name.restore", $restore);
+      }
+    }
+    return $routes;
+  }
+
+  /**
+   * A route to a part of an item that the viewer has access to.
+   */
+  private function route(ResourceType $type, string $part, string $controller, string $operation): Route {
+    $defaults = [
+      '_controller' => $controller,
+      Routes::JSON_API_ROUTE_FLAG_KEY => TRUE,
+      Routes::RESOURCE_TYPE_KEY => $type->getTypeName(),
+    ];
+    $parameters = [
+      'entity' => ['type' => "entity:{$type->getEntityTypeId()}"],
+      Routes::RESOURCE_TYPE_KEY => ['type' => ResourceTypeConverter::PARAM_TYPE_ID],
+    ];
+    $requirements = ['_format' => 'api_json', '_entity_access' => "entity.$operation"];
+    $options = ['parameters' => $parameters, '_auth' => $this->authenticationProviders];
+    return (new Route("{$this->basePath}{$type->getPath()}/{entity}/$part", $defaults, $requirements, $options))->setMethods(['GET']);
+  }
+
+}

@@ -1,0 +1,122 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\g30\Version;
+
+use Drupal\Core\Entity\EntityInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Entity\TranslatableInterface;
+use Drupal\Core\Lock\LockBackendInterface;
+use Drupal\jsonapi\Routing\Routes;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Event\ControllerEvent;
+use Symfony\Component\HttpKernel\Event\FinishRequestEvent;
+use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
+use Symfony\Component\HttpKernel\Exception\PreconditionFailedHttpException;
+use Symfony\Component\HttpKernel\Exception\ServiceUnavailableHttpException;
+use Symfony\Component\HttpKernel\KernelEvents;
+
+/**
+ * Refuses a write whose If-Match names another version than the present one.
+ *
+ * All writes of an item wait for each other, so that nothing comes between the
+ * comparison and the save. Access was checked before.
+ */
+final class WriteGuard implements EventSubscriberInterface {
+
+  /**
+   * Seconds after which another write may begin, though the first one lives.
+   */
+  private const LONGEST = 30.0;
+
+  /**
+   * The name of the lock that the request holds.
+   */
+  private ?string $held = NULL;
+
+  public function __construct(
+    #[Autowire(service: 'lock')]
+    private readonly LockBackendInterface $lock,
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly EntityVersion $versions,
+  ) {}
+
+  /**
+   * Locks the item, and compares its version.
+   */
+  public function onController(ControllerEvent $event): void {
+    $request = $event->getRequest();
+    $entity = $request->attributes->get('entity');
+    $is_jsonapi = $request->attributes->get(Routes::JSON_API_ROUTE_FLAG_KEY) === TRUE;
+    if (!$event->isMainRequest() || !$is_jsonapi || $request->isMethodSafe() || !$entity instanceof EntityInterface) {
+      return;
+    }
+    $this->hold("g30:{$entity->getEntityTypeId()}:{$entity->id()}");
+    $present = $this->present($entity);
+    $request->attributes->set('entity', $present);
+    $this->compare($request, $this->versions->of($present));
+  }
+
+  /**
+   * Lets the next write begin.
+   */
+  public function onFinish(FinishRequestEvent $event): void {
+    if ($event->isMainRequest() && $this->held !== NULL) {
+      $this->lock->release($this->held);
+      $this->held = NULL;
+    }
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function getSubscribedEvents(): array {
+    // Core's subscribers of priority 0 take the arguments of the controller.
+    return [KernelEvents::CONTROLLER => ['onController', 10], KernelEvents::FINISH_REQUEST => 'onFinish'];
+  }
+
+  /**
+   * Waits until no other request writes the item.
+   */
+  private function hold(string $name): void {
+    if (!$this->lock->acquire($name, self::LONGEST) && ($this->lock->wait($name, 10) || !$this->lock->acquire($name, self::LONGEST))) {
+      throw new ServiceUnavailableHttpException(5, 'Another change of this item is being saved. Try again.');
+    }
+    $this->held = $name;
+  }
+
+  /**
+   * The item as it is now; it may have changed while the request waited.
+   */
+  private function present(EntityInterface $entity): EntityInterface {
+    $present = $this->entityTypeManager->getStorage($entity->getEntityTypeId())->loadUnchanged($entity->id());
+    if ($present === NULL) {
+      throw new NotFoundHttpException('It was deleted since it was read.');
+    }
+    $langcode = $entity->language()->getId();
+    return $present instanceof TranslatableInterface && $present->hasTranslation($langcode) ? $present->getTranslation($langcode) : $present;
+  }
+
+  /**
+   * Compares as server/http/if-match.ts does.
+   */
+  private function compare(Request $request, ?int $version): void {
+    $given = $request->headers->get('If-Match');
+    if ($given === NULL || trim($given) === '*' || $version === NULL) {
+      return;
+    }
+    foreach (explode(',', $given) as $tag) {
+      $tag = preg_replace('~^W/~', '', trim($tag));
+      // The ETag of a GET has more after the version.
+      if ($tag === "\"$version\"" || str_starts_with($tag, "\"$version.")) {
+        return;
+      }
+    }
+    $message = "It was changed since it was read, and is at revision $version now. Read it again and repeat the change on that.";
+    throw new PreconditionFailedHttpException($message, NULL, 0, ['ETag' => "\"$version\""]);
+  }
+
+}
