@@ -14,7 +14,7 @@ use Drupal\jsonapi\ResourceType\ResourceTypeRepository;
 final class CountingResourceTypeRepository extends ResourceTypeRepository {
 
   /**
-   * Whose lists VisibleInLists limits, so that the number tells of nothing hidden.
+   * Whose lists the classes in Access limit, so that the number tells of nothing hidden.
    */
   private const COUNTED = ['node', 'taxonomy_term', 'user', 'file', 'redirect'];
 

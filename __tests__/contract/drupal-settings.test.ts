@@ -1,0 +1,27 @@
+/** The settings of the Drupal module are those of the content model and of the permissions. */
+import { readFileSync } from "node:fs"
+import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { ownFields } from "#contract/permissions.ts"
+
+const settings = "drupal/modules/g30/config/install/g30.settings.yml"
+
+type Lines = readonly string[]
+
+function shownBy(): Lines {
+  return resourceTypes.flatMap((type) => {
+    const { entityType, bundle } = kindOf(type)
+    const hidden = Object.entries(fieldsOf(type)).flatMap(([name, { shownBy: by }]) => (by === undefined ? [] : [`      ${name}: ${by}`]))
+    return hidden.length === 0 ? [] : [`  ${entityType}:`, `    ${bundle}:`, ...hidden]
+  })
+}
+
+function own(type: ResourceType): Lines {
+  return [`  ${kindOf(type).bundle}:`, ...ownFields(type).map((name) => `    - ${name}`)]
+}
+
+test("the module's settings follow the contract", () => {
+  const comment = "# From contract/content.ts and contract/permissions.ts; a test compares them."
+  const lines = [comment, "shown_by:", ...shownBy(), "own_fields:", ...own("node--member"), ...own("user--user"), ""]
+  expect(readFileSync(settings, "utf8")).toBe(lines.join("\n"))
+})

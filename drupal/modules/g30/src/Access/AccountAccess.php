@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\g30\Access;
+
+use Drupal\Core\Access\AccessResult;
+use Drupal\Core\Access\AccessResultInterface;
+use Drupal\Core\Database\Query\SelectInterface;
+use Drupal\Core\Routing\RouteMatchInterface;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\jsonapi\Routing\Routes;
+use Drupal\user\UserInterface;
+
+/**
+ * Accounts are seen by their own user and by administrators alone.
+ */
+final class AccountAccess {
+
+  public function __construct(
+    private readonly AccountInterface $currentUser,
+    private readonly QueryCacheability $cacheability,
+    private readonly RouteMatchInterface $routeMatch,
+  ) {}
+
+  /**
+   * Whether an account may see a user, be it only the name.
+   */
+  public function view(UserInterface $user, AccountInterface $account): AccessResultInterface {
+    $isOwn = $account->isAuthenticated() && (int) $account->id() === (int) $user->id();
+    return AccessResult::forbiddenIf(!$isOwn && !$account->hasPermission('administer users'), 'Accounts are not public.')
+      ->cachePerPermissions()
+      ->cachePerUser();
+  }
+
+  /**
+   * Leaves out all users that the account may not see from a query for users.
+   *
+   * Without it, JSON:API would name the hidden ones in `meta.omitted`.
+   */
+  public function alterQuery(SelectInterface $query): void {
+    $account = $query->getMetaData('account') ?: $this->currentUser;
+    $this->cacheability->add(['user', 'user.permissions']);
+    $sees_all = $account->hasPermission('administer users');
+    foreach ($query->getTables() as $alias => ['table' => $table, 'join type' => $join]) {
+      if ($join !== NULL || !in_array($table, ['users', 'users_field_data'], TRUE)) {
+        continue;
+      }
+      if (!$sees_all) {
+        $query->condition("$alias.uid", $account->isAuthenticated() ? $account->id() : -1);
+      }
+      elseif ($this->isJsonApi()) {
+        // Drupal's user 0 stands for all visitors and is no account.
+        $query->condition("$alias.uid", 0, '>');
+      }
+    }
+  }
+
+  /**
+   * Tells whether the query belongs to an answer of JSON:API.
+   */
+  private function isJsonApi(): bool {
+    return $this->routeMatch->getRouteObject()?->getDefault(Routes::JSON_API_ROUTE_FLAG_KEY) === TRUE;
+  }
+
+}

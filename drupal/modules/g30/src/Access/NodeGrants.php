@@ -1,0 +1,74 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\g30\Access;
+
+use Drupal\Core\Session\AccountInterface;
+use Drupal\node\NodeInterface;
+
+/**
+ * Who sees and changes which node, as node grants.
+ *
+ * Drupal adds grants to each query for nodes. So lists, counts, includes and
+ * filters through references leave out what a viewer may not see, and pages
+ * stay full. Editors have the permission 'bypass node access' instead.
+ */
+final class NodeGrants {
+
+  private const AUDIENCE = 'g30_audience';
+  private const OWN_PAGE = 'g30_own_page';
+
+  private const AUDIENCES = ['members' => 1, 'board' => 2];
+
+  public function __construct(private readonly Viewer $viewer) {}
+
+  /**
+   * The grants that a node gives.
+   *
+   * @see hook_node_access_records()
+   */
+  public function records(NodeInterface $node): array {
+    $records = $node->isPublished() ? [$this->viewRecord($node)] : [];
+    if ($node->bundle() === 'member') {
+      $records[] = $this->record(self::OWN_PAGE, (int) $node->id(), 1);
+    }
+    return $records;
+  }
+
+  /**
+   * The grants that an account has.
+   *
+   * @see hook_node_grants()
+   */
+  public function grants(AccountInterface $account): array {
+    if ($account->isAnonymous() || !$account->hasPermission('access content')) {
+      return [];
+    }
+    $page = $this->viewer->memberPage($account);
+    $isOnBoard = $this->viewer->isEditor($account) || $this->viewer->isOnBoard($account);
+    return [self::AUDIENCE => $isOnBoard ? array_values(self::AUDIENCES) : [self::AUDIENCES['members']]]
+      + ($page === NULL ? [] : [self::OWN_PAGE => [$page]]);
+  }
+
+  /**
+   * An event without an audience is for members, as the default value says.
+   */
+  private function viewRecord(NodeInterface $node): array {
+    if ($node->bundle() !== 'agenda') {
+      return $this->record('all', 0);
+    }
+    $audience = $node->hasField('field_audience') ? $node->get('field_audience')->value : NULL;
+    return $audience === 'public'
+      ? $this->record('all', 0)
+      : $this->record(self::AUDIENCE, self::AUDIENCES[$audience ?? ''] ?? self::AUDIENCES['members']);
+  }
+
+  /**
+   * A grant to view, and perhaps to update.
+   */
+  private function record(string $realm, int $gid, int $update = 0): array {
+    return ['realm' => $realm, 'gid' => $gid, 'grant_view' => 1, 'grant_update' => $update, 'grant_delete' => 0];
+  }
+
+}
