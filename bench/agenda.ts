@@ -80,5 +80,5 @@ function series(day: string, until: string | null) {
 }
 
 function timesOn(day: string) {
-  return { field_start: `${day}T18:00:00+01:00`, field_end: `${day}T20:00:00+01:00` }
+  return { field_event_start: `${day}T18:00:00+01:00`, field_event_end: `${day}T20:00:00+01:00` }
 }

@@ -90,7 +90,7 @@ const ofAudience = (audience: string) => `filter[status]=1&filter[field_audience
 /** An evening in January: its hour doesn't depend on the year's clocks. */
 function evening(number: number, rule: string | null): Record<string, Json> {
   const start = `2027-01-${String(10 + (number % 20))}T18:00:00+01:00`
-  return { field_start: start, field_end: null, field_all_day: false, field_exdates: [], field_rrule: rule }
+  return { field_event_start: start, field_event_end: null, field_all_day: false, field_exdates: [], field_rrule: rule }
 }
 
 /** Edits that touch more than one item, or another kind. */

@@ -59,7 +59,7 @@ function node(type: (typeof kinds)[number], index: number): StoredEntity {
       references: { field_tags: references("taxonomy_term--tags", tags), field_authors: references("node--member", tags) },
     },
     "node--action_project": {
-      fields: { field_kind: pick(["action", "project"], index), field_phase: pick(["planned", "ongoing"], index), field_start: day },
+      fields: { field_action_kind: pick(["action", "project"], index), field_phase: pick(["planned", "ongoing"], index), field_start: day },
       references: { field_tags: references("taxonomy_term--tags", tags) },
     },
     "node--member": { fields: { field_region: pick(["BE-BRU", "BE-VLG", "BE-WAL"], index) }, references: {} },

@@ -40,7 +40,7 @@ function node(index: number, isRare: boolean): StoredEntity {
       // Ten a second, as an import leaves them.
       created: 1_700_000_000 + Math.floor(index / 10),
       changed: 1_700_000_000 + ((Math.floor(index / 10) * 31) % 100_003),
-      fields: { body, ...(isEvent ? { field_start: "2026-12-01T19:00:00+01:00", field_audience: audience } : {}) },
+      fields: { body, ...(isEvent ? { field_event_start: "2026-12-01T19:00:00+01:00", field_audience: audience } : {}) },
     },
   )
 }

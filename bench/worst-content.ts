@@ -52,7 +52,7 @@ function event(index: number): StoredEntity {
   const rule = index % 40 === 3 ? { field_rrule: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29" } : {}
   const fields = {
     body,
-    field_start: "2004-02-29T19:00:00+01:00",
+    field_event_start: "2004-02-29T19:00:00+01:00",
     field_audience: (["public", "members", "board"] as const)[index % 3] ?? "public",
   }
   return { ...entity(0, index), type: "node--agenda", label: `Assemblée ${String(index)}`, fields: { ...fields, ...rule } }

@@ -34,7 +34,7 @@ export const kinds = {
     graphql: "ActionProject",
     screens: { segment: "action-project", list: "admin", hasForm: true },
     fields: {
-      field_kind: {
+      field_action_kind: {
         type: "list_string",
         label: "Kind",
         allowed: { action: "Action", project: "Project" },
@@ -43,7 +43,7 @@ export const kinds = {
       },
       field_phase: { type: "list_string", label: "Phase", allowed: { planned: "Planned", ongoing: "Ongoing", completed: "Completed" } },
       field_start: { type: "date", label: "Start" },
-      field_end: { type: "date", label: "End" },
+      field_end: { type: "date", label: "End", notBefore: "field_start" },
       field_place: string("Place"),
       ...cover,
       ...gallery,
@@ -107,8 +107,8 @@ export const kinds = {
     graphql: "Event",
     screens: { segment: "agenda", list: "signed-in", hasForm: true },
     fields: {
-      field_start: { type: "datetime", label: "Start", required: true, allDay: "field_all_day" },
-      field_end: { type: "datetime", label: "End", allDay: "field_all_day" },
+      field_event_start: { type: "datetime", label: "Start", required: true, allDay: "field_all_day" },
+      field_event_end: { type: "datetime", label: "End", allDay: "field_all_day", notBefore: "field_event_start" },
       field_all_day: { type: "boolean", label: "All day", default: false },
       field_rrule: { type: "string", label: "Repeat", maxLength: 512, widget: "rrule" },
       field_exdates: { type: "datetime", label: "Left out", many: true, allDay: "field_all_day" },

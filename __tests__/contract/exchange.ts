@@ -28,7 +28,12 @@ export type Group = "read" | "session" | "users" | "write" | "upload"
 export function exchanges(group: Group): readonly Exchange[] {
   const folder = join(__dirname, "recordings", group)
   return readdirSync(folder).map((file) => {
-    const exchange: Omit<Exchange, "name"> = JSON.parse(readFileSync(join(folder, file), "utf8"))
+    const exchange: Omit<Exchange, "name"> = JSON.parse(inOurNames(readFileSync(join(folder, file), "utf8")))
     return { name: file.replace(/\.json$/, ""), ...exchange }
   })
+}
+
+/** The recorded Drupal had one field for the starts of events and of actions. */
+function inOurNames(recording: string): string {
+  return recording.includes("/jsonapi/node/agenda") ? recording.replaceAll("field_start", "field_event_start") : recording
 }

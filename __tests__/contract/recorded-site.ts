@@ -45,7 +45,7 @@ function fieldsOf(item: Recorded): StoredEntity["fields"] {
   if (type === "user--user")
     return { mail, preferred_langcode: "en", roles: [...(item.roles ?? [])].filter((role) => role !== "authenticated") }
   if (type === "taxonomy_term--tags") return { weight: item.weight ?? 0 }
-  if (type === "node--agenda") return { field_start: item.field_start ?? "2025-01-01T09:00:00+01:00", field_audience: "public" }
+  if (type === "node--agenda") return { field_event_start: item.field_start ?? "2025-01-01T09:00:00+01:00", field_audience: "public" }
   return type === "node--article" && item.field_date !== undefined ? { field_date: item.field_date } : {}
 }
 

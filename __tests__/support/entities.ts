@@ -34,7 +34,7 @@ export const anArticle = (overrides?: Overrides) => anEntity("node--article", ov
 export const anEvent = (overrides?: Overrides) =>
   anEntity("node--agenda", {
     ...overrides,
-    fields: { field_start: "2026-12-01T19:00:00+01:00", field_audience: "public", ...overrides?.fields },
+    fields: { field_event_start: "2026-12-01T19:00:00+01:00", field_audience: "public", ...overrides?.fields },
   })
 export const aPage = (overrides?: Overrides) => anEntity("node--page", overrides)
 export const aMember = (overrides?: Overrides) => anEntity("node--member", overrides)

@@ -10,8 +10,12 @@ import { anEvent } from "./entities.ts"
 import { aServer } from "./server.ts"
 import { patch } from "./writing.ts"
 
-export const tuesday = { field_start: "2026-11-24T18:00:00+01:00", field_end: "2026-11-24T20:00:00+01:00", field_location: "Office" }
-export const wednesday = { field_start: "2026-11-25T18:00:00+01:00", field_end: "2026-11-25T20:00:00+01:00" }
+export const tuesday = {
+  field_event_start: "2026-11-24T18:00:00+01:00",
+  field_event_end: "2026-11-24T20:00:00+01:00",
+  field_location: "Office",
+}
+export const wednesday = { field_event_start: "2026-11-25T18:00:00+01:00", field_event_end: "2026-11-25T20:00:00+01:00" }
 export const meeting = (fields: object = {}) => anEvent({ label: "Meeting", fields: { field_audience: "members", ...tuesday, ...fields } })
 export const weekly = (fields: object = {}) => meeting({ field_rrule: "FREQ=WEEKLY", ...fields })
 

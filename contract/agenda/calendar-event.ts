@@ -57,7 +57,7 @@ export function calendarEvent({ fields, path, site, category, ...own }: Given): 
 
 /** An event's times in Brussels, whatever offset the back end writes. `start` is empty if it can't be read. */
 export function timesOf(fields: EventFields): Omit<EventTimes, "replaced"> {
-  const { field_start: start, field_end: end, field_rrule: rule, field_exdates: exdates } = fields
+  const { field_event_start: start, field_event_end: end, field_rrule: rule, field_exdates: exdates } = fields
   const isAllDay = fields.field_all_day === true
   return {
     start: timeIn(start, isAllDay) ?? "",

@@ -53,8 +53,8 @@ function numeric(graphql: string, isRight: (number: number) => boolean) {
 const integer = numeric("Int", Number.isInteger)
 const decimal = numeric("Float", Number.isFinite)
 
-/** `YYYY-MM-DD`. */
-const date = fieldType<string, { readonly default?: "today" }>({
+/** `YYYY-MM-DD`. `notBefore` names the field of the same kind that it may not precede. */
+const date = fieldType<string, { readonly default?: "today"; readonly notBefore?: string }>({
   ...textual,
   graphql: "Date",
   compares: "exact",
@@ -71,7 +71,7 @@ function timeOf(text: string): string {
  * RFC 3339 with an offset; `YYYY-MM-DD` where the boolean field named by `allDay` is on. The server, the importer and the event's form
  * check its form, which depends on the event.
  */
-const datetime = fieldType<string, { readonly allDay?: string }>({
+const datetime = fieldType<string, { readonly allDay?: string; readonly notBefore?: string }>({
   ...textual,
   graphql: "Date",
   compares: "instant",

@@ -4,7 +4,7 @@ import { plainName, type Field, type ResourceType } from "#contract/fields.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import * as entity from "./keys/entity.ts"
 import { end, eventStatus, isPublished, plain, text, time, times, timeZone } from "./keys/field.ts"
-import { dropped, fieldsIn, group, required, type Key, type Keys } from "./keys/key.ts"
+import { dropped, fieldsIn, formerly, group, required, type Key, type Keys } from "./keys/key.ts"
 import { attachments, byId, byKey, links, partners, people, picture, website } from "./keys/relation.ts"
 import { aside, body, summary, title } from "./keys/text.ts"
 
@@ -103,6 +103,7 @@ const ownFiles: readonly ContentFile[] = [
   contentFile("publications.json", "node--article", { ...node, type: plain("field_kind"), ...cover }),
   contentFile("actions-projects.json", "node--action_project", {
     ...node,
+    actionKind: formerly("kind", plain("field_action_kind")),
     period: group({ start: plain("field_start"), end: plain("field_end") }),
     place: text("field_place"),
     partners: partners("node--action_project", "field_partners"),
@@ -119,8 +120,8 @@ const ownFiles: readonly ContentFile[] = [
     ...node,
     status: eventStatus,
     published: isPublished,
-    start: required(time("field_start")),
-    end,
+    eventStart: formerly("start", required(time("field_event_start"))),
+    eventEnd: formerly("end", end),
     timeZone,
     rrule: plain("field_rrule"),
     location: group({

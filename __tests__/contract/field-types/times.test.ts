@@ -1,7 +1,7 @@
 import { kinds } from "#contract/content.ts"
 import { isSameValue, writeValue } from "#contract/field-types/field-types.ts"
 
-const { field_start: field } = kinds["node--agenda"].fields
+const { field_event_start: field } = kinds["node--agenda"].fields
 
 test.each([
   ["in the hour that clocks show twice is the first", "2026-10-25T02:30", "2026-10-25T02:30:00+02:00"],

@@ -54,7 +54,7 @@ const things: readonly Thing[] = [
 ]
 
 function eventFields(type: ResourceType) {
-  return type === "node--agenda" ? { fields: { field_start: "2026-12-01T19:00:00+01:00", field_audience: "public" } } : {}
+  return type === "node--agenda" ? { fields: { field_event_start: "2026-12-01T19:00:00+01:00", field_audience: "public" } } : {}
 }
 
 function mayByHand(

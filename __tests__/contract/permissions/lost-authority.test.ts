@@ -20,7 +20,7 @@ import { refusingRoutes, resources, serverRoutes } from "#support/requests/route
 
 const article = anArticle({ label: "Open" })
 const at = "2026-12-08T19:00:00+01:00"
-const series = anEvent({ fields: { field_start: "2026-12-01T19:00:00+01:00", field_rrule: "FREQ=WEEKLY" } })
+const series = anEvent({ fields: { field_event_start: "2026-12-01T19:00:00+01:00", field_rrule: "FREQ=WEEKLY" } })
 const stored = aPicture("2026-11/x.pdf")
 const admin = { id: 9, uuid: "00000000-0000-4000-a000-000000000009" }
 const eve = anAccount("eve", { ...admin, fields: { mail: "eve@example.org", preferred_langcode: "en", roles: ["administrator"] } })
@@ -85,7 +85,7 @@ const examples: Readonly<Record<string, readonly Sent[]>> = {
     {
       path: splitPath(series.uuid),
       body: JSON.stringify({
-        data: { type: "node--agenda", attributes: { title: "New", status: true, field_start: at }, meta: { at } },
+        data: { type: "node--agenda", attributes: { title: "New", status: true, field_event_start: at }, meta: { at } },
       }),
     },
   ],

@@ -176,7 +176,7 @@ test.each(resourceTypes)("the server, this list and the permission table agree o
     const name = `made by ${actor}`
     const needed =
       type === "node--agenda"
-        ? { field_start: "2026-12-01T19:00:00+01:00" }
+        ? { field_event_start: "2026-12-01T19:00:00+01:00" }
         : type === "user--user"
           ? { mail: `by-${actor}@example.org` }
           : {}

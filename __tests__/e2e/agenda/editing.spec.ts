@@ -80,7 +80,7 @@ test("by keyboard alone a monthly meeting is made, one of its events moved, anot
 test("an event is dragged to another day; its form keeps what is typed over a reload, on a phone too", async ({ page, request }) => {
   await removeTitled(request, "node--agenda", "Niveau2034")
   const word = aWord("Niveau2034")
-  const times = { field_start: "2034-03-08T12:00:00+01:00", field_end: "2034-03-08T13:00:00+01:00" }
+  const times = { field_event_start: "2034-03-08T12:00:00+01:00", field_event_end: "2034-03-08T13:00:00+01:00" }
   const { number } = await make(request, "node--agenda", { attributes: { title: `Talk ${word}`, status: true, ...times } })
   await signIn(page, administrator)
   await page.goto("/admin/agenda/?view=month&date=2034-03-08")
@@ -103,7 +103,11 @@ test("an event is dragged to another day; its form keeps what is typed over a re
 test("what follows in a series is called a new series, and gets its address with the save", async ({ page, request }) => {
   await removeTitled(request, "node--agenda", "Suite2036")
   const word = aWord("Suite2036")
-  const times = { field_start: "2036-03-06T12:00:00+01:00", field_end: "2036-03-06T13:00:00+01:00", field_rrule: "FREQ=WEEKLY;COUNT=4" }
+  const times = {
+    field_event_start: "2036-03-06T12:00:00+01:00",
+    field_event_end: "2036-03-06T13:00:00+01:00",
+    field_rrule: "FREQ=WEEKLY;COUNT=4",
+  }
   await make(request, "node--agenda", { attributes: { title: `Class ${word}`, status: true, ...times } })
   await signIn(page, administrator)
   await page.goto("/admin/agenda/?view=month&date=2036-03-20")
@@ -134,7 +138,11 @@ test("what follows in a series is called a new series, and gets its address with
 test("an edit of all events changes the whole series, and what somebody else saved meanwhile is not lost", async ({ page, request }) => {
   await removeTitled(request, "node--agenda", "Plomb2035")
   const word = aWord("Plomb2035")
-  const times = { field_start: "2035-03-08T12:00:00+01:00", field_end: "2035-03-08T13:00:00+01:00", field_rrule: "FREQ=WEEKLY;COUNT=4" }
+  const times = {
+    field_event_start: "2035-03-08T12:00:00+01:00",
+    field_event_end: "2035-03-08T13:00:00+01:00",
+    field_rrule: "FREQ=WEEKLY;COUNT=4",
+  }
   const event = await make(request, "node--agenda", { attributes: { title: `Class ${word}`, status: true, ...times } })
   await signIn(page, administrator)
   await page.goto("/admin/agenda/?view=month&date=2035-03-15")

@@ -72,7 +72,7 @@ test("a list of few events goes on by itself, then says until when there is noth
   await removeTitled(request, "node--agenda", "Plus1975")
   const word = aWord("Plus1975")
   const event = (title: string, day: string) =>
-    make(request, "node--agenda", { attributes: { title: `${title} ${word}`, status: true, field_start: day, field_all_day: true } })
+    make(request, "node--agenda", { attributes: { title: `${title} ${word}`, status: true, field_event_start: day, field_all_day: true } })
   // Before all series, which other tests may make.
   await event("Near", "1975-03-04")
   await event("Far", "1975-12-05")

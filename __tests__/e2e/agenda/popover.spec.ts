@@ -13,7 +13,7 @@ test("in a window of any size an event's title, time and actions are in sight, a
   await removeTitled(request, "node--agenda", "Haute2047")
   const title = `A long evening ${aWord("Haute2047")}`
   const body = { value: `<p>${"What is said about it takes many lines. ".repeat(60)}</p><p>The end.</p>`, format: "restricted_html" }
-  const times = { field_start: "2047-05-24T18:00:00+02:00", field_end: "2047-05-24T22:00:00+02:00" }
+  const times = { field_event_start: "2047-05-24T18:00:00+02:00", field_event_end: "2047-05-24T22:00:00+02:00" }
   await make(request, "node--agenda", { attributes: { title, status: true, field_audience: "members", body, ...times } })
   await signIn(page, administrator)
   await page.getByRole("button", { name: "Got it!" }).click()

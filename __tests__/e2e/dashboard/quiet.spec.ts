@@ -57,7 +57,7 @@ test("the console of an admin says nothing in a day's work", async ({ page, requ
     make(request, "node--page", { attributes: { title: aTitle("Quiet page") } }),
     make(request, "node--member", { attributes: { title: aTitle("Quiet member") } }),
     make(request, "node--agenda", {
-      attributes: { title: aTitle("Quiet event"), field_start: "2031-05-05T18:00:00+02:00", field_audience: "public" },
+      attributes: { title: aTitle("Quiet event"), field_event_start: "2031-05-05T18:00:00+02:00", field_audience: "public" },
     }),
   ])
   const segments = ["post", "action_project", "page", "member", "agenda"]

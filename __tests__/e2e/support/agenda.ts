@@ -12,10 +12,15 @@ export async function someEvents(request: APIRequestContext, year: number) {
   const event = (title: string, attributes: Readonly<Record<string, unknown>>) =>
     make(request, "node--agenda", { attributes: { title: `${title} ${word}`, status: true, field_audience: "members", ...attributes } })
   const at = (hour: string) => `${day}T${hour}:00+02:00`
-  await event("Jury", { field_start: at("09:30"), field_end: at("11:00"), field_location: "Atelier Xylo", field_locality: "Marche" })
-  await event("Workshop", { field_start: at("10:00"), field_end: at("12:00"), field_audience: "public" })
-  await event("Board", { field_start: at("18:00"), field_cancelled: true, field_audience: "board" })
-  await event("Trip", { field_start: nextDay(day, 1), field_end: nextDay(day, 3), field_all_day: true })
+  await event("Jury", {
+    field_event_start: at("09:30"),
+    field_event_end: at("11:00"),
+    field_location: "Atelier Xylo",
+    field_locality: "Marche",
+  })
+  await event("Workshop", { field_event_start: at("10:00"), field_event_end: at("12:00"), field_audience: "public" })
+  await event("Board", { field_event_start: at("18:00"), field_cancelled: true, field_audience: "board" })
+  await event("Trip", { field_event_start: nextDay(day, 1), field_event_end: nextDay(day, 3), field_all_day: true })
   return { word, year, day }
 }
 

@@ -7,7 +7,8 @@ import { readPage } from "#server/content/search/pages.ts"
 import { putEntities } from "#server/content/entities/store.ts"
 import { itemAt } from "#server/content/redirects/resolve.ts"
 import { listRedirects } from "#server/content/redirects/stored.ts"
-import { openDatabase, type Database } from "#server/database/open.ts"
+import { contentVersion } from "#server/content/changes.ts"
+import { connect, openDatabase, type Database } from "#server/database/open.ts"
 import { anAccount, aTag } from "#support/entities.ts"
 
 const migrations = join(__dirname, "../../../server/database/migrations")
@@ -17,6 +18,7 @@ function aDatabaseOf(migration: number, titles: readonly string[]): string {
   const file = join(mkdtempSync(join(tmpdir(), "g30-")), "content.sqlite")
   const db = new DatabaseSync(file)
   for (const name of ["folded", "folded_name"]) db.function(name, { deterministic: true }, (text: unknown) => String(text).toLowerCase())
+  db.function("links_in", { deterministic: true, varargs: true }, () => "[]")
   for (const name of readdirSync(migrations).toSorted()) {
     if (Number(name.slice(0, 3)) <= migration) db.exec(readFileSync(join(migrations, name), "utf8"))
   }
@@ -26,6 +28,14 @@ function aDatabaseOf(migration: number, titles: readonly string[]): string {
   for (const [index, title] of titles.entries()) insert.run(index + 1, `uuid-${index}`, title)
   db.close()
   return file
+}
+
+/** The values of a query's only column. */
+function column(db: Database, sql: string): readonly unknown[] {
+  return db
+    .prepare(sql)
+    .all()
+    .flatMap((row) => Object.values<unknown>({ ...row }))
 }
 
 function titlesIn(db: Database, search: string): readonly string[] {
@@ -138,5 +148,49 @@ test("a refresh token that was spent before stays spent", () => {
   old.close()
   const db = openDatabase(file)
   expect(db.prepare("SELECT is_spent, reusable_until FROM refresh_token").all()).toEqual([{ is_spent: 1, reusable_until: 0 }])
+  db.close()
+})
+
+/** Events and actions as they were stored before their fields got names of their own. */
+function aDatabaseOfFormerNames(): string {
+  const file = aDatabaseOf(21, ["Ten points"])
+  const old = connect(file)
+  const insert = old.prepare(`INSERT INTO entity (pk, type, entity_type, id, uuid, vid, langcode, status, label, created, changed, fields)
+    VALUES (?, ?, 'node', ?, ?, ?, 'en', 1, ?, 0, 0, ?)`)
+  const event = { field_start: "2031-05-05T18:00:00+02:00", field_end: "2031-05-05T20:00:00+02:00", field_audience: "public" }
+  const action = { field_kind: "project", field_start: "2031-01-01", field_end: null }
+  insert.run(11, "node--agenda", 401, "uuid-event", 5, "Conference", JSON.stringify(event))
+  insert.run(12, "node--action_project", 301, "uuid-action", 6, "Observatory", JSON.stringify(action))
+  old.exec(`UPDATE entity SET fields = '{"field_kind":"report"}' WHERE id = 1`)
+  const revision = old.prepare("INSERT INTO revision (vid, entity, created, snapshot) VALUES (?, ?, 0, ?)")
+  revision.run(5, 11, JSON.stringify({ label: "Conference", fields: { field_start: "2031-05-04T18:00:00+02:00" } }))
+  revision.run(6, 12, JSON.stringify({ label: "Observatory", fields: action }))
+  old.exec("DELETE FROM change")
+  old.close()
+  return file
+}
+
+test("a database of the version before shows the same events, actions and versions under the new names of their fields", () => {
+  const file = aDatabaseOfFormerNames()
+  const before = connect(file)
+  const version = contentVersion(before)
+  before.close()
+  const db = openDatabase(file)
+  const stored = (sql: string) => column(db, sql).map((json): unknown => JSON.parse(String(json)))
+  expect(stored("SELECT fields FROM entity ORDER BY pk")).toEqual([
+    { field_kind: "report" },
+    { field_event_start: "2031-05-05T18:00:00+02:00", field_event_end: "2031-05-05T20:00:00+02:00", field_audience: "public" },
+    { field_action_kind: "project", field_start: "2031-01-01", field_end: null },
+  ])
+  expect(stored("SELECT snapshot FROM revision ORDER BY vid")).toEqual([
+    { label: "Conference", fields: { field_event_start: "2031-05-04T18:00:00+02:00" } },
+    { label: "Observatory", fields: { field_action_kind: "project", field_start: "2031-01-01", field_end: null } },
+  ])
+  // A build that keeps what it has read reads them again, and kept answers are stale.
+  expect(column(db, "SELECT uuid FROM change ORDER BY uuid")).toEqual(["uuid-action", "uuid-event"])
+  expect(contentVersion(db)).toBeGreaterThan(version)
+  const later = { path: "field_event_start", operator: ">=", values: ["2031-05-05T15:00:00Z"] } as const
+  const query = { type: "node--agenda", filter: { conjunction: "AND", members: [later] }, sorts: [], offset: 0, limit: 50 } as const
+  expect(readPage(db, query, anonymous).entities.map(({ label }) => label)).toEqual(["Conference"])
   db.close()
 })

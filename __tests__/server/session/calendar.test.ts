@@ -9,8 +9,8 @@ import { patch, send } from "#support/writing.ts"
 const now = new Date("2026-11-23T09:00:00Z")
 const timed = (audience: string, fields: object = {}) => ({
   field_audience: audience,
-  field_start: "2026-12-01T18:00:00+01:00",
-  field_end: "2026-12-01T20:00:00+01:00",
+  field_event_start: "2026-12-01T18:00:00+01:00",
+  field_event_end: "2026-12-01T20:00:00+01:00",
   ...fields,
 })
 const event = (label: string, audience: string, fields: object = {}) => anEvent({ label, fields: timed(audience, fields) })
@@ -154,9 +154,9 @@ test("no log names an address, whatever becomes of its request", async () => {
 
 test("past events go after twelve months, and coming ones are all there", async () => {
   const at = (label: string, year: number) =>
-    event(label, "members", { field_start: `${year}-01-05`, field_end: null, field_all_day: true })
+    event(label, "members", { field_event_start: `${year}-01-05`, field_event_end: null, field_all_day: true })
   const series = (label: string, rule: string) =>
-    event(label, "members", { field_start: "2020-01-05", field_end: null, field_all_day: true, field_rrule: rule })
+    event(label, "members", { field_event_start: "2020-01-05", field_event_end: null, field_all_day: true, field_rrule: rule })
   const ended = [series("Ended", "FREQ=MONTHLY;UNTIL=20230101"), series("Goes on", "FREQ=MONTHLY")]
   const server = aCalendarServer(at("Long ago", 2025), at("This year", 2026), at("Far", 2040), ...ended)
   expect(await titles(server, await subscribe(server, "mia", 11))).toEqual(["Far", "Goes on", "This year"])
@@ -165,7 +165,12 @@ test("past events go after twelve months, and coming ones are all there", async 
 test("what replaces an occurrence has the UID of its series; what the reader may not see hides the occurrence", async () => {
   const series = event("Meeting", "members", { field_rrule: "FREQ=WEEKLY" })
   const replacing = (label: string, day: string, fields: object, status = true) => {
-    const replaced = { field_recurrence_id: `${day}T18:00:00+01:00`, field_start: `${day}T19:00:00+01:00`, field_end: null, ...fields }
+    const replaced = {
+      field_recurrence_id: `${day}T18:00:00+01:00`,
+      field_event_start: `${day}T19:00:00+01:00`,
+      field_event_end: null,
+      ...fields,
+    }
     return anEvent({ label, status, fields: timed("members", replaced), references: { field_series: to(series) } })
   }
   const server = aCalendarServer(
@@ -204,13 +209,13 @@ test("a move, a cancellation and a split reach the calendar as changes of the sa
   }
   const [[uid, first] = []] = await read()
   expect(uid).toBe(series.uuid)
-  const moved = await change({ field_start: "2026-12-02T18:00:00+01:00", field_end: "2026-12-02T20:00:00+01:00" })
+  const moved = await change({ field_event_start: "2026-12-02T18:00:00+01:00", field_event_end: "2026-12-02T20:00:00+01:00" })
   expect(moved).toEqual([[uid, Number(first) + 1, "20261202T180000"]])
   expect(await change({ field_cancelled: true })).toEqual([[uid, Number(first) + 2, "20261202T180000"]])
   const attributes = {
     title: "Meeting",
     status: true,
-    ...timed("members", { field_rrule: "FREQ=WEEKLY", field_start: "2027-01-07T18:00:00+01:00", field_end: null }),
+    ...timed("members", { field_rrule: "FREQ=WEEKLY", field_event_start: "2027-01-07T18:00:00+01:00", field_event_end: null }),
   }
   const body = JSON.stringify({ data: { type: "node--agenda", attributes } })
   const made = await send(server, collectionPath("node--agenda"), { method: "POST", body, headers })

@@ -34,21 +34,31 @@ test("a moved event is mailed once to each active user who may see it and wants 
 
 test.each([
   ["another place", meeting(), { field_location: "Atelier" }, ["Moved: Meeting"]],
-  ["another end", meeting(), { field_end: "2026-11-24T21:00:00+01:00" }, ["Moved: Meeting"]],
+  ["another end", meeting(), { field_event_end: "2026-11-24T21:00:00+01:00" }, ["Moved: Meeting"]],
   ["cancelled", meeting(), { field_cancelled: true }, ["Cancelled: Meeting"]],
-  ["from next month to tomorrow", meeting({ field_start: "2026-12-24T18:00:00+01:00", field_end: null }), wednesday, ["Moved: Meeting"]],
-  ["from tomorrow to next month", meeting(), { field_start: "2026-12-24T18:00:00+01:00", field_end: null }, ["Moved: Meeting"]],
-  ["from tomorrow to the year after next", meeting(), { field_start: "2028-12-24T18:00:00+01:00", field_end: null }, ["Moved: Meeting"]],
+  [
+    "from next month to tomorrow",
+    meeting({ field_event_start: "2026-12-24T18:00:00+01:00", field_event_end: null }),
+    wednesday,
+    ["Moved: Meeting"],
+  ],
+  ["from tomorrow to next month", meeting(), { field_event_start: "2026-12-24T18:00:00+01:00", field_event_end: null }, ["Moved: Meeting"]],
+  [
+    "from tomorrow to the year after next",
+    meeting(),
+    { field_event_start: "2028-12-24T18:00:00+01:00", field_event_end: null },
+    ["Moved: Meeting"],
+  ],
   ["a new title", meeting(), { title: "Meeting of the board" }, []],
-  ["four days before", meeting({ field_start: "2026-11-27T18:00:00+01:00", field_end: null }), { field_cancelled: true }, []],
-  ["after it began", meeting({ field_start: "2026-11-23T09:00:00+01:00", field_end: null }), { field_cancelled: true }, []],
+  ["four days before", meeting({ field_event_start: "2026-11-27T18:00:00+01:00", field_event_end: null }), { field_cancelled: true }, []],
+  ["after it began", meeting({ field_event_start: "2026-11-23T09:00:00+01:00", field_event_end: null }), { field_cancelled: true }, []],
   ["a series a day later", weekly(), wednesday, ["Moved: Meeting"]],
   ["a series cancelled", weekly(), { field_cancelled: true }, ["Cancelled: Meeting"]],
-  ["a series without its next time", weekly(), { field_exdates: [tuesday.field_start] }, ["Cancelled: Meeting"]],
+  ["a series without its next time", weekly(), { field_exdates: [tuesday.field_event_start] }, ["Cancelled: Meeting"]],
   [
     "a series without the second of its next times",
     weekly({ field_rrule: "FREQ=DAILY" }),
-    { field_exdates: [wednesday.field_start] },
+    { field_exdates: [wednesday.field_event_start] },
     ["Cancelled: Meeting"],
   ],
   ["a series without a later time", weekly(), { field_exdates: ["2026-12-01T18:00:00+01:00"] }, []],
@@ -68,10 +78,10 @@ test("a draft, and a draft that is published, are no change", async () => {
 })
 
 test("one occurrence of a series that is moved or cancelled by an event of its own is told with its times", async () => {
-  const series = weekly({ field_start: "2026-11-03T18:00:00+01:00", field_end: "2026-11-03T20:00:00+01:00" })
+  const series = weekly({ field_event_start: "2026-11-03T18:00:00+01:00", field_event_end: "2026-11-03T20:00:00+01:00" })
   const agenda = anAgenda([series])
   const relationships = { field_series: { data: { type: "node--agenda", id: series.uuid } } }
-  const said = { title: "Meeting", status: true, field_audience: "members", field_recurrence_id: tuesday.field_start }
+  const said = { title: "Meeting", status: true, field_audience: "members", field_recurrence_id: tuesday.field_event_start }
   const made = await post(agenda.server, "node--agenda", { attributes: { ...said, ...wednesday }, relationships })
   expect(made.status).toBe(201)
   const [mail] = await agenda.later()
@@ -97,7 +107,7 @@ test("changes within a minute are told as one, and none where all is as before",
 })
 
 test("a failed mail server is asked again, ever later, until the mail is given up; no address is logged", async () => {
-  const event = meeting({ field_start: "2026-11-26T06:00:00+01:00", field_end: null })
+  const event = meeting({ field_event_start: "2026-11-26T06:00:00+01:00", field_event_end: null })
   const agenda = anAgenda([event])
   await agenda.save(event, { field_cancelled: true })
   agenda.fail(Object.assign(new Error("550 no mia@example.org here"), { code: "EENVELOPE" }))
@@ -137,14 +147,14 @@ test("what waits survives a restart; what was being sent then is not sent twice"
 test("a refused save queues nothing", async () => {
   const event = meeting()
   const agenda = anAgenda([event])
-  const refused = await patch(agenda.server, event, { attributes: { ...wednesday, field_end: "2026-11-01T10:00:00+01:00" } })
+  const refused = await patch(agenda.server, event, { attributes: { ...wednesday, field_event_end: "2026-11-01T10:00:00+01:00" } })
   expect(refused.status).toBe(422)
   expect(agenda.queued()).toBe(0)
 })
 
 test("what replaces an occurrence and is published later counts from the series' time", async () => {
   const series = weekly()
-  const fields = { ...wednesday, field_audience: "members", field_recurrence_id: tuesday.field_start }
+  const fields = { ...wednesday, field_audience: "members", field_recurrence_id: tuesday.field_event_start }
   const draft = anEvent({ label: "Meeting", status: false, fields, references: { field_series: to(series) } })
   const agenda = anAgenda([series, draft])
   await agenda.save(draft, { status: true })

@@ -13,7 +13,7 @@ const article = (said: Readonly<Record<string, Json>> = {}): Json => ({ id: 201,
 const event = (said: Readonly<Record<string, Json>> = {}): Json => ({
   id: 401,
   title: { en: "Meeting" },
-  start: "2026-10-06T18:00",
+  eventStart: "2026-10-06T18:00",
   ...said,
 })
 const index = [{ file: "a.jpg", alt_en: "A house" }]
@@ -137,16 +137,30 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
   ],
   [
     "an hour that the clocks skip",
+    { "content/agenda.json": [event({ eventStart: "2027-03-28T02:30" })] },
+    '401.eventStart: "2027-03-28T02:30" is no local time in Brussels',
+  ],
+  [
+    "an event under both names of its start",
     { "content/agenda.json": [event({ start: "2027-03-28T02:30" })] },
+    "401.start: is no key that is known here",
+  ],
+  [
+    "a former name of a key",
+    { "content/agenda.json": [{ id: 401, title: { en: "Meeting" }, start: "2027-03-28T02:30" }] },
     '401.start: "2027-03-28T02:30" is no local time in Brussels',
   ],
-  ["an event without start", { "content/agenda.json": [{ id: 401, title: { en: "Meeting" } }] }, "401.start: is missing"],
+  ["an event without start", { "content/agenda.json": [{ id: 401, title: { en: "Meeting" } }] }, "401.eventStart: is missing"],
   [
     "an event that ends before it starts",
-    { "content/agenda.json": [event({ end: "2026-10-06T17:00" })] },
-    '401.end: "2026-10-06T17:00" is before the start',
+    { "content/agenda.json": [event({ eventEnd: "2026-10-06T17:00" })] },
+    '401.eventEnd: "2026-10-06T17:00" is before the start',
   ],
-  ["an hour in an event of whole days", { "content/agenda.json": [event({ allDay: true })] }, '401.start: "2026-10-06T18:00" is no date'],
+  [
+    "an hour in an event of whole days",
+    { "content/agenda.json": [event({ allDay: true })] },
+    '401.eventStart: "2026-10-06T18:00" is no date',
+  ],
   ["a user without mail", { "content/people.json": [{ id: 1, name: "Ines" }] }, "1.mail: is missing"],
   [
     "an unknown role",

@@ -104,8 +104,8 @@ test("an export and an import keep content unlike that of the demo", async () =>
   })
   const odd = anEvent({
     fields: {
-      field_start: "2026-10-25T02:30:00+01:00",
-      field_end: "2026-10-25T09:00:00Z",
+      field_event_start: "2026-10-25T02:30:00+01:00",
+      field_event_end: "2026-10-25T09:00:00Z",
       field_recurrence_id: "2026-12-01T19:00:00+01:00",
     },
     references: {
@@ -114,7 +114,9 @@ test("an export and an import keep content unlike that of the demo", async () =>
       field_image: showing(picture).map(({ uuid }) => ({ uuid, meta: { alt: "A plan", title: "", width: 40, height: 20 } })),
     },
   })
-  const days = anEvent({ fields: { field_all_day: true, field_start: "2026-10-06", field_exdates: ["2026-10-07"], field_country: "BE" } })
+  const days = anEvent({
+    fields: { field_all_day: true, field_event_start: "2026-10-06", field_exdates: ["2026-10-07"], field_country: "BE" },
+  })
   const user = anAccount("jan", {
     status: false,
     fields: { roles: ["contributor", "administrator"], field_board: true },

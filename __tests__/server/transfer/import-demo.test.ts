@@ -87,13 +87,13 @@ test("drafts stay drafts, and a cancelled event stays published", () => {
 
 test("times of events have the offset of Brussels on their day, and whole days have none", () => {
   expect(node(401).fields).toMatchObject({
-    field_start: "2026-01-06T18:00:00+01:00",
+    field_event_start: "2026-01-06T18:00:00+01:00",
     field_exdates: ["2026-08-04T18:00:00+02:00", "2027-08-03T18:00:00+02:00"],
     field_rrule: "FREQ=MONTHLY;BYDAY=1TU;UNTIL=20271231T225959Z",
   })
   // Event 421 runs over the change to summer time.
-  expect(node(421).fields).toMatchObject({ field_start: "2027-03-27T10:00:00+01:00", field_end: "2027-03-28T16:00:00+02:00" })
-  expect(node(419).fields).toMatchObject({ field_all_day: true, field_start: "2027-06-10", field_end: "2027-06-12" })
+  expect(node(421).fields).toMatchObject({ field_event_start: "2027-03-27T10:00:00+01:00", field_event_end: "2027-03-28T16:00:00+02:00" })
+  expect(node(419).fields).toMatchObject({ field_all_day: true, field_event_start: "2027-06-10", field_event_end: "2027-06-12" })
 })
 
 test("the flags of a member hide phone or mail", () => {

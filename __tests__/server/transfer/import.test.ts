@@ -125,3 +125,21 @@ test("an import removes the files that a killed one left", async () => {
   await importFolder(home.db, home.files, aFolder({ "content/pages.json": [], "images/index.json": index, "images/a.jpg": jpeg }))
   expect(Object.keys(filesBelow(home.path)).filter((path) => path.startsWith("files"))).toEqual(["files/2026-11/a.jpg"])
 })
+
+test("a folder of before keeps the values whose keys have another name now", async () => {
+  const event = { id: 401, title: { en: "Meeting" }, start: "2026-10-06T18:00", end: "2026-10-06T20:00", exdates: ["2026-10-13"] }
+  const action = { id: 301, title: { en: "Observatory" }, kind: "project", period: { start: "2026-01-01" } }
+  const { dropped } = await importFolder(
+    home.db,
+    home.files,
+    aFolder({ "content/agenda.json": [event], "content/actions-projects.json": [action] }),
+  )
+  expect([...dropped]).toEqual([])
+  const stored = (id: number): unknown => JSON.parse(String(oneRow(home.db, "SELECT fields FROM entity WHERE id = ?", id).fields))
+  expect(stored(401)).toMatchObject({
+    field_event_start: "2026-10-06T18:00:00+02:00",
+    field_event_end: "2026-10-06T20:00:00+02:00",
+    field_exdates: ["2026-10-13T18:00:00+02:00"],
+  })
+  expect(stored(301)).toMatchObject({ field_action_kind: "project", field_start: "2026-01-01" })
+})

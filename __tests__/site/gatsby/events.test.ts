@@ -23,7 +23,7 @@ function anEvent(number: number, { alias = `/agenda/e${number}`, audience = "pub
       created: "2026-01-01T00:00:00+00:00",
       changed: "2026-01-01T00:00:00+00:00",
       path: { alias },
-      field_start: "2026-12-01T18:00:00+01:00",
+      field_event_start: "2026-12-01T18:00:00+01:00",
       field_audience: audience,
       ...fields,
     },
@@ -50,7 +50,7 @@ test("events of members and the board are left out, whatever the back end answer
 })
 
 test("a changed occurrence has no page: its address is that of its series", async () => {
-  const fields = { field_recurrence_id: "2026-12-08T18:00:00+01:00", field_start: "2026-12-09T18:00:00+01:00" }
+  const fields = { field_recurrence_id: "2026-12-08T18:00:00+01:00", field_event_start: "2026-12-09T18:00:00+01:00" }
   const { ofType } = await build([
     anEvent(1, { fields: { field_rrule: "FREQ=WEEKLY;COUNT=2", body: { processed: '<p><a href="/node/2">Moved</a></p>', summary: "" } } }),
     anEvent(2, { series: 1, fields }),
@@ -76,13 +76,13 @@ test("a public occurrence of a series that visitors don't see is an event of its
 })
 
 test("an event without a start is left out, and named with what to do", async () => {
-  const { ofType, report } = await build([anEvent(1, { fields: { field_start: null } })])
+  const { ofType, report } = await build([anEvent(1, { fields: { field_event_start: null } })])
   expect(ofType("Event")).toEqual([])
   expect(report).toContain("Event 1 “Event 1”: it has no start that can be read. Give it a start.")
 })
 
 test("when the day changes, the nodes of a build that goes on are those that a first build makes", async () => {
-  const events = [anEvent(1, { fields: { field_start: "2026-11-23T18:00:00+01:00" } }), anEvent(2), anEvent(3)]
+  const events = [anEvent(1, { fields: { field_event_start: "2026-11-23T18:00:00+01:00" } }), anEvent(2), anEvent(3)]
   const { gatsby, change, madeSince, ofType } = await build(events)
   jest.setSystemTime(new Date("2026-11-24T00:05:00+01:00"))
   await change([])

@@ -14,7 +14,7 @@ const author = anEntity("user--user", { label: "author", fields: { mail: "author
 const byType: Readonly<Partial<Record<ResourceType, StoredEntity>>> = {
   "node--article": anArticle({ references: { field_image: showing(picture), field_attachments: showing(attachment) } }),
   "node--member": aMember(),
-  "node--agenda": anEvent({ fields: { field_start: occurrence, field_rrule: "FREQ=DAILY" } }),
+  "node--agenda": anEvent({ fields: { field_event_start: occurrence, field_rrule: "FREQ=DAILY" } }),
   "taxonomy_term--tags": aTag("Brick"),
   "taxonomy_term--specialities": anEntity("taxonomy_term--specialities"),
   "taxonomy_term--event_categories": anEntity("taxonomy_term--event_categories"),

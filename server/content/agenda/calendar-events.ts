@@ -62,7 +62,7 @@ function visibleEvents(db: Database, viewer: Viewer, since: number): readonly Ev
     LEFT JOIN entity category ON category.pk = c.target AND category.status = 1
     WHERE e.type = 'node--agenda' AND e.status = 1 AND e.pk IN (
       SELECT pk FROM entity INDEXED BY event_by_end WHERE type = 'node--agenda'
-        AND unixepoch(coalesce(json_extract(fields, '$.field_end'), json_extract(fields, '$.field_start'))) >= ?
+        AND unixepoch(coalesce(json_extract(fields, '$.field_event_end'), json_extract(fields, '$.field_event_start'))) >= ?
       UNION ALL SELECT pk FROM entity INDEXED BY event_that_repeats WHERE type = 'node--agenda' AND json_extract(fields, '$.field_rrule') IS NOT NULL)
     AND `
   return rows(db, eventRow, concat(sql(text, since - 2 * 86_400), isVisible(viewer, "e", "node--agenda"), " ORDER BY e.pk"))

@@ -47,7 +47,7 @@ const candidateRow = v.object({ pk: v.number(), uuid: v.string(), fields: jsonOb
 type Candidate = Readonly<v.InferOutput<typeof candidateRow>>
 
 const rule = "json_extract(fields, '$.field_rrule')"
-const lasting = "coalesce(unixepoch(json_extract(fields, '$.field_end')) - unixepoch(json_extract(fields, '$.field_start')), 0)"
+const lasting = "coalesce(unixepoch(json_extract(fields, '$.field_event_end')) - unixepoch(json_extract(fields, '$.field_event_start')), 0)"
 /** Whether the last occurrence of a series with UNTIL, which begins on that day at the latest, is over before a time. */
 const endedBefore = `instr(${rule}, 'UNTIL=') > 0
   AND substr(${rule}, instr(${rule}, 'UNTIL=') + 6, 8) < strftime('%Y%m%d', ? - max(0, ${lasting}), 'unixepoch')`
@@ -56,10 +56,10 @@ const endedBefore = `instr(${rule}, 'UNTIL=') > 0
 function candidatesIn(db: Database, viewer: Viewer, { from, to }: Range): readonly Candidate[] {
   const text = `SELECT e.pk, e.uuid, e.fields FROM entity e WHERE e.pk IN (
       SELECT pk FROM entity INDEXED BY event_by_end WHERE type = 'node--agenda'
-        AND unixepoch(coalesce(json_extract(fields, '$.field_end'), json_extract(fields, '$.field_start'))) >= ?
+        AND unixepoch(coalesce(json_extract(fields, '$.field_event_end'), json_extract(fields, '$.field_event_start'))) >= ?
       UNION ALL SELECT pk FROM entity INDEXED BY event_that_repeats
         WHERE type = 'node--agenda' AND json_extract(fields, '$.field_rrule') IS NOT NULL AND NOT (${endedBefore}))
-    AND unixepoch(json_extract(e.fields, '$.field_start')) < ? AND `
+    AND unixepoch(json_extract(e.fields, '$.field_event_start')) < ? AND `
   const inRange = sql(text, from - 2 * DAY, from - 2 * DAY, to + 2 * DAY)
   return rows(db, candidateRow, concat(inRange, isVisible(viewer, "e", "node--agenda")))
 }

@@ -49,11 +49,14 @@ export function checkTimes(entity: StoredEntity, { attributes }: Sent, found: Vi
   checkOrder(entity, attributes, found)
 }
 
-function checkOrder({ fields }: StoredEntity, attributes: Sent["attributes"], found: Violations): void {
-  const [start, end] = [instantOf(fields.field_start), instantOf(fields.field_end)]
-  const isSent = ["field_start", "field_end"].some((name) => Object.hasOwn(attributes, name))
-  if (!isSent || start === null || end === null || end >= start) return
-  found.add("field_end: The end may not be before the start.", "/data/attributes/field_end")
+function checkOrder({ type, fields }: StoredEntity, attributes: Sent["attributes"], found: Violations): void {
+  for (const [name, field] of Object.entries(fieldsOf(type))) {
+    const first = "notBefore" in field ? field.notBefore : undefined
+    if (first === undefined || ![name, first].some((each) => Object.hasOwn(attributes, each))) continue
+    const [start, end] = [instantOf(fields[first]), instantOf(fields[name])]
+    if (start !== null && end !== null && end < start)
+      found.add(`${name}: The end may not be before the start.`, `/data/attributes/${name}`)
+  }
 }
 
 function instantOf(value: Json | undefined): number | null {

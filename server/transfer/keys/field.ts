@@ -94,10 +94,15 @@ function storedTime(value: string, at: ReadContext): string | null {
   if (isAllDay && isDay(value)) return value
   if (isAllDay) at.fail(`"${value}" is no date: an event with allDay has days, written as 2026-10-06`)
   if (isAllDay || toSeconds(value) !== null) return isAllDay ? null : value
-  const start = typeof at.item.start === "string" ? at.item.start.slice(10) : ""
-  const time = withOffset(isDay(value) ? `${value}${start}` : value)
+  const time = withOffset(isDay(value) ? `${value}${startOf(at)?.slice(10) ?? ""}` : value)
   if (time === null) at.fail(`"${value}" is no local time in Brussels: write it as 2026-10-06T18:00`)
   return time
+}
+
+/** The start of an event; older folders call it `start`. */
+function startOf({ item }: ReadContext): string | undefined {
+  const start = item.eventStart ?? item.start
+  return typeof start === "string" ? start : undefined
 }
 
 function writtenTime(value: unknown): string | undefined {
@@ -118,7 +123,7 @@ export function times(name: string): Key {
     read: (list, at) => ({ fields: { [name]: list.flatMap((value, index) => storedTime(value, at.into(index)) ?? []) } }),
     write: ({ fields }) => {
       const list = Array.isArray(fields[name]) ? fields[name] : []
-      const hour = writtenTime(fields.field_start)?.slice(10)
+      const hour = writtenTime(fields.field_event_start)?.slice(10)
       const written = list.flatMap((value) => writtenTime(value) ?? [])
       return list.length === 0 ? undefined : written.map((value) => (value.slice(10) === hour ? value.slice(0, 10) : value))
     },
@@ -126,11 +131,11 @@ export function times(name: string): Key {
 }
 
 export const end: Key = {
-  ...time("field_end"),
+  ...time("field_event_end"),
   read: (value, at) => {
-    const patch = time("field_end").read(value, at)
-    const start = at.item.start
-    if (typeof value === "string" && typeof start === "string" && instantOf(value) < instantOf(start))
+    const patch = time("field_event_end").read(value, at)
+    const start = startOf(at)
+    if (typeof value === "string" && start !== undefined && instantOf(value) < instantOf(start))
       at.fail(`"${value}" is before the start, ${start}`)
     return patch
   },

@@ -76,6 +76,8 @@ export type WriteContext = {
 }
 
 export type Key = {
+  /** What older folders call the key. An import takes both names. */
+  readonly formerName?: string
   /** The fields that the key holds. A field without a key gets one of its own. */
   readonly fields: readonly string[]
   readonly read: (value: unknown, at: ReadContext) => Patch
@@ -111,6 +113,10 @@ export function required(key: Key): Key {
     return {}
   }
   return { ...key, read }
+}
+
+export function formerly(formerName: string, key: Key): Key {
+  return { ...key, formerName }
 }
 
 /** A key without a field in the content model. The import counts it, the export omits it. */
@@ -166,10 +172,16 @@ export function textIn(map: TextMap, at: ReadContext): string | undefined {
 
 /** Reads the keys of an object, and reports unknown ones. */
 export function readKeys(keys: Keys, value: JsonObject, at: ReadContext): Patch {
-  for (const name of Object.keys(value).filter((given) => !Object.hasOwn(keys, given))) {
+  const given = Object.entries(keys).map(([name, key]) => ({ name: givenName(name, key, value), key }))
+  const known = new Set(given.map(({ name }) => name))
+  for (const name of Object.keys(value).filter((each) => !known.has(each))) {
     at.into(name).fail(`is no key that is known here; known are ${Object.keys(keys).join(", ")}`)
   }
-  return Object.entries(keys).reduce<Patch>((all, [name, { read }]) => merge(all, read(value[name], at.into(name))), {})
+  return given.reduce<Patch>((all, { name, key: { read } }) => merge(all, read(value[name], at.into(name))), {})
+}
+
+function givenName(name: string, { formerName }: Key, value: JsonObject): string {
+  return formerName !== undefined && !Object.hasOwn(value, name) && Object.hasOwn(value, formerName) ? formerName : name
 }
 
 export function writeKeys(keys: Keys, entity: StoredEntity, at: WriteContext): Readonly<Record<string, Json>> {

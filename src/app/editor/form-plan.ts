@@ -37,7 +37,15 @@ const layouts: Readonly<Record<string, Columns>> = {
     main: [
       {
         key: null,
-        rows: [["title"], ["path"], ["field_kind", "field_phase"], ["field_start", "field_end"], ["field_place"], ["summary"], ["body"]],
+        rows: [
+          ["title"],
+          ["path"],
+          ["field_action_kind", "field_phase"],
+          ["field_start", "field_end"],
+          ["field_place"],
+          ["summary"],
+          ["body"],
+        ],
       },
       { key: "own:field_partners", rows: [["field_partners"]] },
       { key: "own:field_links", rows: [["field_links"]] },
@@ -46,7 +54,10 @@ const layouts: Readonly<Record<string, Columns>> = {
   },
   "node--agenda": {
     main: [
-      { key: null, rows: [["title"], ["path"], ["field_start", "field_end"], ["field_all_day"], ["field_rrule"], ["field_exdates"]] },
+      {
+        key: null,
+        rows: [["title"], ["path"], ["field_event_start", "field_event_end"], ["field_all_day"], ["field_rrule"], ["field_exdates"]],
+      },
       { key: "text", rows: [["summary"], ["body"]] },
       { key: "venue", rows: [["field_location"], ["field_online"], ...placeSection.rows] },
     ],

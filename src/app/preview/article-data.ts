@@ -44,7 +44,13 @@ const mostDates = 10
 export function eventOf(draft: Draft, now = new Date()): Queries.EventArticleFragment {
   const event = data("node--agenda", draft)
   const from = unixSeconds(now)
-  const series = { start: event.start ?? fromSeconds(from), end: event.end, rule: event.rrule, exdates: event.exdates, replaced: [] }
+  const series = {
+    start: event.eventStart ?? fromSeconds(from),
+    end: event.eventEnd,
+    rule: event.rrule,
+    exdates: event.exdates,
+    replaced: [],
+  }
   const next = [...firstOf(occurrencesOf(series, { from, to: from + farAway }), mostDates)]
   const dates = next.length > 0 ? next : [series]
   return {

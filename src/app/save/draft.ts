@@ -75,7 +75,22 @@ const file = v.object({
 /** One draft, or none if the entry is something else. */
 export function draftIn(stored: unknown): readonly Draft[] {
   const parsed = v.safeParse(draft, stored)
-  return parsed.success ? [parsed.output] : []
+  return parsed.success ? [withPresentNames(parsed.output)] : []
+}
+
+/** What fields were called when a draft may have been written, with their present names. */
+const renamed: Partial<Record<ResourceType, Readonly<Record<string, string>>>> = {
+  "node--agenda": { field_start: "field_event_start", field_end: "field_event_end" },
+  "node--action_project": { field_kind: "field_action_kind" },
+}
+
+function withPresentNames(found: Draft): Draft {
+  const names = renamed[found.type]
+  if (names === undefined) return found
+  const nameOf = (name: string) => names[name] ?? name
+  const valuesOf = (old: Values): Values => Object.fromEntries(Object.entries(old).map(([name, value]) => [nameOf(name), value]))
+  const base = { ...found.base, values: valuesOf(found.base.values), hidden: (found.base.hidden ?? []).map(nameOf) }
+  return { ...found, base, values: valuesOf(found.values), earlier: found.earlier.map(valuesOf) }
 }
 
 export function fileIn(stored: unknown): v.InferOutput<typeof file> | null {

@@ -16,7 +16,7 @@ type ActionCardProps = {
 }
 
 export function ActionCard({ action, level, ratio, priority = false, enlarged = 1 }: ActionCardProps) {
-  const { title, path, langcode, summary, kind, phase, start, end, image } = action
+  const { title, path, langcode, summary, actionKind, phase, start, end, image } = action
   const lang = foreignLang(langcode)
   return (
     <Card
@@ -28,7 +28,7 @@ export function ActionCard({ action, level, ratio, priority = false, enlarged = 
           priority={priority}
         />
       }
-      meta={[kind && nameOf(actionKinds, kind), phase && nameOf(phases, phase), periodInYears(start, end)]}
+      meta={[actionKind && nameOf(actionKinds, actionKind), phase && nameOf(phases, phase), periodInYears(start, end)]}
       heading={
         <CardHeading level={level} to={path} lang={lang}>
           {title}
@@ -46,7 +46,7 @@ export const fragment = graphql`
     path
     langcode
     summary
-    kind
+    actionKind
     phase
     start
     end

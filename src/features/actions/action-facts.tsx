@@ -9,13 +9,13 @@ import { Tags } from "#ui/tags.tsx"
 import * as styles from "./action-facts.module.css"
 
 export function ActionFacts({ action }: { readonly action: Queries.ActionFactsFragment }) {
-  const { kind, phase, start, end, place, partners, links, tags } = action
+  const { actionKind, phase, start, end, place, partners, links, tags } = action
   const period = periodInWords(start, end)
   const length = periodLength(start, end)
   return (
     <Facts
       facts={[
-        [strings.kind, kind && nameOf(actionKinds, kind)],
+        [strings.kind, actionKind && nameOf(actionKinds, actionKind)],
         [strings.phase, phase && <span className={styles.phase}>{nameOf(phases, phase)}</span>],
         [
           strings.dates,
@@ -50,7 +50,7 @@ function linkList(links: Queries.ActionFactsFragment["links"]) {
 
 export const fragment = graphql`
   fragment ActionFacts on ActionProject {
-    kind
+    actionKind
     phase
     start
     end

@@ -13,7 +13,7 @@ const FIRST_SCREEN = 2
 export function ActionList({ actions }: { readonly actions: readonly Queries.ActionCardFragment[] }) {
   const [search, replaceSearch] = useSearch()
   const kind = kindOf(search)
-  const shown = kind === null ? actions : actions.filter((action) => action.kind === kind)
+  const shown = kind === null ? actions : actions.filter((action) => action.actionKind === kind)
   return (
     <>
       <div className={styles.filter}>

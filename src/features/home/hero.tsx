@@ -36,8 +36,8 @@ export function heroAction({ promoted, withPicture }: Queries.HeroFragment): Que
 }
 
 function HeroAction({ action }: { readonly action: Queries.HeroActionFragment }) {
-  const { title, path, langcode, kind, start, end, image, members } = action
-  const facts = [kind && nameOf(actionKinds, kind), periodInYears(start, end)].filter(Boolean).join(", ")
+  const { title, path, langcode, actionKind, start, end, image, members } = action
+  const facts = [actionKind && nameOf(actionKinds, actionKind), periodInYears(start, end)].filter(Boolean).join(", ")
   return (
     <>
       <Picture picture={image} className={styles.picture} sizes={SIZES} priority />
@@ -85,7 +85,7 @@ export const fragment = graphql`
     title
     path
     langcode
-    kind
+    actionKind
     start
     end
     image {

@@ -11,7 +11,7 @@ export function sortItems(entities: readonly Entity[], before: Sorted = nothing)
   return {
     publications: byDate(ofType("node--article"), "field_date", before.publications),
     actions: byDate(ofType("node--action_project"), "field_start", before.actions),
-    events: byDate(events, "field_start", before.events),
+    events: byDate(events, "field_event_start", before.events),
   }
 }
 

@@ -20,7 +20,7 @@ const refused = (audience: string) => [
 
 test("a new exception with another audience than its series is refused at the field", async () => {
   const open = series("public")
-  const attributes = { title: "E", field_start: at, field_recurrence_id: at }
+  const attributes = { title: "E", field_event_start: at, field_recurrence_id: at }
   const relationships = { field_series: { data: { type: "node--agenda", id: open.uuid } } }
   const server = asEditor(open)
   const send = (more: object) => post(server, "node--agenda", { attributes: { ...attributes, ...more }, relationships })

@@ -30,28 +30,28 @@ async function found(server: TestServer, from: string, to: string, more = "") {
 const council = anEvent({
   label: "Council",
   fields: {
-    field_start: "2026-09-01T09:00:00+02:00",
-    field_end: "2026-09-01T11:00:00+02:00",
+    field_event_start: "2026-09-01T09:00:00+02:00",
+    field_event_end: "2026-09-01T11:00:00+02:00",
     field_rrule: "FREQ=MONTHLY;BYDAY=1TU",
     field_exdates: ["2026-12-01T09:00:00+01:00"],
   },
 })
 const moved = anEvent({
   label: "Council, an hour later",
-  fields: { field_start: "2026-11-03T10:00:00+01:00", field_recurrence_id: "2026-11-03T09:00:00+01:00" },
+  fields: { field_event_start: "2026-11-03T10:00:00+01:00", field_recurrence_id: "2026-11-03T09:00:00+01:00" },
   references: { field_series: to(council) },
 })
 const off = anEvent({
   label: "Council, cancelled",
-  fields: { field_start: "2026-10-06T09:00:00+02:00", field_recurrence_id: "2026-10-06T09:00:00+02:00", field_cancelled: true },
+  fields: { field_event_start: "2026-10-06T09:00:00+02:00", field_recurrence_id: "2026-10-06T09:00:00+02:00", field_cancelled: true },
   references: { field_series: to(council) },
 })
-const fair = anEvent({ label: "Fair", fields: { field_start: "2026-10-05", field_end: "2026-10-07", field_all_day: true } })
-const board = anEvent({ label: "Board", fields: { field_start: "2026-10-06T18:00:00+02:00", field_audience: "board" } })
+const fair = anEvent({ label: "Fair", fields: { field_event_start: "2026-10-05", field_event_end: "2026-10-07", field_all_day: true } })
+const board = anEvent({ label: "Board", fields: { field_event_start: "2026-10-06T18:00:00+02:00", field_audience: "board" } })
 const draft = anEvent({
   label: "Council, perhaps later",
   status: false,
-  fields: { field_start: "2027-01-05T15:00:00+01:00", field_recurrence_id: "2027-01-05T09:00:00+01:00" },
+  fields: { field_event_start: "2027-01-05T15:00:00+01:00", field_recurrence_id: "2027-01-05T09:00:00+01:00" },
   references: { field_series: to(council) },
 })
 const server = aServer().with(council, moved, off, fair, board, draft).start()
@@ -90,7 +90,7 @@ test("only viewers of the board's events find them", async () => {
 
 test("other filters, sorts and pages combine with the range", async () => {
   const range = "filter[occurs][from]=2026-10-01&filter[occurs][to]=2026-11-30"
-  const first = await ask(server, `${range}&sort=-field_start&page[limit]=2`)
+  const first = await ask(server, `${range}&sort=-field_event_start&page[limit]=2`)
   expect(first.data?.map(({ attributes }) => attributes.title)).toEqual(["Council, an hour later", "Council, cancelled"])
   expect(first.meta?.count).toBe(3)
   expect(first.links?.next?.href).toContain("filter%5Boccurs%5D%5Bfrom%5D=2026-10-01")
@@ -100,7 +100,7 @@ test("other filters, sorts and pages combine with the range", async () => {
 
 test("more than a thousand occurrences are refused, not cut", async () => {
   const daily = Array.from({ length: 3 }, () =>
-    anEvent({ fields: { field_start: "2026-01-01T09:00:00+01:00", field_rrule: "FREQ=DAILY" } }),
+    anEvent({ fields: { field_event_start: "2026-01-01T09:00:00+01:00", field_rrule: "FREQ=DAILY" } }),
   )
   const busy = aServer()
     .with(...daily)
@@ -133,7 +133,12 @@ test("only events have occurrences", async () => {
 test("a series that has ended is found for as long as its last occurrence lasts", async () => {
   const show = anEvent({
     label: "Show",
-    fields: { field_start: "2024-03-01", field_end: "2024-03-20", field_all_day: true, field_rrule: "FREQ=MONTHLY;UNTIL=20240501" },
+    fields: {
+      field_event_start: "2024-03-01",
+      field_event_end: "2024-03-20",
+      field_all_day: true,
+      field_rrule: "FREQ=MONTHLY;UNTIL=20240501",
+    },
   })
   const shows = aServer().with(show).start()
   expect(Object.keys(await found(shows, "2024-05-20", "2024-05-31"))).toEqual(["Show"])

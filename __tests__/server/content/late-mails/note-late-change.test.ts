@@ -7,7 +7,7 @@ import { patch, post, send } from "#support/writing.ts"
 
 type Agenda = ReturnType<typeof anAgenda>
 
-const series = weekly({ field_start: "2026-11-03T18:00:00+01:00", field_end: "2026-11-03T20:00:00+01:00" })
+const series = weekly({ field_event_start: "2026-11-03T18:00:00+01:00", field_event_end: "2026-11-03T20:00:00+01:00" })
 const ended = { field_rrule: "FREQ=WEEKLY;UNTIL=20261123T225959Z" }
 const moved = "Moved: Meeting"
 
@@ -26,7 +26,7 @@ async function end({ server }: Agenda, rest: string): Promise<void> {
 /** An event that replaces what the series has on Tuesday. */
 async function replaceTuesday({ server }: Agenda, attributes: object): Promise<Pick<StoredEntity, "type" | "uuid">> {
   const relationships = { field_series: { data: { type: "node--agenda", id: series.uuid } } }
-  const all = { title: "Meeting", status: true, field_audience: "members", field_recurrence_id: tuesday.field_start, ...attributes }
+  const all = { title: "Meeting", status: true, field_audience: "members", field_recurrence_id: tuesday.field_event_start, ...attributes }
   const made = await post(server, "node--agenda", { attributes: all, relationships })
   expect(made.status).toBe(201)
   return { type: "node--agenda", uuid: made.item.id }
@@ -81,7 +81,7 @@ test("what goes on for the board alone is told to the board alone", async () => 
 })
 
 test("a time that was changed before its series was split is no late change", async () => {
-  const thursday = { field_start: "2026-11-26T18:00:00+01:00", field_recurrence_id: tuesday.field_start }
+  const thursday = { field_event_start: "2026-11-26T18:00:00+01:00", field_recurrence_id: tuesday.field_event_start }
   const exception = anEvent({
     label: "Meeting",
     fields: { ...thursday, field_audience: "members" },
@@ -90,7 +90,10 @@ test("a time that was changed before its series was split is no late change", as
   const agenda = anAgenda([series, exception])
   const { uuid } = await goOn(agenda)
   const relationships = { field_series: { data: { type: "node--agenda", id: uuid } } }
-  const relinked = await patch(agenda.server, exception, { attributes: { field_recurrence_id: wednesday.field_start }, relationships })
+  const relinked = await patch(agenda.server, exception, {
+    attributes: { field_recurrence_id: wednesday.field_event_start },
+    relationships,
+  })
   expect(relinked.status).toBe(200)
   await end(agenda, uuid)
   expect(await agenda.later()).toEqual([])

@@ -1,9 +1,9 @@
 import { anEvent } from "#support/entities.ts"
 import { asEditor, complaints, post } from "#support/writing.ts"
 
-const times = { field_start: "2026-12-01T18:00:00+01:00", field_end: "2026-12-01T20:00:00+01:00", field_audience: "public" }
+const times = { field_event_start: "2026-12-01T18:00:00+01:00", field_event_end: "2026-12-01T20:00:00+01:00", field_audience: "public" }
 const series = anEvent({ fields: { ...times, field_rrule: "FREQ=WEEKLY", field_exdates: ["2026-12-15T18:00:00+01:00"] } })
-const days = anEvent({ fields: { field_start: "2026-12-01", field_all_day: true, field_rrule: "FREQ=WEEKLY" } })
+const days = anEvent({ fields: { field_event_start: "2026-12-01", field_all_day: true, field_rrule: "FREQ=WEEKLY" } })
 const once = anEvent({ fields: times })
 const replacing = ({ uuid }: { readonly uuid: string }) => ({ field_series: { data: { type: "node--agenda", id: uuid } } })
 const recurrence = "/data/attributes/field_recurrence_id"
@@ -31,7 +31,7 @@ test.each([
   ["hours in place of a whole day", at("2026-12-08T00:00:00+01:00"), replacing(days)],
   [
     "a whole day in place of hours",
-    { ...at("2026-12-08"), field_start: "2026-12-09", field_end: null, field_all_day: true },
+    { ...at("2026-12-08"), field_event_start: "2026-12-09", field_event_end: null, field_all_day: true },
     replacing(series),
   ],
 ])("an event may replace %s", async (_, attributes, relationships) => {
@@ -45,7 +45,7 @@ test.each([
   ["a start without a series", at("2026-12-08T18:00:00+01:00"), {}, "/data/relationships/field_series"],
   ["a start that the series doesn't have", at("2026-12-08T19:00:00+01:00"), replacing(series), recurrence],
   ["a day that the series doesn't have", at("2026-12-09T00:00:00+01:00"), replacing(days), recurrence],
-  ["an event that doesn't repeat", at(times.field_start), replacing(once), "/data/relationships/field_series"],
+  ["an event that doesn't repeat", at(times.field_event_start), replacing(once), "/data/relationships/field_series"],
   ["and repeat", { ...at("2026-12-08T18:00:00+01:00"), field_rrule: "FREQ=WEEKLY" }, replacing(series), "/data/attributes/field_rrule"],
 ])("an event can't replace %s", async (_, attributes, relationships, pointer) => {
   const answer = await post(asEditor(series, days, once), "node--agenda", {
@@ -57,6 +57,8 @@ test.each([
 })
 
 test("an end before the start is refused at the end", async () => {
-  const answer = await post(asEditor(), "node--agenda", { attributes: { title: "E", ...times, field_end: "2026-12-01T17:00:00+01:00" } })
-  expect(complaints(answer)).toEqual([["/data/attributes/field_end", "field_end: The end may not be before the start."]])
+  const answer = await post(asEditor(), "node--agenda", {
+    attributes: { title: "E", ...times, field_event_end: "2026-12-01T17:00:00+01:00" },
+  })
+  expect(complaints(answer)).toEqual([["/data/attributes/field_event_end", "field_event_end: The end may not be before the start."]])
 })

@@ -125,15 +125,15 @@ test("groups nest", async () => {
 })
 
 test("times with different offsets compare as points in time", async () => {
-  const winter = anEvent({ label: "Winter", fields: { field_start: "2026-12-01T19:00:00+01:00" } })
-  const summer = anEvent({ label: "Summer", fields: { field_start: "2026-07-01T19:00:00+02:00" } })
+  const winter = anEvent({ label: "Winter", fields: { field_event_start: "2026-12-01T19:00:00+01:00" } })
+  const summer = anEvent({ label: "Summer", fields: { field_event_start: "2026-07-01T19:00:00+02:00" } })
   const events = aServer().with(winter, summer).start()
   const read = async (query: string) =>
     (await events.read(`/jsonapi/node/agenda?${query}`)).body.data.map(({ attributes }) => attributes.title)
-  expect(await read(condition("field_start", ">=", "2026-12-01T18:00:00"))).toEqual(["Winter"])
-  expect(await read(condition("field_start", ">", "2026-12-01T18:00:00+00:00"))).toEqual([])
-  expect(await read(condition("field_start", "=", "2026-07-01T17:00:00Z"))).toEqual(["Summer"])
-  expect(await read("sort=field_start")).toEqual(["Summer", "Winter"])
+  expect(await read(condition("field_event_start", ">=", "2026-12-01T18:00:00"))).toEqual(["Winter"])
+  expect(await read(condition("field_event_start", ">", "2026-12-01T18:00:00+00:00"))).toEqual([])
+  expect(await read(condition("field_event_start", "=", "2026-07-01T17:00:00Z"))).toEqual(["Summer"])
+  expect(await read("sort=field_event_start")).toEqual(["Summer", "Winter"])
 })
 
 test.each([

@@ -78,7 +78,7 @@ test.each([
   ["taxonomy_term--tags", "/about-us", "a page of the site"],
   ["node--article", 5, "primitive type"],
 ] as const)("%s can't have the address %p", async (type, alias, words) => {
-  const own = { "node--agenda": { title: "x", field_start: "2026-12-01T19:00:00+01:00" }, "taxonomy_term--tags": { name: "x" } }
+  const own = { "node--agenda": { title: "x", field_event_start: "2026-12-01T19:00:00+01:00" }, "taxonomy_term--tags": { name: "x" } }
   const attributes = { path: { alias }, ...(type in own ? own[type as keyof typeof own] : { title: "x" }) }
   expect(complaints(await post(asEditor(), type, { attributes }))).toEqual([
     ["/data/attributes/path/alias", expect.stringContaining(words)],
@@ -91,7 +91,7 @@ const besideEditors = resourceTypes.filter(
 )
 
 test.each(besideEditors)("the address that the server makes of the title Create is none of the dashboard: %s", async (type) => {
-  const attributes = { title: "Create", ...(type === "node--agenda" ? { field_start: "2026-12-01T19:00:00+01:00" } : {}) }
+  const attributes = { title: "Create", ...(type === "node--agenda" ? { field_event_start: "2026-12-01T19:00:00+01:00" } : {}) }
   const { item } = await post(asEditor(), type, { attributes })
   expect(item.attributes.path).toMatchObject({ alias: `${kindOf(type).publicPath ?? ""}create-2` })
 })
@@ -136,7 +136,7 @@ test("a removed address is replaced by one from the title", async () => {
 
 test("a changed occurrence has no address: the page of its series shows it", async () => {
   const series = anEvent({ fields: { field_rrule: "FREQ=WEEKLY", field_audience: "members" } })
-  const attributes = { title: "Moved", field_start: "2026-12-09T19:00:00+01:00", field_recurrence_id: "2026-12-08T19:00:00+01:00" }
+  const attributes = { title: "Moved", field_event_start: "2026-12-09T19:00:00+01:00", field_recurrence_id: "2026-12-08T19:00:00+01:00" }
   const relationships = { field_series: { data: { type: series.type, id: series.uuid } } }
   const server = asEditor(series)
   const alias = async (sent: Parameters<typeof post>[2]) => (await post(server, "node--agenda", sent)).item.attributes.path

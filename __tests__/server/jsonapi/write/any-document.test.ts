@@ -87,7 +87,7 @@ const members = fc.constantFrom(...types).chain((type) => {
   })
 })
 
-const start = (type: ResourceType) => (type === "node--agenda" ? { field_start: "2026-12-01T19:00:00+01:00" } : {})
+const start = (type: ResourceType) => (type === "node--agenda" ? { field_event_start: "2026-12-01T19:00:00+01:00" } : {})
 
 test("a random document is either stored and readable, or refused with a reason", async () => {
   await fc.assert(

@@ -18,9 +18,9 @@ const written = [
   ],
   [
     "node--agenda",
-    { title: "E", field_start: "2026-06-01T09:00:00Z", field_exdates: ["2026-06-08T09:00:00Z"], field_rrule: "FREQ=WEEKLY" },
+    { title: "E", field_event_start: "2026-06-01T09:00:00Z", field_exdates: ["2026-06-08T09:00:00Z"], field_rrule: "FREQ=WEEKLY" },
   ],
-  ["node--agenda", { title: "E", field_all_day: true, field_start: "2026-06-01" }],
+  ["node--agenda", { title: "E", field_all_day: true, field_event_start: "2026-06-01" }],
   ["node--action_project", { title: "P", field_partners: [{ uri: "https://a.example", title: "A" }], field_links: ["https://b.example"] }],
   ["taxonomy_term--event_categories", { name: "C", description: { format, value: "<p>d</p>" }, field_color: "#aabbcc", weight: -3 }],
 ] as const

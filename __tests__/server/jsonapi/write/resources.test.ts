@@ -113,18 +113,24 @@ test("the text format removes HTML that it doesn't allow, and the answer names i
 test("an event's times are stored with Brussels' offset, and as days if it lasts whole days", async () => {
   const server = asEditor()
   const timed = await post(server, "node--agenda", {
-    attributes: { title: "E", field_start: "2026-07-01T09:00:00Z", field_end: "2026-07-01T12:00:00+0200" },
+    attributes: { title: "E", field_event_start: "2026-07-01T09:00:00Z", field_event_end: "2026-07-01T12:00:00+0200" },
   })
   expect(timed.item.attributes).toMatchObject({
-    field_start: "2026-07-01T11:00:00+02:00",
-    field_end: "2026-07-01T12:00:00+02:00",
+    field_event_start: "2026-07-01T11:00:00+02:00",
+    field_event_end: "2026-07-01T12:00:00+02:00",
     field_audience: "members",
   })
-  const days = { title: "E", field_all_day: true, field_start: "2026-07-01", field_exdates: ["2026-07-08"], field_rrule: "FREQ=WEEKLY" }
+  const days = {
+    title: "E",
+    field_all_day: true,
+    field_event_start: "2026-07-01",
+    field_exdates: ["2026-07-08"],
+    field_rrule: "FREQ=WEEKLY",
+  }
   expect((await post(server, "node--agenda", { attributes: days })).item.attributes).toMatchObject(days)
-  const early = { title: "E", field_start: "2026-07-01T09:00:00Z", field_end: "2026-06-30T09:00:00Z" }
+  const early = { title: "E", field_event_start: "2026-07-01T09:00:00Z", field_event_end: "2026-06-30T09:00:00Z" }
   expect(complaints(await post(server, "node--agenda", { attributes: early }))).toEqual([
-    ["/data/attributes/field_end", "field_end: The end may not be before the start."],
+    ["/data/attributes/field_event_end", "field_event_end: The end may not be before the start."],
   ])
 })
 
@@ -132,9 +138,9 @@ test("an event that is changed to whole days needs days for its times", async ()
   const event = anEvent()
   const server = asEditor(event)
   expect(complaints(await patch(server, event, { attributes: { field_all_day: true } }))).toEqual([
-    ["/data/attributes/field_start", "field_start: The event lasts whole days: send days, as 2026-10-06."],
+    ["/data/attributes/field_event_start", "field_event_start: The event lasts whole days: send days, as 2026-10-06."],
   ])
-  expect((await patch(server, event, { attributes: { field_all_day: true, field_start: "2026-12-01" } })).status).toBe(200)
+  expect((await patch(server, event, { attributes: { field_all_day: true, field_event_start: "2026-12-01" } })).status).toBe(200)
 })
 
 test.each([
@@ -144,8 +150,8 @@ test.each([
   "0001-01-01T00:00:00Z",
   "9999-12-31T23:59:59-14:00",
   5,
-])("%s is refused as a time", async (field_start) => {
-  const refused = await post(asEditor(), "node--agenda", { attributes: { title: "E", field_start } })
+])("%s is refused as a time", async (field_event_start) => {
+  const refused = await post(asEditor(), "node--agenda", { attributes: { title: "E", field_event_start } })
   expect([refused.status, refused.errors[0]?.detail]).toEqual([422, expect.stringContaining("is not in an accepted format")])
 })
 

@@ -9,12 +9,16 @@ import { asEditor, patch, send } from "#support/writing.ts"
 const start = "2026-12-01T19:00:00+01:00"
 const series = anEvent({
   label: "Reuse clauses",
-  fields: { field_start: start, field_rrule: "FREQ=WEEKLY", field_exdates: ["2026-12-08T19:00:00+01:00", "2026-12-22T19:00:00+01:00"] },
+  fields: {
+    field_event_start: start,
+    field_rrule: "FREQ=WEEKLY",
+    field_exdates: ["2026-12-08T19:00:00+01:00", "2026-12-22T19:00:00+01:00"],
+  },
 })
 const exception = (at: string, label = "At the site") =>
   anEvent({
     label,
-    fields: { field_start: `${at}T20:00:00+01:00`, field_recurrence_id: `${at}T19:00:00+01:00` },
+    fields: { field_event_start: `${at}T20:00:00+01:00`, field_recurrence_id: `${at}T19:00:00+01:00` },
     references: { field_series: to(series) },
   })
 const [before, after] = [exception("2026-12-10", "Before"), exception("2026-12-29", "After")]
@@ -25,7 +29,7 @@ const rest = {
   title: "Reuse clauses, Thursdays",
   status: true,
   field_audience: "public",
-  field_start: "2026-12-17T18:00:00+01:00",
+  field_event_start: "2026-12-17T18:00:00+01:00",
   field_rrule: "FREQ=WEEKLY",
 }
 const at = "2026-12-15T19:00:00+01:00"
@@ -57,7 +61,12 @@ test("both series and the changed occurrences after the split are saved at once,
   expect(await events(server)).toMatchObject([
     { id: series.uuid, field_rrule: "FREQ=WEEKLY;UNTIL=20261214T225959Z", field_exdates: ["2026-12-08T19:00:00+01:00"] },
     { id: before.uuid, series: { id: series.uuid } },
-    { id: after.uuid, series: { id: uuid }, field_recurrence_id: "2026-12-31T18:00:00+01:00", field_start: "2026-12-29T20:00:00+01:00" },
+    {
+      id: after.uuid,
+      series: { id: uuid },
+      field_recurrence_id: "2026-12-31T18:00:00+01:00",
+      field_event_start: "2026-12-29T20:00:00+01:00",
+    },
     { id: uuid, title: rest.title, field_rrule: "FREQ=WEEKLY" },
   ])
   const response = await server.fetch(splitPath(uuid), {
@@ -126,9 +135,9 @@ test("only those who may make and change events split a series", async () => {
 })
 
 test("members are mailed that the series was moved, and not that it was cancelled", async () => {
-  const council = weekly({ field_start: "2026-11-03T18:00:00+01:00", field_end: "2026-11-03T20:00:00+01:00" })
+  const council = weekly({ field_event_start: "2026-11-03T18:00:00+01:00", field_event_end: "2026-11-03T20:00:00+01:00" })
   const agenda = anAgenda([council])
   const attributes = { ...rest, ...wednesday, title: "Council, Wednesdays", field_audience: "members" }
-  expect((await split(agenda.server, council, { attributes, meta: { at: tuesday.field_start } })).status).toBe(201)
+  expect((await split(agenda.server, council, { attributes, meta: { at: tuesday.field_event_start } })).status).toBe(201)
   expect(subjects(await agenda.later())).toEqual([["mia@example.org", "Moved: Meeting"]])
 })

@@ -11,9 +11,9 @@ import { aServer } from "#support/server.ts"
 beforeEach(fakeAgendaWindow)
 
 const events = [
-  anEvent({ label: "Assembly", fields: { field_start: "2031-05-14T10:00:00+02:00", field_end: "2031-05-14T12:45:00+02:00" } }),
-  anEvent({ label: "Reuse clauses", fields: { field_start: "2031-05-15T18:00:00+02:00", field_cancelled: true } }),
-  anEvent({ label: "Perhaps", status: false, fields: { field_start: "2031-05-16T18:00:00+02:00" } }),
+  anEvent({ label: "Assembly", fields: { field_event_start: "2031-05-14T10:00:00+02:00", field_event_end: "2031-05-14T12:45:00+02:00" } }),
+  anEvent({ label: "Reuse clauses", fields: { field_event_start: "2031-05-15T18:00:00+02:00", field_cancelled: true } }),
+  anEvent({ label: "Perhaps", status: false, fields: { field_event_start: "2031-05-16T18:00:00+02:00" } }),
 ]
 
 const aSite = () =>

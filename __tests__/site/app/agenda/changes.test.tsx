@@ -16,13 +16,17 @@ const series = () =>
   anEvent({
     id: 50,
     label: "Board meeting",
-    fields: { field_start: "2030-12-03T18:00:00+01:00", field_end: "2030-12-03T20:00:00+01:00", field_rrule: "FREQ=MONTHLY;BYDAY=1TU" },
+    fields: {
+      field_event_start: "2030-12-03T18:00:00+01:00",
+      field_event_end: "2030-12-03T20:00:00+01:00",
+      field_rrule: "FREQ=MONTHLY;BYDAY=1TU",
+    },
   })
 const talk = () =>
   anEvent({
     id: 60,
     label: "Talk",
-    fields: { field_start: "2030-12-10T12:00:00+01:00", field_end: "2030-12-10T13:00:00+01:00" },
+    fields: { field_event_start: "2030-12-10T12:00:00+01:00", field_event_end: "2030-12-10T13:00:00+01:00" },
   })
 
 function aSite(...content: readonly ReturnType<typeof anEvent>[]) {
@@ -65,8 +69,8 @@ test("the dialog creates a monthly meeting over the agenda; what it lacks is amo
   expect(created).toMatchObject({
     title: "Site visit",
     status: true,
-    field_start: "2030-12-06T10:00:00+01:00",
-    field_end: "2030-12-06T11:00:00+01:00",
+    field_event_start: "2030-12-06T10:00:00+01:00",
+    field_event_end: "2030-12-06T11:00:00+01:00",
     field_rrule: "FREQ=MONTHLY;BYDAY=1FR",
     field_location: "Charleroi",
     field_audience: "public",
@@ -93,10 +97,13 @@ test("an event moves by keyboard, each step is announced, and Undo takes the mov
   expect(within(bar).getByRole("status")).toHaveTextContent("Wednesday 11 December 2030, 12:00")
   await userEvent.keyboard("{ArrowDown}{Enter}")
   await settle()
-  expect((await attributesIn(site))[0]).toMatchObject({ field_start: "2030-12-18T12:00:00+01:00", field_end: "2030-12-18T13:00:00+01:00" })
+  expect((await attributesIn(site))[0]).toMatchObject({
+    field_event_start: "2030-12-18T12:00:00+01:00",
+    field_event_end: "2030-12-18T13:00:00+01:00",
+  })
   await userEvent.click(await screen.findByText("Undo"))
   await settle()
-  await waitFor(async () => expect((await attributesIn(site))[0]).toMatchObject({ field_start: "2030-12-10T12:00:00+01:00" }))
+  await waitFor(async () => expect((await attributesIn(site))[0]).toMatchObject({ field_event_start: "2030-12-10T12:00:00+01:00" }))
 })
 
 test("in the week, keys move by 15 minutes, and Escape puts the event back", async () => {
@@ -109,7 +116,7 @@ test("in the week, keys move by 15 minutes, and Escape puts the event back", asy
   await userEvent.keyboard("{Escape}")
   expect(screen.queryByRole("group", { name: "Moving “Talk”" })).not.toBeInTheDocument()
   expect(await screen.findByRole("button", { name: /Talk/ })).toHaveFocus()
-  expect((await attributesIn(site))[0]).toMatchObject({ field_start: "2030-12-10T12:00:00+01:00" })
+  expect((await attributesIn(site))[0]).toMatchObject({ field_event_start: "2030-12-10T12:00:00+01:00" })
 })
 
 test("of a series one event is moved or cancelled; the others stay", async () => {
@@ -123,8 +130,8 @@ test("of a series one event is moved or cancelled; the others stay", async () =>
   await userEvent.click(dialog.getByRole("button", { name: "Move" }))
   await settle()
   expect(await attributesIn(site)).toMatchObject([
-    { field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_start: "2030-12-03T18:00:00+01:00" },
-    { field_start: "2031-01-08T18:00:00+01:00", field_recurrence_id: "2031-01-07T18:00:00+01:00", field_rrule: null, status: true },
+    { field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_event_start: "2030-12-03T18:00:00+01:00" },
+    { field_event_start: "2031-01-08T18:00:00+01:00", field_recurrence_id: "2031-01-07T18:00:00+01:00", field_rrule: null, status: true },
   ])
   await openEvent(/Board meeting/)
   await press("Cancel the event")
@@ -132,7 +139,7 @@ test("of a series one event is moved or cancelled; the others stay", async () =>
   expect(question.getByText("It starts later than in 72 hours: nobody gets a mail.")).toBeInTheDocument()
   await userEvent.click(question.getByRole("button", { name: "Cancel the event" }))
   await settle()
-  expect((await attributesIn(site))[1]).toMatchObject({ field_cancelled: true, field_start: "2031-01-08T18:00:00+01:00" })
+  expect((await attributesIn(site))[1]).toMatchObject({ field_cancelled: true, field_event_start: "2031-01-08T18:00:00+01:00" })
 })
 
 test("who deletes an event is told that members aren't, and what tells them", async () => {
@@ -209,7 +216,11 @@ test("who deletes one event of a series is told that it is mailed as a late chan
 
 test("whole days are dragged within their row of the week, and from it never by hours", async () => {
   document.documentElement.style.fontSize = "16px"
-  const fair = anEvent({ id: 70, label: "Fair", fields: { field_start: "2030-12-10", field_end: "2030-12-11", field_all_day: true } })
+  const fair = anEvent({
+    id: 70,
+    label: "Fair",
+    fields: { field_event_start: "2030-12-10", field_event_end: "2030-12-11", field_all_day: true },
+  })
   const site = aSite(fair, talk())
   const { settle } = await visit(site, "/admin/agenda/?view=week&date=2030-12-10", { as: "claire", screens: agenda })
   const drag = async (place: HTMLElement, pageY: number) => {
@@ -222,7 +233,7 @@ test("whole days are dragged within their row of the week, and from it never by 
     fireEvent.dragEnd(first)
     await settle()
   }
-  const start = async () => (await attributesIn(site))[1]?.field_start
+  const start = async () => (await attributesIn(site))[1]?.field_event_start
   await drag(screen.getByRole("list", { name: /^All day, (12 December|December 12)/ }), 0)
   expect(await start()).toBe("2030-12-12")
   await drag(screen.getByRole("list", { name: /^Thursday/ }), 2000)

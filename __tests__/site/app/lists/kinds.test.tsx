@@ -16,7 +16,7 @@ function aSite() {
       aMember({ label: "Huis & Haag", status: false, fields: { field_region: "BE-VLG" } }),
       anEntity("node--action_project", {
         label: "Site visits",
-        fields: { field_kind: "action", field_phase: "ongoing", field_start: "2025-01-01" },
+        fields: { field_action_kind: "action", field_phase: "ongoing", field_start: "2025-01-01" },
       }),
       anEntity("node--page", { label: "Legal", alias: "/legal" }),
       anEntity("node--page", { label: "Home", alias: "/home" }),

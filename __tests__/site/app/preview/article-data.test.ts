@@ -47,7 +47,7 @@ test("the preview of an event has its next dates, without those that are left ou
   const repeats = { field_rrule: "FREQ=MONTHLY;COUNT=4", field_exdates: ["2026-12-05T18:00:00+01:00"] }
   const datesOf = (more: Values) => {
     const { related } = eventOf(
-      { type: "node--agenda", values: { ...values, field_start: start, field_online: true, ...more }, address },
+      { type: "node--agenda", values: { ...values, field_event_start: start, field_online: true, ...more }, address },
       now,
     )
     return { isOver: related.isOver, starts: related.dates.map((date) => date.start.slice(0, 10)) }

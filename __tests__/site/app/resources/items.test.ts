@@ -25,8 +25,8 @@ const samples: Readonly<Record<string, FieldValue>> = {
   status: true,
   promote: true,
   field_date: "2026-03-04",
-  field_start: "2026-03-04",
-  field_end: "2026-03-05",
+  field_event_start: "2026-03-04",
+  field_event_end: "2026-03-05",
   field_place: "Liège",
   field_partners: [
     { uri: "https://example.org/a", title: "A" },
@@ -46,7 +46,11 @@ const samples: Readonly<Record<string, FieldValue>> = {
 }
 
 /** Of an event, whose times need an offset. */
-const event: Values = { field_start: "2026-07-01T19:30", field_end: "2026-07-01T21:00:00+02:00", field_exdates: ["2026-12-01T19:30"] }
+const event: Values = {
+  field_event_start: "2026-07-01T19:30",
+  field_event_end: "2026-07-01T21:00:00+02:00",
+  field_exdates: ["2026-12-01T19:30"],
+}
 
 function start() {
   const picture = aPicture("2026-01/house.jpg", { label: "house.jpg", fields: { filesize: 10 } })
@@ -169,17 +173,17 @@ test("numbers, times and addresses are sent as Drupal takes them", () => {
     ...item.values,
     field_latitude: "50,85",
     field_longitude: "east",
-    field_start: "2026-03-29T02:30",
-    field_end: "2026-10-25T19:00:00",
+    field_event_start: "2026-03-29T02:30",
+    field_event_end: "2026-10-25T19:00:00",
     field_exdates: ["2026-01-05", ""],
   }
-  const changed = ["field_latitude", "field_longitude", "field_start", "field_end", "field_exdates"]
+  const changed = ["field_latitude", "field_longitude", "field_event_start", "field_event_end", "field_exdates"]
   expect(documentOf(item, values, { changed, viewer: admin }).data.attributes).toEqual({
     field_latitude: 50.85,
     field_longitude: "east",
     // Clocks skip this time: the form refuses it, and so does the server.
-    field_start: "2026-03-29T02:30",
-    field_end: "2026-10-25T19:00:00+01:00",
+    field_event_start: "2026-03-29T02:30",
+    field_event_end: "2026-10-25T19:00:00+01:00",
     field_exdates: ["2026-01-05"],
   })
 })

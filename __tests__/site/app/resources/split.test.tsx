@@ -16,7 +16,7 @@ beforeEach(() => sessionStorage.clear())
 const at = "2026-12-15T19:00:00+01:00"
 
 async function start(answerSplit: (network: Network, sent: Parameters<Network>[0]) => Promise<Response>) {
-  const series = anEvent({ label: "Reuse", fields: { field_start: "2026-12-01T19:00:00+01:00", field_rrule: "FREQ=WEEKLY" } })
+  const series = anEvent({ label: "Reuse", fields: { field_event_start: "2026-12-01T19:00:00+01:00", field_rrule: "FREQ=WEEKLY" } })
   const server = aServer().with(series).seenBy(admin).start()
   const asked: string[] = []
   const network = reach(server)
@@ -37,7 +37,7 @@ const ended = "FREQ=WEEKLY;UNTIL=20261214T225959Z"
 
 test("the request names the version of the former series", async () => {
   const { save, rules, asked, former } = await start((network, sent) => network(sent))
-  expect(await save()).toMatchObject({ kind: "saved", item: { values: { field_start: at } } })
+  expect(await save()).toMatchObject({ kind: "saved", item: { values: { field_event_start: at } } })
   expect(asked).toEqual([`split "${former.version}"`])
   expect(await rules()).toEqual([ended, "FREQ=WEEKLY"])
 })

@@ -13,7 +13,7 @@ function anAction(overrides: Partial<Queries.ActionCardFragment> = {}): Queries.
     path: `/action-project/${title.toLowerCase().replaceAll(" ", "-")}/`,
     langcode: "en",
     summary: "Advice, free of charge.",
-    kind: "action",
+    actionKind: "action",
     phase: "ongoing",
     start: "2021-01-15",
     end: null,
@@ -22,7 +22,10 @@ function anAction(overrides: Partial<Queries.ActionCardFragment> = {}): Queries.
   }
 }
 
-const actions = [anAction(), anAction({ title: "Bibliothèque", langcode: "fr", kind: "project", phase: "completed", end: "2024-06-30" })]
+const actions = [
+  anAction(),
+  anAction({ title: "Bibliothèque", langcode: "fr", actionKind: "project", phase: "completed", end: "2024-06-30" }),
+]
 const titles = () => screen.queryAllByRole("heading", { level: 2 }).map((heading) => heading.textContent)
 
 test("actions and projects are in one list until the visitor chooses a kind", async () => {

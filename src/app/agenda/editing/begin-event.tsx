@@ -36,7 +36,7 @@ function Begun({ make, children }: Children & { readonly make: () => Item }): Re
 
 export function blankEvent(empty: Item, day: string): Item {
   const on = (time: string) => storedTime({ date: day, time }, false)
-  return { ...empty, values: { ...empty.values, field_start: on("10:00"), field_end: on("11:00") } }
+  return { ...empty, values: { ...empty.values, field_event_start: on("10:00"), field_event_end: on("11:00") } }
 }
 
 function FromOther({ beginning, children }: Children & { readonly beginning: Exclude<Beginning, { readonly kind: "blank" }> }) {

@@ -29,8 +29,8 @@ import { Notice } from "#ui/notice.tsx"
 /** What the screen of an event has beside the form. */
 export const eventParts: KindParts = {
   widgets: {
-    field_start: textWidget(StartWidget),
-    field_end: textWidget(TimeFields),
+    field_event_start: textWidget(StartWidget),
+    field_event_end: textWidget(TimeFields),
     field_all_day: flagWidget(AllDayWidget),
     field_audience: textWidget(AudienceWidget),
     field_rrule: textWidget(RepeatWidget),

@@ -8,10 +8,10 @@ import { eventRules as words } from "#app/strings/event-editing.ts"
 
 /** The sentence for each wrong time, for a series that never takes place, and for a draft whose save would end a published series. */
 export function eventProblems(values: Values, { continues }: Pick<Item, "continues">): Readonly<Record<string, string>> {
-  const { field_start: start, field_end: end, field_rrule: rule, status } = values
+  const { field_event_start: start, field_event_end: end, field_rrule: rule, status } = values
   const problems = Object.entries({
-    field_start: timeProblem(start),
-    field_end: timeProblem(end) ?? endProblem(start, end),
+    field_event_start: timeProblem(start),
+    field_event_end: timeProblem(end) ?? endProblem(start, end),
     field_rrule: isText(start) && isText(rule) && rule !== "" ? seriesWords(start, rule) : null,
     status: continues?.isPublished === true && status !== true ? words.restOfPublished : null,
   })

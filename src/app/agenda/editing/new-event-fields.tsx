@@ -131,18 +131,18 @@ function escaped(text: string): string {
 
 /** One day, its hours, and whether it comes again each month. */
 function NewEventTimes({ formId }: { readonly formId: string }) {
-  const start = textOf(useSibling("field_start")[0])
-  const [endValue, setEnd] = useSibling("field_end")
+  const start = textOf(useSibling("field_event_start")[0])
+  const [endValue, setEnd] = useSibling("field_event_end")
   const isAllDay = useSibling("field_all_day")[0] === true
   const moveStart = useMoveStart(start)
   const switchAllDay = useSwitchAllDay()
   const [begin, end] = [clockTimeOf(start), clockTimeOf(textOf(endValue))]
-  const [startError, endError] = [useFieldError("field_start"), useFieldError("field_end")]
+  const [startError, endError] = [useFieldError("field_event_start"), useFieldError("field_event_end")]
   return (
     <>
       <div className={styles.times}>
         <TextField
-          id={fieldId(formId, "field_start")}
+          id={fieldId(formId, "field_event_start")}
           label={words.date}
           error={startError}
           {...dateInput}
@@ -152,14 +152,14 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
         {!isAllDay && (
           <>
             <TextField
-              id={`${fieldId(formId, "field_start")}-time`}
+              id={`${fieldId(formId, "field_event_start")}-time`}
               label={words.start}
               {...timeInput}
               value={begin.time}
               onChange={({ target }) => moveStart(storedTime({ ...begin, time: target.value }, false))}
             />
             <TextField
-              id={fieldId(formId, "field_end")}
+              id={fieldId(formId, "field_event_end")}
               label={words.end}
               error={endError}
               {...timeInput}

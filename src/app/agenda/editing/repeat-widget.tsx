@@ -14,7 +14,7 @@ import { useId, useState } from "react"
 
 /** How an event repeats. A changed event of a series has no rule of its own. */
 export function RepeatWidget({ id, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
-  const [start] = useSibling("field_start")
+  const [start] = useSibling("field_event_start")
   const [allDay] = useSibling("field_all_day")
   const [exdates] = useSibling("field_exdates")
   const [series] = useSibling("field_series")

@@ -17,12 +17,12 @@ export function useMoveStart(start: string): (next: string) => void {
   const complete = useRef(start)
   return (next) => {
     const before = isStoredTime(start) ? start : complete.current
-    setValue("field_start", next, { ...asSomeone, shouldValidate: false })
+    setValue("field_event_start", next, { ...asSomeone, shouldValidate: false })
     if (isStoredTime(next)) complete.current = next
     const minutes = minutesBetween(before, next)
     if (minutes === null) return
-    const end = textOf(getValues("field_end"))
-    if (isStoredTime(end)) setValue("field_end", movedBy(end, minutes), asSomeone)
+    const end = textOf(getValues("field_event_end"))
+    if (isStoredTime(end)) setValue("field_event_end", movedBy(end, minutes), asSomeone)
     const rule = textOf(getValues("field_rrule"))
     if (rule === "") return
     const after = { start: next, rule: ruleForStart(rule, before, next) }
@@ -33,20 +33,20 @@ export function useMoveStart(start: string): (next: string) => void {
 }
 
 /** Between ten and eleven, if nobody has given hours. */
-const firstHours = { field_start: "10:00", field_end: "11:00" } as const
+const firstHours = { field_event_start: "10:00", field_event_end: "11:00" } as const
 
 /** Makes whole days of the form's times, and the reverse. The hours come back while the form is open. */
 export function useSwitchAllDay(): (isAllDay: boolean) => void {
   const { getValues, setValue } = useFormContext<Values>()
-  const hours = useRef<Record<"field_start" | "field_end", string>>({ ...firstHours })
+  const hours = useRef<Record<"field_event_start" | "field_event_end", string>>({ ...firstHours })
   return (isAllDay) => {
-    const before = textOf(getValues("field_start"))
-    for (const name of ["field_start", "field_end"] as const) {
+    const before = textOf(getValues("field_event_start"))
+    for (const name of ["field_event_start", "field_event_end"] as const) {
       const { date, time } = clockTimeOf(textOf(getValues(name)))
       if (isAllDay && time !== "") hours.current[name] = time
       if (date !== "") setValue(name, storedTime({ date, time: hours.current[name] }, isAllDay), asSomeone)
     }
-    const after = textOf(getValues("field_start"))
+    const after = textOf(getValues("field_event_start"))
     const rule = textOf(getValues("field_rrule"))
     if (rule !== "") setValue("field_rrule", ruleForStart(rule, before, after), asSomeone)
     const sameDays = (times: readonly string[]) =>

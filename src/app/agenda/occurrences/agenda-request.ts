@@ -10,8 +10,8 @@ type Parameters = Readonly<Record<string, string>>
 const fields = [
   ...["drupal_internal__nid", "drupal_internal__vid", "title", "status", "langcode", "changed"],
   ...[
-    "field_start",
-    "field_end",
+    "field_event_start",
+    "field_event_end",
     "field_all_day",
     "field_rrule",
     "field_exdates",
@@ -49,11 +49,11 @@ export function occurring({ first, last }: Days): Parameters {
 export function mayOccur({ first, last }: Days): Parameters {
   const from = formatDay(first - 2)
   return {
-    ...parametersOf("begun", { path: "field_start", operator: "<", value: formatDay(last + 3) }),
+    ...parametersOf("begun", { path: "field_event_start", operator: "<", value: formatDay(last + 3) }),
     "filter[any][group][conjunction]": "OR",
     ...parametersOf("repeats", { path: "field_rrule", operator: "IS NOT NULL" }),
-    ...parametersOf("ends", { path: "field_end", operator: ">=", value: from }),
-    ...parametersOf("begins", { path: "field_start", operator: ">=", value: from }),
+    ...parametersOf("ends", { path: "field_event_end", operator: ">=", value: from }),
+    ...parametersOf("begins", { path: "field_event_start", operator: ">=", value: from }),
     ...Object.fromEntries(["repeats", "ends", "begins"].map((name) => [`filter[${name}][condition][memberOf]`, "any"])),
   }
 }

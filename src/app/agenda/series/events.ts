@@ -19,10 +19,10 @@ export type EventValues = {
 }
 
 export function eventIn(values: Values): EventValues {
-  const { field_start, field_end, field_rrule, field_exdates, field_series, field_recurrence_id, field_audience } = values
+  const { field_event_start, field_event_end, field_rrule, field_exdates, field_series, field_recurrence_id, field_audience } = values
   return {
-    start: textOf(field_start),
-    end: textOf(field_end),
+    start: textOf(field_event_start),
+    end: textOf(field_event_end),
     rule: textOf(field_rrule),
     exdates: isTexts(field_exdates) ? field_exdates : [],
     series: isReference(field_series) ? field_series : null,
@@ -45,7 +45,7 @@ export function newEvent(values: Values): Item {
 export function exceptionOf({ id, values }: Item, { recurrenceId, start, end }: OccurrenceTimes): Item {
   const series: ReferenceValue = { type: "node--agenda", id, label: textOf(values.title) }
   const own = { field_rrule: "", field_exdates: [], field_series: series, field_recurrence_id: recurrenceId ?? start }
-  return newEvent({ ...values, ...own, field_start: start, field_end: end ?? "" })
+  return newEvent({ ...values, ...own, field_event_start: start, field_event_end: end ?? "" })
 }
 
 /** The series that goes on from one of the occurrences, still as the former one. */
@@ -53,7 +53,10 @@ export function restOf({ id, isPublished, version, values }: Item, { recurrenceI
   const at = recurrenceId ?? start
   const { start: first, rule, exdates } = eventIn(values)
   const own = { field_rrule: ruleFrom(first, rule, at), field_exdates: exdates.filter((time) => !isBefore(time, at)) }
-  return { ...newEvent({ ...values, ...own, field_start: start, field_end: end ?? "" }), continues: { id, at, isPublished, version } }
+  return {
+    ...newEvent({ ...values, ...own, field_event_start: start, field_event_end: end ?? "" }),
+    continues: { id, at, isPublished, version },
+  }
 }
 
 /** Whether nothing of the series is before an occurrence, so that what follows it is all. */

@@ -56,7 +56,9 @@ function leavingOut(series: Item, recurrenceId: string): Write {
 
 /** The values that a change gives to one event. */
 function ownValues(change: Exclude<Change, { readonly kind: "delete" }>): ChangedValues {
-  return change.kind === "move" ? { field_start: change.start, field_end: change.end ?? "" } : { field_cancelled: change.kind === "cancel" }
+  return change.kind === "move"
+    ? { field_event_start: change.start, field_event_end: change.end ?? "" }
+    : { field_cancelled: change.kind === "cancel" }
 }
 
 function ofOne(change: Change, { item, occurrence }: ChangedEvent): readonly Write[] {
@@ -94,8 +96,8 @@ function seriesValues(change: Exclude<Change, { readonly kind: "delete" }>, seri
   const length = change.end === null ? null : minutesBetween(change.start, change.end)
   const after = { start: next, rule: ruleForStart(rule, start, next) }
   return {
-    field_start: next,
-    field_end: length === null ? "" : movedBy(next, length),
+    field_event_start: next,
+    field_event_end: length === null ? "" : movedBy(next, length),
     field_rrule: after.rule,
     field_exdates: counterparts(exdates, { start, rule }, after),
   }

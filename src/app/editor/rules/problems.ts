@@ -25,10 +25,15 @@ export function problemsIn({ fields, label, entityType, isPublishing }: FormRule
     const problem = !isEmptyValue(value) ? valueProblem(field, value, isPublishing) : isNeeded ? missing : null
     return problem === null ? [] : [[name, problem] as const]
   })
-  return { ...(endsBeforeStart(values) && { field_end: words.endBeforeStart }), ...Object.fromEntries(problems) }
+  const early = Object.entries(fields).flatMap(([name, field]) =>
+    endsEarly(name, field, values) ? [[name, words.endBeforeStart] as const] : [],
+  )
+  return { ...Object.fromEntries(early), ...Object.fromEntries(problems) }
 }
 
-function endsBeforeStart({ field_start: start, field_end: end }: Values): boolean {
+function endsEarly(name: string, field: Field, values: Values): boolean {
+  const start = "notBefore" in field ? values[field.notBefore] : undefined
+  const end = values[name]
   return isText(start) && isText(end) && isDay(start) && isDay(end) && end < start
 }
 

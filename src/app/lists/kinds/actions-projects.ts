@@ -6,7 +6,7 @@ import { listKinds, lists as words } from "#app/strings/lists.ts"
 import { periodInYears } from "#lib/text/dates.ts"
 import { changedColumn, facts, filters, includes, nodeFields, usual, sorts, tagsAndLanguage, wordOf } from "./parts.ts"
 
-const { field_kind: actionKind, field_phase: actionPhase, field_start, field_end } = kinds["node--action_project"].fields
+const { field_action_kind: actionKind, field_phase: actionPhase, field_start, field_end } = kinds["node--action_project"].fields
 
 const period = (row: Row) => {
   const { field_start: start, field_end: end } = row.attributes
@@ -20,10 +20,10 @@ export const actionsProjects: ListKind = {
   of: "action-project",
   type: "node--action_project",
   words: listKinds.actionsProjects,
-  fields: [...nodeFields, "field_kind", "field_phase", "field_start", "field_end"],
+  fields: [...nodeFields, "field_action_kind", "field_phase", "field_start", "field_end"],
   includes: includes.withReviser(includes.tags, includes.cover, { field: "field_members", type: "node--member", fields: ["title"] }),
   filters: [
-    filters.byCode({ name: "kind", label: words.kind, all: words.all.kind }, "field_kind", actionKind.allowed),
+    filters.byCode({ name: "kind", label: words.kind, all: words.all.kind }, "field_action_kind", actionKind.allowed),
     filters.byCode({ name: "phase", label: words.phase, all: words.all.phase }, "field_phase", actionPhase.allowed),
     filters.status,
     { ...filters.language, isRare: true },
@@ -34,7 +34,7 @@ export const actionsProjects: ListKind = {
   titleLabel: words.title,
   detailOf: tagsAndLanguage,
   columns: [
-    { id: "kind", label: words.kind, text: (row) => wordOf(row, "field_kind", actionKind.allowed) },
+    { id: "kind", label: words.kind, text: (row) => wordOf(row, "field_action_kind", actionKind.allowed) },
     { id: "phase", label: words.phase, text: (row) => wordOf(row, "field_phase", actionPhase.allowed) },
     { id: "dates", label: words.dates, text: period, isWide: true },
     { id: "members", label: words.members, text: ({ related }) => String(related.field_members?.length ?? 0), isWide: true },

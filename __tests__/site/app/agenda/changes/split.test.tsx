@@ -16,7 +16,11 @@ const series = () =>
   anEvent({
     id: 50,
     label: "Board meeting",
-    fields: { field_start: "2030-12-03T18:00:00+01:00", field_end: "2030-12-03T20:00:00+01:00", field_rrule: "FREQ=MONTHLY;BYDAY=1TU" },
+    fields: {
+      field_event_start: "2030-12-03T18:00:00+01:00",
+      field_event_end: "2030-12-03T20:00:00+01:00",
+      field_rrule: "FREQ=MONTHLY;BYDAY=1TU",
+    },
   })
 function aSite(...content: readonly ReturnType<typeof anEvent>[]) {
   return aServer()
@@ -47,7 +51,7 @@ test("what follows in a series is cancelled with one request, and Undo leaves th
   const exception = anEvent({
     id: 51,
     label: "At Ines’s",
-    fields: { field_start: "2031-02-05T18:00:00+01:00", field_recurrence_id: february },
+    fields: { field_event_start: "2031-02-05T18:00:00+01:00", field_recurrence_id: february },
     references: { field_series: to(former) },
   })
   const site = aSite(former, exception)

@@ -20,8 +20,8 @@ const board = () =>
     id: 50,
     label: "Board meeting",
     fields: {
-      field_start: "2030-12-03T18:00:00+01:00",
-      field_end: "2030-12-03T20:00:00+01:00",
+      field_event_start: "2030-12-03T18:00:00+01:00",
+      field_event_end: "2030-12-03T20:00:00+01:00",
       field_rrule: "FREQ=MONTHLY;BYDAY=1TU",
       field_exdates: ["2031-01-07T18:00:00+01:00"],
     },
@@ -67,8 +67,8 @@ test("an admin creates a monthly meeting; the end and the rule follow the start"
   expect(breadcrumb.getByRole("link", { name: "Agenda" })).toHaveAttribute("href", "/admin/agenda/?date=2030-12-14")
   const { data } = (await site.read("/jsonapi/node/agenda", { authorization: await site.signIn("claire") })).body
   expect(data[0]?.attributes).toMatchObject({
-    field_start: "2030-12-14T18:30:00+01:00",
-    field_end: "2030-12-14T19:30:00+01:00",
+    field_event_start: "2030-12-14T18:30:00+01:00",
+    field_event_end: "2030-12-14T19:30:00+01:00",
     field_rrule: "FREQ=MONTHLY;BYDAY=2SA",
   })
   await press("Unpublish")
@@ -102,14 +102,14 @@ test("whole days replace hours, and the hours come back", async () => {
   await settle()
   const stored = async () =>
     (await site.read("/jsonapi/node/agenda", { authorization: await site.signIn("claire") })).body.data[0]?.attributes
-  expect(await stored()).toMatchObject({ field_start: "2030-12-03", field_end: "2030-12-03", field_exdates: ["2031-01-07"] })
+  expect(await stored()).toMatchObject({ field_event_start: "2030-12-03", field_event_end: "2030-12-03", field_exdates: ["2031-01-07"] })
   await userEvent.click(screen.getByLabelText(/^All day/))
   expect(group("Start").getByLabelText("Time")).toHaveValue("18:00")
   await press("Take back Tuesday 7 January 2031")
   expect(screen.queryByRole("group", { name: "Left out of the series" })).not.toBeInTheDocument()
   await press("Save")
   await settle()
-  expect(await stored()).toMatchObject({ field_start: "2030-12-03T18:00:00+01:00", field_exdates: [] })
+  expect(await stored()).toMatchObject({ field_event_start: "2030-12-03T18:00:00+01:00", field_exdates: [] })
 })
 
 test("an exception names its series; the rule that the form can't show stays", async () => {
@@ -117,13 +117,13 @@ test("an exception names its series; the rule that the form can't show stays", a
   const exception = anEvent({
     id: 51,
     label: "Board meeting, at Ines’s",
-    fields: { field_start: "2031-02-05T18:00:00+01:00", field_recurrence_id: "2031-02-04T18:00:00+01:00" },
+    fields: { field_event_start: "2031-02-05T18:00:00+01:00", field_recurrence_id: "2031-02-04T18:00:00+01:00" },
     references: { field_series: to(series) },
   })
   const own = anEvent({
     id: 52,
     label: "Own",
-    fields: { field_start: "2030-12-03T18:00:00+01:00", field_rrule: "FREQ=MONTHLY;BYDAY=1TU,3TU" },
+    fields: { field_event_start: "2030-12-03T18:00:00+01:00", field_rrule: "FREQ=MONTHLY;BYDAY=1TU,3TU" },
   })
   const site = aSite(series, exception, own)
   const { unmount } = await visit(site, "/agenda/51/edit/", { as: "claire", screens: eventEditor })

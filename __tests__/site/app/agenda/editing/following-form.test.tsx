@@ -24,8 +24,8 @@ const board = () =>
     id: 50,
     label: "Board meeting",
     fields: {
-      field_start: "2030-12-03T18:00:00+01:00",
-      field_end: "2030-12-03T20:00:00+01:00",
+      field_event_start: "2030-12-03T18:00:00+01:00",
+      field_event_end: "2030-12-03T20:00:00+01:00",
       field_rrule: "FREQ=MONTHLY;BYDAY=1TU",
       field_exdates: ["2031-01-07T18:00:00+01:00"],
     },
@@ -48,7 +48,7 @@ test.each([
   const exception = anEvent({
     id: 51,
     label: "Board meeting, at Ines’s",
-    fields: { field_start: "2031-03-05T18:00:00+01:00", field_recurrence_id: "2031-03-04T18:00:00+01:00" },
+    fields: { field_event_start: "2031-03-05T18:00:00+01:00", field_recurrence_id: "2031-03-04T18:00:00+01:00" },
     references: { field_series: to(series) },
   })
   const site = aSite(series, exception)
@@ -70,7 +70,11 @@ test.each([
   const { data } = (await site.read("/jsonapi/node/agenda?sort=drupal_internal__nid", { authorization: await site.signIn("claire") })).body
   const of = (title: string) => data.find(({ attributes }) => attributes.title === title)
   expect(of("Board meeting")?.attributes.field_rrule).toBe("FREQ=MONTHLY;BYDAY=1TU;UNTIL=20310203T225959Z")
-  expect(of("Board, evenings")?.attributes).toMatchObject({ field_start: start, field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_exdates: [] })
+  expect(of("Board, evenings")?.attributes).toMatchObject({
+    field_event_start: start,
+    field_rrule: "FREQ=MONTHLY;BYDAY=1TU",
+    field_exdates: [],
+  })
   expect(of("Board meeting, at Ines’s")?.relationships.field_series?.data).toMatchObject({ id: of("Board, evenings")?.id })
   if (backEnd === asItIs) expect(written).toEqual([])
   else expect(written.at(-1)).toMatchObject({ data: { id: series.uuid, meta: { continued_by: of("Board, evenings")?.id } } })

@@ -11,8 +11,8 @@ const category = anEntity("taxonomy_term--event_categories", { label: "Assembly"
 const council = anEvent({
   label: "Council",
   fields: {
-    field_start: "2026-09-01T09:00:00+02:00",
-    field_end: "2026-09-01T11:00:00+02:00",
+    field_event_start: "2026-09-01T09:00:00+02:00",
+    field_event_end: "2026-09-01T11:00:00+02:00",
     field_rrule: "FREQ=WEEKLY;BYDAY=TU",
     field_exdates: ["2026-11-24T09:00:00+01:00"],
     field_location: "Maes & Otten",
@@ -21,20 +21,26 @@ const council = anEvent({
 })
 const moved = anEvent({
   label: "Council, an hour later",
-  fields: { field_start: "2026-11-10T10:00:00+01:00", field_recurrence_id: "2026-11-10T09:00:00+01:00" },
+  fields: { field_event_start: "2026-11-10T10:00:00+01:00", field_recurrence_id: "2026-11-10T09:00:00+01:00" },
   references: { field_series: to(council) },
 })
 const movedAway = anEvent({
   label: "Council in December",
-  fields: { field_start: "2026-12-20T10:00:00+01:00", field_recurrence_id: "2026-11-17T09:00:00+01:00" },
+  fields: { field_event_start: "2026-12-20T10:00:00+01:00", field_recurrence_id: "2026-11-17T09:00:00+01:00" },
   references: { field_series: to(council) },
 })
-const fair = anEvent({ label: "Fair", fields: { field_start: "2026-10-20", field_end: "2026-11-02", field_all_day: true } })
-const talk = anEvent({ label: "Talk", fields: { field_start: "2026-11-05T19:00:00+01:00", field_cancelled: true, field_locality: "Gent" } })
-const before = anEvent({ label: "Before", fields: { field_start: "2026-10-30T19:00:00+01:00" } })
-const draft = anEvent({ label: "Draft", status: false, fields: { field_start: "2026-11-06T19:00:00+01:00" } })
+const fair = anEvent({ label: "Fair", fields: { field_event_start: "2026-10-20", field_event_end: "2026-11-02", field_all_day: true } })
+const talk = anEvent({
+  label: "Talk",
+  fields: { field_event_start: "2026-11-05T19:00:00+01:00", field_cancelled: true, field_locality: "Gent" },
+})
+const before = anEvent({ label: "Before", fields: { field_event_start: "2026-10-30T19:00:00+01:00" } })
+const draft = anEvent({ label: "Draft", status: false, fields: { field_event_start: "2026-11-06T19:00:00+01:00" } })
 const many = Array.from({ length: 60 }, (_, index) =>
-  anEvent({ label: `Meeting ${index}`, fields: { field_start: `2027-03-${String(1 + (index % 28)).padStart(2, "0")}T10:00:00+01:00` } }),
+  anEvent({
+    label: `Meeting ${index}`,
+    fields: { field_event_start: `2027-03-${String(1 + (index % 28)).padStart(2, "0")}T10:00:00+01:00` },
+  }),
 )
 const server = aServer()
   .seenBy(admin)

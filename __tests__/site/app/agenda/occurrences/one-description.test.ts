@@ -17,8 +17,8 @@ const series = anEvent({
   label: "Concours; “ouverts”",
   fields: {
     body: aText("<h2>Why</h2><p>Fair &amp; <em>open</em>,<br>for&nbsp;all</p><ul><li>One</li><li>Two</li></ul>", "In short."),
-    field_start: "2026-03-22T02:30:00+01:00",
-    field_end: "2026-03-22T04:00:00+01:00",
+    field_event_start: "2026-03-22T02:30:00+01:00",
+    field_event_end: "2026-03-22T04:00:00+01:00",
     field_rrule: "FREQ=WEEKLY;COUNT=40",
     field_exdates: ["2026-04-05T02:30:00+02:00"],
     ...{ field_location: "Salle", field_street: "Rue Haute 1", field_postal_code: "59000", field_locality: "Lille", field_country: "FR" },
@@ -27,12 +27,12 @@ const series = anEvent({
 })
 const moved = anEvent({
   label: "In the hour that is there twice",
-  fields: { field_start: "2026-10-25T02:30:00+01:00", field_recurrence_id: "2026-10-25T02:30:00+02:00", body: aText("", "") },
+  fields: { field_event_start: "2026-10-25T02:30:00+01:00", field_recurrence_id: "2026-10-25T02:30:00+02:00", body: aText("", "") },
   references: { field_series: to(series) },
 })
 const fair = anEvent({
   label: "Fair",
-  fields: { field_start: "2026-10-24", field_end: "2026-10-26", field_all_day: true, field_cancelled: true },
+  fields: { field_event_start: "2026-10-24", field_event_end: "2026-10-26", field_all_day: true, field_cancelled: true },
 })
 const server = aServer().seenBy(admin).with(category, series, moved, fair).start()
 const events = [series, moved, fair]

@@ -11,15 +11,15 @@ const saved = (values: Values): Item => ({ ...newEvent({ status: true, ...values
 const rule = "FREQ=WEEKLY;BYDAY=TU;COUNT=6"
 const series = saved({
   title: "Reuse clauses",
-  field_start: "2026-12-01T19:00:00+01:00",
-  field_end: "2026-12-01T21:00:00+01:00",
+  field_event_start: "2026-12-01T19:00:00+01:00",
+  field_event_end: "2026-12-01T21:00:00+01:00",
   field_rrule: rule,
   field_exdates: ["2026-12-15T19:00:00+01:00"],
 })
 const moved = saved({
   title: "Reuse clauses",
-  field_start: "2026-12-23T19:00:00+01:00",
-  field_end: "2026-12-23T21:00:00+01:00",
+  field_event_start: "2026-12-23T19:00:00+01:00",
+  field_event_end: "2026-12-23T21:00:00+01:00",
   field_series: { type: "node--agenda", id: series.id, label: "" },
   field_recurrence_id: "2026-12-22T19:00:00+01:00",
 })
@@ -146,8 +146,8 @@ test("a series of days keeps days: it ends on the day before, and the exception'
   const days = saved({
     title: "Fair",
     field_all_day: true,
-    field_start: "2026-12-01",
-    field_end: "2026-12-02",
+    field_event_start: "2026-12-01",
+    field_event_end: "2026-12-02",
     field_rrule: "FREQ=MONTHLY;BYMONTHDAY=1",
     field_exdates: ["2027-02-01"],
   })

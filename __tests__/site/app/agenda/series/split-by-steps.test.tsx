@@ -17,7 +17,11 @@ const series = () =>
   anEvent({
     id: 50,
     label: "Board meeting",
-    fields: { field_start: "2030-12-03T18:00:00+01:00", field_end: "2030-12-03T20:00:00+01:00", field_rrule: "FREQ=MONTHLY;BYDAY=1TU" },
+    fields: {
+      field_event_start: "2030-12-03T18:00:00+01:00",
+      field_event_end: "2030-12-03T20:00:00+01:00",
+      field_rrule: "FREQ=MONTHLY;BYDAY=1TU",
+    },
   })
 const february = "2031-02-04T18:00:00+01:00"
 test.each([
@@ -41,7 +45,7 @@ test.each([
   const exception = anEvent({
     id: 51,
     label: "At Ines’s",
-    fields: { field_start: "2031-02-05T18:00:00+01:00", field_recurrence_id: february },
+    fields: { field_event_start: "2031-02-05T18:00:00+01:00", field_recurrence_id: february },
     references: { field_series: to(former) },
   })
   const site = aServer()

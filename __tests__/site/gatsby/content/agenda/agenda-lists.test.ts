@@ -10,7 +10,7 @@ function anEvent({ number, category, series, fields }: Given, start: string, end
   const reference = (id: string | undefined) => (id === undefined ? [] : [{ id, meta: {} }])
   return anEntity({
     ...{ type: "node--agenda", number, label: `Event ${number}` },
-    attributes: { field_start: start, field_end: end, field_all_day: start.length === 10, ...fields },
+    attributes: { field_event_start: start, field_event_end: end, field_all_day: start.length === 10, ...fields },
     relationships: { field_category: reference(category), field_series: reference(series?.uuid) },
   })
 }

@@ -11,7 +11,7 @@ const category = anEntity({ type: "taxonomy_term--event_categories", number: 9, 
 function anEvent(number: number, { series, fields = {} }: { series?: Entity; fields?: Record<string, unknown> } = {}): Entity {
   return anEntity({
     ...{ type: "node--agenda", number, label: `Event ${number}` },
-    attributes: { field_audience: "public", field_start: "2026-12-01T18:00:00+01:00", drupal_internal__vid: 40 + number, ...fields },
+    attributes: { field_audience: "public", field_event_start: "2026-12-01T18:00:00+01:00", drupal_internal__vid: 40 + number, ...fields },
     relationships: {
       field_category: [{ id: category.uuid, meta: {} }],
       field_series: series === undefined ? [] : [{ id: series.uuid, meta: {} }],
@@ -45,7 +45,7 @@ test("each event has a file beside its page, and all are in one calendar", () =>
 
 test("the file of a series has its changed occurrences", () => {
   const series = anEvent(1, { fields: { field_rrule: "FREQ=WEEKLY;COUNT=3" } })
-  const fields = { field_recurrence_id: "2026-12-08T18:00:00+01:00", field_start: "2026-12-09T18:00:00+01:00" }
+  const fields = { field_recurrence_id: "2026-12-08T18:00:00+01:00", field_event_start: "2026-12-09T18:00:00+01:00" }
   const files = filesOf([anEvent(2, { series, fields }), series])
   const [whole, moved] = eventsIn(files.get("/agenda/e1/event.ics"))
   expect([whole?.uid, moved?.uid]).toEqual(["node--agenda-1", "node--agenda-1"])
