@@ -2,7 +2,12 @@ import type { GatsbyConfig } from "gatsby"
 import netlify from "gatsby-adapter-netlify"
 import { version } from "./package.json"
 import { siteFacts } from "./src/gatsby/site-facts.ts"
-import { sourceOptions } from "./src/gatsby/source-options.ts"
+import { apiUrl, buildAccount, sourceOptions } from "./src/gatsby/source-options.ts"
+import { sourcedTypes } from "./src/gatsby/model.ts"
+import { limitRequests } from "./src/gatsby/source-requests.ts"
+
+// Before Gatsby loads its plugins.
+limitRequests({ apiUrl, types: sourcedTypes, account: buildAccount })
 
 const config: GatsbyConfig = {
   pathPrefix: "",

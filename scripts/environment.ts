@@ -1,6 +1,9 @@
 import { resolve } from "node:path"
 import { siteClient } from "#contract/session.ts"
+import { grantOf } from "#gatsby/build-account.ts"
 import { ConfigError, readConfig, type Config } from "#server/config.ts"
+
+import { messageOf } from "./closing.ts"
 
 export type Environment = Config & {
   /** A Drupal's address; null for the embedded content server. */
@@ -12,6 +15,7 @@ export type Environment = Config & {
 /** Reads the variables of the server and of the site. @throws ConfigError, which names each wrong variable */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const config = readConfig(env)
+  checkBuildAccount(env)
   return {
     ...config,
     home: resolve(config.home),
@@ -29,6 +33,16 @@ function knownClient({ session: { clients = [] } }: Config, env: NodeJS.ProcessE
   throw new ConfigError(
     `GATSBY_CLIENT_ID is "${id}", but the content server knows ${known.join(" and ")} alone. G30_CLIENT_ID names another.`,
   )
+}
+
+/** `src/gatsby` reads these variables itself: they aren't handed on, so that they come into no message. */
+function checkBuildAccount(env: NodeJS.ProcessEnv): void {
+  try {
+    const isSet = grantOf(env) !== null
+    if (isSet && apiUrl(env) === null) throw new Error("G30_BUILD_USER and G30_BUILD_CLIENT_ID are for a back end that G30_API_URL names.")
+  } catch (error) {
+    throw new ConfigError(messageOf(error))
+  }
 }
 
 function clientId(env: NodeJS.ProcessEnv): string {

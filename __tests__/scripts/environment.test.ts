@@ -36,6 +36,11 @@ test.each([
   [{ G30_API_URL: "cms.example.org" }, /^G30_API_URL is "cms.example.org", but must be an address/],
   [{ GATSBY_CLIENT_ID: "site-headless" }, /^GATSBY_CLIENT_ID is "site-headless", but the content server knows g30-site alone/],
   [{ GATSBY_CLIENT_ID: "my site" }, /^GATSBY_CLIENT_ID is "my site", but must be the id of an OAuth client/],
+  [{ G30_BUILD_USER: "builder", G30_API_URL: "https://cms.example.org" }, /^G30_BUILD_PASSWORD is missing/],
+  [
+    { G30_BUILD_USER: "builder", G30_BUILD_PASSWORD: "secret" },
+    /^G30_BUILD_USER and G30_BUILD_CLIENT_ID are for a back end that G30_API_URL names/,
+  ],
   [{ G30_SITE_URL: "ftp://g30.example" }, /^G30_SITE_URL is "ftp:..g30.example", but must be an address/],
 ])("%j is refused by name", (env, message) => {
   expect(() => readEnvironment(env)).toThrow(ConfigError)

@@ -1,18 +1,28 @@
 import type { ParentSpanPluginArgs } from "gatsby"
+import { mediaType } from "../../contract/jsonapi.ts"
 import { collectionPath, jsonapiPath } from "../../contract/paths.ts"
+import type { BuildAccount } from "./build-account.ts"
 import { sourcedTypes } from "./model.ts"
-import { apiUrl } from "./source-options.ts"
+import { apiUrl, buildAccount } from "./source-options.ts"
 
 /** Ends the build before any work if the back end can't be read. */
 export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs): Promise<void> {
-  const fault = await findFault(apiUrl, fetch)
+  const fault = await findFault(apiUrl, fetch, buildAccount)
   if (fault !== null) reporter.panic(fault)
 }
 
-export async function findFault(url: string, ask: typeof fetch): Promise<string | null> {
+const visitor: BuildAccount = { headers: () => Promise.resolve({}) }
+
+export async function findFault(url: string, ask: typeof fetch, account = visitor): Promise<string | null> {
+  const signedIn = await account.headers().then(
+    (headers) => ({ headers }),
+    (error: unknown) => ({ fault: error instanceof Error ? error.message : String(error) }),
+  )
+  if ("fault" in signedIn) return signedIn.fault
+  const read: typeof fetch = (address, options) => ask(address, { ...options, headers: { Accept: mediaType, ...signedIn.headers } })
   const faults = await Promise.all([
-    faultAt(`${url}${jsonapiPath}`, "links", ask),
-    ...sourcedTypes.map((type) => faultAt(`${url}${collectionPath(type)}?filter[status]=1&page[limit]=1`, "data", ask)),
+    faultAt(`${url}${jsonapiPath}`, "links", read),
+    ...sourcedTypes.map((type) => faultAt(`${url}${collectionPath(type)}?filter[status]=1&page[limit]=1`, "data", read)),
   ])
   return faults.find((fault) => fault !== null) ?? null
 }
@@ -21,7 +31,7 @@ async function faultAt(address: string, member: string, ask: typeof fetch): Prom
   const set = "Start the back end (`npm start` brings its own), or set G30_API_URL to the address where it answers."
   let answer: Response
   try {
-    answer = await ask(address, { headers: { Accept: "application/vnd.api+json" }, signal: AbortSignal.timeout(30_000) })
+    answer = await ask(address, { signal: AbortSignal.timeout(30_000) })
   } catch {
     return `The back end doesn't answer at ${address}. ${set}`
   }

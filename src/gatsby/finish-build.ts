@@ -2,6 +2,7 @@ import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { completeChunkMap } from "./chunk-map.ts"
 import { calendarsIn, notedCalendars } from "./content/agenda/calendars.ts"
+import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
 import { writeHeaders } from "./headers.ts"
 import { writeRedirects } from "./redirects.ts"
@@ -21,7 +22,9 @@ export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]>
   await completeChunkMap(folder, path.resolve(".cache"))
   await writeHeaders(folder, { siteUrl: process.env.G30_SITE_URL, apiUrl: process.env.GATSBY_API_URL })
   const items = madeItems(gatsby)
-  await writeReport(gatsby, await writeRedirects(folder, items, gatsby))
+  const problems = collectProblems()
+  const leadingOn = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
+  await writeReport(gatsby, { leadingOn, more: problems.all() })
   const changed = [...writeCalendars(notedCalendars(gatsby)), ...stamp(gatsby, items)]
   return changed.map((address) => address.replace(/^\//, ""))
 }

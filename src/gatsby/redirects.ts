@@ -1,29 +1,46 @@
+import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
-import { linksHeader } from "../../contract/jsonapi.ts"
+import { linksHeader, mediaType } from "../../contract/jsonapi.ts"
 import { peopleEditDataPath } from "../../contract/publishing.ts"
 import { shells } from "../../contract/screens.ts"
 import { writeIfChanged } from "./chunk-map.ts"
 import type { ItemFields } from "./content/item-fields.ts"
+import type { Problems } from "./content/problems.ts"
 import { readRedirects, rulesOf, type NumberedPage } from "./content/redirect-rules.ts"
-import { apiUrl } from "./source-options.ts"
+import { apiUrl, buildAccount } from "./source-options.ts"
 
-/** Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells and redirect. Returns the redirecting addresses. */
+/**
+ * Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells and redirect. Returns the redirecting addresses.
+ *
+ * If the back end fails, the site is built with the redirects of the last build, and the report says so.
+ */
 export async function writeRedirects(
   folder: string,
   items: readonly ItemFields[],
-  { reporter }: Pick<BuildArgs, "reporter">,
+  { reporter, problems }: Pick<BuildArgs, "reporter"> & { readonly problems: Problems },
 ): Promise<ReadonlySet<string>> {
-  try {
-    const headers = { Accept: "application/vnd.api+json", [linksHeader]: "asked" }
-    const redirects = await readRedirects(apiUrl, (address) => fetch(address, { headers, signal: AbortSignal.timeout(30_000) }))
-    const rules = rulesOf(redirects, items.flatMap(pageOf))
-    await writeIfChanged(path.join(folder, "_redirects"), redirectRules(rules))
-    return new Set(rules.map((rule) => rule.slice(0, rule.indexOf(" "))))
-  } catch (error) {
-    reporter.panicOnBuild(error instanceof Error ? error.message : String(error))
-    return new Set()
-  }
+  const file = path.join(folder, "_redirects")
+  const rules = await rulesNow(items).catch((error: unknown) => {
+    const what = `they can't be read, so those of the last build stay. ${error instanceof Error ? error.message : String(error)}`
+    problems.add({ item: "Redirects", what, todo: "Look into the back end's log, then build again." })
+    reporter.warn(`Redirects: ${what}`)
+    return rulesIn(file)
+  })
+  await writeIfChanged(file, redirectRules(rules))
+  return new Set(rules.map((rule) => rule.slice(0, rule.indexOf(" "))))
+}
+
+async function rulesNow(items: readonly ItemFields[]): Promise<readonly string[]> {
+  const headers = { Accept: mediaType, [linksHeader]: "asked", ...(await buildAccount.headers()) }
+  const redirects = await readRedirects(apiUrl, (address) => fetch(address, { headers, signal: AbortSignal.timeout(30_000) }))
+  return rulesOf(redirects, items.flatMap(pageOf))
+}
+
+/** The rules of content in a file that an earlier build has written. */
+export function rulesIn(file: string): readonly string[] {
+  const [before, own] = [existsSync(file) ? readFileSync(file, "utf8") : "", redirectRules()]
+  return before.startsWith(own) ? before.slice(own.length).split("\n").filter(Boolean) : []
 }
 
 function pageOf({ entity: { number }, fields: { path: address } }: ItemFields): NumberedPage | readonly [] {

@@ -1,6 +1,8 @@
 import * as v from "valibot"
 import { linksHeader } from "#contract/jsonapi.ts"
 import { syncPath } from "#contract/publishing.ts"
+import { makeBuildAccount } from "#gatsby/build-account.ts"
+import { messageOf } from "#scripts/closing.ts"
 
 const resource = v.looseObject({ type: v.string(), id: v.string() })
 const synced = v.variant("action", [
@@ -21,13 +23,14 @@ export type Changes =
 const patience = 30_000
 
 /** Asks a back end what has changed since a number, by the protocol of the Drupal module gatsby_fastbuilds, which few Drupals have. */
-export async function readChanges(apiUrl: string, since: number | null, signal?: AbortSignal): Promise<Changes> {
+export async function readChanges(apiUrl: string, since: number | null, account = makeBuildAccount(apiUrl, process.env)): Promise<Changes> {
   // The protocol's first number is Unix seconds, which no change has.
   const address = `${apiUrl}${syncPath(since ?? Math.floor(Date.now() / 1000))}`
-  const limit = AbortSignal.timeout(patience)
+  const signedIn = await account.headers().catch(messageOf)
+  if (typeof signedIn === "string") return { kind: "failed", message: signedIn }
   try {
-    const headers = { Accept: "application/json", [linksHeader]: "asked" }
-    const answer = await fetch(address, { headers, signal: signal === undefined ? limit : AbortSignal.any([limit, signal]) })
+    const headers = { Accept: "application/json", [linksHeader]: "asked", ...signedIn }
+    const answer = await fetch(address, { headers, signal: AbortSignal.timeout(patience) })
     if (answer.status >= 500) return failed(`The back end answered ${answer.status} at ${address}.`)
     const isJson = answer.ok && (answer.headers.get("content-type") ?? "").includes("json")
     if (!isJson) return { kind: "all", since: null }

@@ -29,7 +29,7 @@ export async function readRedirects(url: string, ask: Ask): Promise<readonly Red
   for (let address: string | undefined = `${url}${redirectsPath}`; address !== undefined;) {
     const answer = await ask(address)
     if (answer.status === 404 || answer.status === 403) return redirects
-    if (!answer.ok) throw new Error(`The back end answered ${answer.status} at ${address}, so its redirects can't be written.`)
+    if (!answer.ok) throw new Error(`The back end answered ${answer.status} at ${address}.`)
     const { data, links } = v.parse(page, await answer.json())
     redirects.push(...data.map(({ attributes }) => redirectOf(attributes)))
     address = links.next?.href

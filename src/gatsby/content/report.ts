@@ -29,11 +29,17 @@ export function noteReport({ store }: Gatsby, noted: Noted): void {
   notes.set(store, noted)
 }
 
-/** A link to one of the addresses that lead on is not dead. */
-export async function writeReport({ store }: Gatsby, leadingOn: ReadonlySet<string>): Promise<void> {
+type Finding = {
+  /** A link to one of these addresses is not dead. */
+  readonly leadingOn: ReadonlySet<string>
+  /** What was found after the content was read. */
+  readonly more?: readonly Problem[]
+}
+
+export async function writeReport({ store }: Gatsby, { leadingOn, more = [] }: Finding): Promise<void> {
   const { counts, problems } = notes.get(store) ?? { counts: {}, problems: [] }
   const isDead = ({ path: address }: Problem) => address === undefined || !leadingOn.has(encodeURI(address.replace(/[?#].*$/, "")))
-  const warnings = problems.filter(isDead).map(warningOf)
+  const warnings = [...problems, ...more].filter(isDead).map(warningOf)
   const report: BuildReport = { content: process.env.G30_CONTENT ?? null, counts, warnings }
   const folder = path.resolve(".g30-build")
   await mkdir(folder, { recursive: true })
