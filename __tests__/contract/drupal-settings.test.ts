@@ -1,6 +1,6 @@
 /** The settings of the Drupal module are those of the content model and of the permissions. */
 import { readFileSync } from "node:fs"
-import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
+import { fieldsOf, kindOf, kinds, resourceTypes } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { ownFields } from "#contract/permissions.ts"
 
@@ -20,8 +20,14 @@ function own(type: ResourceType): Lines {
   return [`  ${kindOf(type).bundle}:`, ...ownFields(type).map((name) => `    - ${name}`)]
 }
 
+/** The kinds that the embedded server tells of too (server/jsonapi/sync.ts). */
+function built(): Lines {
+  const types = resourceTypes.filter((type) => kinds[type].graphql !== null)
+  return ["built_types:", ...types.map((type) => `  - ${type}`)]
+}
+
 test("the module's settings follow the contract", () => {
   const comment = "# From contract/content.ts and contract/permissions.ts; a test compares them."
-  const lines = [comment, "shown_by:", ...shownBy(), "own_fields:", ...own("node--member"), ...own("user--user"), ""]
+  const lines = [comment, "shown_by:", ...shownBy(), "own_fields:", ...own("node--member"), ...own("user--user"), ...built(), ""]
   expect(readFileSync(settings, "utf8")).toBe(lines.join("\n"))
 })

@@ -14,17 +14,14 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 final class ReferrerFinder {
 
   /**
-   * The types of entities that refer to others.
+   * The types of fields with links, and the part that has them.
    */
-  private const REFERRING = ['node', 'taxonomy_term', 'user', 'file'];
-
-  private const REFERENCES = ['entity_reference', 'file', 'image'];
-
   private const TEXTS = ['text' => 'value', 'text_long' => 'value', 'text_with_summary' => 'value', 'link' => 'uri'];
 
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly EntityFieldManagerInterface $fields,
+    private readonly FieldReferrers $fieldReferrers,
     private readonly OwnAddresses $addresses,
   ) {}
 
@@ -35,27 +32,24 @@ final class ReferrerFinder {
    *   Each item with the name of the field, once for each field.
    */
   public function find(ContentEntityInterface $entity): array {
+    $found = [...$this->fieldReferrers->find($entity->getEntityTypeId(), [$entity->id()]), ...$this->inTexts($entity)];
+    return array_values(array_filter($found, static fn (array $one): bool => $one[0]->uuid() !== $entity->uuid()));
+  }
+
+  /**
+   * What leads to an item by its texts and link fields.
+   *
+   * @return list<array{\Drupal\Core\Entity\ContentEntityInterface, string}>
+   *   Each item with the name of the field.
+   */
+  private function inTexts(ContentEntityInterface $entity): array {
     $paths = $this->addresses->pathsOf($entity);
     $found = [];
-    foreach (self::REFERRING as $type) {
+    foreach ($paths === [] ? [] : FieldReferrers::REFERRING as $type) {
       foreach ($this->fields->getFieldStorageDefinitions($type) as $name => $definition) {
-        if ($definition->hasCustomStorage() || $definition->isBaseField() && !in_array($name, ['uid', 'description'], TRUE)) {
-          continue;
-        }
         $part = self::TEXTS[$definition->getType()] ?? NULL;
-        $refers = in_array($definition->getType(), self::REFERENCES, TRUE)
-          && $definition->getSetting('target_type') === $entity->getEntityTypeId();
-        $referrers = match (TRUE) {
-          $refers => $this->load($type, "$name.target_id", [$entity->id()], '='),
-          $part !== NULL && $paths !== [] => array_filter(
-            $this->load($type, "$name.$part", $this->needles($paths), 'CONTAINS'),
-            fn (ContentEntityInterface $other): bool => $this->leadsTo($other, $name, $paths),
-          ),
-          default => [],
-        };
-        foreach ($referrers as $referrer) {
-          $is_itself = $type === $entity->getEntityTypeId() && $referrer->id() === $entity->id();
-          if (!$is_itself) {
+        foreach ($part === NULL ? [] : $this->mentioning($type, "$name.$part", $paths) as $referrer) {
+          if ($this->leadsTo($referrer, $name, $paths)) {
             $found[] = [$referrer, $name];
           }
         }
@@ -65,35 +59,28 @@ final class ReferrerFinder {
   }
 
   /**
-   * Loads the entities whose field has one of some values.
+   * Loads the entities whose texts hold one of some paths, perhaps by chance.
+   *
+   * @param string $type
+   *   The type of the entities.
+   * @param string $field
+   *   The field and its part.
+   * @param string[] $paths
+   *   The paths.
    *
    * @return \Drupal\Core\Entity\ContentEntityInterface[]
    *   The entities.
    */
-  private function load(string $type, string $field, array $values, string $operator): array {
+  private function mentioning(string $type, string $field, array $paths): array {
     $storage = $this->entityTypeManager->getStorage($type);
     $query = $storage->getQuery()->accessCheck(FALSE);
     $any = $query->orConditionGroup();
-    foreach ($values as $value) {
-      $any->condition($field, $value, $operator);
+    foreach ($paths as $path) {
+      // A link field stores `entity:node/12`.
+      $any->condition($field, str_starts_with($path, '/node/') ? ltrim($path, '/') : $path, 'CONTAINS');
+      $any->condition($field, str_replace('%2F', '/', rawurlencode($path)), 'CONTAINS');
     }
     return $storage->loadMultiple($query->condition($any)->execute());
-  }
-
-  /**
-   * What a text holds that links to one of some paths.
-   *
-   * @param string[] $paths
-   *   The paths.
-   *
-   * @return string[]
-   *   Parts of texts, encoded as an editor may have done it, or not.
-   */
-  private function needles(array $paths): array {
-    $encoded = array_map(static fn (string $path): string => str_replace('%2F', '/', rawurlencode($path)), $paths);
-    // A link field stores `entity:node/12`.
-    $plain = array_map(static fn (string $path): string => str_starts_with($path, '/node/') ? ltrim($path, '/') : $path, $paths);
-    return array_values(array_unique([...$plain, ...$encoded]));
   }
 
   /**
@@ -111,7 +98,7 @@ final class ReferrerFinder {
     foreach ($this->addresses->hosts() as $host) {
       array_push($own, ...array_map(static fn (string $path): string => $host . $path, $paths));
     }
-    foreach ($other->getTranslationLanguages() as $langcode => $language) {
+    foreach (array_keys($other->getTranslationLanguages()) as $langcode) {
       foreach ($other->getTranslation($langcode)->get($name)->getValue() as $value) {
         $found = isset($value['uri']) ? [LinkAddress::of($value['uri'])] : LinkAddress::inText((string) ($value['value'] ?? ''));
         if (array_intersect($own, array_filter($found)) !== []) {

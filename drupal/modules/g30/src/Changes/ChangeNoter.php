@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\g30\Changes;
+
+use Drupal\Core\Entity\ContentEntityInterface;
+use Drupal\Core\Entity\EntityInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\file\FileInterface;
+use Drupal\g30\Entity\PublicView;
+use Drupal\g30\Entity\StoredBefore;
+use Drupal\g30\References\FieldReferrers;
+use Drupal\path_alias\PathAliasInterface;
+
+/**
+ * Notes what changes of what visitors see, or saw.
+ *
+ * Of drafts, accounts and events for members or the board nothing is noted.
+ */
+final class ChangeNoter {
+
+  private const CONTENT = ['node', 'taxonomy_term'];
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly ChangeLog $log,
+    private readonly PublicView $public,
+    private readonly FieldReferrers $referrers,
+  ) {}
+
+  /**
+   * Notes that an entity is new, or was changed.
+   */
+  public function saved(EntityInterface $entity): void {
+    match (TRUE) {
+      $entity instanceof FileInterface => $this->file($entity, FALSE),
+      $entity instanceof PathAliasInterface => $this->alias($entity),
+      $entity->getEntityTypeId() === 'redirect' => $this->log->next(),
+      $entity instanceof ContentEntityInterface && $entity->isDefaultRevision() => $this->content($entity, StoredBefore::of($entity), $entity),
+      default => NULL,
+    };
+  }
+
+  /**
+   * Notes that an entity is gone.
+   */
+  public function deleted(EntityInterface $entity): void {
+    match (TRUE) {
+      $entity instanceof FileInterface => $this->file($entity, TRUE),
+      $entity instanceof PathAliasInterface => $this->alias($entity),
+      $entity->getEntityTypeId() === 'redirect' => $this->log->next(),
+      $entity instanceof ContentEntityInterface => $this->content($entity, $entity, NULL),
+      default => NULL,
+    };
+  }
+
+  /**
+   * Notes a change of a node or term, and of the files that it shows.
+   */
+  private function content(ContentEntityInterface $entity, ?EntityInterface $before, ?ContentEntityInterface $after): void {
+    if (!in_array($entity->getEntityTypeId(), self::CONTENT, TRUE)) {
+      return;
+    }
+    $before = $before instanceof ContentEntityInterface ? $before : NULL;
+    [$was_shown, $is_shown] = [$this->public->shows($before), $this->public->shows($after)];
+    if (!$was_shown && !$is_shown) {
+      return;
+    }
+    $this->log->note($entity, $was_shown !== $is_shown);
+    [$files_before, $files_after] = [$this->filesOf($before), $this->filesOf($after)];
+    // A new file comes with its item. One that the item shows no more doesn't.
+    $files = $was_shown === $is_shown ? array_diff($files_before, $files_after) : [...$files_before, ...$files_after];
+    foreach ($this->entityTypeManager->getStorage('file')->loadMultiple(array_unique($files)) as $file) {
+      $this->log->note($file, FALSE);
+    }
+  }
+
+  /**
+   * Notes a change of a file that visitors see.
+   */
+  private function file(FileInterface $file, bool $is_gone): void {
+    if ($this->public->shownFiles([(int) $file->id()]) !== []) {
+      $this->log->note($file, $is_gone);
+    }
+  }
+
+  /**
+   * Notes that the address of an item is another one.
+   */
+  private function alias(PathAliasInterface $alias): void {
+    if (preg_match('~^/(?:node|taxonomy/term)/(\d+)$~', $alias->getPath(), $match) !== 1) {
+      return;
+    }
+    $type = str_starts_with($alias->getPath(), '/node/') ? 'node' : 'taxonomy_term';
+    $entity = $this->entityTypeManager->getStorage($type)->load($match[1]);
+    if ($entity instanceof ContentEntityInterface && $this->public->shows($entity)) {
+      $this->log->note($entity, FALSE);
+    }
+  }
+
+  /**
+   * The files that the fields of an item lead to.
+   *
+   * @return int[]
+   *   Their numbers.
+   */
+  private function filesOf(?ContentEntityInterface $entity): array {
+    $files = [];
+    foreach ($entity === NULL ? [] : $this->referrers->fieldsTo($entity->getEntityTypeId(), 'file') as $name) {
+      if ($entity->hasField($name)) {
+        array_push($files, ...array_column($entity->get($name)->getValue(), 'target_id'));
+      }
+    }
+    return array_map('intval', $files);
+  }
+
+}

@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\g30\Changes;
+
+use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\g30\Entity\PublicView;
+use Drupal\g30\References\FieldReferrers;
+use Symfony\Component\HttpFoundation\Request;
+
+/**
+ * Tells what visitors see now of what has changed.
+ */
+final class ChangedResources {
+
+  public function __construct(
+    private readonly FieldReferrers $referrers,
+    private readonly PublicView $public,
+    private readonly PublicCollections $collections,
+    private readonly ConfigFactoryInterface $config,
+  ) {}
+
+  /**
+   * What a build has to read again, and what it has to forget.
+   *
+   * @param \Symfony\Component\HttpFoundation\Request $request
+   *   The build's request.
+   * @param \stdClass[] $changes
+   *   Rows of the change log.
+   * @param int $since
+   *   The number that the build knows.
+   * @param int $most
+   *   The number of items that an answer may have.
+   *
+   * @return list<array<string, mixed>>|null
+   *   The entities of the answer; NULL if there are too many.
+   */
+  public function of(Request $request, array $changes, int $since, int $most): ?array {
+    $wanted = [];
+    foreach ($changes as $change) {
+      $type = "{$change->entity_type}--{$change->bundle}";
+      if ($type === 'file--file' || $this->isBuilt($type)) {
+        $wanted[$type][$change->uuid] = $change;
+      }
+    }
+    foreach ($this->referrersOf($changes, $since) as [$type, $uuid]) {
+      $wanted[$type][$uuid] ??= NULL;
+    }
+    if (array_sum(array_map('count', $wanted)) > $most) {
+      return NULL;
+    }
+    $answer = [];
+    foreach ($wanted as $type => $items) {
+      $shown = $this->collections->read($request, $type, $this->readable($type, $items));
+      foreach ($shown as $uuid => $data) {
+        $answer[] = ['id' => $uuid, 'type' => $type, 'action' => 'update', 'data' => $data];
+      }
+      foreach (array_diff_key(array_filter($items), $shown) as $uuid => $change) {
+        $answer[] = ['id' => $uuid, 'type' => $type, 'action' => 'delete'];
+      }
+    }
+    return $answer;
+  }
+
+  /**
+   * What refers to items that came or went: it reads differently now.
+   *
+   * @return list<array{string, string}>
+   *   The type and the UUID of each.
+   */
+  private function referrersOf(array $changes, int $since): array {
+    $shifted = [];
+    foreach ($changes as $change) {
+      if ((int) $change->shifted > $since) {
+        $shifted[$change->entity_type][] = (int) $change->entity_id;
+      }
+    }
+    $found = [];
+    foreach ($shifted as $entity_type => $ids) {
+      foreach ($this->referrers->find($entity_type, $ids) as [$entity]) {
+        $type = "{$entity->getEntityTypeId()}--{$entity->bundle()}";
+        if ($this->isBuilt($type)) {
+          $found[] = [$type, $entity->uuid()];
+        }
+      }
+    }
+    return $found;
+  }
+
+  /**
+   * The UUIDs to read. Drupal shows all files; a build gets those in use.
+   *
+   * @return string[]
+   *   The UUIDs.
+   */
+  private function readable(string $type, array $items): array {
+    if ($type !== 'file--file') {
+      return array_keys($items);
+    }
+    $fids = array_map(static fn (object $change): int => (int) $change->entity_id, $items);
+    return array_keys(array_intersect($fids, $this->public->shownFiles(array_values($fids))));
+  }
+
+  /**
+   * Tells whether the site is built from a type.
+   */
+  private function isBuilt(string $type): bool {
+    return in_array($type, $this->config->get('g30.settings')->get('built_types') ?? [], TRUE);
+  }
+
+}

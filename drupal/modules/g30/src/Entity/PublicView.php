@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\g30\Entity;
+
+use Drupal\Core\Entity\ContentEntityInterface;
+use Drupal\Core\Session\AnonymousUserSession;
+use Drupal\g30\Access\NodeGrants;
+use Drupal\g30\References\FieldReferrers;
+use Drupal\node\NodeInterface;
+
+/**
+ * Tells what visitors see.
+ */
+final class PublicView {
+
+  public function __construct(
+    private readonly FieldReferrers $referrers,
+    private readonly NodeGrants $grants,
+  ) {}
+
+  /**
+   * Tells whether visitors see an item in any language.
+   */
+  public function shows(?ContentEntityInterface $entity): bool {
+    foreach (array_keys($entity?->getTranslationLanguages() ?? []) as $langcode) {
+      if ($this->showsTranslation($entity->getTranslation($langcode))) {
+        return TRUE;
+      }
+    }
+    return FALSE;
+  }
+
+  /**
+   * Those of some files that a field of what visitors see leads to.
+   *
+   * @param int[] $fids
+   *   The numbers of the files.
+   *
+   * @return int[]
+   *   The numbers of those that are shown.
+   */
+  public function shownFiles(array $fids): array {
+    $shown = [];
+    foreach ($this->referrers->find('file', $fids) as [$entity, $field]) {
+      if (in_array($entity->getEntityTypeId(), ['node', 'taxonomy_term'], TRUE) && $this->shows($entity)) {
+        array_push($shown, ...array_column($entity->get($field)->getValue(), 'target_id'));
+      }
+    }
+    return array_values(array_intersect($fids, array_map('intval', $shown)));
+  }
+
+  /**
+   * Tells whether visitors see an item in its language.
+   *
+   * Drupal's stored grants are those of the node as it is now. Here it may be
+   * the node before a save, so its own grants are asked.
+   */
+  private function showsTranslation(ContentEntityInterface $entity): bool {
+    if (!$entity instanceof NodeInterface) {
+      return $entity->access('view', new AnonymousUserSession());
+    }
+    return in_array('all', array_column($this->grants->records($entity), 'realm'), TRUE);
+  }
+
+}
