@@ -7,6 +7,8 @@ export const filesPath = "/sites/default/files"
 export const publicCalendarPath = "/agenda/calendar.ics"
 export const redirectsPath = `${jsonapiPath}/redirect/redirect`
 export const translatePath = "/router/translate-path"
+/** Of a Drupal alone. */
+export const aliasesPath = `${jsonapiPath}/path_alias/path_alias`
 export const healthPath = "/health"
 export const tokenPath = "/oauth/token"
 export const revokePath = "/oauth/revoke"

@@ -10,11 +10,11 @@ export function usePictures(sources: readonly string[]): PictureAddress {
   const dispatch = useAppDispatch()
   const key = sources.join(" ")
   useEffect(() => {
-    const loading = key === "" ? [] : key.split(" ").map((source) => dispatch(initiate(source)))
+    const loading = key === "" ? [] : key.split(" ").map((source) => dispatch(initiate({ source })))
     return () => {
       for (const picture of loading) picture.unsubscribe()
     }
   }, [key, dispatch])
   const api = useAppSelector((state) => state.api)
-  return (source) => select(source)({ api }).data ?? null
+  return (source) => select({ source })({ api }).data ?? null
 }

@@ -11,6 +11,8 @@ export type Problem = { readonly message: string | null } & (
   /** `fields`: a sentence for each faulty field, by its name in the API. */
   | { readonly kind: "invalid"; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: "not-found" }
+  /** The back end has nothing at this address that does this. */
+  | { readonly kind: "not-offered" }
   | { readonly kind: "broken"; readonly status: number }
 )
 
@@ -54,6 +56,7 @@ function ofStatus(status: number, message: string | null, body: unknown): Proble
   if (status === 401) return { kind: "signed-out", message }
   if (status === 403) return { kind: "forbidden", message }
   if (status === 404 || status === 410) return { kind: "not-found", message }
+  if (status === 405 || status === 501) return { kind: "not-offered", message }
   if (status >= 400 && status < 500) return { kind: "invalid", message, fields: fieldsIn(body) }
   return { kind: "broken", message, status }
 }

@@ -22,6 +22,7 @@ export const problems = {
   forbidden: "You may not do this.",
   invalid: "The server did not accept this. Check what you wrote and try again.",
   "not-found": "This is not there any more.",
+  "not-offered": "The server doesn't offer this.",
   broken: "Something went wrong on the server. Try again in a moment.",
 }
 

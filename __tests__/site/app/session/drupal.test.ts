@@ -81,7 +81,11 @@ test("the tokens go to the back end and nowhere else", async () => {
 const refusals: readonly (readonly [recording: string, kind: string, words: string])[] = [
   ["oauth-04-wrong-password", "credentials", "The user credentials were incorrect."],
   ["oauth-06-blocked-user", "credentials", "The user credentials were incorrect."],
-  ["oauth-07-wrong-client-secret", "broken", "Client authentication failed"],
+  [
+    "oauth-07-wrong-client-secret",
+    "broken",
+    "The server doesn't know this site, so nobody can sign in here. Whoever runs the site has to check its OAuth consumer.",
+  ],
   [
     "oauth-60-flood-5",
     "blocked-for-now",
@@ -119,6 +123,12 @@ test("the call for a lost password gives the server's message", async () => {
     ok: true,
     value: "Further instructions have been sent to your email address.",
   })
+})
+
+test("a Drupal without a mail transport makes the call for a lost password say what the operator must do", async () => {
+  const answer = () => Promise.resolve(Response.json({ message: "Sorry system can't send email at the moment" }, { status: 400 }))
+  const outcome = await aBrowser(answer, { apiUrl: cms }).openTab().lostPassword({ mail: "lecteur@example.org" })
+  expect(outcome.ok ? "" : wordsOf(outcome.problem)).toMatch(/can't send mail.* Whoever runs the site has to set up Drupal's mail/)
 })
 
 test("a server that is down, and a proxy's page, do not count as a wrong password", async () => {

@@ -43,3 +43,9 @@ test.each(["<!DOCTYPE html><html></html>", "", null, 3, [], {}, { message: 3 }, 
 test("markup in the server's words stays text", () => {
   expect(answer(400, { message: "<img src=x onerror=alert(1)>" }).message).toBe("<img src=x onerror=alert(1)>")
 })
+
+test.each([405, 501])("a %p means that the server does not offer it", (status) => {
+  const problem = answer(status, "")
+  expect(problem).toEqual({ kind: "not-offered", message: null })
+  expect(wordsOf(problem)).toBe("The server doesn't offer this.")
+})

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react"
 import type { ListKind } from "#app/lists/rows/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
-import { AuthorizedPicture, thumbnailUrl } from "#app/media/pictures/authorized-picture.tsx"
+import { AuthorizedPicture } from "#app/media/pictures/authorized-picture.tsx"
 import { useIsBuilt } from "#app/publishing/item/use-item-state.ts"
 import { screenPath } from "#contract/screens.ts"
 import { foreignLang } from "#lib/strings/language.ts"
@@ -75,19 +75,18 @@ export function Sub({ text }: { readonly text: string }) {
 function Sign({ kind, row }: RowTitleProps) {
   const [file] = row.related.field_image ?? row.related.field_logo ?? []
   const url = file?.url ?? null
-  const small = url === null ? null : thumbnailUrl(url)
   if (kind.sign === "none") return null
   if (kind.sign === "picture") {
     return (
       <span className={styles.picture}>
-        <AuthorizedPicture url={small} alt="" />
+        <AuthorizedPicture url={url} alt="" />
       </span>
     )
   }
-  if (small === null) return <Monogram name={row.title} size="small" isRound={kind.sign === "person"} />
+  if (url === null) return <Monogram name={row.title} size="small" isRound={kind.sign === "person"} />
   return (
     <span className={styles.logo}>
-      <AuthorizedPicture url={small} alt="" />
+      <AuthorizedPicture url={url} alt="" />
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react"
 import { useAppDispatch } from "#app/session/hooks.ts"
-import { styleUrl } from "#contract/image-styles.ts"
-import { BackEnd } from "#lib/api.ts"
+import { backEndIn } from "#lib/api.ts"
 import { Void } from "#ui/void.tsx"
+import { loadPicture } from "./load-picture.ts"
 import * as styles from "./authorized-picture.module.css"
 
 type AuthorizedPictureProps = {
@@ -12,7 +12,7 @@ type AuthorizedPictureProps = {
   readonly alt: string
 }
 
-/** A picture that may need the user's token, which an `<img>` can't send. It loads once it is near the screen; its place stays empty until then. */
+/** A small copy of a picture that may need the user's token. It loads once it is near the screen; its place stays empty until then. */
 export function AuthorizedPicture({ url, alt }: AuthorizedPictureProps) {
   const box = useRef<HTMLSpanElement>(null)
   const source = useObjectUrl(url, box)
@@ -38,10 +38,10 @@ function useObjectUrl(url: string | null, box: { readonly current: HTMLElement |
     const leaving = new AbortController()
     let source: string | undefined
     const load = async () => {
-      const bytes = await dispatch(readPicture(url, leaving.signal))
-      if (leaving.signal.aborted) return
-      if (bytes !== null) source = URL.createObjectURL(bytes)
-      setLoaded({ of: url, source: source ?? null })
+      const outcome = await dispatch(smallPicture(url, leaving.signal))
+      source = outcome.ok ? outcome.value : undefined
+      if (leaving.signal.aborted) release(source)
+      else setLoaded({ of: url, source: source ?? null })
     }
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
@@ -52,28 +52,18 @@ function useObjectUrl(url: string | null, box: { readonly current: HTMLElement |
     return () => {
       observer.disconnect()
       leaving.abort()
-      if (source !== undefined) URL.revokeObjectURL(source)
+      release(source)
     }
   }, [url, box, dispatch])
   if (url === null) return null
   return loaded?.of === url ? loaded.source : "waiting"
 }
 
-/** The bytes of a picture; null where it can't be loaded. */
-function readPicture(url: string, signal: AbortSignal) {
-  return async (_: unknown, __: unknown, extra: unknown): Promise<Blob | null> => {
-    if (!(extra instanceof BackEnd)) return null
-    try {
-      const { data } = await extra.http.get<unknown>(url, { responseType: "blob", signal })
-      return data instanceof Blob ? data : null
-    } catch {
-      // The crossed box stands in its place.
-      return null
-    }
-  }
+/** A small copy: an original may have 20 MB. */
+function smallPicture(source: string, signal: AbortSignal) {
+  return (_: unknown, __: unknown, extra: unknown) => loadPicture({ source, style: "w200" }, { backEnd: backEndIn(extra), signal })
 }
 
-/** The address of a small copy of a picture, for lists: an original may have 20 MB. */
-export function thumbnailUrl(fileUrl: string): string {
-  return styleUrl(fileUrl, "w200")
+function release(source: string | undefined): void {
+  if (source?.startsWith("blob:") === true) URL.revokeObjectURL(source)
 }

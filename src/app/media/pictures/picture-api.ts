@@ -1,7 +1,8 @@
 /** Pictures that only drafts use need the bearer, which an img element can't send: they are loaded as object URLs. */
 import * as v from "valibot"
-import { api, BackEnd } from "#lib/api.ts"
+import { api, backEndIn } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
+import { loadPicture, type PictureName } from "./load-picture.ts"
 
 /** A picture that is not uploaded yet: `blob:` and the key of its bytes among the drafts. */
 const kept = /^blob:([0-9a-f-]{36})$/
@@ -10,18 +11,13 @@ const lost: Problem = { kind: "not-found", message: null }
 
 export const pictureApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The object URL of a file of the back end or of the drafts, for as long as a component uses it. */
-    getPicture: build.query<string, string>({
-      queryFn: async (source, { extra, signal, getState }) => {
-        const [, key] = kept.exec(source) ?? []
+    /** An address that draws a picture of the back end or of the drafts, for as long as a component uses it. */
+    getPicture: build.query<string, PictureName>({
+      queryFn: async (name, { extra, signal, getState }) => {
+        const [, key] = kept.exec(name.source) ?? []
         if (key !== undefined) return ofDrafts(key, getState())
-        if (!(extra instanceof BackEnd)) throw new Error("The store has no back end.")
-        try {
-          const { data } = await extra.http.get<Blob>(source, { responseType: "blob", signal })
-          return { data: URL.createObjectURL(data) }
-        } catch (error) {
-          return { error: extra.explain(error) }
-        }
+        const outcome = await loadPicture(name, { backEnd: backEndIn(extra), signal })
+        return outcome.ok ? { data: outcome.value } : { error: outcome.problem }
       },
       providesTags: [{ type: "List", id: "picture" }],
       keepUnusedDataFor: 60,

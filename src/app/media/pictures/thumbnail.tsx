@@ -1,5 +1,5 @@
 import { skipToken } from "@reduxjs/toolkit/query/react"
-import { styleUrl, type ImageStyle } from "#contract/image-styles.ts"
+import type { ImageStyle } from "#contract/image-styles.ts"
 import type { FileValue } from "#app/resources/values.ts"
 import { pictures as words } from "#app/strings/media.ts"
 import { Void } from "#ui/void.tsx"
@@ -23,15 +23,11 @@ export function Thumbnail({ file, style = "w400", position, fit = "cover" }: Thu
   return <img className={styles.picture} data-fit={fit} src={address} alt={alt} style={{ objectPosition: position }} draggable={false} />
 }
 
-/** The object URL of a picture in an image style. A Drupal refuses styles without its token: then the picture itself is taken. */
 function useThumbnail({ blob, url }: ThumbnailProps["file"], style: ImageStyle) {
-  const ofDrafts = useGetPictureQuery(blob === null ? skipToken : `blob:${blob}`)
+  const ofDrafts = useGetPictureQuery(blob === null ? skipToken : { source: `blob:${blob}` })
   const isWithServer = blob === null || ofDrafts.isError
-  const small = useGetPictureQuery(isWithServer && url !== null ? styleUrl(url, style) : skipToken)
-  const kind = small.error !== undefined && "kind" in small.error ? small.error.kind : null
-  const isRefused = kind === "not-found" || kind === "forbidden"
-  const whole = useGetPictureQuery(isRefused && url !== null ? url : skipToken)
-  const address = ofDrafts.currentData ?? small.currentData ?? whole.currentData
+  const small = useGetPictureQuery(isWithServer && url !== null ? { source: url, style } : skipToken)
+  const address = ofDrafts.currentData ?? small.currentData
   const isLost = isWithServer && url === null
-  return { address, isFailed: address === undefined && (isLost || (small.isError && !isRefused) || whole.isError) }
+  return { address, isFailed: address === undefined && (isLost || small.isError) }
 }

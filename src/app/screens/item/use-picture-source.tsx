@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react"
 import { useAppDispatch } from "#app/session/hooks.ts"
-import { styleUrl } from "#contract/image-styles.ts"
 import { fieldsOf } from "#contract/content.ts"
 import { isFile, type ResourceType } from "#contract/fields.ts"
 import type { PictureSource } from "#app/rich-text/pictures/picture-source.ts"
@@ -27,16 +26,15 @@ export function usePictureSource(type: ResourceType, uploads: Uploads) {
     const name = pictureFieldOf(type)
     const field = name === null ? undefined : fieldsOf(type)[name]
     if (name === null || field === undefined || !isFile(field)) return null
-    const load = async (address: string) => {
-      const loading = dispatch(pictureApi.endpoints.getPicture.initiate(address))
-      // Object URLs live as long as the form.
-      subscriptions.current.push(loading)
-      return (await loading).data
-    }
     return {
       upload: (file) => uploads.uploadPicture({ name, field }, file),
       choose: () => new Promise((answer) => ask({ answer })),
-      show: async (url) => (await load(styleUrl(url, "w800"))) ?? (await load(url)) ?? null,
+      show: async (source) => {
+        const loading = dispatch(pictureApi.endpoints.getPicture.initiate({ source, style: "w800" }))
+        // Object URLs live as long as the form.
+        subscriptions.current.push(loading)
+        return (await loading).data ?? null
+      },
     }
   })
   const end = (file: FileValue | null) => {

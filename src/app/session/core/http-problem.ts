@@ -1,5 +1,6 @@
 import { AxiosError, isAxiosError, type AxiosResponse } from "axios"
 import { done, failed, messageIn, problemOf, type Outcome, type Problem } from "#lib/session/problem.ts"
+import { plainFields, plainWords } from "./plain-words.ts"
 
 const signedOut = "ERR_SIGNED_OUT"
 
@@ -24,7 +25,9 @@ export function explain(error: unknown, now: number): Problem {
   if (response === undefined) return problemOf(null, now)
   const body: unknown = response.data
   const retryAfter: unknown = response.headers["retry-after"]
-  return problemOf({ status: response.status, body, retryAfter: typeof retryAfter === "string" ? retryAfter : null }, now)
+  const problem = problemOf({ status: response.status, body, retryAfter: typeof retryAfter === "string" ? retryAfter : null }, now)
+  const message = plainWords(problem.message)
+  return problem.kind === "invalid" ? { ...problem, message, fields: plainFields(problem.fields) } : { ...problem, message }
 }
 
 export function statusOf(error: unknown): number | undefined {
@@ -35,10 +38,13 @@ export function statusOf(error: unknown): number | undefined {
 export function messageOf(error: unknown): string | null {
   if (!isAxiosError(error)) return null
   const data: unknown = error.response?.data
-  if (typeof data !== "string") return messageIn(data)
+  return plainWords(messageIn(typeof data === "string" ? parsed(data) : data))
+}
+
+function parsed(text: string): unknown {
   try {
-    return messageIn(JSON.parse(data))
+    return JSON.parse(text)
   } catch {
-    return messageIn(data)
+    return text
   }
 }

@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from "axios"
 import * as v from "valibot"
 import { mediaType } from "#contract/jsonapi.ts"
-import { translatePath } from "#contract/paths.ts"
+import { aliasesPath, translatePath } from "#contract/paths.ts"
 import { unexpected } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { readItem, writeItem } from "#lib/storage.ts"
@@ -20,13 +20,16 @@ type Features = {
 
 type Found = { readonly data: unknown } | { readonly error: Problem } | null
 
-const isNotFound = ({ kind }: Problem) => kind === "not-found"
+/** A Drupal answers 404 where it has no such address, and 405 where the address takes another method, or is taken for that of a field. */
+function isNotThere({ kind }: Problem): boolean {
+  return kind === "not-found" || kind === "not-offered"
+}
 
 /**
  * Asks for what not every back end has, such as a Drupal; null if this one hasn't. Browsers log each 404 as an error, so what is lacking is
  * asked once while this tab is open.
  */
-export async function askFeature(name: string, { ask, isLack = isNotFound }: Features): Promise<Found> {
+export async function askFeature(name: string, { ask, isLack = isNotThere }: Features): Promise<Found> {
   if (isLacking(name)) return null
   const { data, error } = await ask()
   if (error === undefined) return { data }
@@ -59,7 +62,7 @@ export function askPart(ask: Ask, item: string, { part, params = {} }: Part): Pr
   return askFeature(part, {
     ask: () => request(`${item}/${part}`),
     // An item that is gone has no parts either.
-    isLack: async (problem) => isNotFound(problem) && (await request(item)).error === undefined,
+    isLack: async (problem) => problem.kind === "not-offered" || (isNotThere(problem) && (await request(item)).error === undefined),
   })
 }
 
@@ -71,14 +74,42 @@ export async function readFeature<Schema extends v.GenericSchema, T>(
 ): Promise<{ readonly data: T | null } | { readonly error: Problem }> {
   const found = await asked
   if (found === null) return { data: null }
-  if ("error" in found) return isNotFound(found.error) ? { data: null } : found
+  if ("error" in found) return isNotThere(found.error) ? { data: null } : found
   const parsed = v.safeParse(schema, found.data)
   return parsed.success ? { data: read(parsed.output) } : { error: unexpected }
 }
 
-/** Finds the item at an address of the site; null if there is none. Browsers log each 404 as an error, so our server answers 200 with nothing; a Drupal can't. */
-export async function lookUp(ask: Ask, path: string): Promise<{ readonly data: unknown } | { readonly error: Problem }> {
+type LookedUp = { readonly data: unknown } | { readonly error: Problem }
+
+/**
+ * Finds the item at an address of the site; null if there is none. Browsers log each 404 as an error, so our server answers 200 with nothing. A
+ * Drupal can't: from its first 404 on its list of aliases is asked, where this user sees that.
+ */
+export async function lookUp(ask: Ask, path: string): Promise<LookedUp> {
+  const isNoAlias = /^\/($|(node|user|taxonomy)\/)/.test(path)
+  if (!isLacking("quiet-paths") || isLacking("aliases") || isNoAlias) return translated(ask, path)
+  const alias = path.replace(/[?#].*$/, "").replace(/\/+$/, "")
+  const [found] = (await readAliases(ask, { "filter[alias]": alias })) ?? []
+  if (found !== undefined) return translated(ask, found.attributes.path)
+  const any = await readAliases(ask, {})
+  if (any !== null && any.length > 0) return { data: null }
+  noteLack("aliases")
+  return translated(ask, path)
+}
+
+async function translated(ask: Ask, path: string): Promise<LookedUp> {
   const { data, error } = await ask({ url: translatePath, params: { path, quiet: 1 } })
   if (error === undefined) return { data }
-  return error.kind === "not-found" ? { data: null } : { error }
+  if (error.kind !== "not-found") return { error }
+  noteLack("quiet-paths")
+  return { data: null }
+}
+
+const aliases = v.object({ data: v.array(v.object({ attributes: v.object({ path: v.string() }) })) })
+
+/** One alias of a Drupal, if any. Whoever may not see them gets an empty list. */
+async function readAliases(ask: Ask, filter: Readonly<Record<string, string>>) {
+  const { data } = await ask({ url: aliasesPath, params: { ...filter, "page[limit]": 1 }, headers: { Accept: mediaType } })
+  const parsed = v.safeParse(aliases, data)
+  return parsed.success ? parsed.output.data : null
 }

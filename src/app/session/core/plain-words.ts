@@ -1,0 +1,39 @@
+import { drupalWords as words } from "#lib/strings/drupal-words.ts"
+
+type Rule = readonly [said: RegExp, plain: string | null | ((match: RegExpExecArray) => string)]
+
+const rules: readonly Rule[] = [
+  [/system can't send email|unable to send (the )?e-?mail/i, words.noMail],
+  [/configured to accept only read operations/i, words.readOnly],
+  [/^client authentication failed/i, words.unknownSite],
+  [/requested scope is invalid/i, words.unknownScope],
+  [/grant type is not supported|not authorized to use .*grant/i, words.noPasswordGrant],
+  [/flood prevention/i, words.blockedAddress],
+  [/not allowed to \w+ the selected field \(([\w.]+)\)/i, ([, name = ""]) => words.field(name)],
+  [/not permitted to upload a file/i, words.upload],
+  [/^(forbidden|access denied)\.?$/i, null],
+  [/denied the request|^unauthorized$/i, null],
+  [/no route found|^(page )?not found$|^method not allowed$/i, null],
+  // A failure that Drupal shows with all its details, as HTML or as text.
+  [/encountered an unexpected error|sqlstate|exception\b|\bDrupal\\|\/(core|modules|vendor)\//i, null],
+]
+
+/** A back end's words, as someone who is no programmer can follow them; null where our own words for the problem are better. */
+export function plainWords(said: string | null): string | null {
+  if (said === null) return null
+  for (const [pattern, plain] of rules) {
+    const match = pattern.exec(said)
+    if (match !== null) return typeof plain === "function" ? plain(match) : plain
+  }
+  return said
+}
+
+/** The same of the sentences about fields. Drupal says of a text's format what it says of a choice. */
+export function plainFields(fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, said]) => {
+      const isFormat = name === "body" && /not a valid choice/i.test(said)
+      return [name, isFormat ? words.textFormat : (plainWords(said) ?? said)] as const
+    }),
+  )
+}

@@ -1,0 +1,16 @@
+/** What is said in place of Drupal's own words, which are for programmers or leave the reader alone. */
+export const drupalWords = {
+  noMail:
+    "This server can't send mail, so no link is on its way. Whoever runs the site has to set up Drupal's mail, and can give you a new password meanwhile.",
+  readOnly:
+    "This server takes no changes: its JSON:API is read only. Whoever runs the site can change that in Drupal at /admin/config/services/jsonapi.",
+  unknownSite: "The server doesn't know this site, so nobody can sign in here. Whoever runs the site has to check its OAuth consumer.",
+  unknownScope:
+    "The server lacks a scope that this site asks for, so nobody can sign in here. Whoever runs the site has to add it in Drupal.",
+  noPasswordGrant:
+    "The server lets nobody sign in here with a password. Whoever runs the site has to allow the password grant to its OAuth consumer.",
+  blockedAddress: "There were too many failed attempts from this connection. Try again in an hour.",
+  field: (name: string) => `Your account may not change the field ‘${name}’.`,
+  upload: "Your account may not upload files here.",
+  textFormat: "Your account may not use this text's format. Whoever runs the site has to allow it in Drupal.",
+}
