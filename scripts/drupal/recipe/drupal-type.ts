@@ -1,0 +1,20 @@
+import type { Field } from "#contract/fields.ts"
+import type { YamlMap } from "./yaml.ts"
+
+export type DrupalType = {
+  /** Drupal's name of the type, and the module that has it. */
+  readonly type: string
+  readonly module: string
+  /** What belongs to the name of the field and the type of entity, for all bundles. */
+  readonly storage: YamlMap
+  /** What each bundle has of its own. */
+  readonly settings: YamlMap
+  readonly widget: Plugin
+  readonly formatter: Plugin
+}
+export type Plugin = { readonly type: string; readonly module: string; readonly settings: YamlMap }
+
+/** The fields of the contract that have one type. */
+export type Of<Type extends Field["type"]> = Extract<Field, { readonly type: Type }>
+
+export const plugin = (type: string, module: string, settings: YamlMap = {}): Plugin => ({ type, module, settings })

@@ -1,0 +1,116 @@
+/** The fields of the kinds: their storage, which belongs to a name and a type of entity, and what each kind has of its own. */
+import { kindOf, resourceTypes, type ResourceType } from "#contract/content.ts"
+import { baseFields, isFile, isRelationship, targetOf, type Field, type Kind } from "#contract/fields.ts"
+import { bundleConfigOf } from "./bundles.ts"
+import { configEntity, type Config } from "./config.ts"
+import { drupalTypeOf } from "./field-types.ts"
+import type { YamlMap } from "./yaml.ts"
+
+/** Fields that a Drupal doesn't get. Drupal mails nobody about late changes of events, so a profile that offered it would be wrong. */
+const leftOut = ["field_mail_changes"]
+
+/** Drupal has the field `body` as a field of its own kinds too, so it is one that the recipe makes. */
+const ownOf: Readonly<Record<Kind["entityType"], Readonly<Record<string, Field>>>> = {
+  node: { body: baseFields.node.body },
+  taxonomy_term: {},
+  user: {},
+  file: {},
+}
+
+/** Fields of types that only our module has. */
+export const isOfModule = (field: Field) => drupalTypeOf(field).module === "g30"
+
+export type NamedField = readonly [name: string, field: Field]
+
+/** The fields that a Drupal with our module has, without those that Drupal brings itself, such as the title. */
+export function drupalFieldsOf(type: ResourceType): readonly NamedField[] {
+  const { entityType, fields } = kindOf(type)
+  return Object.entries({ ...ownOf[entityType], ...fields }).filter(([name]) => !leftOut.includes(name))
+}
+
+/** The storage and the fields of all kinds. */
+export function fieldConfig(isWanted: (field: Field) => boolean): Config {
+  const entries = resourceTypes.flatMap((type) => {
+    const wanted = drupalFieldsOf(type).filter(([, field]) => isWanted(field))
+    return wanted.flatMap(([name, field]): [string, YamlMap][] => {
+      const { entityType } = kindOf(type)
+      return [
+        [storageName(entityType, name), storage(entityType, name, field)],
+        [fieldName(kindOf(type), name), instance(kindOf(type), name, field)],
+      ]
+    })
+  })
+  return Object.fromEntries(entries)
+}
+
+function storageName(entityType: string, name: string): string {
+  return `field.storage.${entityType}.${name}`
+}
+
+export function fieldName({ entityType, bundle }: Pick<Kind, "entityType" | "bundle">, name: string): string {
+  return `field.field.${entityType}.${bundle}.${name}`
+}
+
+function storage(entityType: string, name: string, field: Field): YamlMap {
+  const { type, module, storage: settings } = drupalTypeOf(field)
+  const target = isRelationship(field) ? kindOf(targetOf(field)).entityType : null
+  const modules = [
+    entityType,
+    module,
+    ...(isFile(field) ? ["file"] : []),
+    ...(target === "node" || target === "taxonomy_term" ? [target] : []),
+  ]
+  return configEntity(
+    { module: modules.map(moduleOf).filter((one) => one !== "core") },
+    {
+      id: `${entityType}.${name}`,
+      field_name: name,
+      entity_type: entityType,
+      type,
+      settings,
+      module,
+      locked: false,
+      cardinality: field.many === true ? -1 : 1,
+      translatable: true,
+      indexes: {},
+      // As Drupal has its own `body`.
+      persist_with_no_fields: name === "body",
+      custom_storage: false,
+    },
+  )
+}
+
+function moduleOf(entityType: string): string {
+  return entityType === "taxonomy_term" ? "taxonomy" : entityType
+}
+
+function instance(kind: Kind, name: string, field: Field): YamlMap {
+  const { type, module, settings } = drupalTypeOf(field)
+  const targets = isRelationship(field) && !isFile(field) ? [kindOf(targetOf(field))] : []
+  const needed = [kind, ...targets].flatMap((one) => bundleConfigOf(one) ?? [])
+  const modules = [...(module === "core" ? [] : [module]), ...(kind.entityType === "user" ? ["user"] : [])]
+  return configEntity(
+    { config: [storageName(kind.entityType, name), ...needed], module: modules },
+    {
+      id: `${kind.entityType}.${kind.bundle}.${name}`,
+      field_name: name,
+      entity_type: kind.entityType,
+      bundle: kind.bundle,
+      label: field.label,
+      description: field.help ?? "",
+      required: field.required === true,
+      translatable: false,
+      default_value: defaultOf(field),
+      default_value_callback: "",
+      settings,
+      field_type: type,
+    },
+  )
+}
+
+/** The value of a new item, as Drupal keeps it in the field's configuration. */
+function defaultOf(field: Field): readonly YamlMap[] {
+  if (!("default" in field)) return []
+  if (field.default === "today") return [{ default_date_type: "now", default_date: "now" }]
+  return [{ value: typeof field.default === "boolean" ? Number(field.default) : field.default }]
+}

@@ -1,0 +1,130 @@
+/** The recipes of drupal/recipes/, as texts by their paths there. */
+import type { Field } from "#contract/fields.ts"
+import type { Config } from "./config.ts"
+import { displayConfig } from "./displays.ts"
+import { fieldConfig, isOfModule } from "./fields.ts"
+import { imageStyleConfig } from "./image-styles.ts"
+import { kindConfig } from "./kinds.ts"
+import { languageActions, languageSettings } from "./languages.ts"
+import { restConfig } from "./rest.ts"
+import { permissionActions, roleConfig } from "./roles.ts"
+import { consumerContent, scopeConfig } from "./session.ts"
+import { textFormatConfig } from "./text-format.ts"
+import { toYaml, type YamlMap } from "./yaml.ts"
+
+type Files = Readonly<Record<string, string>>
+
+/** What a Drupal has already stays as it is, so a recipe may be applied again. */
+const lenient = { strict: false } as const
+
+const update = (values: YamlMap): YamlMap => ({ simpleConfigUpdate: values })
+
+const note = "# Written by `npm run drupal -- recipe` from contract/. Change it there.\n"
+
+const isStock = (field: Field) => !isOfModule(field)
+
+/** All recipes. Drupal writes its routes when it installs a module, so `jsonapi` comes last, when all kinds and accounts are there. */
+export function recipeFiles(): Files {
+  return { ...siteRecipe(), ...modelRecipe(), ...accountsRecipe(), ...moduleRecipe() }
+}
+
+function siteRecipe(): Files {
+  const recipe: YamlMap = {
+    name: "G30",
+    description: "The content, accounts and API of the G30 site, with modules of Drupal and its contributors alone.",
+    type: "Site",
+    recipes: ["g30_model", "g30_accounts"],
+    install: ["dynamic_page_cache", "page_cache", "decoupled_router", "jsonapi", "toolbar", "claro"],
+    config: {
+      ...lenient,
+      actions: {
+        "system.site": update({ name: "G30" }),
+        "system.theme": update({ admin: "claro" }),
+        "node.settings": update({ use_admin_theme: true }),
+        ...permissionActions(),
+      },
+    },
+  }
+  return filesOf("g30", recipe, { "jsonapi.settings": { read_only: false, maintenance_header_retry_seconds: { min: 5, max: 10 } } })
+}
+
+function modelRecipe(): Files {
+  const recipe: YamlMap = {
+    name: "G30 content model",
+    description: "Kinds of content, fields, the format of rich text, image styles and languages.",
+    type: "Content",
+    install: [
+      "datetime",
+      "field",
+      "file",
+      "filter",
+      "image",
+      "language",
+      "link",
+      "node",
+      "options",
+      "path",
+      "taxonomy",
+      "telephone",
+      "text",
+      "user",
+    ],
+    config: {
+      ...lenient,
+      // Of other modules, a recipe takes the settings alone.
+      import: {
+        language: "*",
+        node: ["core.entity_view_mode.node.full", "core.entity_view_mode.node.teaser"],
+        taxonomy: ["core.entity_view_mode.taxonomy_term.full"],
+      },
+      actions: {
+        ...languageActions(),
+        // Days and times are those of Brussels for everyone: JSON:API writes moments with the offset of this zone.
+        "system.date": update({ "country.default": "BE", "timezone.default": "Europe/Brussels", "timezone.user.configurable": false }),
+        // The site forms the addresses of copies itself (contract/image-styles.ts), without the token that Drupal adds.
+        "image.settings": update({ allow_insecure_derivatives: true }),
+      },
+    },
+  }
+  const config = {
+    ...kindConfig(),
+    ...fieldConfig(isStock),
+    ...displayConfig(isStock),
+    ...textFormatConfig(),
+    ...imageStyleConfig(),
+    ...languageSettings(),
+  }
+  return filesOf("g30_model", recipe, config)
+}
+
+function accountsRecipe(): Files {
+  const recipe: YamlMap = {
+    name: "G30 accounts",
+    description: "Roles, sign-in by OAuth, profiles and lost passwords.",
+    type: "Accounts",
+    install: ["rest", "serialization", "consumers", "simple_oauth", "simple_oauth_password_grant", "rest_password"],
+    config: { ...lenient, import: { simple_oauth: "*" }, actions: { "user.settings": update({ register: "admin_only" }) } },
+  }
+  return filesOf("g30_accounts", recipe, { ...roleConfig(), ...scopeConfig(), ...restConfig() }, consumerContent())
+}
+
+/** Our module and the fields of its types, on top of the first recipe. */
+function moduleRecipe(): Files {
+  const recipe: YamlMap = {
+    name: "G30 module",
+    description: "The module g30 and the fields of its types, on top of the recipe G30.",
+    type: "Site",
+    install: ["g30"],
+    config: lenient,
+  }
+  return filesOf("g30_module", recipe, fieldConfig(isOfModule))
+}
+
+function filesOf(folder: string, recipe: YamlMap, config: Config, content: Config = {}): Files {
+  const file = (path: string, values: YamlMap) => [`${folder}/${path}.yml`, note + toYaml(values)] as const
+  return Object.fromEntries([
+    file("recipe", recipe),
+    ...Object.entries(config).map(([name, values]) => file(`config/${name}`, values)),
+    ...Object.entries(content).map(([name, values]) => file(`content/${name}`, values)),
+  ])
+}
