@@ -33,7 +33,7 @@ export function exchanges(group: Group): readonly Exchange[] {
   })
 }
 
-/** The recorded Drupal had one field for the starts of events and of actions. */
+/** The recorded Drupal had one field for the times of events and of actions. */
 function inOurNames(recording: string): string {
-  return recording.includes("/jsonapi/node/agenda") ? recording.replaceAll("field_start", "field_event_start") : recording
+  return recording.includes("/jsonapi/node/agenda") ? recording.replaceAll(/field_(start|end)/g, "field_event_$1") : recording
 }

@@ -2,7 +2,8 @@
 import type { Audience } from "../permissions.ts"
 import { kinds } from "../content.ts"
 import { plainText } from "../plain-text.ts"
-import { fromSeconds, isDay, toSeconds } from "./brussels.ts"
+import { dayIn } from "./all-day.ts"
+import { fromSeconds, toSeconds } from "./brussels.ts"
 import type { EventTimes } from "./occurrences.ts"
 import { placeOf } from "./place.ts"
 
@@ -72,14 +73,10 @@ export function recurrenceIdOf(fields: EventFields): string | null {
   return timeIn(fields.field_recurrence_id, fields.field_all_day === true)
 }
 
-/** A Drupal stores the days of an event that lasts whole days as times. */
 function timeIn(value: unknown, isAllDay: boolean): string | null {
   if (typeof value !== "string") return null
   const seconds = toSeconds(value)
-  const local = seconds === null ? value : fromSeconds(seconds)
-  const day = local.slice(0, 10)
-  if (isAllDay || seconds === null) return isDay(day) ? day : null
-  return local
+  return isAllDay || seconds === null ? dayIn(value) : fromSeconds(seconds)
 }
 
 export function isCancelled(fields: EventFields): boolean {

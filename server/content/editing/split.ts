@@ -1,4 +1,5 @@
 /** Splits a series of events inside the caller's transaction. The members' mail tells of a move, because the former series names the new one. */
+import { dayIn } from "#contract/agenda/all-day.ts"
 import { endedBefore, movedBySplit } from "#contract/agenda/split.ts"
 import { exceptionsOf } from "#server/content/agenda/carry-audience.ts"
 import { meetingAt } from "#server/content/agenda/late-change.ts"
@@ -19,9 +20,10 @@ export type SeriesSplit = {
 }
 
 /** Creates the series that goes on, gives it the changed occurrences from there on, and ends the former one. @throws DomainError, InvalidContent */
-export function splitSeries(context: WriteContext, former: Entity, { uuid, sent, at }: SeriesSplit): readonly Removed[] {
+export function splitSeries(context: WriteContext, former: Entity, { uuid, sent, at: sentAt }: SeriesSplit): readonly Removed[] {
   const { db, viewer } = context
   const found = new Violations()
+  const at = (former.fields.field_all_day === true ? dayIn(sentAt) : null) ?? sentAt
   if (meetingAt({ fields: { ...former.fields, field_exdates: [] }, replaced: [] }, at) === null)
     found.add(
       "The former series no longer takes place then: somebody has moved or ended it. Begin the change again in the agenda.",

@@ -32,6 +32,14 @@ export function timeOf(value: unknown): string {
   return fromSeconds(secondsOf(value))
 }
 
+/** The day that an event of whole days was sent, as itself or as the moment at which it begins in Brussels. @throws DomainError invalid */
+export function dayOrMidnight(value: unknown): string {
+  if (typeof value !== "string" || isDay(value) || !pattern.test(value)) return dayOf(value)
+  const [day = "", clock] = timeOf(value).split("T")
+  if (clock?.startsWith("00:00:00") === true) return day
+  throw noDate(value, String.raw`"Y-m-d" (date-only), "Y-m-d\T00:00:00P" (midnight in Brussels)`)
+}
+
 export function today(now: Date): string {
   return fromSeconds(unixSeconds(now)).slice(0, 10)
 }

@@ -1,10 +1,11 @@
+import { holdsDays } from "#contract/agenda/all-day.ts"
 import { textOf, type Problem } from "#contract/field-types/field-type.ts"
 import { fieldTypes, unsetOf } from "#contract/field-types/field-types.ts"
 import type { AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import { invalid, isMissing, noChoice, report, wrongType, type Invalid, type ValuePlace, type Violations } from "./sent.ts"
-import { dayOf, timeOf } from "./time.ts"
+import { dayOf, dayOrMidnight, timeOf } from "./time.ts"
 import { type PictureCheck, filterHtml } from "./rich-text-filter.ts"
 import { isBlank, unstorableIn } from "#contract/field-types/text.ts"
 import { DomainError } from "#server/content/errors.ts"
@@ -36,7 +37,7 @@ function single(sent: Json, { type, name, field, delta = null }: NamedField, con
   const at: ValuePlace = { place: { type, name, label: field.label, delta }, found: context.found }
   if (field.type === "text_with_summary") return richTextOf(sent, at, { ...context, hasSummary: field.hasSummary === true })
   if (field.type === "datetime") {
-    return field.allDay !== undefined && context.fields[field.allDay] === true ? dayOf(sent) : timeOf(sent)
+    return holdsDays(field, context.fields) ? dayOrMidnight(sent) : timeOf(sent)
   }
   const { compares, kept, problem } = fieldTypes[field.type]
   const own = typeof compares === "string" ? [] : Object.keys(compares)

@@ -1,4 +1,5 @@
 /** Makes the JSON:API document of a save, with what a Drupal wants to be sent (docs/drupal-contract.md). */
+import { holdsDays, midnightOf } from "#contract/agenda/all-day.ts"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { isEmptyValue, listOf, writeValue } from "#contract/field-types/field-types.ts"
 import { entity_reference } from "#contract/field-types/relationships.ts"
@@ -44,10 +45,16 @@ export function documentOf(item: Item, values: Values, context: WriteContext): S
     else if (name === "path") attributes[name] = { alias: aliasOf(type, value) }
     else if (field === undefined) attributes[name] = isText(value) ? value : null
     else if (isRelationship(field)) relationships[name] = { data: writeValue(field, value) }
-    else attributes[name] = writeValue(field, value)
+    else attributes[name] = writeValue(field, holdsDays(field, values) ? midnightsOf(value) : value)
   }
   const meta = context.continuedBy === undefined ? {} : { meta: { continued_by: context.continuedBy } }
   return { data: { type, id, attributes, relationships, ...meta } }
+}
+
+/** A Drupal can't store days. What is no day stays as it is. */
+function midnightsOf(value: FieldValue): FieldValue {
+  const times = listOf(value).map((day) => (isText(day) ? midnightOf(day) : day))
+  return Array.isArray(value) ? times : (times[0] ?? null)
 }
 
 /** The names of the fields that a save sends: those that the viewer may write and the back end shows. */

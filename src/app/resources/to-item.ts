@@ -1,8 +1,9 @@
 /** Makes items, which the dashboard edits, of JSON:API resources of any kind. */
 import { fieldsOf, homeAlias, kindOf } from "#contract/content.ts"
-import { textOf } from "#contract/field-types/field-type.ts"
-import { readValue, type FieldValue } from "#contract/field-types/field-types.ts"
-import { isRelationship, type ResourceType } from "#contract/fields.ts"
+import { dayIn, holdsDays } from "#contract/agenda/all-day.ts"
+import { isText, textOf } from "#contract/field-types/field-type.ts"
+import { listOf, readValue, type FieldValue } from "#contract/field-types/field-types.ts"
+import { isRelationship, type Field, type ResourceType } from "#contract/fields.ts"
 import { isPublic } from "#contract/permissions.ts"
 import { identifiersIn, linkedOf, referencesOf, type Resource } from "./document.ts"
 import type { Item } from "./item.ts"
@@ -44,7 +45,7 @@ function valuesOf(type: ResourceType, resource: Resource, included: readonly Res
   const values: Record<string, FieldValue> = {}
   for (const [name, field] of Object.entries(fieldsOf(type))) {
     const sent = isRelationship(field) ? linkedOf(identifiersIn(resource, name), included) : resource.attributes[name]
-    values[name] = readValue(field, sent)
+    values[name] = readField(field, sent, resource)
   }
   values.langcode = textOf(resource.attributes.langcode) || "en"
   const { entityType, publicPath } = kindOf(type)
@@ -52,6 +53,14 @@ function valuesOf(type: ResourceType, resource: Resource, included: readonly Res
   if (entityType === "node") values.uid = referencesOf(identifiersIn(resource, "uid"), included)[0] ?? null
   if (entityType === "user") values.roles = identifiersIn(resource, "roles").map(({ meta }) => textOf(meta.drupal_internal__target_id))
   return values
+}
+
+/** Of an event of whole days a Drupal answers moments, and a form has days. */
+function readField(field: Field, sent: unknown, { attributes }: Resource): FieldValue {
+  const value = readValue(field, sent)
+  if (!holdsDays(field, attributes)) return value
+  const days = listOf(value).flatMap((time) => (isText(time) ? (dayIn(time) ?? []) : []))
+  return field.many === true ? days : (days[0] ?? "")
 }
 
 /** The fields that the back end leaves out for this viewer, such as the roles of a user on a Drupal. */

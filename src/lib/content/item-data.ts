@@ -1,4 +1,5 @@
 /** The one way from an item to the data that its page shows: the build makes nodes of it, the preview gives it to the page's components. */
+import { dayIn, holdsDays } from "../../../contract/agenda/all-day.ts"
 import { attributeTypes } from "../../../contract/field-types/attribute-types.ts"
 import { focusFieldOf, isRelationship, type AttributeField, type RelationshipField, type ResourceType } from "../../../contract/fields.ts"
 import { focusPointIn } from "../../../contract/focus-point.ts"
@@ -50,11 +51,17 @@ export function itemData<Type extends ResourceType, Target, Stored>(
   )
 }
 
+function daysOf(raw: unknown, { many }: AttributeField): readonly string[] | string | null {
+  const days = [raw ?? []].flat().flatMap((time) => (typeof time === "string" ? (dayIn(time) ?? []) : []))
+  return many === true ? days : (days[0] ?? null)
+}
+
 type Links = Pick<Lookups<unknown, unknown>, "linkTarget" | "onDeadLink">
 
 function attribute(name: string, field: AttributeField, { attributes, langcode }: SourceItem, links: Links): unknown {
   const isShown = field.shownBy === undefined || attributes[field.shownBy] === true
   const raw = isShown ? attributes[name] : null
+  if (holdsDays(field, attributes)) return daysOf(raw, field)
   if (!field.many) return value(raw, field, langcode, links) ?? (field.type === "boolean" ? field.default : null)
   const values = [raw ?? []].flat().map((one) => value(one, field, langcode, links))
   return values.filter((one) => one !== null)

@@ -143,6 +143,34 @@ test("an event that is changed to whole days needs days for its times", async ()
   expect((await patch(server, event, { attributes: { field_all_day: true, field_event_start: "2026-12-01" } })).status).toBe(200)
 })
 
+test("the days of an event may be sent as midnights of Brussels, as a Drupal has them; they are stored and answered as days", async () => {
+  const server = asEditor()
+  const sent = {
+    title: "E",
+    field_all_day: true,
+    field_event_start: "2026-03-24T00:00:00+01:00",
+    field_event_end: "2026-03-23T23:00:00Z",
+    field_exdates: ["2026-03-31T00:00:00+0200", "2026-04-07"],
+    field_rrule: "FREQ=WEEKLY",
+  }
+  const { item } = await post(server, "node--agenda", { attributes: sent })
+  const days = { field_event_start: "2026-03-24", field_event_end: "2026-03-24", field_exdates: ["2026-03-31", "2026-04-07"] }
+  expect(item.attributes).toMatchObject(days)
+  const replacing = { title: "R", field_all_day: true, field_event_start: "2026-04-15", field_recurrence_id: "2026-04-14T00:00:00+02:00" }
+  const relationships = { field_series: { data: { type: "node--agenda", id: item.id } } }
+  const made = await post(server, "node--agenda", { attributes: replacing, relationships })
+  expect(made.item.attributes).toMatchObject({ field_event_start: "2026-04-15", field_recurrence_id: "2026-04-14" })
+})
+
+test.each(["2026-07-01T18:00:00+02:00", "2026-07-01T00:00:00+01:00", "2026-07-01T00:00:00Z"])(
+  "%s is no day of an event that lasts whole days",
+  async (field_event_start) => {
+    const attributes = { title: "E", field_all_day: true, field_event_start }
+    const refused = await post(asEditor(), "node--agenda", { attributes })
+    expect([refused.status, refused.errors[0]?.detail]).toEqual([422, expect.stringContaining("(midnight in Brussels)")])
+  },
+)
+
 test.each([
   "2026-02-30T09:00:00Z",
   "2026-06-01T24:00:00Z",

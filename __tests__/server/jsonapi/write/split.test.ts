@@ -54,6 +54,19 @@ const asBefore = [
   { id: after.uuid, series: { id: series.uuid } },
 ]
 
+test("a series of whole days is split at a day, or at the midnight of Brussels with which it begins", async () => {
+  const days = anEvent({ fields: { field_event_start: "2026-12-01", field_all_day: true, field_rrule: "FREQ=WEEKLY" } })
+  const attributes = { field_all_day: true, field_event_start: "2026-12-16T00:00:00+01:00" }
+  for (const at of ["2026-12-15", "2026-12-15T00:00:00+01:00"]) {
+    const server = asEditor(days)
+    expect((await split(server, days, { attributes, meta: { at } })).status).toBe(201)
+    expect(await events(server)).toMatchObject([
+      { id: days.uuid, field_event_start: "2026-12-01", field_rrule: "FREQ=WEEKLY;UNTIL=20261214" },
+      { id: uuid, field_event_start: "2026-12-16" },
+    ])
+  }
+})
+
 test("both series and the changed occurrences after the split are saved at once, and the answer has both series", async () => {
   const server = asEditor(series, earlier, after)
   const { status, item, headers } = await split(server, series)

@@ -167,6 +167,22 @@ test("a field that the back end hides is neither shown as empty to a save nor se
   expect(data).toMatchObject({ attributes: { name: "other" }, relationships: {} })
 })
 
+test("the days of an event are sent as midnights of Brussels, and read from those that a Drupal answers", () => {
+  const item = { ...emptyItem("node--agenda", { langcode: "en", uid: null }), number: 5 }
+  const days = { field_event_start: "2031-03-28", field_event_end: "2031-05-05", field_exdates: ["2031-04-04"], field_recurrence_id: "" }
+  const midnights = {
+    field_event_start: "2031-03-28T00:00:00+01:00",
+    field_event_end: "2031-05-05T00:00:00+02:00",
+    field_exdates: ["2031-04-04T00:00:00+02:00"],
+    field_recurrence_id: null,
+  }
+  const values = { ...item.values, ...days, field_all_day: true }
+  const { data } = documentOf(item, values, { changed: Object.keys(days), viewer: admin })
+  expect(data.attributes).toEqual(midnights)
+  const answered = { type: "node--agenda", id: item.id, attributes: { ...midnights, field_all_day: true }, relationships: {}, meta: {} }
+  expect(itemOf("node--agenda", answered, []).values).toMatchObject(days)
+})
+
 test("numbers, times and addresses are sent as Drupal takes them", () => {
   const item = { ...emptyItem("node--agenda", { langcode: "en", uid: null }), number: 5 }
   const values = {

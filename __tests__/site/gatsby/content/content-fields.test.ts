@@ -23,7 +23,7 @@ test("contact data of a back end that sends no flags stays hidden", () => {
 
 test("a kind without any value has its empty lists, its defaults, and no error", () => {
   expect(contentFields(anEntity({ type: "node--action_project" }), context)).toEqual({
-    kind: null,
+    actionKind: null,
     phase: null,
     start: null,
     end: null,
@@ -36,6 +36,15 @@ test("a kind without any value has its empty lists, its defaults, and no error",
     links: [],
     members: [],
     publications: [],
+  })
+})
+
+test("the days of an event are days, as a Drupal answers them too", () => {
+  const attributes = { field_all_day: true, field_event_start: "2031-05-05T00:00:00+02:00", field_exdates: ["2031-01-05T00:00:00+01:00"] }
+  expect(contentFields(anEntity({ type: "node--agenda", attributes }), context)).toMatchObject({
+    eventStart: "2031-05-05",
+    eventEnd: null,
+    exdates: ["2031-01-05"],
   })
 })
 

@@ -1,0 +1,23 @@
+/**
+ * The times of events that last whole days. A datetime of a Drupal can't hold a day: it holds the moment at which the day begins in Brussels, and
+ * answers `2031-05-05T00:00:00+02:00`. The embedded server stores and answers the day, and takes both.
+ */
+import type { Field } from "../fields.ts"
+import { fromSeconds, isDay, toSeconds, withOffset } from "./brussels.ts"
+
+/** Whether a field of an entity holds days, by the entity's attributes. */
+export function holdsDays(field: Field, attributes: Readonly<Record<string, unknown>>): boolean {
+  return field.type === "datetime" && field.allDay !== undefined && attributes[field.allDay] === true
+}
+
+/** The day that a back end's time means; null where there is none. */
+export function dayIn(time: string): string | null {
+  const seconds = toSeconds(time)
+  const day = (seconds === null ? time : fromSeconds(seconds)).slice(0, 10)
+  return isDay(day) ? day : null
+}
+
+/** What every back end takes for a day. What is no day stays as it is. */
+export function midnightOf(day: string): string {
+  return isDay(day) ? (withOffset(`${day}T00:00:00`) ?? day) : day
+}
