@@ -28,6 +28,7 @@ function built(): Lines {
 
 test("the module's settings follow the contract", () => {
   const comment = "# From contract/content.ts and contract/permissions.ts; a test compares them."
-  const lines = [comment, "shown_by:", ...shownBy(), "own_fields:", ...own("node--member"), ...own("user--user"), ...built(), ""]
+  const fields = ["own_fields:", ...own("node--member"), ...own("user--user")]
+  const lines = [comment, "shown_by:", ...shownBy(), ...fields, ...built(), 'site_url: ""', ""]
   expect(readFileSync(settings, "utf8")).toBe(lines.join("\n"))
 })

@@ -1,0 +1,183 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\g30\Calendar;
+
+use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Session\AccountInterface;
+use Drupal\node\NodeInterface;
+use Drupal\taxonomy\TermInterface;
+
+/**
+ * Reads the events of a user's calendar, as calendar-events.ts of the server.
+ */
+final class EventReader {
+
+  /**
+   * Nodes that are in memory at a time.
+   */
+  private const CHUNK = 100;
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly ConfigFactoryInterface $configFactory,
+  ) {}
+
+  /**
+   * The published events that an account sees and that aren't over yet.
+   *
+   * A series leaves out what is replaced by an event that isn't among them.
+   *
+   * @param \Drupal\Core\Session\AccountInterface $account
+   *   The account.
+   * @param int $since
+   *   Unix seconds.
+   *
+   * @return \Drupal\g30\Calendar\CalendarEvent[]
+   *   The events, in a steady order.
+   */
+  public function events(AccountInterface $account, int $since): array {
+    $storage = $this->entityTypeManager->getStorage('node');
+    $events = [];
+    foreach (array_chunk($this->visible($account, $since), self::CHUNK) as $ids) {
+      foreach ($storage->loadMultiple($ids) as $node) {
+        assert($node instanceof NodeInterface);
+        $event = $this->event($node);
+        if ($event->times->start !== '' && $event->times->without([])->next($since) !== NULL) {
+          $events[(int) $node->id()] = $event;
+        }
+      }
+      $storage->resetCache($ids);
+    }
+    return $this->withoutReplaced($events);
+  }
+
+  /**
+   * The numbers of nodes that may be among the events.
+   */
+  private function visible(AccountInterface $account, int $since): array {
+    $query = $this->entityTypeManager->getStorage('node')->getQuery()->accessCheck()->addMetaData('account', $account);
+    $earliest = gmdate('Y-m-d\TH:i:s', $since - 2 * BrusselsTime::DAY);
+    $isComing = $query->orConditionGroup()
+      ->exists('field_rrule')
+      ->condition('field_event_end', $earliest, '>=')
+      ->condition($query->andConditionGroup()->notExists('field_event_end')->condition('field_event_start', $earliest, '>='));
+    return array_values($query->condition('type', 'agenda')->condition('status', 1)->condition($isComing)->sort('nid')->execute());
+  }
+
+  /**
+   * Adds the starts that hidden or past events replace to what series leave out.
+   *
+   * @param \Drupal\g30\Calendar\CalendarEvent[] $events
+   *   The events by the numbers of their nodes.
+   *
+   * @return \Drupal\g30\Calendar\CalendarEvent[]
+   *   The events.
+   */
+  private function withoutReplaced(array $events): array {
+    $series = array_filter($events, static fn (CalendarEvent $event): bool => $event->times->rule !== NULL);
+    if ($series === []) {
+      return array_values($events);
+    }
+    $storage = $this->entityTypeManager->getStorage('node');
+    $ids = $storage->getQuery()->accessCheck(FALSE)->condition('type', 'agenda')->condition('status', 1)
+      ->condition('field_series', array_keys($series), 'IN')->exists('field_recurrence_id')->execute();
+    $hidden = [];
+    foreach ($storage->loadMultiple(array_diff($ids, array_keys($events))) as $node) {
+      $time = $this->times($node, 'field_recurrence_id')[0] ?? NULL;
+      if ($time !== NULL) {
+        $hidden[(int) $node->get('field_series')->target_id][] = $time;
+      }
+    }
+    return array_values(array_map(
+      static fn (CalendarEvent $event, int $nid): CalendarEvent => isset($hidden[$nid]) ? $event->leavingOut($hidden[$nid]) : $event,
+      $events,
+      array_keys($events),
+    ));
+  }
+
+  /**
+   * What a calendar program is told of a node.
+   */
+  private function event(NodeInterface $node): CalendarEvent {
+    $series = $node->get('field_series')->entity;
+    $category = $node->get('field_category')->entity;
+    return new CalendarEvent(
+      uuid: $node->uuid(),
+      title: $node->label(),
+      description: $this->description($node),
+      location: $this->location($node),
+      url: $this->url($node, $series),
+      times: new EventTimes(
+        $this->times($node, 'field_event_start')[0] ?? '',
+        $this->times($node, 'field_event_end')[0] ?? NULL,
+        $node->get('field_rrule')->value ?: NULL,
+        $this->times($node, 'field_exdates'),
+      ),
+      series: $series?->uuid(),
+      recurrenceId: $series === NULL ? NULL : ($this->times($node, 'field_recurrence_id')[0] ?? NULL),
+      isCancelled: (bool) $node->get('field_cancelled')->value,
+      created: (int) $node->getCreatedTime(),
+      changed: (int) $node->getChangedTime(),
+      version: (int) $node->getRevisionId(),
+      category: $category instanceof TermInterface && $category->isPublished() ? $category->label() : NULL,
+    );
+  }
+
+  /**
+   * The times of a field in Brussels, or the days if the event lasts whole days.
+   *
+   * @return string[]
+   *   The times.
+   */
+  private function times(NodeInterface $node, string $field): array {
+    $length = $node->get('field_all_day')->value ? 10 : NULL;
+    $times = array_column($node->get($field)->getValue(), 'value');
+    return array_map(static fn (string $utc): string => substr(BrusselsTime::fromSeconds((int) strtotime($utc . 'Z')), 0, $length), $times);
+  }
+
+  /**
+   * The summary and the text.
+   */
+  private function description(NodeInterface $node): ?string {
+    $body = $node->get('body');
+    $parts = [trim((string) $body->summary), PlainText::of((string) $body->processed)];
+    return implode("\n\n", array_filter($parts, static fn (string $part): bool => $part !== '')) ?: NULL;
+  }
+
+  /**
+   * Name and address of the place in one line; abroad with the country.
+   */
+  private function location(NodeInterface $node): ?string {
+    $text = static fn (string $name): string => (string) $node->get($name)->value;
+    $filled = static fn (array $parts): array => array_filter($parts, static fn (string $part): bool => $part !== '');
+    $town = implode(' ', $filled([$text('field_postal_code'), $text('field_locality')]));
+    $country = $text('field_country');
+    $lines = [$text('field_location'), $text('field_street'), $town !== '' && $country !== '' && $country !== 'BE' ? "$town, $country" : $town];
+    return implode(', ', $filled($lines)) ?: NULL;
+  }
+
+  /**
+   * The page of a public event, which may be that of its series.
+   */
+  private function url(NodeInterface $node, ?NodeInterface $series): ?string {
+    $site = rtrim((string) $this->configFactory->get('g30.settings')->get('site_url'), '/');
+    if ($site === '' || $node->get('field_audience')->value !== 'public') {
+      return NULL;
+    }
+    $page = $series ?? $node;
+    $alias = $series === NULL || $series->isPublished() ? (string) $page->get('path')->alias : '';
+    return $site . self::encoded($alias === '' ? '/agenda/' : "$alias/");
+  }
+
+  /**
+   * An address as encodeURI() of JavaScript writes it.
+   */
+  private static function encoded(string $path): string {
+    $other = '/[^A-Za-z0-9;,\/?:@&=+$\-_.!~*\'()#]/';
+    return (string) preg_replace_callback($other, static fn (array $found): string => rawurlencode($found[0]), $path);
+  }
+
+}
