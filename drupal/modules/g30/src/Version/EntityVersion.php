@@ -6,6 +6,7 @@ namespace Drupal\g30\Version;
 
 use Drupal\Core\Entity\ContentEntityInterface;
 use Drupal\Core\Entity\EntityInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Entity\RevisionableInterface;
 use Drupal\Core\Site\Settings;
 
@@ -24,6 +25,8 @@ final class EntityVersion {
    */
   private const VOLATILE = ['access', 'login'];
 
+  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
+
   /**
    * The number of the revision, or one that is made of the stored values.
    */
@@ -34,8 +37,9 @@ final class EntityVersion {
     if (!$entity instanceof ContentEntityInterface || !in_array($entity->getEntityTypeId(), self::HASHED, TRUE)) {
       return NULL;
     }
-    $values = array_diff_key($entity->toArray(), array_flip(self::VOLATILE));
-    // Values in memory may have other types than those of the database.
+    // An entity that was changed in memory holds other values than a stored one.
+    $stored = $this->entityTypeManager->getStorage($entity->getEntityTypeId())->load($entity->id());
+    $values = array_diff_key($stored?->toArray() ?? [], array_flip(self::VOLATILE));
     array_walk_recursive($values, static function (mixed &$value): void {
       $value = is_scalar($value) || $value === NULL ? (string) $value : '';
     });

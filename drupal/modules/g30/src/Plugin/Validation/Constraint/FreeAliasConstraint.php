@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\g30\Plugin\Validation\Constraint;
+
+use Drupal\Core\StringTranslation\TranslatableMarkup;
+use Drupal\Core\Validation\Attribute\Constraint;
+use Symfony\Component\Validator\Constraint as SymfonyConstraint;
+
+/**
+ * The alias of an item is an address, and no other item has it.
+ */
+#[Constraint(id: 'G30FreeAlias', label: new TranslatableMarkup('Free address', [], ['context' => 'Validation']))]
+final class FreeAliasConstraint extends SymfonyConstraint {
+
+  /**
+   * Where another item has the address.
+   */
+  public string $taken = 'The address %alias is already that of another item in this language. Choose another one.';
+
+}

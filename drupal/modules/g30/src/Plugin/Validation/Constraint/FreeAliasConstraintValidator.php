@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\g30\Plugin\Validation\Constraint;
+
+use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
+use Drupal\Core\Entity\EntityStorageInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Field\FieldItemListInterface;
+use Drupal\Core\Language\LanguageInterface;
+use Symfony\Component\DependencyInjection\ContainerInterface;
+use Symfony\Component\Validator\Constraint;
+use Symfony\Component\Validator\ConstraintValidator;
+
+/**
+ * Checks the field `path` of an item, as server/content/entities does.
+ */
+final class FreeAliasConstraintValidator extends ConstraintValidator implements ContainerInjectionInterface {
+
+  public function __construct(private readonly EntityStorageInterface $aliases) {}
+
+  /**
+   * {@inheritdoc}
+   */
+  public static function create(ContainerInterface $container): self {
+    return new self($container->get(EntityTypeManagerInterface::class)->getStorage('path_alias'));
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  public function validate(mixed $value, Constraint $constraint): void {
+    assert($constraint instanceof FreeAliasConstraint && $value instanceof FieldItemListInterface);
+    $alias = trim((string) $value->alias);
+    if ($alias === '') {
+      return;
+    }
+    $fault = $this->fault($alias);
+    if ($fault !== NULL) {
+      $this->context->addViolation($fault);
+    }
+    elseif ($this->isTaken($value, $alias)) {
+      $this->context->addViolation($constraint->taken, ['%alias' => $alias]);
+    }
+  }
+
+  /**
+   * What is wrong with the form of an address; NULL if nothing is.
+   */
+  private function fault(string $alias): ?string {
+    return match (TRUE) {
+      !str_starts_with($alias, '/') => 'The alias path has to start with a slash: write it as "/post/ten-points".',
+      mb_strlen($alias) > 255 => 'The alias may not be longer than 255 characters.',
+      preg_match('~[?#]~', $alias) === 1 => 'The alias may not contain "?" or "#".',
+      preg_match('~[%\\\\]~', $alias) === 1 => 'The alias may not contain percent signs or backslashes: write its letters as they are.',
+      preg_match('~[\s\p{Cc}\p{Cf}]~u', $alias) !== 0 => 'The alias may not contain spaces or invisible characters.',
+      preg_match('~/(\.{0,2})(/|$)~', $alias) === 1 => 'The alias may not have an empty part, or one of dots.',
+      default => NULL,
+    };
+  }
+
+  /**
+   * Tells whether another item has the address in the item's language.
+   */
+  private function isTaken(FieldItemListInterface $field, string $alias): bool {
+    $entity = $field->getEntity();
+    $query = $this->aliases->getQuery()->accessCheck(FALSE)->condition('alias', $alias);
+    $query->condition('langcode', [$entity->language()->getId(), LanguageInterface::LANGCODE_NOT_SPECIFIED], 'IN');
+    if (!$entity->isNew()) {
+      $query->condition('path', '/' . $entity->toUrl()->getInternalPath(), '<>');
+    }
+    return $query->range(0, 1)->execute() !== [];
+  }
+
+}
