@@ -13,7 +13,7 @@ const usage = [
   "The content lies in the folder that G30_HOME names, .g30 by default.",
 ]
 
-/** Runs a command of `npm run content`. The exit code is 0 for done, 1 for failed, 2 for a command that it does not know. */
+/** Runs a command of `npm run content`. The exit code is 0 for done, 1 for failed, 2 for a command that it does not know, 3 for conflicts. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   const [word = "", ...rest] = words
   // Earlier versions called it so.
@@ -23,11 +23,15 @@ export async function runCommand(words: readonly string[], terminal: Terminal): 
   if (command === undefined) return say(terminal, [name === "" ? "No command given." : `There is no command "${name}".`, "", ...usage], 2)
   if (!accepts(command, rest.length)) return say(terminal, [`Usage: npm run content -- ${command.usage}`, ...command.help], 2)
   try {
-    await command.run(rest, terminal)
+    const ending = await command.run(rest, terminal)
     closeToOthers(terminal.home)
-    return 0
+    return ending === "conflicts" ? 3 : ending === "failed" ? 1 : 0
   } catch (error) {
-    return say(terminal, [error instanceof Error ? error.message : String(error), `Nothing was changed by ${name}.`], 1)
+    return say(
+      terminal,
+      [error instanceof Error ? error.message : String(error), command.afterError ?? `Nothing was changed by ${name}.`],
+      1,
+    )
   }
 }
 

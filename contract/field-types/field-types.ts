@@ -74,7 +74,8 @@ export function isSameValue(field: Field | undefined, one: FieldValue | undefine
   return one === other || JSON.stringify(normalOf(field, one)) === JSON.stringify(normalOf(field, other))
 }
 
-function normalOf(field: Field | undefined, value: FieldValue | undefined): readonly unknown[] {
+/** A value in a form that is the same for all spellings of it. */
+export function normalOf(field: Field | undefined, value: FieldValue | undefined): readonly unknown[] {
   return listOf(value).flatMap((one) => {
     const type = typeOf(one, field)
     return type.isEmpty(one) ? [] : [type.normal(one)]

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { langcodes } from "#contract/fields.ts"
 import { operator } from "#server/content/caller.ts"
+import { askNewPassword } from "#server/terminal/ask.ts"
 import { accepts, type Command, type Terminal } from "#server/terminal/command.ts"
 import { accountByName, allAccounts, type Account } from "#server/content/accounts/accounts.ts"
 import { InvalidContent } from "#server/content/errors.ts"
@@ -12,7 +13,6 @@ import { failedAnywhere, failedByAccount, forgetAll } from "./limits/flood.ts"
 import { lastLogin, makeCredentials } from "./passwords/credentials.ts"
 import { passwordKind } from "./passwords/demo.ts"
 import { contextOf } from "./context/context.ts"
-import { createInterface } from "node:readline"
 
 async function withAccounts({ home }: Terminal, work: (db: Database, source: UserSource) => Promise<void> | void): Promise<void> {
   const file = join(home, "content.sqlite")
@@ -52,7 +52,7 @@ function readOption(option: string): AccountValues {
 async function add(words: readonly string[], terminal: Terminal): Promise<void> {
   const { name, mail, fields } = readNewUser(words)
   await withAccounts(terminal, async (db, source) => {
-    const pass = await askPassword(terminal)
+    const pass = await askNewPassword(terminal)
     const sent = { name, mail, ...fields, ...(pass === "" ? {} : { pass }) }
     const { uid } = await createUser(source, () => operator, { sent })
     const how = pass === "" ? "They choose a password at /password-reset/new/ before they sign in." : "They can sign in at /user/login/."
@@ -63,7 +63,7 @@ async function add(words: readonly string[], terminal: Terminal): Promise<void> 
 async function setPassword([name = ""]: readonly string[], terminal: Terminal): Promise<void> {
   await withAccounts(terminal, async (db, source) => {
     const account = find(db, name)
-    const pass = await askPassword(terminal)
+    const pass = await askNewPassword(terminal)
     if (pass === "") throw new Error("No password was given.")
     const complaint = source.credentials.complaint(pass, [account.name, account.mail])
     if (complaint !== null) throw new Error(complaint)
@@ -130,62 +130,4 @@ const help = [
 
 export const commands: Readonly<Record<string, Command>> = {
   user: { usage: "user add|password|block|unblock|list ...", help, words: [1, 5], run: runUser },
-}
-
-/** Asks twice for a password without showing it. Without a terminal it reads the first line of the input. An empty text means none. */
-async function askPassword({ input, output }: Pick<Terminal, "input" | "output">): Promise<string> {
-  const setRawMode = input.setRawMode?.bind(input)
-  if (setRawMode === undefined) return firstLine(input)
-  const ask = async (question: string) => {
-    output.write(question)
-    setRawMode(true)
-    try {
-      return await readHidden(input)
-    } finally {
-      setRawMode(false)
-      output.write("\n")
-    }
-  }
-  const first = await ask("Password (not shown): ")
-  if (first === "") return ""
-  if ((await ask("Once more: ")) !== first) throw new Error("The two passwords differ.")
-  return first
-}
-
-async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
-  const lines = createInterface({ input })
-  try {
-    for await (const line of lines) return line
-    return ""
-  } finally {
-    lines.close()
-  }
-}
-
-function readHidden(input: NodeJS.ReadableStream): Promise<string> {
-  input.resume()
-  input.setEncoding("utf8")
-  return new Promise((resolve, reject) => {
-    let typed = ""
-    const end = () => {
-      input.off("data", read)
-      input.pause()
-    }
-    const read = (keys: string) => {
-      for (const key of keys) {
-        if (key === "\u0003") {
-          end()
-          reject(new Error("Stopped."))
-          return
-        }
-        if (key === "\r" || key === "\n" || key === "\u0004") {
-          end()
-          resolve(typed)
-          return
-        }
-        typed = key === "\u007F" || key === "\b" ? Array.from(typed).slice(0, -1).join("") : typed + key
-      }
-    }
-    input.on("data", read)
-  })
 }

@@ -6,13 +6,22 @@ export type Terminal = {
   readonly input: NodeJS.ReadableStream & { readonly setRawMode?: (isRaw: boolean) => unknown }
   readonly output: Output
   readonly errors: Output
+  /** The name of the account for push and pull; without it the command asks. */
+  readonly user?: string | undefined
+  /** Ends when the operator interrupts the command, which from then on stops by itself. */
+  readonly interruption?: () => AbortSignal
 }
+
+/** What a command has come to, beside done: it left something to decide, or found that something is not as it has to be. */
+export type Ending = "conflicts" | "failed"
 
 export type Command = {
   readonly usage: string
   readonly help: readonly string[]
   readonly words: number | readonly [least: number, most: number]
-  readonly run: (words: readonly string[], terminal: Terminal) => Promise<void>
+  readonly run: (words: readonly string[], terminal: Terminal) => Promise<void> | Promise<Ending | undefined>
+  /** Said after an error, where the command may have changed something. */
+  readonly afterError?: string
 }
 
 export function accepts({ words }: Pick<Command, "words">, count: number): boolean {

@@ -1,0 +1,67 @@
+/** Pushes and pulls between a state folder of a test and a server of a test, or any other back end. */
+import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
+import { importFolder } from "#server/transfer/import.ts"
+import { siteName } from "#server/transfer/remote/http/address.ts"
+import { connect } from "#server/transfer/remote/http/back-end.ts"
+import type { Transport } from "#server/transfer/remote/http/send.ts"
+import { openJournal } from "#server/transfer/remote/run/journal.ts"
+import { runPush, type Outcome, type Run } from "#server/transfer/remote/push/run-push.ts"
+import { passwordFor } from "./accounts.ts"
+import { aHome, demoFolder, type Home } from "./content-folder.ts"
+import { aServer, origin, type TestServer } from "./server.ts"
+
+export const administrator = "root"
+
+/** A server without content, but for the administrator who signs in. */
+export function anEmptyServer(): TestServer {
+  return aServer()
+    .withAccount({ name: administrator, roles: ["administrator"] })
+    .start()
+}
+
+export async function aDemoHome(): Promise<Home> {
+  const home = aHome()
+  await importFolder(home.db, home.files, demoFolder)
+  return home
+}
+
+type Fetch = Transport["fetch"]
+
+/** A way to a server of a test, which `change` may disturb. */
+export function wayTo(server: Pick<TestServer, "fetch">, change: (send: Fetch) => Fetch = (send) => send): Transport {
+  const send: Fetch = (url, init) => server.fetch(url.slice(origin.length), init)
+  return { base: origin, fetch: change(send), wait: () => setTimeout(5), signal: new AbortController().signal }
+}
+
+type Settings = Partial<Run["options"]> & { readonly work?: (run: Run) => Promise<Outcome>; readonly password?: string }
+
+export type Transferred = { readonly outcome: Outcome; readonly said: string }
+
+/** Runs a push; `work` may be the pull instead. */
+export async function transfer(
+  home: Home,
+  transport: Transport,
+  { work = runPush, password, ...options }: Settings = {},
+): Promise<Transferred> {
+  const credentials = { user: administrator, password: password ?? passwordFor(administrator) }
+  const backEnd = await connect(transport, credentials, () => 0)
+  const isDry = options.isDry ?? false
+  const journal = openJournal(join(home.path, "transfer", `${siteName(transport.base)}.jsonl`), { isDry })
+  const said: string[] = []
+  const output = { write: (text: string | Uint8Array) => said.push(String(text)) > 0 }
+  try {
+    const outcome = await work({
+      place: { db: home.db, folder: home.files },
+      home: home.path,
+      backEnd,
+      journal,
+      options: { isDry, isForced: false, deletes: false, ...options },
+      output,
+      progress: () => undefined,
+    })
+    return { outcome, said: said.join("") }
+  } finally {
+    journal.close()
+  }
+}

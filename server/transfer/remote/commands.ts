@@ -1,0 +1,89 @@
+/** The commands that move content over HTTP. */
+import { existsSync, mkdirSync } from "node:fs"
+import { join } from "node:path"
+import { setTimeout } from "node:timers/promises"
+import type { Command, Ending, Terminal } from "#server/terminal/command.ts"
+import { openDatabase } from "#server/database/open.ts"
+import { ask } from "#server/terminal/ask.ts"
+import { withProgress } from "#server/terminal/progress.ts"
+import { siteAddress, siteName } from "./http/address.ts"
+import { connect } from "./http/back-end.ts"
+import type { Credentials } from "./http/tokens.ts"
+import type { Transport } from "./http/send.ts"
+import { openJournal } from "./run/journal.ts"
+import type { Outcome, Run } from "./push/run-push.ts"
+import { runPush } from "./push/run-push.ts"
+
+const flags = ["--dry-run", "--force", "--delete"] as const
+
+function readWords(words: readonly string[]) {
+  const addresses = words.filter((word) => !word.startsWith("--"))
+  const unknown = words.find((word) => word.startsWith("--") && !flags.some((flag) => flag === word))
+  if (unknown !== undefined) throw new Error(`"${unknown}" isn't understood: say ${flags.join(", ")}.`)
+  const [address, another] = addresses
+  if (address === undefined || another !== undefined) throw new Error("Say one address, such as https://drupal.example.org.")
+  const options = { isDry: words.includes("--dry-run"), isForced: words.includes("--force"), deletes: words.includes("--delete") }
+  return { base: siteAddress(address), options }
+}
+
+async function credentials(terminal: Terminal, base: string): Promise<Credentials> {
+  const user = terminal.user ?? (await ask(terminal, `Administrator at ${base}: `, { isHidden: false }))
+  const password = await ask(terminal, `Password of ${user} (not shown): `, { isHidden: true })
+  if (user === "" || password === "")
+    throw new Error(
+      "Name and password of an administrator of the site are needed: G30_PUSH_USER names the account, the first line of the input is its password.",
+    )
+  return { user, password }
+}
+
+type Work = (run: Run) => Promise<Outcome>
+
+const overHttp =
+  (work: Work, { needsContent }: { readonly needsContent: boolean }) =>
+  async (words: readonly string[], terminal: Terminal): Promise<Ending | undefined> => {
+    const { home, output } = terminal
+    const { base, options } = readWords(words)
+    const file = join(home, "content.sqlite")
+    if (needsContent && !existsSync(file))
+      throw new Error(`There is no content in ${home} yet: import some first, or set G30_HOME to the folder that has it.`)
+    const signedIn = await credentials(terminal, base)
+    const signal = terminal.interruption?.() ?? new AbortController().signal
+    const transport: Transport = {
+      base,
+      fetch,
+      wait: (milliseconds, ending) => setTimeout(milliseconds, undefined, { signal: ending }),
+      signal,
+    }
+    const backEnd = await connect(transport, signedIn, Date.now)
+    mkdirSync(home, { recursive: true, mode: 0o700 })
+    const journal = openJournal(join(home, "transfer", `${siteName(base)}.jsonl`), options)
+    const db = openDatabase(file)
+    try {
+      const place = { db, folder: join(home, "files") }
+      const outcome = await withProgress(output, (progress) => work({ place, home, backEnd, journal, options, output, progress }))
+      return outcome === "done" ? undefined : outcome
+    } finally {
+      db.close()
+      journal.close()
+    }
+  }
+
+const asked = [
+  "G30_PUSH_USER names an administrator of that site, whose password is asked for, or read from the first line of the input.",
+  "--dry-run lists what would be done. --force writes over what is in conflict.",
+]
+
+export const commands: Readonly<Record<string, Command>> = {
+  push: {
+    usage: "push <address> [--dry-run] [--force] [--delete]",
+    words: [1, 4],
+    help: [
+      "Brings all content to the site at an address, over HTTP: to a Drupal with the recipe, or to another server of this project.",
+      "Only what differs is sent. What that site has changed since the last push or pull is a conflict, which is listed and left alone.",
+      ...asked,
+      "A push that was interrupted goes on when it is run again. docs/moving-content.md has the rest.",
+    ],
+    run: overHttp(runPush, { needsContent: true }),
+    afterError: "What was sent before stays there. Run the command again: it goes on where it stopped.",
+  },
+}

@@ -1,0 +1,76 @@
+/** Values as back ends spell them, in the spelling of the database. */
+import { fieldTypes, unsetOf } from "#contract/field-types/field-types.ts"
+import { isDay, toSeconds, fromSeconds, withOffset } from "#contract/agenda/brussels.ts"
+import { isRelationship, type Field, type RelationshipField } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import { isJsonObject } from "#server/database/json.ts"
+import type { Values } from "./item.ts"
+
+/** `all` are the values of all fields, since the flag of an event decides the form of its times. */
+export function tidyValue(field: Field, value: Json, all: Values): Json {
+  if (value === null || isRelationship(field)) return unsetOf(field)
+  if (!Array.isArray(value)) return tidyOne(field, value, all) ?? unsetOf(field)
+  const list: readonly Json[] = value
+  return list.map((one) => tidyOne(field, one, all)).filter((one) => one !== null)
+}
+
+function tidyOne(field: Field, value: Json, all: Values): Json {
+  switch (field.type) {
+    case "datetime":
+      return typeof value === "string" ? timeOf(value, isAllDay(field, all)) : null
+    case "text_with_summary":
+      return isJsonObject(value) ? textOf(value, field.hasSummary === true) : null
+    case "link":
+      return linkOf(fieldTypes.link.kept(value))
+    case "integer":
+      // Drupal gives a term without a weight the weight 0.
+      return field.label === "Weight" && Number(value) === 0 ? null : fieldTypes.integer.kept(value)
+    default:
+      return fieldTypes[field.type].kept(value)
+  }
+}
+
+function isAllDay(field: Field, all: Values): boolean {
+  return field.type === "datetime" && field.allDay !== undefined && all[field.allDay] === true
+}
+
+/** Drupal answers the day of an event that lasts whole days as its midnight. */
+function timeOf(value: string, isWholeDay: boolean): string {
+  if (isWholeDay) return value.slice(0, 10)
+  const seconds = toSeconds(value)
+  return seconds === null ? value : fromSeconds(seconds)
+}
+
+function textOf({ value, summary }: Readonly<Record<string, Json>>, hasSummary: boolean): Json {
+  const [html, words] = [value, summary].map((part) => (typeof part === "string" ? part.replaceAll("\r\n", "\n") : ""))
+  if (html === "" && (words === "" || !hasSummary)) return null
+  return { value: html ?? "", format: "restricted_html", ...(hasSummary ? { summary: words ?? "" } : {}) }
+}
+
+function linkOf(kept: Json): Json {
+  return isJsonObject(kept) ? { ...kept, options: [] } : kept
+}
+
+/** The words of a reference to a file. Its size is that of the file. */
+export function linkMeta(field: RelationshipField, meta: Values): Values {
+  if (field.type === "image") return { alt: typeof meta.alt === "string" ? meta.alt : null, title: wordsIn(meta.title) }
+  if (field.type === "file")
+    return { display: meta.display !== false && meta.display !== 0 && meta.display !== "0", description: wordsIn(meta.description) }
+  return {}
+}
+
+function wordsIn(value: Json | undefined): string {
+  return typeof value === "string" ? value : ""
+}
+
+/** A value as back ends take it. A Drupal has no days in fields of times: it gets the midnight of Brussels. */
+export function sentValue(field: Field, value: Json, to: { readonly isDrupal: boolean }): Json {
+  if (Array.isArray(value)) {
+    const list: readonly Json[] = value
+    return list.map((one) => sentValue(field, one, to))
+  }
+  if (field.type === "datetime" && to.isDrupal && typeof value === "string" && isDay(value)) return withOffset(`${value}T00:00`) ?? value
+  if (field.type === "integer" && field.label === "Weight") return value ?? 0
+  if (field.type === "link" && isJsonObject(value)) return { uri: value.uri ?? "", title: value.title ?? "" }
+  return value
+}
