@@ -1,13 +1,19 @@
 /** `npm run drupal -- COMMAND`: a Drupal as the back end. */
 import { OperatorError, runProgram } from "#scripts/closing.ts"
 import { writeRecipes } from "./recipe/write.ts"
+import { up } from "./up.ts"
+import { readUpOptions, upUsage } from "./up/options.ts"
 
 const usage = `npm run drupal -- COMMAND
+${upUsage}
   recipe   writes drupal/recipes/ from contract/, after a change of the content model or of permissions`
 
-runProgram(async ({ print }) => {
-  const [command] = process.argv.slice(2)
+runProgram(async ({ closing, print }) => {
+  const [command, ...args] = process.argv.slice(2)
   switch (command) {
+    case "up":
+      await up(readUpOptions(args), closing, print)
+      return "stay"
     case "recipe":
       print(`drupal/recipes: ${await writeRecipes("drupal/recipes")} files written`)
       return "end"

@@ -1,0 +1,58 @@
+/** Drupal on loopback, by PHP's development server. */
+import { spawn, type ChildProcess } from "node:child_process"
+import { closeSync, openSync } from "node:fs"
+import { join, resolve } from "node:path"
+import { signalGroup } from "#scripts/child.ts"
+import { OperatorError } from "#scripts/closing.ts"
+
+export type Served = { readonly url: string; readonly close: () => Promise<void> }
+
+const router = resolve("scripts/drupal/php/router.php")
+const sendmail = resolve("scripts/drupal/php/sendmail.php")
+/** Of `upload_max_filesize`: the contract's files have at most 20 MB. */
+const limits = { memory_limit: "512M", upload_max_filesize: "24M", post_max_size: "25M", max_execution_time: "120" }
+const patience = 60_000
+
+/** Serves until `close`. Mails go to `state/mails.txt`, since a machine of a developer sends none. */
+export async function servePhp(state: string, { port, workers }: { readonly port: number; readonly workers: number }): Promise<Served> {
+  const mails = join(state, "mails.txt")
+  closeSync(openSync(mails, "a", 0o600))
+  const log = openSync(join(state, "php.log"), "a", 0o600)
+  const settings = { ...limits, sendmail_path: `"php '${sendmail}' '${mails}'"`, error_log: join(state, "php-errors.log") }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-d", `${name}=${value}`])
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn("php", [...flags, "-S", `127.0.0.1:${port}`, "-t", join(state, "code/web"), router], {
+    env: { ...process.env, PHP_CLI_SERVER_WORKERS: String(workers) },
+    stdio: ["ignore", log, log],
+    // Its workers live on when it ends alone, so a signal goes to the whole group.
+    detached: true,
+  })
+  closeSync(log)
+  const close = () => end(child)
+  try {
+    await ready(`${url}/jsonapi`, child)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url, close }
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const until = performance.now() + patience
+  while (child.exitCode === null && performance.now() < until) {
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok === true) return
+    if (answer !== null)
+      throw new OperatorError(`Drupal answers ${answer.status} at ${url}. Its log and php.log beside its database say why.`)
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  throw new OperatorError(`PHP's server didn't start at ${url}. Is the port taken? Another one: --port N`)
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+  const gone = new Promise((done) => child.once("exit", done))
+  signalGroup(child.pid, "SIGTERM")
+  await gone
+}
