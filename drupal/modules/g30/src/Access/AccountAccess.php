@@ -17,6 +17,8 @@ use Drupal\user\UserInterface;
  */
 final class AccountAccess {
 
+  public const REFUSAL = 'Accounts are not public.';
+
   public function __construct(
     private readonly AccountInterface $currentUser,
     private readonly QueryCacheability $cacheability,
@@ -28,7 +30,7 @@ final class AccountAccess {
    */
   public function view(UserInterface $user, AccountInterface $account): AccessResultInterface {
     $isOwn = $account->isAuthenticated() && (int) $account->id() === (int) $user->id();
-    return AccessResult::forbiddenIf(!$isOwn && !$account->hasPermission('administer users'), 'Accounts are not public.')
+    return AccessResult::forbiddenIf(!$isOwn && !$account->hasPermission('administer users'), self::REFUSAL)
       ->cachePerPermissions()
       ->cachePerUser();
   }
