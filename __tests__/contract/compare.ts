@@ -1,14 +1,14 @@
 /** Compares our answer with the recorded one: names and kinds, and values where a client relies on them. */
 import type { Json } from "#contract/jsonapi.ts"
 import type { Exchange, Said } from "./exchange.ts"
+import { inOrder, list, tree, type Tree } from "./json.ts"
 
 /** The part of an answer in which it may differ. */
-export type Part = "status" | "headers" | "error" | "ids" | "included" | "attributes" | "relationships" | "links" | "omitted" | "body"
+export type Part =
+  "status" | "headers" | "error" | "ids" | "included" | "attributes" | "relationships" | "links" | "omitted" | "body" | "validators"
 export type Mismatch = { readonly part: Part; readonly recorded: unknown; readonly ours: unknown }
 
-type Tree = Readonly<Record<string, Json>>
-
-const recordedOrigin = "http://127.0.0.1:8888"
+export const recordedOrigin = "http://127.0.0.1:8888"
 
 /** Where our answer isn't what was recorded. */
 export function mismatches({ response }: Exchange, ours: Said, origin: string): readonly Mismatch[] {
@@ -18,10 +18,20 @@ export function mismatches({ response }: Exchange, ours: Said, origin: string): 
     compare("status", response.status, ours.status),
     compare("headers", headersOf(response), headersOf(ours)),
     isRevalidatable(response) && ours.status === 200 && !isRevalidatable(ours)
-      ? ({ part: "headers", recorded: "validators", ours: "none" } as const)
+      ? ({ part: "validators", recorded: "etag, last-modified", ours: "none" } as const)
       : undefined,
-    ...(recorded === undefined ? [] : bodyMismatches(response, tree(recorded), tree(body))),
+    ...(recorded === undefined ? [errorMismatch(response, tree(body))] : bodyMismatches(response, tree(recorded), tree(body))),
   ].flatMap((mismatch) => mismatch ?? [])
+}
+
+/** Of an error that was HTML no body is recorded. Ours says the status. */
+function errorMismatch({ status, headers }: Said, body: Tree): Mismatch | undefined {
+  if (status < 400 || headers["content-type"] !== "application/vnd.api+json") return undefined
+  return compare(
+    "error",
+    [String(status)],
+    list(body.errors).map((error) => tree(error).status),
+  )
 }
 
 function bodyMismatches({ ids, includedIds }: Exchange["response"], recorded: Tree, body: Tree): readonly (Mismatch | undefined)[] {
@@ -49,7 +59,7 @@ function resourceMismatches(recorded: Tree, ours: Tree | undefined): readonly (M
 
 /** A value that says something else, or undefined where both say the same. */
 function compare(part: Part, recorded: unknown, ours: unknown): Mismatch | undefined {
-  return JSON.stringify(recorded) === JSON.stringify(ours) ? undefined : { part, recorded, ours }
+  return JSON.stringify(inOrder(recorded)) === JSON.stringify(inOrder(ours)) ? undefined : { part, recorded, ours }
 }
 
 const comparedHeaders = ["content-type", "cache-control", "allow", "accept-ranges", "www-authenticate"]
@@ -125,21 +135,4 @@ function firstOfEachType(body: Tree): readonly Tree[] {
 
 function sameIn(body: Tree, { id }: Tree): Tree | undefined {
   return [...list(body.data), ...list(body.included)].map(tree).find((item) => item.id === id)
-}
-
-function tree(value: Json | undefined): Tree {
-  return isTree(value) ? value : {}
-}
-
-function isTree(value: Json | undefined): value is Tree {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-}
-
-function list(value: Json | undefined): readonly Json[] {
-  if (value === undefined || value === null) return []
-  return isList(value) ? value : [value]
-}
-
-function isList(value: Json): value is readonly Json[] {
-  return Array.isArray(value)
 }

@@ -18,10 +18,13 @@ function serverFor(viewer?: Viewer): TestServer {
 
 const servers = { anonymous: serverFor(), administrator: serverFor(administrator), contributor: serverFor(contributor) }
 
+/** Well-formed, and signed by nobody whom we know. */
+const foreignToken = "Bearer eyJ0eXAiOiJKV1QiLCJhbGciOiJSUzI1NiJ9.e30.AAAA"
+
 async function replay({ request }: Exchange): Promise<Said> {
   const { viewer, method, headers } = request
   const server = viewer === "administrator" || viewer === "contributor" ? servers[viewer] : servers.anonymous
-  const token = viewer === undefined ? {} : { authorization: "Bearer recorded" }
+  const token = viewer === undefined ? {} : { authorization: viewer === "expired" ? foreignToken : "Bearer recorded" }
   const ifNoneMatch = headers["if-none-match"] === undefined ? {} : { "if-none-match": await etagOf(server, request.target) }
   return saidBy(await server.fetch(inOurNames(request.target), { method, headers: { ...headers, ...token, ...ifNoneMatch } }))
 }
