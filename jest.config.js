@@ -29,7 +29,8 @@ const shared = {
   // Tests with a browser run our server too, so packages with a version for browsers give the one for Node.
   testEnvironmentOptions: { customExportConditions: ["node", "node-addons"] },
   setupFilesAfterEnv: ["<rootDir>/__tests__/support/environment.js"],
-  testPathIgnorePatterns: ["/node_modules/", ...leftOut],
+  // Those of __tests__/drupal/ need a Drupal: jest.drupal.config.js.
+  testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/drupal/", ...leftOut],
   resetMocks: true,
   cacheDirectory: join(__dirname, "node_modules/.cache/jest"),
 }

@@ -1,9 +1,10 @@
-/** `npm test [--gate]`: unit tests, build, budgets, end-to-end tests and a few kills; with `--gate` the gate's other parts first. */
+/** `npm test [--gate]`: unit tests, build, budgets, end-to-end tests, tests against a Drupal and a few kills; with `--gate` the gate's other parts first. */
 import { rm } from "node:fs/promises"
 import { resolve } from "node:path"
 import { bringUp } from "./bring-up.ts"
 import { checkBudgets } from "./gate/budgets.ts"
 import { checkDashboardBudgets } from "./gate/dashboard-budgets.ts"
+import { drupalTests, whyNoDrupal } from "./gate/drupal-tests.ts"
 import { ensureChromium } from "./gate/chromium.ts"
 import { run } from "./child.ts"
 import { closeOnSignals, messageOf } from "./closing.ts"
@@ -26,6 +27,7 @@ async function main(withGate: boolean): Promise<void> {
     tallies.push(
       budgets(),
       await endToEnd(),
+      await drupal(),
       await kills("start-kills"),
       await kills("publish-kills"),
       await identity(),
@@ -76,6 +78,17 @@ async function endToEnd(): Promise<Tally> {
     print(messageOf(error))
     return oneTally(false)
   }
+}
+
+/** The tests of __tests__/drupal/. */
+async function drupal(): Promise<Tally> {
+  const reason = await whyNoDrupal(process.env)
+  if (reason !== null) {
+    print(`The tests against a Drupal were skipped: ${reason}`)
+    return { passed: 0, failed: 0 }
+  }
+  const { output } = await run("jest", drupalTests, { onLine: print })
+  return jestTally(output)
 }
 
 /** One kill of `npm run test:kills`, `test:publish-kills` or `test:typing-kills`; the seed changes each day. */

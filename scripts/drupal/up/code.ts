@@ -39,7 +39,7 @@ function checkCode(folder: string): void {
 }
 
 /** Hard links take no space and no time; Drupal doesn't write into its code. What a site has of its own is left out. */
-function linkTree(from: string, to: string): void {
+export function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]

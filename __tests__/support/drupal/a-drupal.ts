@@ -1,0 +1,67 @@
+/** A Drupal for a test file, on a port of its own. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { createServer } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { mediaType } from "#contract/jsonapi.ts"
+import { tokenPath } from "#contract/paths.ts"
+import { scopes, siteClient } from "#contract/session.ts"
+import { servePhp } from "#scripts/drupal/up/serve.ts"
+import { copyDrupal, preparedFolder, type Which } from "./prepared.ts"
+
+export type TestDrupal = {
+  readonly url: string
+  /** Its folder, as scripts/drupal/up.ts makes one: its code is in `code/`, its mails are in `mails.txt`. */
+  readonly folder: string
+  /** Account 1, an administrator. */
+  readonly administrator: { readonly name: string; readonly mail: string; readonly password: string }
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
+  /** The header `authorization` of an account; of the administrator without a name. */
+  readonly signIn: (name?: string, password?: string) => Promise<string>
+  readonly close: () => Promise<void>
+}
+
+/** Starts a copy of the prepared Drupal. It must be closed. */
+export async function aDrupal(which: Which = "module", { workers = 2 } = {}): Promise<TestDrupal> {
+  const folder = mkdtempSync(join(tmpdir(), "g30-drupal-"))
+  copyDrupal(preparedFolder(which), folder)
+  const password = readFileSync(join(folder, "password"), "utf8")
+  const administrator = { name: "ada", mail: "ada@example.org", password }
+  const served = await servePhp(folder, { port: await freePort(), workers })
+  const fetchOf = (path: string, init?: RequestInit) => fetch(new URL(path, served.url), init)
+  return {
+    url: served.url,
+    folder,
+    administrator,
+    fetch: fetchOf,
+    signIn: (name = administrator.name, own = password) => signIn(served.url, name, own),
+    close: async () => {
+      await served.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signIn(url: string, username: string, password: string): Promise<string> {
+  const form = { grant_type: "password", client_id: siteClient, scope: scopes.join(" "), username, password }
+  const answer = await fetch(new URL(tokenPath, url), { method: "POST", body: new URLSearchParams(form) })
+  const { access_token: token } = (await answer.json()) as { readonly access_token?: string }
+  if (token === undefined) throw new Error(`${username} could not sign in: ${answer.status}`)
+  return `Bearer ${token}`
+}
+
+/** The headers of a write. */
+export function writing(authorization: string): Record<string, string> {
+  return { authorization, "content-type": mediaType, accept: mediaType }
+}
+
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((done, fail) => {
+    server.on("error", fail)
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address()
+      server.close(() => done(typeof address === "object" && address !== null ? address.port : 0))
+    })
+  })
+}
