@@ -21,6 +21,8 @@ const permissions: readonly [who: (viewer: Viewer) => boolean, names: readonly s
   [(viewer) => mayAll(viewer, "taxonomy_term--tags"), ["administer taxonomy", "access taxonomy overview", "revert all taxonomy revisions"]],
   [may.readUsers, ["access user profiles", "view user email addresses"]],
   [(viewer) => mayAll(viewer, "user--user"), ["administer users", "cancel account", "select account cancellation method"]],
+  // An account's roles are sent by their UUIDs, which Drupal shows with this permission alone.
+  [(viewer) => mayAll(viewer, "user--user"), ["administer permissions"]],
   [(viewer) => mayWrite(viewer, "delete", { type: "file--file" }), ["delete any file", "access files overview"]],
   // Drupal's own pages.
   [may.publish, ["access content overview", "access administration pages", "access toolbar", "view the administration theme"]],
