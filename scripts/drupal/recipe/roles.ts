@@ -46,6 +46,12 @@ export function permissionActions(): YamlMap {
   return Object.fromEntries(all.map(([role, viewer]) => [`user.role.${role}`, { grantPermissions: permissionsOf(viewer) }]))
 }
 
+/** Who may write redirects. Without the module they are an unknown permission. */
+export function redirectActions(): YamlMap {
+  const writers = Object.keys(roles).filter((role) => isRole(role) && may.writeRedirects(inRole(role)))
+  return Object.fromEntries(writers.map((role) => [`user.role.${role}`, { grantPermissions: ["administer redirects"] }]))
+}
+
 function permissionsOf(viewer: Viewer): readonly string[] {
   return permissions.flatMap(([has, names]) => (has(viewer) ? names : [])).sort()
 }
