@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test"
 import { accounts, demoPassword } from "../support/demo.ts"
 import { aPerson } from "../support/people.ts"
-import { dashboardButton, signIn, storedTokens } from "../support/sign-in.ts"
+import { dashboardButton, signIn, startSession, storedTokens } from "../support/sign-in.ts"
 import { layoutShiftsOf } from "../support/watch.ts"
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" })
@@ -40,7 +40,7 @@ test.describe("on a desk", () => {
   })
 
   test("the open menu keeps the header there while the page scrolls, and a press elsewhere closes it", async ({ page, request }) => {
-    await signIn(page, await aPerson(request))
+    await startSession(page, await aPerson(request))
     await page.goto("/legal/", { waitUntil: "networkidle" })
     await dashboardButton(page).click()
     const profile = page.getByRole("link", { name: "Edit profile" })

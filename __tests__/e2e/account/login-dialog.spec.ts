@@ -1,7 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright"
 import { expect, test, type Page } from "@playwright/test"
+import { openPage } from "../support/loading.ts"
 import * as v from "valibot"
 import { tokenPath } from "#contract/paths.ts"
+import { violationsIn } from "../support/accessible.ts"
 import { aPerson } from "../support/people.ts"
 import { logIn } from "../support/sign-in.ts"
 import { tagOf, widths } from "../support/watch.ts"
@@ -18,13 +19,12 @@ async function membersArea(page: Page) {
 for (const width of widths) {
   test(`at ${width} px Members Area opens the login over the page, and closing it leads back`, { tag: tagOf(width) }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto("/", { waitUntil: "networkidle" })
+    await openPage(page, "/")
     await (await membersArea(page)).click()
     await expect(login(page)).toBeVisible()
     await expect(page.getByLabel("Email", { exact: true })).toBeFocused()
     await expect(page).toHaveURL("/")
-    const { violations } = await new AxeBuilder({ page }).include("dialog").analyze()
-    expect(violations).toEqual([])
+    expect(await violationsIn(page, { inside: "dialog" })).toEqual([])
     await page.keyboard.press("Escape")
     await expect(login(page)).toBeHidden()
     await expect(page.getByRole(width < 768 ? "button" : "link", { name: width < 768 ? "Open menu" : "Members Area" })).toBeFocused()
@@ -33,7 +33,7 @@ for (const width of widths) {
 
 test("the login over a page leads to the association's mail and to the page about joining", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto("/", { waitUntil: "networkidle" })
+  await openPage(page, "/")
   await (await membersArea(page)).click()
   await expect(login(page)).toContainText("Want to be a member? Contact us")
   await expect(login(page).getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "mailto:info@example.org")
@@ -50,7 +50,7 @@ test("the login over a page leads to the association's mail and to the page abou
 test("a login over a page leads to the publications", async ({ page, request }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const person = await aPerson(request)
-  await page.goto("/legal/", { waitUntil: "networkidle" })
+  await openPage(page, "/legal/")
   await (await membersArea(page)).click()
   await expect(login(page)).toBeVisible()
   await page.route(`**${tokenPath}`, (route) => route.fulfill({ status: 401, json: { message: "Sorry, the register is closed." } }), {
@@ -67,7 +67,7 @@ test("a login over a page leads to the publications", async ({ page, request }) 
 
 test("a press with a modifier, the middle button and a second press follow the link", async ({ page, context }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto("/", { waitUntil: "networkidle" })
+  await openPage(page, "/")
   const area = await membersArea(page)
   for (const how of [{ modifiers: ["Control" as const] }, { button: "middle" as const }]) {
     const [opened] = await Promise.all([context.waitForEvent("page"), area.click(how)])

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from "@playwright/test"
 import { aPerson } from "../support/people.ts"
-import { logIn, openForm, signIn, storedTokens } from "../support/sign-in.ts"
+import { logIn, openForm, signInByForm, storedTokens } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const oups = (page: Page) => page.getByRole("alertdialog", { name: "Oups" })
 
 test("a member who signs in sees the publications, and is still signed in after a reload", async ({ page, request }) => {
-  await signIn(page, await aPerson(request))
+  await signInByForm(page, await aPerson(request))
   await page.reload()
   await expect(page.getByRole("heading", { level: 1, name: "Publications" })).toBeVisible()
   await expect(page).toHaveURL("/admin/post/")

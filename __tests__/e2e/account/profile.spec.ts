@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test"
 import { aPerson, profileOf, type Person } from "../support/people.ts"
-import { refreshesOf, signIn } from "../support/sign-in.ts"
+import { refreshesOf, startSession } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -8,7 +8,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const saved = (page: Page) => page.getByText("All changes saved")
 
 async function openProfile(page: Page, person: Person): Promise<void> {
-  await signIn(page, person)
+  await startSession(page, person)
   await page.goto(`/people/${person.uid}/edit/`)
   await expect(field(page, "Name")).toHaveValue(person.name)
 }

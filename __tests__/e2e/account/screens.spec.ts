@@ -1,15 +1,8 @@
-import AxeBuilder from "@axe-core/playwright"
-import { expect, test, type Page } from "@playwright/test"
+import { expect, test } from "@playwright/test"
+import { expectAccessible } from "../support/accessible.ts"
 import { aPerson } from "../support/people.ts"
 import { dashboardButton, logIn, openForm, signIn } from "../support/sign-in.ts"
-import { complaintsOf, expectNoSidewaysScroll, layoutShiftsOf, slowTagOf, widths } from "../support/watch.ts"
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)
-  expect(found, what).toEqual([])
-  await expectNoSidewaysScroll(page)
-}
+import { complaintsOf, layoutShiftsOf, slowTagOf, widths } from "../support/watch.ts"
 
 for (const width of widths) {
   test.describe(`at ${width} px`, { tag: slowTagOf(width) }, () => {

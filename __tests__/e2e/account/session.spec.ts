@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { testOrigin } from "#scripts/gate/test-site.ts"
 import { aPerson, endSession, expireAccess } from "../support/people.ts"
-import { dashboardButton, logIn, openForm, refreshesOf, signIn, storedTokens } from "../support/sign-in.ts"
+import { dashboardButton, logIn, openForm, refreshesOf, signIn, signInByForm, storedTokens } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -105,7 +105,7 @@ test("a sign-in in one tab signs in the others at once", async ({ page, context,
   const legal = await context.newPage()
   await legal.goto("/legal/")
   await expect(legal.getByRole("link", membersArea)).toBeVisible()
-  await signIn(page, await aPerson(request))
+  await signInByForm(page, await aPerson(request))
   await expect(dashboardButton(legal)).toBeVisible()
 })
 
@@ -127,7 +127,7 @@ test("tokens go to the site's own server and stay out of addresses, the page and
     if (!asked.url().startsWith(testOrigin)) places.push(JSON.stringify(asked.headers()))
   })
   const person = await aPerson(request)
-  await signIn(page, person)
+  await signInByForm(page, person)
   const tokens = await storedTokens(page)
   await page.goto(`/people/${person.uid}/edit/`)
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue(person.name)
@@ -179,7 +179,7 @@ test("a browser that blocks storage signs in until the page is closed, and says 
       },
     })
   })
-  await signIn(page, await aPerson(request))
+  await signInByForm(page, await aPerson(request))
   await expect(page.getByRole("status", { name: "Session" })).toContainText("This browser keeps nothing for this site")
   await page.reload()
   await expect(page).toHaveURL(/\/user\/login\//)

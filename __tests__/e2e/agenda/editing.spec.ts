@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from "@playwright/test"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, aWord, attributesOf, change, make, removeTitled } from "../support/content.ts"
 import { expectStatus, field } from "../support/editing.ts"
-import { signIn } from "../support/sign-in.ts"
+import { startSession } from "../support/sign-in.ts"
 
 // Weeks begin on Monday.
 test.use({ locale: "en-GB" })
@@ -28,7 +28,7 @@ test("by keyboard alone a monthly meeting is made, one of its events moved, anot
   await removeTitled(request, "node--agenda", "Équerre2033")
   const word = aWord("Équerre2033")
   const button = (name: string) => page.getByRole("button", { name, exact: true })
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await page.goto("/admin/agenda/?view=month&date=2033-06-03")
   await tabTo(page, page.locator("[data-day][tabindex='0']"))
   await page.keyboard.press("n")
@@ -82,7 +82,7 @@ test("an event is dragged to another day; its form keeps what is typed over a re
   const word = aWord("Niveau2034")
   const times = { field_event_start: "2034-03-08T12:00:00+01:00", field_event_end: "2034-03-08T13:00:00+01:00" }
   const { number } = await make(request, "node--agenda", { attributes: { title: `Talk ${word}`, status: true, ...times } })
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await page.goto("/admin/agenda/?view=month&date=2034-03-08")
   await cell(page, word).dragTo(page.getByRole("cell").filter({ has: page.getByRole("button", { name: /^(10 March|March 10)/ }) }))
   await expect(page.getByText(`“Talk ${word}” is moved.`)).toBeVisible()
@@ -109,7 +109,7 @@ test("what follows in a series is called a new series, and gets its address with
     field_rrule: "FREQ=WEEKLY;COUNT=4",
   }
   await make(request, "node--agenda", { attributes: { title: `Class ${word}`, status: true, ...times } })
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await page.goto("/admin/agenda/?view=month&date=2036-03-20")
   await cell(page, word).nth(2).click()
   await page
@@ -144,7 +144,7 @@ test("an edit of all events changes the whole series, and what somebody else sav
     field_rrule: "FREQ=WEEKLY;COUNT=4",
   }
   const event = await make(request, "node--agenda", { attributes: { title: `Class ${word}`, status: true, ...times } })
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await page.goto("/admin/agenda/?view=month&date=2035-03-15")
   await cell(page, word).nth(1).click()
   await page

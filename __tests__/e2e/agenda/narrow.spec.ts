@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/accessible.ts"
 import { dayList, openAgenda, someEvents } from "../support/agenda.ts"
 import { administrator, aWord, make, removeTitled } from "../support/content.ts"
 import { aPerson } from "../support/people.ts"
-import { signIn } from "../support/sign-in.ts"
+import { startSession } from "../support/sign-in.ts"
 
 test.use({ locale: "en-GB" })
 
@@ -18,7 +18,7 @@ test.describe("on a phone", () => {
 
   test("the list comes first, and below a month are the events of the chosen day", async ({ page, request }) => {
     const { word, day } = await someEvents(request, 2043)
-    await signIn(page, await aPerson(request))
+    await startSession(page, await aPerson(request))
     await openAgenda(page, `?date=${day}`)
     await expect(page.getByRole("button", { name: `Jury ${word}`, exact: true })).toBeVisible()
     await expectAccessible(page, "a list on a phone")
@@ -40,7 +40,7 @@ test.describe("on a phone", () => {
 
   test("one row of controls stands above the events; its last button opens the others", async ({ page, request }) => {
     const { word, day } = await someEvents(request, 2046)
-    await signIn(page, administrator)
+    await startSession(page, administrator)
     await openAgenda(page, `?date=${day}`)
     const jury = page.getByRole("button", { name: `Jury ${word}`, exact: true })
     await expect(jury).toBeVisible()
@@ -77,7 +77,7 @@ test("a list of few events goes on by itself, then says until when there is noth
   await event("Near", "1975-03-04")
   await event("Far", "1975-12-05")
   await event("Beyond", "1976-05-05")
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openAgenda(page, "?view=list&date=1975-03-01")
   const row = (title: string) => page.getByRole("button", { name: `${title} ${word}`, exact: true })
   await expect(row("Far")).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test, type Locator } from "@playwright/test"
 import { expectAccessible } from "../support/accessible.ts"
 import { openAgenda } from "../support/agenda.ts"
 import { administrator, aWord, make, removeTitled } from "../support/content.ts"
-import { signIn } from "../support/sign-in.ts"
+import { signIn, startSession } from "../support/sign-in.ts"
 
 test.use({ locale: "en-GB" })
 
@@ -48,7 +48,7 @@ test("in a window of any size an event's title, time and actions are in sight, a
 
 test("at 400 % each part of an event can be reached", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openAgenda(page, "?view=month&date=2026-11-06")
   const title = "Exhibition: gutter, hinge, handle"
   await page.getByRole("region").getByRole("button", { name: title, exact: true }).click()

@@ -4,14 +4,14 @@ import { expectAccessible } from "../support/accessible.ts"
 import { dayList, openAgenda, someEvents } from "../support/agenda.ts"
 import { administrator } from "../support/content.ts"
 import { aPerson } from "../support/people.ts"
-import { signIn } from "../support/sign-in.ts"
+import { signIn, startSession } from "../support/sign-in.ts"
 
 // Weeks begin on Monday.
 test.use({ locale: "en-GB" })
 
 test("a month is browsed with the mouse, from an event's facts to its calendar file", async ({ page, request }) => {
   const { word, year } = await someEvents(request, 2041)
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openAgenda(page, `?view=month&date=${year}-05-01`)
   await expect(page.getByRole("table", { name: `May ${year}` })).toBeVisible()
   await expect(page).toHaveTitle(`Agenda: May ${year} - G30`)
@@ -49,7 +49,7 @@ test("the sections of the dashboard lead to the agenda and away from it by click
 
 test("a month is browsed by keyboard alone", async ({ page, request }) => {
   const { word, year } = await someEvents(request, 2042)
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openAgenda(page, `?view=month&date=${year}-05-13`)
   const focused = page.locator(":focus")
   await page.locator("[data-day][tabindex='0']").focus()
@@ -89,7 +89,7 @@ test("a month is browsed by keyboard alone", async ({ page, request }) => {
 test("week, list, filters and search stay in the address, and Back returns to them", async ({ page, request }) => {
   // A search looks five years ahead.
   const { word, year, day } = await someEvents(request, new Date().getFullYear() + 1)
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openAgenda(page, `?view=week&date=${day}`)
   const inColumn = page.getByRole("list", { name: dayList }).getByRole("button", { name: new RegExp(word) })
   await expect(inColumn).toHaveCount(3)
@@ -115,7 +115,7 @@ test("week, list, filters and search stay in the address, and Back returns to th
 })
 
 test("a member subscribes, makes a new address, and stops", async ({ page, request }) => {
-  await signIn(page, await aPerson(request))
+  await startSession(page, await aPerson(request))
   await openAgenda(page, "?view=month")
   await expect(page.getByRole("button", { name: "New event" })).toHaveCount(0)
   await page.getByRole("button", { name: "Subscribe" }).click()
@@ -139,7 +139,7 @@ test.describe("in New York", () => {
 
   test("a reader sees both clocks, and weeks that begin on Sunday", async ({ page, request }) => {
     const { word, day } = await someEvents(request, 2044)
-    await signIn(page, administrator)
+    await startSession(page, administrator)
     await openAgenda(page, `?view=month&date=${day}`)
     await expect(page.getByRole("columnheader").nth(1)).toHaveText("Sun")
     await expect(page.getByText("Times are those of Brussels.")).toBeVisible()
@@ -153,7 +153,7 @@ test.describe("in New York", () => {
 
 test("a printed month has all events of a day, and nothing to press but them", async ({ page, request }) => {
   const { word, day } = await someEvents(request, 2045)
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openAgenda(page, `?view=month&date=${day}`)
   await expect(page.getByRole("button", { name: new RegExp(`Jury ${word}`) })).toBeVisible()
   await page.emulateMedia({ media: "print" })

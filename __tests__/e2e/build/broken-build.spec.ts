@@ -71,11 +71,11 @@ test("invalid content is left out and listed at the end, and the rest is built",
   expect(built(textOf(thief, "slug"))).toBe(false)
 })
 
-for (const [name, faults, words] of [
-  ["that answers 500", { instead: () => ({ status: 500, body: "{}" }) }, /answered 500 at http.*\/jsonapi/],
-  ["whose JSON is cut off", { instead: () => ({ status: 200, body: '{"links": {' }) }, /is no JSON/],
+for (const [name, faults, words, tag] of [
+  ["that answers 500", { instead: () => ({ status: 500, body: "{}" }) }, /answered 500 at http.*\/jsonapi/, []],
+  ["whose JSON is cut off", { instead: () => ({ status: 200, body: '{"links": {' }) }, /is no JSON/, ["@long"]],
 ] as const) {
-  test(`a back end ${name} fails the build with one message that says where and what to do`, async () => {
+  test(`a back end ${name} fails the build with one message that says where and what to do`, { tag: [...tag] }, async () => {
     const { printed, error } = await build(faults)
     expect(error).toBeInstanceOf(OperatorError)
     expect(printed).toMatch(words)

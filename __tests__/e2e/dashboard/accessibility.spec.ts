@@ -3,7 +3,7 @@ import { expect, test, type Page, type Route } from "@playwright/test"
 import { expectAccessible } from "../support/accessible.ts"
 import { aPerson } from "../support/people.ts"
 import { administrator, aPublication } from "../support/publications.ts"
-import { signIn } from "../support/sign-in.ts"
+import { signIn, startSession } from "../support/sign-in.ts"
 
 const mediaType = "application/vnd.api+json"
 const refuse = (status: number) => (route: Route) =>
@@ -34,7 +34,7 @@ for (const width of [1440, 390]) {
     test("a list that loads, is empty, fails, and one with a menu, a selection and dialogs", async ({ page, request }) => {
       const word = randomUUID().slice(0, 8)
       await aPublication(request, { title: `Alpha ${word}` })
-      await signIn(page, administrator)
+      await startSession(page, administrator)
       for (const [what, answer] of [
         ["a list that loads", () => undefined],
         ["an empty list", (route: Route) => route.fulfill({ contentType: mediaType, body: JSON.stringify(nothing) })],
@@ -75,7 +75,7 @@ for (const width of [1440, 390]) {
     })
 
     test("a form with errors, the dialogs of its text, and the pictures", async ({ page }) => {
-      await signIn(page, administrator)
+      await startSession(page, administrator)
       await writtenIn(page)
       await page.keyboard.press("Control+k")
       await page.getByLabel("Address or title").fill("competition")

@@ -3,7 +3,7 @@ import { expect, test, type APIRequestContext, type Page } from "@playwright/tes
 import { expectAccessible } from "../support/accessible.ts"
 import { aPerson } from "../support/people.ts"
 import { administrator, aPublication, changePublication } from "../support/publications.ts"
-import { signIn } from "../support/sign-in.ts"
+import { signIn, startSession } from "../support/sign-in.ts"
 import { expectNoSidewaysScroll } from "../support/watch.ts"
 
 /** With faults that the checks know. */
@@ -18,7 +18,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 /** Opens the editor of a new publication, and tells its id. */
 async function opened(page: Page, request: APIRequestContext, status = false): Promise<string> {
   const { id, number } = await aPublication(request, { title: `Beta ${randomUUID().slice(0, 8)}`, status, body })
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await page.goto(`/post/${number}/edit/`)
   await expect(title(page)).toHaveValue(/^Beta /)
   return id
@@ -97,7 +97,7 @@ for (const width of [1440, 390]) {
 
     test("a user and the questions about the account, and a session that ends", async ({ page, request }) => {
       const { uid } = await aPerson(request)
-      await signIn(page, administrator)
+      await startSession(page, administrator)
       await page.goto(`/people/${uid}/edit/`)
       for (const name of ["Block account", "Delete account"]) {
         await press(page, name)

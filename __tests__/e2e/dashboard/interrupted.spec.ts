@@ -16,7 +16,7 @@ import {
   typeText,
 } from "../support/editing.ts"
 import { aPerson, endSession, expireAccess } from "../support/people.ts"
-import { refreshesOf, signIn, storedTokens } from "../support/sign-in.ts"
+import { refreshesOf, startSession, storedTokens } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -32,7 +32,7 @@ async function closeTab(page: Page): Promise<void> {
 test("an access token that expires while typing is renewed unseen", async ({ page, request }) => {
   const person = await aPerson(request, contributor)
   const written = await aPublication(request, aTitle("Renewed"), "One.")
-  await signIn(page, person)
+  await startSession(page, person)
   await openEditor(page, written.address)
   await typeText(page, " Two.")
   const refreshes = refreshesOf(page)
@@ -46,7 +46,7 @@ test("an access token that expires while typing is renewed unseen", async ({ pag
 test("a session that ends while typing asks for the password over the text, and the save goes on", async ({ page, request }) => {
   const person = await aPerson(request, contributor)
   const written = await aPublication(request, aTitle("Session"), "One.")
-  await signIn(page, person)
+  await startSession(page, person)
   await openEditor(page, written.address)
   await typeText(page, " Two.")
   await endSession(request, (await storedTokens(page))?.refresh_token ?? "")
@@ -72,14 +72,14 @@ test("a session that ends while typing asks for the password over the text, and 
 test("an editor who declines that login is signed out, and finds the text after the next one", async ({ page, request }) => {
   const person = await aPerson(request, contributor)
   const title = aTitle("Declined")
-  await signIn(page, person)
+  await startSession(page, person)
   await openEditor(page, "/post/create/")
   await field(page, "Title").fill(title)
   await endSession(request, (await storedTokens(page))?.refresh_token ?? "")
   await page.keyboard.press("Control+s")
   await page.getByRole("dialog", { name: "Your session has ended" }).getByRole("button", { name: "Leave without saving" }).click()
   await expect(page).toHaveURL(/\/user\/login\//)
-  await signIn(page, person)
+  await startSession(page, person)
   await openEditor(page, "/post/create/")
   await draftOffer(page).getByRole("button", { name: "Go on with the unsaved text" }).click()
   await expect(field(page, "Title")).toHaveValue(title)
@@ -88,7 +88,7 @@ test("an editor who declines that login is signed out, and finds the text after 
 test("text that was typed offline is offered back after the tab was closed", async ({ page, context, request }) => {
   const person = await aPerson(request, contributor)
   const written = await aPublication(request, aTitle("Offline"), "One.")
-  await signIn(page, person)
+  await startSession(page, person)
   await openEditor(page, written.address)
   await context.setOffline(true)
   await typeText(page, " Two.")
@@ -118,7 +118,7 @@ test("text that was typed offline is offered back after the tab was closed", asy
 test("a save that was asked for offline goes out when the network is back", async ({ page, context, request }) => {
   const person = await aPerson(request, contributor)
   const written = await aPublication(request, aTitle("Queued"), "One.")
-  await signIn(page, person)
+  await startSession(page, person)
   await openEditor(page, written.address)
   await context.setOffline(true)
   await typeText(page, " Two.")
@@ -134,7 +134,7 @@ test("a save that was asked for offline goes out when the network is back", asyn
 test("a new publication that was saved offline goes out at the next visit of the list, once", async ({ page, context, request }) => {
   const person = await aPerson(request, contributor)
   const title = aTitle("Later")
-  await signIn(page, person)
+  await startSession(page, person)
   await openEditor(page, "/post/create/")
   await context.setOffline(true)
   await field(page, "Title").fill(title)

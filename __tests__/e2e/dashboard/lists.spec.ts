@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, change, publish } from "../support/content.ts"
 import { aPerson } from "../support/people.ts"
-import { signIn } from "../support/sign-in.ts"
+import { signIn, startSession } from "../support/sign-in.ts"
 import { expectNoSidewaysScroll, slowTagOf, widths } from "../support/watch.ts"
 import { publishedWord } from "../support/editing.ts"
 
@@ -36,7 +36,7 @@ test("an administrator finds a publication without its accents, narrows the list
 
 test("several publications are unpublished at once, by keyboard", async ({ page, request }) => {
   const { word } = await publish(request, ["Alpha", "Beta", "Gamma"])
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await page.goto(`/admin/post/?q=${encodeURIComponent(word)}&sort=title`)
   await page.getByRole("link", { name: `Alpha ${word}` }).focus()
   await page.keyboard.press("Space")
@@ -54,7 +54,7 @@ test("the export has all rows of the filtered list, and no formula that a spread
   const formulas = ["=1+1", "+1", "-1", "@SUM(A1)", '=HYPERLINK("https://example.org";"x")']
   const { word, items } = await publish(request, ["Alpha", ...formulas])
   await change(request, items[0] ?? { type: "node--article", id: "" }, { attributes: { status: false } })
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await page.goto(`/admin/post/?q=${encodeURIComponent(word)}&status=published&sort=title`)
   await expect(rows(page)).toHaveCount(formulas.length)
   const coming = page.waitForEvent("download")
@@ -71,7 +71,7 @@ for (const width of widths) {
 
     test("every list is accessible and fits", async ({ page }) => {
       test.setTimeout(150_000)
-      await signIn(page, administrator)
+      await startSession(page, administrator)
       for (const [list, heading] of [
         ["post", "Publications"],
         ["member", "Members"],

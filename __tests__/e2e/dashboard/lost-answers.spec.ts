@@ -22,7 +22,7 @@ import {
   typeText,
 } from "../support/editing.ts"
 import { signInByApi } from "../support/people.ts"
-import { logIn, signIn } from "../support/sign-in.ts"
+import { logIn, signIn, startSession } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -43,7 +43,7 @@ async function loseAnswer(page: Page, method: string): Promise<void> {
 
 test("a save whose answer is lost is found at the server, and not sent again", async ({ page, request }) => {
   const written = await aPublication(request, aTitle("Lost answer"), "One.")
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openEditor(page, written.address)
   await loseAnswer(page, "PATCH")
   await typeText(page, " Two.")
@@ -54,7 +54,7 @@ test("a save whose answer is lost is found at the server, and not sent again", a
 
 test("a create whose answer is lost makes one publication, whose editor goes on", async ({ page, request }) => {
   const title = aTitle("Lost create")
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openEditor(page, "/post/create/")
   await loseAnswer(page, "POST")
   await field(page, "Title").fill(title)
@@ -69,7 +69,7 @@ test("someone else's save after a lost answer is not overwritten unseen", { tag:
   const written = await aPublication(request, aTitle("Lost and changed"), "One.")
   const other = await (await browser.newContext()).newPage()
   await signIn(other, administrator)
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openEditor(page, written.address)
   let isLost = false
   await page.route("**/jsonapi/node/article/**", async (route) => {

@@ -3,7 +3,7 @@ import { individualPath } from "#contract/paths.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { aPractice, attributesOf, change, publish, withPractice } from "../support/content.ts"
 import { aPerson, signInByApi } from "../support/people.ts"
-import { dashboardButton, signIn } from "../support/sign-in.ts"
+import { dashboardButton, signIn, startSession } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -71,7 +71,7 @@ test("a member reads published publications without states or editors, and not t
   const [alpha] = items
   if (alpha === undefined) throw new Error("Two publications are made.")
   await change(request, alpha, { attributes: { status: false } })
-  await signIn(page, await aPerson(request))
+  await startSession(page, await aPerson(request))
   await page.goto(`/admin/post/?q=${encodeURIComponent(word)}`)
   await expect(page.getByRole("main").locator("tbody tr")).toHaveCount(1)
   // The site, which was built before, has no page of it.

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/accessible.ts"
 import { administrator, aWord } from "../support/content.ts"
 import { mailTo, passwordLinkIn } from "../support/mail.ts"
 import { aPerson, askForTokens } from "../support/people.ts"
-import { logIn, openForm, signIn } from "../support/sign-in.ts"
+import { logIn, openForm, signInByForm, startSession } from "../support/sign-in.ts"
 import { expectNoSidewaysScroll } from "../support/watch.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -18,7 +18,7 @@ test("an admin invites a user, who chooses a password and signs in, and whose ac
 }) => {
   const word = aWord("")
   const [name, mail] = [`Noor ${word}`, `noor.${word}@example.org`]
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await page.goto("/people/create/")
   await page.getByLabel("Name", { exact: true }).fill(name)
   await page.getByLabel("Email", { exact: true }).fill(mail)
@@ -57,14 +57,15 @@ test("an admin invites a user, who chooses a password and signs in, and whose ac
   await page.getByRole("button", { name: "Unblock account" }).click()
   await confirm(page, "Unblock account")
   await expect(page.getByText("Active", { exact: true })).toBeVisible()
-  await signIn(noor, { mail, password })
+  await signInByForm(noor, { mail, password })
+  await noor.context().close()
 })
 
 test("the list blocks an account after it said what that means, and unblocks it", async ({ page, request }) => {
   const person = await aPerson(request)
   const grant = { grant_type: "password", username: person.mail, password: person.password, scope: "authenticated" }
   const signsIn = async () => (await askForTokens(request, grant)).ok()
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await page.goto(`/admin/people/?q=${encodeURIComponent(person.name)}`)
   const row = page.getByRole("row", { name: person.name })
   await row.getByRole("button", { name: `Actions for ${person.name}` }).click()

@@ -19,7 +19,7 @@ import {
   typeText,
   publishedWord,
 } from "../support/editing.ts"
-import { signIn } from "../support/sign-in.ts"
+import { startSession } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -55,7 +55,7 @@ async function publicAnswer(request: APIRequestContext, title: string) {
 
 test("a publication with three pictures and a table is published, and stands in the list and in the API", async ({ page, request }) => {
   const title = aTitle("Three pictures")
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openEditor(page, "/post/create/")
   await field(page, "Title").fill(title)
   await field(page, "Summary").fill("Three pictures and a table.")
@@ -103,7 +103,7 @@ test("a publication with three pictures and a table is published, and stands in 
 
 test("typing during a slow save loses nothing, and a second save sends it", async ({ page, request }) => {
   const written = await aPublication(request, aTitle("Slow save"), "One.")
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openEditor(page, written.address)
   await page.route("**/jsonapi/node/article/*", async (route) => {
     if (route.request().method() === "PATCH") await new Promise((resolve) => setTimeout(resolve, 2000))
@@ -122,7 +122,7 @@ test("typing during a slow save loses nothing, and a second save sends it", asyn
 
 test("an earlier revision is compared word by word, restored, and is a new revision", async ({ page, request }) => {
   const written = await aPublication(request, aTitle("Revisions"), "The brick is red.")
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openEditor(page, written.address)
   await textBox(page).getByText("The brick is red.").click({ clickCount: 3 })
   await page.keyboard.type("The brick is yellow.")

@@ -3,10 +3,10 @@ import { make, withPractice } from "../support/content.ts"
 import { administrator, aTitle, field, openEditor, press, save, saveBar, textBox, typeText } from "../support/editing.ts"
 import { aPerson } from "../support/people.ts"
 import { quietOf } from "../support/quiet.ts"
-import { dashboardButton, signIn } from "../support/sign-in.ts"
+import { dashboardButton, startSession } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 120_000 })
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 })
 
@@ -47,7 +47,7 @@ const contributorsLists = [
 test("the console of an admin says nothing in a day's work", async ({ page, request }) => {
   const { expectQuiet } = quietOf(page)
   const title = aTitle("Quiet walls")
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openLists(page, contributorsLists)
   expectQuiet("the lists")
 
@@ -104,7 +104,7 @@ test("the console of a member says nothing in a day's work", async ({ page, requ
   // No build has the page yet.
   const { number, alias } = await withPractice(request, person)
   const { expectQuiet } = quietOf(page)
-  await signIn(page, person)
+  await startSession(page, person)
   await openLists(page, ["post", "agenda"])
   await page.goto(`/member/${number}/edit/`)
   await field(page, "Summary").fill("Bricks.")
@@ -126,7 +126,7 @@ test("each of our additions is asked for once at a back end that lacks them", as
     asked.push(new URL(route.request().url()).pathname.replace(/\d+/, "1"))
     return route.fulfill({ status: 404 })
   })
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   for (let visit = 0; visit < 2; visit += 1) {
     await openLists(page, ["agenda", "redirect", "publishing"])
     await page.goto("/admin/redirect/")

@@ -2,7 +2,7 @@ import { expect, test, type Page } from "@playwright/test"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, aWord, publish } from "../support/content.ts"
 import { quietOf } from "../support/quiet.ts"
-import { signIn } from "../support/sign-in.ts"
+import { startSession } from "../support/sign-in.ts"
 import { tagOf, widths } from "../support/watch.ts"
 
 const row = (page: Page, from: string) =>
@@ -25,7 +25,7 @@ async function lead(page: Page, from: string, target: string): Promise<void> {
 
 async function openList(page: Page, word: string): Promise<void> {
   await page.clock.install()
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await page.goto(`/admin/redirect/?q=${word}`)
 }
 

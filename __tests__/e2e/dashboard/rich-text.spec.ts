@@ -2,7 +2,7 @@ import { expect, test, type APIRequestContext, type Page } from "@playwright/tes
 import * as v from "valibot"
 import { clipboardNotes } from "#support/files/clipboard.ts"
 import { administrator, aPublicationOf, aTitle, openEditor, save, saveBar, stored, textBox, type Written } from "../support/editing.ts"
-import { signIn } from "../support/sign-in.ts"
+import { startSession } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -13,7 +13,7 @@ const notes = '<ol><li id="fn-1">The source. <a href="#fnref-1">↩</a></li></ol
 /** Opens the editor of a publication with a text. */
 async function openText(page: Page, request: APIRequestContext, html: string): Promise<Written> {
   const written = await aPublicationOf(request, aTitle("Rich text"), html)
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openEditor(page, written.address)
   return written
 }

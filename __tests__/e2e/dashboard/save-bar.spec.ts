@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test"
 import { expectAccessible } from "../support/accessible.ts"
 import { aPublication, aTitle, administrator, expectStatus, field, openEditor, press, save, saveBar } from "../support/editing.ts"
-import { signIn } from "../support/sign-in.ts"
+import { signIn, startSession } from "../support/sign-in.ts"
 import { expectNoSidewaysScroll } from "../support/watch.ts"
 
 /** Everything that the bar shows stands beside each other, and nothing sticks out. */
@@ -25,7 +25,7 @@ const all = [1440, 768, 390, 320] as const
 
 test("the bar of an editor is one row at each width, with one phrase, in each state", async ({ page, request }) => {
   const written = await aPublication(request, aTitle("One row"), "One.")
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openEditor(page, written.address)
   await press(page, "Got it!")
   await expect(saveBar(page).getByText(/^(Not live yet|Published)$/)).toBeVisible()
@@ -45,7 +45,7 @@ test("the bar of an editor is one row at each width, with one phrase, in each st
 })
 
 test("a draft's bar has place for its status, Save and Publish at 320 px", async ({ page }) => {
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openEditor(page, "/post/create/")
   await press(page, "Got it!")
   for (const width of all) await expectOneRow(page, width)
@@ -74,7 +74,7 @@ test("a new item begins with its title, and its checks name what is missing befo
 
 test("the preview shows a page of each width as a whole", async ({ page, request }) => {
   const written = await aPublication(request, aTitle("Fitting"), "One.")
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   for (const width of [1440, 768, 390] as const) {
     await page.setViewportSize({ width, height: 900 })
     await openEditor(page, written.address)

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from "@playwright/test"
+import { openPage } from "../support/loading.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, aPractice } from "../support/content.ts"
 import { accounts, demoPassword } from "../support/demo.ts"
 import { samples } from "../support/routes.ts"
-import { dashboardButton, signIn } from "../support/sign-in.ts"
+import { dashboardButton, signIn, startSession } from "../support/sign-in.ts"
 import { expectNoSidewaysScroll } from "../support/watch.ts"
 
 const editThisPage = (page: Page) => page.getByRole("link", { name: "Edit this page" })
@@ -24,7 +25,7 @@ test.describe("on a desk", () => {
       field_locality: "Schaarbeek",
       field_latitude: "50.86",
     })
-    await signIn(page, administrator)
+    await startSession(page, administrator)
     await page.goto(`/member/${number}/edit/`)
     const dialog = page.getByRole("dialog", { name: "See this page as" })
     const shown = page.frameLocator("iframe").getByRole("main")
@@ -73,13 +74,13 @@ test.describe("on a desk", () => {
       [samples.actionProject, /\/action_project\/\d+\/edit\/$/],
       [samples.legal, /\/page\/\d+\/edit\/$/],
     ] as const) {
-      await page.goto(path, { waitUntil: "networkidle" })
+      await openPage(page, path)
       await dashboardButton(page).click()
       await editThisPage(page).click()
       await expect(page).toHaveURL(editor)
     }
     for (const { path } of [samples.members, samples.actionsProjects]) {
-      await page.goto(path, { waitUntil: "networkidle" })
+      await openPage(page, path)
       await dashboardButton(page).click()
       await expect(page.getByRole("link", { name: "Edit profile" })).toBeVisible()
       await expect(editThisPage(page), path).toHaveCount(0)
@@ -99,8 +100,8 @@ test.describe("on a desk", () => {
     await dashboardButton(page).click()
     await expect(editThisPage(page)).toHaveAttribute("href", own)
     const others = page.locator(`main a[href^="/members/"]:not([href="${ownPage}"])`)
-    await page.goto("/members/", { waitUntil: "networkidle" })
-    await page.goto((await others.first().getAttribute("href")) ?? "", { waitUntil: "networkidle" })
+    await openPage(page, "/members/")
+    await openPage(page, (await others.first().getAttribute("href")) ?? "")
     await dashboardButton(page).click()
     await expect(page.getByRole("link", { name: "Edit profile" })).toBeVisible()
     await expect(editThisPage(page)).toHaveCount(0)
@@ -109,7 +110,7 @@ test.describe("on a desk", () => {
   test("a visitor's page has not a word of it", async ({ page, request }) => {
     const asked: string[] = []
     page.on("request", (sent) => asked.push(sent.url()))
-    await page.goto(samples.post.path, { waitUntil: "networkidle" })
+    await openPage(page, samples.post.path)
     await page.getByRole("link", { name: "Members Area" }).hover()
     await page.waitForLoadState("networkidle")
     const texts: string[] = []
@@ -124,8 +125,8 @@ test.describe("on a desk", () => {
 
 test("the sheet of a phone leads an admin to the page's editor too", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, administrator)
-  await page.goto(samples.post.path, { waitUntil: "networkidle" })
+  await startSession(page, administrator)
+  await openPage(page, samples.post.path)
   await page.getByRole("button", { name: "Open menu" }).click()
   await expect(editThisPage(page)).toBeVisible()
   await expectAccessible(page)

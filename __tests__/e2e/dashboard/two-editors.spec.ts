@@ -16,7 +16,7 @@ import {
   type Written,
 } from "../support/editing.ts"
 import { aPerson } from "../support/people.ts"
-import { signIn } from "../support/sign-in.ts"
+import { startSession } from "../support/sign-in.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { expectNoSidewaysScroll } from "../support/watch.ts"
 
@@ -24,13 +24,17 @@ const body = v.object({ value: v.string(), summary: v.string() })
 
 type Editors = { readonly page: Page; readonly browser: Browser; readonly written: Written }
 
+test.afterEach(async ({ browser, context }) => {
+  await Promise.all(browser.contexts().map((other) => (other === context ? undefined : other.close())))
+})
+
 /** The administrator's editor in `page`, and that of a contributor in a browser of its own. */
 async function openBoth({ page, browser, written }: Editors): Promise<{ readonly other: Page; readonly name: string }> {
   const other = await (await browser.newContext()).newPage()
   const contributor = await aPerson(page.request, { roles: ["contributor"] })
-  await signIn(other, contributor)
+  await startSession(other, contributor)
   await openEditor(other, written.address)
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openEditor(page, written.address)
   return { other, name: contributor.name }
 }
@@ -106,7 +110,7 @@ test("the whole version of the other is taken with one press", async ({ page, br
 
 test("two tabs with the same publication know of each other, and of a save", async ({ page, context, request }) => {
   const written = await aPublication(request, aTitle("Two tabs"), "One.")
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openEditor(page, written.address)
   await expect(page.getByText("Another tab has this open too.")).toBeHidden()
   const second = await context.newPage()

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, aPublication, aTitle, draftOffer, expectStatus, field, openEditor, save } from "../support/editing.ts"
-import { signIn } from "../support/sign-in.ts"
+import { startSession } from "../support/sign-in.ts"
 
 const undo = (page: Page) => page.locator("[id^=toast-offer]").getByRole("button", { name: "Undo" })
 
@@ -14,7 +14,7 @@ async function tagsNamed(request: APIRequestContext, name: string): Promise<numb
 test("discarded unsaved text comes back by Undo, and is gone when the toast has ended", async ({ page, request }) => {
   const written = await aPublication(request, aTitle("Discarded"), "One.")
   await page.clock.install()
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openEditor(page, written.address)
   await field(page, "Title").fill(`${written.title} again`)
   await page.clock.runFor(2000)
@@ -43,7 +43,7 @@ test("discarded unsaved text comes back by Undo, and is gone when the toast has 
 test("a new tag is made by the save, once, and not before", async ({ page, context, request }) => {
   const written = await aPublication(request, aTitle("Tagged"), "One.")
   const name = aTitle("Hempcrete")
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openEditor(page, written.address)
   await page.getByRole("combobox", { name: "Tags" }).click()
   await page.keyboard.type(name)

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Route } from "@playwright/test"
 import { administrator } from "../support/editing.ts"
-import { signIn } from "../support/sign-in.ts"
+import { signIn, startSession } from "../support/sign-in.ts"
 
 /** Holds the answers to some requests until they are let through. */
 async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
@@ -69,7 +69,7 @@ test("the columns of the list of users share its width, and a phone names the ro
 
 test("the yellow sign of the present section doesn't stay alone under the header", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await page.goto("/admin/post/")
   await expect(cells(page).first()).toBeVisible()
   const current = page.getByRole("navigation", { name: "Dashboard sections" }).getByRole("link", { name: "Publications" })

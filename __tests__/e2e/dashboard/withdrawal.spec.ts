@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, attributesOf, change, publish, type Made } from "../support/content.ts"
-import { signIn } from "../support/sign-in.ts"
+import { startSession } from "../support/sign-in.ts"
 import { expectNoSidewaysScroll } from "../support/watch.ts"
 import { publishedWord } from "../support/editing.ts"
 
@@ -12,7 +12,7 @@ const redirectField = (page: Page) => page.getByLabel(/^Lead visitors of/)
 
 async function openList(page: Page, word: string): Promise<void> {
   await page.clock.install()
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await page.goto(`/admin/post/?q=${encodeURIComponent(word)}&sort=title`)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from "@playwright/test"
 import { expectAccessible, tabThrough } from "../support/accessible.ts"
 import { administrator } from "../support/publications.ts"
-import { signIn } from "../support/sign-in.ts"
+import { signIn, startSession } from "../support/sign-in.ts"
 import { expectNoSidewaysScroll, withoutEvents } from "../support/watch.ts"
 
 const lists = ["post", "member", "action-project", "people", "page", "tag", "speciality", "event-category"] as const
@@ -25,12 +25,12 @@ test.describe("at 400 % zoom of a window of 1280 px", () => {
   test.slow()
 
   test("@long no screen scrolls sideways", async ({ page }) => {
-    await signIn(page, administrator)
+    await startSession(page, administrator)
     await eachScreen(page, () => expectNoSidewaysScroll(page))
   })
 
   test("nothing covers what has the focus", async ({ page }) => {
-    await signIn(page, administrator)
+    await startSession(page, administrator)
     await page.goto("/post/create/")
     await expect(page.getByRole("button", { name: "Publish" })).toBeVisible()
     expect(await tabThrough(page, "a form")).toBeGreaterThan(20)
@@ -44,7 +44,7 @@ for (const width of [1440, 390]) {
 
     test("@long each control shows that it has the focus, is not covered, and is large enough", async ({ page }) => {
       await withoutEvents(page)
-      await signIn(page, administrator)
+      await startSession(page, administrator)
       for (const address of ["/admin/post/", "/admin/tag/", "/post/create/", "/member/create/", "/people/create/"]) {
         await page.goto(address)
         await expect(page.getByRole("heading", { level: 1 })).toBeAttached()
@@ -84,7 +84,7 @@ test.describe("with reduced motion", () => {
   test.use({ reducedMotion: "reduce" })
 
   test("nothing on a waiting screen moves", async ({ page }) => {
-    await signIn(page, administrator)
+    await startSession(page, administrator)
     await page.route("**/jsonapi/node/article*", () => undefined)
     await page.goto("/admin/post/")
     await expect(page.getByRole("progressbar")).toBeVisible()

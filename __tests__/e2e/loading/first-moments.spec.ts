@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "@playwright/test"
+import { testOrigin } from "#scripts/gate/test-site.ts"
 import { aPerson } from "../support/people.ts"
 import { samples } from "../support/routes.ts"
 import { layoutShiftsOf } from "../support/watch.ts"
@@ -12,13 +13,16 @@ async function makeSlow(page: Page): Promise<void> {
   await session.send("Network.emulateNetworkConditions", slow4G)
 }
 
-/** Opens a page whose scripts take two seconds. */
-async function openEarly(page: Page, path: string): Promise<void> {
+/** Opens a page whose scripts come when the returned function is called. */
+async function openEarly(page: Page, path: string): Promise<() => void> {
+  let letScripts = (): void => undefined
+  const allowed = new Promise<void>((resolve) => (letScripts = resolve))
   await page.route(/\.js$/, async (route) => {
-    await new Promise((done) => setTimeout(done, 2000))
+    await allowed
     await route.continue()
   })
   await page.goto(path, { waitUntil: "domcontentloaded" })
+  return letScripts
 }
 
 /** The fonts that the page's heading is really drawn with. */
@@ -34,9 +38,16 @@ async function headingFonts(page: Page): Promise<readonly string[]> {
 
 const archivo = expect.arrayContaining([expect.stringContaining("Archivo")])
 
-test("a first visit on a fast line sees the site's own font", async ({ page }) => {
-  await page.goto(samples.legal.path)
-  expect(await headingFonts(page)).toEqual(archivo)
+test("a first visit on a fast line sees the site's own font", async ({ browser }) => {
+  // A browser waits for a font for a tenth of a second. On a busy machine some visits are too slow.
+  await expect(async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${testOrigin}${samples.legal.path}`)
+    const fonts = await headingFonts(page)
+    await context.close()
+    expect(fonts).toEqual(archivo)
+  }).toPass({ timeout: 40_000 })
 })
 
 test("on a slow line the second page has the font, by a link or by its address, and nothing moves", async ({ page }) => {
@@ -82,20 +93,22 @@ test("a picture that never loads delays no press, and the page's scripts only fo
 
 test("a menu button that is pressed before the scripts have loaded looks busy, then opens the menu", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openEarly(page, "/")
+  const letScripts = await openEarly(page, "/")
   await page.getByRole("button", { name: "Open menu" }).click()
   await expect(page.getByRole("button", { name: "Open menu" })).toHaveAttribute("aria-busy", "true")
+  letScripts()
   await expect(page.getByRole("button", { name: "Close menu" })).toHaveAttribute("aria-expanded", "true", { timeout: 20_000 })
   await expect(page.getByRole("button", { name: "Close menu" })).not.toHaveAttribute("aria-busy")
 })
 
 test("Enter in the login before the scripts have loaded signs in", async ({ page, request }) => {
   const person = await aPerson(request)
-  await openEarly(page, "/user/login/")
+  const letScripts = await openEarly(page, "/user/login/")
   await page.getByLabel("Email", { exact: true }).fill(person.mail)
   await page.getByLabel("Password", { exact: true }).fill(person.password)
   await page.keyboard.press("Enter")
   await expect(page.getByRole("button", { name: "Login to account" })).toHaveAttribute("aria-busy", "true")
+  letScripts()
   await expect(page).toHaveURL("/admin/post/", { timeout: 20_000 })
 })
 
@@ -109,7 +122,7 @@ const forms = [
 
 for (const { path, fields } of forms) {
   test(`what is typed on ${path} before the scripts have loaded stays, and so do the focus and the caret`, async ({ page }) => {
-    await openEarly(page, path)
+    const letScripts = await openEarly(page, path)
     const words = (field: string) => (field === "Email" ? "noor@example.org" : `architecten van ${field.length}`)
     for (const field of fields) await page.getByLabel(field, { exact: true }).fill(words(field))
     const last = page.getByLabel(fields.at(-1) ?? "", { exact: true })
@@ -117,6 +130,7 @@ for (const { path, fields } of forms) {
     await last.press("ArrowLeft")
     const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))
     expect(await last.evaluate(isTaken)).toBe(false)
+    letScripts()
     await expect.poll(() => last.evaluate(isTaken), { timeout: 20_000, intervals: [10] }).toBe(true)
     await expect(last).toBeFocused()
     await page.keyboard.type("xyz")
@@ -131,28 +145,30 @@ for (const { path, fields } of forms) {
 }
 
 test("passwords that are filled in before the scripts have loaded are the ones that are checked", async ({ page }) => {
-  await openEarly(page, "/password-reset/reset/#name=ines&temp_pass=secret")
+  const letScripts = await openEarly(page, "/password-reset/reset/#name=ines&temp_pass=secret")
   await page.getByLabel("New password", { exact: true }).fill("a plumb line and a level")
   await page.getByLabel("Repeat the new password").fill("a plumb line and a label")
   await page.getByRole("button", { name: "Save and login" }).click()
+  letScripts()
   // "12 characters or more are needed" would be said of the first field.
   await expect(page.getByLabel("Repeat the new password")).toHaveAccessibleDescription(/differ/, { timeout: 20_000 })
   await expect(page.getByLabel("New password", { exact: true })).not.toHaveAttribute("aria-invalid")
 })
 
 test("a search and a region that are entered before the scripts have loaded are applied", async ({ page }) => {
-  await openEarly(page, "/members/")
+  const letScripts = await openEarly(page, "/members/")
   await page.getByRole("searchbox").fill("architecten")
   await page.getByLabel("Region").selectOption({ index: 1 })
+  letScripts()
   await expect(page).toHaveURL(/\?(?=.*q=architecten)(?=.*region=)/, { timeout: 20_000 })
   await expect(page.getByRole("searchbox")).toHaveValue("architecten")
   await expect(page.getByLabel("Region")).not.toHaveValue("")
 })
 
 test("a kind that is chosen before the scripts have loaded is shown", async ({ page }) => {
-  await openEarly(page, "/actions-projects/")
+  const letScripts = await openEarly(page, "/actions-projects/")
   await page.getByRole("button", { name: "Projects" }).click()
-  // Two scripts follow each other, of two seconds each.
+  letScripts()
   await expect(page).toHaveURL("/actions-projects/?kind=project", { timeout: 20_000 })
 })
 

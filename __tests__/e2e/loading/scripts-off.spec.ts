@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false })
 test("with scripts off no page shows controls or placeholders that need them", async ({ page }) => {
   test.setTimeout(180_000)
   for (const path of [...routes.map((route) => route.path), ...shells]) {
-    await page.goto(path)
+    await page.goto(path, { waitUntil: "domcontentloaded" })
     await expect(page.locator("form:visible, [aria-busy]:visible"), path).toHaveCount(0)
     const words = await page.locator("body").innerText()
     expect(words, path).not.toMatch(/Loading|Choose a region|Show \d+ more|is on its way|Give the email|12 characters/)

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test"
 import { samples } from "../support/routes.ts"
-import { layoutShiftsOf, readThrough, tagOf, widths } from "../support/watch.ts"
+import { layoutShiftsOf, readThrough, slowTagOf, widths } from "../support/watch.ts"
 
 /** Milliseconds that scripts and fonts take longer than the page. */
 const delay = 500
@@ -9,7 +9,7 @@ for (const width of widths) {
   for (const [name, { path }] of Object.entries(samples)) {
     test(
       `nothing of the ${name} page moves at ${width} px when its scripts and fonts load late`,
-      { tag: tagOf(width) },
+      { tag: slowTagOf(width) },
       async ({ page }) => {
         await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
         await page.route(/\.(js|woff2)$/, async (route) => {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "@playwright/test"
 import { members } from "../support/demo.ts"
+import { slowTagOf } from "../support/watch.ts"
 
 const place = (page: Page) => page.evaluate(() => window.scrollY)
 const cards = (page: Page) => page.locator("main article:visible")
@@ -35,8 +36,8 @@ const lists = [
   { name: "projects", path: "/actions-projects/?kind=project", card: 3, opens: false },
 ]
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width}`, () => {
+for (const width of [390, 1440] as const) {
+  test.describe(`at ${width}`, { tag: slowTagOf(width) }, () => {
     test.use({ viewport: { width, height: 800 } })
     for (const { name, path, card, opens } of lists) {
       const open = async (page: Page) => {

@@ -1,9 +1,10 @@
 import { expect, test } from "@playwright/test"
+import { openPage } from "../support/loading.ts"
 
 for (const forcedColors of ["none", "active"] as const) {
   test(`selects and search fields have the design's icons, forced colours ${forcedColors}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors })
-    await page.goto("/members/", { waitUntil: "networkidle" })
+    await openPage(page, "/members/")
     for (const control of [page.getByRole("searchbox"), page.getByLabel("Region")]) {
       const look = await control.evaluate((element) => {
         const sign = element.parentElement?.querySelector("svg")

@@ -26,14 +26,25 @@ function broken(): string[] {
 
 test.use({ viewport: { width: 320, height: 640 } })
 
-test("at 320 no title breaks inside a word and no page is wider than the screen", async ({ page }) => {
-  test.setTimeout(180_000)
-  const found: string[] = []
-  for (const { path } of routes) {
-    await page.goto(path)
-    found.push(...(await page.evaluate(broken)).map((word) => `${path} ${word}`))
+test.describe("with scripts off", () => {
+  // All pages are as the build wrote them, and load in half the time.
+  test.use({ javaScriptEnabled: false })
+
+  for (const font of ["the site's own font", "the fallback font of a first visit"]) {
+    test(`at 320 no title breaks inside a word and no page is wider than the screen, in ${font}`, async ({ page }) => {
+      test.setTimeout(180_000)
+      const isFallback = font.includes("fallback")
+      if (isFallback) await page.route(/\.woff2$/, (route) => route.abort())
+      // From now on the browser has the font, so that no page is drawn without it.
+      else await page.goto("/legal/", { waitUntil: "networkidle" })
+      const found: string[] = []
+      for (const { path } of routes) {
+        await page.goto(path)
+        found.push(...(await page.evaluate(broken)).map((word) => `${path} ${word}`))
+      }
+      expect(found).toEqual([])
+    })
   }
-  expect(found).toEqual([])
 })
 
 test("a title with a word longer than the line is set smaller", async ({ page }) => {

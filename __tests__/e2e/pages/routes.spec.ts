@@ -1,9 +1,9 @@
-import AxeBuilder from "@axe-core/playwright"
 import { expect, test, type Page } from "@playwright/test"
+import { violationsIn } from "../support/accessible.ts"
 import { missing, routes, samples, type Route } from "../support/routes.ts"
-import { complaintsOf, expectNoSidewaysScroll, layoutShiftsOf, readThrough, widths } from "../support/watch.ts"
+import { complaintsOf, expectNoSidewaysScroll, layoutShiftsOf, readThrough, tagOf, widths } from "../support/watch.ts"
 
-/** Routes that are checked at all widths, one of each kind. `npm run test:long` checks each of the others at one of them. */
+/** Routes that are checked at each width, one of each kind. `npm run test:long` checks each of the others at one of them. */
 const kinds = [...new Set([...Object.values(samples), ...missing])]
 const others = routes.filter((route) => !kinds.includes(route))
 
@@ -33,12 +33,11 @@ async function expectSoundPage(page: Page, route: Route, width: number): Promise
 }
 
 for (const [turn, width] of widths.entries()) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: tagOf(width) }, () => {
     for (const route of [...kinds, ...others.filter((_, index) => index % widths.length === turn)]) {
       test(`${route.path} is complete and accessible`, { tag: kinds.includes(route) ? [] : "@long" }, async ({ page }) => {
         await expectSoundPage(page, route, width)
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([])
+        expect(await violationsIn(page)).toEqual([])
       })
     }
 

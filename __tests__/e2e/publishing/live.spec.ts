@@ -4,7 +4,7 @@ import { gatsbyState } from "#scripts/site/gatsby/run-gatsby.ts"
 import { aTitle, field, openEditor, publishedWord, saveBar } from "../support/editing.ts"
 import { administrator, aPublication } from "../support/publications.ts"
 import { quietOf } from "../support/quiet.ts"
-import { signIn } from "../support/sign-in.ts"
+import { signIn, startSession } from "../support/sign-in.ts"
 
 // These tests build the site, so they run after all others (playwright.config.ts), and one after another. The server of the tests builds
 // only when somebody asks for it (scripts/gate/test-site.ts).
@@ -53,7 +53,7 @@ test(
   { tag: "@live" },
   async ({ page, context, request }) => {
     const { expectQuiet } = quietOf(page)
-    await signIn(page, administrator)
+    await startSession(page, administrator)
     await openEditor(page, `/post/${number}/edit/`)
     await expect(saveBar(page)).toContainText("Live")
     await field(page, "Title").fill(`${title}, again`)
@@ -75,7 +75,7 @@ test(
 )
 
 test("what is unpublished is gone from what visitors can fetch", { tag: "@live" }, async ({ page, request }) => {
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await openEditor(page, `/post/${number}/edit/`)
   await saveBar(page).getByRole("button", { name: "Unpublish", exact: true }).click()
   await page.locator("dialog[open]").getByRole("button", { name: "Unpublish", exact: true }).click()

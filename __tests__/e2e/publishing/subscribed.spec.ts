@@ -3,7 +3,7 @@ import ICAL from "ical.js"
 import { administrator, aWord, removeTitled } from "../support/content.ts"
 import { field } from "../support/editing.ts"
 import { aPerson } from "../support/people.ts"
-import { signIn } from "../support/sign-in.ts"
+import { startSession } from "../support/sign-in.ts"
 
 // It builds the site, as those of live.spec.ts do.
 test.use({ locale: "en-GB" })
@@ -37,7 +37,7 @@ async function changeFirst(page: Page, title: string, action: "Move" | "Cancel t
 }
 
 async function subscribe(page: Page, request: APIRequestContext): Promise<string> {
-  await signIn(page, await aPerson(request))
+  await startSession(page, await aPerson(request))
   await page.goto("/admin/agenda/")
   await page.getByRole("button", { name: "Subscribe" }).click()
   const dialog = page.getByRole("dialog", { name: "Subscribe to the agenda" })
@@ -54,7 +54,7 @@ test(
     await removeTitled(request, "node--agenda", "Charette")
     const title = `Meeting ${aWord("Charette")}`
     const feed = await subscribe(await browser.newPage(), request)
-    await signIn(page, administrator)
+    await startSession(page, administrator)
     await page.goto(`/admin/agenda/?date=${dayAfter(7)}`)
     await page.getByRole("button", { name: "New event" }).click()
     const dialog = page.getByRole("dialog", { name: "New event" })

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test"
 import { aTitle, draftOffer, field, openEditor } from "../support/editing.ts"
 import { aPerson } from "../support/people.ts"
-import { dashboardButton, signIn } from "../support/sign-in.ts"
+import { dashboardButton, startSession } from "../support/sign-in.ts"
 import { withoutEvents } from "../support/watch.ts"
 
 test.describe.configure({ timeout: 120_000 })
@@ -14,7 +14,7 @@ test("after a sign-out neither Back nor the next user of the browser finds what 
   const [writer, next] = [await aPerson(request, { roles }), await aPerson(request, { roles })]
   const title = aTitle("Confidential")
   page.on("dialog", (dialog) => void dialog.accept())
-  await signIn(page, writer)
+  await startSession(page, writer)
   await openEditor(page, "/post/create/")
   await field(page, "Title").fill(title)
   // A draft is kept within a second.
@@ -28,7 +28,7 @@ test("after a sign-out neither Back nor the next user of the browser finds what 
   expect(await page.content()).not.toContain(title)
 
   await withoutEvents(page)
-  await signIn(page, next)
+  await startSession(page, next)
   await openEditor(page, "/post/create/")
   await page.waitForLoadState("networkidle")
   await expect(draftOffer(page)).toBeHidden()
@@ -37,7 +37,7 @@ test("after a sign-out neither Back nor the next user of the browser finds what 
   await page.getByRole("button", { name: "Signout" }).click()
   await expect(page).toHaveURL("/")
 
-  await signIn(page, writer)
+  await startSession(page, writer)
   await openEditor(page, "/post/create/")
   await expect(draftOffer(page)).toContainText(title)
 })
