@@ -3,6 +3,7 @@ import { actionKinds } from "#lib/strings/content/codes.ts"
 import { home } from "#lib/strings/home.ts"
 import { foreignLang, nameOf } from "#lib/strings/language.ts"
 import { periodInYears } from "#lib/text/dates.ts"
+import { longestWord } from "#lib/text/longest-word.ts"
 import { Dimension } from "#ui/dimension.tsx"
 import { Link } from "#ui/link.tsx"
 import { PAGE } from "#ui/picture-sizes.ts"
@@ -15,10 +16,11 @@ const SIZES = `(max-width: 47.99rem) 150vw, ${PAGE}`
 export function Hero({ data }: { readonly data: Queries.HeroFragment }) {
   const { site, page, practices } = data
   const action = heroAction(data)
-  const words = (site?.siteMetadata.tagline ?? "").split(" ")
+  const tagline = site?.siteMetadata.tagline ?? ""
+  const words = tagline.split(" ")
   return (
     <section className={`wrap ${styles.hero}`}>
-      <h1 className={styles.title}>
+      <h1 className={styles.title} style={{ "--letters": longestWord(tagline) }}>
         {words.slice(0, -1).join(" ")} <span className="mark">{words.at(-1)}</span>
       </h1>
       <div className={styles.intro}>
