@@ -81,14 +81,22 @@ export function aSharedStorage(isFull: boolean, lag: number, { elapsed, after }:
 /** The part of Web Locks that the site uses. */
 export function sharedLocks() {
   const queue = new Map<string, Promise<void>>()
+  const holders = new Map<string, number>()
+  const count = (name: string, change: 1 | -1) => void holders.set(name, (holders.get(name) ?? 0) + change)
   return {
     request: (name: string, work: () => Promise<void>) => {
-      const turn = (queue.get(name) ?? Promise.resolve()).then(work)
+      const turn = (queue.get(name) ?? Promise.resolve()).then(() => {
+        count(name, 1)
+        return work().finally(() => {
+          count(name, -1)
+        })
+      })
       queue.set(
         name,
         turn.catch(() => undefined),
       )
       return turn
     },
+    held: () => Promise.resolve([...holders].flatMap(([name, holding]) => (holding > 0 ? [name] : []))),
   }
 }

@@ -10,7 +10,7 @@ export type Surroundings = {
   readonly here: () => string
   readonly storage: Storage | null
   /** Web Locks; null in insecure contexts, such as http on a local network. */
-  readonly locks: { readonly request: (name: string, work: () => Promise<void>) => Promise<void> } | null
+  readonly locks: Locks | null
   /** Monotonic milliseconds; in some browsers they stand still while the device sleeps. */
   readonly elapsed: () => number
   /** Milliseconds of the device's clock, which may be wrong or change at any moment. */
@@ -22,6 +22,12 @@ export type Surroundings = {
   readonly isVisible: () => boolean
   readonly random: () => number
   readonly adapter?: AxiosAdapter
+}
+
+type Locks = {
+  readonly request: (name: string, work: () => Promise<void>) => Promise<void>
+  /** The names of the locks that the tabs hold. */
+  readonly held: () => Promise<readonly string[]>
 }
 
 /** The real browser. docs/hosting.md explains the build's GATSBY_ variables: every visitor can read the secret. */
@@ -57,8 +63,13 @@ function browserStorage(): Storage | null {
   }
 }
 
-function browserLocks(): Surroundings["locks"] {
-  return "locks" in navigator ? { request: async (name, work) => navigator.locks.request(name, work) } : null
+function browserLocks(): Locks | null {
+  if (!("locks" in navigator)) return null
+  const { locks } = navigator
+  return {
+    request: async (name, work) => locks.request(name, work),
+    held: async () => ((await locks.query()).held ?? []).map(({ name = "" }) => name),
+  }
 }
 
 export function pause({ after }: Pick<Surroundings, "after">, milliseconds: number): Promise<void> {

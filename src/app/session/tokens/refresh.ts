@@ -3,6 +3,7 @@ import type { Core } from "../core/core.ts"
 import { pause } from "../core/surroundings.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { makeTabLock } from "./tab-lock.ts"
+import type { Tokens } from "../slices/auth-slice.ts"
 import type { TokenCalls } from "./token-calls.ts"
 
 /** `ended`: nobody is signed in any more. */
@@ -19,9 +20,9 @@ export function makeRefresh(core: Core, calls: TokenCalls): Refresh {
     new Promise<RefreshResult>((resolve, reject) => {
       const work = async () => {
         const before = tokens()
+        await seeOthers(core, stale)
         resolve(await exchange(core, calls, stale))
-        // Another tab sees new tokens a few milliseconds later, and must not refresh before that.
-        if (tokens()?.token !== before?.token) await pause(core.surroundings, 100)
+        if (before !== null && tokens()?.token !== before.token) await tellOthers(core, before)
       }
       lock(work, () => isReplaced(core, stale)).then(() => {
         // Ends a call whose work another tab has done.
@@ -29,6 +30,40 @@ export function makeRefresh(core: Core, calls: TokenCalls): Refresh {
       }, reject)
     })
   return (stale) => (tokens()?.token === stale ? share(stale, () => exchangeInLock(stale)) : Promise.resolve(currentResult(core)))
+}
+
+// Milliseconds. After them a tab sees in storage what another has written, on a busy machine too.
+const longestLag = 15_000
+
+const spent = ({ received }: Tokens) => `g30-spent-${received}`
+
+/**
+ * Holds a lock that names the spent tokens. Other tabs see locks at once, and must not refresh before they see the new tokens in storage,
+ * a moment later.
+ */
+async function tellOthers({ surroundings }: Core, tokens: Tokens): Promise<void> {
+  const { locks } = surroundings
+  if (locks === null) return pause(surroundings, 100)
+  // Another tab has spent them, and this one took over the new ones.
+  if ((await locks.held()).includes(spent(tokens))) return
+  await new Promise<void>((held) => {
+    void locks.request(spent(tokens), () => {
+      held()
+      return pause(surroundings, longestLag)
+    })
+  })
+}
+
+/** Waits for the new tokens if another tab has just spent those of this tab. */
+async function seeOthers(core: Core, stale: string): Promise<void> {
+  const { surroundings, tokens } = core
+  const mine = tokens()
+  if (surroundings.locks === null || mine === null) return
+  const name = spent(mine)
+  for (let waited = 0; waited < longestLag && !isReplaced(core, stale); waited += 50) {
+    if (!(await surroundings.locks.held()).includes(name)) return
+    await pause(surroundings, 50)
+  }
 }
 
 async function exchange(core: Core, calls: TokenCalls, stale: string): Promise<RefreshResult> {

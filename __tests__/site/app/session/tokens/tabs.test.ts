@@ -148,8 +148,8 @@ test("a tab that has just read the session does not overwrite the tokens that an
   expect(opened.session().kind).toBe("signed-in")
 })
 
-test("tabs with delayed storage refresh once", async () => {
-  const { browser, tabs, server } = await signedInTabs(3, { hasLocks: true, storageLag: 50 })
+test.each([50, 700])("tabs that see storage %d ms late refresh once", async (storageLag) => {
+  const { browser, tabs, server } = await signedInTabs(3, { hasLocks: true, storageLag })
   await browser.pass(1000)
   endAccess(server)
   const answers = Promise.all(tabs.map((tab) => tab.http.get<unknown>("/user/7?_format=json")))
