@@ -3397,6 +3397,7 @@ type Query = {
 
 
 type Query_actionProjectArgs = {
+  actionKind: InputMaybe<StringQueryOperatorInput>;
   attachments: InputMaybe<AttachmentFilterListInput>;
   body: InputMaybe<RichTextFilterInput>;
   changed: InputMaybe<DateQueryOperatorInput>;
@@ -3408,7 +3409,6 @@ type Query_actionProjectArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<PictureFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
-  kind: InputMaybe<StringQueryOperatorInput>;
   langcode: InputMaybe<StringQueryOperatorInput>;
   links: InputMaybe<WebLinkFilterListInput>;
   members: InputMaybe<MemberFilterListInput>;
@@ -3750,7 +3750,8 @@ type Query_eventArgs = {
   country: InputMaybe<StringQueryOperatorInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   drupalId: InputMaybe<StringQueryOperatorInput>;
-  end: InputMaybe<DateQueryOperatorInput>;
+  eventEnd: InputMaybe<DateQueryOperatorInput>;
+  eventStart: InputMaybe<DateQueryOperatorInput>;
   exdates: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<PictureFilterInput>;
@@ -3772,7 +3773,6 @@ type Query_eventArgs = {
   related: InputMaybe<EventRelatedFilterInput>;
   rrule: InputMaybe<StringQueryOperatorInput>;
   series: InputMaybe<EventFilterInput>;
-  start: InputMaybe<DateQueryOperatorInput>;
   street: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;

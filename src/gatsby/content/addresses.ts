@@ -1,6 +1,7 @@
 import { fixedAliases, homeAlias, kindOf, reservedSegments } from "../../../contract/content.ts"
 import { publicCalendarPath } from "../../../contract/paths.ts"
 import { screenOf } from "../../../contract/screens.ts"
+import { byAge } from "./age.ts"
 import { seriesOf } from "./agenda/event-times.ts"
 import { describe, type Entity } from "./entity.ts"
 import type { Fault, Problems } from "./problems.ts"
@@ -11,13 +12,11 @@ const ofAgenda = ["/agenda/create/", `${publicCalendarPath}/`]
 const slugPattern = /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u
 
 // The public path of each entity that has a page, by UUID, with a trailing slash.
-// An entity whose address is missing, invalid, taken or reserved is reported and left out. Of two with one address the older (lower number) keeps it.
+// An entity whose address is missing, invalid, taken or reserved is reported and left out. Of two with one address the older keeps it.
 // A changed occurrence is shown on the page of its series.
 export function resolveAddresses(entities: readonly Entity[], problems: Problems): ReadonlyMap<string, string> {
   const owners = new Map<string, Entity>()
-  const withPage = entities
-    .filter((entity) => kindOf(entity.type).publicPath !== null && seriesOf(entity) === null)
-    .toSorted((a, b) => a.number - b.number)
+  const withPage = entities.filter((entity) => kindOf(entity.type).publicPath !== null && seriesOf(entity) === null).toSorted(byAge)
   for (const entity of withPage) {
     const { path, faults } = ownAddress(entity)
     faults.forEach(problems.add)

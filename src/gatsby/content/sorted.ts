@@ -1,7 +1,8 @@
+import { byAge, compare } from "./age.ts"
 import { seriesOf } from "./agenda/event-times.ts"
 import type { Entity } from "./entity.ts"
 
-/** Items by their dates, newest first; of one date the newer number first. */
+/** Items by their dates, newest first; of one date the newer first. */
 export type Sorted = Readonly<Record<"publications" | "actions" | "events", readonly Entity[]>>
 
 /** `before` is the answer for what the items were before: most stand in their order already. */
@@ -24,11 +25,5 @@ function byDate(entities: readonly Entity[], field: string, before: readonly Ent
     const value = attributes[field]
     return typeof value === "string" ? value : created
   }
-  return ordered.toSorted((a, b) => compare(date(b), date(a)) || b.number - a.number)
-}
-
-/** Dates of one format. `localeCompare` takes ten times as long. */
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
+  return ordered.toSorted((a, b) => compare(date(b), date(a)) || byAge(b, a))
 }

@@ -1,7 +1,9 @@
 /** The lists of public events: that of all, and one for each category. */
 import { transliterate } from "transliteration"
 import { kinds } from "../../../../contract/content.ts"
+import { fold } from "../../../../contract/fold.ts"
 import { slugFrom } from "../../../../contract/slug.ts"
+import { byAge, compare } from "../age.ts"
 import type { Entity } from "../entity.ts"
 import { byStart, type EventDate, type EventDates } from "./dates.ts"
 
@@ -54,11 +56,11 @@ function categoryOf({ entity }: EventDate): string | null {
   return entity.relationships.field_category?.[0]?.id ?? null
 }
 
-/** Of two categories with one name the later has its number in the address. */
+/** In the order of their weights and names, as Drupal has terms. Of two categories with one name the later has its number in the address. */
 function pathsOf(categories: readonly Entity[]): readonly { readonly category: Entity; readonly path: string }[] {
   const taken = new Set<string>()
   return categories
-    .toSorted((one, other) => weightOf(one) - weightOf(other) || one.number - other.number)
+    .toSorted((one, other) => weightOf(one) - weightOf(other) || compare(fold(one.label), fold(other.label)) || byAge(one, other))
     .map((category) => {
       const slug = slugFrom(transliterate(category.label))
       const path = `${agendaPath}category/${taken.has(slug) ? `${slug}-${category.number}` : slug}/`

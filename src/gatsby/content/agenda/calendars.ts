@@ -6,6 +6,7 @@ import { momentOf } from "../../../../contract/agenda/occurrences.ts"
 import { publicCalendarPath } from "../../../../contract/paths.ts"
 import { siteFacts } from "../../site-facts.ts"
 import { filesBelow, type Files } from "../../write-files.ts"
+import { byAge } from "../age.ts"
 import type { Entity } from "../entity.ts"
 import { agendaPath } from "./agenda-lists.ts"
 import { seriesOf } from "./event-times.ts"
@@ -57,5 +58,5 @@ export function calendarsIn(folder: string): Files {
 }
 
 function seriesFirst(one: Entity, other: Entity): number {
-  return Number(seriesOf(one) !== null) - Number(seriesOf(other) !== null) || one.number - other.number
+  return Number(seriesOf(one) !== null) - Number(seriesOf(other) !== null) || byAge(one, other)
 }

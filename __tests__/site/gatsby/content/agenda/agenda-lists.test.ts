@@ -86,6 +86,14 @@ test("the start page gets three events, each once, without cancelled dates", () 
   expect(listsOn("2026-11-23", [off, ...others, series])[0]?.next).toEqual(["1 2026-11-23", "3 2026-12-03", "4 2026-12-04"])
 })
 
+test("categories stand by their weights and names, whatever numbers a back end gave them", () => {
+  const categories = [aCategory(1, "Workshop"), aCategory(2, "Élan"), aCategory(3, "Exhibition"), aCategory(4, "Assembly")]
+  const [workshop] = categories.map((category) => ({ ...category, attributes: { weight: category.label === "Workshop" ? -1 : 0 } }))
+  const events = categories.map(({ uuid }, index) => anEvent({ number: index + 1, category: uuid }, "2026-12-01"))
+  const [all] = listsOn("2026-11-23", events, [...categories.slice(1), ...(workshop ? [workshop] : [])])
+  expect(all?.filters).toEqual(["Workshop", "Assembly", "Élan", "Exhibition"])
+})
+
 test("each category with events has a list of its own", () => {
   const categories = [aCategory(1, "Lectures & talks"), aCategory(2, "Lectures, talks"), aCategory(3, "Unused")]
   const [first, second] = categories.map(({ uuid }) => uuid)

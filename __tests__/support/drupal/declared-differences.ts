@@ -1,0 +1,37 @@
+import { buildStampPath } from "#contract/publishing.ts"
+import type { Declared } from "./compare-sites.ts"
+
+const eventFile = /^agenda\/.*\.ics$/
+
+/** In what the site built from a Drupal differs from the one built from the embedded server with the same content. At most ten, each with its reason. */
+export const declaredDifferences: readonly Declared[] = [
+  {
+    what: "the build's own stamp, build.json",
+    reason: "It names the build and its time, and the numbers of the items.",
+    erase: (file) => (`/${file.path}` === buildStampPath ? { ...file, text: "" } : file),
+  },
+  {
+    what: "the addresses and numbers in each item's edit.json",
+    reason: "Drupal gives numbers itself, to items as well as to versions, and a version is as old as its save.",
+    erase: ({ path, text }) =>
+      path.endsWith("/edit.json")
+        ? {
+            path: path.replace(/\/\d+\/edit\.json$/, "/#/edit.json"),
+            text: text.replace(/"(id|vid)":\d+/g, '"$1":0').replace(/"changed":"[^"]*"/, ""),
+          }
+        : { path, text },
+  },
+  {
+    what: "the version and the time of last change of events in calendar files",
+    reason: "They are those of the item's version in Drupal, which the push made.",
+    erase: ({ path, text }) => ({
+      path,
+      text: eventFile.test(path) ? text.replace(/^(SEQUENCE|DTSTAMP|LAST-MODIFIED):.*$/gm, "$1") : text,
+    }),
+  },
+  {
+    what: "addresses by number, such as /node/12, in texts",
+    reason: "The number is the one that the item has in Drupal; the push writes it anew.",
+    erase: ({ path, text }) => ({ path, text: /\.(html|json)$/.test(path) ? text.replaceAll(/\/node\/\d+\//g, "/node/#/") : text }),
+  },
+]

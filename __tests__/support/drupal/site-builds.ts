@@ -1,0 +1,65 @@
+/** Builds the site from any back end, on what the last build of this checkout has left: content alone is read anew, and pages that differ are made. */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join, resolve } from "node:path"
+import { readEnvironment } from "#scripts/environment.ts"
+import { buildSettings } from "#scripts/site/build-site.ts"
+import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
+import { readReport, type BuildReport } from "#scripts/site/gatsby/build-report.ts"
+import { sourcesKey, writeFinished } from "#scripts/site/warm/finished-build.ts"
+import { startWarmBuilder } from "#scripts/site/warm/warm-builder.ts"
+import { filesOf, type SiteFile } from "./compare-sites.ts"
+
+const root = process.cwd()
+const kept = [".cache", "public", ".g30-build"] as const
+
+export type Built = { readonly files: readonly SiteFile[]; readonly report: BuildReport; readonly lines: readonly string[] }
+export type Builds = { readonly build: () => Promise<Built>; readonly close: () => Promise<void> }
+
+/** Copies what the last build has left, and returns what puts it back. Nothing else may build in this checkout meanwhile. */
+export function keepLastBuild(): () => void {
+  const aside = resolve("node_modules/.cache/last-build")
+  rmSync(aside, { recursive: true, force: true })
+  mkdirSync(aside, { recursive: true })
+  for (const name of kept)
+    if (existsSync(join(root, name))) cpSync(join(root, name), join(aside, name), { recursive: true, preserveTimestamps: true })
+  return () => {
+    for (const name of kept) {
+      rmSync(join(root, name), { recursive: true, force: true })
+      if (existsSync(join(aside, name))) renameSync(join(aside, name), join(root, name))
+    }
+  }
+}
+
+type Settings = { readonly apiUrl: string; readonly siteUrl: string; readonly env?: Readonly<Record<string, string>> }
+
+/**
+ * Starts builds from a back end. The bundles stay those of the last build, and ask the back end at the site's own origin.
+ *
+ * The first build reads everything, later ones what has changed, where the back end tells it.
+ */
+export async function startBuilds({ apiUrl, siteUrl, env: more = {} }: Settings): Promise<Builds> {
+  const env = { ...buildSettings(readEnvironment({ G30_SITE_URL: siteUrl }), apiUrl), ...more }
+  const home = mkdtempSync(join(tmpdir(), "g30-builds-"))
+  await writeFinished(root, { sources: await sourcesKey(root, env), home, since: null })
+  const lines: string[] = []
+  const builder = startWarmBuilder({ root, home, env, onLine: (line) => lines.push(line) })
+  const build = async () => {
+    lines.length = 0
+    const result = await builder.build({ onStep: () => undefined, signal: new AbortController().signal })
+    if (result.kind === "failed") throw new Error(`${result.problem.message}\n${lines.join("\n")}`)
+    // There was no build that could be gone on from.
+    if (result.kind === "full") {
+      await builder.release()
+      await buildWithGatsby({ root, home, env, print: (line) => lines.push(line) })
+    }
+    return { files: filesOf(join(root, "public")), report: readReport(root), lines: [...lines] }
+  }
+  return {
+    build,
+    close: async () => {
+      await builder.close()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
