@@ -61,7 +61,8 @@ export async function makeDrupal(
     await installDrupal(folder, { name, mail, password })
     return { words: "profile Minimal, SQLite", value: null }
   })
-  const recipes = hasModule ? ["g30", "g30_module"] : ["g30"]
+  const hasRedirects = existsSync(join(folder, "code/web/modules/contrib/redirect"))
+  const recipes = ["g30", ...(hasRedirects ? ["g30_redirect"] : []), ...(hasModule ? ["g30_module"] : [])]
   if (hasModule) linkModule(folder)
   for (const recipe of recipes)
     await steps.run("recipe", async () => {

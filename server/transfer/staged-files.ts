@@ -85,7 +85,7 @@ function makePdf({ title, langcode, created }: Leaflet): Promise<Buffer> {
 export type StagedFiles = ReturnType<typeof stageFiles>
 
 /** Writes changed files to a folder beside. It removes what a killed import left there, so only one caller at a time may run. */
-export function stageFiles(filesFolder: string, files: readonly ReadyFile[], onStaged: (done: number) => void) {
+export function stageFiles(filesFolder: string, files: readonly Pick<ReadyFile, "path" | "source">[], onStaged: (done: number) => void) {
   const staging = `${filesFolder}.import`
   rmSync(staging, { recursive: true, force: true })
   const outcomes = new Map<string, Outcome>()

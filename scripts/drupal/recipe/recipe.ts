@@ -7,7 +7,7 @@ import { imageStyleConfig } from "./image-styles.ts"
 import { kindConfig } from "./kinds.ts"
 import { languageActions, languageSettings } from "./languages.ts"
 import { restConfig } from "./rest.ts"
-import { permissionActions, roleConfig } from "./roles.ts"
+import { permissionActions, redirectActions, roleConfig } from "./roles.ts"
 import { consumerContent, scopeConfig } from "./session.ts"
 import { textFormatConfig } from "./text-format.ts"
 import { toYaml, type YamlMap } from "./yaml.ts"
@@ -25,7 +25,7 @@ const isStock = (field: Field) => !isOfModule(field)
 
 /** All recipes. Drupal writes its routes when it installs a module, so `jsonapi` comes last, when all kinds and accounts are there. */
 export function recipeFiles(): Files {
-  return { ...siteRecipe(), ...modelRecipe(), ...accountsRecipe(), ...moduleRecipe() }
+  return { ...siteRecipe(), ...modelRecipe(), ...accountsRecipe(), ...redirectRecipe(), ...moduleRecipe() }
 }
 
 function siteRecipe(): Files {
@@ -106,6 +106,18 @@ function accountsRecipe(): Files {
     config: { ...lenient, import: { simple_oauth: "*" }, actions: { "user.settings": update({ register: "admin_only" }) } },
   }
   return filesOf("g30_accounts", recipe, { ...roleConfig(), ...scopeConfig(), ...restConfig() }, consumerContent())
+}
+
+/** For a Drupal that has the module redirect. It makes a redirect where an address changes; Drupal shows them to those who may write them. */
+function redirectRecipe(): Files {
+  const recipe: YamlMap = {
+    name: "G30 redirects",
+    description: "Addresses of before lead to those of now, where Drupal has the module redirect.",
+    type: "Site",
+    install: ["redirect"],
+    config: { ...lenient, actions: redirectActions() },
+  }
+  return filesOf("g30_redirect", recipe, {})
 }
 
 /** Our module and the fields of its types, on top of the first recipe. */

@@ -21,6 +21,8 @@ const permissions: readonly [who: (viewer: Viewer) => boolean, names: readonly s
   [(viewer) => mayAll(viewer, "taxonomy_term--tags"), ["administer taxonomy", "access taxonomy overview", "revert all taxonomy revisions"]],
   [may.readUsers, ["access user profiles", "view user email addresses"]],
   [(viewer) => mayAll(viewer, "user--user"), ["administer users", "cancel account", "select account cancellation method"]],
+  // An account's roles are sent by their UUIDs, which Drupal shows with this permission alone.
+  [(viewer) => mayAll(viewer, "user--user"), ["administer permissions"]],
   [(viewer) => mayWrite(viewer, "delete", { type: "file--file" }), ["delete any file", "access files overview"]],
   // Drupal's own pages.
   [may.publish, ["access content overview", "access administration pages", "access toolbar", "view the administration theme"]],
@@ -42,6 +44,12 @@ export function permissionActions(): YamlMap {
     .map((role) => [role, inRole(role)] as const)
   const all = [["anonymous", anonymous] as const, ["authenticated", signedIn] as const, ...named]
   return Object.fromEntries(all.map(([role, viewer]) => [`user.role.${role}`, { grantPermissions: permissionsOf(viewer) }]))
+}
+
+/** Who may write redirects. Without the module they are an unknown permission. */
+export function redirectActions(): YamlMap {
+  const writers = Object.keys(roles).filter((role) => isRole(role) && may.writeRedirects(inRole(role)))
+  return Object.fromEntries(writers.map((role) => [`user.role.${role}`, { grantPermissions: ["administer redirects"] }]))
 }
 
 function permissionsOf(viewer: Viewer): readonly string[] {

@@ -11,7 +11,7 @@ export type NewFile = {
   readonly uri: string
   readonly mediaType: string
   readonly size: number
-  readonly owner: number
+  readonly owner: number | null
   readonly created: number
   readonly isInUse: boolean
   readonly picture: PictureSize | null

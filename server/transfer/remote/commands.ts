@@ -1,5 +1,5 @@
 /** The commands that move content over HTTP. */
-import { existsSync, mkdirSync } from "node:fs"
+import { existsSync, mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import type { Command, Ending, Terminal } from "#server/terminal/command.ts"
@@ -9,16 +9,14 @@ import { withProgress } from "#server/terminal/progress.ts"
 import { siteAddress, siteName } from "./http/address.ts"
 import { connect } from "./http/back-end.ts"
 import type { Credentials } from "./http/tokens.ts"
-import type { Transport } from "./http/send.ts"
 import { openJournal } from "./run/journal.ts"
 import type { Outcome, Run } from "./push/run-push.ts"
 import { runPush } from "./push/run-push.ts"
+import { runPull } from "./pull/run-pull.ts"
 
-const flags = ["--dry-run", "--force", "--delete"] as const
-
-function readWords(words: readonly string[]) {
+function readWords(words: readonly string[], flags: readonly string[]) {
   const addresses = words.filter((word) => !word.startsWith("--"))
-  const unknown = words.find((word) => word.startsWith("--") && !flags.some((flag) => flag === word))
+  const unknown = words.find((word) => word.startsWith("--") && !flags.includes(word))
   if (unknown !== undefined) throw new Error(`"${unknown}" isn't understood: say ${flags.join(", ")}.`)
   const [address, another] = addresses
   if (address === undefined || another !== undefined) throw new Error("Say one address, such as https://drupal.example.org.")
@@ -36,37 +34,52 @@ async function credentials(terminal: Terminal, base: string): Promise<Credential
   return { user, password }
 }
 
-type Work = (run: Run) => Promise<Outcome>
+type Direction = {
+  readonly work: (run: Run) => Promise<Outcome>
+  readonly flags: readonly string[]
+  readonly needsContent: boolean
+}
 
 const overHttp =
-  (work: Work, { needsContent }: { readonly needsContent: boolean }) =>
+  ({ work, flags, needsContent }: Direction) =>
   async (words: readonly string[], terminal: Terminal): Promise<Ending | undefined> => {
-    const { home, output } = terminal
-    const { base, options } = readWords(words)
+    const { home } = terminal
+    const { base, options } = readWords(words, flags)
     const file = join(home, "content.sqlite")
-    if (needsContent && !existsSync(file))
+    const isNew = !existsSync(file)
+    if (needsContent && isNew)
       throw new Error(`There is no content in ${home} yet: import some first, or set G30_HOME to the folder that has it.`)
     const signedIn = await credentials(terminal, base)
     const signal = terminal.interruption?.() ?? new AbortController().signal
-    const transport: Transport = {
-      base,
-      fetch,
-      wait: (milliseconds, ending) => setTimeout(milliseconds, undefined, { signal: ending }),
-      signal,
-    }
-    const backEnd = await connect(transport, signedIn, Date.now)
+    const wait = (milliseconds: number, ending: AbortSignal) => setTimeout(milliseconds, undefined, { signal: ending })
+    const backEnd = await connect({ base, fetch, wait, signal }, signedIn, Date.now)
     mkdirSync(home, { recursive: true, mode: 0o700 })
-    const journal = openJournal(join(home, "transfer", `${siteName(base)}.jsonl`), options)
-    const db = openDatabase(file)
-    try {
-      const place = { db, folder: join(home, "files") }
-      const outcome = await withProgress(output, (progress) => work({ place, home, backEnd, journal, options, output, progress }))
-      return outcome === "done" ? undefined : outcome
-    } finally {
-      db.close()
-      journal.close()
-    }
+    const outcome = await withContent({ terminal, backEnd, options, work }).catch((error: unknown) => {
+      if (isNew) removeDatabase(file)
+      throw error
+    })
+    if (isNew && (options.isDry || outcome === "failed")) removeDatabase(file)
+    return outcome === "done" ? undefined : outcome
   }
+
+type Opening = Pick<Run, "backEnd" | "options"> & Pick<Direction, "work"> & { readonly terminal: Terminal }
+
+async function withContent({ terminal: { home, output }, backEnd, options, work }: Opening): Promise<Outcome> {
+  const journal = openJournal(join(home, "transfer", `${siteName(backEnd.client.base)}.jsonl`), options)
+  const db = openDatabase(join(home, "content.sqlite"))
+  try {
+    const place = { db, folder: join(home, "files") }
+    return await withProgress(output, (progress) => work({ place, home, backEnd, journal, options, output, progress }))
+  } finally {
+    db.close()
+    journal.close()
+  }
+}
+
+/** `npm start` would take an empty database for content. */
+function removeDatabase(file: string): void {
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(file + suffix, { force: true })
+}
 
 const asked = [
   "G30_PUSH_USER names an administrator of that site, whose password is asked for, or read from the first line of the input.",
@@ -83,7 +96,18 @@ export const commands: Readonly<Record<string, Command>> = {
       ...asked,
       "A push that was interrupted goes on when it is run again. docs/moving-content.md has the rest.",
     ],
-    run: overHttp(runPush, { needsContent: true }),
+    run: overHttp({ work: runPush, flags: ["--dry-run", "--force", "--delete"], needsContent: true }),
     afterError: "What was sent before stays there. Run the command again: it goes on where it stopped.",
+  },
+  pull: {
+    usage: "pull <address> [--dry-run] [--force]",
+    words: [1, 3],
+    help: [
+      "Brings all content of the site at an address into the database, over HTTP: everything or nothing.",
+      "Only what differs is changed. What has changed here since the last push or pull is a conflict, which is listed and left alone.",
+      ...asked,
+      "What the site has deleted stays here, and is listed.",
+    ],
+    run: overHttp({ work: runPull, flags: ["--dry-run", "--force"], needsContent: false }),
   },
 }

@@ -3,6 +3,8 @@ import type { ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath, invitationPath } from "#contract/paths.ts"
 import { listDocument, oneDocument, type ListDocument, type OneDocument } from "#app/resources/document.ts"
+import { useAppSelector } from "#app/session/hooks.ts"
+import { selectAccount } from "#app/session/slices/user-slice.ts"
 import type { Item } from "#app/resources/item.ts"
 import { api, outcomeOf } from "#lib/api.ts"
 import type { Outcome } from "#lib/session/problem.ts"
@@ -24,11 +26,12 @@ export const accountApi = api.injectEndpoints({
       query: ({ id }) => ({
         url: individualPath(type, id),
         headers: { Accept: mediaType },
-        params: { [`fields[${type}]`]: "name,login" },
+        params: { [`fields[${type}]`]: "name,login,access" },
       }),
       rawResponseSchema: oneDocument,
       transformResponse: ({ data: { attributes, meta } }: OneDocument) => ({
-        lastSignIn: timeIn(attributes.login),
+        // A Drupal keeps no `login` of a sign-in by OAuth, but the time of the last request.
+        lastSignIn: timeIn(attributes.login) ?? timeIn(attributes.access),
         hasPassword: typeof meta.has_password === "boolean" ? meta.has_password : null,
         invitedUntil: timeIn(meta.invited_until),
       }),
@@ -70,6 +73,13 @@ function timeIn(value: unknown): string | null {
 /** The state of a saved account; null while it is loading, and for a new one. */
 export function useAccount({ id, number }: Item): Outcome<AccountState> | null {
   return outcomeOf(useGetAccountStateQuery({ id }, { skip: number === null }))
+}
+
+/** Whether the server mails invitations. One that does tells of each account whether it has a password; until it has answered, it counts as one. */
+export function useMailsInvitations(): boolean {
+  const id = useAppSelector(selectAccount)?.id ?? null
+  const { data } = useGetAccountStateQuery({ id: id ?? "" }, { skip: id === null })
+  return data === undefined || data.hasPassword !== null
 }
 
 /** Whether the account is known to be the last active administrator. The server decides. */

@@ -2,6 +2,7 @@ import { defaultsOf, fieldsOf, kindOf } from "#contract/content.ts"
 import { readValue } from "#contract/field-types/field-types.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import type { Item } from "./item.ts"
+import { lackingFields } from "./lacking-fields.ts"
 import type { FieldValue, ReferenceValue } from "./values.ts"
 
 type Options = {
@@ -22,7 +23,15 @@ export function emptyItem(type: ResourceType, { langcode, uid, now = new Date() 
   if (publicPath !== null) values.path = ""
   if (entityType === "node") values.uid = uid
   if (entityType === "user") values.roles = []
-  const unsaved = { number: null, version: null, created: null, changed: null, changedBy: null, publicPath: null, hidden: [] }
+  const unsaved = {
+    number: null,
+    version: null,
+    created: null,
+    changed: null,
+    changedBy: null,
+    publicPath: null,
+    hidden: lackingFields(type),
+  }
   return { type, id: newUuid(), ...unsaved, isPublished: false, values }
 }
 

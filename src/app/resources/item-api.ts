@@ -12,7 +12,8 @@ import type { Item } from "./item.ts"
 import { browserRetrying } from "./saves/lost-answers.ts"
 import { grownVocabularies } from "./saves/new-terms.ts"
 import { referrerDocument, referrersIn, type Referrers, revisionFields, revisionsIn, type Revision } from "./history.ts"
-import { byId, byNumber, removalRequest, searchRequest, type ItemName, type Search } from "./requests.ts"
+import { additionsOf, noteLackingFields } from "./lacking-fields.ts"
+import { anyOf, byId, byNumber, removalRequest, searchRequest, type ItemName, type Search } from "./requests.ts"
 import { saveItem } from "./save-item.ts"
 import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
 import type { ReferenceValue } from "./values.ts"
@@ -56,6 +57,19 @@ export const itemApi = api.injectEndpoints({
       transformResponse: ({ data }: ListDocument, _, { type }) => data.map((found) => ({ type, id: found.id, label: labelOf(found) })),
       providesTags: (_, __, { type }) => [{ type: "List", id: type }],
     }),
+    /** Whether it is known which fields of a kind the back end lacks. One of its items tells. */
+    getHasFields: build.query<true, ResourceType>({
+      queryFn: async (type, { extra }) => {
+        const outcome = await readItem(backEndIn(extra), anyOf(type), type)
+        if (outcome.ok)
+          noteLackingFields(
+            type,
+            additionsOf(type).filter((name) => outcome.value.hidden?.includes(name)),
+          )
+        return { data: true }
+      },
+      keepUnusedDataFor: 3600,
+    }),
     /** The number of items of a type; null where the back end does not count. */
     getCount: build.query<number | null, { readonly type: ResourceType }>({
       query: ({ type }) => ({
@@ -90,6 +104,7 @@ export const itemApi = api.injectEndpoints({
 
 export const {
   useGetItemQuery,
+  useGetHasFieldsQuery,
   useGetRevisionQuery,
   useGetRevisionsQuery,
   useGetReferencesQuery,

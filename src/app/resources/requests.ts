@@ -37,6 +37,10 @@ export function byNumber(type: ResourceType, number: number): AxiosRequestConfig
   }
 }
 
+export function anyOf(type: ResourceType): AxiosRequestConfig {
+  return { url: collectionPath(type), headers: { Accept: mediaType }, params: { "page[limit]": 1 } }
+}
+
 /** Without a version it asks for the present one. */
 export function byId(type: ResourceType, id: string, version?: string): AxiosRequestConfig {
   const revision = version === undefined ? {} : { resourceVersion: `id:${version}` }
@@ -91,6 +95,8 @@ export function removalRequest({ type, id, version, heir = "" }: Removal): Axios
   }
 }
 
+const knownUsers = { "filter[known][condition][operator]": ">", "filter[known][condition][value]": 0 } as const
+
 export type Search = { readonly type: ResourceType; readonly text: string; readonly limit?: number }
 
 /** Items whose title or name contains a text; the newest ones for an empty text. */
@@ -110,6 +116,8 @@ export function searchRequest({ type, text, limit = 20 }: Search): AxiosRequestC
       sort: words === "" ? `-changed,-${numberName(type)}` : label,
       "page[limit]": limit,
       ...(words === "" ? {} : filter),
+      // A Drupal has a user 0, who stands for all visitors.
+      ...(type === "user--user" ? { "filter[known][condition][path]": numberName(type), ...knownUsers } : {}),
     },
   }
 }

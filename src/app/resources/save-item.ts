@@ -7,6 +7,7 @@ import type { Problem } from "#lib/session/problem.ts"
 import { notUploaded } from "#app/strings/saving.ts"
 import { answeredItem, honoursIfMatch, readItem, removedIn } from "./saves/answered-item.ts"
 import type { Item } from "./item.ts"
+import { needlessFieldsIn, noteLackingFields } from "./lacking-fields.ts"
 import { openBegunSplits } from "./saves/begun-splits.ts"
 import { isLost, waitAfter, type Retrying } from "./saves/lost-answers.ts"
 import { newTermsIn, withStoredTerms } from "./saves/new-terms.ts"
@@ -133,10 +134,18 @@ async function send(backEnd: BackEnd, attempt: Attempt, request: AxiosRequestCon
     if (attempt.base.continues !== undefined && !lacksSplits() && refusesSplit.includes(status ?? 0))
       return afterRefusedSplit(backEnd, attempt, status === 412)
     if (isLost(problem)) return again(attempt, problem)
+    if (lacksNeedless(attempt, error)) return { kind: "again", attempt, problem: null }
     const isStale = status === 412 || (status === 409 && attempt.base.number === null)
     if (isStale) return { kind: "again", attempt: { ...attempt, mustLook: true }, problem: null }
     return { kind: "refused", problem, mayHaveArrived: attempt.mayHaveArrived }
   }
+}
+
+/** A back end that refuses a new item for a field which nobody has filled in gets it without that field. */
+function lacksNeedless({ base: { type, number, values: before }, values }: Attempt, error: unknown): boolean {
+  const names = number === null ? needlessFieldsIn(error, { type, before, values }) : []
+  noteLackingFields(type, names)
+  return names.length > 0
 }
 
 async function saved(backEnd: BackEnd, attempt: Attempt, item: Item): Promise<SaveOutcome> {

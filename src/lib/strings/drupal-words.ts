@@ -11,6 +11,7 @@ export const drupalWords = {
     "The server lets nobody sign in here with a password. Whoever runs the site has to allow the password grant to its OAuth consumer.",
   blockedAddress: "There were too many failed attempts from this connection. Try again in an hour.",
   field: (name: string) => `Your account may not change the field ‘${name}’.`,
+  noField: (name: string) => `This server has no field ‘${name}’. Leave it empty, or ask whoever runs the site to add it.`,
   upload: "Your account may not upload files here.",
   textFormat: "Your account may not use this text's format. Whoever runs the site has to allow it in Drupal.",
 }

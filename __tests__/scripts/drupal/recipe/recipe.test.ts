@@ -16,7 +16,7 @@ describe("the recipes", () => {
   const files = recipeFiles()
 
   it("are committed as the generator makes them: npm run drupal -- recipe", () => {
-    expect(["g30", "g30_accounts", "g30_model", "g30_module"].flatMap(committed).sort()).toEqual(Object.keys(files).sort())
+    expect(["g30", "g30_accounts", "g30_model", "g30_module", "g30_redirect"].flatMap(committed).sort()).toEqual(Object.keys(files).sort())
     const differing = Object.entries(files).filter(([path, text]) => readFileSync(join(folder, path), "utf8") !== text)
     expect(differing.map(([path]) => path)).toEqual([])
   })

@@ -185,7 +185,7 @@ const refusals: readonly (readonly [recording: string, problem: object])[] = [
   ["write-05b-no-permission", { kind: "forbidden" }],
   ["write-02c-title-too-long", { kind: "invalid", fields: { title: expect.stringContaining("may not be longer than 255 characters") } }],
   ["write-07t-patch-bad-alias", { kind: "broken", status: 500 }],
-  ["write-20-jsonapi-read-only-mode", { kind: "invalid" }],
+  ["write-20-jsonapi-read-only-mode", { kind: "not-offered" }],
 ]
 
 test.each(refusals)("a save answered as %s is refused, and is not sent again", async (recording, problem) => {

@@ -6,6 +6,7 @@ namespace Drupal\g30;
 
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\DependencyInjection\ServiceProviderBase;
+use Drupal\g30\Access\RolePermissions;
 use Drupal\g30\History\RevisionAwareCacher;
 use Drupal\g30\JsonApi\CountingResourceTypeRepository;
 use Drupal\g30\OAuth\TokenResponse;
@@ -19,6 +20,7 @@ final class G30ServiceProvider extends ServiceProviderBase {
    * {@inheritdoc}
    */
   public function alter(ContainerBuilder $container): void {
+    $container->getDefinition('access_policy.user_roles')->setClass(RolePermissions::class);
     $container->getDefinition('jsonapi.resource_type.repository')->setClass(CountingResourceTypeRepository::class);
     $container->getDefinition('jsonapi.normalization_cacher')->setClass(RevisionAwareCacher::class);
     $container->getDefinition('simple_oauth.server.response_type')->setClass(TokenResponse::class);

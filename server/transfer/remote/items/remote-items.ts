@@ -19,6 +19,8 @@ export type RemoteItem = {
   readonly id: string
   /** nid, tid or uid. */
   readonly number: number
+  /** Unix seconds. A term has no time of creation, so it is that of its change. */
+  readonly created: number
   /** The number of the alias, without which a Drupal would add another alias. */
   readonly pid: number | null
 }
@@ -42,7 +44,8 @@ export function remoteItem(resource: RemoteResource, names: Names, { toHere }: I
     changed: secondsIn(attributes.changed),
     values: { ...Object.fromEntries(declared), ...ownValues(reading, path) },
   }
-  return { item, id, number: numberOf(resource), pid: typeof path.pid === "number" ? path.pid : null }
+  const created = secondsIn(attributes.created ?? attributes.changed)
+  return { item, id, number: numberOf(resource), created, pid: typeof path.pid === "number" ? path.pid : null }
 }
 
 type Reading = {

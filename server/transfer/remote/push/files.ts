@@ -74,7 +74,15 @@ export async function planFile(
     // Another file may have taken it meanwhile.
     const found = shaOf(await remoteBytes(backEnd.client, candidate))
     if (found !== sha || !remote.has(candidate.id)) continue
-    journal.note({ is: "file", id: candidate.id, here: file.uuid, sha, size: file.size, changed: file.changed })
+    journal.note({
+      is: "file",
+      id: candidate.id,
+      here: file.uuid,
+      sha,
+      size: file.size,
+      changed: file.changed,
+      changedThere: candidate.changed,
+    })
     return taken(sides, { file, use, verdict: "same", remote: candidate }, remote)
   }
   if (before?.sha === sha && same !== undefined) return taken(sides, { file, use, verdict: "same", remote: same }, remote)
@@ -120,7 +128,7 @@ export async function sendFile(sides: FileSides, plan: FilePlan): Promise<Remote
   const sent = plan.remote === undefined ? null : await replaced(sides, plan.remote, bytes)
   const there = sent ?? (await uploaded(sides, plan, { bytes, sha }))
   if (plan.remote !== undefined && plan.remote.id !== there.id) journal.note({ is: "forgotten", id: plan.remote.id })
-  journal.note({ is: "file", id: there.id, here: file.uuid, sha, size: file.size, changed: file.changed })
+  journal.note({ is: "file", id: there.id, here: file.uuid, sha, size: file.size, changed: file.changed, changedThere: there.changed })
   known.join(file.uuid, there.id)
   return there
 }

@@ -77,7 +77,9 @@ async function sendOne(sending: Sending, { item, there }: Task): Promise<RemoteI
   const before = there ?? (await existing(sending, item, shared, partial))
   const names = differingFields(partial, before.item, shared)
   const after = names.length === 0 ? before : await changed(sending, { partial, before, names })
-  journal.note({ is: "item", id: item.uuid, here: printsOf(partial), there: printsOf(after.item) })
+  // What the site didn't keep as it was sent is not settled: the next push tries again.
+  const isKept = differingFields(partial, after.item, shared).length === 0
+  journal.note({ is: "item", id: item.uuid, here: isKept ? printsOf(partial) : {}, there: printsOf(after.item) })
   sending.arrived(after)
   return after
 }

@@ -22,9 +22,9 @@ export async function verifyPush(
   sides: Sides,
   { compared, files }: Sent,
 ): Promise<{ readonly differences: readonly string[]; readonly notes: readonly string[] }> {
-  const { backEnd, known, progress } = sides
+  const { backEnd, known: same, progress } = sides
   const remote = await readRemote(backEnd, (done, total) => progress("Reading the site again", done, total))
-  const there = new Map(remoteItems(remote, known).map((one) => [one.item.uuid, one.item]))
+  const there = new Map(remoteItems(remote, same).map((one) => [one.item.uuid, one.item]))
   const isShared = sharedFields(remote, backEnd)
   const wanted = compared.flatMap(({ here }) => here ?? [])
   const fields = wanted.flatMap((item) => difference(item, there.get(item.uuid), (name) => isShared(item.type, name)))
@@ -37,9 +37,9 @@ export async function verifyPush(
   const sent = files.filter(({ verdict }) => verdict === "create" || verdict === "change")
   const byId = new Map(remote.files.map((file) => [file.id, file]))
   const sums = await inParallel(sent, requestLimit, async ({ file }) => {
-    const found = byId.get(known.toThere(file.uuid))
+    const found = byId.get(same.toThere(file.uuid))
     if (found === undefined) return { differences: [`The file ${file.path} isn't there.`], notes: [] }
-    return comparedBytes(sides, {
+    return comparedBytes({
       path: file.path,
       here: await localBytes(sides.folder, file),
       there: await remoteBytes(backEnd.client, found),
@@ -56,7 +56,7 @@ function difference(item: Item, there: Item | undefined, isShared: (name: string
 
 type Bytes = { readonly path: string; readonly here: Buffer | null; readonly there: Buffer }
 
-async function comparedBytes(_: Sides, { path, here, there }: Bytes) {
+async function comparedBytes({ path, here, there }: Bytes) {
   if (here !== null && shaOf(here) === shaOf(there)) return { differences: [], notes: [] }
   // A server of this project removes the place from a picture's metadata.
   if (here !== null && (await samePicture(here, there)))

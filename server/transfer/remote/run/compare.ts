@@ -57,12 +57,19 @@ function verdictOf({ direction, journal }: Comparison, { uuid, here, there, fiel
   const before = journal.item(uuid)
   if (target === undefined) return before === undefined ? "create" : "gone"
   if (source === undefined) return before === undefined ? "other" : "left"
-  if (fields.length === 0) return "same"
+  if (fields.length === 0 || (here !== undefined && there !== undefined && isSettled(before, fields, [here, there.item]))) return "same"
   const sent = direction === "push" ? journal.intent(uuid) : undefined
   // Without a journal the dates decide: the target's is that of its last change by whomever.
   if (before === undefined && sent === undefined) return target.changed > source.changed ? "conflict" : "change"
   const known = direction === "push" ? before?.there : before?.here
   return hasOwnValues(printsOf(target), [known, sent], isShared) ? "conflict" : "change"
+}
+
+/** Whether both sides are as the last push or pull left them, although they differ: rich text may hold more there than here. */
+function isSettled(before: ReturnType<Journal["item"]>, fields: readonly string[], [here, there]: readonly [Item, Item]): boolean {
+  if (before === undefined) return false
+  const [one, other] = [printsOf(here), printsOf(there)]
+  return fields.every((name) => before.here[name] === one[name] && before.there[name] === other[name])
 }
 
 /** Whether a side has values that neither the last push or pull left there, nor one that was stopped. */

@@ -14,8 +14,16 @@ const lineSchema = v.variant("is", [
   v.object({ is: v.literal("item"), id: v.string(), here: prints, there: prints }),
   /** An item as a push meant to leave it there. */
   v.object({ is: v.literal("intent"), id: v.string(), there: prints }),
-  /** The file `id` there is the file `here`, with these bytes. */
-  v.object({ is: v.literal("file"), id: v.string(), here: v.string(), sha: v.string(), size: v.number(), changed: v.number() }),
+  /** The file `id` there is the file `here`, with these bytes. The times of change are in Unix seconds. */
+  v.object({
+    is: v.literal("file"),
+    id: v.string(),
+    here: v.string(),
+    sha: v.string(),
+    size: v.number(),
+    changed: v.number(),
+    changedThere: v.number(),
+  }),
   v.object({ is: v.literal("account"), id: v.string(), here: v.string() }),
   v.object({ is: v.literal("forgotten"), id: v.string() }),
 ])

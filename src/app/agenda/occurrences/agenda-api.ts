@@ -1,4 +1,5 @@
-import { api, backEndIn, type BackEnd, unexpected } from "#lib/api.ts"
+import { isLacking, noteLack } from "#app/session/requests/features.ts"
+import { api, unexpected } from "#lib/api.ts"
 import { calendarEvent, type CalendarEvent } from "#contract/agenda/calendar-event.ts"
 import { type Row, pageOf } from "#app/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
@@ -17,17 +18,11 @@ import { collectionPath } from "#contract/paths.ts"
 /** The keeping of days that were left, in seconds: Back shows them at once, and asks again. */
 const kept = 60
 
-/** What each back end can do, for as long as the page lives. */
-const backEnds = new WeakMap<BackEnd, Known>()
-
 export const agendaApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOccurrences: build.query<readonly Occurrence[], Question>({
-      queryFn: async (question, { extra }, _, ask) => {
-        const backEnd = backEndIn(extra)
-        const known = backEnds.get(backEnd) ?? { hasOccurrences: true }
-        backEnds.set(backEnd, known)
-        const outcome = await findOccurrences(async (request) => ask(request), question, known)
+      queryFn: async (question, _, __, ask) => {
+        const outcome = await findOccurrences(async (request) => ask(request), question)
         return outcome.ok ? { data: outcome.value } : { error: outcome.problem }
       },
       providesTags: [{ type: "List", id: "node--agenda" }],
@@ -68,9 +63,6 @@ export type Question = Days & {
   readonly conditions: readonly Condition[]
 }
 
-/** What is known of a back end: a Drupal has no filter for occurrences. */
-type Known = { hasOccurrences: boolean }
-
 /** A list of values in a condition may be as long as this. */
 const mostSeries = 40
 
@@ -78,14 +70,14 @@ const mostSeries = 40
  * The occurrences in some days. Our server works them out; a Drupal answers 400 to that filter, and from then on they are worked out
  * here. So they are for a search, which looks at years: the server gives a thousand occurrences at most, before it compares words.
  */
-export async function findOccurrences(ask: Ask, question: Question, known: Known): Promise<Outcome<readonly Occurrence[]>> {
+export async function findOccurrences(ask: Ask, question: Question): Promise<Outcome<readonly Occurrence[]>> {
   const { isAdmin, conditions } = question
   const shown = { ...shownFields, ...published(isAdmin), ...merged(conditions.map((each, index) => parametersOf(`c${index}`, each))) }
-  if (known.hasOccurrences && question.text === "") {
+  if (!isLacking("occurs") && question.text === "") {
     const outcome = await readPages(ask, { ...shown, ...occurring(question) })
     if (outcome.ok) return done(outcome.value.flatMap(givenOccurrences))
     if (outcome.problem.kind !== "invalid") return outcome
-    known.hasOccurrences = false
+    noteLack("occurs")
   }
   const outcome = await readPages(ask, { ...shown, ...mayOccur(question), ...searchOf({ searched }, question.text) })
   if (!outcome.ok) return outcome

@@ -15,7 +15,7 @@ import * as styles from "./people.module.css"
 import { roles as roleNames } from "#contract/fields.ts"
 import { Group, Radios } from "#app/widgets/group.tsx"
 import { TextWidget } from "../controls/text-widget.tsx"
-import { useAccount, useIsLastAdministrator } from "#app/accounts/account-api.ts"
+import { useAccount, useIsLastAdministrator, useMailsInvitations } from "#app/accounts/account-api.ts"
 import { classes } from "#lib/classes.ts"
 import { Badge, type BadgeState } from "#ui/badge.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
@@ -77,7 +77,9 @@ function UserMailWidget(props: WidgetProps<string>) {
   const { item, field } = props
   const account = useAccount(item)
   const isInvited = account?.ok === true && account.value.hasPassword === false && account.value.invitedUntil !== null
-  const help = item.number === null ? people.invitationHint : isInvited ? people.newAddressHint : undefined
+  const mailsInvitations = useMailsInvitations()
+  const newHint = mailsInvitations ? people.invitationHint : people.noInvitationHint
+  const help = item.number === null ? newHint : isInvited ? people.newAddressHint : undefined
   return <TextWidget {...props} field={help === undefined ? field : { ...field, help }} />
 }
 
@@ -119,6 +121,8 @@ function UserBar({ item, state, of, actions }: KindPartProps) {
   const isSaving = state.kind === "saving"
   const account = useAccount(item)
   const isInvited = account?.ok === true && account.value.hasPassword === false
+  const mailsInvitations = useMailsInvitations()
+  const words = !isNew ? barWords.change : mailsInvitations ? barWords.invite : barWords.create
   const at = state.kind === "saved" ? state.at : null
   const badge = badgeOf(item.isPublished, isInvited)
   return (
@@ -136,8 +140,8 @@ function UserBar({ item, state, of, actions }: KindPartProps) {
           <ButtonLink tone="ghost" to={screenPath({ kind: "list", of })}>
             {barWords.cancel}
           </ButtonLink>
-          <SubmitButton tone="accent" isBusy={isSaving} busyLabel={isNew ? barWords.inviting : barWords.saving}>
-            {isNew ? barWords.invite : barWords.save}
+          <SubmitButton tone="accent" isBusy={isSaving} busyLabel={words.busy}>
+            {words.button}
           </SubmitButton>
         </div>
       </div>

@@ -26,8 +26,12 @@ function stateOf({ isPublished, meta }: Row): ReturnType<NonNullable<ListKind["s
   return meta.has_password === false ? { look: "pending", word: words.states.invited } : { look: "live", word: words.states.active }
 }
 
-/** Drupal tells 1970 of users who never signed in. */
-const login = ({ attributes: { login: time } }: Row) => (Date.parse(textOf(time)) > 0 ? textOf(time) : "")
+/** A Drupal keeps no `login` of a sign-in by OAuth, but the time of the last request. It tells 1970 of users who never came. */
+function lastSeen({ attributes: { login, access } }: Row): string {
+  const times = [textOf(login), textOf(access)].filter((time) => Date.parse(time) > 0)
+  return times.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? ""
+}
+
 const mail = ({ attributes }: Row) => textOf(attributes.mail)
 const linked = (row: Row) => namesIn(row, "field_member").join(", ")
 const { administrator, contributor } = roles
@@ -37,8 +41,10 @@ export const users: ListKind = {
   of: "people",
   type: "user--user",
   words: listKinds.users,
-  fields: ["drupal_internal__uid", "name", "mail", "status", "login", "roles"],
+  fields: ["drupal_internal__uid", "name", "mail", "status", "login", "access", "roles"],
   includes: [{ field: "field_member", type: "node--member", fields: ["title"] }],
+  // A Drupal has a user 0, who stands for all visitors.
+  base: [{ path: "drupal_internal__uid", operator: ">", value: "0" }],
   searched: ["name", "mail"],
   filters: [
     {
@@ -70,8 +76,8 @@ export const users: ListKind = {
     {
       id: "seen",
       label: words.lastSeen,
-      text: (row) => (login(row) === "" ? words.never : momentInWords(login(row))),
-      csv: login,
+      text: (row) => (lastSeen(row) === "" ? words.never : momentInWords(lastSeen(row))),
+      csv: lastSeen,
       isWide: true,
     },
   ],

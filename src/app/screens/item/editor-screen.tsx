@@ -1,5 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from "react"
 import { kindOf } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
 import { individualPath } from "#contract/paths.ts"
 import { editables, type Screen } from "#contract/screens.ts"
 import type { KindParts } from "#app/editor/kind-part.ts"
@@ -7,7 +8,8 @@ import type { Draft } from "#app/save/draft.ts"
 import { viewerOf } from "#app/session/profile/profile.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"
-import { useGetItemQuery } from "#app/resources/item-api.ts"
+import { additionsOf } from "#app/resources/lacking-fields.ts"
+import { useGetHasFieldsQuery, useGetItemQuery } from "#app/resources/item-api.ts"
 import { Title } from "#app/bar/title.tsx"
 import { outcomeOf } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
@@ -38,6 +40,11 @@ export function EditorScreen(props: EditorScreenProps) {
 
 function NewItem(props: EditorScreenProps) {
   const type = editables[props.screen.of]
+  const hasFields = useGetHasFieldsQuery(type, { skip: additionsOf(type).length === 0 })
+  return hasFields.isFetching ? <Loading label={kindOf(type).label} /> : <BegunItem {...props} type={type} />
+}
+
+function BegunItem({ type, ...props }: EditorScreenProps & { readonly type: ResourceType }) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const [empty] = useState(() => emptyItem(type, { langcode: props.profile.langcode, uid: null }))
   const open = (loaded: Item, begunWith: Draft | null) => (

@@ -10,6 +10,7 @@ const rules: readonly Rule[] = [
   [/grant type is not supported|not authorized to use .*grant/i, words.noPasswordGrant],
   [/flood prevention/i, words.blockedAddress],
   [/not allowed to \w+ the selected field \(([\w.]+)\)/i, ([, name = ""]) => words.field(name)],
+  [/^The (?:attribute|relationship) (\w+) does not exist on/, ([, name = ""]) => words.noField(name)],
   [/not permitted to upload a file/i, words.upload],
   [/^(forbidden|access denied)\.?$/i, null],
   [/denied the request|^unauthorized$/i, null],

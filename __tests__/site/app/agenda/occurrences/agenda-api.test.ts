@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 import { aBackEnd, admin } from "#support/browser/back-end.ts"
 import { reach } from "#support/browser/browser.ts"
 import type { Network } from "#support/browser/adapter.ts"
@@ -60,17 +62,20 @@ async function find(network: Network, question: Partial<Question> = {}) {
     sent.push(decodeURIComponent(request.url))
     return network(request)
   })
-  const known = { hasOccurrences: true }
   const ask = (request: { url: string; params: object }) =>
     http.request<unknown>(request).then(
       ({ data }) => ({ data }),
       (error: unknown) => ({ error: explain(error) }),
     )
   const november = { first: parseDay("2026-11-01"), last: parseDay("2026-11-30") }
-  const outcome = await findOccurrences(ask, { ...november, isAdmin: true, text: "", conditions: [], ...question }, known)
+  const outcome = await findOccurrences(ask, { ...november, isAdmin: true, text: "", conditions: [], ...question })
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem))
-  return { found: outcome.value.toSorted(byStart), sent, known }
+  return { found: outcome.value.toSorted(byStart), sent }
 }
+
+beforeEach(() => {
+  sessionStorage.clear()
+})
 
 const summary = ({ found }: Awaited<ReturnType<typeof find>>) => found.map(({ event, start }) => `${event.title} ${start}`)
 
@@ -84,7 +89,12 @@ test("our server and a Drupal give the same occurrences: moved, left out, of sev
   expect(summary(await find(ours, { isAdmin: false }))).toEqual(expected)
   const elsewhere = await find(drupal, { isAdmin: false })
   expect(summary(elsewhere)).toEqual(expected)
-  expect(elsewhere.known).toEqual({ hasOccurrences: false })
+})
+
+test("a Drupal is asked once in a session for a filter that it hasn't", async () => {
+  const asked = ({ sent }: Awaited<ReturnType<typeof find>>) => sent.filter((url) => url.includes("filter[occurs]")).length
+  expect(asked(await find(drupal))).toBe(1)
+  expect(asked(await find(drupal, { first: parseDay("2026-12-01"), last: parseDay("2026-12-31") }))).toBe(0)
 })
 
 test("an occurrence has the facts of its event, and the name that its series gives it", async () => {

@@ -76,7 +76,7 @@ final class AccountDeletion implements EventSubscriberInterface {
     }
     $document = [
       'jsonapi' => ['version' => JsonApiSpec::SUPPORTED_SPECIFICATION_VERSION],
-      'meta' => ['reassigned' => $reassigned],
+      'meta' => ['unset' => 0, 'reassigned' => $reassigned],
     ];
     return new JsonResponse($document, 200, ['Content-Type' => 'application/vnd.api+json']);
   }
@@ -101,11 +101,11 @@ final class AccountDeletion implements EventSubscriberInterface {
       return 0;
     }
     if ($uuid === $deleted->uuid()) {
-      throw new UnprocessableEntityHttpException('reassign: The deleted user can get no content. Name another one.');
+      throw new UnprocessableEntityHttpException("The content of a deleted user can't go to the same user: name another.");
     }
     $heir = $this->entityRepository->loadEntityByUuid('user', $uuid);
     if (!$heir instanceof UserInterface || $heir->isAnonymous()) {
-      throw new NotFoundHttpException("There is no user $uuid to whom the content could be reassigned.");
+      throw new NotFoundHttpException('The user who is to get the content could not be found.');
     }
     return (int) $heir->id();
   }

@@ -6,6 +6,7 @@ namespace Drupal\g30\JsonApi;
 
 use Drupal\jsonapi\Query\OffsetPage;
 use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 
 /**
  * The page of a list that a request asks for, and the addresses of others.
@@ -18,9 +19,17 @@ final class PageLinks {
    * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException
    */
   public static function page(Request $request): OffsetPage {
-    $query = $request->query->all();
-    $page = is_array($query['page'] ?? NULL) ? $query['page'] : [];
-    return OffsetPage::createFromQueryParameter(array_filter($page, 'is_numeric') + ['limit' => OffsetPage::SIZE_MAX]);
+    foreach (['filter', 'sort'] as $name) {
+      if ($request->query->has($name)) {
+        throw new BadRequestHttpException("This list has one order, and no filter: leave out `$name`.");
+      }
+    }
+    $page = OffsetPage::createFromQueryParameter($request->query->all()['page'] ?? []);
+    [$offset, $size] = [(int) $page->getOffset(), (int) $page->getSize()];
+    if ($offset < 0 || $size <= 0) {
+      throw new BadRequestHttpException('The page size needs to be a positive integer, and the offset none below 0.');
+    }
+    return new OffsetPage($offset, $size);
   }
 
   /**

@@ -7,6 +7,7 @@ namespace Drupal\g30\Version;
 use Drupal\Component\Serialization\Json;
 use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Entity\EntityRepositoryInterface;
+use Drupal\Core\Session\AccountInterface;
 use Drupal\jsonapi\ResourceType\ResourceType;
 use Drupal\jsonapi\Routing\Routes;
 use Symfony\Component\EventDispatcher\EventSubscriberInterface;
@@ -23,6 +24,7 @@ final class VersionTag implements EventSubscriberInterface {
   public function __construct(
     private readonly EntityVersion $versions,
     private readonly EntityRepositoryInterface $entityRepository,
+    private readonly AccountInterface $currentUser,
   ) {}
 
   /**
@@ -65,7 +67,10 @@ final class VersionTag implements EventSubscriberInterface {
     $entity = $is_individual ? $request->attributes->get('entity') : NULL;
     $version = $entity instanceof EntityInterface ? $this->versions->of($entity) : NULL;
     $response->headers->set('ETag', $version === NULL ? "W/\"$digest\"" : "W/\"$version.$digest\"");
-    $response->isNotModified($request);
+    // The page cache would keep an answer without content for other visitors.
+    if ($this->currentUser->isAuthenticated()) {
+      $response->isNotModified($request);
+    }
   }
 
   /**
