@@ -34,7 +34,11 @@ export function wayTo(server: Pick<TestServer, "fetch">, change: (send: Fetch) =
   return { base: origin, fetch: change(send), wait: () => setTimeout(5), signal: new AbortController().signal }
 }
 
-type Settings = Partial<Run["options"]> & { readonly work?: (run: Run) => Promise<Outcome>; readonly password?: string }
+type Settings = Partial<Run["options"]> & {
+  readonly work?: (run: Run) => Promise<Outcome>
+  readonly user?: string
+  readonly password?: string
+}
 
 export type Transferred = { readonly outcome: Outcome; readonly said: string }
 
@@ -42,10 +46,9 @@ export type Transferred = { readonly outcome: Outcome; readonly said: string }
 export async function transfer(
   home: Home,
   transport: Transport,
-  { work = runPush, password, ...options }: Settings = {},
+  { work = runPush, user = administrator, password = passwordFor(user), ...options }: Settings = {},
 ): Promise<Transferred> {
-  const credentials = { user: administrator, password: password ?? passwordFor(administrator) }
-  const backEnd = await connect(transport, credentials, () => 0)
+  const backEnd = await connect(transport, { user, password }, () => 0)
   const isDry = options.isDry ?? false
   const journal = openJournal(join(home.path, "transfer", `${siteName(transport.base)}.jsonl`), { isDry })
   const said: string[] = []
