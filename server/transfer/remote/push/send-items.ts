@@ -72,10 +72,16 @@ function withoutTarget(sending: Sending, { type, label, uuid, ...item }: Item): 
 async function sendOne(sending: Sending, { item, there }: Task): Promise<RemoteItem> {
   const { journal, isThere, isShared } = sending
   const partial = withoutMissingReferences(item, isThere)
-  journal.note({ is: "intent", id: item.uuid, there: printsOf(partial) })
   const shared = (name: string) => isShared(item.type, name)
-  const before = there ?? (await existing(sending, item, shared, partial))
+  // Written down before it is sent: after a kill, the site's values count as ours.
+  const note = (intended: Item) => journal.note({ is: "intent", id: item.uuid, there: printsOf(intended) })
+  if (there === undefined) note(asCreated(sending, partial))
+  const before = there ?? (await created(sending, partial, shared))
   const names = differingFields(partial, before.item, shared)
+  if (names.length > 0) {
+    journal.note({ is: "item", id: item.uuid, here: journal.item(item.uuid)?.here ?? {}, there: printsOf(before.item) })
+    note(partial)
+  }
   const after = names.length === 0 ? before : await changed(sending, { partial, before, names })
   // What the site didn't keep as it was sent is not settled: the next push tries again.
   const isKept = differingFields(partial, after.item, shared).length === 0
@@ -85,15 +91,15 @@ async function sendOne(sending: Sending, { item, there }: Task): Promise<RemoteI
 }
 
 /** Creates the item. One that an interrupted run has created is read instead. */
-async function existing(sending: Sending, item: Item, shared: (name: string) => boolean, partial: Item): Promise<RemoteItem> {
-  const { backEnd } = sending
-  const subject = { item: asCreated(sending, partial), id: sending.known.toThere(item.uuid), pid: null }
+async function created(sending: Sending, partial: Item, shared: (name: string) => boolean): Promise<RemoteItem> {
+  const { backEnd, known } = sending
+  const subject = { item: asCreated(sending, partial), id: known.toThere(partial.uuid), pid: null }
   const document = documentWith(subject, creationFields(subject.item, shared), sending.writing)
   try {
-    return understood(sending, await backEnd.client.post(collectionPath(item.type), document))
+    return understood(sending, await backEnd.client.post(collectionPath(partial.type), document))
   } catch (error) {
     if (!(error instanceof RefusedRequest) || error.status !== 409) throw error
-    return understood(sending, await currentResource(sending, item.type, subject.id))
+    return understood(sending, await currentResource(sending, partial.type, subject.id))
   }
 }
 

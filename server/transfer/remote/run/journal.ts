@@ -54,7 +54,7 @@ export function openJournal(path: string, { isDry }: { readonly isDry: boolean }
     const line = lineIn(text)
     if (line !== null) keep(line)
   }
-  const file = isDry ? null : opened(path, [...known.values()])
+  let file = isDry ? null : opened(path, [...known.values()])
   const of = <Is extends Line["is"]>(is: Is, id: string) => [...ofKind(is, known.get(`${is} ${id}`))].at(0)
   const all = <Is extends Line["is"]>(is: Is) => [...known.values()].flatMap((line) => ofKind(is, line))
   return {
@@ -69,6 +69,8 @@ export function openJournal(path: string, { isDry }: { readonly isDry: boolean }
     },
     close: () => {
       if (file !== null) closeSync(file)
+      // After a failure, requests that were on their way may still come to their end.
+      file = null
     },
   }
 }
