@@ -4,7 +4,7 @@ import { collectionPath, individualPath, translatePath, userPath } from "#contra
 import type { Profile } from "#contract/session.ts"
 import { aColour } from "#support/files/uploads.ts"
 import { all, clientOf, grant, one, signedIn, type BackEnd, type Client, type Errors, type Relationships } from "./back-end.ts"
-import { normalAttributes, refusedChoices, writeAndRead, writtenKinds } from "./model-cases.ts"
+import { fieldNames, normalAttributes, refusedChoices, tooLongTexts, writeAndRead, writtenKinds } from "./model-cases.ts"
 
 const aPicture = async () => new Uint8Array(await aColour().png().toBuffer())
 
@@ -46,6 +46,8 @@ export function contractCases(start: () => Promise<BackEnd & { readonly close: (
   describe("keeps what the contract declares", () => {
     it.each(writtenKinds)("in each field of %s", async (type) => {
       const { sent, read, names } = await writeAndRead(backEnd, type, await aPicture())
+      const { answered, declared } = fieldNames(names, read)
+      expect(answered).toEqual(declared)
       expect(normalAttributes(names, read.attributes ?? {})).toEqual(normalAttributes(names, sent.attributes))
       for (const [name, { data }] of Object.entries(sent.relationships))
         expect([name, read.relationships?.[name]?.data]).toMatchObject([name, data as object])
@@ -55,6 +57,12 @@ export function contractCases(start: () => Promise<BackEnd & { readonly close: (
       const refused = await refusedChoices(backEnd)
       expect(refused.map(([name]) => name)).toContain("node--article field_kind")
       expect(refused.filter(([, status, pointer]) => status !== 422 || pointer === undefined)).toEqual([])
+    })
+
+    it("and refuses a text that is longer than its field", async () => {
+      const refused = await tooLongTexts(backEnd)
+      expect(refused.length).toBeGreaterThan(20)
+      expect(refused.filter(([, status]) => status !== 422)).toEqual([])
     })
 
     it("with the defaults of a new item", async () => {

@@ -2,7 +2,7 @@
 import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
 import { isFile, isRelationship, labelFields, type AttributeField, type Field, type ResourceType } from "#contract/fields.ts"
 import { normalOf, readValue } from "#contract/field-types/field-types.ts"
-import type { Json } from "#contract/jsonapi.ts"
+import type { Json, Resource } from "#contract/jsonapi.ts"
 import { individualPath } from "#contract/paths.ts"
 import { aZip } from "#support/files/a-zip.ts"
 import { one, signedIn, type Attributes, type BackEnd, type Client, type Errors, type Relationships } from "./back-end.ts"
@@ -119,4 +119,35 @@ export async function refusedChoices(backEnd: BackEnd): Promise<readonly (readon
 
 function required(type: ResourceType): Attributes {
   return type === "node--agenda" ? { field_event_start: "2026-07-01T10:00:00+02:00" } : {}
+}
+
+/** The names of a kind's own fields, as an answer has them and as the contract declares them. */
+export function fieldNames(
+  names: readonly (readonly [string, Field])[],
+  { attributes = {}, relationships = {} }: Pick<Resource, "attributes" | "relationships">,
+) {
+  const isOwn = (name: string) => name.startsWith("field_")
+  const declared = [...names.map(([name]) => name), ...notWritten.filter((name) => name in attributes || name in relationships)]
+  return {
+    answered: [...Object.keys(attributes), ...Object.keys(relationships)].filter(isOwn).sort(),
+    declared: declared.filter(isOwn).sort(),
+  }
+}
+
+/** One character more than a text may have, by kind and field. */
+export async function tooLongTexts(backEnd: BackEnd): Promise<readonly (readonly [string, number])[]> {
+  const client = await signedIn(backEnd)
+  const texts = written.flatMap((type) =>
+    Object.entries(fieldsOf(type)).flatMap(([name, field]) =>
+      field.type === "string" && field.maxLength !== undefined ? [[type, name, field.maxLength] as const] : [],
+    ),
+  )
+  return Promise.all(
+    texts.map(async ([type, name, most]) => {
+      const label = labelFields[kindOf(type).entityType]
+      const attributes = { [label]: "Too long a text", ...required(type), [name]: "x".repeat(most + 1) }
+      const { status } = await client.create<Errors>(type, { attributes })
+      return [`${type} ${name}`, status] as const
+    }),
+  )
 }

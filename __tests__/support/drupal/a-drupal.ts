@@ -55,7 +55,7 @@ export function writing(authorization: string): Record<string, string> {
   return { authorization, "content-type": mediaType, accept: mediaType }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   const server = createServer()
   return new Promise((done, fail) => {
     server.on("error", fail)

@@ -22,7 +22,7 @@ export type Php = v.InferOutput<typeof answer>
 export async function checkPhp(): Promise<Php> {
   const ask = 'echo json_encode(["version" => PHP_VERSION, "extensions" => get_loaded_extensions()]);'
   const { code, output } = await run("php", ["-r", ask])
-  if (code === 127) throw new OperatorError(`PHP is missing. ${bringing(["php-cli", ...Object.values(extensions)])}`)
+  if (code !== 0) throw new OperatorError(`PHP is missing. ${bringing(["php-cli", ...Object.values(extensions)])}`)
   const php = v.parse(answer, JSON.parse(output.split("\n").at(-1) ?? ""))
   checkVersion(php)
   return php

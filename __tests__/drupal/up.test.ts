@@ -1,0 +1,99 @@
+import { rmSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { styleUrl } from "#contract/image-styles.ts"
+import { readUpOptions } from "#scripts/drupal/up/options.ts"
+import { up } from "#scripts/drupal/up.ts"
+import { aDrupal, freePort, type TestDrupal } from "#support/drupal/a-drupal.ts"
+import { copyDrupal, preparedFolder } from "#support/drupal/prepared.ts"
+import { clientOf, one } from "#support/back-ends/back-end.ts"
+import { aColour } from "#support/files/uploads.ts"
+
+const origin = "https://site.example"
+
+describe("a Drupal of npm run drupal -- up", () => {
+  let drupal: TestDrupal
+  let address: string
+  beforeAll(async () => {
+    drupal = await aDrupal("recipe")
+    const client = clientOf({ ...drupal, kind: "recipe", administrator: { ...drupal.administrator, uid: 1 } }, await drupal.signIn())
+    const picture = new Uint8Array(await aColour(300, 200).jpeg().toBuffer())
+    const { attributes } = one(await client.upload("node--page", "field_image", "model.jpg", picture))
+    address = (attributes?.uri as { readonly url: string }).url
+  })
+  afterAll(() => drupal.close())
+
+  it("lets a site read its files, and answers 304 for what it has", async () => {
+    const answer = await drupal.fetch(address, { headers: { origin } })
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"])
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*")
+    const again = await drupal.fetch(address, { headers: { origin, "if-none-match": answer.headers.get("etag") ?? "" } })
+    expect(again.status).toBe(304)
+  })
+
+  it("makes small copies of pictures, whose addresses have no token", async () => {
+    const copy = await drupal.fetch(styleUrl(address, "w200"))
+    expect([copy.status, copy.headers.get("content-type")]).toEqual([200, "image/webp"])
+  })
+
+  it.each(["authorization,content-type,if-match", "content-disposition,if-none-match"])("lets a site send %s", async (headers) => {
+    const asked = { origin, "access-control-request-method": "PATCH", "access-control-request-headers": headers }
+    const answer = await drupal.fetch("/jsonapi/node/page", { method: "OPTIONS", headers: asked })
+    expect(answer.headers.get("access-control-allow-origin")).toBe("*")
+    const allowed = answer.headers.get("access-control-allow-headers")?.split(", ") ?? []
+    expect(headers.split(",").filter((name) => !allowed.includes(name))).toEqual([])
+  })
+
+  it.each([
+    "/sites/default/settings.php",
+    "/sites/default/services.yml",
+    "/sites/default/files/.htaccess",
+    "/modules/contrib/simple_oauth/composer.json",
+    "/../content.sqlite",
+    "/%2e%2e/%2e%2e/content.sqlite",
+    "/..%2f..%2fkeys/private.key",
+  ])("serves no %s", async (path) => {
+    expect((await drupal.fetch(path)).status).toBe(404)
+  })
+
+  it("writes mails to a file, where lost passwords are found", async () => {
+    const body = JSON.stringify({ mail: drupal.administrator.mail })
+    const headers = { "content-type": "application/json" }
+    expect((await drupal.fetch("/user/lost-password?_format=json", { method: "POST", headers, body })).status).toBe(200)
+    expect(readFileSync(join(drupal.folder, "mails.txt"), "utf8")).toMatch(/^To: ada@example\.org$[^]*temporary password/m)
+  })
+
+  it.each(["node/add/article", "node/add/agenda", "node/add/member", "admin/structure/taxonomy/manage/tags/add", "user/1/edit"])(
+    "shows an editor Drupal's own page %s",
+    async (page) => {
+      const { name, password: pass } = drupal.administrator
+      const login = await drupal.fetch("/user/login?_format=json", { method: "POST", body: JSON.stringify({ name, pass }) })
+      const cookie = login.headers
+        .getSetCookie()
+        .map((one) => one.split(";")[0])
+        .join("; ")
+      const answer = await drupal.fetch(`/${page}`, { headers: { cookie } })
+      expect([answer.status, /<form/.test(await answer.text())]).toEqual([200, true])
+    },
+  )
+})
+
+describe("up", () => {
+  it("serves a Drupal again without making it, and shows no password", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "g30-up-"))
+    copyDrupal(preparedFolder("recipe"), folder)
+    writeFileSync(join(folder, "installed"), "")
+    const lines: string[] = []
+    const closes: (() => Promise<void> | void)[] = []
+    const options = { ...readUpOptions(["--folder", folder, "--workers", "1"]), port: await freePort() }
+    const url = await up(options, { add: (close) => void closes.push(close) }, (line) => lines.push(line))
+    try {
+      expect((await fetch(`${url}/jsonapi/node/page`)).status).toBe(200)
+      expect(lines.map((line) => line.split(" ")[0])).toEqual(["server", "site", "editors", "mails", "ready"])
+    } finally {
+      for (const close of closes) await close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+    await expect(fetch(url)).rejects.toThrow()
+  })
+})
