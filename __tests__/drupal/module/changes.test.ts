@@ -7,8 +7,7 @@ import { collectionPath } from "#contract/paths.ts"
 import { syncPath } from "#contract/publishing.ts"
 import type { Item } from "#support/server.ts"
 import { aDrupal, type TestDrupal } from "#support/drupal/a-drupal.ts"
-import { pixel } from "#support/files/clipboard.ts"
-import { made, published, to, userOf, visitorOf, type Client } from "#support/drupal/client.ts"
+import { made, published, to, uploaded, userOf, visitorOf, type Client } from "#support/drupal/client.ts"
 
 type Synced = { readonly id: string; readonly type: string; readonly action: string; readonly data?: readonly Item[] }
 type Sync = { readonly status: number; readonly timestamp: number; readonly entities: readonly Synced[] }
@@ -47,20 +46,6 @@ const article = (title: string, attributes: object = {}, relationships: object =
   made(admin, "node--article", { attributes: published(title, attributes), relationships })
 const change = (item: Item, attributes: object) => admin.patch(item, { attributes })
 
-async function upload(name: string): Promise<Item> {
-  const answer = await drupal.fetch(`${collectionPath("node--article")}/field_image`, {
-    method: "POST",
-    headers: {
-      Authorization: await drupal.signIn(),
-      "Content-Type": "application/octet-stream",
-      "Content-Disposition": `file; filename="${name}"`,
-      Accept: "application/vnd.api+json",
-    },
-    body: Buffer.from(pixel.split(",")[1] ?? "", "base64"),
-  })
-  const { data }: { data: Item } = JSON.parse(await answer.text())
-  return data
-}
 const showing = ({ type, id }: Item) => ({ field_image: { data: { type, id, meta: { alt: "A picture" } } } })
 
 test("a build that is up to date learns of what editors publish, change, withdraw and delete, and of no draft", async () => {
@@ -94,7 +79,7 @@ test("accounts and the words of drafts are in no answer", async () => {
   await change(draft, { status: false })
   const attributes = { name: canary, mail: `${canary}@example.org`, pass: "keeps it well", status: true }
   await made(admin, "user--user", { attributes })
-  await upload(`${canary}.png`)
+  await uploaded(drupal, `${canary}.png`)
   const { entities } = await since(before)
   expect(JSON.stringify(entities)).not.toContain(canary)
   expect(entities.map(({ action, type }) => `${action} ${type}`)).toEqual(["delete node--article"])
@@ -110,7 +95,7 @@ test("what refers to an item is synced with it where the item comes or goes", as
 })
 
 test("what is synced is equal to what the collection answers to visitors, files included", async () => {
-  const [picture, member] = [await upload("cover.png"), await made(admin, "node--member", { attributes: published("Atelier") })]
+  const [picture, member] = [await uploaded(drupal, "cover.png"), await made(admin, "node--member", { attributes: published("Atelier") })]
   const before = await present()
   const item = await article("Pictured", {}, { ...showing(picture), field_authors: to(member) })
   const { entities } = await since(before)
@@ -121,7 +106,7 @@ test("what is synced is equal to what the collection answers to visitors, files 
 })
 
 test("a picture that nothing shows any more is told to be deleted", async () => {
-  const [shared, own] = [await upload("shared.png"), await upload("own.png")]
+  const [shared, own] = [await uploaded(drupal, "shared.png"), await uploaded(drupal, "own.png")]
   const first = await article("First", {}, showing(own))
   const second = await article("Second", {}, showing(shared))
   await article("Third", {}, showing(shared))

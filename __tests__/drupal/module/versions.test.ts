@@ -85,21 +85,3 @@ test("whoever may not write is told so, and nothing of the version", async () =>
   const refused = await retitle(reader, article, "Mine", "1")
   expect([refused.status, refused.headers.get("etag")]).toEqual([403, null])
 })
-
-test("an address that another item has, or that is none, is a 422 at its field", async () => {
-  const alias = (path: string) => admin.post("node--article", { attributes: published("Address", { path: { alias: path } }) })
-  expect((await alias("/post/address")).status).toBe(201)
-  for (const path of ["/post/address", "post/none", "/post/a b", "/post//two", "/post/50%25", `/post/${"long".repeat(70)}`]) {
-    const { status, errors } = await alias(path)
-    expect([path, status, errors[0]?.source?.pointer]).toEqual([path, 422, "/data/attributes/path"])
-  }
-})
-
-test("whether an address is free is asked without an error", async () => {
-  const ask = (path: string, quiet: string) => visitor.get(`/router/translate-path?path=${path}${quiet}`, { Accept: "application/json" })
-  await made(admin, "node--article", { attributes: { title: "Draft", status: false, path: { alias: "/post/hidden" } } })
-  const free = await ask("/post/free", "&quiet=1")
-  const hidden = await ask("/post/hidden", "&quiet=1")
-  expect([free.status, free.text, (await ask("/post/free", "")).status]).toEqual([200, "null", 404])
-  expect([hidden.status, hidden.text.includes("Draft"), (await ask("/post/hidden", "")).status]).toEqual([200, false, 403])
-})

@@ -2,6 +2,7 @@
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import type { ResourceType } from "#contract/fields.ts"
+import { pixel } from "#support/files/clipboard.ts"
 import type { Item } from "#support/server.ts"
 import type { TestDrupal } from "./a-drupal.ts"
 
@@ -89,6 +90,22 @@ export async function aUser(drupal: TestDrupal, by: Client, name: string, { page
   const relationships = page === undefined ? {} : { field_member: { data: { type: page.type, id: page.id } } }
   await made(by, "user--user", { attributes, relationships })
   return userOf(drupal, name, password)
+}
+
+/** Uploads a picture for a publication, as the administrator. */
+export async function uploaded(drupal: TestDrupal, name: string): Promise<Item> {
+  const answer = await drupal.fetch(`${collectionPath("node--article")}/field_image`, {
+    method: "POST",
+    headers: {
+      Authorization: await drupal.signIn(),
+      "Content-Type": "application/octet-stream",
+      "Content-Disposition": `file; filename="${name}"`,
+      Accept: mediaType,
+    },
+    body: Buffer.from(pixel.split(",")[1] ?? "", "base64"),
+  })
+  const { data }: { data: Item } = JSON.parse(await answer.text())
+  return data
 }
 
 export const to = (...targets: readonly Pick<Item, "type" | "id">[]) => ({ data: targets.map(({ type, id }) => ({ type, id })) })

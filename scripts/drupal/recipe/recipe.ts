@@ -41,6 +41,8 @@ function siteRecipe(): Files {
         "system.site": update({ name: "G30" }),
         "system.theme": update({ admin: "claro" }),
         "node.settings": update({ use_admin_theme: true }),
+        // As the embedded server has it: browsers and a CDN keep what visitors get.
+        "system.performance": update({ "cache.page.max_age": 300 }),
         ...permissionActions(),
       },
     },
@@ -127,7 +129,8 @@ function moduleRecipe(): Files {
     description: "The module g30 and the fields of its types, on top of the recipe G30.",
     type: "Site",
     install: ["g30"],
-    config: lenient,
+    // The module adds the token for the four styles of the site, so that nobody fills the disk with others.
+    config: { ...lenient, actions: { "image.settings": update({ allow_insecure_derivatives: false }) } },
   }
   return filesOf("g30_module", recipe, fieldConfig(isOfModule))
 }

@@ -101,7 +101,8 @@ export function lacksSplits(): boolean {
   return isLacking("split")
 }
 
-const refusesSplit = [404, 405, 412, 501]
+/** A Drupal takes the address for that of a field's files, and answers 415. */
+const refusesSplit = [404, 405, 412, 415, 501]
 
 /** A series of which somebody has saved another version ends as it is now; the back end refuses that if it no longer takes place then. */
 async function afterRefusedSplit(backEnd: BackEnd, attempt: Attempt, isStale: boolean): Promise<Step> {

@@ -62,7 +62,7 @@ test("another version of the former series is split as it is now", async () => {
   expect(await rules()).toEqual([ended, "FREQ=WEEKLY"])
 })
 
-test.each([404, 405, 501])("a back end that answers %s is asked once, and gets the new series alone", async (status) => {
+test.each([404, 405, 415, 501])("a back end that answers %s is asked once, and gets the new series alone", async (status) => {
   const { save, rules, asked, base } = await start(() => Promise.resolve(new Response("", { status })))
   expect(await save()).toMatchObject({ kind: "saved" })
   expect(lacksSplits()).toBe(true)

@@ -32,7 +32,7 @@ final class BuildHook {
   /**
    * Seconds after the first failure, and at most, until it is tried again.
    */
-  private const RETRY = [10, 300];
+  private const RETRY = [2, 300];
 
   public function __construct(
     private readonly ChangeLog $log,

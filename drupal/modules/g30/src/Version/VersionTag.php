@@ -67,6 +67,8 @@ final class VersionTag implements EventSubscriberInterface {
     $entity = $is_individual ? $request->attributes->get('entity') : NULL;
     $version = $entity instanceof EntityInterface ? $this->versions->of($entity) : NULL;
     $response->headers->set('ETag', $version === NULL ? "W/\"$digest\"" : "W/\"$version.$digest\"");
+    // A cache must not give a signed-in user what visitors get.
+    $response->setVary('Authorization', FALSE);
     // The page cache would keep an answer without content for other visitors.
     if ($this->currentUser->isAuthenticated()) {
       $response->isNotModified($request);
