@@ -26,6 +26,9 @@ export async function up(options: UpOptions, closing: Pick<Closing, "add">, prin
     ["site", `G30_API_URL=${url} npm start`],
     ["editors", `${url}/user/login, in Drupal's own pages`],
     ["mails", join(options.folder, "mails.txt")],
+    ...(options.hasModule
+      ? []
+      : [["privacy", "without our module everyone reads hidden contacts and the events of members through the API"]]),
     // It is kept nowhere else.
     ...(password === null ? [] : [["account", `${options.name} with the password ${password}, which is shown this once`]]),
     ["ready", `${url} (${steps.split()}). Ctrl-C ends it.`],
