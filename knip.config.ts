@@ -22,7 +22,7 @@ export const shared = {
 
 const config: KnipConfig = {
   ...shared,
-  entry: [...shared.entry, "knip.shipped.config.ts"],
+  entry: [...shared.entry, "knip.shipped.config.ts", "bench/source-program.ts"],
   project: ["*.{ts,tsx,js}", "{__tests__,bench,contract,scripts,server,src}/**/*.{ts,tsx,js}"],
   // Gatsby installs its preset, and jest-environment-jsdom installs jsdom. taskset, mount and umount are Linux programs; PHP is there or the tests that need it are skipped.
   jest: { config: ["jest.config.js", "jest.drupal.config.js"] },

@@ -1,5 +1,6 @@
 import { benchAgenda } from "./agenda.ts"
 import { benchBuild } from "./build.ts"
+import { benchDrupal } from "./drupal.ts"
 import { benchList } from "./list.ts"
 import { benchLogin } from "./login.ts"
 import { benchPublish } from "./publish.ts"
@@ -25,6 +26,7 @@ const benchmarks: Readonly<Record<string, (sizes: readonly number[]) => Promise<
   list: () => benchList(print),
   typing: () => benchTyping(print),
   visitors: () => benchVisitors(print),
+  drupal: ([count = 2000]) => benchDrupal(print, count),
   publish: ([count = 2000]) => benchPublish(print, count),
 }
 

@@ -1,20 +1,20 @@
-/** Runs gatsby-source-drupal with the options of this site against G30_API_URL, and prints what it made as JSON. */
+/** Runs gatsby-source-drupal with the options of this site against G30_API_URL, and prints as JSON what it made, and in how long. */
 import { createHash } from "node:crypto"
 import { createRequire } from "node:module"
 import * as v from "valibot"
-import config from "../../../gatsby-config.ts"
+import config from "../gatsby-config.ts"
 
 const load = createRequire(import.meta.url)
-const run = v.parse(
-  v.custom<(gatsby: object, options: object) => Promise<void>>((value) => typeof value === "function"),
-  load("gatsby-source-drupal/gatsby-node").sourceNodes,
+const source = v.custom<(gatsby: object, options: object) => Promise<void>>((value) => typeof value === "function")
+const set = v.custom<(options: object) => void>((value) => typeof value === "function")
+const plugin = v.object({ resolve: v.literal("gatsby-source-drupal"), options: v.looseObject({}) })
+
+const { sourceNodes: run } = v.parse(v.object({ sourceNodes: source }), load("gatsby-source-drupal/gatsby-node"))
+const { setOptions } = v.parse(v.object({ setOptions: set }), load("gatsby-source-drupal/plugin-options"))
+const { options } = v.parse(
+  plugin,
+  config.plugins?.find((one) => v.is(plugin, one)),
 )
-const setOptions = v.parse(
-  v.custom<(options: object) => void>((value) => typeof value === "function"),
-  load("gatsby-source-drupal/plugin-options").setOptions,
-)
-const plugin = config.plugins?.find((one) => typeof one === "object" && one?.resolve === "gatsby-source-drupal")
-const options = typeof plugin === "object" && plugin !== null ? (plugin.options ?? {}) : {}
 const nodes: object[] = []
 const say = () => undefined
 const activity = {
@@ -39,7 +39,8 @@ const gatsby = {
 }
 
 setOptions(options)
+const started = performance.now()
 run(gatsby, options).then(
-  () => console.log(JSON.stringify({ nodes, options })),
+  () => console.log(JSON.stringify({ nodes, options, milliseconds: performance.now() - started })),
   () => process.exit(1),
 )
