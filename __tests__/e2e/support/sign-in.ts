@@ -39,7 +39,9 @@ export async function startSession(page: Page, { mail, password }: Login): Promi
   const { access_token: token, refresh_token } = await signInByApi(page.request, mail, password)
   const auth = { status: "success", token, refresh_token, received: Date.now(), _persist: { version: 1, rehydrated: true } }
   const entry = Object.fromEntries(Object.entries(auth).map(([name, value]) => [name, JSON.stringify(value)]))
-  // Nothing of the site runs there.
+  // Nothing of the site runs there, and no icon is asked for.
+  const blank = '<link rel="icon" href="data:," />'
+  await page.route("**/robots.txt", (route) => route.fulfill({ contentType: "text/html", body: blank }), { times: 1 })
   await page.goto("/robots.txt")
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [sessionKey, JSON.stringify(entry)] as const)
 }
