@@ -1,6 +1,8 @@
 type Close = () => Promise<void> | void
 export type Closing = ReturnType<typeof closeOnSignals>
-type Program = (context: { readonly closing: Closing; readonly print: (line: string) => void }) => Promise<"stay" | "end">
+/** `failed`: the program has said why, and ends with the code 1. */
+type Wish = "stay" | "end" | "failed"
+type Program = (context: { readonly closing: Closing; readonly print: (line: string) => void }) => Promise<Wish>
 
 /** An error whose message says what the operator has to do. */
 export class OperatorError extends Error {
@@ -33,7 +35,7 @@ export function runProgram(program: Program): void {
     process.exit(code)
   }
   program({ closing, print }).then(
-    (wish) => (wish === "end" ? end(0) : undefined),
+    (wish) => (wish === "stay" ? undefined : end(wish === "end" ? 0 : 1)),
     (error: unknown) => {
       // Ctrl-C makes unfinished work fail too, and whoever pressed it knows.
       if (closing.signal.aborted) return undefined

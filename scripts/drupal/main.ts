@@ -3,9 +3,12 @@ import { OperatorError, runProgram } from "#scripts/closing.ts"
 import { writeRecipes } from "./recipe/write.ts"
 import { up } from "./up.ts"
 import { readUpOptions, upUsage } from "./up/options.ts"
+import { status } from "./status.ts"
+import { readStatusOptions, statusUsage } from "./status/options.ts"
 
 const usage = `npm run drupal -- COMMAND
 ${upUsage}
+${statusUsage}
   recipe   writes drupal/recipes/ from contract/, after a change of the content model or of permissions`
 
 runProgram(async ({ closing, print }) => {
@@ -14,6 +17,8 @@ runProgram(async ({ closing, print }) => {
     case "up":
       await up(readUpOptions(args), closing, print)
       return "stay"
+    case "status":
+      return (await status(readStatusOptions(args, process.env), print)) ? "end" : "failed"
     case "recipe":
       print(`drupal/recipes: ${await writeRecipes("drupal/recipes")} files written`)
       return "end"

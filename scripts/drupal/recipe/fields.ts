@@ -7,7 +7,7 @@ import { drupalTypeOf } from "./field-types.ts"
 import type { YamlMap } from "./yaml.ts"
 
 /** Fields that a Drupal doesn't get. Drupal mails nobody about late changes of events, so a profile that offered it would be wrong. */
-const leftOut = ["field_mail_changes"]
+export const leftOut = ["field_mail_changes"]
 
 /** Drupal has the field `body` as a field of its own kinds too, so it is one that the recipe makes. */
 const ownOf: Readonly<Record<Kind["entityType"], Readonly<Record<string, Field>>>> = {

@@ -1,0 +1,62 @@
+import * as v from "valibot"
+import { mediaType } from "#contract/jsonapi.ts"
+
+/** An answer; `json` is undefined where the body is none, `status` 0 where nothing answered. */
+export type Answer = { readonly status: number; readonly headers: Headers; readonly json: unknown; readonly text: string }
+export type Ask = (path: string, init?: RequestInit) => Promise<Answer>
+
+/** Milliseconds. */
+const patience = 30_000
+
+/** Sends requests to a Drupal, at most four at once. */
+export function makeAsk(url: string, send: typeof fetch = fetch): Ask {
+  let underWay = 0
+  const waiting: (() => void)[] = []
+  return async (path, init = {}) => {
+    if (underWay >= 4) await new Promise<void>((resolve) => void waiting.push(resolve))
+    underWay += 1
+    try {
+      return await answerTo(new URL(path, url), init, send)
+    } finally {
+      underWay -= 1
+      waiting.shift()?.()
+    }
+  }
+}
+
+async function answerTo(address: URL, init: RequestInit, send: typeof fetch): Promise<Answer> {
+  try {
+    const headers = { accept: mediaType, ...headersOf(init.headers) }
+    const answer = await send(address, { redirect: "manual", signal: AbortSignal.timeout(patience), ...init, headers })
+    const text = await answer.text()
+    return { status: answer.status, headers: answer.headers, json: parsed(text), text }
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+    return { status: 0, headers: new Headers(), json: undefined, text: cause instanceof Error ? cause.message : String(cause) }
+  }
+}
+
+function headersOf(headers: RequestInit["headers"]): Readonly<Record<string, string>> {
+  return Object.fromEntries(new Headers(headers))
+}
+
+function parsed(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text)
+    return value
+  } catch {
+    return undefined
+  }
+}
+
+const errors = v.object({ errors: v.array(v.object({ detail: v.optional(v.string(), "") })) })
+const message = v.object({ message: v.string() })
+
+/** What an answer says, for a person to read. */
+export function wordsOf({ status, json, text }: Answer): string {
+  if (status === 0) return `no answer (${text})`
+  const ofErrors = v.safeParse(errors, json)
+  const ofMessage = v.safeParse(message, json)
+  const said = ofErrors.success ? (ofErrors.output.errors[0]?.detail ?? "") : ofMessage.success ? ofMessage.output.message : ""
+  return said === "" ? `answers ${status}` : `answers ${status}: ${said}`
+}

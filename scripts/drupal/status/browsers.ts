@@ -1,0 +1,72 @@
+import { collectionPath, tokenPath } from "#contract/paths.ts"
+import { wordsOf, type Answer, type Ask } from "./asker.ts"
+import { absent, ok, unknown, wrong, type Finding } from "./finding.ts"
+
+const sent = ["authorization", "content-type", "if-match"]
+const settings =
+  "Name the site's origin, the methods and the headers in cors.config of services.yml (docs/hosting/drupal-services.yml), then rebuild the caches."
+
+/** Whether browsers on the site's origin may ask the API; `file` is the address of a public file, null where there is none. */
+export async function checkBrowsers(ask: Ask, origin: string, file: string | null): Promise<readonly Finding[]> {
+  const [api, token, read, files] = await Promise.all([
+    preflight(ask, origin, { path: collectionPath("node--article"), method: "PATCH", headers: sent }),
+    preflight(ask, origin, { path: tokenPath, method: "POST", headers: [] }),
+    checkExposed(ask, origin),
+    file === null ? null : checkFile(ask, origin, file),
+  ])
+  return [
+    api.length === 0 ? ok("CORS of the API", `${origin} may read and write`) : wrong("CORS of the API", api.join("; "), settings),
+    token.length === 0 ? ok("CORS of tokens", `${origin} may sign in`) : wrong("CORS of tokens", token.join("; "), settings),
+    read,
+    files ?? unknown("CORS of files", "there is no public file to try it with"),
+  ]
+}
+
+type Wish = { readonly path: string; readonly method: string; readonly headers: readonly string[] }
+
+/** What a browser would complain of. */
+async function preflight(ask: Ask, origin: string, { path, method, headers }: Wish): Promise<readonly string[]> {
+  const names = headers.length === 0 ? {} : { "access-control-request-headers": headers.join(",") }
+  const answer = await ask(path, { method: "OPTIONS", headers: { origin, "access-control-request-method": method, ...names } })
+  if (answer.status !== 200 && answer.status !== 204) return [`the preflight ${wordsOf(answer)}`]
+  const methods = listOf(answer, "access-control-allow-methods")
+  const allowed = listOf(answer, "access-control-allow-headers")
+  const lacking = headers.filter((name) => !allowed.includes(name))
+  return [
+    ...(allows(answer, origin) ? [] : [`the origin ${origin} isn't allowed`]),
+    ...(methods.includes(method.toLowerCase()) || ["GET", "POST"].includes(method) ? [] : [`the method ${method} isn't allowed`]),
+    ...(lacking.length === 0 ? [] : [`the headers ${lacking.join(", ")} aren't allowed`]),
+  ]
+}
+
+async function checkExposed(ask: Ask, origin: string): Promise<Finding> {
+  const answer = await ask(`${collectionPath("node--article")}?page[limit]=1`, { headers: { origin } })
+  if (!allows(answer, origin)) return wrong("CORS of answers", `the origin ${origin} may not read them`, settings)
+  return listOf(answer, "access-control-expose-headers").includes("etag")
+    ? ok("CORS of answers", "the site reads ETag")
+    : absent("CORS of answers", "the site can't read ETag", "Name etag among exposedHeaders of cors.config.")
+}
+
+async function checkFile(ask: Ask, origin: string, file: string): Promise<Finding> {
+  const about = "CORS of files"
+  const advice = "Let the web server send the headers: PHP's settings don't cover files (docs/hosting/drupal-files.conf)."
+  const [plain, asked] = await Promise.all([
+    ask(file, { headers: { origin, accept: "*/*" }, method: "HEAD" }),
+    preflight(ask, origin, { path: file, method: "GET", headers: ["authorization"] }),
+  ])
+  if (plain.status !== 200) return wrong(about, `${file} ${wordsOf(plain)}`, "See that the web server may read the folder of the files.")
+  const found = [...(allows(plain, origin) ? [] : [`${origin} may not read ${file}`]), ...asked]
+  // The dashboard draws pictures by an <img>, which needs no header.
+  return found.length === 0
+    ? ok(about, `${origin} may read them`)
+    : absent(about, `${found.join("; ")}: pictures are drawn, but not read`, advice)
+}
+
+function allows({ headers }: Answer, origin: string): boolean {
+  const allowed = headers.get("access-control-allow-origin")
+  return allowed === "*" || allowed === origin
+}
+
+function listOf({ headers }: Answer, name: string): readonly string[] {
+  return (headers.get(name) ?? "").split(",").map((part) => part.trim().toLowerCase())
+}

@@ -1,0 +1,34 @@
+/** What a look at a Drupal has found. */
+
+/** `wrong`: the site or the dashboard doesn't work so. `absent`: they work without it. `unknown`: it can't be seen from outside. */
+export type State = "ok" | "wrong" | "absent" | "unknown"
+
+export type Finding = {
+  /** What was looked at. */
+  readonly about: string
+  readonly state: State
+  readonly found: string
+  /** How to put it right. */
+  readonly advice?: string
+}
+
+export const ok = (about: string, found: string): Finding => ({ about, state: "ok", found })
+export const wrong = (about: string, found: string, advice: string): Finding => ({ about, state: "wrong", found, advice })
+export const absent = (about: string, found: string, advice?: string): Finding => ({
+  about,
+  state: "absent",
+  found,
+  ...(advice === undefined ? {} : { advice }),
+})
+export const unknown = (about: string, found: string): Finding => ({ about, state: "unknown", found })
+
+const marks: Readonly<Record<State, string>> = { ok: "ok     ", wrong: "WRONG  ", absent: "absent ", unknown: "?      " }
+
+export function linesOf({ about, state, found, advice }: Finding): readonly string[] {
+  return [`${marks[state]} ${about.padEnd(30)} ${found}`, ...(advice === undefined ? [] : [`${" ".repeat(8)}→ ${advice}`])]
+}
+
+export function summaryOf(findings: readonly Finding[]): string {
+  const count = (state: State) => findings.filter((finding) => finding.state === state).length
+  return `${count("ok")} ok, ${count("wrong")} wrong, ${count("absent")} absent, ${count("unknown")} not to be seen from outside`
+}
