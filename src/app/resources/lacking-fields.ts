@@ -25,19 +25,30 @@ export function additionsOf(type: ResourceType): readonly string[] {
   return Object.entries(fieldsOf(type)).flatMap(([name, field]) => (field.type === "person" ? [name] : []))
 }
 
-const refusal = v.object({ errors: v.array(v.object({ source: v.object({ pointer: v.string() }) })) })
+const refusal = v.object({
+  errors: v.array(
+    v.object({ detail: v.optional(v.string(), ""), source: v.optional(v.object({ pointer: v.optional(v.string(), "") }), {}) }),
+  ),
+})
 
 /** A save does without them; without another field it would not be what was meant. */
 const dispensable = ["langcode", "path", "uid", "promote", "sticky", "created"]
 
 type Sent = { readonly type: ResourceType; readonly before: Values; readonly values: Values }
 
-/** The fields for which a write was refused, if all of them have the values of an empty form: nobody misses those. */
+/**
+ * The fields for which a new item was refused, because they aren't there or nobody may write them; none unless all of them have the values of an
+ * empty form, which nobody misses.
+ */
 export function needlessFieldsIn(error: unknown, { type, before, values }: Sent): readonly string[] {
-  if (!isAxiosError(error) || error.response?.status !== 403) return []
-  const parsed = v.safeParse(refusal, error.response.data)
+  const answer = isAxiosError(error) ? error.response : undefined
+  const parsed = v.safeParse(refusal, answer?.data)
   if (!parsed.success) return []
-  const names = parsed.output.errors.map(({ source }) => /^\/data\/(?:attributes|relationships)\/([^/]+)/.exec(source.pointer)?.[1] ?? "")
-  const isNeedless = (name: string) => dispensable.includes(name) && !isLacking(keyOf(type, name))
-  return names.every((name) => isNeedless(name) && isSameValue(type, name, [before[name], values[name]])) ? names : []
+  const names = parsed.output.errors.map(({ detail, source }) => {
+    const [, unknown] = /^The (?:attribute|relationship) (\w+) does not exist on/.exec(detail) ?? []
+    const [, refused = ""] = /^\/data\/(?:attributes|relationships)\/([^/]+)/.exec(source.pointer) ?? []
+    return unknown ?? (answer?.status === 403 && dispensable.includes(refused) ? refused : "")
+  })
+  const isNeedless = (name: string) => name !== "" && !isLacking(keyOf(type, name)) && isSameValue(type, name, [before[name], values[name]])
+  return names.every(isNeedless) ? names : []
 }

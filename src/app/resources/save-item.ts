@@ -11,6 +11,7 @@ import { needlessFieldsIn, noteLackingFields } from "./lacking-fields.ts"
 import { openBegunSplits } from "./saves/begun-splits.ts"
 import { isLost, waitAfter, type Retrying } from "./saves/lost-answers.ts"
 import { newTermsIn, withStoredTerms } from "./saves/new-terms.ts"
+import { withAddress } from "./saves/own-address.ts"
 import { settle, afterRace } from "./saves/settle.ts"
 import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
 import { byId, splitRequest, writeRequest } from "./requests.ts"
@@ -127,8 +128,10 @@ async function send(backEnd: BackEnd, attempt: Attempt, request: AxiosRequestCon
     // A page in place of the answer, from a proxy or a captive portal, tells nothing about the save.
     if (item === null) return again(attempt, unexpected)
     const outcome = await saved(backEnd, attempt, item)
+    if (outcome.kind !== "saved") return outcome
     const removed = removedIn(answer.data)
-    return outcome.kind === "saved" && removed.length > 0 ? { ...outcome, removed } : outcome
+    const whole = { kind: "saved", item: await withAddress(backEnd, outcome.item, attempt.viewer) } as const
+    return removed.length > 0 ? { ...whole, removed } : whole
   } catch (error) {
     const problem = backEnd.explain(error)
     const status = statusOf(error)

@@ -15,8 +15,8 @@ beforeEach(() => {
 /** A Drupal that lets nobody write a field; it answers as recorded. */
 function refusing(field: string) {
   const bodies: string[] = []
-  const network: Network = ({ body = "" }) => {
-    bodies.push(body)
+  const network: Network = ({ method, body = "" }) => {
+    if (method === "POST") bodies.push(body)
     if (!body.includes(`"${field}"`)) return Promise.resolve(recorded("write-01i-create-client-uuid"))
     const detail = `The current user is not allowed to POST the selected field (${field}).`
     const errors = [{ status: "403", detail, source: { pointer: `/data/attributes/${field}` } }]
@@ -39,6 +39,30 @@ test("a new item is saved without a field that nobody may write and nobody has f
   expect(await create(network, { title: "New" })).toMatchObject({ kind: "saved" })
   expect(bodies).toHaveLength(3)
   expect(lackingFields("node--article")).toEqual(["langcode"])
+})
+
+test("a new item is saved without a field that the back end lacks, as long as nobody has filled it in", async () => {
+  const account = { ...emptyItem("user--user", { langcode: "en", uid: null }), id: "11111111-2222-4333-8444-555555555556" }
+  const bodies: string[] = []
+  const network: Network = ({ body = "" }) => {
+    bodies.push(body)
+    const detail = "The attribute field_mail_changes does not exist on the user--user resource type."
+    if (body.includes("field_mail_changes")) return Promise.resolve(Response.json({ errors: [{ status: "422", detail }] }, { status: 422 }))
+    const attributes = { name: "Noor", drupal_internal__uid: 9, status: true }
+    return Promise.resolve(Response.json({ data: { type: "user--user", id: account.id, attributes } }, { status: 201 }))
+  }
+  const make = (values: Values) =>
+    saveItem(
+      aBackEnd(network),
+      { base: account, values: { ...account.values, name: "Noor", ...values }, changed: ["name"], viewer: admin },
+      patient(),
+    )
+  expect(await make({ field_mail_changes: false })).toMatchObject({
+    kind: "refused",
+    problem: { message: expect.stringContaining("has no field ‘field_mail_changes’") },
+  })
+  expect(await make({})).toMatchObject({ kind: "saved" })
+  expect(bodies).toHaveLength(3)
 })
 
 test("a value that someone chose is not dropped unseen: the save is refused, and says why", async () => {

@@ -1,5 +1,6 @@
 /** The server makes the address; the form shows it before the save. */
-import { aliasOf, slugFault, slugOfTitle } from "#app/editor/controls/address/slug.ts"
+import { aliasOf, slugFault } from "#app/editor/controls/address/slug.ts"
+import { slugOfTitle } from "#app/resources/slug-of-title.ts"
 import { completeLink, shownLink, typedLink } from "#app/editor/controls/rows.tsx"
 import { municipalityCalled } from "#contract/places/municipalities.ts"
 import { slugOf } from "#server/content/entities/alias-rules.ts"

@@ -1,0 +1,84 @@
+/** The dashboard on a Drupal with the recipe alone: what works all the same, and what it says of the rest. */
+import { expect as playwrightExpect } from "@playwright/test"
+import { aDashboard, make, read, signIn, type Dashboard } from "#support/drupal/dashboard.ts"
+
+// Two test files share two cores.
+const expectPage = playwrightExpect.configure({ timeout: 20_000 })
+
+let dashboard: Dashboard
+
+beforeAll(async () => {
+  dashboard = await aDashboard("recipe")
+}, 120_000)
+
+afterAll(() => dashboard.close())
+
+const button = (name: string) => dashboard.page.getByRole("button", { name, exact: true })
+const field = (name: string) => dashboard.page.getByLabel(name, { exact: true })
+const heading = (name: string) => dashboard.page.getByRole("heading", { name })
+
+test("one signs in, and writes a publication, which gets an address of its title", async () => {
+  const { page, drupal } = dashboard
+  await signIn(page, drupal.administrator)
+  await page.goto("/post/create/")
+  await field("Title").fill("A wall of clay")
+  await button("Save").click()
+  await expectPage(page.getByRole("region", { name: "Save", exact: true }).getByRole("status")).toHaveText(/^Saved \d\d:\d\d/)
+  await expectPage(field("Address")).toHaveValue("a-wall-of-clay")
+  const { attributes } = await read(drupal, "/jsonapi/node/article?filter[title]=A wall of clay")
+  expect(attributes.path).toMatchObject({ alias: "/post/a-wall-of-clay" })
+  await expectPage(button("Revisions")).toHaveCount(0)
+})
+
+test("a member's form has no field that the Drupal lacks, and is saved", async () => {
+  const { page, drupal } = dashboard
+  await make(drupal, "node--member", { title: "Atelier Xylo", status: true })
+  await page.goto("/member/create/")
+  await field("Name of the practice").fill("Bureau Sept")
+  await expectPage(heading("People")).toHaveCount(0)
+  await button("Save").click()
+  await expectPage(page.getByRole("region", { name: "Save", exact: true }).getByRole("status")).toHaveText(/^Saved \d\d:\d\d/)
+})
+
+test("the agenda shows each event of a series, without a calendar to subscribe to", async () => {
+  const { page, drupal } = dashboard
+  await make(drupal, "node--agenda", {
+    title: "Reuse table",
+    status: true,
+    field_audience: "members",
+    field_event_start: "2033-06-03T10:00:00+02:00",
+    field_event_end: "2033-06-03T12:00:00+02:00",
+    field_rrule: "FREQ=WEEKLY;COUNT=3",
+  })
+  await page.goto("/admin/agenda/?view=month&date=2033-06-03")
+  await expectPage(page.getByRole("table").getByRole("button", { name: /Reuse table/ })).toHaveCount(3)
+  await expectPage(page.getByRole("button", { name: "Subscribe" })).toHaveCount(0)
+})
+
+test("the lists have what is there, and the others say what isn't", async () => {
+  const { page } = dashboard
+  await page.goto("/admin/people/")
+  await expectPage(page.getByRole("row", { name: /ada/ })).toHaveCount(1)
+  // Drupal's user 0 has no name.
+  await expectPage(page.getByRole("row")).toHaveCount(2)
+  await page.goto("/people/create/")
+  await expectPage(page.getByText("This server mails no invitation.")).toBeVisible()
+  await page.goto("/admin/redirect/")
+  await expectPage(heading("This back end keeps no redirects")).toBeVisible()
+  await page.goto("/admin/publishing/")
+  await expectPage(heading("This back end does not tell of builds")).toBeVisible()
+})
+
+test("nothing that isn't there is asked for twice, and the console tells of nothing else", () => {
+  const lacks = [
+    "/publishing/status",
+    "/version-history",
+    "/calendar",
+    "/jsonapi/redirect/redirect",
+    "/router/translate-path",
+    "/jsonapi/node/agenda",
+  ]
+  const { complaints } = dashboard
+  expect(complaints.filter((line) => !lacks.some((path) => line.includes(path)))).toEqual([])
+  for (const path of lacks) expect(complaints.filter((line) => line.includes(path)).length).toBeLessThanOrEqual(1)
+})

@@ -1,0 +1,49 @@
+/** A Drupal makes no address of a title. An item without one has no page, so the dashboard gives it the address that our server would. */
+import * as v from "valibot"
+import { kindOf } from "#contract/content.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { mediaType } from "#contract/jsonapi.ts"
+import { aliasesPath } from "#contract/paths.ts"
+import { mayWriteField, type Viewer } from "#contract/permissions.ts"
+import type { BackEnd } from "#lib/api.ts"
+import type { Item } from "../item.ts"
+import { writeRequest } from "../requests.ts"
+import { slugOfTitle } from "../slug-of-title.ts"
+import { documentOf } from "../to-document.ts"
+import { answeredItem } from "./answered-item.ts"
+
+/** The item with its address. Without one, where that could not be saved: the next save tries again. */
+export async function withAddress(backEnd: BackEnd, item: Item, viewer: Viewer): Promise<Item> {
+  const { type, id, number, values, version } = item
+  const title = textOf(values.title)
+  // An exception is shown at the address of its series.
+  const isWithout = kindOf(type).publicPath !== null && values.path === "" && title !== "" && !values.field_series
+  if (!isWithout || !mayWriteField(viewer, { type, uuid: id, uid: number }, "path")) return item
+  try {
+    const path = await freeSlug(backEnd, kindOf(type).publicPath ?? "/", await slugOfTitle(title))
+    const document = documentOf(item, { ...values, path }, { changed: ["path"], viewer })
+    const answer = await backEnd.http.request<unknown>(writeRequest({ document, isNew: false, version }))
+    return answeredItem(backEnd, answer, type) ?? item
+  } catch {
+    return item
+  }
+}
+
+const mostOfOneName = 20
+
+/** A Drupal takes an alias that another item has. */
+async function freeSlug(backEnd: BackEnd, folder: string, slug: string): Promise<string> {
+  for (let number = 1; number <= mostOfOneName; number += 1) {
+    const own = number === 1 ? slug : `${slug}-${number}`
+    if (await isFree(backEnd, `${folder}${own}`)) return own
+  }
+  return `${slug}-${Date.now()}`
+}
+
+const aliases = v.object({ data: v.array(v.unknown()) })
+
+async function isFree({ http }: BackEnd, alias: string): Promise<boolean> {
+  const params = { "filter[alias]": alias, "page[limit]": 1 }
+  const { data } = await http.get<unknown>(aliasesPath, { params, headers: { Accept: mediaType } })
+  return v.parse(aliases, data).data.length === 0
+}
