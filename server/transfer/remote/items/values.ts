@@ -1,6 +1,7 @@
 /** Values as back ends spell them, in the spelling of the database. */
+import { dayIn, holdsDays, midnightOf } from "#contract/agenda/all-day.ts"
 import { fieldTypes, unsetOf } from "#contract/field-types/field-types.ts"
-import { isDay, toSeconds, fromSeconds, withOffset } from "#contract/agenda/brussels.ts"
+import { toSeconds, fromSeconds } from "#contract/agenda/brussels.ts"
 import { isRelationship, type Field, type RelationshipField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isJsonObject } from "#server/database/json.ts"
@@ -17,7 +18,7 @@ export function tidyValue(field: Field, value: Json, all: Values): Json {
 function tidyOne(field: Field, value: Json, all: Values): Json {
   switch (field.type) {
     case "datetime":
-      return typeof value === "string" ? timeOf(value, isAllDay(field, all)) : null
+      return typeof value === "string" ? timeOf(value, holdsDays(field, all)) : null
     case "text_with_summary":
       return isJsonObject(value) ? textOf(value, field.hasSummary === true) : null
     case "link":
@@ -30,13 +31,9 @@ function tidyOne(field: Field, value: Json, all: Values): Json {
   }
 }
 
-function isAllDay(field: Field, all: Values): boolean {
-  return field.type === "datetime" && field.allDay !== undefined && all[field.allDay] === true
-}
-
 /** Drupal answers the day of an event that lasts whole days as its midnight. */
 function timeOf(value: string, isWholeDay: boolean): string {
-  if (isWholeDay) return value.slice(0, 10)
+  if (isWholeDay) return dayIn(value) ?? value
   const seconds = toSeconds(value)
   return seconds === null ? value : fromSeconds(seconds)
 }
@@ -69,7 +66,7 @@ export function sentValue(field: Field, value: Json, to: { readonly isDrupal: bo
     const list: readonly Json[] = value
     return list.map((one) => sentValue(field, one, to))
   }
-  if (field.type === "datetime" && to.isDrupal && typeof value === "string" && isDay(value)) return withOffset(`${value}T00:00`) ?? value
+  if (field.type === "datetime" && to.isDrupal && typeof value === "string") return midnightOf(value)
   if (field.type === "integer" && field.label === "Weight") return value ?? 0
   if (field.type === "link" && isJsonObject(value)) return { uri: value.uri ?? "", title: value.title ?? "" }
   return value
