@@ -51,8 +51,8 @@ const refersTo = (type: string, id: string, number: number, meta = {}) => ({
 const shows = (number: number) =>
   refersTo("file--file", `file-${number}`, number, { alt: `Alt ${number}`, title: "", width: 30, height: 20 })
 
-async function build(resources: readonly Resource[], files: Record<string, Buffer> = {}, gone: readonly Resource[] = []) {
-  jest.mocked(createRemoteFileNode).mockImplementation(downloader(files) as never)
+async function build(resources: readonly Resource[], files: Record<string, Buffer> = {}, gone: readonly Resource[] = [], refusal = 404) {
+  jest.mocked(createRemoteFileNode).mockImplementation(downloader(files, refusal) as never)
   const run = await aBuild(resources, gone)
   await sourceNodes(run.gatsby as never)
   return { ...run, report: run.warnings.join("\n") }
@@ -111,6 +111,17 @@ test("a missing picture keeps the page, leaves its place empty, and is reported 
   expect(report).toContain(
     "Publication 1 “Ten points”: its picture /sites/default/files/lost.jpg can't be fetched (HTTP 404). Upload it again.",
   )
+})
+
+test.each([403, 404])("pictures and attachments that answer %i are empty places and warnings, and the build goes on", async (status) => {
+  const attached = refersTo("file--file", "file-2", 2, { description: "The brief" })
+  const shown = { field_image: { data: shows(1) }, field_attachments: { data: [attached] } }
+  const files = [aFile(1, "/sites/default/files/a.jpg"), aFile(2, "/sites/default/files/brief.pdf")]
+  const { ofType, warnings, report } = await build([aPublication({ number: 1, relationships: shown }), ...files], {}, [], status)
+  expect(ofType("Publication")).toMatchObject([{ image: { file: null }, attachments: [{ description: "The brief", file: null }] }])
+  expect(warnings).toHaveLength(1)
+  expect(report).toContain(`its picture /sites/default/files/a.jpg can't be fetched (HTTP ${status}).`)
+  expect(report).toContain(`its file /sites/default/files/brief.pdf can't be fetched (HTTP ${status}).`)
 })
 
 test.each([

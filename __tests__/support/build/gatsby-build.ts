@@ -85,14 +85,14 @@ async function sourced(resources: readonly Resource[]): Promise<Map<string, Drup
   return nodes
 }
 
-/** Replaces gatsby-source-filesystem's download, and the question where a file is; only `files` exist. */
-export function downloader(files: Readonly<Record<string, Buffer>>) {
+/** Replaces gatsby-source-filesystem's download, and the question where a file is; only `files` exist, others answer `status`. */
+export function downloader(files: Readonly<Record<string, Buffer>>, status = 404) {
   jest.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(new Response()))
   const folder = mkdtempSync(join(tmpdir(), "g30-files-"))
   return ({ url }: { url: string }) => {
     const { pathname } = new URL(url)
     const bytes = files[pathname]
-    if (bytes === undefined) return Promise.reject(new Error(`Unable to fetch: ${url}: Response code 404 (Not Found)`))
+    if (bytes === undefined) return Promise.reject(new Error(`Unable to fetch: ${url}: Response code ${status} (Refused)`))
     const absolutePath = join(folder, pathname.replaceAll("/", "_"))
     writeFileSync(absolutePath, bytes)
     return Promise.resolve({ id: `file ${pathname}`, absolutePath, internal: { contentDigest: createNodeId(bytes.toString("hex")) } })
