@@ -88,10 +88,7 @@ function written(): readonly string[] {
   return JSON.parse(execFileSync("php", ["__tests__/support/drupal/write-calendars.php"], options))
 }
 
-// PHP is there where a Drupal is named.
-const where = process.env.G30_TEST_DRUPAL === undefined ? describe.skip : describe
-
-where("the calendar that PHP writes", () => {
+describe("the calendar that PHP writes", () => {
   let texts: readonly string[] = []
   beforeAll(() => {
     texts = written()

@@ -27,7 +27,7 @@ export type Actor = (typeof actors)[number]
 /** The page of `pageOwner`. */
 export const ownPage = aMember({ label: "Own practice", status: false })
 
-const accountsByUid: readonly TestAccount[] = [
+export const actorAccounts: readonly TestAccount[] = [
   { name: "scopeless", uid: 101, roles: ["administrator"] },
   { name: "narrow", uid: 102, roles: ["contributor"] },
   { name: "member", uid: 103 },
@@ -39,7 +39,7 @@ const accountsByUid: readonly TestAccount[] = [
 ]
 
 // Their UUIDs are known beforehand, so that a test can name them.
-const accounts = accountsByUid.map((account) => ({ ...account, uuid: `aaaaaaaa-0000-4000-8000-${String(account.uid).padStart(12, "0")}` }))
+const accounts = actorAccounts.map((account) => ({ ...account, uuid: `aaaaaaaa-0000-4000-8000-${String(account.uid).padStart(12, "0")}` }))
 
 /** The actor as the table of permissions sees it; undefined for the blocked account, which never gets so far. */
 export function viewerOf(actor: Actor): Viewer | undefined {
@@ -56,7 +56,8 @@ export function accountOf(actor: Actor): StoredEntity | undefined {
 
 const accountEntities = accounts.map(entityOfAccount)
 
-const scopes: Partial<Record<Actor, string>> = { scopeless: "", narrow: "authenticated" }
+/** The scopes of an actor's token, where they are not all. */
+export const actorScopes: Partial<Record<Actor, string>> = { scopeless: "", narrow: "authenticated" }
 
 export type ActorServer = {
   readonly server: TestServer
@@ -85,7 +86,7 @@ export async function anActorServer(...entities: readonly StoredEntity[]): Promi
   const tokenOf = async (actor: Actor) => {
     const known = tokens.get(actor)
     if (known !== undefined || actor === "visitor") return known
-    const scope = scopes[actor]
+    const scope = actorScopes[actor]
     tokens.set(actor, await server.signIn(actor, scope === undefined ? {} : { scope }))
     return tokens.get(actor)
   }
