@@ -1,8 +1,11 @@
 import { rmSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { styleUrl } from "#contract/image-styles.ts"
 import { readUpOptions } from "#scripts/drupal/up/options.ts"
+import { servePhp } from "#scripts/drupal/up/serve.ts"
 import { up } from "#scripts/drupal/up.ts"
 import { aDrupal, freePort, type TestDrupal } from "#support/drupal/a-drupal.ts"
 import { copyDrupal, preparedFolder } from "#support/drupal/prepared.ts"
@@ -95,5 +98,16 @@ describe("up", () => {
       rmSync(folder, { recursive: true, force: true })
     }
     await expect(fetch(url)).rejects.toThrow()
+  })
+
+  it("refuses a port on which another program answers", async () => {
+    const other = createServer((_, answer) => answer.end("{}"))
+    await new Promise<void>((done) => other.listen(0, "127.0.0.1", done))
+    const { port } = other.address() as AddressInfo
+    try {
+      await expect(servePhp(preparedFolder("recipe"), { port, workers: 1 })).rejects.toThrow(`Port ${port} is taken.`)
+    } finally {
+      other.close()
+    }
   })
 })

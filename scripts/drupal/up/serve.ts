@@ -1,6 +1,7 @@
 /** Drupal on loopback, by PHP's development server. */
 import { spawn, type ChildProcess } from "node:child_process"
 import { closeSync, openSync } from "node:fs"
+import { createServer } from "node:net"
 import { join, resolve } from "node:path"
 import { signalGroup } from "#scripts/child.ts"
 import { OperatorError } from "#scripts/closing.ts"
@@ -15,6 +16,7 @@ const patience = 60_000
 
 /** Serves until `close`. Mails go to `state/mails.txt`, since a machine of a developer sends none. */
 export async function servePhp(state: string, { port, workers }: { readonly port: number; readonly workers: number }): Promise<Served> {
+  await checkPort(port)
   const mails = join(state, "mails.txt")
   closeSync(openSync(mails, "a", 0o600))
   const log = openSync(join(state, "php.log"), "a", 0o600)
@@ -38,6 +40,16 @@ export async function servePhp(state: string, { port, workers }: { readonly port
   return { url, close }
 }
 
+/** Else what another program answers there would count for ours. */
+async function checkPort(port: number): Promise<void> {
+  const server = createServer()
+  const isFree = await new Promise<boolean>((done) => {
+    server.once("error", () => done(false))
+    server.listen(port, "127.0.0.1", () => server.close(() => done(true)))
+  })
+  if (!isFree) throw new OperatorError(`Port ${port} is taken. Another one: npm run drupal -- up --port N`)
+}
+
 async function ready(url: string, child: ChildProcess): Promise<void> {
   const until = performance.now() + patience
   while (child.exitCode === null && performance.now() < until) {
@@ -47,7 +59,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
       throw new OperatorError(`Drupal answers ${answer.status} at ${url}. Its log and php.log beside its database say why.`)
     await new Promise((done) => setTimeout(done, 50))
   }
-  throw new OperatorError(`PHP's server didn't start at ${url}. Is the port taken? Another one: --port N`)
+  throw new OperatorError(`PHP's server didn't start at ${url}. php.log beside its database says why.`)
 }
 
 async function end(child: ChildProcess): Promise<void> {
