@@ -95,7 +95,10 @@ test("the console of an admin says nothing in a day's work", async ({ page, requ
   for (const address of ["/", "/agenda/", "/about-us/", "/members/"]) await openMenuOf(page, address)
   expectQuiet("public pages with the menu")
   await press(page, "Signout")
+  // The browser doesn't end while its page still moves.
+  await expect(page).toHaveURL("/")
   await expect(page.getByRole("link", { name: "Members Area" }).first()).toBeVisible()
+  await settled(page)
   expectQuiet("the sign-out")
 })
 
@@ -115,7 +118,10 @@ test("the console of a member says nothing in a day's work", async ({ page, requ
   expectQuiet("the own screens")
   for (const address of ["/", "/agenda/", "/members/"]) await openMenuOf(page, address)
   await press(page, "Signout")
+  // The browser doesn't end while its page still moves.
+  await expect(page).toHaveURL("/")
   await expect(page.getByRole("link", { name: "Members Area" }).first()).toBeVisible()
+  await settled(page)
   expectQuiet(`all of it, without ${alias}`)
 })
 
