@@ -59,7 +59,7 @@ export async function transfer(
       home: home.path,
       backEnd,
       journal,
-      options: { isDry, isForced: false, deletes: false, ...options },
+      options: { isDry, isForced: false, deletes: false, invites: false, ...options },
       output,
       progress: () => undefined,
     })

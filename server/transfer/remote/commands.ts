@@ -20,7 +20,12 @@ function readWords(words: readonly string[], flags: readonly string[]) {
   if (unknown !== undefined) throw new Error(`"${unknown}" isn't understood: say ${flags.join(", ")}.`)
   const [address, another] = addresses
   if (address === undefined || another !== undefined) throw new Error("Say one address, such as https://drupal.example.org.")
-  const options = { isDry: words.includes("--dry-run"), isForced: words.includes("--force"), deletes: words.includes("--delete") }
+  const options = {
+    isDry: words.includes("--dry-run"),
+    isForced: words.includes("--force"),
+    deletes: words.includes("--delete"),
+    invites: words.includes("--invite"),
+  }
   return { base: siteAddress(address), options }
 }
 
@@ -88,15 +93,16 @@ const asked = [
 
 export const commands: Readonly<Record<string, Command>> = {
   push: {
-    usage: "push <address> [--dry-run] [--force] [--delete]",
-    words: [1, 4],
+    usage: "push <address> [--dry-run] [--force] [--delete] [--invite]",
+    words: [1, 5],
     help: [
       "Brings all content to the site at an address, over HTTP: to a Drupal with the recipe, or to another server of this project.",
       "Only what differs is sent. What that site has changed since the last push or pull is a conflict, which is listed and left alone.",
       ...asked,
+      "--delete deletes there what was deleted here, but no accounts. --invite has the site mail a link to accounts without a password.",
       "A push that was interrupted goes on when it is run again. docs/moving-content.md has the rest.",
     ],
-    run: overHttp({ work: runPush, flags: ["--dry-run", "--force", "--delete"], needsContent: true }),
+    run: overHttp({ work: runPush, flags: ["--dry-run", "--force", "--delete", "--invite"], needsContent: true }),
     afterError: "What was sent before stays there. Run the command again: it goes on where it stopped.",
   },
   pull: {

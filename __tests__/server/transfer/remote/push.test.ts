@@ -8,7 +8,7 @@ import { createRedirect } from "#server/content/redirects/change-redirect.ts"
 import { administrator, aDemoHome, anEmptyServer, transfer, wayTo } from "#support/transfer.ts"
 import { commonContent, later, put, retitle, titled } from "#support/transferred.ts"
 import { aHome, aJpeg, type Home } from "#support/content-folder.ts"
-import { aMember, anArticle, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
+import { aMember, anAccount, anArticle, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
 import type { TestServer } from "#support/server.ts"
 
 let home: Home
@@ -145,6 +145,16 @@ test("accounts of the same name are the same account, and nobody gets a mail", a
   expect(titled(server.db, "By root").author?.uuid).toBe(account?.uuid)
   expect(readEntities(server.db, "user--user")).toHaveLength(1)
   expect(server.mails).toEqual([])
+})
+
+test("accounts are invited with --invite alone", async () => {
+  put(home.db, anAccount("mel"), anAccount("gone", { status: false }))
+  const { said } = await transfer(home, wayTo(server))
+  expect(said).toMatch(/The new accounts have no password there/)
+  expect(server.mails).toEqual([])
+
+  expect((await transfer(home, wayTo(server), { invites: true })).said).toMatch(/^1 accounts were invited by mail/m)
+  expect(server.mails.map(({ to }) => to)).toEqual(["mel@example.org"])
 })
 
 function anAccountLike(account: Entity | undefined): StoredEntity {

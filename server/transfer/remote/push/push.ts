@@ -11,7 +11,7 @@ import { printsOf } from "../items/item.ts"
 import { planFile, sendFile, usedFiles, type FilePlan } from "./files.ts"
 import { sendItems, type Failure, type Sending } from "./send-items.ts"
 
-export type Options = { readonly isDry: boolean; readonly isForced: boolean; readonly deletes: boolean }
+export type Options = { readonly isDry: boolean; readonly isForced: boolean; readonly deletes: boolean; readonly invites: boolean }
 
 export type Pushed = {
   readonly compared: readonly Compared[]

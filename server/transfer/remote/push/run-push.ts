@@ -8,6 +8,7 @@ import type { Journal } from "../run/journal.ts"
 import { readRemote } from "../run/remote-content.ts"
 import { details, differencesList, failuresList, hasConflicts, nameOf, table } from "../run/report.ts"
 import { readSides, remoteNames, type Place, type Sides } from "../run/sides.ts"
+import { inviteAll } from "./invite.ts"
 import { planPush, sendPlan, type Options } from "./push.ts"
 import { verifyPush } from "./verify.ts"
 
@@ -50,6 +51,10 @@ export async function runPush({ place, home, backEnd, journal, options, output, 
   say([...notes, ...failuresList([...failures, ...refused]), ...differencesList(differences)])
   if (failures.length + refused.length + differences.length > 0) return "failed"
   say([`${backEnd.client.base} has what ${home} has: all fields and files were compared.`])
+  if (options.invites) say(await inviteAll(backEnd))
+  else if (plan.compared.some(({ type, verdict }) => type === "user--user" && verdict === "create")) {
+    say(["The new accounts have no password there. push --invite has the site mail them a link to choose one, where it can."])
+  }
   return !isForced && hasConflicts(plan.compared, redirects) ? "conflicts" : "done"
 }
 
