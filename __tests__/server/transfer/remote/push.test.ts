@@ -10,6 +10,7 @@ import { commonContent, later, put, retitle, titled } from "#support/transferred
 import { aHome, aJpeg, type Home } from "#support/content-folder.ts"
 import { aMember, anAccount, anArticle, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
 import type { TestServer } from "#support/server.ts"
+import { until } from "#support/turns.ts"
 
 let home: Home
 let server: TestServer
@@ -154,7 +155,8 @@ test("accounts are invited with --invite alone", async () => {
   expect(server.mails).toEqual([])
 
   expect((await transfer(home, wayTo(server), { invites: true })).said).toMatch(/^1 accounts were invited by mail/m)
-  expect(server.mails.map(({ to }) => to)).toEqual(["mel@example.org"])
+  await until(() => server.mails.length > 0)
+  expect(server.mails.map((mail) => mail.to)).toEqual(["mel@example.org"])
 })
 
 function anAccountLike(account: Entity | undefined): StoredEntity {
