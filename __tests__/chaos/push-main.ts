@@ -54,10 +54,7 @@ async function killed(name: string, make: () => Promise<Target>, count: number):
   while (kills < count) {
     const [target, home] = [await make(), await aDemoHome()]
     try {
-      for (let run = 0; run < killsOfOnePush && kills < count; run++) {
-        if (!(await killedPush(target, home, random))) break
-        kills += 1
-      }
+      kills += await killsIn(target, home, { random, most: Math.min(killsOfOnePush, count - kills) })
       problems.push(...(await finished(target, home)).map((problem) => `${name}, push ${pushes + 1}: ${problem}`))
     } finally {
       home.db.close()
@@ -67,6 +64,15 @@ async function killed(name: string, make: () => Promise<Target>, count: number):
   }
   console.log(`${name}: ${kills} kills in ${pushes} pushes`)
   return problems
+}
+
+type Plan = { readonly random: Random; readonly most: number }
+
+/** Kills a push up to so many times, as long as it has not come to its end. */
+async function killsIn(target: Target, home: Home, { random, most }: Plan): Promise<number> {
+  let kills = 0
+  while (kills < most && (await killedPush(target, home, random))) kills += 1
+  return kills
 }
 
 /** Whether the push was killed before its end. */
