@@ -90,6 +90,7 @@ test("a login in another tab answers the dialog too", async () => {
   await browser.settled()
   await other.signIn(ines)
   await browser.pass(200)
+  await browser.settled()
   expect(tab.loginWanted()).toBeNull()
   expect(await save).toMatchObject({ ok: true })
 })

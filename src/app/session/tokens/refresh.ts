@@ -22,7 +22,8 @@ export function makeRefresh(core: Core, calls: TokenCalls): Refresh {
         const before = tokens()
         await seeOthers(core, stale)
         resolve(await exchange(core, calls, stale))
-        if (before !== null && tokens()?.token !== before.token) await tellOthers(core, before)
+        const after = tokens()
+        if (before !== null && after !== null && after.token !== before.token) await tellOthers(core, before)
       }
       lock(work, () => isReplaced(core, stale)).then(() => {
         // Ends a call whose work another tab has done.
