@@ -57,6 +57,29 @@ export function displayConfig(isWanted: (field: Field) => boolean): Config {
   return Object.fromEntries(entries)
 }
 
+/** What adds fields to displays that are there already. */
+export function displayActions(isWanted: (field: Field) => boolean): Config {
+  const entries = resourceTypes.flatMap((type) => {
+    const { entityType, bundle } = kindOf(type)
+    const id = `${entityType}.${bundle}.default`
+    return drupalFieldsOf(type)
+      .filter(([, field]) => isWanted(field))
+      .flatMap(([name, field]): [string, YamlMap][] => {
+        const { widget, formatter } = drupalTypeOf(field)
+        return [
+          [`core.entity_form_display.${id}`, added(name, component(widget, addedWeight))],
+          [`core.entity_view_display.${id}`, added(name, { ...component(formatter, addedWeight), label: labelPlace(name) })],
+        ]
+      })
+  })
+  return Object.fromEntries(entries)
+}
+
+/** After the text and the pictures, before what Drupal brings itself. */
+const addedWeight = 9
+
+const added = (name: string, options: YamlMap): YamlMap => ({ setComponent: { name, options } })
+
 function formDisplay(
   kind: Kind,
   id: string,

@@ -1,7 +1,7 @@
 /** The recipes of drupal/recipes/, as texts by their paths there. */
 import type { Field } from "#contract/fields.ts"
 import type { Config } from "./config.ts"
-import { displayConfig } from "./displays.ts"
+import { displayActions, displayConfig } from "./displays.ts"
 import { fieldConfig, isOfModule } from "./fields.ts"
 import { imageStyleConfig } from "./image-styles.ts"
 import { kindConfig } from "./kinds.ts"
@@ -130,7 +130,7 @@ function moduleRecipe(): Files {
     type: "Site",
     install: ["g30"],
     // The module adds the token for the four styles of the site, so that nobody fills the disk with others.
-    config: { ...lenient, actions: { "image.settings": update({ allow_insecure_derivatives: false }) } },
+    config: { ...lenient, actions: { "image.settings": update({ allow_insecure_derivatives: false }), ...displayActions(isOfModule) } },
   }
   return filesOf("g30_module", recipe, fieldConfig(isOfModule))
 }

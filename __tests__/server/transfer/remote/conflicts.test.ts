@@ -86,4 +86,16 @@ describe("deleted items", () => {
     await transfer(home, wayTo(server), { deletes: true })
     expect(readEntities(server.db, "node--article").map(({ label }) => label)).toEqual(["Two"])
   })
+
+  test("here stay there if they have changed there since, but with --force", async () => {
+    remove(home.db, "One")
+    changeContent(server.db, () => run(server.db, "UPDATE entity SET label = 'One more' WHERE label = 'One'"))
+    const { outcome, said } = await transfer(home, wayTo(server), { deletes: true })
+    expect(outcome).toBe("failed")
+    expect(said).toMatch(/Refused:\n {2}Publication "One more" .*: it has changed there since, so it was not deleted; --force deletes it/)
+    expect(readEntities(server.db, "node--article")).toHaveLength(2)
+
+    expect(await transfer(home, wayTo(server), { deletes: true, isForced: true })).toMatchObject({ outcome: "done" })
+    expect(readEntities(server.db, "node--article").map(({ label }) => label)).toEqual(["Two"])
+  })
 })

@@ -3,7 +3,7 @@ import type { ResourceType } from "#contract/fields.ts"
 import { individualPath } from "#contract/paths.ts"
 import { kindOf } from "#contract/content.ts"
 import { nodeNumbers, type RemoteItem } from "../items/remote-items.ts"
-import { compareSides, type Compared } from "../run/compare.ts"
+import { compareSides, hasOwnValues, type Compared } from "../run/compare.ts"
 import { inParallel, requestLimit, uploadLimit } from "../run/parallel.ts"
 import type { RemoteFile } from "../run/remote-content.ts"
 import { remoteItems, remoteNames, sharedFields, sharedItems, type Sides } from "../run/sides.ts"
@@ -80,7 +80,7 @@ export async function sendPlan(sides: Sides, plan: Pick<Pushed, "compared" | "fi
   const isWanted = ({ verdict }: Compared) =>
     verdict === "create" || verdict === "change" || (options.isForced && (verdict === "conflict" || verdict === "gone"))
   const failures = await sendItems(sending, plan.compared.filter(isWanted))
-  return options.deletes ? [...failures, ...(await deleteLeft(sides, plan.compared))] : failures
+  return options.deletes ? [...failures, ...(await deleteLeft(sides, plan.compared, options))] : failures
 }
 
 function placesOf(
@@ -102,12 +102,23 @@ export function isDeletable(type: ResourceType): boolean {
   return kindOf(type).entityType !== "user"
 }
 
-async function deleteLeft({ backEnd, journal }: Sides, compared: readonly Compared[]): Promise<readonly Failure[]> {
+/** What the target has changed since the last push or pull is kept and named, unless the push is forced. */
+async function deleteLeft(
+  { remote, backEnd, journal }: Sides,
+  compared: readonly Compared[],
+  { isForced }: Options,
+): Promise<readonly Failure[]> {
+  const isShared = sharedFields(remote, backEnd)
   const left = compared.filter(({ verdict, type }) => verdict === "left" && isDeletable(type))
-  await inParallel(left, 1, async ({ type, uuid, there }) => {
+  const kept: Failure[] = []
+  await inParallel(left, 1, async ({ type, label, uuid, there }) => {
     if (there === undefined) return
+    if (!isForced && hasOwnValues(printsOf(there.item), [journal.item(uuid)?.there], (name) => isShared(type, name))) {
+      kept.push({ type, label, uuid, message: "it has changed there since, so it was not deleted; --force deletes it" })
+      return
+    }
     await backEnd.client.remove(individualPath(type, there.id))
     journal.note({ is: "forgotten", id: uuid })
   })
-  return []
+  return kept
 }

@@ -73,7 +73,7 @@ function isSettled(before: ReturnType<Journal["item"]>, fields: readonly string[
 }
 
 /** Whether a side has values that neither the last push or pull left there, nor one that was stopped. */
-function hasOwnValues(present: Prints, known: readonly (Prints | undefined)[], isShared: (name: string) => boolean): boolean {
+export function hasOwnValues(present: Prints, known: readonly (Prints | undefined)[], isShared: (name: string) => boolean): boolean {
   return Object.entries(present).some(([name, print]) => {
     const left = known.flatMap((prints) => prints?.[name] ?? [])
     return isShared(name) && left.length > 0 && !left.includes(print)
