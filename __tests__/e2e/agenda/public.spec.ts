@@ -5,7 +5,7 @@ import { events, textOf, type DemoItem } from "../support/demo.ts"
 import { publicEvents, samples } from "../support/routes.ts"
 
 const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Brussels" })
-const isOver = ({ start, end }: DemoItem) => (end ?? start ?? "").slice(0, 10) < today
+const isOver = ({ eventStart, eventEnd }: DemoItem) => (eventEnd ?? eventStart ?? "").slice(0, 10) < today
 const titlesOf = (events: readonly DemoItem[]) => events.map((event) => textOf(event, "title")).toSorted()
 // Other tests publish events of their own, and a build may have them.
 const demoTitles = new Set(titlesOf(events))

@@ -46,7 +46,7 @@ for (const width of [1440, 768] as const) {
 test("a picture that can't be loaded gets the crossed box once that is known", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await signIn(page, administrator)
-  await page.route(/\/styles\/w200\//, (route) => route.fulfill({ status: 404, body: "" }))
+  await page.route(/\/sites\/default\/files\//, (route) => route.fulfill({ status: 404, body: "" }))
   await page.goto("/admin/post/?status=published&sort=date")
   await expect(crossed(page)).toBeVisible()
 })
