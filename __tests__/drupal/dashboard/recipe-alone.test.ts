@@ -1,6 +1,6 @@
 /** The dashboard on a Drupal with the recipe alone: what works all the same, and what it says of the rest. */
 import { expect as playwrightExpect } from "@playwright/test"
-import { aDashboard, make, read, signIn, type Dashboard } from "#support/drupal/dashboard.ts"
+import { aDashboard, make, read, reuseTable, signIn, type Dashboard } from "#support/drupal/dashboard.ts"
 
 // Two test files share two cores.
 const expectPage = playwrightExpect.configure({ timeout: 20_000 })
@@ -42,14 +42,7 @@ test("a member's form has no field that the Drupal lacks, and is saved", async (
 
 test("the agenda shows each event of a series, without a calendar to subscribe to", async () => {
   const { page, drupal } = dashboard
-  await make(drupal, "node--agenda", {
-    title: "Reuse table",
-    status: true,
-    field_audience: "members",
-    field_event_start: "2033-06-03T10:00:00+02:00",
-    field_event_end: "2033-06-03T12:00:00+02:00",
-    field_rrule: "FREQ=WEEKLY;COUNT=3",
-  })
+  await make(drupal, "node--agenda", reuseTable)
   await page.goto("/admin/agenda/?view=month&date=2033-06-03")
   await expectPage(page.getByRole("table").getByRole("button", { name: /Reuse table/ })).toHaveCount(3)
   await expectPage(page.getByRole("button", { name: "Subscribe" })).toHaveCount(0)

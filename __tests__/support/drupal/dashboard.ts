@@ -64,6 +64,16 @@ async function closeAll({ browser, context, site, drupal }: Opened): Promise<voi
   await drupal.close()
 }
 
+/** A series of three events, on Fridays in June 2033. */
+export const reuseTable = {
+  title: "Reuse table",
+  status: true,
+  field_audience: "members",
+  field_event_start: "2033-06-03T10:00:00+02:00",
+  field_event_end: "2033-06-03T12:00:00+02:00",
+  field_rrule: "FREQ=WEEKLY;COUNT=3",
+}
+
 /** Writes an item by the API as the administrator; gives its UUID and its number. */
 export async function make(drupal: TestDrupal, type: ResourceType, attributes: Readonly<Record<string, unknown>>) {
   const headers = writing(await drupal.signIn())

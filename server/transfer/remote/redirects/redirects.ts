@@ -5,21 +5,14 @@ import { anyLanguage } from "#contract/redirect.ts"
 import { operator } from "#server/content/caller.ts"
 import { listRedirects } from "#server/content/redirects/stored.ts"
 import type { Database } from "#server/database/open.ts"
+import type { RedirectValues } from "#server/content/redirects/change-redirect.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { Client, RemoteResource } from "../http/client.ts"
 import type { Names, Places } from "../items/texts.ts"
 import { secondsIn } from "../items/remote-items.ts"
 
-export type CommonRedirect = {
-  readonly uuid: string
-  /** With a slash at the start. */
-  readonly path: string
-  readonly uri: string
-  readonly status: number
-  readonly langcode: string
-  /** Unix seconds. */
-  readonly created: number
-  /** Made by a change of an item's address; null where the back end doesn't tell. */
+export type CommonRedirect = RedirectValues & {
+  /** Made by a change of an item's address; null if the back end doesn't say. */
   readonly isFormer: boolean | null
 }
 
