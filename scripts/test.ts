@@ -19,6 +19,14 @@ const print = (line: string) => {
   console.log(line)
 }
 
+/** The names of tests that failed, or that Jest tried again ("● name", "LOGGING RETRY ERRORS name", and "1) [live] › name" of Playwright). */
+const failures = new Set<string>()
+
+function noteFailures(output: string): string {
+  for (const [line] of output.matchAll(/^ *(?:(?:●|LOGGING RETRY ERRORS) (?!Console$)|\d+\) \[).+$/gm)) failures.add(line.trim())
+  return output
+}
+
 async function main(withGate: boolean): Promise<void> {
   const tallies = [...(withGate ? await gate() : []), await units()]
   const build = await buildTestSite()
@@ -34,18 +42,21 @@ async function main(withGate: boolean): Promise<void> {
       await kills("typing-kills", "--as-built"),
     )
   const { passed, failed } = addTallies(tallies)
+  // Here, because whoever keeps a long output keeps its end.
+  failures.forEach(print)
   print(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
 }
 
 async function gate(): Promise<Tally[]> {
   const results = await runParts(checks)
+  for (const { name, passed } of results) if (!passed) failures.add(`● ${name}`)
   return results.map(({ passed }) => oneTally(passed))
 }
 
 async function units(): Promise<Tally> {
   const [result] = await runParts([allTests])
-  return jestTally(result?.output ?? "")
+  return jestTally(noteFailures(result?.output ?? ""))
 }
 
 async function buildTestSite(): Promise<Tally> {
@@ -72,7 +83,8 @@ function budgets(): Tally {
 async function endToEnd(): Promise<Tally> {
   try {
     const browser = await ensureChromium(print)
-    const { code } = await run("playwright", ["test", "--project", "live"], { env: { CHROMIUM_PATH: browser }, onLine: print })
+    const { code, output } = await run("playwright", ["test", "--project", "live"], { env: { CHROMIUM_PATH: browser }, onLine: print })
+    noteFailures(output)
     return playwrightTally("test-results/e2e.json", code === 0)
   } catch (error) {
     print(messageOf(error))
@@ -88,7 +100,7 @@ async function drupal(): Promise<Tally> {
     return { passed: 0, failed: 0 }
   }
   const { output } = await run("jest", drupalTests, { onLine: print })
-  return jestTally(output)
+  return jestTally(noteFailures(output))
 }
 
 /** One kill of `npm run test:kills`, `test:publish-kills` or `test:typing-kills`; the seed changes each day. */

@@ -4,9 +4,6 @@ import { expect as playwrightExpect } from "@playwright/test"
 import { individualPath } from "#contract/paths.ts"
 import { aDashboard, change, make, read, reuseTable, signIn, type Dashboard } from "#support/drupal/dashboard.ts"
 
-// As in playwright.config.ts: in CI a test has another try, and what failed is printed.
-if (process.env.CI !== undefined) jest.retryTimes(1, { logErrorsBeforeRetry: true })
-
 // Two test files share two cores.
 const expectPage = playwrightExpect.configure({ timeout: 20_000 })
 
