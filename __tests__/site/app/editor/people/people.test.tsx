@@ -12,7 +12,8 @@ import { aServer, type TestServer } from "#support/server.ts"
 const practice = aMember({ label: "Noordzicht", id: 40 })
 
 function aSite() {
-  return aServer()
+  // The browser compares the end of an invitation with its own clock.
+  return aServer({ now: () => new Date() })
     .with(practice)
     .withAccount({ name: "claire", uid: 9, roles: ["administrator"], member: practice })
     .withAccount({ name: "joris", uid: 10, roles: ["contributor"] })
