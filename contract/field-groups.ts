@@ -14,6 +14,8 @@ type Common = {
   readonly many?: true
   readonly widget?: Widget
   readonly help?: string
+  /** Each language has its own value; of a picture, its own texts. Other fields have one value in all languages. */
+  readonly translatable?: true
   /** The boolean field that shows this one to visitors. */
   readonly shownBy?: string
 }
@@ -54,7 +56,7 @@ const MEGABYTE = 1024 * 1024
 export const pictureRules = { extensions: "jpg jpeg png webp avif", maxBytes: 20 * MEGABYTE, maxPixels: 50_000_000 } as const
 export const attachmentRules = { extensions: "pdf odt ods docx xlsx zip", maxBytes: 20 * MEGABYTE } as const
 
-export const image = (label: string) => ({ type: "image", label, ...pictureRules }) as const
+export const image = (label: string) => ({ type: "image", label, translatable: true, ...pictureRules }) as const
 export const string = (label: string) => ({ type: "string", label, maxLength: 255 }) as const
 export const reference = <Target extends string>(label: string, target: Target) => ({ type: "entity_reference", label, target }) as const
 
@@ -77,7 +79,7 @@ export const gallery = { field_gallery: { ...image("Gallery"), many: true } } as
 >
 
 export const attachments = {
-  field_attachments: { type: "file", label: "Attachments", many: true, ...attachmentRules },
+  field_attachments: { type: "file", label: "Attachments", many: true, translatable: true, ...attachmentRules },
 } as const satisfies Record<string, AttributeField | RelationshipFieldTo<never>>
 
 export const place = {
@@ -98,15 +100,15 @@ export type Role = keyof typeof roles
 
 export const baseFields = {
   node: {
-    title: { type: "string", label: "Title", required: true, maxLength: 255 },
-    status: { type: "boolean", label: "Published", default: false },
+    title: { type: "string", label: "Title", required: true, maxLength: 255, translatable: true },
+    status: { type: "boolean", label: "Published", default: false, translatable: true },
     promote: { type: "boolean", label: "Promoted to front page", default: false },
-    body: { type: "text_with_summary", label: "Text", format: "restricted_html", hasSummary: true },
+    body: { type: "text_with_summary", label: "Text", format: "restricted_html", hasSummary: true, translatable: true },
   },
   taxonomy_term: {
-    name: { type: "string", label: "Name", required: true, maxLength: 255 },
-    status: { type: "boolean", label: "Published", default: true },
-    description: { type: "text_with_summary", label: "Description", format: "restricted_html" },
+    name: { type: "string", label: "Name", required: true, maxLength: 255, translatable: true },
+    status: { type: "boolean", label: "Published", default: true, translatable: true },
+    description: { type: "text_with_summary", label: "Description", format: "restricted_html", translatable: true },
     weight: { type: "integer", label: "Weight" },
   },
   user: {

@@ -1,5 +1,5 @@
 import { kindOf } from "./content.ts"
-import type { ResourceType } from "./fields.ts"
+import type { Langcode, ResourceType } from "./fields.ts"
 
 export const jsonapiPath = "/jsonapi"
 export const filesPath = "/sites/default/files"
@@ -52,6 +52,11 @@ export function userCalendarPath(uid: number | string): string {
 /** The agenda as iCalendar, for whoever knows the token. */
 export function subscriptionPath(token: string): string {
   return `/calendar/${token}.ics`
+}
+
+/** POST adds a translation to an item, DELETE removes it. Drupal's core has no such address; our module has it. */
+export function translationPath(type: ResourceType, uuid: string, language: Langcode): string {
+  return `/api/translation/${kindOf(type).entityType}/${uuid}/${language}`
 }
 
 /** Tells whether the embedded server's API answers a path. All other paths belong to the site. */
