@@ -35,7 +35,8 @@ const rooms = [
   ["publishing", "save"],
   ["resources"],
   ["menu", "bar", "overlays", "toasts"],
-  ["session", "strings"],
+  ["session"],
+  ["strings"],
 ]
 
 function roomRules() {
@@ -104,14 +105,9 @@ module.exports = {
     }),
     floor("build-time-only", "src/gatsby runs in Node: it may not draw.", "^src/gatsby/", { path: "^src/(?!gatsby/|lib/)" }),
     floor("site-not-build", "What src/gatsby computes comes through GraphQL.", "^src/(?!gatsby/)", { path: "^src/gatsby/" }),
-    floor(
-      "dashboard-words",
-      "Public pages load no words of the dashboard.",
-      "^src/(ui/(?!failed|loaded-screen)|features/(?!account/)|pages/|templates/(?!dashboard))",
-      {
-        path: "^src/lib/strings/(dashboard|problems)",
-      },
-    ),
+    floor("words-of-one-language", "A module reads the words of the page's language.", "^src/(?!(lib|app)/strings/)", {
+      path: "^src/(lib|app)/strings/(en|fr|nl)/",
+    }),
     floor("database-is-lowest", "The database knows no content.", "^server/database/", { path: "^server/(?!database/)" }),
     floor("content-below-http", "Content knows no HTTP.", "^server/content/", { path: "^server/(?!content/|database/)" }),
     ...ladder(

@@ -1,14 +1,45 @@
 import type { GatsbyBrowser } from "gatsby"
+import type { Langcode } from "#contract/fields.ts"
+import { isLanguage, splitLanguage } from "#contract/languages.ts"
 import { CookieBanner } from "#features/consent/cookie-banner.tsx"
 import "#lib/navigation/history-moves.ts"
 import { fetchFont, showFonts } from "#lib/font.ts"
+import type { AppWords } from "#app/strings/words.ts"
+import { language } from "#lib/strings/language.ts"
+import { loadWords } from "#lib/strings/load-words.ts"
+import { setWords } from "#lib/strings/words.ts"
 import { SessionProvider } from "#lib/session/use-session.tsx"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
 import italic from "#styles/fonts/archivo-latin-italic-400-700.woff2"
 import "#styles/tokens.css"
 import "#styles/base.css"
 
-const importApp = () => import(/* webpackChunkName: "members-area" */ "#app/app.tsx").then(({ app }) => app)
+/** The page's language: that of its address, but for the not-found page, which a host shows at any address. */
+function languageOfPage(): Langcode {
+  const { lang } = document.documentElement
+  // `gatsby develop` has one document for all pages.
+  return process.env.NODE_ENV !== "development" && isLanguage(lang) ? lang : splitLanguage(location.pathname).language
+}
+
+/** Gatsby draws the page when its words are there. */
+export async function onClientEntry(): Promise<void> {
+  const code = languageOfPage()
+  setWords(code, await loadWords[code]())
+}
+
+const importAppWords: Readonly<Record<Langcode, () => Promise<AppWords>>> = {
+  en: () => import(/* webpackChunkName: "app-words-en" */ "#app/strings/en/words.ts"),
+  fr: () => import(/* webpackChunkName: "app-words-fr" */ "#app/strings/fr/words.ts"),
+  nl: () => import(/* webpackChunkName: "app-words-nl" */ "#app/strings/nl/words.ts"),
+}
+
+/** The modules of the dashboard read words as they are loaded, so the words come first. All of it is fetched at once. */
+const importApp = async () => {
+  const strings = import(/* webpackChunkName: "members-area" */ "#app/strings/words.ts")
+  const [{ setAppWords }, its] = await Promise.all([strings, importAppWords[language]()])
+  setAppWords(its)
+  return (await import(/* webpackChunkName: "members-area" */ "#app/app.tsx")).app
+}
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <SessionProvider importApp={importApp}>{element}</SessionProvider>

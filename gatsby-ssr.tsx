@@ -1,7 +1,11 @@
 import type { GatsbySSR } from "gatsby"
 import { createElement, isValidElement, type ReactNode } from "react"
+import { renderToString } from "react-dom/server"
+import * as v from "valibot"
+import { splitLanguage } from "#contract/languages.ts"
 import { chooseFont, holdInput, startScripts } from "#lib/head-scripts.ts"
-import { siteLanguage } from "#lib/strings/language.ts"
+import { speak } from "#lib/strings/all.ts"
+import { language } from "#lib/strings/language.ts"
 import upright from "#styles/fonts/archivo-latin-400-800.woff2"
 import { structuredData } from "./src/gatsby/site-facts.ts"
 
@@ -10,8 +14,16 @@ export { wrapPageElement, wrapRootElement } from "./gatsby-browser.tsx"
 /** Inline, so that it runs before the first paint. */
 const headScript = `(${String(chooseFont)})("${upright}");(${String(startScripts)})();(${String(holdInput)})()`
 
+/** In one go, because pages of other languages are drawn in the same process. Gatsby's own way draws in several. */
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, pathname, replaceBodyHTMLString }) => {
+  speak(splitLanguage(pathname).language)
+  replaceBodyHTMLString(renderToString(bodyComponent))
+}
+
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {
-  setHtmlAttributes({ lang: siteLanguage })
+  // For the page's Head, which Gatsby draws next.
+  speak(splitLanguage(pathname).language)
+  setHtmlAttributes({ lang: language })
   setHeadComponents([
     createElement("script", { key: "head-script", dangerouslySetInnerHTML: { __html: headScript } }),
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
@@ -30,6 +42,12 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getPostBodyCompo
   replacePostBodyComponents(getPostBodyComponents().map((component) => holdScripts(component, pathname)))
 }
 
+/** The files with the words of a page, which its scripts would ask for only later. */
+function wordFiles(path: string): readonly string[] {
+  const files = v.parse(v.record(v.string(), v.array(v.string())), JSON.parse(process.env.G30_WORD_FILES ?? "{}"))
+  return files[`words-${splitLanguage(path).language}`] ?? []
+}
+
 type ScriptProps = { readonly id?: string; readonly sliceId?: string }
 
 /**
@@ -43,6 +61,9 @@ function holdScripts(component: ReactNode, path: string): ReactNode {
   if (sliceId !== "_gatsby-scripts") return component
   return (
     <template id="___scripts" data-path={path}>
+      {wordFiles(path).map((file) => (
+        <script key={file} src={file} async />
+      ))}
       {component}
     </template>
   )

@@ -1,5 +1,5 @@
 import { copyFile, readFile, rm, writeFile } from "node:fs/promises"
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import * as v from "valibot"
 
@@ -18,6 +18,15 @@ export async function completeChunkMap(folder: string, cache: string): Promise<v
   await writeIfChanged(path.join(folder, "chunk-map.json"), JSON.stringify(Object.fromEntries(map)))
   await copyFile(file, path.join(cache, "webpack.stats.json"))
   await rm(file)
+}
+
+/** The addresses of the chunks with words (`words-fr`), by their names; none before the scripts are built. */
+export function wordFiles(): Readonly<Record<string, readonly string[]>> {
+  const file = ["public", ".cache"].map((folder) => path.join(folder, "webpack.stats.json")).find((name) => existsSync(name))
+  if (file === undefined) return {}
+  const { assetsByChunkName } = v.parse(statistics, JSON.parse(readFileSync(file, "utf8")))
+  const chunks = Object.entries(assetsByChunkName).filter(([name]) => /^words-/.test(name))
+  return Object.fromEntries(chunks.map(([name, files]) => [name, files.map((asset) => `/${asset}`)]))
 }
 
 /** An unchanged file keeps its times, by which the publication finds what to copy. */

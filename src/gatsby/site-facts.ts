@@ -1,6 +1,8 @@
-import { siteLanguage } from "../lib/strings/language.ts"
-import { site } from "../lib/strings/site.ts"
+import { defaultLanguage } from "../../contract/languages.ts"
 import { typeset } from "../lib/text/typography.ts"
+import { wordsOf } from "../lib/strings/all.ts"
+
+const { site } = wordsOf(defaultLanguage)
 
 export const siteFacts = {
   title: "G30",
@@ -13,8 +15,8 @@ export const siteFacts = {
     postalCode: "1000",
     locality: site.locality,
     country: site.country,
-    phone: typeset("+32 2 555 01 30", siteLanguage),
-    fax: typeset("+32 2 555 01 31", siteLanguage),
+    phone: typeset("+32 2 555 01 30", defaultLanguage),
+    fax: typeset("+32 2 555 01 31", defaultLanguage),
     mail: "info@example.org",
   },
 } as const

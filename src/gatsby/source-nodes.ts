@@ -1,5 +1,7 @@
 import type { SourceNodesArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
+import { defaultLanguage } from "../../contract/languages.ts"
+import { speak } from "../lib/strings/all.ts"
 import { agendaLists } from "./content/agenda/agenda-lists.ts"
 import { datesOfAll, todayInBrussels } from "./content/agenda/dates.ts"
 import { noteCalendars } from "./content/agenda/calendars.ts"
@@ -35,6 +37,7 @@ const memories = new WeakMap<object, Memory>()
  */
 export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const problems = collectProblems()
+  speak(defaultLanguage)
   await untilStored(gatsby)
   const { entities: sourced, files } = readSourced(gatsby)
   const entities = withStart(sourced, problems)

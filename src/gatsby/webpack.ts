@@ -2,6 +2,7 @@ import { realpathSync } from "node:fs"
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { versionCache } from "./bundle-cache.ts"
+import { wordFiles } from "./chunk-map.ts"
 import { compilationHash } from "./compilation-hash.ts"
 import { isRecord } from "./is-record.ts"
 import { compileBySwc, minifyBySwc } from "./swc.ts"
@@ -68,9 +69,10 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
   dropShadowing(config)
   actions.replaceWebpackConfig(config)
   if (stage !== "build-javascript") {
-    // Gatsby defines only GATSBY_… variables in the code that renders pages.
-    const siteUrl = JSON.stringify(process.env.G30_SITE_URL ?? "")
-    const defined: unknown = Reflect.apply(plugins.define, undefined, [{ "process.env.G30_SITE_URL": siteUrl }])
+    // Gatsby defines only GATSBY_… variables in the code that renders pages. The scripts are there by now.
+    const values = { "process.env.G30_SITE_URL": process.env.G30_SITE_URL ?? "", "process.env.G30_WORD_FILES": JSON.stringify(wordFiles()) }
+    const texts = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])
+    const defined: unknown = Reflect.apply(plugins.define, undefined, [Object.fromEntries(texts)])
     actions.setWebpackConfig({ plugins: [defined], externals: [leaveOutApp] })
     return
   }

@@ -6,12 +6,11 @@ import { HomeMembers } from "#features/home/home-members.tsx"
 import { HomeSection } from "#features/home/home-section.tsx"
 import { shownOnce } from "#features/home/shown-once.ts"
 import { LatestPublications } from "#features/publications/latest-publications.tsx"
-import { agenda } from "#lib/strings/agenda.ts"
-import { home as strings } from "#lib/strings/home.ts"
 import { Call } from "#ui/call.tsx"
 import { levelOrder } from "#ui/masonry-plan.ts"
 import { Masonry } from "#ui/masonry.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
+import { words } from "#lib/strings/words.ts"
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   const { latest, allActionProject, agendaList } = data
@@ -19,14 +18,14 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
       <Hero data={data} />
-      <HomeSection id="latest" title={strings.latest}>
+      <HomeSection id="latest" title={words.home.latest}>
         <LatestPublications publications={publications} />
       </HomeSection>
-      <HomeSection id="actions" title={strings.actions} more={{ to: "/actions-projects/", label: strings.allActions }}>
-        {actions.length > 0 ? <Masonry items={levelOrder(actionItems(actions, 3))} /> : <p>{strings.noActions}</p>}
+      <HomeSection id="actions" title={words.home.actions} more={{ to: "/actions-projects/", label: words.home.allActions }}>
+        {actions.length > 0 ? <Masonry items={levelOrder(actionItems(actions, 3))} /> : <p>{words.home.noActions}</p>}
       </HomeSection>
       {agendaList !== null && agendaList.next.length > 0 && (
-        <HomeSection id="agenda" title={agenda.title} more={{ to: "/agenda/", label: agenda.allEvents }}>
+        <HomeSection id="agenda" title={words.agenda.title} more={{ to: "/agenda/", label: words.agenda.allEvents }}>
           <EventDays dates={agendaList.next} thisYear={agendaList.thisYear} />
         </HomeSection>
       )}
@@ -37,7 +36,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 }
 
 export function Head({ data, location }: HeadProps<Queries.HomePageQuery>) {
-  return <PageMeta title={data.site?.siteMetadata.tagline ?? ""} path={location.pathname} picture={heroAction(data)?.image} />
+  return <PageMeta title={words.site.tagline} path={location.pathname} picture={heroAction(data)?.image} />
 }
 
 export const query = graphql`

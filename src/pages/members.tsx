@@ -1,19 +1,19 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { Directory } from "#features/members/directory.tsx"
-import { members as strings } from "#lib/strings/members.ts"
 import { Call } from "#ui/call.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
+import { words } from "#lib/strings/words.ts"
 
 export default function MembersPage({ data: { allMember } }: PageProps<Queries.MembersPageQuery>) {
   const count = allMember.nodes.length
   return (
     <>
       <div className="wrap">
-        <PageHead title={strings.title}>
+        <PageHead title={words.members.title}>
           {count > 0 && (
             <>
-              {strings.lead(count)} {count > 1 && <span className="scripted">{strings.choose}</span>}
+              {words.members.lead(count)} {count > 1 && <span className="scripted">{words.members.choose}</span>}
             </>
           )}
         </PageHead>
@@ -25,7 +25,7 @@ export default function MembersPage({ data: { allMember } }: PageProps<Queries.M
 }
 
 export function Head({ location }: HeadProps) {
-  return <PageMeta title={strings.title} description={strings.description} path={location.pathname} />
+  return <PageMeta title={words.members.title} description={words.members.description} path={location.pathname} />
 }
 
 export const query = graphql`

@@ -1,15 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ActionArticle } from "#features/actions/action-article.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
-import { action as strings } from "#lib/strings/action.ts"
 import { CardGrid } from "#ui/card-grid.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
+import { words } from "#lib/strings/words.ts"
 
 export default function ActionProjectPage({ data: { actionProject } }: PageProps<Queries.ActionProjectPageQuery>) {
   if (actionProject === null) return null
   return (
     <ActionArticle action={actionProject}>
-      <CardGrid id="publications" title={strings.publications}>
+      <CardGrid id="publications" title={words.action.publications}>
         {actionProject.publications.map((publication) => (
           <PublicationCard key={publication.path} publication={publication} />
         ))}

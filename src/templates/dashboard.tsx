@@ -1,11 +1,10 @@
 import type { HeadProps, PageProps } from "gatsby"
 import { isEditOfNothing, screenOf, shells } from "#contract/screens.ts"
-import { dashboard, listTitles } from "#lib/strings/dashboard.ts"
-import { notFound } from "#lib/strings/not-found.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { LoadedScreen, ScreenWaiting } from "#ui/loaded-screen.tsx"
 import { NotFound } from "#ui/not-found.tsx"
 import * as styles from "./dashboard.module.css"
+import { words } from "#lib/strings/words.ts"
 
 const importDashboard = () => import(/* webpackChunkName: "dashboard" */ "#app/dashboard.tsx").then(({ Dashboard }) => ({ Dashboard }))
 
@@ -22,7 +21,7 @@ export default function DashboardPage({ location }: PageProps) {
         <LoadedScreen load={importDashboard}>{({ Dashboard }) => <Dashboard />}</LoadedScreen>
       )}
       <noscript>
-        <p className="wrap">{dashboard.needsScripts}</p>
+        <p className="wrap">{words.dashboard.needsScripts}</p>
       </noscript>
     </div>
   )
@@ -32,7 +31,7 @@ export default function DashboardPage({ location }: PageProps) {
 export function Head({ location }: HeadProps) {
   return (
     <>
-      <title>{dashboard.titleOf(titleAt(location.pathname))}</title>
+      <title>{words.dashboard.titleOf(titleAt(location.pathname))}</title>
       <meta name="robots" content="noindex" />
     </>
   )
@@ -40,8 +39,8 @@ export function Head({ location }: HeadProps) {
 
 function titleAt(path: string): string {
   const isBuiltPage = shells.some((shell) => shell.path === path)
-  if (!isBuiltPage && isEditOfNothing(path)) return notFound.title
+  if (!isBuiltPage && isEditOfNothing(path)) return words.notFound.title
   const screen = screenOf(path)
-  if (screen?.kind === "list") return listTitles[screen.of] ?? dashboard.title
-  return screen?.kind === "edit" && screen.of === "people" ? dashboard.editProfile : dashboard.title
+  if (screen?.kind === "list") return words.listTitles[screen.of] ?? words.dashboard.title
+  return screen?.kind === "edit" && screen.of === "people" ? words.dashboard.editProfile : words.dashboard.title
 }

@@ -2,16 +2,16 @@ import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ActionCard } from "#features/actions/action-card.tsx"
 import { MemberArticle } from "#features/members/member-article.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
-import { member as strings } from "#lib/strings/member.ts"
 import { CardGrid } from "#ui/card-grid.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
+import { words } from "#lib/strings/words.ts"
 
 export default function MemberPage({ data: { member } }: PageProps<Queries.MemberPageQuery>) {
   if (member === null) return null
   const { actionProjects, publications } = member.related
   return (
     <MemberArticle member={member}>
-      <CardGrid id="involved" title={strings.involvedIn}>
+      <CardGrid id="involved" title={words.member.involvedIn}>
         {[
           ...actionProjects.map((action) => <ActionCard key={action.path} action={action} level={3} ratio="3 / 2" />),
           ...publications.map((publication) => <PublicationCard key={publication.path} publication={publication} isAmongOthers />),

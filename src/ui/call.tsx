@@ -1,9 +1,9 @@
 import { joinPath } from "#lib/navigation/addresses.ts"
-import { call } from "#lib/strings/association.ts"
 import { ButtonLink } from "./button.tsx"
 import * as styles from "./call.module.css"
 import { arrow, Icon } from "./icon.tsx"
 import { useSite } from "./use-site.ts"
+import { words } from "#lib/strings/words.ts"
 
 export function Call() {
   const { association, hasJoinPage } = useSite()
@@ -12,23 +12,23 @@ export function Call() {
     <section className={styles.call} aria-labelledby="call">
       <div className={`wrap ${styles.inner}`}>
         <h2 id="call" className={styles.title}>
-          {call.title}
+          {words.call.title}
         </h2>
         <div className={styles.side}>
-          <p className="lead">{call.text}</p>
+          <p className="lead">{words.call.text}</p>
           {hasJoinPage ? (
             <div className={styles.ways}>
               <ButtonLink to={joinPath} size="large">
-                {call.join}
+                {words.call.join}
                 <Icon path={arrow} />
               </ButtonLink>
               <ButtonLink to={mail} size="large" tone="ghost">
-                {call.contact}
+                {words.call.contact}
               </ButtonLink>
             </div>
           ) : (
             <ButtonLink to={mail} size="large">
-              {call.contact}
+              {words.call.contact}
               <Icon path={arrow} />
             </ButtonLink>
           )}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react"
 import { makeWatch } from "#lib/in-view.ts"
 import type { Heading } from "#lib/prose/outline.ts"
-import { text } from "#lib/strings/text/prose.ts"
 import * as styles from "./contents.module.css"
+import { words } from "#lib/strings/words.ts"
 
 // The upper third of the screen and everything above, so that a jump over many headings is noticed too.
 const watch = makeWatch({ rootMargin: "99999px 0px -66%" })
@@ -12,7 +12,7 @@ export function Contents({ headings, lang }: { readonly headings: readonly Headi
   return (
     <nav className={styles.contents} aria-labelledby="contents">
       <h2 id="contents" className={styles.title}>
-        {text.onThisPage}
+        {words.text.onThisPage}
       </h2>
       <ol className={styles.list} lang={lang}>
         {headings.map(({ id, text: heading }, index) => (

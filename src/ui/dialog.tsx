@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from "react"
-import { forms } from "#lib/strings/forms.ts"
 import { Button } from "./button.tsx"
 import * as styles from "./dialog.module.css"
 import { cross, Icon } from "./icon.tsx"
+import { words } from "#lib/strings/words.ts"
 
 type DialogProps = {
   readonly title: string
@@ -47,7 +47,7 @@ export function Dialog({ title, tone, size, describedBy, onClose, foot, children
           {title}
         </h2>
         {onClose !== undefined && !isAlert && (
-          <Button tone="quiet" size="icon" aria-label={forms.close} onClick={closeDialog}>
+          <Button tone="quiet" size="icon" aria-label={words.forms.close} onClick={closeDialog}>
             <Icon path={cross} />
           </Button>
         )}

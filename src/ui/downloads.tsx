@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
-import { downloads as strings } from "#lib/strings/text/downloads.ts"
 import * as styles from "./downloads.module.css"
 import { Icon } from "./icon.tsx"
+import { words } from "#lib/strings/words.ts"
 
 const arrowDown = "M10 3v10M6 9l4 4 4-4M4 17h12"
 
@@ -20,7 +20,7 @@ export function Downloads({
   return (
     <section aria-labelledby="downloads">
       <h2 className={styles.title} id="downloads">
-        {strings.title}
+        {words.downloads.title}
       </h2>
       <ul className={styles.list}>
         {offered.map(({ address, description, filename, size }) => (
@@ -40,7 +40,8 @@ export function Downloads({
 /** "PDF, 420 kB". 1 kB is 1000 bytes. */
 function fileFacts(filename: string, bytes: number): string {
   const extension = /\.([^.]+)$/.exec(filename)?.[1]?.toUpperCase()
-  const size = bytes < 999_500 ? strings.kilobytes(Math.max(1, Math.round(bytes / 1000))) : strings.megabytes(bytes / 1_000_000)
+  const size =
+    bytes < 999_500 ? words.downloads.kilobytes(Math.max(1, Math.round(bytes / 1000))) : words.downloads.megabytes(bytes / 1_000_000)
   return [extension, size].filter(Boolean).join(", ")
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
-import { dashboard } from "#lib/strings/dashboard.ts"
 import { Button } from "./button.tsx"
 import * as styles from "./failed.module.css"
+import { words } from "#lib/strings/words.ts"
 
 type FailedProps = {
   readonly title: string
@@ -18,7 +18,7 @@ export function Failed({ title, text, detail, onRetry, aside }: FailedProps) {
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>
-        <Button onClick={onRetry}>{dashboard.retry}</Button>
+        <Button onClick={onRetry}>{words.dashboard.retry}</Button>
         {aside}
       </div>
       {detail !== undefined && <p className={styles.detail}>{detail}</p>}

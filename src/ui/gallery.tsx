@@ -1,10 +1,10 @@
 import { useState, type ComponentType } from "react"
-import { gallery as strings } from "#lib/strings/text/gallery.ts"
 import * as styles from "./gallery.module.css"
 import type { LightboxProps } from "./lightbox.tsx"
 import { columns, PAGE } from "./picture-sizes.ts"
 import { Picture } from "./picture.tsx"
 import { SectionHead } from "./section-head.tsx"
+import { words } from "#lib/strings/words.ts"
 
 /** Pictures on a grid. Each opens large, in a viewer that loads on the first click. */
 export function Gallery({ pictures, lang }: { readonly pictures: readonly Queries.PictureFragment[]; readonly lang?: string | undefined }) {
@@ -16,7 +16,7 @@ export function Gallery({ pictures, lang }: { readonly pictures: readonly Querie
   if (pictures.length === 0) return null
   return (
     <section className={styles.gallery} aria-labelledby="pictures">
-      <SectionHead id="pictures" title={strings.title} />
+      <SectionHead id="pictures" title={words.gallery.title} />
       <ul className={styles.list}>
         {pictures.map((picture, index) => (
           <GalleryItem
@@ -47,12 +47,12 @@ function GalleryItem({ picture, index, count, lang, onEnlarge }: GalleryItemProp
   return (
     <li className={styles.item} data-span={span}>
       <figure className={styles.figure}>
-        <button type="button" className={styles.button} aria-label={strings.enlarge(index + 1, count)} onClick={onEnlarge}>
+        <button type="button" className={styles.button} aria-label={words.gallery.enlarge(index + 1, count)} onClick={onEnlarge}>
           <Picture picture={picture} className={styles.picture} sizes={sizesOf(span)} />
         </button>
         {picture.title && (
           <figcaption className={styles.caption}>
-            {count > 1 && <b className={styles.place}>{strings.place(index + 1, count)}</b>}
+            {count > 1 && <b className={styles.place}>{words.gallery.place(index + 1, count)}</b>}
             <span lang={lang}>{picture.title}</span>
           </figcaption>
         )}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from "react"
-import { lightbox as strings } from "#lib/strings/text/lightbox.ts"
 import { Button } from "./button.tsx"
 import { Dimension } from "./dimension.tsx"
 import { cross, Icon } from "./icon.tsx"
 import * as styles from "./lightbox.module.css"
 import { Void } from "./void.tsx"
+import { words } from "#lib/strings/words.ts"
 
 const chevronLeft = "m12 5-5 5 5 5"
 const chevronRight = "m8 5 5 5-5 5"
@@ -33,8 +33,8 @@ export function Lightbox({ pictures, start, lang, onClose }: LightboxProps) {
   const picture = pictures[index]
   if (!picture) return null
   return (
-    <dialog ref={dialog} className={styles.lightbox} aria-label={strings.title} onClose={onClose} onKeyDown={turnByKey} {...swipe}>
-      <Bar position={pictures.length > 1 && strings.position(index + 1, pictures.length)} onClose={() => dialog.current?.close()} />
+    <dialog ref={dialog} className={styles.lightbox} aria-label={words.lightbox.title} onClose={onClose} onKeyDown={turnByKey} {...swipe}>
+      <Bar position={pictures.length > 1 && words.lightbox.position(index + 1, pictures.length)} onClose={() => dialog.current?.close()} />
       <div className={styles.stage}>
         <LargePicture key={index} picture={picture} />
         {pictures.length > 1 && <TurnButtons onTurn={turn} />}
@@ -55,7 +55,7 @@ function Bar({ position, onClose }: { readonly position: string | false; readonl
         </Dimension>
       )}
       <span className={styles.close}>
-        <Button size="icon" aria-label={strings.close} onClick={onClose}>
+        <Button size="icon" aria-label={words.lightbox.close} onClick={onClose}>
           <Icon path={cross} size="large" />
         </Button>
       </span>
@@ -63,13 +63,13 @@ function Bar({ position, onClose }: { readonly position: string | false; readonl
   )
 }
 
-const turns = [
-  { step: -1, path: chevronLeft, label: strings.previous, className: styles.previous },
-  { step: 1, path: chevronRight, label: strings.next, className: styles.next },
+const turns = () => [
+  { step: -1, path: chevronLeft, label: words.lightbox.previous, className: styles.previous },
+  { step: 1, path: chevronRight, label: words.lightbox.next, className: styles.next },
 ]
 
 function TurnButtons({ onTurn }: { readonly onTurn: (step: number) => void }) {
-  return turns.map(({ step, path, label, className }) => (
+  return turns().map(({ step, path, label, className }) => (
     <span key={step} className={className}>
       <Button size="icon" aria-label={label} onClick={() => onTurn(step)}>
         <Icon path={path} size="large" />

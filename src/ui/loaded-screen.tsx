@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
-import { dashboard } from "#lib/strings/dashboard.ts"
 import { useChunk } from "#lib/use-chunk.ts"
 import { Failed } from "./failed.tsx"
 import { ScreenFrame } from "./screen-frame.tsx"
 import { Waiting } from "./waiting.tsx"
+import { words } from "#lib/strings/words.ts"
 
 type LoadedScreenProps<T> = {
   /** Imports the screen. Must be the same function each time, or it loads again. */
@@ -16,7 +16,7 @@ export function LoadedScreen<T>({ load, children }: LoadedScreenProps<T>) {
   if (chunk.kind === "failed") {
     return (
       <ScreenFrame>
-        <Failed {...dashboard.chunkFailed} detail={chunk.message} onRetry={() => window.location.reload()} />
+        <Failed {...words.dashboard.chunkFailed} detail={chunk.message} onRetry={() => window.location.reload()} />
       </ScreenFrame>
     )
   }
@@ -26,7 +26,7 @@ export function LoadedScreen<T>({ load, children }: LoadedScreenProps<T>) {
 export function ScreenWaiting() {
   return (
     <ScreenFrame>
-      <Waiting label={dashboard.loading} />
+      <Waiting label={words.dashboard.loading} />
     </ScreenFrame>
   )
 }

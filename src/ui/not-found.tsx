@@ -1,10 +1,9 @@
-import { frame } from "#lib/strings/frame.ts"
-import { notFound } from "#lib/strings/not-found.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { ArrowLink } from "./arrow-link.tsx"
 import { ButtonLink } from "./button.tsx"
 import * as styles from "./not-found.module.css"
 import { Void } from "./void.tsx"
+import { words } from "#lib/strings/words.ts"
 
 export function NotFound() {
   const address = useInBrowser(readAddress)
@@ -13,29 +12,29 @@ export function NotFound() {
       <div className={styles.page}>
         <div className={styles.drawing} aria-hidden="true">
           <Void className={styles.crossed} />
-          <span className={styles.code}>{notFound.code}</span>
+          <span className={styles.code}>{words.notFound.code}</span>
         </div>
         <div className={styles.text}>
-          <h1>{notFound.title}</h1>
+          <h1>{words.notFound.title}</h1>
           <p className="lead">
             <span className={styles.message}>
               {address === undefined ? (
-                notFound.couldNotFindThis
+                words.notFound.couldNotFindThis
               ) : (
                 <>
-                  {notFound.couldNotFind}{" "}
+                  {words.notFound.couldNotFind}{" "}
                   <span className={styles.what}>
                     <code className={styles.address}>{address}</code>.
                   </span>
                 </>
               )}
             </span>{" "}
-            {notFound.crossedBox}
+            {words.notFound.crossedBox}
           </p>
-          <ButtonLink to="/">{notFound.backHome}</ButtonLink>
+          <ButtonLink to="/">{words.notFound.backHome}</ButtonLink>
           <p className={styles.others}>
-            <ArrowLink to="/members/">{frame.members}</ArrowLink>
-            <ArrowLink to="/actions-projects/">{frame.actionsProjects}</ArrowLink>
+            <ArrowLink to="/members/">{words.frame.members}</ArrowLink>
+            <ArrowLink to="/actions-projects/">{words.frame.actionsProjects}</ArrowLink>
           </p>
         </div>
       </div>

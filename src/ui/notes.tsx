@@ -1,9 +1,9 @@
 import { childrenOf, isElement, type ProseElement, type ProseNode } from "#lib/prose/tree.ts"
-import { siteLanguage } from "#lib/strings/language.ts"
-import { text } from "#lib/strings/text/prose.ts"
+import { language } from "#lib/strings/language.ts"
 import { Icon } from "./icon.tsx"
 import * as styles from "./notes.module.css"
 import { ProseNodes } from "./prose.tsx"
+import { words } from "#lib/strings/words.ts"
 
 const arrowUp = "M10 17V4M5 9l5-5 5 5"
 
@@ -20,7 +20,7 @@ export function Notes({ notes, title, body, lang }: NotesProps) {
   return (
     <section className={styles.notes} aria-labelledby="notes">
       <h2 id="notes" className={styles.title} lang={title === null ? undefined : lang}>
-        {title ?? text.notes}
+        {title ?? words.text.notes}
       </h2>
       <ol className={styles.list} lang={lang}>
         {notes.map((note, index) => {
@@ -30,7 +30,7 @@ export function Notes({ notes, title, body, lang }: NotesProps) {
             <li key={index} id={id} className={styles.note}>
               <ProseNodes nodes={withoutBackLinks(childrenOf(note))} pictures={[]} />{" "}
               {back && (
-                <a href={`#${back}`} className={styles.back} aria-label={text.backToText(index + 1)} lang={siteLanguage}>
+                <a href={`#${back}`} className={styles.back} aria-label={words.text.backToText(index + 1)} lang={language}>
                   <Icon path={arrowUp} />
                 </a>
               )}

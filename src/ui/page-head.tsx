@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
-import { frame } from "#lib/strings/frame.ts"
 import { longestWord } from "#lib/text/longest-word.ts"
 import { arrowBack, Icon } from "./icon.tsx"
 import { Link } from "./link.tsx"
 import * as styles from "./page-head.module.css"
+import { words } from "#lib/strings/words.ts"
 
 type PageHeadProps = {
   readonly title: string
@@ -17,7 +17,7 @@ export function PageHead({ title, lang, back, sign, children }: PageHeadProps) {
   return (
     <div className={styles.head}>
       {back && (
-        <nav className={styles.back} aria-label={frame.breadcrumb}>
+        <nav className={styles.back} aria-label={words.frame.breadcrumb}>
           <Link to={back.to} className={styles.backLink}>
             <Icon path={arrowBack} />
             {back.label}

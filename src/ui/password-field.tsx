@@ -1,8 +1,8 @@
 import { forwardRef, useEffect, useRef, useState, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
-import { forms } from "#lib/strings/forms.ts"
 import { Field, split, type FieldProps } from "./field.tsx"
 import * as styles from "./password-field.module.css"
+import { words } from "#lib/strings/words.ts"
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentPropsWithoutRef<"input">, "type" | "children"> & {
@@ -38,10 +38,10 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
               className={styles.show}
               type="button"
               aria-pressed={isShown}
-              aria-label={forms.showPassword}
+              aria-label={words.forms.showPassword}
               onClick={toggle}
             >
-              {isShown ? forms.hide : forms.show}
+              {isShown ? words.forms.hide : words.forms.show}
             </button>
           </span>
           {children}
@@ -54,7 +54,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
 function CapsLockWarning({ isOn }: { readonly isOn: boolean }) {
   return (
     <span className={styles.caps} role="status">
-      {isOn && forms.capsLock}
+      {isOn && words.forms.capsLock}
     </span>
   )
 }

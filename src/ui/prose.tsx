@@ -1,12 +1,12 @@
 import { graphql } from "gatsby"
 import { createElement, type ReactNode } from "react"
 import { childrenOf, isElement, proseText, type ProseElement, type ProseNode } from "#lib/prose/tree.ts"
-import { text } from "#lib/strings/text/prose.ts"
 import { Link } from "./link.tsx"
 import { columns, PAGE } from "./picture-sizes.ts"
 import { Picture } from "./picture.tsx"
 import * as styles from "./prose.module.css"
 import * as tableStyles from "./prose-tables.module.css"
+import { words } from "#lib/strings/words.ts"
 
 const COLUMN = `(min-width: 64rem) ${columns(7)}, ${PAGE}`
 
@@ -53,7 +53,7 @@ export function ProseNodes({ nodes, pictures, sizes = COLUMN }: Pick<ProseProps,
             className={tableStyles.scroll}
             role="region"
             tabIndex={0}
-            aria-label={captionOf(node) ?? text.table(tables.indexOf(node) + 1)}
+            aria-label={captionOf(node) ?? words.text.table(tables.indexOf(node) + 1)}
           >
             <table>{children}</table>
           </div>
@@ -82,7 +82,7 @@ type ProseLinkProps = {
 function ProseLink({ href, text: label, children, ...attributes }: ProseLinkProps) {
   if (href === undefined) return <span {...attributes}>{children}</span>
   // The link to a note is only a number, which needs a name.
-  const name = href.startsWith("#") && /^\d+$/.test(label) ? { "aria-label": text.note(label) } : {}
+  const name = href.startsWith("#") && /^\d+$/.test(label) ? { "aria-label": words.text.note(label) } : {}
   return (
     <Link to={href} {...attributes} {...name}>
       {children}

@@ -1,8 +1,6 @@
 import { useId, useState } from "react"
 import { EditorServicesProvider, useServices } from "#app/widgets/services.ts"
 import { anonymous } from "#contract/permissions.ts"
-import { toasts } from "#app/strings/toasts.ts"
-import { people } from "#app/strings/people.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import * as styles from "./accounts.module.css"
@@ -11,13 +9,14 @@ import { useGetReferencesQuery } from "#app/resources/item-api.ts"
 import type { Referrers } from "#app/resources/history.ts"
 import { outcomeOf } from "#lib/api.ts"
 import type { Outcome } from "#lib/session/problem.ts"
-import { siteLanguage } from "#lib/strings/language.ts"
+import { language } from "#lib/strings/language.ts"
 import type { Field } from "#contract/fields.ts"
 import { Group, Radios } from "#app/widgets/group.tsx"
 import { Combobox } from "#app/widgets/combobox/combobox.tsx"
 import type { ReferenceValue } from "#app/resources/values.ts"
+import { appWords } from "#app/strings/words.ts"
 
-const strings = people.remove
+const strings = appWords.people.remove
 
 /** More accounts than this are not looked up: the dialog would come late and be long. */
 const mostLookups = 10
@@ -48,7 +47,7 @@ export function DeletionDialog({ accounts, onClose, onDelete }: DeletionDialogPr
   }
   return (
     <Dialog
-      title={strings.ask(people.several(going.map(({ name }) => name)))}
+      title={strings.ask(appWords.people.several(going.map(({ name }) => name)))}
       tone="error"
       describedBy={id}
       onClose={onClose}
@@ -68,7 +67,7 @@ export function DeletionDialog({ accounts, onClose, onDelete }: DeletionDialogPr
       </div>
       {!hasNothing && <HeirChoice id={id} heir={heir} onChange={setHeir} />}
       <ProtectedAccounts accounts={accounts} reasonOf={reasonOf} />
-      <p className={styles.text}>{toasts.later}</p>
+      <p className={styles.text}>{appWords.toasts.later}</p>
       {fault !== null && (
         <p className={styles.problem} role="alert">
           {fault}
@@ -120,7 +119,7 @@ function countOf({ count, hidden }: Referrers): number {
 }
 
 function listed(words: readonly string[]): string {
-  return new Intl.ListFormat(siteLanguage, { type: "conjunction" }).format(words)
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(words)
 }
 
 /** Who gets the content. Null: it stays without an account; `chosen` is null until a user is chosen. */

@@ -1,10 +1,10 @@
 import { useId } from "react"
 import { useSession } from "#lib/session/use-session.tsx"
-import { people } from "#app/strings/people.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { useGetAdministratorsQuery } from "./account-api.ts"
 import * as styles from "./accounts.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 /** What the questions before a change need to know of an account. */
 export type Account = { readonly id: string; readonly number: number | null; readonly name: string }
@@ -15,8 +15,8 @@ export function useProtection(): (account: Account) => string | null {
   const { data: administrators } = useGetAdministratorsQuery(null, { refetchOnMountOrArgChange: true })
   const own = session.kind === "signed-in" ? session.profile.uid : null
   return ({ id, number, name }) => {
-    if (number !== null && number === own) return people.ownAccount(name)
-    return administrators?.length === 1 && administrators[0] === id ? people.lastAdministrator(name) : null
+    if (number !== null && number === own) return appWords.people.ownAccount(name)
+    return administrators?.length === 1 && administrators[0] === id ? appWords.people.lastAdministrator(name) : null
   }
 }
 
@@ -43,14 +43,14 @@ type ProtectedDialogProps = ProtectedAccountsProps & { readonly action: "block" 
 /** In place of the question, where none of the accounts may be changed. */
 export function ProtectedDialog({ action, onClose, ...protection }: ProtectedDialogProps) {
   const id = useId()
-  const title = people.isProtected[action](people.several(protection.accounts.map(({ name }) => name)))
+  const title = appWords.people.isProtected[action](appWords.people.several(protection.accounts.map(({ name }) => name)))
   return (
     <Dialog
       title={title}
       tone="error"
       describedBy={id}
       onClose={onClose}
-      foot={<Button onClick={closeDialog}>{people.isProtected.close}</Button>}
+      foot={<Button onClick={closeDialog}>{appWords.people.isProtected.close}</Button>}
     >
       <div id={id}>
         <ProtectedAccounts {...protection} />

@@ -2,7 +2,6 @@ import { ListFailed, useStaleNotice, ListWaiting } from "#app/lists/page/list-bo
 import { isAdmin as isAdminOf, type Viewer } from "#contract/permissions.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { outcomeOf } from "#lib/api.ts"
-import { agenda as strings } from "#app/strings/agenda.ts"
 import { isElsewhere } from "./occurrences/times.ts"
 import type { Clock } from "./days/use-clock.ts"
 import { addressOf, isFiltered, type AgendaState, type View, conditionsOf } from "./occurrences/agenda-state.ts"
@@ -23,6 +22,7 @@ import * as legendStyles from "./head/legend.module.css"
 import { useEffect, useState } from "react"
 import type { Days } from "./occurrences/agenda-request.ts"
 import { fillingEnd } from "./views/list-days.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type AgendaBodyProps = {
   readonly state: AgendaState & { readonly view: View }
@@ -60,7 +60,8 @@ export function AgendaBody({ state, plan, clock, weekStarts, viewer, onDay, onUn
     return <ListFailed problem={problem} path={collectionPath("node--agenda")} onRetry={() => void query.refetch()} />
   }
   const isFilling = isList && answer?.length === 0 && (isGoingOn || isFetching)
-  if ((answer === null && view === "list") || isFilling) return <ListWaiting kind={{ sign: "none", actions: "none", words: strings }} />
+  if ((answer === null && view === "list") || isFilling)
+    return <ListWaiting kind={{ sign: "none", actions: "none", words: appWords.agenda }} />
   const occurrences = shown(answer ?? []).toSorted(byStart)
   const popover = <ShownPopover opened={opened} occurrences={occurrences} today={clock.today} isAdmin={isAdmin} />
   if (view === "list") {
@@ -86,7 +87,7 @@ export function AgendaBody({ state, plan, clock, weekStarts, viewer, onDay, onUn
   return (
     <ChangesProvider value={isAdmin ? changes : null}>
       <p className="visually-hidden" role="status">
-        {answer === null && strings.loading}
+        {answer === null && appWords.agenda.loading}
       </p>
       <DragArea occurrences={occurrences} onDrop={drop}>
         <Grid
@@ -109,9 +110,9 @@ export function AgendaBody({ state, plan, clock, weekStarts, viewer, onDay, onUn
         </ChosenDay>
       )}
       {answer !== null && occurrences.length === 0 && (!isMonthWithDay || isFiltered(state)) && (
-        <p className={styles.note}>{isFiltered(state) ? strings.noMatch : strings.nothing}</p>
+        <p className={styles.note}>{isFiltered(state) ? appWords.agenda.noMatch : appWords.agenda.nothing}</p>
       )}
-      {isElsewhere(occurrences) && <p className={styles.note}>{strings.allTimes}</p>}
+      {isElsewhere(occurrences) && <p className={styles.note}>{appWords.agenda.allTimes}</p>}
       <Legend />
       {drawn}
     </ChangesProvider>
@@ -127,12 +128,12 @@ function Legend() {
       {audiences.map((audience) => (
         <li key={audience}>
           <i className={legendStyles.sign} data-look={audience} />
-          {strings.audiences[audience]}
+          {appWords.agenda.audiences[audience]}
         </li>
       ))}
       <li>
         <i className={legendStyles.sign} data-look="cancelled" />
-        {strings.cancelled}
+        {appWords.agenda.cancelled}
       </li>
     </ul>
   )

@@ -5,7 +5,6 @@ import { Title } from "#app/bar/title.tsx"
 import { isAdmin as isAdminOf } from "#contract/permissions.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import type { Profile } from "#lib/session/session.ts"
-import { agenda as strings } from "#app/strings/agenda.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon, plus } from "#ui/icon.tsx"
 import { addressOf, stateOf, type AgendaState, type View } from "./occurrences/agenda-state.ts"
@@ -23,8 +22,8 @@ import { newEventPath } from "./series/beginning.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { useToaster } from "#app/toasts/toaster.tsx"
 import { useSession } from "#lib/session/use-session.tsx"
-import { newEventDialog as words } from "#app/strings/event-editing.ts"
 import type { NewEventDialogProps } from "./editing/new-event-dialog.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 export function Agenda({ profile, search }: { readonly profile: Profile; readonly search: string }) {
   const [viewer] = useState(() => viewerOf(profile))
@@ -52,13 +51,13 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
   const toolbar = { state, day: plan.day, onChange: go }
   return (
     <>
-      <Title title={strings.titleOf(plan.title)} />
-      <ListHead title={strings.title} count={null} isInOneRow>
+      <Title title={appWords.agenda.titleOf(plan.title)} />
+      <ListHead title={appWords.agenda.title} count={null} isInOneRow>
         {!isNarrow && <Subscribe uid={profile.uid} />}
         {isAdmin && (
           <Button tone="accent" aria-haspopup="dialog" onClick={() => creation.open(state.day ?? clock.today)}>
             <Icon path={plus} />
-            {strings.create}
+            {appWords.agenda.create}
           </Button>
         )}
       </ListHead>
@@ -111,7 +110,7 @@ function useNewEvent(profile: Profile): { readonly open: (day: number) => void; 
       onClose={close}
       onCreated={({ values }) => {
         close()
-        void toaster.show("done", words.created(textOf(values.title)))
+        void toaster.show("done", appWords.newEventDialog.created(textOf(values.title)))
       }}
     />
   )

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react"
 import { screenOf } from "#contract/screens.ts"
 import { classes } from "#lib/classes.ts"
-import { lists as words } from "#app/strings/lists.ts"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./dashboard-bar.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 type DashboardBarProps = {
   readonly sections: readonly { readonly label: string; readonly to: string }[]
@@ -25,7 +25,7 @@ export function DashboardBar({ sections, path, children }: DashboardBarProps) {
   return (
     <div ref={bar} className={styles.bar}>
       <div className={classes("wrap", styles.inner)}>
-        <nav className={styles.sections} aria-label={words.sections}>
+        <nav className={styles.sections} aria-label={appWords.lists.sections}>
           <ul ref={list} className={styles.list}>
             {sections.map(({ label, to }) => (
               <li key={to}>

@@ -1,7 +1,6 @@
 import { useId, useMemo, useRef, useState } from "react"
 import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
-import { checks as words } from "#app/strings/checks.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./checks-panel.module.css"
 import { findingsIn } from "./findings.ts"
@@ -10,6 +9,7 @@ import { ownPathsIn } from "./rules/links.ts"
 import { useMissingPaths, type MissingPaths } from "./use-missing-paths.ts"
 import * as v from "valibot"
 import { readJson, writeItem } from "#lib/storage.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type ChecksPanelProps = {
   readonly item: Pick<Item, "type" | "id">
@@ -47,7 +47,7 @@ export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onG
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
       <h2 ref={title} id={titleId} className={styles.title} tabIndex={-1}>
-        {words.title}
+        {appWords.checks.title}
       </h2>
       <p role="status" className={styles.status}>
         {[announced, summaryOf(open)].filter(Boolean).join(" ")}
@@ -61,11 +61,11 @@ export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onG
             onGoTo={() => onGoTo(finding)}
             onFix={(fix) => {
               onFix(fix)
-              announceAtTitle(words.fixed)
+              announceAtTitle(appWords.checks.fixed)
             }}
             onRight={() => {
               remember([...right, finding.id])
-              announceAtTitle(words.called)
+              announceAtTitle(appWords.checks.called)
             }}
           />
         ))}
@@ -73,7 +73,7 @@ export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onG
       <LinkStates links={links} />
       {findings.length > open.length && (
         <Button tone="quiet" size="small" onClick={() => remember([])}>
-          {words.rightAgain(findings.length - open.length)}
+          {appWords.checks.rightAgain(findings.length - open.length)}
         </Button>
       )}
     </section>
@@ -92,12 +92,12 @@ function FindingRow({ finding: { severity, message, excerpt, fix }, label, onGoT
   return (
     <li className={styles.finding} data-severity={severity}>
       <p>
-        <strong className={styles.severity}>{words[severity]}</strong> {message}
+        <strong className={styles.severity}>{appWords.checks[severity]}</strong> {message}
       </p>
       {excerpt !== "" && <p className={styles.excerpt}>{excerpt}</p>}
       <p className={styles.actions}>
         <Button tone="ghost" size="small" onClick={onGoTo}>
-          {words.goTo(label)}
+          {appWords.checks.goTo(label)}
         </Button>
         {fix !== null && (
           <Button tone="ghost" size="small" onClick={() => onFix(fix.apply)}>
@@ -106,7 +106,7 @@ function FindingRow({ finding: { severity, message, excerpt, fix }, label, onGoT
         )}
         {severity === "warning" && (
           <Button tone="quiet" size="small" onClick={onRight}>
-            {words.right}
+            {appWords.checks.right}
           </Button>
         )}
       </p>
@@ -122,17 +122,17 @@ function ruleFindings(problems: ChecksPanelProps["problems"], found: readonly Fi
 
 function summaryOf(open: readonly Finding[]): string {
   const errors = open.filter(({ severity }) => severity === "error").length
-  return open.length === 0 ? words.none : words.found(errors, open.length - errors)
+  return open.length === 0 ? appWords.checks.none : appWords.checks.found(errors, open.length - errors)
 }
 
 function LinkStates({ links: { waiting, hasFailed, retry } }: { readonly links: MissingPaths }) {
-  if (waiting > 0) return <p className={styles.status}>{words.checkingLinks(waiting)}</p>
+  if (waiting > 0) return <p className={styles.status}>{appWords.checks.checkingLinks(waiting)}</p>
   if (!hasFailed) return null
   return (
     <p className={styles.status} role="alert">
-      {words.linksFailed}{" "}
+      {appWords.checks.linksFailed}{" "}
       <Button tone="ghost" size="small" onClick={retry}>
-        {words.retry}
+        {appWords.checks.retry}
       </Button>
     </p>
   )

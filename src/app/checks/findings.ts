@@ -2,10 +2,10 @@ import { fieldsOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { type FieldValue, type Values, isRichText } from "#app/resources/values.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
-import { editorRules as rules } from "#app/strings/editor.ts"
 import { linkFindings, pictureFindings, summaryFindings, titleFindings } from "./rules/field-findings.ts"
 import { type Finding, elementsIn } from "./rules/finding.ts"
 import { textFindings } from "./rules/text-findings.ts"
+import { appWords } from "#app/strings/words.ts"
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -28,7 +28,7 @@ export function findingsIn(type: ResourceType, values: Values, missing = nothing
 export function textErrorsIn(type: ResourceType, values: Values): Readonly<Record<string, string>> {
   const errors = findingsIn(type, values).filter(({ severity, field }) => severity === "error" && isRichText(values[field]))
   const sentenceOf = ({ check, field, message }: Finding) =>
-    check === "altMissing" ? rules.alts(undescribedPictures(values[field]), fieldsOf(type)[field]?.label ?? field) : message
+    check === "altMissing" ? appWords.editorRules.alts(undescribedPictures(values[field]), fieldsOf(type)[field]?.label ?? field) : message
   return Object.fromEntries(errors.toReversed().map((error) => [error.field, sentenceOf(error)]))
 }
 

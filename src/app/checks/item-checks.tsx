@@ -3,8 +3,8 @@ import { useFormContext } from "react-hook-form"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
-import { editor } from "#app/strings/editor.ts"
 import { ChecksPanel } from "./checks-panel.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 /** In ms: the texts are checked after so long without a change. */
 const pause = 700
@@ -21,7 +21,7 @@ type ItemChecksProps = {
 export function ItemChecks({ item, problemsIn, idOf }: ItemChecksProps) {
   const { getValues, setValue } = useFormContext<Values>()
   const { values, take } = useValuesAfterPause()
-  const labelOf = (field: string) => (field === "summary" ? editor.summary : (formFieldsOf(item.type)[field]?.label ?? field))
+  const labelOf = (field: string) => (field === "summary" ? appWords.editor.summary : (formFieldsOf(item.type)[field]?.label ?? field))
   const fix = (apply: (values: Values) => Values) => {
     const before = getValues()
     for (const [name, value] of Object.entries(apply(before))) {

@@ -1,11 +1,11 @@
 import { useFormState } from "react-hook-form"
 import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
-import { editor as strings } from "#app/strings/editor.ts"
 import { ErrorSummary } from "#ui/error-summary.tsx"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import { planOf } from "./form-plan.ts"
 import { fieldId } from "#app/widgets/widget.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 type ItemErrorsProps = { readonly item: Item; readonly formId: string; readonly isToPublish: boolean }
 
@@ -16,7 +16,7 @@ export function ItemErrors({ item, formId, isToPublish }: ItemErrorsProps) {
     const message = errors[name]?.message
     return typeof message === "string" ? [{ id: fieldId(formId, name), message }] : []
   })
-  const title = isToPublish ? strings.toFixToPublish(found.length) : strings.toFix(found.length)
+  const title = isToPublish ? appWords.editor.toFixToPublish(found.length) : appWords.editor.toFix(found.length)
   return <ErrorSummary title={title} errors={found} attempt={submitCount} />
 }
 

@@ -18,13 +18,13 @@ import { unexpected } from "#lib/api.ts"
 import { changeEntryState } from "#lib/navigation/entry-state.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { SessionApp } from "#lib/session/session.ts"
-import { editorRules as words } from "#app/strings/editor.ts"
 import type { FormActions, KindParts } from "./kind-part.ts"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import { problemsIn } from "./rules/problems.ts"
 import { slugFault } from "./controls/address/slug.ts"
 import { makeEditSession } from "#app/save/edit-session.ts"
 import { reportLateChanges } from "#app/widgets/late-changes.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export type ItemFormOptions = {
   readonly loaded: Item
@@ -162,6 +162,6 @@ export function ruleProblemsIn({ item, values, problemsOfKind }: RuleCheck): Rea
   return {
     ...problemsOfKind?.(values, item),
     ...problemsIn(rules, values),
-    ...(fault !== null && { path: words[fault] }),
+    ...(fault !== null && { path: appWords.editorRules[fault] }),
   }
 }

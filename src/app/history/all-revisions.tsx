@@ -3,7 +3,6 @@ import { useGetRevisionsQuery, itemApi } from "#app/resources/item-api.ts"
 import type { Revision } from "#app/resources/history.ts"
 import { outcomeOf, problemIn, api } from "#lib/api.ts"
 import { wordsOf, done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
-import { history as words } from "#app/strings/history.ts"
 import { Button } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { Waiting } from "#ui/waiting.tsx"
@@ -13,10 +12,10 @@ import { useAppDispatch } from "#app/session/hooks.ts"
 import { awaitedItem, itemSaved } from "#app/resources/awaited.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useToaster } from "#app/toasts/toaster.tsx"
-import { toasts } from "#app/strings/toasts.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { individualPath } from "#contract/paths.ts"
 import { jsonapiHeaders } from "#app/resources/requests.ts"
+import { appWords } from "#app/strings/words.ts"
 
 /** Revisions on a page of the back end. */
 const perPage = 50
@@ -30,21 +29,21 @@ export function AllRevisions(props: HistoryProps) {
   return (
     <>
       {outcome === null ? (
-        <Waiting label={words.loading} />
+        <Waiting label={appWords.history.loading} />
       ) : outcome.ok ? (
         <Revisions {...props} revisions={outcome.value ?? []} isFirstPage={page === 1} />
       ) : (
-        <Failed title={words.failed} text={wordsOf(outcome.problem)} onRetry={() => void query.refetch()} />
+        <Failed title={appWords.history.failed} text={wordsOf(outcome.problem)} onRetry={() => void query.refetch()} />
       )}
       <p className={styles.pages}>
         {page > 1 && (
           <Button tone="ghost" size="small" onClick={() => setPage(page - 1)}>
-            {words.newer}
+            {appWords.history.newer}
           </Button>
         )}
         {outcome?.ok === true && outcome.value?.length === perPage && (
           <Button tone="ghost" size="small" onClick={() => setPage(page + 1)}>
-            {words.older}
+            {appWords.history.older}
           </Button>
         )}
       </p>
@@ -55,7 +54,7 @@ export function AllRevisions(props: HistoryProps) {
 type RevisionsProps = HistoryProps & { readonly revisions: readonly Revision[]; readonly isFirstPage: boolean }
 
 function Revisions({ revisions, isFirstPage, ...props }: RevisionsProps) {
-  if (isFirstPage && revisions.length < 2) return <p>{words.only}</p>
+  if (isFirstPage && revisions.length < 2) return <p>{appWords.history.only}</p>
   return (
     <div className={styles.history}>
       <CompareRevisions key={revisions[0]?.version} item={props.item} revisions={revisions} />
@@ -76,29 +75,32 @@ function RevisionList({ item, isUnsaved, onRestored, revisions }: HistoryProps &
   const { restore, restoring, sentence } = useRestoring({ item, onRestored })
   return (
     <section className={styles.all}>
-      <h3 className={styles.subtitle}>{words.list}</h3>
-      {isUnsaved && <p className={styles.note}>{words.unsaved}</p>}
-      {!isUnsaved && item.isPublished && <p className={styles.note}>{words.willBeLive}</p>}
+      <h3 className={styles.subtitle}>{appWords.history.list}</h3>
+      {isUnsaved && <p className={styles.note}>{appWords.history.unsaved}</p>}
+      {!isUnsaved && item.isPublished && <p className={styles.note}>{appWords.history.willBeLive}</p>}
       {sentence !== null && <p role="alert">{sentence}</p>}
       <ol className={styles.list}>
         {revisions.map((revision) => {
-          const name = words.revision(revision.at, revision.by)
+          const name = appWords.history.revision(revision.at, revision.by)
           const isPresent = revision.version === item.version
           return (
             <li key={revision.version} className={styles.revision}>
               <span>
-                <strong>{name}</strong> <small>{isPresent ? words.present : revision.isPublished ? words.live : words.draft}</small>
+                <strong>{name}</strong>{" "}
+                <small>
+                  {isPresent ? appWords.history.present : revision.isPublished ? appWords.history.live : appWords.history.draft}
+                </small>
                 {revision.log !== "" && <span className={styles.log}>{revision.log}</span>}
               </span>
               {!isPresent && !isUnsaved && (
                 <Button
                   tone="ghost"
                   size="small"
-                  aria-label={words.restoreOf(name)}
+                  aria-label={appWords.history.restoreOf(name)}
                   aria-disabled={restoring !== null}
                   onClick={() => restoring === null && void restore(revision)}
                 >
-                  {restoring === revision.version ? words.restoring : words.restore}
+                  {restoring === revision.version ? appWords.history.restoring : appWords.history.restore}
                 </Button>
               )}
             </li>
@@ -115,7 +117,7 @@ function useRestoring({ item, onRestored }: Pick<HistoryProps, "item" | "onResto
   const [restoring, setRestoring] = useState<string | null>(null)
   const [sentence, setSentence] = useState<string | null>(null)
   const { type, id, version } = item
-  const fail = (problem: Problem) => setSentence(sentenceOf(problem, words.stale))
+  const fail = (problem: Problem) => setSentence(sentenceOf(problem, appWords.history.stale))
   /** The item as it then is; null if it could not be read. */
   const send = async (from: string | null, revision: string): Promise<Outcome<Item | null>> => {
     const request = { type, id, version: from, revision }
@@ -128,9 +130,9 @@ function useRestoring({ item, onRestored }: Pick<HistoryProps, "item" | "onResto
   }
   const takeBack = async (restored: Item, before: string) => {
     const outcome = await send(restored.version, before)
-    if (!outcome.ok) void toaster.show("failed", sentenceOf(outcome.problem, words.savedSince))
+    if (!outcome.ok) void toaster.show("failed", sentenceOf(outcome.problem, appWords.history.savedSince))
     else {
-      void toaster.show("done", words.takenBack)
+      void toaster.show("done", appWords.history.takenBack)
       if (outcome.value !== null) onRestored(outcome.value)
     }
   }
@@ -145,9 +147,9 @@ function useRestoring({ item, onRestored }: Pick<HistoryProps, "item" | "onResto
     else {
       const { value } = outcome
       onRestored(value)
-      const said = words.restored(revision.at, value.isPublished)
+      const said = appWords.history.restored(revision.at, value.isPublished)
       if (version === null) void toaster.show("done", said)
-      else void toaster.offer(said, { label: toasts.undo, onPress: () => void takeBack(value, version) }, () => undefined)
+      else void toaster.offer(said, { label: appWords.toasts.undo, onPress: () => void takeBack(value, version) }, () => undefined)
     }
   }
   return { restore, restoring, sentence }

@@ -7,11 +7,11 @@ import type { Revision } from "#app/resources/history.ts"
 import { changedFields } from "#app/resources/values.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
-import { history as words } from "#app/strings/history.ts"
 import { Failed } from "#ui/failed.tsx"
 import { SelectField } from "#ui/field.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import * as styles from "./history.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 type CompareRevisionsProps = { readonly item: Pick<Item, "type" | "id">; readonly revisions: readonly Revision[] }
 
@@ -23,16 +23,16 @@ export function CompareRevisions({ item, revisions }: CompareRevisionsProps) {
   const [to, setTo] = useState(newest?.version ?? "")
   const options = revisions.map(({ version, at, by }) => (
     <option key={version} value={version}>
-      {words.revision(at, by)}
+      {appWords.history.revision(at, by)}
     </option>
   ))
   return (
     <section className={styles.comparison}>
       <div className={styles.choice}>
-        <SelectField id={`${id}-from`} label={words.from} value={from} onChange={({ target }) => setFrom(target.value)}>
+        <SelectField id={`${id}-from`} label={appWords.history.from} value={from} onChange={({ target }) => setFrom(target.value)}>
           {options}
         </SelectField>
-        <SelectField id={`${id}-to`} label={words.to} value={to} onChange={({ target }) => setTo(target.value)}>
+        <SelectField id={`${id}-to`} label={appWords.history.to} value={to} onChange={({ target }) => setTo(target.value)}>
           {options}
         </SelectField>
       </div>
@@ -51,9 +51,9 @@ function Changes({ item: { type, id }, from, to }: ChangesProps) {
     const retry = () => {
       for (const query of queries) if (query.isError) void query.refetch()
     }
-    return <Failed title={words.comparisonFailed} text={wordsOf(failed.problem)} onRetry={retry} />
+    return <Failed title={appWords.history.comparisonFailed} text={wordsOf(failed.problem)} onRetry={retry} />
   }
-  if (before?.ok !== true || after?.ok !== true) return <Waiting label={words.comparing} />
+  if (before?.ok !== true || after?.ok !== true) return <Waiting label={appWords.history.comparing} />
   return <ChangedWords before={before.value} after={after.value} />
 }
 
@@ -61,7 +61,7 @@ function Changes({ item: { type, id }, from, to }: ChangesProps) {
 export function ChangedWords({ before, after }: { readonly before: Item; readonly after: Item }) {
   const fields = formFieldsOf(after.type)
   const changed = changedFields(after.type, before.values, after.values)
-  if (changed.length === 0) return <p role="status">{words.same}</p>
+  if (changed.length === 0) return <p role="status">{appWords.history.same}</p>
   return (
     <div className={styles.changes}>
       {changed.map((name) => (

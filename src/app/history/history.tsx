@@ -2,12 +2,12 @@ import { useState } from "react"
 import { createPortal } from "react-dom"
 import { kindOf } from "#contract/content.ts"
 import { useGetRevisionsQuery } from "#app/resources/item-api.ts"
-import { history as words } from "#app/strings/history.ts"
 import { useChunk } from "#lib/use-chunk.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import type { HistoryProps } from "./all-revisions.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 const importRevisions = () => import(/* webpackChunkName: "history" */ "./all-revisions.tsx")
 
@@ -26,7 +26,7 @@ export function History(props: HistoryProps) {
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)}>
-        {words.button}
+        {appWords.history.button}
       </Button>
       {isOpen && createPortal(<HistoryDialog {...props} onRestored={restored} onClose={() => setOpen(false)} />, document.body)}
     </>
@@ -36,10 +36,10 @@ export function History(props: HistoryProps) {
 function HistoryDialog({ onClose, ...props }: HistoryProps & { readonly onClose: () => void }) {
   const chunk = useChunk(importRevisions, stay)
   return (
-    <Dialog title={words.title} size="wide" onClose={onClose}>
+    <Dialog title={appWords.history.title} size="wide" onClose={onClose}>
       {chunk.kind === "ready" && <chunk.value.AllRevisions {...props} />}
-      {chunk.kind === "waiting" && <Waiting label={words.loading} />}
-      {chunk.kind === "failed" && <p role="alert">{words.failed}</p>}
+      {chunk.kind === "waiting" && <Waiting label={appWords.history.loading} />}
+      {chunk.kind === "failed" && <p role="alert">{appWords.history.failed}</p>}
     </Dialog>
   )
 }

@@ -6,10 +6,10 @@ import { listApi } from "#app/lists/rows/list-api.ts"
 import { requestOf } from "#app/lists/rows/list-request.ts"
 import { useToaster } from "#app/toasts/toaster.tsx"
 import { saveFile } from "#lib/save-file.ts"
-import { lists as words } from "#app/strings/lists.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./export.module.css"
 import type { Row } from "./rows/row.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type Progress = { readonly done: number; readonly count: number | null }
 
@@ -45,7 +45,7 @@ export function useExport(kind: ListKind, state: ListState): Export {
     const lines = await readAll({ aborted: () => controller.signal.aborted })
     if (controller.signal.aborted) return
     setProgress(null)
-    if (lines === null) await toaster.show("failed", words.export.failed)
+    if (lines === null) await toaster.show("failed", appWords.lists.export.failed)
     else saveFile(csvOf([headsOf(kind), ...lines]), "text/csv", `g30-${kind.of}-${new Date().toISOString().slice(0, 10)}.csv`)
   }
   const cancel = () => {
@@ -59,15 +59,15 @@ export function ExportButton({ progress, start, cancel }: Export) {
   return (
     <div className={styles.place}>
       <span role="status" className={styles.progress}>
-        {progress !== null && words.export.progress(progress.done, progress.count)}
+        {progress !== null && appWords.lists.export.progress(progress.done, progress.count)}
       </span>
       {progress === null ? (
         <Button tone="ghost" onClick={() => void start()}>
-          {words.export.start}
+          {appWords.lists.export.start}
         </Button>
       ) : (
         <Button tone="ghost" onClick={cancel}>
-          {words.export.cancel}
+          {appWords.lists.export.cancel}
         </Button>
       )}
     </div>

@@ -12,10 +12,10 @@ import { Toolbar } from "./page/toolbar.tsx"
 import type { Row } from "./rows/row.ts"
 import { ListTable, useSelection } from "./table/list-table.tsx"
 import { useListPage } from "./page/use-list-page.ts"
-import { listActions } from "#app/strings/lists.ts"
 import { Button } from "#ui/button.tsx"
 import { actionsOn, type ListAction } from "./row-actions/account-actions.ts"
 import * as bar from "./row-actions/bulk-bar.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 const noRows: readonly Row[] = []
 
@@ -92,14 +92,14 @@ type BulkBarProps = {
 function BulkBar({ kind: { tagField, actions: of }, rows, actions: { run, progress }, onClear }: BulkBarProps) {
   const button = (action: ListAction, changed = rows) => (
     <Button key={action} tone="quiet" size="small" onClick={() => run(action, changed)}>
-      {listActions[action]}
+      {appWords.listActions[action]}
     </Button>
   )
   return (
-    <div role="region" aria-label={listActions.selection}>
+    <div role="region" aria-label={appWords.listActions.selection}>
       <div className={bar.bar} hidden={rows.length === 0 && progress === null}>
         <span role="status" className={bar.count}>
-          {progress ?? (rows.length === 0 ? "" : listActions.selected(rows.length))}
+          {progress ?? (rows.length === 0 ? "" : appWords.listActions.selected(rows.length))}
         </span>
         {progress === null && rows.length > 0 && (
           <>
@@ -109,7 +109,7 @@ function BulkBar({ kind: { tagField, actions: of }, rows, actions: { run, progre
             {of === "account" ? actionsOn(rows).map(([action, allowing]) => button(action, allowing)) : button("delete")}
             <span className={bar.end}>
               <Button tone="quiet" size="small" onClick={onClear}>
-                {listActions.clear}
+                {appWords.listActions.clear}
               </Button>
             </span>
           </>

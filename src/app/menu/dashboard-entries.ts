@@ -3,7 +3,7 @@ import { kinds, resourceTypes } from "#contract/content.ts"
 import { isAdmin } from "#contract/permissions.ts"
 import { lists, screenPath, type List } from "#contract/screens.ts"
 import type { Profile } from "#lib/session/session.ts"
-import { dashboardMenu as strings } from "#app/strings/dashboard-menu.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type Entry = {
   readonly label: string
@@ -53,21 +53,21 @@ const otherLists = resourceTypes.flatMap((type): readonly Entry[] => {
 })
 
 const entries: readonly Entry[] = [
-  { label: strings.publications, group: "content", icon: icons.publications, to: list("post") },
-  { label: strings.members, group: "content", icon: icons.members, to: list("member") },
-  { label: strings.actionsProjects, group: "content", icon: icons.actionsProjects, to: list("action-project") },
-  { label: strings.users, group: "content", icon: icons.users, to: list("people") },
-  { label: strings.agenda, group: "content", icon: icons.agenda, to: list("agenda") },
-  { label: strings.pages, group: "content", icon: icons.pages, to: list("page") },
-  { label: strings.tags, group: "content", icon: icons.terms, to: list("tag") },
-  { label: strings.specialities, group: "content", icon: icons.terms, to: list("speciality") },
-  { label: strings.categories, group: "content", icon: icons.terms, to: list("event-category") },
+  { label: appWords.dashboardMenu.publications, group: "content", icon: icons.publications, to: list("post") },
+  { label: appWords.dashboardMenu.members, group: "content", icon: icons.members, to: list("member") },
+  { label: appWords.dashboardMenu.actionsProjects, group: "content", icon: icons.actionsProjects, to: list("action-project") },
+  { label: appWords.dashboardMenu.users, group: "content", icon: icons.users, to: list("people") },
+  { label: appWords.dashboardMenu.agenda, group: "content", icon: icons.agenda, to: list("agenda") },
+  { label: appWords.dashboardMenu.pages, group: "content", icon: icons.pages, to: list("page") },
+  { label: appWords.dashboardMenu.tags, group: "content", icon: icons.terms, to: list("tag") },
+  { label: appWords.dashboardMenu.specialities, group: "content", icon: icons.terms, to: list("speciality") },
+  { label: appWords.dashboardMenu.categories, group: "content", icon: icons.terms, to: list("event-category") },
   ...otherLists,
-  { label: strings.redirects, group: "content", icon: icons.redirects, to: list("redirect") },
-  { label: strings.publishing, group: "site", icon: icons.publishing, to: list("publishing") },
-  { label: strings.editMember, group: "own", icon: icons.editMember, to: ownMember },
-  { label: strings.editProfile, group: "own", icon: icons.editProfile, to: ownProfile },
-  { label: strings.help, group: "own", icon: icons.help, to: help },
+  { label: appWords.dashboardMenu.redirects, group: "content", icon: icons.redirects, to: list("redirect") },
+  { label: appWords.dashboardMenu.publishing, group: "site", icon: icons.publishing, to: list("publishing") },
+  { label: appWords.dashboardMenu.editMember, group: "own", icon: icons.editMember, to: ownMember },
+  { label: appWords.dashboardMenu.editProfile, group: "own", icon: icons.editProfile, to: ownProfile },
+  { label: appWords.dashboardMenu.help, group: "own", icon: icons.help, to: help },
 ]
 
 export function entriesFor(profile: Profile): readonly OfferedEntry[] {

@@ -1,5 +1,4 @@
 import type { DashboardProps } from "#lib/session/session.ts"
-import { dashboardMenu as strings } from "#app/strings/dashboard-menu.ts"
 import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"
 import { editIcon, entriesFor, signoutIcon } from "./dashboard-entries.ts"
@@ -9,12 +8,13 @@ import { Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./dashboard-sheet.module.css"
 import { useSession } from "#lib/session/use-session.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 export function DashboardMenu({ profile }: DashboardProps) {
   const signOut = useSignout()
   const entries = entriesFor(profile)
   return (
-    <Menu label={strings.name} tone="ghost" size="small">
+    <Menu label={appWords.dashboardMenu.name} tone="ghost" size="small">
       {entries.map(({ label, group, icon, to }, index) => (
         <MenuLink key={to} to={to} icon={icon} startsGroup={index > 0 && entries[index - 1]?.group !== group}>
           {label}
@@ -25,16 +25,16 @@ export function DashboardMenu({ profile }: DashboardProps) {
           if (link.kind === "none") return null
           // The entry has its place while the answer is awaited, so that the entries below don't move.
           if (link.kind === "waiting")
-            return <MenuButton icon={editIcon} startsGroup aria-disabled aria-busy children={strings.editThisPage} />
+            return <MenuButton icon={editIcon} startsGroup aria-disabled aria-busy children={appWords.dashboardMenu.editThisPage} />
           return (
             <MenuLink to={link.to} icon={editIcon} startsGroup>
-              {strings.editThisPage}
+              {appWords.dashboardMenu.editThisPage}
             </MenuLink>
           )
         }}
       </EditThisPage>
       <MenuButton icon={signoutIcon} startsGroup onClick={() => void signOut()}>
-        {strings.signout}
+        {appWords.dashboardMenu.signout}
       </MenuButton>
     </Menu>
   )
@@ -47,7 +47,7 @@ export function DashboardSheet({ profile, onChoose }: DashboardSheetProps) {
   return (
     <div className={styles.sheet}>
       <h2 className={styles.title} id="dashboard-sheet">
-        {strings.name}
+        {appWords.dashboardMenu.name}
       </h2>
       <ul className={styles.list} aria-labelledby="dashboard-sheet">
         {entriesFor(profile).map(({ label, to }) => (
@@ -62,7 +62,7 @@ export function DashboardSheet({ profile, onChoose }: DashboardSheetProps) {
             link.kind === "found" && (
               <li className={styles.item}>
                 <Link to={link.to} className={styles.link} onClick={onChoose}>
-                  {strings.editThisPage}
+                  {appWords.dashboardMenu.editThisPage}
                 </Link>
               </li>
             )
@@ -72,7 +72,7 @@ export function DashboardSheet({ profile, onChoose }: DashboardSheetProps) {
       <div className={styles.foot}>
         <Button tone="ghost" onClick={() => void signOut()}>
           <Icon path={signoutIcon} />
-          {strings.signout}
+          {appWords.dashboardMenu.signout}
         </Button>
       </div>
     </div>

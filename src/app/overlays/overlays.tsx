@@ -4,18 +4,18 @@ import type { Store } from "#app/session/core/store.ts"
 import { useEffect, useState, type ReactNode } from "react"
 import { useAppSelector, useAppDispatch } from "#app/session/hooks.ts"
 import { selectPending } from "#app/session/slices/pending-slice.ts"
-import { requests, notice as strings } from "#app/strings/dashboard-menu.ts"
 import * as bar from "./request-bar.module.css"
 import { useLocation } from "@reach/router"
 import { refusalClosed, selectRefusal } from "#app/session/slices/refusal-slice.ts"
 import { noticeClosed, selectNotice } from "#app/session/slices/notice-slice.ts"
 import { loginPath, startPath } from "#lib/session/return-to.ts"
 import { explanationInWords } from "#lib/session/reason.ts"
-import { sessionNotices } from "#lib/strings/problems.ts"
 import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./session-notice.module.css"
+import { appWords } from "#app/strings/words.ts"
+import { words } from "#lib/strings/words.ts"
 
 export function makeOverlays(store: Store) {
   return function Overlays() {
@@ -46,7 +46,7 @@ function DelayedBar() {
   return (
     // A status region is a place of its own to screen readers, so the bar needs no landmark. Nothing is read out.
     <div role="status" aria-live="off">
-      <div className={bar.bar} role="progressbar" aria-label={requests.underWay} />
+      <div className={bar.bar} role="progressbar" aria-label={appWords.requests.underWay} />
     </div>
   )
 }
@@ -61,16 +61,16 @@ function SessionNotice() {
   // The login screen shows this notice itself.
   const isShownByLogin = notice === "ended" && pathname === loginPath
   return (
-    <div role="status" aria-label={strings.name}>
+    <div role="status" aria-label={appWords.notice.name}>
       {refusal !== null ? (
         <Notice words={explanationInWords(refusal.led)} onClose={() => dispatch(refusalClosed())}>
-          {refusal.isTextHeld && <Link to={startPath}>{strings.leave}</Link>}
+          {refusal.isTextHeld && <Link to={startPath}>{appWords.notice.leave}</Link>}
         </Notice>
       ) : (
         notice !== null &&
         !isShownByLogin && (
-          <Notice words={sessionNotices[notice]} onClose={() => dispatch(noticeClosed())}>
-            {notice === "ended" && <Link to={loginPath}>{strings.login}</Link>}
+          <Notice words={words.sessionNotices[notice]} onClose={() => dispatch(noticeClosed())}>
+            {notice === "ended" && <Link to={loginPath}>{appWords.notice.login}</Link>}
           </Notice>
         )
       )}
@@ -84,7 +84,7 @@ function Notice({ words, onClose, children }: { readonly words: string; readonly
       <p className={styles.words}>
         {words} {children}
       </p>
-      <Button tone="quiet" size="icon" aria-label={strings.close} onClick={onClose}>
+      <Button tone="quiet" size="icon" aria-label={appWords.notice.close} onClick={onClose}>
         <Icon path={cross} />
       </Button>
     </div>

@@ -8,7 +8,6 @@ import { MemberArticle } from "#features/members/member-article.tsx"
 import { AboutArticle } from "#features/pages/about-article.tsx"
 import { TextArticle } from "#features/pages/text-article.tsx"
 import { PublicationArticle } from "#features/publications/publication-article.tsx"
-import { preview as strings } from "#app/strings/preview.ts"
 import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import { actionOf, eventOf, memberOf, pageOf, pictureSources, publicationOf, type Draft } from "./article-data.ts"
@@ -16,6 +15,7 @@ import { PreviewFrame } from "./preview-frame.tsx"
 import * as styles from "./preview.module.css"
 import { Segments } from "./segments.tsx"
 import { usePictures } from "./use-pictures.ts"
+import { appWords } from "#app/strings/words.ts"
 
 /** In CSS pixels. */
 const widths = { phone: 390, tablet: 768, desktop: 1440 } as const
@@ -32,14 +32,14 @@ export function Preview({ type, values: newest, onClose }: PreviewProps) {
   const dialog = useOpenDialog()
   const lang = isText(values.langcode) ? values.langcode : "en"
   return (
-    <dialog ref={dialog} className={styles.preview} aria-label={strings.title} onClose={onClose}>
+    <dialog ref={dialog} className={styles.preview} aria-label={appWords.preview.title} onClose={onClose}>
       <div className={styles.bar}>
-        <Segments label={strings.width} names={devices} words={strings.devices} chosen={device} onChoose={setDevice} />
-        <Button tone="quiet" size="icon" aria-label={strings.close} onClick={() => dialog.current?.close()}>
+        <Segments label={appWords.preview.width} names={devices} words={appWords.preview.devices} chosen={device} onChoose={setDevice} />
+        <Button tone="quiet" size="icon" aria-label={appWords.preview.close} onClick={() => dialog.current?.close()}>
           <Icon path={cross} />
         </Button>
       </div>
-      <PreviewFrame lang={lang} width={widths[device]} title={strings.frame}>
+      <PreviewFrame lang={lang} width={widths[device]} title={appWords.preview.frame}>
         <Article draft={{ type, values, address }} />
       </PreviewFrame>
     </dialog>
@@ -62,7 +62,7 @@ function Article({ draft }: { readonly draft: Draft }) {
       return hasPeople ? <AboutArticle page={page} /> : <TextArticle page={page} />
     }
     default:
-      return <p className="wrap">{strings.none}</p>
+      return <p className="wrap">{appWords.preview.none}</p>
   }
 }
 

@@ -3,14 +3,14 @@ import { useSelector } from "react-redux"
 import { useAppDispatch, type AppDispatch } from "#app/session/hooks.ts"
 import type { BuildStamp } from "#contract/publishing.ts"
 import { useToaster, type Toaster } from "#app/toasts/toaster.tsx"
-import { publishing } from "#app/strings/publishing.ts"
 import { editStampPath, mayBeIn, stampsApi, useGetBuildStampQuery } from "./item/stamps-api.ts"
 import { itemsLive, selectAwaited } from "./awaited-slice.ts"
 import type { Awaited } from "#app/resources/awaited.ts"
 import { isVisible, onVisibility } from "#lib/visibility.ts"
 import { usePacer } from "./item/pacer.ts"
+import { appWords } from "#app/strings/words.ts"
 
-const words = publishing.news
+const words = appWords.publishing.news
 
 /** Nobody waits longer for a toast. Milliseconds. */
 const longestWait = 30 * 60_000

@@ -1,5 +1,4 @@
 import { screenPath } from "#contract/screens.ts"
-import { publishing, publishingPanel } from "#app/strings/publishing.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Link } from "#ui/link.tsx"
 import { useGetStatusQuery } from "./status/status-api.ts"
@@ -7,6 +6,7 @@ import { buildLooks, progressOf, situationOf, type Situation } from "./status/st
 import { useNow } from "./status/use-now.ts"
 import { timeOrDate } from "#lib/text/moments.ts"
 import * as styles from "./publish-chip.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 /** Shows on every screen of the dashboard what the site is doing. */
 export function PublishChip() {
@@ -15,18 +15,19 @@ export function PublishChip() {
   const now = useNow(situation.kind === "building")
   return (
     <Link className={styles.chip} to={screenPath({ kind: "list", of: "publishing" })}>
-      <span className="visually-hidden">{publishing.chip.name}: </span>
+      <span className="visually-hidden">{appWords.publishing.chip.name}: </span>
       {situation.kind === "none" ? (
-        <span aria-hidden="true">{publishing.chip.name}</span>
+        <span aria-hidden="true">{appWords.publishing.chip.name}</span>
       ) : (
         <Badge state={{ look: buildLooks[situation.kind], word: wordOf(situation.kind, situation.build.ended) }} />
       )}{" "}
-      {situation.kind === "building" && publishing.chip.percent(progressOf(situation.build, status?.usualSeconds ?? null, now).percent)}
+      {situation.kind === "building" &&
+        appWords.publishing.chip.percent(progressOf(situation.build, status?.usualSeconds ?? null, now).percent)}
     </Link>
   )
 }
 
 /** "Building", "Live 11:58" */
 function wordOf(kind: Exclude<Situation["kind"], "none">, ended: string | null): string {
-  return kind === "live" && ended !== null ? publishing.live(timeOrDate(ended)) : publishingPanel.states[kind]
+  return kind === "live" && ended !== null ? appWords.publishing.live(timeOrDate(ended)) : appWords.publishingPanel.states[kind]
 }

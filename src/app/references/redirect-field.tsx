@@ -1,11 +1,11 @@
 import { useId, useState, type ReactNode } from "react"
 import { addressOf } from "#app/rich-text/links/address.ts"
 import { LinkTargets } from "#app/rich-text/links/link-targets.tsx"
-import { withdrawal } from "#app/strings/withdrawal.ts"
 import { TextField } from "#ui/field.tsx"
 import { useGetTakesRedirectsQuery } from "./redirects-api.ts"
+import { appWords } from "#app/strings/words.ts"
 
-const words = withdrawal.redirect
+const words = appWords.withdrawal.redirect
 
 type RedirectField = {
   /** Nothing where the back end stores no redirects. */

@@ -3,10 +3,10 @@ import type { Item } from "#app/resources/item.ts"
 import { useGetReferencesQuery } from "#app/resources/item-api.ts"
 import type { Referrer, Referrers } from "#app/resources/history.ts"
 import { outcomeOf } from "#lib/api.ts"
-import { withdrawal as words } from "#app/strings/withdrawal.ts"
 import { Button } from "#ui/button.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./withdrawal.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 type ReferrerListProps = Pick<Item, "type" | "id"> & {
   /** Names the item where several are listed. Then one to which nothing refers is left out. */
@@ -17,34 +17,34 @@ type ReferrerListProps = Pick<Item, "type" | "id"> & {
 export function ReferrerList({ type, id, heading }: ReferrerListProps) {
   const query = useGetReferencesQuery({ type, id }, { refetchOnMountOrArgChange: true })
   const outcome = outcomeOf(query)
-  if (outcome === null) return <p role="status">{words.looking}</p>
+  if (outcome === null) return <p role="status">{appWords.withdrawal.looking}</p>
   if (outcome.ok) return outcome.value !== null && <Found {...outcome.value} heading={heading} />
   return (
     <p role="alert">
-      {heading === undefined ? words.lookFailed : words.lookFailedOf(heading)}{" "}
+      {heading === undefined ? appWords.withdrawal.lookFailed : appWords.withdrawal.lookFailedOf(heading)}{" "}
       <Button tone="ghost" size="small" onClick={() => void query.refetch()}>
-        {words.retry}
+        {appWords.withdrawal.retry}
       </Button>
     </p>
   )
 }
 
 function Found({ shown, count, hidden, heading }: Referrers & { readonly heading: string | undefined }) {
-  if (count === 0 && hidden === 0) return heading === undefined && <p>{words.nothing}</p>
+  if (count === 0 && hidden === 0) return heading === undefined && <p>{appWords.withdrawal.nothing}</p>
   return (
     <div>
       {heading !== undefined && <h3 className={styles.name}>{heading}</h3>}
-      {count > 0 && <p>{words.referrers(count)}</p>}
+      {count > 0 && <p>{appWords.withdrawal.referrers(count)}</p>}
       <ul className={styles.referrers}>
         {shown.map((referrer) => (
           <li key={`${referrer.id} ${referrer.field}`}>
             <Title {...referrer} />
-            {!referrer.isPublished && <small> ({words.draft})</small>}
+            {!referrer.isPublished && <small> ({appWords.withdrawal.draft})</small>}
           </li>
         ))}
-        {count > shown.length && <li>{words.more(count - shown.length)}</li>}
+        {count > shown.length && <li>{appWords.withdrawal.more(count - shown.length)}</li>}
       </ul>
-      {hidden > 0 && <p>{words.hidden(hidden)}</p>}
+      {hidden > 0 && <p>{appWords.withdrawal.hidden(hidden)}</p>}
     </div>
   )
 }

@@ -4,12 +4,10 @@ import { mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/save/edit-state.ts"
 import { type Problem, wordsOf } from "#lib/session/problem.ts"
-import { withdrawal as words } from "#app/strings/withdrawal.ts"
 import { Button } from "#ui/button.tsx"
 import { handOver } from "./hand-over.ts"
 import { kindOf } from "#contract/content.ts"
 import { problemIn } from "#lib/api.ts"
-import { toasts } from "#app/strings/toasts.ts"
 import { Dialog } from "#ui/dialog.tsx"
 import { Form } from "#ui/form.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
@@ -17,6 +15,7 @@ import { useCreateRedirectMutation } from "./redirects-api.ts"
 import { ReferrerList } from "./referrer-list.tsx"
 import { useRedirectField } from "./redirect-field.tsx"
 import * as styles from "./withdrawal.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 type WithdrawalsProps = {
   readonly item: Item
@@ -47,12 +46,12 @@ export function Withdrawals({ item, viewer, note, listPath, unpublish, onLeave }
     <>
       {item.isPublished && mayWriteField(viewer, target, "status") && (
         <Button tone="quiet" onClick={() => ask("unpublish")}>
-          {words.unpublish.button}
+          {appWords.withdrawal.unpublish.button}
         </Button>
       )}
       {mayWrite(viewer, "delete", target) && (
         <Button tone="danger-quiet" onClick={() => ask("delete")}>
-          {words.delete.button}
+          {appWords.withdrawal.delete.button}
         </Button>
       )}
       {asked !== null &&
@@ -82,7 +81,7 @@ function problemAfter(state: SaveState): Problem | null {
       return { kind: "offline", message: null }
     case "saving":
     case "conflict":
-      return { kind: "invalid", message: words.unpublish.conflict, fields: {} }
+      return { kind: "invalid", message: appWords.withdrawal.unpublish.conflict, fields: {} }
   }
 }
 
@@ -114,21 +113,21 @@ function WithdrawalDialog({ action, item, note, unpublish, onDelete, onClose }: 
     else void run(uri)
   }
   return (
-    <Dialog title={words[action].title(item.label)} tone="error" describedBy={id} onClose={onClose}>
+    <Dialog title={appWords.withdrawal[action].title(item.label)} tone="error" describedBy={id} onClose={onClose}>
       <Form onSubmit={submit}>
         <p id={id}>
-          {words[action].text(kindOf(item.type).label)} {action === "delete" && toasts.later}
+          {appWords.withdrawal[action].text(kindOf(item.type).label)} {action === "delete" && appWords.toasts.later}
         </p>
         {note !== null && <p>{note}</p>}
         {!isDone && <ReferrerList type={item.type} id={item.id} />}
         {redirect.field}
-        {problem !== null && <p role="alert">{isDone ? words.redirect.failed(wordsOf(problem)) : wordsOf(problem)}</p>}
+        {problem !== null && <p role="alert">{isDone ? appWords.withdrawal.redirect.failed(wordsOf(problem)) : wordsOf(problem)}</p>}
         <p className={styles.actions}>
           <Button tone="ghost" onClick={onClose}>
-            {isDone ? words.close : words.cancel}
+            {isDone ? appWords.withdrawal.close : appWords.withdrawal.cancel}
           </Button>
-          <SubmitButton tone={action === "delete" ? "danger" : "ink"} isBusy={isBusy} busyLabel={words[action].busy}>
-            {isDone ? words.redirect.again : words[action].confirm}
+          <SubmitButton tone={action === "delete" ? "danger" : "ink"} isBusy={isBusy} busyLabel={appWords.withdrawal[action].busy}>
+            {isDone ? appWords.withdrawal.redirect.again : appWords.withdrawal[action].confirm}
           </SubmitButton>
         </p>
       </Form>

@@ -4,7 +4,6 @@ import { statusOf } from "#app/session/core/http-problem.ts"
 import { isLacking, noteLack } from "#app/session/requests/features.ts"
 import { unexpected, type BackEnd } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
-import { notUploaded } from "#app/strings/saving.ts"
 import { answeredItem, honoursIfMatch, readItem, removedIn } from "./saves/answered-item.ts"
 import type { Item } from "./item.ts"
 import { needlessFieldsIn, noteLackingFields } from "./lacking-fields.ts"
@@ -20,6 +19,7 @@ import { isFileValue } from "./values.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import * as v from "valibot"
 import { mediaType } from "#contract/jsonapi.ts"
+import { appWords } from "#app/strings/words.ts"
 
 const mostRequests = 6
 
@@ -169,7 +169,7 @@ function unsentFiles({ base, values, changed }: SaveRequest): Problem | null {
     ([name, value]) => isSent(name) && listOf(value).some((file) => isFileValue(file) && file.id === null),
   )
   if (fields.length === 0) return null
-  return { kind: "invalid", message: null, fields: Object.fromEntries(fields.map(([name]) => [name, notUploaded])) }
+  return { kind: "invalid", message: null, fields: Object.fromEntries(fields.map(([name]) => [name, appWords.notUploaded])) }
 }
 
 const rolesPath = "/jsonapi/user_role/user_role"

@@ -14,10 +14,10 @@ import { Toolbar } from "./toolbar/toolbar.tsx"
 import type { Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import { minutesFor, wordsIn } from "#lib/prose/reading-time.ts"
-import { richText as words } from "#app/strings/rich-text.ts"
 import { Button } from "#ui/button.tsx"
 import { removeOrphans } from "./notes/commands.ts"
 import { orphansIn } from "./notes/items.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export function RichTextEditor({ id, field, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<RichText>) {
   const [dialog, setDialog] = useState<DialogName | null>(null)
@@ -84,9 +84,9 @@ function Foot({ editor, onShortcuts }: FootProps) {
   const count = useEditorState({ editor, selector: () => countOf(editor.state.doc) })
   return (
     <div className={styles.foot}>
-      <span>{words.count(count.words, count.minutes)}</span>
+      <span>{appWords.richText.count(count.words, count.minutes)}</span>
       <button type="button" className={styles.shortcuts} onClick={onShortcuts}>
-        {words.shortcutsHint}
+        {appWords.richText.shortcutsHint}
       </button>
     </div>
   )
@@ -122,20 +122,20 @@ function Messages({ editor, uploading, leftOut, onDismiss }: MessagesProps) {
   const orphans = useEditorState({ editor, selector: () => orphansIn(editor.state.doc).length })
   return (
     <div role="status" className={styles.messages}>
-      {uploading[0] !== undefined && <p className={styles.message}>{words.uploading(uploading[0])}</p>}
+      {uploading[0] !== undefined && <p className={styles.message}>{appWords.richText.uploading(uploading[0])}</p>}
       {leftOut.length > 0 && (
         <p className={styles.message}>
-          <span>{words.leftOut(leftOut.join(", "))}</span>
+          <span>{appWords.richText.leftOut(leftOut.join(", "))}</span>
           <Button tone="quiet" size="small" onClick={onDismiss}>
-            {words.dismiss}
+            {appWords.richText.dismiss}
           </Button>
         </p>
       )}
       {orphans > 0 && (
         <p className={styles.message}>
-          <span>{words.orphan(orphans)}</span>
+          <span>{appWords.richText.orphan(orphans)}</span>
           <Button tone="quiet" size="small" onClick={() => removeOrphans(editor)}>
-            {words.removeOrphans}
+            {appWords.richText.removeOrphans}
           </Button>
         </p>
       )}

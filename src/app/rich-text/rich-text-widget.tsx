@@ -1,9 +1,9 @@
-import { richText as words } from "#app/strings/rich-text.ts"
 import { useChunk } from "#lib/use-chunk.ts"
 import { Notice } from "#ui/notice.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import type { Widget } from "#app/widgets/widget.tsx"
 import type { RichText } from "#app/resources/values.ts"
+import { appWords } from "#app/strings/words.ts"
 
 const load = () => import(/* webpackChunkName: "rich-text" */ "./rich-text-editor.tsx")
 
@@ -13,11 +13,11 @@ export const RichTextWidget: Widget<RichText> = function RichTextWidget(props) {
   if (chunk.kind === "failed") {
     return (
       <Notice title={props.field.label} tone="error" role="alert">
-        {words.failed}
+        {appWords.richText.failed}
       </Notice>
     )
   }
-  if (chunk.kind === "waiting") return <Waiting label={words.loading} />
+  if (chunk.kind === "waiting") return <Waiting label={appWords.richText.loading} />
   const { RichTextEditor } = chunk.value
   return <RichTextEditor {...props} />
 }

@@ -8,10 +8,8 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import { useGetItemQuery } from "#app/resources/item-api.ts"
 import { useAppDispatch } from "#app/session/hooks.ts"
 import { viewerOf } from "#app/session/profile/profile.ts"
-import { people } from "#app/strings/people.ts"
 import { outcomeOf } from "#lib/api.ts"
 import type { App, Profile } from "#lib/session/session.ts"
-import { dashboard } from "#lib/strings/dashboard.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { Facts } from "#ui/facts.tsx"
 import { FormSection } from "#ui/form.tsx"
@@ -20,6 +18,8 @@ import { LoadedScreen } from "#ui/loaded-screen.tsx"
 import type { EditorScreenProps } from "./item/editor-screen.tsx"
 import { Missing } from "./missing.tsx"
 import type { Screens } from "./screens.ts"
+import { appWords } from "#app/strings/words.ts"
+import { words } from "#lib/strings/words.ts"
 
 type ItemEditProps = Omit<EditorScreenProps, "missing" | "parts"> & { readonly load: Screens["editor"] }
 
@@ -38,7 +38,7 @@ export function ProfileEdit({ load, app, profile }: ProfileEditProps) {
   const loadBoth = useEditScreen({ kind: "edit", of: "people", id: profile.uid }, load)
   return (
     <>
-      <Title title={dashboard.editProfile} />
+      <Title title={words.dashboard.editProfile} />
       <LoadedScreen load={loadBoth}>
         {(ProfileScreen) => (
           <ProfileScreen app={app} profile={profile}>
@@ -60,7 +60,7 @@ function useEditScreen<T>(screen: Screen, load: () => Promise<T>): () => Promise
   return loadBoth
 }
 
-const strings = people.own
+const strings = appWords.people.own
 
 /** Role and linked member of the own account, which nobody changes here: admins could lock themselves out. */
 function OwnRights({ profile: { roles: held, member } }: { readonly profile: Profile }) {

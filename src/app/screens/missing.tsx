@@ -1,8 +1,8 @@
 import { useEffect } from "react"
 import { NavigationFailure } from "#lib/navigation/make-navigate.ts"
-import { notFound } from "#lib/strings/not-found.ts"
 import { NotFound } from "#ui/not-found.tsx"
 import { Title } from "#app/bar/title.tsx"
+import { words } from "#lib/strings/words.ts"
 
 /** An address of the dashboard at which there is nothing. */
 export function Missing() {
@@ -11,7 +11,7 @@ export function Missing() {
   }, [])
   return (
     <>
-      <Title title={notFound.title} />
+      <Title title={words.notFound.title} />
       <NotFound />
     </>
   )

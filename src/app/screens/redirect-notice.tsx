@@ -2,10 +2,10 @@ import { useLocation } from "@reach/router"
 import { useState, type ReactNode } from "react"
 import { isRecord } from "#lib/session/problem.ts"
 import { explanationIn, explanationInWords } from "#lib/session/reason.ts"
-import { dashboard } from "#lib/strings/dashboard.ts"
 import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./redirect-notice.module.css"
+import { words } from "#lib/strings/words.ts"
 
 /** Shows why a redirect led here. Its region is always there, so that screen readers read the notice out. */
 export function RedirectNotice() {
@@ -18,7 +18,7 @@ export function RedirectNotice() {
     document.getElementById("main")?.focus({ preventScroll: true })
   }
   return (
-    <div role="status" aria-label={dashboard.notice}>
+    <div role="status" aria-label={words.dashboard.notice}>
       {led !== null && <ClosableNotice onClose={close}>{explanationInWords(led)}</ClosableNotice>}
     </div>
   )
@@ -28,7 +28,7 @@ export function ClosableNotice({ onClose, children }: { readonly onClose: () => 
   return (
     <div className={styles.notice}>
       <p className={styles.words}>{children}</p>
-      <Button tone="quiet" size="icon" aria-label={dashboard.close} onClick={onClose}>
+      <Button tone="quiet" size="icon" aria-label={words.dashboard.close} onClick={onClose}>
         <Icon path={cross} />
       </Button>
     </div>

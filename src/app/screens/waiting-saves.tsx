@@ -4,10 +4,10 @@ import { editableOf, screenPath } from "#contract/screens.ts"
 import type { WaitingSave } from "#app/save/waiting-saves.ts"
 import { useAppDispatch } from "#app/session/hooks.ts"
 import { viewerOf } from "#app/session/profile/profile.ts"
-import { waitingSaves as words } from "#app/strings/saving.ts"
 import type { Profile } from "#lib/session/session.ts"
 import { Link } from "#ui/link.tsx"
 import { ClosableNotice } from "./redirect-notice.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 type WaitingSavesProps = { readonly profile: Profile; readonly isEditing: boolean }
 
@@ -32,7 +32,7 @@ export function WaitingSaves({ profile, isEditing }: WaitingSavesProps) {
     return () => window.removeEventListener("online", send)
   }, [dispatch, profile, isEditing])
   return (
-    <div className="wrap" role="status" aria-label={words.name}>
+    <div className="wrap" role="status" aria-label={appWords.waitingSaves.name}>
       {ended.map((save) => (
         <ClosableNotice key={save.draft.id + save.draft.writer} onClose={() => setEnded((before) => before.filter((one) => one !== save))}>
           <Ending save={save} />
@@ -43,12 +43,12 @@ export function WaitingSaves({ profile, isEditing }: WaitingSavesProps) {
 }
 
 function Ending({ save: { draft, outcome } }: { readonly save: WaitingSave }) {
-  const title = draft.title || words.untitled
-  if (outcome.kind === "saved") return words.saved(title)
+  const title = draft.title || appWords.waitingSaves.untitled
+  if (outcome.kind === "saved") return appWords.waitingSaves.saved(title)
   const address = editorOf(draft.type, draft.number)
   return (
     <>
-      {words.refused(title)} {address !== null && <Link to={address}>{words.open}</Link>}
+      {appWords.waitingSaves.refused(title)} {address !== null && <Link to={address}>{appWords.waitingSaves.open}</Link>}
     </>
   )
 }

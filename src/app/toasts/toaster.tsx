@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useState, useMemo, type ReactNode } from "react"
-import { toasts as words } from "#app/strings/toasts.ts"
 import { createPortal } from "react-dom"
+import { appWords } from "#app/strings/words.ts"
 
 const silent: Toaster = { show: () => Promise.resolve(), offer: () => Promise.resolve(null) }
 
@@ -42,13 +42,13 @@ export function useDeferred(): (work: Deferred) => Promise<void> {
       }
       const leave = () => finish(() => onKept(false))
       pending.add(leave)
-      const undo = { label: words.undo, onPress: () => finish(() => onKept(true)) }
+      const undo = { label: appWords.toasts.undo, onPress: () => finish(() => onKept(true)) }
       offer.takeBack = await toaster.offer(said, undo, () => finish(onEnd))
       if (offer.isOver) offer.takeBack?.()
       else if (offer.takeBack === null) {
         // Without the toast there would be no undo.
         leave()
-        await toaster.show("failed", words.kept)
+        await toaster.show("failed", appWords.toasts.kept)
       }
     },
     [toaster, pending],

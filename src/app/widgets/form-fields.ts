@@ -1,8 +1,7 @@
 /** The fields of a form: those of the content model, and the ones that Drupal has beside them. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { baseFields, langcodes, roles, type Field, type Kind, type ResourceType } from "#contract/fields.ts"
-import { editorLabels } from "#app/strings/editor.ts"
-import { people } from "#app/strings/people.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export type FormFields = Readonly<Record<string, Field>>
 
@@ -22,7 +21,7 @@ export function withOwnFields(
   type: string,
 ): FormFields {
   const own = entityType === "node" ? nodeFields(publicPath) : {}
-  const labels = editorLabels[type] ?? {}
+  const labels = appWords.editorLabels[type] ?? {}
   const labelled = Object.entries({ ...own, ...fields, ...(entityType === "user" ? userFields(fields) : {}) }).map(
     ([name, field]) => [name, { ...field, label: labels[name] ?? field.label }] as const,
   )
@@ -31,18 +30,18 @@ export function withOwnFields(
 
 function nodeFields(publicPath: string | null): FormFields {
   return {
-    ...(publicPath !== null && { path: { type: "string", label: editorLabels.all.path, maxLength: 255 } satisfies Field }),
-    langcode: { type: "list_string", label: editorLabels.all.langcode, allowed: langcodes, required: true },
+    ...(publicPath !== null && { path: { type: "string", label: appWords.editorLabels.all.path, maxLength: 255 } satisfies Field }),
+    langcode: { type: "list_string", label: appWords.editorLabels.all.langcode, allowed: langcodes, required: true },
   }
 }
 
 function userFields(fields: FormFields): FormFields {
   const { field_member: member, field_board: board } = fields
   return {
-    roles: { type: "list_string", label: people.labels.roles, allowed: roles, many: true },
+    roles: { type: "list_string", label: appWords.people.labels.roles, allowed: roles, many: true },
     // Every account has one, which a create without it would choose unseen.
-    preferred_langcode: { ...baseFields.user.preferred_langcode, label: people.labels.language, required: true },
-    ...(member !== undefined && { field_member: { ...member, help: people.memberHint } }),
-    ...(board !== undefined && { field_board: { ...board, help: people.boardHint } }),
+    preferred_langcode: { ...baseFields.user.preferred_langcode, label: appWords.people.labels.language, required: true },
+    ...(member !== undefined && { field_member: { ...member, help: appWords.people.memberHint } }),
+    ...(board !== undefined && { field_board: { ...board, help: appWords.people.boardHint } }),
   }
 }

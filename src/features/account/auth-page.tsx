@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ComponentType } from "react"
-import { late, login as strings } from "#lib/strings/account.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
@@ -12,6 +11,7 @@ import "#ui/password-field.module.css"
 import "./auth-title.module.css"
 import "./link-row.module.css"
 import "./recovery/password-strength.module.css"
+import { words } from "#lib/strings/words.ts"
 
 const picture = "/pictures/spiral-stair"
 
@@ -28,7 +28,7 @@ export function authPage(coming: Promise<ComponentType>): ComponentType {
             <Screen />
           </Suspense>
           <noscript>
-            <p>{strings.needsScripts}</p>
+            <p>{words.login.needsScripts}</p>
           </noscript>
           <WantToBe />
         </div>
@@ -36,7 +36,7 @@ export function authPage(coming: Promise<ComponentType>): ComponentType {
           <picture>
             <source type="image/webp" srcSet={`${picture}-900.webp 900w, ${picture}-1800.webp 1800w`} sizes="max(55vw, 100vh)" />
             {/* Lazy, so that a narrow screen, which hides it, does not load it. */}
-            <img className={styles.picture} src={`${picture}-900.jpg`} alt={strings.picture} width={900} height={900} loading="lazy" />
+            <img className={styles.picture} src={`${picture}-900.jpg`} alt={words.login.picture} width={900} height={900} loading="lazy" />
           </picture>
         </div>
       </div>
@@ -56,11 +56,11 @@ export function AuthMeta({ title, path }: { readonly title: string; readonly pat
 function NotLoaded() {
   return (
     <>
-      <Notice title={late.failed} tone="error" role="alert">
-        <p>{late.hint}</p>
+      <Notice title={words.late.failed} tone="error" role="alert">
+        <p>{words.late.hint}</p>
       </Notice>
       <Button size="large" onClick={() => window.location.reload()}>
-        {late.reload}
+        {words.late.reload}
       </Button>
     </>
   )

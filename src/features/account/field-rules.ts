@@ -1,10 +1,15 @@
 import * as v from "valibot"
 import { mailPattern } from "#contract/mail-pattern.ts"
-import { resetPassword as strings } from "#lib/strings/account.ts"
+import { words } from "#lib/strings/words.ts"
 
 /** The rule of browsers for a mail address, with letters of any language. Only a mail shows whether the mailbox exists. */
-export function mailAddress(missing: string, incomplete: string) {
-  return v.pipe(v.string(), v.trim(), v.nonEmpty(missing), v.regex(mailPattern, incomplete))
+export function mailAddress(missing: () => string) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.regex(mailPattern, () => words.login.mailIncomplete),
+  )
 }
 
 // Characters, as `lengthOf` counts them. The server asks for as many, and refuses the commonest passwords too.
@@ -16,5 +21,8 @@ export function lengthOf(password: string): number {
 
 export const newPassword = v.pipe(
   v.string(),
-  v.check((password) => lengthOf(password) >= shortestPassword, strings.tooShort),
+  v.check(
+    (password) => lengthOf(password) >= shortestPassword,
+    () => words.resetPassword.tooShort,
+  ),
 )

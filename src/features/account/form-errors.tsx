@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from "react-hook-form"
-import { forms } from "#lib/strings/forms.ts"
 import { ErrorSummary } from "#ui/error-summary.tsx"
+import { words } from "#lib/strings/words.ts"
 
 type FormErrorsProps<Values extends FieldValues> = {
   readonly errors: FieldErrors<Values>
@@ -16,7 +16,7 @@ export function FormErrors<Values extends FieldValues>({ errors, fields, id, att
     const message = errors[name]?.message
     return typeof message === "string" ? [{ id: id + name, message }] : []
   })
-  return <ErrorSummary title={forms.toFix(found.length)} errors={found.length < 2 ? [] : found} attempt={attempt} />
+  return <ErrorSummary title={words.forms.toFix(found.length)} errors={found.length < 2 ? [] : found} attempt={attempt} />
 }
 
 export function focusSingle<Name extends string>(

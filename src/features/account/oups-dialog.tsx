@@ -1,10 +1,10 @@
 import { useId, useState } from "react"
 import type { Problem } from "#lib/session/problem.ts"
-import { oups } from "#lib/strings/account.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import * as styles from "./oups-dialog.module.css"
+import { words } from "#lib/strings/words.ts"
 
 /** A dialog with the server's words for a problem, which offers another try. */
 export function useOupsDialog(onClose?: () => void) {
@@ -20,11 +20,11 @@ function OupsDialog({ problem, onClose }: { readonly problem: Problem; readonly 
   const id = useId()
   return (
     <Dialog
-      title={oups.title}
+      title={words.oups.title}
       tone="error"
       describedBy={id}
       onClose={onClose}
-      foot={<Button onClick={closeDialog}>{oups.tryAgain}</Button>}
+      foot={<Button onClick={closeDialog}>{words.oups.tryAgain}</Button>}
     >
       <p id={id} className={styles.words}>
         {wordsOf(problem)}

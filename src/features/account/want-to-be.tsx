@@ -1,23 +1,23 @@
 import type { MouseEventHandler } from "react"
 import { joinPath } from "#lib/navigation/addresses.ts"
-import { login as strings } from "#lib/strings/account.ts"
 import { Link } from "#ui/link.tsx"
 import { useSite } from "#ui/use-site.ts"
 import * as styles from "./want-to-be.module.css"
+import { words } from "#lib/strings/words.ts"
 
 export function WantToBe({ onJoin }: { readonly onJoin?: MouseEventHandler<HTMLAnchorElement> }) {
   const { association, hasJoinPage } = useSite()
   return (
     <p className={styles.foot}>
-      {strings.wantToBe}{" "}
+      {words.login.wantToBe}{" "}
       <Link to={`mailto:${association.mail}`} className={styles.link}>
-        {strings.contact}
+        {words.login.contact}
       </Link>
       {hasJoinPage && (
         <>
-          {` ${strings.orSee} `}
+          {` ${words.login.orSee} `}
           <Link to={joinPath} className={styles.link} onClick={onJoin}>
-            {strings.join}
+            {words.login.join}
           </Link>
         </>
       )}

@@ -1,8 +1,6 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { treeOf } from "#lib/prose/tree.ts"
-import { action as strings } from "#lib/strings/action.ts"
-import { frame } from "#lib/strings/frame.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { Downloads } from "#ui/downloads.tsx"
 import { Gallery } from "#ui/gallery.tsx"
@@ -13,6 +11,7 @@ import { WithFacts } from "#ui/with-facts.tsx"
 import * as styles from "./action-article.module.css"
 import { ActionFacts } from "./action-facts.tsx"
 import { InvolvedMembers } from "./involved-members.tsx"
+import { words } from "#lib/strings/words.ts"
 
 type ActionArticleProps = {
   readonly action: Queries.ActionArticleFragment
@@ -32,10 +31,10 @@ export function ActionArticle({ action, children }: ActionArticleProps) {
   )
   return (
     <article className="wrap">
-      <PageHead title={title} lang={lang} back={{ to: "/actions-projects/", label: frame.actionsProjects }} />
+      <PageHead title={title} lang={lang} back={{ to: "/actions-projects/", label: words.frame.actionsProjects }} />
       {image && <Picture picture={image} ratio="21 / 10" priority />}
       <div className={styles.body}>
-        <WithFacts label={strings.facts} facts={facts}>
+        <WithFacts label={words.action.facts} facts={facts}>
           <div>
             <Prose lead={summary} nodes={treeOf(body.tree)} pictures={body.pictures} lang={lang} />
           </div>

@@ -1,10 +1,10 @@
 import { graphql } from "gatsby"
-import { actionKinds, phases } from "#lib/strings/content/codes.ts"
 import { foreignLang, nameOf } from "#lib/strings/language.ts"
 import { periodInYears } from "#lib/text/dates.ts"
 import { Card, CardHeading, CardSummary } from "#ui/card.tsx"
 import { columns, PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
+import { words } from "#lib/strings/words.ts"
 
 type ActionCardProps = {
   readonly action: Queries.ActionCardFragment
@@ -28,7 +28,7 @@ export function ActionCard({ action, level, ratio, priority = false, enlarged = 
           priority={priority}
         />
       }
-      meta={[actionKind && nameOf(actionKinds, actionKind), phase && nameOf(phases, phase), periodInYears(start, end)]}
+      meta={[actionKind && nameOf(words.actionKinds, actionKind), phase && nameOf(words.phases, phase), periodInYears(start, end)]}
       heading={
         <CardHeading level={level} to={path} lang={lang}>
           {title}

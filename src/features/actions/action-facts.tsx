@@ -1,12 +1,11 @@
 import { graphql } from "gatsby"
-import { action as strings } from "#lib/strings/action.ts"
-import { actionKinds, phases } from "#lib/strings/content/codes.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { periodInWords, periodLength } from "#lib/text/period.ts"
 import { Dimension } from "#ui/dimension.tsx"
 import { FactLink, Facts } from "#ui/facts.tsx"
 import { Tags } from "#ui/tags.tsx"
 import * as styles from "./action-facts.module.css"
+import { words } from "#lib/strings/words.ts"
 
 export function ActionFacts({ action }: { readonly action: Queries.ActionFactsFragment }) {
   const { actionKind, phase, start, end, place, partners, links, tags } = action
@@ -15,10 +14,10 @@ export function ActionFacts({ action }: { readonly action: Queries.ActionFactsFr
   return (
     <Facts
       facts={[
-        [strings.kind, actionKind && nameOf(actionKinds, actionKind)],
-        [strings.phase, phase && <span className={styles.phase}>{nameOf(phases, phase)}</span>],
+        [words.action.kind, actionKind && nameOf(words.actionKinds, actionKind)],
+        [words.action.phase, phase && <span className={styles.phase}>{nameOf(words.phases, phase)}</span>],
         [
-          strings.dates,
+          words.action.dates,
           period && (
             <>
               {period}
@@ -26,10 +25,10 @@ export function ActionFacts({ action }: { readonly action: Queries.ActionFactsFr
             </>
           ),
         ],
-        [strings.place, place],
-        [strings.partners, linkList(partners)],
-        [strings.links, linkList(links)],
-        [strings.tags, tags.length > 0 && <Tags names={tags.map(({ name }) => name)} />],
+        [words.action.place, place],
+        [words.action.partners, linkList(partners)],
+        [words.action.links, linkList(links)],
+        [words.action.tags, tags.length > 0 && <Tags names={tags.map(({ name }) => name)} />],
       ]}
     />
   )

@@ -1,11 +1,11 @@
 import { classes } from "#lib/classes.ts"
 import { useSearch } from "#lib/navigation/use-search.ts"
-import { actions as strings } from "#lib/strings/actions.ts"
 import { Dimension } from "#ui/dimension.tsx"
 import { Masonry } from "#ui/masonry.tsx"
 import { actionItems } from "./action-items.tsx"
 import * as styles from "./action-list.module.css"
 import * as filterStyles from "./kind-filter.module.css"
+import { words } from "#lib/strings/words.ts"
 
 /** The number of cards with a picture in the first screen. */
 const FIRST_SCREEN = 2
@@ -19,19 +19,20 @@ export function ActionList({ actions }: { readonly actions: readonly Queries.Act
       <div className={styles.filter}>
         <KindFilter kind={kind} onKind={(next) => replaceSearch(next === null ? "" : `?kind=${next}`)} />
         <Dimension align="start" role="status" className={styles.count}>
-          {strings.count(shown.length)}
+          {words.actions.count(shown.length)}
         </Dimension>
       </div>
-      {shown.length === 0 ? <p>{strings.none}</p> : <Masonry items={actionItems(shown, 2, FIRST_SCREEN)} />}
+      {shown.length === 0 ? <p>{words.actions.none}</p> : <Masonry items={actionItems(shown, 2, FIRST_SCREEN)} />}
     </>
   )
 }
 
-const kinds = [
-  { kind: null, label: strings.all },
-  { kind: "action", label: strings.actions },
-  { kind: "project", label: strings.projects },
-] as const
+const kinds = () =>
+  [
+    { kind: null, label: words.actions.all },
+    { kind: "action", label: words.actions.actions },
+    { kind: "project", label: words.actions.projects },
+  ] as const
 
 type Kind = "action" | "project"
 
@@ -43,8 +44,8 @@ function kindOf(search: string): Kind | null {
 
 function KindFilter({ kind: current, onKind }: { readonly kind: Kind | null; readonly onKind: (kind: Kind | null) => void }) {
   return (
-    <div className={classes("scripted", filterStyles.group)} role="group" aria-label={strings.kind}>
-      {kinds.map(({ kind, label }) => (
+    <div className={classes("scripted", filterStyles.group)} role="group" aria-label={words.actions.kind}>
+      {kinds().map(({ kind, label }) => (
         <button key={label} type="button" className={filterStyles.button} aria-pressed={kind === current} onClick={() => onKind(kind)}>
           {label}
         </button>

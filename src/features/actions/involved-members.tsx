@@ -1,16 +1,16 @@
 import { graphql } from "gatsby"
-import { action as strings } from "#lib/strings/action.ts"
 import { FactsTitle } from "#ui/facts.tsx"
 import { arrow, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import { Monogram } from "#ui/monogram.tsx"
 import * as styles from "./involved-members.module.css"
+import { words } from "#lib/strings/words.ts"
 
 export function InvolvedMembers({ members }: { readonly members: readonly Queries.InvolvedMemberFragment[] }) {
   if (members.length === 0) return null
   return (
     <>
-      <FactsTitle>{strings.membersInvolved}</FactsTitle>
+      <FactsTitle>{words.action.membersInvolved}</FactsTitle>
       <ul className={styles.list}>
         {members.map(({ path, title, logo }) => (
           <li key={path}>

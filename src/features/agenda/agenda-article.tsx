@@ -1,5 +1,4 @@
 import { graphql } from "gatsby"
-import { agenda as strings } from "#lib/strings/agenda.ts"
 import { monthAndYear } from "#lib/text/dates.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
@@ -11,6 +10,7 @@ import { useSite } from "#ui/use-site.ts"
 import * as styles from "./agenda-article.module.css"
 import * as filterStyles from "./category-filter.module.css"
 import { EventDays } from "./event-days.tsx"
+import { words } from "#lib/strings/words.ts"
 
 /** The public events, all or those of a category: upcoming ones by month, past ones by year. */
 export function AgendaArticle({ list }: { readonly list: Queries.AgendaArticleFragment }) {
@@ -20,20 +20,20 @@ export function AgendaArticle({ list }: { readonly list: Queries.AgendaArticleFr
   const calendar = `${(siteUrl ?? "").replace(/\/$/, "").replace(/^https?:/, "webcal:")}/agenda/calendar.ics`
   return (
     <div className={`wrap ${styles.page}`}>
-      <PageHead title={strings.title}>{strings.lead}</PageHead>
+      <PageHead title={words.agenda.title}>{words.agenda.lead}</PageHead>
       <div className={styles.bar}>
         <CategoryFilter filters={filters} />
         <ButtonLink tone="ghost" to={calendar}>
-          {strings.subscribe}
+          {words.agenda.subscribe}
         </ButtonLink>
       </div>
       {upcoming.length === 0 && (
-        <Empty title={strings.none}>
-          <p>{strings.noneNow}</p>
+        <Empty title={words.agenda.none}>
+          <p>{words.agenda.noneNow}</p>
         </Empty>
       )}
-      <Parts id="upcoming" title={strings.upcoming} parts={upcoming} thisYear={thisYear} nameOf={monthAndYear} />
-      <Parts id="past" title={strings.past} parts={past} thisYear={thisYear} nameOf={(year) => year} />
+      <Parts id="upcoming" title={words.agenda.upcoming} parts={upcoming} thisYear={thisYear} nameOf={monthAndYear} />
+      <Parts id="past" title={words.agenda.past} parts={past} thisYear={thisYear} nameOf={(year) => year} />
     </div>
   )
 }
@@ -42,9 +42,9 @@ export function AgendaArticle({ list }: { readonly list: Queries.AgendaArticleFr
 function CategoryFilter({ filters }: Pick<Queries.AgendaArticleFragment, "filters">) {
   if (filters.length === 0) return null
   return (
-    <nav aria-label={strings.category}>
+    <nav aria-label={words.agenda.category}>
       <ul className={filterStyles.group}>
-        {[{ name: strings.all, path: "/agenda/" }, ...filters].map(({ name, path }) => (
+        {[{ name: words.agenda.all, path: "/agenda/" }, ...filters].map(({ name, path }) => (
           <li key={path}>
             <Link to={path} className={filterStyles.link}>
               {name}
@@ -82,11 +82,11 @@ function Parts({ id, title, parts, thisYear, nameOf }: PartsProps) {
 }
 
 export function AgendaMeta({ path, category }: { readonly path: string; readonly category: string | null }) {
-  const title = category === null ? strings.title : `${strings.title}: ${category}`
+  const title = category === null ? words.agenda.title : `${words.agenda.title}: ${category}`
   return (
     <>
-      <PageMeta title={title} description={strings.lead} path={path} />
-      <link rel="alternate" type="text/calendar" title={strings.feed} href="/agenda/calendar.ics" />
+      <PageMeta title={title} description={words.agenda.lead} path={path} />
+      <link rel="alternate" type="text/calendar" title={words.agenda.feed} href="/agenda/calendar.ics" />
     </>
   )
 }

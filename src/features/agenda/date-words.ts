@@ -1,18 +1,17 @@
 /** Dates of events in words. Times carry Brussels' offset, so the clock stands in them. */
-import { event as strings } from "#lib/strings/agenda.ts"
-import { months, weekdays } from "#lib/strings/content/dates.ts"
 import { longDate, monthAndYear, parts } from "#lib/text/dates.ts"
+import { words } from "#lib/strings/words.ts"
 
 type Times = { readonly start: string; readonly end: string | null }
 
 export function weekdayOf(date: string): string {
   const { year, month, day } = parts(date)
-  return weekdays[(new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7] ?? ""
+  return words.weekdays[(new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7] ?? ""
 }
 
 /** "Thursday, December", with the year if it isn't the present one. */
 export function weekdayAndMonth(date: string, thisYear: number): string {
-  const month = parts(date).year === thisYear ? months[parts(date).month - 1] : monthAndYear(date)
+  const month = parts(date).year === thisYear ? words.months[parts(date).month - 1] : monthAndYear(date)
   return `${weekdayOf(date)}, ${month ?? ""}`
 }
 
@@ -23,10 +22,10 @@ export function fullDate(date: string): string {
 
 /** "19:30–22:00", "All day", or with an end on a later day "10:00, to 28 March 2027, 16:00". */
 export function timesInWords({ start, end }: Times): string {
-  const begins = clock(start) ?? strings.allDay
+  const begins = clock(start) ?? words.event.allDay
   if (end === null) return begins
   if (end.slice(0, 10) === start.slice(0, 10)) return clock(end) === null || end === start ? begins : `${begins}–${clock(end)}`
-  return [begins, strings.until([longDate(end), clock(end)].filter(Boolean).join(", "))].join(", ")
+  return [begins, words.event.until([longDate(end), clock(end)].filter(Boolean).join(", "))].join(", ")
 }
 
 function clock(time: string): string | null {

@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
 import { treeOf } from "#lib/prose/tree.ts"
-import { agenda, event as strings } from "#lib/strings/agenda.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Downloads } from "#ui/downloads.tsx"
@@ -15,6 +14,7 @@ import { FactsTitle } from "#ui/facts.tsx"
 import { fullDate, timesInWords } from "./date-words.ts"
 import { EventNotes } from "./event-days.tsx"
 import * as datesStyles from "./next-dates.module.css"
+import { words } from "#lib/strings/words.ts"
 
 export function EventArticle({ event }: { readonly event: Queries.EventArticleFragment }) {
   const { title, path, langcode, summary, image, body, attachments, related } = event
@@ -23,11 +23,11 @@ export function EventArticle({ event }: { readonly event: Queries.EventArticleFr
     <>
       <EventFacts event={event} />
       {related.isOver ? (
-        <p className={styles.over}>{strings.over}</p>
+        <p className={styles.over}>{words.event.over}</p>
       ) : (
         <p className={styles.add}>
           <ButtonLink tone="accent" to={`${path}event.ics`}>
-            {strings.add}
+            {words.event.add}
           </ButtonLink>
         </p>
       )}
@@ -37,14 +37,14 @@ export function EventArticle({ event }: { readonly event: Queries.EventArticleFr
   )
   return (
     <article className="wrap">
-      <PageHead title={title} lang={lang} back={{ to: "/agenda/", label: agenda.title }} />
+      <PageHead title={title} lang={lang} back={{ to: "/agenda/", label: words.agenda.title }} />
       {image && <Picture picture={image} ratio="21 / 10" priority />}
       <div className={styles.body}>
-        <WithFacts label={strings.facts} facts={facts}>
+        <WithFacts label={words.event.facts} facts={facts}>
           <Prose lead={summary} nodes={treeOf(body.tree)} pictures={body.pictures} lang={lang} />
         </WithFacts>
       </div>
-      <PreviousNext previous={related.previous} next={related.next} words={strings} />
+      <PreviousNext previous={related.previous} next={related.next} words={words.event} />
     </article>
   )
 }
@@ -96,7 +96,7 @@ export function NextDates({ dates }: { readonly dates: readonly Queries.NextDate
   if (dates.length < 2) return null
   return (
     <section className={datesStyles.dates} aria-labelledby="dates">
-      <FactsTitle id="dates">{strings.dates}</FactsTitle>
+      <FactsTitle id="dates">{words.event.dates}</FactsTitle>
       <ol className={datesStyles.list}>
         {dates.map((date) => (
           <li key={`${date.start} ${date.movedFrom}`} className={datesStyles.date}>

@@ -1,5 +1,4 @@
 import { graphql } from "gatsby"
-import { event as strings } from "#lib/strings/agenda.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { longDate, parts } from "#lib/text/dates.ts"
 import { classes } from "#lib/classes.ts"
@@ -7,6 +6,7 @@ import * as dayList from "#ui/day-list.module.css"
 import { Link } from "#ui/link.tsx"
 import { timesInWords, weekdayAndMonth } from "./date-words.ts"
 import * as styles from "./event-days.module.css"
+import { words } from "#lib/strings/words.ts"
 
 type Dated = Queries.EventDayFragment
 
@@ -49,7 +49,7 @@ function EventItem({ date }: { readonly date: Dated }) {
           {title}
         </Link>
         <EventNotes date={date} />
-        {place === "" ? online && strings.online : <span lang={lang}>{place}</span>}
+        {place === "" ? online && words.event.online : <span lang={lang}>{place}</span>}
       </span>
       <span className={styles.category}>{category?.name}</span>
     </li>
@@ -66,8 +66,8 @@ function placeIn({ location, locality }: Dated["event"]): string {
 export function EventNotes({ date: { isCancelled, movedFrom } }: { readonly date: Pick<Dated, "isCancelled" | "movedFrom"> }) {
   return (
     <>
-      {isCancelled && <span className={styles.note}>{strings.cancelled}</span>}
-      {movedFrom !== null && <span className={styles.note}>{strings.moved(longDate(movedFrom))}</span>}
+      {isCancelled && <span className={styles.note}>{words.event.cancelled}</span>}
+      {movedFrom !== null && <span className={styles.note}>{words.event.moved(longDate(movedFrom))}</span>}
     </>
   )
 }

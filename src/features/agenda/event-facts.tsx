@@ -1,11 +1,11 @@
 import { graphql } from "gatsby"
 import { mapLink, placeOf } from "#contract/agenda/place.ts"
-import { event as strings } from "#lib/strings/agenda.ts"
 import { Fragment } from "react"
 import { FactLink, Facts } from "#ui/facts.tsx"
 import { fullDate, timesInWords } from "./date-words.ts"
 import { EventNotes } from "./event-days.tsx"
 import * as styles from "./event-facts.module.css"
+import { words } from "#lib/strings/words.ts"
 
 type Shown = Queries.EventFactsFragment
 type ShownDate = Shown["related"]["dates"][number]
@@ -16,10 +16,10 @@ export function EventFacts({ event }: { readonly event: Shown }) {
   return (
     <Facts
       facts={[
-        [strings.when, first && <When date={first} />],
-        [strings.where, placeOf(event).length > 0 && <Place event={event} />],
-        [strings.online, online && strings.joinOnline],
-        [strings.category, category?.name],
+        [words.event.when, first && <When date={first} />],
+        [words.event.where, placeOf(event).length > 0 && <Place event={event} />],
+        [words.event.online, online && words.event.joinOnline],
+        [words.event.category, category?.name],
       ]}
     />
   )
@@ -48,7 +48,7 @@ function Place({ event }: { readonly event: Shown }) {
           <br />
         </Fragment>
       ))}
-      {link !== null && <FactLink href={link}>{strings.map}</FactLink>}
+      {link !== null && <FactLink href={link}>{words.event.map}</FactLink>}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby"
-import { event as strings } from "#lib/strings/agenda.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { useSite } from "#ui/use-site.ts"
 import { structuredEvent } from "./event-data.ts"
+import { words } from "#lib/strings/words.ts"
 
 export function EventMeta({ event, path }: { readonly event: Queries.EventDataFragment; readonly path: string }) {
   const { siteUrl, association } = useSite()
@@ -10,7 +10,7 @@ export function EventMeta({ event, path }: { readonly event: Queries.EventDataFr
   return (
     <>
       <PageMeta title={event.title} description={event.summary} path={path} picture={event.image} />
-      <link rel="alternate" type="text/calendar" title={strings.add} href={`${event.path}event.ics`} />
+      <link rel="alternate" type="text/calendar" title={words.event.add} href={`${event.path}event.ics`} />
       {data !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
     </>
   )

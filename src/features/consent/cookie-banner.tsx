@@ -1,9 +1,9 @@
 import { useRef, useState, type FocusEvent } from "react"
-import { cookies } from "#lib/strings/frame.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { Button } from "#ui/button.tsx"
 import { answerOf, cookieOf, type Answer } from "./cookie-answer.ts"
 import * as styles from "./cookie-banner.module.css"
+import { words } from "#lib/strings/words.ts"
 
 /** Asks once a year. It comes after the page, takes no focus and moves no content. */
 export function CookieBanner() {
@@ -21,15 +21,15 @@ export function CookieBanner() {
     setAnswer(given)
   }
   return (
-    <section className={styles.banner} aria-label={cookies.name} onFocus={enter}>
+    <section className={styles.banner} aria-label={words.cookies.name} onFocus={enter}>
       <div className={`wrap ${styles.inner}`}>
-        <p className={styles.message}>{cookies.message}</p>
+        <p className={styles.message}>{words.cookies.message}</p>
         <div className={styles.actions}>
           <Button tone="accent" onClick={({ currentTarget }) => reply("accepted", currentTarget)}>
-            {cookies.accept}
+            {words.cookies.accept}
           </Button>
           <Button tone="ghost" onClick={({ currentTarget }) => reply("declined", currentTarget)}>
-            {cookies.decline}
+            {words.cookies.decline}
           </Button>
         </div>
       </div>

@@ -1,6 +1,4 @@
 import { graphql } from "gatsby"
-import { actionKinds } from "#lib/strings/content/codes.ts"
-import { home } from "#lib/strings/home.ts"
 import { foreignLang, nameOf } from "#lib/strings/language.ts"
 import { periodInYears } from "#lib/text/dates.ts"
 import { longestWord } from "#lib/text/longest-word.ts"
@@ -9,23 +7,24 @@ import { Link } from "#ui/link.tsx"
 import { PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
 import * as styles from "./hero.module.css"
+import { words } from "#lib/strings/words.ts"
 
 /** On phones the box is upright: a wide picture is drawn wider than the screen, and cropped. */
 const SIZES = `(max-width: 47.99rem) 150vw, ${PAGE}`
 
 export function Hero({ data }: { readonly data: Queries.HeroFragment }) {
-  const { site, page, practices } = data
+  const { page, practices } = data
   const action = heroAction(data)
-  const tagline = site?.siteMetadata.tagline ?? ""
-  const words = tagline.split(" ")
+  const { tagline } = words.site
+  const parts = tagline.split(" ")
   return (
     <section className={`wrap ${styles.hero}`}>
       <h1 className={styles.title} style={{ "--letters": longestWord(tagline) }}>
-        {words.slice(0, -1).join(" ")} <span className="mark">{words.at(-1)}</span>
+        {parts.slice(0, -1).join(" ")} <span className="mark">{parts.at(-1)}</span>
       </h1>
       <div className={styles.intro}>
         {page?.summary && <p className={`lead ${styles.lead}`}>{page.summary}</p>}
-        {practices.totalCount > 0 && <Dimension>{home.practices(practices.totalCount, practices.regions.length)}</Dimension>}
+        {practices.totalCount > 0 && <Dimension>{words.home.practices(practices.totalCount, practices.regions.length)}</Dimension>}
       </div>
       {action && <HeroAction action={action} />}
     </section>
@@ -39,7 +38,7 @@ export function heroAction({ promoted, withPicture }: Queries.HeroFragment): Que
 
 function HeroAction({ action }: { readonly action: Queries.HeroActionFragment }) {
   const { title, path, langcode, actionKind, start, end, image, members } = action
-  const facts = [actionKind && nameOf(actionKinds, actionKind), periodInYears(start, end)].filter(Boolean).join(", ")
+  const facts = [actionKind && nameOf(words.actionKinds, actionKind), periodInYears(start, end)].filter(Boolean).join(", ")
   return (
     <>
       <Picture picture={image} className={styles.picture} sizes={SIZES} priority />
@@ -56,11 +55,6 @@ function HeroAction({ action }: { readonly action: Queries.HeroActionFragment })
 
 export const fragment = graphql`
   fragment Hero on Query {
-    site {
-      siteMetadata {
-        tagline
-      }
-    }
     page(path: { eq: "/home/" }) {
       summary
     }

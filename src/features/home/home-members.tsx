@@ -1,19 +1,19 @@
 import { graphql } from "gatsby"
 import { leadsOf } from "#lib/prose/leads.ts"
 import { treeOf } from "#lib/prose/tree.ts"
-import { home as strings } from "#lib/strings/home.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { byName } from "#lib/text/collate.ts"
 import { ArrowLink } from "#ui/arrow-link.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./home-members.module.css"
 import { HomeSection } from "./home-section.tsx"
+import { words } from "#lib/strings/words.ts"
 
 /** The names of all members, below the links that the text of the home page begins with. */
 export function HomeMembers({ data: { page, allMember } }: { readonly data: Queries.HomeMembersFragment }) {
   const leads = page === null ? [] : leadsOf(treeOf(page.body.tree))
   return (
-    <HomeSection id="members" title={strings.members} more={{ to: "/members/", label: strings.allMembers }}>
+    <HomeSection id="members" title={words.home.members} more={{ to: "/members/", label: words.home.allMembers }}>
       {leads.length > 0 && (
         <ul className={styles.leads} lang={foreignLang(page?.langcode ?? "")}>
           {leads.map(({ text, to }) => (
@@ -23,7 +23,7 @@ export function HomeMembers({ data: { page, allMember } }: { readonly data: Quer
           ))}
         </ul>
       )}
-      {allMember.nodes.length > 0 ? <Names members={allMember.nodes} /> : <p>{strings.noMembers}</p>}
+      {allMember.nodes.length > 0 ? <Names members={allMember.nodes} /> : <p>{words.home.noMembers}</p>}
     </HomeSection>
   )
 }

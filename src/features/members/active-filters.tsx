@@ -1,10 +1,10 @@
 import { useRef } from "react"
-import { members as strings } from "#lib/strings/members.ts"
 import { Button } from "#ui/button.tsx"
 import { Dimension } from "#ui/dimension.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./active-filters.module.css"
 import { emptyQuery, type Criterion, type DirectoryQuery } from "./directory-query.ts"
+import { words } from "#lib/strings/words.ts"
 
 type ActiveFiltersProps = {
   readonly count: number
@@ -20,16 +20,21 @@ export function ActiveFilters({ count, filters, onAsk }: ActiveFiltersProps) {
     place.current?.focus()
   }
   return (
-    <div className={styles.state} ref={place} role="group" aria-label={strings.filters} tabIndex={-1}>
+    <div className={styles.state} ref={place} role="group" aria-label={words.members.filters} tabIndex={-1}>
       <Dimension align="start" role="status" className={styles.count}>
-        {strings.count(count)}
+        {words.members.count(count)}
       </Dimension>
       {filters.length > 0 && (
         <>
           <ul className={styles.chips}>
             {filters.map(({ criterion, label }) => (
               <li key={criterion}>
-                <button type="button" className={styles.chip} aria-label={strings.removeFilter(label)} onClick={ask({ [criterion]: "" })}>
+                <button
+                  type="button"
+                  className={styles.chip}
+                  aria-label={words.members.removeFilter(label)}
+                  onClick={ask({ [criterion]: "" })}
+                >
                   {label}
                   <Icon path={cross} />
                 </button>
@@ -38,7 +43,7 @@ export function ActiveFilters({ count, filters, onAsk }: ActiveFiltersProps) {
           </ul>
           <span className="scripted">
             <Button tone="quiet" size="small" onClick={ask(emptyQuery)}>
-              {strings.clearAll}
+              {words.members.clearAll}
             </Button>
           </span>
         </>

@@ -1,9 +1,8 @@
-import { languages } from "#lib/strings/content/codes.ts"
-import { regions } from "#lib/strings/content/places.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { byName } from "#lib/text/collate.ts"
 import { provinceOf } from "#lib/text/provinces.ts"
 import type { Criterion, DirectoryEntry, DirectoryQuery } from "./directory-query.ts"
+import { words } from "#lib/strings/words.ts"
 
 type Choice = Exclude<Criterion, "text">
 type Option = { readonly value: string; readonly label: string }
@@ -19,12 +18,12 @@ export function directoryOptions(members: readonly Member[]): DirectoryOptions {
   return {
     region: options(
       members.flatMap(({ region }) => region ?? []),
-      regions,
+      words.regions,
     ),
     speciality: options(members.flatMap(({ specialities }) => specialities.map(({ name }) => name))),
     language: options(
       members.flatMap((member) => member.languages),
-      languages,
+      words.languages,
     ),
   }
 }
@@ -41,7 +40,7 @@ export function labelOf(options: DirectoryOptions, query: DirectoryQuery, criter
 /** A member as the directory searches it: by name, by place in all its names, by speciality. */
 export function directoryEntry({ title, postalCode, locality, region, placeNames, languages, specialities }: Member): DirectoryEntry {
   const names = specialities.map(({ name }) => name)
-  const place = [postalCode, locality, provinceOf(postalCode), region && nameOf(regions, region), placeNames]
+  const place = [postalCode, locality, provinceOf(postalCode), region && nameOf(words.regions, region), placeNames]
   return { words: [title, ...place, ...names].filter(Boolean).join(" "), region, languages, specialities: names }
 }
 

@@ -3,7 +3,6 @@ import { flushSync } from "react-dom"
 import { classes } from "#lib/classes.ts"
 import { useOpened } from "#lib/navigation/use-opened.ts"
 import { useSearch } from "#lib/navigation/use-search.ts"
-import { members as strings } from "#lib/strings/members.ts"
 import { byName } from "#lib/text/collate.ts"
 import { Button } from "#ui/button.tsx"
 import { ActiveFilters } from "./active-filters.tsx"
@@ -13,6 +12,7 @@ import * as styles from "./directory.module.css"
 import { FilterForm } from "./filter-form.tsx"
 import { MemberCard } from "./member-card.tsx"
 import { NoMatch } from "./no-match.tsx"
+import { words } from "#lib/strings/words.ts"
 
 type Member = Queries.MemberCardFragment
 
@@ -22,7 +22,7 @@ const FIRST = 18
 export function Directory({ members }: { readonly members: readonly Member[] }) {
   const options = directoryOptions(members)
   const { query, ask } = useQuery((criterion, value) => isOption(options, criterion, value))
-  if (members.length === 0) return <p className={styles.none}>{strings.none}</p>
+  if (members.length === 0) return <p className={styles.none}>{words.members.none}</p>
 
   const listed = members
     .map((member) => ({ member, entry: directoryEntry(member) }))
@@ -30,7 +30,7 @@ export function Directory({ members }: { readonly members: readonly Member[] }) 
   const found = listed.filter(({ entry }) => matches(entry, query)).map(({ member }) => member)
   const filters = activeCriteria(query).map((criterion) => {
     const label = labelOf(options, query, criterion)
-    return { criterion, label: criterion === "text" ? strings.quoted(label) : label }
+    return { criterion, label: criterion === "text" ? words.members.quoted(label) : label }
   })
   const obstacle =
     found.length > 0
@@ -70,7 +70,7 @@ function FoundMembers({ members }: { readonly members: readonly Member[] }) {
       <p className={classes("scripted", styles.more)}>
         {!isAll && members.length > FIRST && (
           <Button tone="ghost" onClick={showAll}>
-            {strings.showMore(members.length - FIRST)}
+            {words.members.showMore(members.length - FIRST)}
           </Button>
         )}
       </p>

@@ -1,19 +1,20 @@
 import { useId, useRef, useState } from "react"
 import { classes } from "#lib/classes.ts"
-import { members as strings } from "#lib/strings/members.ts"
 import { SearchField, SelectField } from "#ui/field.tsx"
 import type { DirectoryOptions } from "./directory-options.ts"
 import type { DirectoryQuery } from "./directory-query.ts"
 import * as styles from "./filter-form.module.css"
+import { words } from "#lib/strings/words.ts"
 
 /** In ms: typed text is searched after so long without a key. */
 const TYPING_PAUSE = 200
 
-const choices = [
-  { criterion: "region", label: strings.region, all: strings.allRegions },
-  { criterion: "speciality", label: strings.speciality, all: strings.allSpecialities },
-  { criterion: "language", label: strings.language, all: strings.allLanguages },
-] as const
+const choices = () =>
+  [
+    { criterion: "region", label: words.members.region, all: words.members.allRegions },
+    { criterion: "speciality", label: words.members.speciality, all: words.members.allSpecialities },
+    { criterion: "language", label: words.members.language, all: words.members.allLanguages },
+  ] as const
 
 type FilterFormProps = {
   readonly query: DirectoryQuery
@@ -28,7 +29,7 @@ export function FilterForm({ query, options, onAsk }: FilterFormProps) {
     <form
       className={classes("scripted", styles.form)}
       role="search"
-      aria-label={strings.title}
+      aria-label={words.members.title}
       onSubmit={(event) => {
         event.preventDefault()
         ask()
@@ -36,12 +37,12 @@ export function FilterForm({ query, options, onAsk }: FilterFormProps) {
     >
       <SearchField
         id={`${id}text`}
-        label={strings.search}
+        label={words.members.search}
         name="q"
         value={typed ?? query.text}
         onChange={({ target }) => type(target.value)}
       />
-      {choices.map(({ criterion, label, all }) => (
+      {choices().map(({ criterion, label, all }) => (
         <SelectField
           key={criterion}
           id={id + criterion}

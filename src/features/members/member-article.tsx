@@ -1,9 +1,7 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { treeOf } from "#lib/prose/tree.ts"
-import { frame } from "#lib/strings/frame.ts"
 import { foreignLang } from "#lib/strings/language.ts"
-import { member as strings } from "#lib/strings/member.ts"
 import { Gallery } from "#ui/gallery.tsx"
 import { Monogram } from "#ui/monogram.tsx"
 import { PageHead } from "#ui/page-head.tsx"
@@ -13,6 +11,7 @@ import { Prose } from "#ui/prose.tsx"
 import { WithFacts } from "#ui/with-facts.tsx"
 import { withoutCover } from "#ui/without-cover.ts"
 import { MemberFacts } from "./member-facts.tsx"
+import { words } from "#lib/strings/words.ts"
 
 type MemberArticleProps = {
   readonly member: Queries.MemberArticleFragment
@@ -28,12 +27,12 @@ export function MemberArticle({ member, children }: MemberArticleProps) {
       <PageHead
         title={title}
         lang={lang}
-        back={{ to: "/members/", label: frame.members }}
+        back={{ to: "/members/", label: words.frame.members }}
         sign={<Monogram name={title} logo={logo} size="large" />}
       >
         {summary}
       </PageHead>
-      <WithFacts label={strings.facts} facts={<MemberFacts member={member} />}>
+      <WithFacts label={words.member.facts} facts={<MemberFacts member={member} />}>
         {image && <Picture picture={image} ratio="8 / 5" sizes={`(min-width: 64rem) ${columns(8)}, ${PAGE}`} priority />}
         <Prose nodes={treeOf(body.tree)} pictures={body.pictures} lang={lang} />
       </WithFacts>

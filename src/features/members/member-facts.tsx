@@ -1,11 +1,9 @@
 import { graphql } from "gatsby"
 import { telAddress } from "#lib/navigation/addresses.ts"
-import { languages } from "#lib/strings/content/codes.ts"
-import { regions } from "#lib/strings/content/places.ts"
 import { nameOf } from "#lib/strings/language.ts"
-import { member as strings } from "#lib/strings/member.ts"
 import { provinceOf } from "#lib/text/provinces.ts"
 import { FactLink, Facts, FactsTitle } from "#ui/facts.tsx"
+import { words } from "#lib/strings/words.ts"
 
 export function MemberFacts({ member }: { readonly member: Queries.MemberFactsFragment }) {
   const { phone, mail, website, founded, size, legalForm, vat, specialities, people } = member
@@ -14,21 +12,21 @@ export function MemberFacts({ member }: { readonly member: Queries.MemberFactsFr
     <>
       <Facts
         facts={[
-          [strings.address, address.length > 0 && <Lines lines={address} />],
-          [strings.phone, phone && <FactLink href={telAddress(phone)}>{phone}</FactLink>],
-          [strings.mail, mail && <FactLink href={`mailto:${mail}`}>{mail}</FactLink>],
-          [strings.website, website && <FactLink href={website.url}>{website.title}</FactLink>],
-          [strings.languages, member.languages.map((code) => nameOf(languages, code)).join(", ")],
-          [strings.specialities, specialities.map(({ name }) => name).join(", ")],
-          [strings.founded, founded],
-          [strings.people, size],
-          [strings.legalForm, legalForm],
-          [strings.vat, vat],
+          [words.member.address, address.length > 0 && <Lines lines={address} />],
+          [words.member.phone, phone && <FactLink href={telAddress(phone)}>{phone}</FactLink>],
+          [words.member.mail, mail && <FactLink href={`mailto:${mail}`}>{mail}</FactLink>],
+          [words.member.website, website && <FactLink href={website.url}>{website.title}</FactLink>],
+          [words.member.languages, member.languages.map((code) => nameOf(words.languages, code)).join(", ")],
+          [words.member.specialities, specialities.map(({ name }) => name).join(", ")],
+          [words.member.founded, founded],
+          [words.member.people, size],
+          [words.member.legalForm, legalForm],
+          [words.member.vat, vat],
         ]}
       />
       {people.length > 0 && (
         <>
-          <FactsTitle>{strings.people}</FactsTitle>
+          <FactsTitle>{words.member.people}</FactsTitle>
           <Facts facts={people.map(({ name, role }) => [role, name])} />
         </>
       )}
@@ -41,7 +39,9 @@ function addressOf({ street, postalCode, locality, region, country }: Queries.Me
   const town = [postalCode, locality].filter(Boolean).join(" ")
   const isAbroad = country !== null && country !== "BE"
   // The smallest area that has another name than the town.
-  const area = isAbroad ? country : [provinceOf(postalCode), region && nameOf(regions, region)].find((name) => name && name !== locality)
+  const area = isAbroad
+    ? country
+    : [provinceOf(postalCode), region && nameOf(words.regions, region)].find((name) => name && name !== locality)
   return [street, town, area].flatMap((line) => line || [])
 }
 

@@ -1,8 +1,8 @@
-import { members as strings } from "#lib/strings/members.ts"
 import { Button } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
 import { emptyQuery, type DirectoryQuery, type Obstacle } from "./directory-query.ts"
 import * as styles from "./no-match.module.css"
+import { words } from "#lib/strings/words.ts"
 
 type NoMatchProps = {
   readonly obstacle: (Obstacle & { readonly label: string }) | null
@@ -11,12 +11,12 @@ type NoMatchProps = {
 
 /** Says that no member meets all criteria, and offers to remove the obstacle or else all of them. */
 export function NoMatch({ obstacle, onAsk }: NoMatchProps) {
-  const label = obstacle && strings.quoted(obstacle.label)
+  const label = obstacle && words.members.quoted(obstacle.label)
   return (
-    <Empty title={strings.noMatch}>
-      {label && <p className={styles.hint}>{strings.without(label, obstacle.count)}</p>}
+    <Empty title={words.members.noMatch}>
+      {label && <p className={styles.hint}>{words.members.without(label, obstacle.count)}</p>}
       <Button tone="ghost" onClick={() => onAsk(obstacle ? { [obstacle.criterion]: "" } : emptyQuery)}>
-        {label ? strings.remove(label) : strings.clearAll}
+        {label ? words.members.remove(label) : words.members.clearAll}
       </Button>
     </Empty>
   )

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react"
-import { footer } from "#lib/strings/frame.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon, sheets } from "#ui/icon.tsx"
+import { words } from "#lib/strings/words.ts"
 
 /** Copies a text to the clipboard, and shows in a toast whether that worked. The toasts load on the first click. */
 export function CopyButton({ text, name }: { readonly text: string; readonly name: string }) {
@@ -9,7 +9,7 @@ export function CopyButton({ text, name }: { readonly text: string; readonly nam
 
   const copy = async () => {
     const isCopied = await copyText(text)
-    const message = isCopied ? footer.copied : footer.failedToCopy
+    const message = isCopied ? words.footer.copied : words.footer.failedToCopy
     try {
       const { Toasts, showToast } = await import(/* webpackChunkName: "toasts" */ "./toasts.tsx")
       setNotice(<Toasts />)
@@ -24,7 +24,7 @@ export function CopyButton({ text, name }: { readonly text: string; readonly nam
     <div className="scripted">
       <Button tone="ghost" size="small" aria-label={name} onClick={() => void copy()}>
         <Icon path={sheets} />
-        {footer.copy}
+        {words.footer.copy}
       </Button>
       <div role="status">{notice}</div>
     </div>

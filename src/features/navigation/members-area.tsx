@@ -1,7 +1,7 @@
 import { useSession } from "#lib/session/use-session.tsx"
-import { frame } from "#lib/strings/frame.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import type { OnLogin } from "./use-login-dialog.tsx"
+import { words } from "#lib/strings/words.ts"
 
 export function MembersArea({ onLogin, onChoose }: { readonly onLogin: OnLogin; readonly onChoose?: () => void }) {
   const { session, app } = useSession()
@@ -11,7 +11,7 @@ export function MembersArea({ onLogin, onChoose }: { readonly onLogin: OnLogin; 
   }
   return (
     <ButtonLink to="/user/login/" size={onChoose ? "large" : "small"} onClick={onLogin}>
-      {frame.membersArea}
+      {words.frame.membersArea}
     </ButtonLink>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react"
 import { classes } from "#lib/classes.ts"
-import { frame } from "#lib/strings/frame.ts"
 import { Button } from "#ui/button.tsx"
 import { arrow, burger, cross, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
@@ -8,6 +7,7 @@ import { MembersArea } from "./members-area.tsx"
 import * as styles from "./mobile-menu.module.css"
 import { currentOf, type Section } from "./sections.ts"
 import type { OnLogin } from "./use-login-dialog.tsx"
+import { words } from "#lib/strings/words.ts"
 
 type MobileMenuProps = {
   readonly sections: readonly Section[]
@@ -16,8 +16,6 @@ type MobileMenuProps = {
   readonly onOpen: (isOpen: boolean) => void
   readonly onLogin: OnLogin
 }
-
-const about = { label: frame.about, to: "/about-us/", paths: [] }
 
 export function MobileMenu({ sections, path, isOpen, onOpen, onLogin }: MobileMenuProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -28,7 +26,7 @@ export function MobileMenu({ sections, path, isOpen, onOpen, onLogin }: MobileMe
       <Button
         tone="quiet"
         size="icon"
-        aria-label={isOpen ? frame.closeMenu : frame.openMenu}
+        aria-label={isOpen ? words.frame.closeMenu : words.frame.openMenu}
         aria-expanded={isOpen}
         aria-controls="menu"
         onClick={() => onOpen(!isOpen)}
@@ -36,9 +34,9 @@ export function MobileMenu({ sections, path, isOpen, onOpen, onLogin }: MobileMe
         <Icon path={isOpen ? cross : burger} size="large" />
       </Button>
       {isOpen && (
-        <nav id="menu" className={styles.sheet} aria-label={frame.menu}>
+        <nav id="menu" className={styles.sheet} aria-label={words.frame.menu}>
           <ul className={styles.list}>
-            {[...sections, about].map((section) => (
+            {[...sections, { label: words.frame.about, to: "/about-us/", paths: [] }].map((section) => (
               <li key={section.to} className={styles.item}>
                 <Link to={section.to} className={styles.link} aria-current={currentOf(section, path)} onClick={close}>
                   <span className={styles.label}>{section.label}</span>

@@ -1,4 +1,4 @@
-import { frame } from "#lib/strings/frame.ts"
+import { words } from "#lib/strings/words.ts"
 
 export type Section = {
   readonly label: string
@@ -7,15 +7,15 @@ export type Section = {
   readonly paths: readonly string[]
 }
 
-const always: readonly Section[] = [
-  { label: frame.members, to: "/members/", paths: ["/members/"] },
-  { label: frame.actionsProjects, to: "/actions-projects/", paths: ["/actions-projects/", "/action-project/"] },
+const always = (): readonly Section[] => [
+  { label: words.frame.members, to: "/members/", paths: ["/members/"] },
+  { label: words.frame.actionsProjects, to: "/actions-projects/", paths: ["/actions-projects/", "/action-project/"] },
 ]
-const agenda: Section = { label: frame.agenda, to: "/agenda/", paths: ["/agenda/"] }
+const agenda = (): Section => ({ label: words.frame.agenda, to: "/agenda/", paths: ["/agenda/"] })
 
 /** The site's sections. The agenda is one of them if there is a public event. */
 export function sectionsOf(hasEvents: boolean): readonly Section[] {
-  return hasEvents ? [...always, agenda] : always
+  return hasEvents ? [...always(), agenda()] : always()
 }
 
 /** The `aria-current` of a section on a page: "true" on the pages below its address. */

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
 import { joinPath, telAddress } from "#lib/navigation/addresses.ts"
-import { footer, frame } from "#lib/strings/frame.ts"
 import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"
 import { useSite } from "#ui/use-site.ts"
 import { CopyButton } from "./copy-button.tsx"
 import * as styles from "./site-footer.module.css"
+import { words } from "#lib/strings/words.ts"
 
 /** The association and its addresses. On the dashboard and the login (`isSlim`) only the last line, with the version. */
 export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
@@ -24,7 +24,7 @@ export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
           </>
         )}
         <LastLine isSlim={isSlim} hasJoinPage={hasJoinPage}>
-          {isSlim ? frame.version(title, version) : frame.copyright(year)}
+          {isSlim ? words.frame.version(title, version) : words.frame.copyright(year)}
         </LastLine>
       </div>
     </footer>
@@ -44,27 +44,27 @@ function Addresses({
 }: ReturnType<typeof useSite>["association"]) {
   return (
     <dl className={styles.block}>
-      <Cell label={footer.association} wide="half">
+      <Cell label={words.footer.association} wide="half">
         {name}
         <br />
         {description}
       </Cell>
-      <Cell label={footer.postalAddress} wide="half">
+      <Cell label={words.footer.postalAddress} wide="half">
         {street}
         <br />
         {postalCode} {locality}, {country}
       </Cell>
-      <Cell label={footer.phone}>
+      <Cell label={words.footer.phone}>
         <a className={styles.link} href={telAddress(phone)}>
           {phone}
         </a>
       </Cell>
-      <Cell label={footer.fax}>{fax}</Cell>
-      <Cell label={footer.contact} wide="full" className={styles.mail}>
+      <Cell label={words.footer.fax}>{fax}</Cell>
+      <Cell label={words.footer.contact} wide="full" className={styles.mail}>
         <a className={styles.link} href={`mailto:${mail}`}>
           {mail}
         </a>
-        <CopyButton text={mail} name={footer.copyAddress(mail)} />
+        <CopyButton text={mail} name={words.footer.copyAddress(mail)} />
       </Cell>
     </dl>
   )
@@ -95,25 +95,25 @@ function LastLine({ isSlim, hasJoinPage, children }: LastLineProps) {
         {!isSlim && (
           <li>
             <Link to="/agenda/" className={styles.baseLink}>
-              {frame.agenda}
+              {words.frame.agenda}
             </Link>
           </li>
         )}
         <li>
           <Link to="/about-us/" className={styles.baseLink}>
-            {frame.about}
+            {words.frame.about}
           </Link>
         </li>
         {!isSlim && hasJoinPage && (
           <li>
             <Link to={joinPath} className={styles.baseLink}>
-              {frame.join}
+              {words.frame.join}
             </Link>
           </li>
         )}
         <li>
           <Link to="/legal/" className={styles.baseLink}>
-            {frame.legal}
+            {words.frame.legal}
           </Link>
         </li>
       </ul>

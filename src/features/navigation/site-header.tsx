@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react"
 import Headroom from "react-headroom"
 import { classes } from "#lib/classes.ts"
-import { frame } from "#lib/strings/frame.ts"
 import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"
 import { MembersArea } from "./members-area.tsx"
@@ -9,6 +8,7 @@ import { MobileMenu } from "./mobile-menu.tsx"
 import { currentOf, type Section } from "./sections.ts"
 import * as styles from "./site-header.module.css"
 import type { OnLogin } from "./use-login-dialog.tsx"
+import { words } from "#lib/strings/words.ts"
 
 type SiteHeaderProps = {
   readonly sections: readonly Section[]
@@ -39,7 +39,7 @@ export function SiteHeader({ sections, path, isMenuOpen, onMenu, onLogin }: Site
       <header ref={ref} className={styles.header}>
         <div className={classes("wrap", styles.inner)}>
           <HomeLink />
-          <nav className={styles.nav} aria-label={frame.mainMenu}>
+          <nav className={styles.nav} aria-label={words.frame.mainMenu}>
             <ul className={styles.list}>
               {sections.map((section) => (
                 <li key={section.to}>
@@ -48,7 +48,7 @@ export function SiteHeader({ sections, path, isMenuOpen, onMenu, onLogin }: Site
                   </Link>
                 </li>
               ))}
-              <li className={styles.area} data-wider={frame.membersArea}>
+              <li className={styles.area} data-wider={words.frame.membersArea}>
                 <MembersArea onLogin={onLogin} />
               </li>
             </ul>
@@ -65,11 +65,11 @@ function HomeLink() {
     <Link to="/" className={styles.home}>
       <Logo className={styles.mark} />
       <span className={styles.tagline} aria-hidden="true">
-        {frame.tagline[0]}
+        {words.frame.tagline[0]}
         <br />
-        {frame.tagline[1]}
+        {words.frame.tagline[1]}
       </span>
-      <span className="visually-hidden">{frame.home}</span>
+      <span className="visually-hidden">{words.frame.home}</span>
     </Link>
   )
 }

@@ -1,13 +1,13 @@
 import { useLocation } from "@reach/router"
 import { useState, type ReactNode } from "react"
 import { useSession } from "#lib/session/use-session.tsx"
-import { frame } from "#lib/strings/frame.ts"
 import { useSite } from "#ui/use-site.ts"
 import { isWork, sectionsOf } from "./sections.ts"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
 import * as styles from "./site-layout.module.css"
 import { useLoginDialog } from "./use-login-dialog.tsx"
+import { words } from "#lib/strings/words.ts"
 
 /** The header and the footer around every page. They stay mounted while pages change. */
 export function SiteLayout({ messages, children }: { readonly messages?: ReactNode; readonly children: ReactNode }) {
@@ -32,7 +32,7 @@ export function SiteLayout({ messages, children }: { readonly messages?: ReactNo
     <>
       <div className={styles.site}>
         <a className={styles.skip} href="#main">
-          {frame.skip}
+          {words.frame.skip}
         </a>
         <SiteHeader sections={sections} path={path} isMenuOpen={isMenuOpen} onMenu={setMenuOpen} onLogin={onLogin} />
         <main id="main" className={styles.main} tabIndex={-1} {...behind}>

@@ -1,7 +1,6 @@
 import { graphql } from "gatsby"
 import { numberedSectionsOf } from "#lib/prose/outline.ts"
 import { treeOf } from "#lib/prose/tree.ts"
-import { about } from "#lib/strings/association.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { CoverFigure } from "#ui/cover-figure.tsx"
 import { Gallery } from "#ui/gallery.tsx"
@@ -14,6 +13,7 @@ import * as styles from "./about-article.module.css"
 import { splitBeside } from "./beside-text.ts"
 import { Board } from "./board.tsx"
 import { NumberedLinks } from "./numbered-links.tsx"
+import { words } from "#lib/strings/words.ts"
 
 /** The measure of the text (`--measure`) in rem. */
 const MEASURE = "40.2rem"
@@ -42,7 +42,7 @@ export function AboutArticle({ page }: { readonly page: Queries.AboutArticleFrag
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={title} lang={lang} />
-      <WithFacts label={about.beside} facts={facts} {...(rest.length > 0 && { rest: restOfText })}>
+      <WithFacts label={words.about.beside} facts={facts} {...(rest.length > 0 && { rest: restOfText })}>
         <div className={styles.text}>
           <Prose lead={summary} nodes={first} pictures={body.pictures} lang={lang} sizes={BESIDE} />
         </div>

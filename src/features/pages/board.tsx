@@ -1,13 +1,13 @@
 import { graphql } from "gatsby"
-import { about } from "#lib/strings/association.ts"
 import { FactsTitle } from "#ui/facts.tsx"
 import { Monogram } from "#ui/monogram.tsx"
 import * as styles from "./beside.module.css"
+import { words } from "#lib/strings/words.ts"
 
 export function Board({ people, lang }: { readonly people: readonly Queries.BoardPersonFragment[]; readonly lang: string | undefined }) {
   return (
     <>
-      <FactsTitle>{about.board}</FactsTitle>
+      <FactsTitle>{words.about.board}</FactsTitle>
       <ul className={styles.list}>
         {people.map(({ name, role }) => (
           <li key={name} className={styles.row}>

@@ -1,7 +1,7 @@
-import { home as strings } from "#lib/strings/home.ts"
 import { columns, PAGE } from "#ui/picture-sizes.ts"
 import * as styles from "./latest-publications.module.css"
 import { PublicationCard } from "./publication-card.tsx"
+import { words } from "#lib/strings/words.ts"
 
 const lead = { card: styles.lead }
 const row = {
@@ -15,7 +15,7 @@ const row = {
 
 export function LatestPublications({ publications }: { readonly publications: readonly Queries.PublicationCardFragment[] }) {
   const [latest, ...others] = publications
-  if (!latest) return <p>{strings.nothingPublished}</p>
+  if (!latest) return <p>{words.home.nothingPublished}</p>
   return (
     <>
       <PublicationCard publication={latest} look={lead} sizes={`(min-width: 64rem) ${columns(8)}, ${PAGE}`} />

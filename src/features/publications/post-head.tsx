@@ -1,8 +1,6 @@
 import { graphql } from "gatsby"
 import { Fragment, type ReactNode } from "react"
-import { languages } from "#lib/strings/content/codes.ts"
 import { foreignLang, nameOf } from "#lib/strings/language.ts"
-import { publication as strings } from "#lib/strings/publication.ts"
 import { longDate } from "#lib/text/dates.ts"
 import { longestWord } from "#lib/text/longest-word.ts"
 import { Link } from "#ui/link.tsx"
@@ -10,6 +8,7 @@ import { PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
 import { Tags } from "#ui/tags.tsx"
 import * as styles from "./post-head.module.css"
+import { words } from "#lib/strings/words.ts"
 
 /** Slightly less than the window, so that a phone of 412 px with 1.75 dots a px takes the file of 720 px, which the card has loaded. */
 const COVER = `(max-width: 47.99rem) 99.8vw, ${PAGE}`
@@ -33,12 +32,12 @@ function PostFacts({ date, langcode, minutes, authors, tags }: Queries.PostHeadF
   return (
     <dl className={styles.facts}>
       {date !== null && (
-        <Fact label={strings.published}>
+        <Fact label={words.publication.published}>
           <time dateTime={date}>{longDate(date)}</time>
         </Fact>
       )}
       {authors.length > 0 && (
-        <Fact label={strings.by}>
+        <Fact label={words.publication.by}>
           {authors.map(({ path, title }, index) => (
             <Fragment key={path}>
               {index > 0 && ", "}
@@ -47,9 +46,9 @@ function PostFacts({ date, langcode, minutes, authors, tags }: Queries.PostHeadF
           ))}
         </Fact>
       )}
-      <Fact label={strings.language}>{`${nameOf(languages, langcode)}, ${strings.minutes(minutes)}`}</Fact>
+      <Fact label={words.publication.language}>{`${nameOf(words.languages, langcode)}, ${words.publication.minutes(minutes)}`}</Fact>
       {tags.length > 0 && (
-        <Fact label={strings.tags}>
+        <Fact label={words.publication.tags}>
           <Tags names={tags.map(({ name }) => name)} />
         </Fact>
       )}

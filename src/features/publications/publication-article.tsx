@@ -1,12 +1,12 @@
 import { graphql } from "gatsby"
 import { foreignLang } from "#lib/strings/language.ts"
-import { publication as strings } from "#lib/strings/publication.ts"
 import { ArticleGrid } from "#ui/article-grid.tsx"
 import { Downloads } from "#ui/downloads.tsx"
 import { Gallery } from "#ui/gallery.tsx"
 import { PreviousNext } from "#ui/previous-next.tsx"
 import { withoutCover } from "#ui/without-cover.ts"
 import { PostHead } from "./post-head.tsx"
+import { words } from "#lib/strings/words.ts"
 
 export function PublicationArticle({ publication }: { readonly publication: Queries.PublicationArticleFragment }) {
   const lang = foreignLang(publication.langcode)
@@ -17,7 +17,7 @@ export function PublicationArticle({ publication }: { readonly publication: Quer
         <Downloads attachments={publication.attachments} lang={lang} />
       </ArticleGrid>
       <Gallery pictures={withoutCover(publication.gallery, publication.image)} lang={lang} />
-      <PreviousNext previous={publication.related.previous} next={publication.related.next} words={strings} />
+      <PreviousNext previous={publication.related.previous} next={publication.related.next} words={words.publication} />
     </article>
   )
 }

@@ -1,10 +1,10 @@
 import { graphql } from "gatsby"
-import { contentKinds, languages } from "#lib/strings/content/codes.ts"
 import { foreignLang, nameOf } from "#lib/strings/language.ts"
 import { longDate } from "#lib/text/dates.ts"
 import { Card, CardHeading, CardSummary, type CardLook } from "#ui/card.tsx"
 import { columns, PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
+import { words } from "#lib/strings/words.ts"
 
 const HALF_PAGE = `(min-width: 48rem) ${columns(6)}, ${PAGE}`
 
@@ -24,7 +24,7 @@ export function PublicationCard({ publication, look, sizes = HALF_PAGE, isAmongO
     <Card
       look={look}
       media={<Picture picture={image} ratio="3 / 2" className={look?.picture} sizes={sizes} />}
-      meta={isAmongOthers ? [contentKinds.publication, day] : [day, tags[0]?.name, lang && nameOf(languages, langcode)]}
+      meta={isAmongOthers ? [words.contentKinds.publication, day] : [day, tags[0]?.name, lang && nameOf(words.languages, langcode)]}
       heading={
         <CardHeading level={3} to={path} lang={lang}>
           {title}

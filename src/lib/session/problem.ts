@@ -1,4 +1,4 @@
-import { problems, tryAgainAt } from "../strings/problems.ts"
+import { words } from "../strings/words.ts"
 
 /** `message` is the server's words: text, never HTML. */
 export type Problem = { readonly message: string | null } & (
@@ -17,9 +17,9 @@ export type Problem = { readonly message: string | null } & (
 )
 
 export function wordsOf(problem: Problem): string {
-  const words = (problem.kind === "signed-out" ? null : problem.message) ?? problems[problem.kind]
-  if (problem.kind !== "blocked-for-now" || problem.retryAt === null) return words
-  return `${words}${/[.!?]$/.test(words) ? "" : "."} ${tryAgainAt(new Date(problem.retryAt))}`
+  const sentence = (problem.kind === "signed-out" ? null : problem.message) ?? words.problems[problem.kind]
+  if (problem.kind !== "blocked-for-now" || problem.retryAt === null) return sentence
+  return `${sentence}${/[.!?]$/.test(sentence) ? "" : "."} ${words.tryAgainAt(new Date(problem.retryAt))}`
 }
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem }

@@ -1,9 +1,16 @@
-/** The language of the site's own words: those of src/lib/strings and src/app/strings. */
-export const siteLanguage = "en"
+import { defaultLanguage } from "../../../contract/languages.ts"
+import type { Langcode } from "../../../contract/fields.ts"
+
+/** The language of the page, and so of its words. */
+export let language: Langcode = defaultLanguage
+
+export function setLanguage(code: Langcode): void {
+  language = code
+}
 
 /** The `lang` attribute of content; none if it is the page's own. */
 export function foreignLang(langcode: string): string | undefined {
-  return langcode === siteLanguage ? undefined : langcode
+  return langcode === language ? undefined : langcode
 }
 
 export function nameOf(names: Readonly<Record<string, string>>, code: string): string {

@@ -1,16 +1,16 @@
-import { dates, months } from "../strings/content/dates.ts"
+import { words } from "../strings/words.ts"
 
 // Dates are calendar dates (`YYYY-MM-DD`); of a timestamp only its date part counts.
 
 /** "12 November 2026" */
 export function longDate(date: string): string {
   const { year, month, day } = parts(date)
-  return `${day} ${months[month - 1] ?? ""} ${year}`
+  return `${day} ${words.months[month - 1] ?? ""} ${year}`
 }
 
 export function monthAndYear(date: string): string {
   const { year, month } = parts(date)
-  return `${months[month - 1] ?? ""} ${year}`
+  return `${words.months[month - 1] ?? ""} ${year}`
 }
 
 export function yearOf(date: string): number {
@@ -28,7 +28,7 @@ export function parts(date: string): { year: number; month: number; day: number 
 }
 
 export function period(start: string | null, end: string | null, between: (start: string, end: string) => string): string | null {
-  if (!start) return end ? dates.until(end) : null
-  if (!end) return dates.since(start)
+  if (!start) return end ? words.dates.until(end) : null
+  if (!end) return words.dates.since(start)
   return start === end ? start : between(start, end)
 }

@@ -1,9 +1,13 @@
-import { siteLanguage } from "../strings/language.ts"
+import type { Langcode } from "#contract/fields.ts"
+import { language } from "../strings/language.ts"
+
+/** Where the browser has no form of the language. */
+const regional = { en: "en-GB", fr: "fr-BE", nl: "nl-BE" } as const satisfies Record<Langcode, string>
 
 /** The reader's own form of the site's language: "12 Nov 2026" for a Briton, "Nov 12, 2026" for an American. */
 export function ownLocale(): string {
-  const own = typeof navigator === "undefined" ? undefined : navigator.languages.find((language) => language.startsWith(`${siteLanguage}-`))
-  return own ?? `${siteLanguage}-GB`
+  const own = typeof navigator === "undefined" ? undefined : navigator.languages.find((own) => own.startsWith(`${language}-`))
+  return own ?? regional[language]
 }
 
 const dayForm = { day: "numeric", month: "short", year: "numeric" } as const
@@ -21,8 +25,8 @@ export function momentInWords(moment: string, now = new Date()): string {
   if (then === null) return ""
   const days = dayOf(now) - dayOf(then)
   if (days !== 0 && days !== 1) return then.toLocaleDateString(ownLocale(), dayForm)
-  const day = new Intl.RelativeTimeFormat(siteLanguage, { numeric: "auto" }).format(-days, "day")
-  const word = day.charAt(0).toLocaleUpperCase(siteLanguage) + day.slice(1)
+  const day = new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-days, "day")
+  const word = day.charAt(0).toLocaleUpperCase(language) + day.slice(1)
   return days === 1 ? word : `${word} ${clockTime(moment, clockForm)}`
 }
 

@@ -1,16 +1,16 @@
-import { dates, months } from "../strings/content/dates.ts"
 import { longDate, monthAndYear, parts, period } from "./dates.ts"
+import { words } from "../strings/words.ts"
 
 /** "March 2024 to June 2026", or a short period in days: "3 to 5 March 2026". Either end may be missing; `null` without any date. */
 export function periodInWords(start: string | null, end: string | null): string | null {
   if (start && end && isInDays(start, end)) return daysInWords(start, end)
-  return period(start && monthAndYear(start), end && monthAndYear(end), dates.between)
+  return period(start && monthAndYear(start), end && monthAndYear(end), words.dates.between)
 }
 
 /** The length of a period, both ends included: "3 days", "27 months"; `null` if an end is missing or before the start. */
 export function periodLength(start: string | null, end: string | null): string | null {
   if (!start || !end || start > end) return null
-  return isInDays(start, end) ? dates.days(daysOf(start, end)) : dates.months(Math.round(monthsOf(start, end)))
+  return isInDays(start, end) ? words.dates.days(daysOf(start, end)) : words.dates.months(Math.round(monthsOf(start, end)))
 }
 
 function isInDays(start: string, end: string): boolean {
@@ -22,9 +22,9 @@ function daysInWords(start: string, end: string): string {
   if (start === end) return longDate(end)
   const from = parts(start)
   const to = parts(end)
-  const month = `${from.day} ${months[from.month - 1] ?? ""}`
-  if (from.year !== to.year) return dates.between(longDate(start), longDate(end))
-  return dates.between(from.month === to.month ? String(from.day) : month, longDate(end))
+  const month = `${from.day} ${words.months[from.month - 1] ?? ""}`
+  if (from.year !== to.year) return words.dates.between(longDate(start), longDate(end))
+  return words.dates.between(from.month === to.month ? String(from.day) : month, longDate(end))
 }
 
 function daysOf(start: string, end: string): number {

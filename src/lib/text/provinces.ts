@@ -1,7 +1,7 @@
-import { provinces } from "../strings/content/places.ts"
+import { words } from "../strings/words.ts"
 
 /** The first postal code of each range. Brussels is in no province. */
-const postalRanges: readonly (readonly [from: number, province: keyof typeof provinces | null])[] = [
+const postalRanges: readonly (readonly [from: number, province: keyof typeof words.provinces | null])[] = [
   [1000, null],
   [1300, "BE-WBR"],
   [1500, "BE-VBR"],
@@ -20,5 +20,5 @@ const postalRanges: readonly (readonly [from: number, province: keyof typeof pro
 export function provinceOf(postalCode: string | null): string | null {
   if (postalCode === null || !/^[1-9]\d{3}$/.test(postalCode)) return null
   const [, province = null] = postalRanges.findLast(([from]) => from <= Number(postalCode)) ?? []
-  return province && provinces[province]
+  return province && words.provinces[province]
 }

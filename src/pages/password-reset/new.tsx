@@ -1,10 +1,10 @@
 import { AuthMeta, authPage } from "#features/account/auth-page.tsx"
-import { lostPassword as strings } from "#lib/strings/account.ts"
+import { words } from "#lib/strings/words.ts"
 
 const coming = import(/* webpackChunkName: "account" */ "#features/account/recovery/lost-password-screen.tsx")
 
 export default authPage(coming.then((loaded) => loaded.LostPasswordScreen))
 
 export function Head() {
-  return <AuthMeta title={strings.title} path="/password-reset/new/" />
+  return <AuthMeta title={words.lostPassword.title} path="/password-reset/new/" />
 }

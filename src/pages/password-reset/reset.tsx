@@ -1,10 +1,10 @@
 import { AuthMeta, authPage } from "#features/account/auth-page.tsx"
-import { resetPassword as strings } from "#lib/strings/account.ts"
+import { words } from "#lib/strings/words.ts"
 
 const coming = import(/* webpackChunkName: "account" */ "#features/account/recovery/reset-password-screen.tsx")
 
 export default authPage(coming.then((loaded) => loaded.ResetPasswordScreen))
 
 export function Head() {
-  return <AuthMeta title={strings.title} path="/password-reset/reset/" />
+  return <AuthMeta title={words.resetPassword.title} path="/password-reset/reset/" />
 }

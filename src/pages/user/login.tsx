@@ -1,10 +1,10 @@
 import { AuthMeta, authPage } from "#features/account/auth-page.tsx"
-import { login as strings } from "#lib/strings/account.ts"
+import { words } from "#lib/strings/words.ts"
 
 const coming = import(/* webpackChunkName: "account" */ "#features/account/login/login-screen.tsx")
 
 export default authPage(coming.then((loaded) => loaded.LoginScreen))
 
 export function Head() {
-  return <AuthMeta title={strings.page} path="/user/login/" />
+  return <AuthMeta title={words.login.page} path="/user/login/" />
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react"
 import { type Occurrence, isAllDay } from "#app/agenda/occurrences/occurrence.ts"
 import { clockTimeOf } from "#app/agenda/days/event-time.ts"
 import type { View } from "#app/agenda/occurrences/agenda-state.ts"
-import { eventMove as words, repeatWords } from "#app/strings/event-editing.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./changes.module.css"
 import { DAY, minutesOf } from "./moved-times.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type MoveBarProps = {
   /** The event where it would be dropped now. */
@@ -38,25 +38,25 @@ export function MoveBar({ occurrence, view, onMove, onDrop, onCancel }: MoveBarP
     return () => document.removeEventListener("keydown", onKeyDown)
   })
   const { date, time } = clockTimeOf(occurrence.start)
-  const title = words.name(occurrence.event.title)
+  const title = appWords.eventMove.name(occurrence.event.title)
   return (
     <div ref={bar} className={styles.bar} role="group" aria-label={title} tabIndex={-1}>
       <p role="status">
-        <strong>{title}</strong> {repeatWords.moment(date, time)}
+        <strong>{title}</strong> {appWords.repeatWords.moment(date, time)}
       </p>
-      <p className={styles.hint}>{view === "week" ? words.weekHint : words.dayHint}</p>
+      <p className={styles.hint}>{view === "week" ? appWords.eventMove.weekHint : appWords.eventMove.dayHint}</p>
       <div className={styles.actions}>
         <Button tone="ghost" size="small" onClick={() => onMove(-DAY)}>
-          {words.earlier}
+          {appWords.eventMove.earlier}
         </Button>
         <Button tone="ghost" size="small" onClick={() => onMove(DAY)}>
-          {words.later}
+          {appWords.eventMove.later}
         </Button>
         <Button size="small" onClick={onDrop}>
-          {words.drop}
+          {appWords.eventMove.drop}
         </Button>
         <Button tone="quiet" size="small" onClick={onCancel}>
-          {words.cancel}
+          {appWords.eventMove.cancel}
         </Button>
       </div>
     </div>

@@ -2,13 +2,12 @@ import { useId, useState } from "react"
 import { mailWords, untoldWords } from "#app/agenda/series/mail-words.ts"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import type { Scope } from "#app/agenda/series/writes.ts"
-import { toasts } from "#app/strings/toasts.ts"
-import { eventChanges as words } from "#app/strings/event-editing.ts"
 import { Group, Radios } from "#app/widgets/group.tsx"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import type { Action } from "#app/agenda/event/event-actions.tsx"
 import * as styles from "./changes.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 type ScopeDialogProps = {
   readonly action: Action
@@ -30,31 +29,37 @@ export function ScopeDialog({ action, occurrence, movedTo, onClose, onConfirm }:
   const mailed = event.isPublished ? mailedWords({ action, scope, occurrence, movedTo }) : null
   return (
     <Dialog
-      title={isSeries ? words.scope.title[action] : questionOf(action, event.title)}
+      title={isSeries ? appWords.eventChanges.scope.title[action] : questionOf(action, event.title)}
       describedBy={id}
       onClose={onClose}
       foot={
         <>
           <Button tone="ghost" onClick={closeDialog}>
-            {words.back}
+            {appWords.eventChanges.back}
           </Button>
           <Button tone={action === "delete" ? "danger" : "ink"} onClick={() => onConfirm(scope)}>
-            {words.buttons[action]}
+            {appWords.eventChanges.buttons[action]}
           </Button>
         </>
       }
     >
       <div className={styles.text}>
         {isSeries && (
-          <Group id={`${id}-scope`} label={words.scope.legend} isLabelHidden>
-            <Radios id={id} name={id} choices={scopes.map((each) => [each, words.scope[each]])} chosen={scope} onChoose={setScope} />
+          <Group id={`${id}-scope`} label={appWords.eventChanges.scope.legend} isLabelHidden>
+            <Radios
+              id={id}
+              name={id}
+              choices={scopes.map((each) => [each, appWords.eventChanges.scope[each]])}
+              chosen={scope}
+              onChoose={setScope}
+            />
           </Group>
         )}
         <div id={id}>
           {meaningOf(action).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
-          {event.series !== null && <p>{words.exception}</p>}
+          {event.series !== null && <p>{appWords.eventChanges.exception}</p>}
           {mailed !== null && <p>{mailed}</p>}
         </div>
       </div>
@@ -63,8 +68,8 @@ export function ScopeDialog({ action, occurrence, movedTo, onClose, onConfirm }:
 }
 
 function questionOf(action: Action, title: string): string {
-  if (action === "cancel") return words.cancelQuestion(title)
-  return action === "restore" ? words.restoreQuestion(title) : words.deleteQuestion(title)
+  if (action === "cancel") return appWords.eventChanges.cancelQuestion(title)
+  return action === "restore" ? appWords.eventChanges.restoreQuestion(title) : appWords.eventChanges.deleteQuestion(title)
 }
 
 type Asked = Pick<ScopeDialogProps, "action" | "occurrence" | "movedTo"> & { readonly scope: Scope }
@@ -80,7 +85,7 @@ function mailedWords({ action, scope, occurrence, movedTo }: Asked): string | nu
 }
 
 function meaningOf(action: Action): readonly string[] {
-  if (action === "cancel") return [words.cancelText]
-  if (action === "restore") return [words.restoreText]
-  return action === "delete" ? [words.deleteText, toasts.later] : []
+  if (action === "cancel") return [appWords.eventChanges.cancelText]
+  if (action === "restore") return [appWords.eventChanges.restoreText]
+  return action === "delete" ? [appWords.eventChanges.deleteText, appWords.toasts.later] : []
 }

@@ -6,7 +6,6 @@ import { writesFor, type Change, type Scope, type Write } from "#app/agenda/seri
 import { useToaster, useDeferred } from "#app/toasts/toaster.tsx"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf } from "#lib/session/problem.ts"
-import { eventChanges as words } from "#app/strings/event-editing.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import * as styles from "./changes.module.css"
@@ -15,9 +14,9 @@ import { eventIn, isSeries, fallsAt } from "#app/agenda/series/events.ts"
 import { redirectsApi } from "#app/references/redirects-api.ts"
 import { useHandedDeletion, type HandedDeletion } from "#app/references/hand-over.ts"
 import { problemIn } from "#lib/api.ts"
-import { listActions } from "#app/strings/lists.ts"
 import { flushSync } from "react-dom"
 import { headingId } from "#app/lists/page/focus.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type Failed = { readonly progress: Progress; readonly said: string }
 
@@ -35,13 +34,13 @@ export function useChange(viewer: Viewer) {
     if (!isDone(progress, said)) return
     const undo = undoOf(progress.done)
     if (undo === null) void toaster.show("done", said)
-    else void toaster.offer(said, { label: words.undo, onPress: () => void takeBack(undo) }, () => undefined)
+    else void toaster.offer(said, { label: appWords.eventChanges.undo, onPress: () => void takeBack(undo) }, () => undefined)
   }
   const takeBack = async (undo: readonly Write[]) => {
-    if (isDone(await run(undo), words.undone)) void toaster.show("done", words.undone)
+    if (isDone(await run(undo), appWords.eventChanges.undone)) void toaster.show("done", appWords.eventChanges.undone)
   }
   useHandedEvent({ read }, ({ title, from }, writes, redirect) => {
-    const said = words.done.delete(title)
+    const said = appWords.eventChanges.done.delete(title)
     const onEnded = (progress: Progress) => {
       if (isDone(progress, said)) redirect()
     }
@@ -50,11 +49,11 @@ export function useChange(viewer: Viewer) {
   const change = async (scope: Scope, wanted: Change, { key, event, recurrenceId, start, end: last }: Occurrence) => {
     const found = await read(event.id)
     if (!found.ok) {
-      void toaster.show("failed", words.loadFailed)
+      void toaster.show("failed", appWords.eventChanges.loadFailed)
       return
     }
     const writes = writesFor(scope, wanted, { ...found.value, occurrence: { recurrenceId, start, end: last } })
-    const said = words.done[wanted.kind](event.title)
+    const said = appWords.eventChanges.done[wanted.kind](event.title)
     // What is deleted doesn't come back, so it goes when nobody has undone it.
     if (!writes.some(({ kind }) => kind === "remove")) end(await run(writes), said)
     else await remove({ writes, run, said, onEnded: (progress) => isDone(progress, said), onUndone: () => focusEvent(key) })
@@ -79,20 +78,20 @@ function FailedDialog({ progress: { done, problem }, onRetry, onTakeBack }: Fail
   const isPart = done.length > 0
   return (
     <Dialog
-      title={isPart ? words.failed.title : words.failed.nothing}
+      title={isPart ? appWords.eventChanges.failed.title : appWords.eventChanges.failed.nothing}
       tone="error"
       foot={
         <>
           <Button tone="ghost" onClick={onTakeBack}>
-            {isPart ? words.failed.takeBack : words.failed.cancel}
+            {isPart ? appWords.eventChanges.failed.takeBack : appWords.eventChanges.failed.cancel}
           </Button>
-          <Button onClick={onRetry}>{words.failed.retry}</Button>
+          <Button onClick={onRetry}>{appWords.eventChanges.failed.retry}</Button>
         </>
       }
     >
       <div className={styles.text}>
         {problem !== null && <p>{wordsOf(problem)}</p>}
-        {isPart && <p>{words.failed.text}</p>}
+        {isPart && <p>{appWords.eventChanges.failed.text}</p>}
       </div>
     </Dialog>
   )
@@ -107,12 +106,12 @@ function useHandedEvent({ read }: Pick<SeriesCalls, "read">, remove: Remove): vo
   const redirect = async ({ publicPath, redirect: to }: HandedDeletion) => {
     if (publicPath === null || to === null) return
     const { error } = await dispatch(redirectsApi.endpoints.createRedirect.initiate({ from: publicPath, to }, { track: false }))
-    if (error !== undefined) void toaster.show("failed", listActions.report.noRedirect(wordsOf(problemIn(error))))
+    if (error !== undefined) void toaster.show("failed", appWords.listActions.report.noRedirect(wordsOf(problemIn(error))))
   }
   const begin = async (deletion: HandedDeletion) => {
     const found = await read(deletion.id)
     if (!found.ok) {
-      void toaster.show("failed", words.loadFailed)
+      void toaster.show("failed", appWords.eventChanges.loadFailed)
       return
     }
     // As the editor knew it: somebody else's save meanwhile refuses the deletion.

@@ -8,12 +8,11 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import { type Series, useLazyGetSeriesQuery } from "#app/agenda/series/series-api.ts"
 import { exceptionOf, newEvent, restOf } from "#app/agenda/series/events.ts"
 import { storedTime } from "#app/agenda/days/event-time.ts"
-import { listActions } from "#app/strings/lists.ts"
-import { eventChanges as words } from "#app/strings/event-editing.ts"
 import { Failed } from "#ui/failed.tsx"
 import { ScreenWaiting } from "#ui/loaded-screen.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { beginningOf, takeTyped, type Beginning } from "#app/agenda/series/beginning.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export function BeginEvent({ empty, children }: BeginProps) {
   const { search } = useLocation()
@@ -47,7 +46,7 @@ function FromOther({ beginning, children }: Children & { readonly beginning: Exc
   if (isError) {
     return (
       <ScreenFrame>
-        <Failed title={words.loadFailed} text="" onRetry={() => void load(beginning.of)} />
+        <Failed title={appWords.eventChanges.loadFailed} text="" onRetry={() => void load(beginning.of)} />
       </ScreenFrame>
     )
   }
@@ -60,5 +59,5 @@ function made(beginning: Exclude<Beginning, { readonly kind: "blank" }>, { item 
   if (beginning.kind === "following") return restOf(item, beginning.occurrence)
   const { title } = item.values
   const own = { field_series: null, field_recurrence_id: "", field_cancelled: false, status: false, promote: false }
-  return newEvent({ ...item.values, ...own, title: listActions.copyOf(textOf(title)) })
+  return newEvent({ ...item.values, ...own, title: appWords.listActions.copyOf(textOf(title)) })
 }

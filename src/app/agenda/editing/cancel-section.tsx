@@ -3,14 +3,14 @@ import { eventIn } from "#app/agenda/series/events.ts"
 import type { KindPartProps } from "#app/editor/kind-part.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
-import { eventChanges, eventForm } from "#app/strings/event-editing.ts"
 import { Button } from "#ui/button.tsx"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { FormSection } from "#ui/form.tsx"
 import * as styles from "./event-form.module.css"
 import { mailWords } from "#app/agenda/series/mail-words.ts"
+import { appWords } from "#app/strings/words.ts"
 
-const words = eventForm.cancelled
+const words = appWords.eventForm.cancelled
 
 /** Cancels the event of the form, or takes that back. */
 export function CancelSection({ item, isUnsaved, actions }: KindPartProps) {
@@ -33,22 +33,22 @@ export function CancelSection({ item, isUnsaved, actions }: KindPartProps) {
       <p className={styles.text}>{isCancelled ? words.isOn : words.isOff}</p>
       <div>
         <Button tone="ghost" onClick={() => setAsked(true)}>
-          {eventChanges.buttons[change]}
+          {appWords.eventChanges.buttons[change]}
         </Button>
       </div>
       {problem !== null && <p role="alert">{wordsOf(problem)}</p>}
       {isAsked && (
         <ConfirmDialog
-          title={isCancelled ? eventChanges.restoreQuestion(title) : eventChanges.cancelQuestion(title)}
+          title={isCancelled ? appWords.eventChanges.restoreQuestion(title) : appWords.eventChanges.cancelQuestion(title)}
           tone="error"
           describedBy={id}
-          keep={eventChanges.back}
-          confirm={eventChanges.buttons[change]}
+          keep={appWords.eventChanges.back}
+          confirm={appWords.eventChanges.buttons[change]}
           onClose={() => setAsked(false)}
           onConfirm={() => void run()}
         >
           <div id={id} className={styles.text}>
-            <p>{isCancelled ? eventChanges.restoreText : eventChanges.cancelText}</p>
+            <p>{isCancelled ? appWords.eventChanges.restoreText : appWords.eventChanges.cancelText}</p>
             {mailed !== null && <p>{mailed}</p>}
             {isUnsaved && <p>{words.others}</p>}
           </div>

@@ -4,9 +4,6 @@ import { isTexts, isReference, type Values } from "#app/resources/values.ts"
 import { flagWidget, textWidget, widgetFor, type WidgetProps, useSibling } from "#app/widgets/widget.tsx"
 import type { KindPartProps, KindParts } from "#app/editor/kind-part.ts"
 import type { Item, Continued } from "#app/resources/item.ts"
-import { dashboardMenu } from "#app/strings/dashboard-menu.ts"
-import { editor } from "#app/strings/editor.ts"
-import { eventForm as words, repeatWords } from "#app/strings/event-editing.ts"
 import { ButtonLink, Button } from "#ui/button.tsx"
 import { BeginEvent } from "./begin-event.tsx"
 import { copyPath } from "#app/agenda/series/beginning.ts"
@@ -25,6 +22,7 @@ import { useLazyGetSeriesQuery } from "#app/agenda/series/series-api.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { Link } from "#ui/link.tsx"
 import { Notice } from "#ui/notice.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 /** What the screen of an event has beside the form. */
 export const eventParts: KindParts = {
@@ -42,14 +40,14 @@ export const eventParts: KindParts = {
   Tools: EventTools,
   Below: CancelSection,
   listQuery,
-  listName: dashboardMenu.agenda,
+  listName: appWords.dashboardMenu.agenda,
   withdrawalNote,
 }
 
 function EventHead({ item, viewer }: KindPartProps) {
   return (
     <>
-      <h1 className="visually-hidden">{item.number === null ? editor.create("Event") : editor.edit("Event")}</h1>
+      <h1 className="visually-hidden">{item.number === null ? appWords.editor.create("Event") : appWords.editor.edit("Event")}</h1>
       <div className={styles.notes}>
         <SeriesNote item={item} />
         <FollowUps item={item} viewer={viewer} />
@@ -62,7 +60,7 @@ function EventTools({ item: { id, number } }: KindPartProps) {
   if (number === null) return null
   return (
     <ButtonLink tone="ghost" size="small" to={copyPath(id)}>
-      {words.duplicate}
+      {appWords.eventForm.duplicate}
     </ButtonLink>
   )
 }
@@ -87,7 +85,7 @@ function AudienceWidget({ isReadOnly, ...props }: WidgetProps<string>) {
     <>
       {/* The series may have another one by now. What the back end refuses has to be chosen anew. */}
       <RadiosWidget {...props} isReadOnly={isReadOnly || props.error === undefined} />
-      <p className={styles.hint}>{words.audienceOfSeries}</p>
+      <p className={styles.hint}>{appWords.eventForm.audienceOfSeries}</p>
     </>
   )
 }
@@ -97,7 +95,7 @@ function ExdatesWidget({ id, value, onChange, error, isReadOnly }: WidgetProps<r
   const [announced, setAnnounced] = useState("")
   const takeBack = (time: string) => {
     onChange(value.filter((each) => each !== time))
-    setAnnounced(words.takenBack(dayWords(time)))
+    setAnnounced(appWords.eventForm.takenBack(dayWords(time)))
     // The row goes, and the focus with it.
     document.getElementById(id)?.focus()
   }
@@ -105,14 +103,19 @@ function ExdatesWidget({ id, value, onChange, error, isReadOnly }: WidgetProps<r
   return (
     <>
       {(rows.length > 0 || error !== undefined) && (
-        <Group id={id} label={words.leftOut} error={error}>
+        <Group id={id} label={appWords.eventForm.leftOut} error={error}>
           <ul className={styles.days}>
             {rows.map((time) => (
               <li key={time}>
                 {dayWords(time)}
                 {!isReadOnly && (
-                  <Button tone="quiet" size="small" aria-label={words.takeBackOf(dayWords(time))} onClick={() => takeBack(time)}>
-                    {words.takeBack}
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    aria-label={appWords.eventForm.takeBackOf(dayWords(time))}
+                    onClick={() => takeBack(time)}
+                  >
+                    {appWords.eventForm.takeBack}
                   </Button>
                 )}
               </li>
@@ -138,23 +141,23 @@ function SeriesNote({ item }: { readonly item: Item }) {
 
 function NewSeries({ item, continued }: { readonly item: Item; readonly continued: Continued }) {
   return (
-    <Notice title={words.following(dayWords(continued.at), textOf(item.values.title))}>
-      {continued.isPublished && item.number === null && <p>{words.publishedWithSave}</p>}
+    <Notice title={appWords.eventForm.following(dayWords(continued.at), textOf(item.values.title))}>
+      {continued.isPublished && item.number === null && <p>{appWords.eventForm.publishedWithSave}</p>}
     </Notice>
   )
 }
 
 function dayWords(time: string): string {
-  return repeatWords.day(clockTimeOf(time).date)
+  return appWords.repeatWords.day(clockTimeOf(time).date)
 }
 
 function OfSeries({ of, day }: { readonly of: string; readonly day: string }) {
   const series = useSeries(of)
   return (
-    <Notice title={words.ofSeries(day)}>
+    <Notice title={appWords.eventForm.ofSeries(day)}>
       {series !== undefined && series.item.number !== null && (
         <p>
-          <Link to={screenPath({ kind: "edit", of: "agenda", id: series.item.number })}>{words.openSeries}</Link>
+          <Link to={screenPath({ kind: "edit", of: "agenda", id: series.item.number })}>{appWords.eventForm.openSeries}</Link>
         </p>
       )}
     </Notice>
@@ -163,7 +166,7 @@ function OfSeries({ of, day }: { readonly of: string; readonly day: string }) {
 
 function WholeSeries({ of }: { readonly of: string }) {
   const series = useSeries(of)
-  return <Notice title={words.isSeries(series?.exceptions.length ?? 0)} />
+  return <Notice title={appWords.eventForm.isSeries(series?.exceptions.length ?? 0)} />
 }
 
 function useSeries(of: string) {

@@ -3,8 +3,7 @@ import { seriesProblem } from "#app/agenda/rule/dates.ts"
 import { clockTimeOf, instantOf, isStoredTime } from "#app/agenda/days/event-time.ts"
 import type { Item } from "#app/resources/item.ts"
 import { type FieldValue, type Values, isText } from "#app/resources/values.ts"
-import { editorRules } from "#app/strings/editor.ts"
-import { eventRules as words } from "#app/strings/event-editing.ts"
+import { appWords } from "#app/strings/words.ts"
 
 /** The sentence for each wrong time, for a series that never takes place, and for a draft whose save would end a published series. */
 export function eventProblems(values: Values, { continues }: Pick<Item, "continues">): Readonly<Record<string, string>> {
@@ -13,7 +12,7 @@ export function eventProblems(values: Values, { continues }: Pick<Item, "continu
     field_event_start: timeProblem(start),
     field_event_end: timeProblem(end) ?? endProblem(start, end),
     field_rrule: isText(start) && isText(rule) && rule !== "" ? seriesWords(start, rule) : null,
-    status: continues?.isPublished === true && status !== true ? words.restOfPublished : null,
+    status: continues?.isPublished === true && status !== true ? appWords.eventRules.restOfPublished : null,
   })
   return Object.fromEntries(problems.flatMap(([name, text]) => (text === null ? [] : [[name, text]])))
 }
@@ -22,17 +21,17 @@ export function eventProblems(values: Values, { continues }: Pick<Item, "continu
 function timeProblem(value: FieldValue | undefined): string | null {
   if (!isText(value) || value === "" || isStoredTime(value)) return null
   const { date, time } = clockTimeOf(value)
-  if (!isDay(date)) return words.dateMissing
-  return time === "" ? words.timeMissing : words.skipped(date)
+  if (!isDay(date)) return appWords.eventRules.dateMissing
+  return time === "" ? appWords.eventRules.timeMissing : appWords.eventRules.skipped(date)
 }
 
 function endProblem(start: FieldValue | undefined, end: FieldValue | undefined): string | null {
   if (!isText(start) || !isText(end) || !isStoredTime(start) || !isStoredTime(end)) return null
-  return instantOf(end) < instantOf(start) ? editorRules.endBeforeStart : null
+  return instantOf(end) < instantOf(start) ? appWords.editorRules.endBeforeStart : null
 }
 
 function seriesWords(start: string, rule: string): string | null {
   const problem = seriesProblem(start, rule)
   if (problem === null) return null
-  return problem.kind === "later" ? words.series.later(problem.first) : words.series[problem.kind]
+  return problem.kind === "later" ? appWords.eventRules.series.later(problem.first) : appWords.eventRules.series[problem.kind]
 }

@@ -10,9 +10,9 @@ import type { Item } from "#app/resources/item.ts"
 import { lacksSplits } from "#app/resources/save-item.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
-import { eventChanges as words, eventForm } from "#app/strings/event-editing.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 /** `before` is the item before the save. */
 type State =
@@ -44,28 +44,28 @@ export function FollowUps({ item, viewer }: Pick<KindPartProps, "item" | "viewer
     else setState({ kind: "failed", before, problem, progress })
   }
   if (state.kind === "none") return null
-  if (state.kind === "busy") return <Notice title={state.before.number === null ? eventForm.ending : eventForm.moving} />
+  if (state.kind === "busy") return <Notice title={state.before.number === null ? appWords.eventForm.ending : appWords.eventForm.moving} />
   const { before, problem, progress } = state
   return (
     <Notice
-      title={words.failed.title}
+      title={appWords.eventChanges.failed.title}
       tone="error"
       role="alert"
       actions={
         <>
           <Button size="small" onClick={() => void run(before, progress)}>
-            {words.failed.retry}
+            {appWords.eventChanges.failed.retry}
           </Button>
           {before.number === null && progress !== null && (
             <Button tone="ghost" size="small" onClick={() => void takeBack(before, progress)}>
-              {words.failed.takeBack}
+              {appWords.eventChanges.failed.takeBack}
             </Button>
           )}
         </>
       }
     >
       <p>{wordsOf(problem)}</p>
-      <p>{words.failed.text}</p>
+      <p>{appWords.eventChanges.failed.text}</p>
     </Notice>
   )
 }

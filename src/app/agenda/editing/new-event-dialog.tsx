@@ -9,8 +9,6 @@ import { titleIn, type Draft } from "#app/save/draft.ts"
 import { viewerOf } from "#app/session/profile/profile.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { Profile, SessionApp } from "#lib/session/session.ts"
-import { editor } from "#app/strings/editor.ts"
-import { newEventDialog as words } from "#app/strings/event-editing.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Form } from "#ui/form.tsx"
@@ -20,6 +18,7 @@ import { moreFields } from "#app/agenda/series/beginning.ts"
 import { eventProblems } from "./event-rules.ts"
 import { NewEventFields } from "./new-event-fields.tsx"
 import * as styles from "./new-event.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 export type NewEventDialogProps = {
   readonly profile: Profile
@@ -38,7 +37,7 @@ export function NewEventDialog(props: NewEventDialogProps) {
   // The form with all fields ends the series that the draft goes on from.
   const reopen = (found: Draft) => (found.base.continues === undefined ? setDraft(found) : moreFields(found))
   return (
-    <Dialog title={words.name} size="form" onClose={props.onClose}>
+    <Dialog title={appWords.newEventDialog.name} size="form" onClose={props.onClose}>
       <NewEventForm key={draft?.id} {...props} loaded={draft?.base ?? empty} begunWith={draft} onReopen={reopen} />
     </Dialog>
   )
@@ -81,11 +80,11 @@ function NewEventForm({ profile, holdText, loaded, begunWith, onReopen, onClose,
         <ItemErrors item={item} formId={formId} isToPublish={false} />
         <NewEventFields formId={formId} />
         <SaveProblem state={state} item={item} />
-        {state.kind === "offline" && <p role="status">{Object.values(editor.saveBar.offline)}</p>}
+        {state.kind === "offline" && <p role="status">{Object.values(appWords.editor.saveBar.offline)}</p>}
         <div className={styles.foot}>
           <span className={styles.more}>
             <Button tone="quiet" onClick={goOn}>
-              {words.more}
+              {appWords.newEventDialog.more}
             </Button>
           </span>
           <Button
@@ -95,10 +94,10 @@ function NewEventForm({ profile, holdText, loaded, begunWith, onReopen, onClose,
               onClose()
             }}
           >
-            {words.cancel}
+            {appWords.newEventDialog.cancel}
           </Button>
-          <SubmitButton tone="accent" isBusy={state.kind === "saving"} busyLabel={editor.saveBar.saving}>
-            {words.create}
+          <SubmitButton tone="accent" isBusy={state.kind === "saving"} busyLabel={appWords.editor.saveBar.saving}>
+            {appWords.newEventDialog.create}
           </SubmitButton>
         </div>
       </Form>

@@ -4,7 +4,6 @@ import { fieldId, useFieldError, useSibling } from "#app/widgets/widget.tsx"
 import { useGetNamesQuery } from "#app/lists/rows/list-api.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { isReference, isRichText } from "#app/resources/values.ts"
-import { newEventDialog as words } from "#app/strings/event-editing.ts"
 import { Field, SelectField, TextField } from "#ui/field.tsx"
 import { FormRow } from "#ui/form.tsx"
 import * as styles from "./new-event.module.css"
@@ -13,14 +12,15 @@ import { Check } from "#app/widgets/group.tsx"
 import { patternFor, readRepeat, writeRepeat, type Repeat, repeatSentence } from "#app/agenda/rule/repeat.ts"
 import { clockTimeOf, storedTime } from "#app/agenda/days/event-time.ts"
 import { dateInput, timeInput, useMoveStart, useSwitchAllDay } from "./use-event-times.ts"
+import { appWords } from "#app/strings/words.ts"
 
 /** The few fields that most events need. */
 export function NewEventFields({ formId }: { readonly formId: string }) {
   return (
     <>
-      <TextOf formId={formId} name="title" label={words.title} />
+      <TextOf formId={formId} name="title" label={appWords.newEventDialog.title} />
       <NewEventTimes formId={formId} />
-      <TextOf formId={formId} name="field_location" label={words.place} />
+      <TextOf formId={formId} name="field_location" label={appWords.newEventDialog.place} />
       <FormRow>
         <CategoryField formId={formId} />
         <AudienceField formId={formId} />
@@ -54,9 +54,11 @@ function CategoryField({ formId }: FieldProps) {
     const chosen = choices.find((choice) => choice.value === id)
     set(chosen === undefined ? null : { type: "taxonomy_term--event_categories", id: chosen.value, label: chosen.label })
   }
-  const none = { value: "", label: words.none }
+  const none = { value: "", label: appWords.newEventDialog.none }
   const chosen = isReference(value) ? value.id : ""
-  return <ChoiceOf {...{ formId, chosen, choose }} name="field_category" label={words.category} choices={[none, ...choices]} />
+  return (
+    <ChoiceOf {...{ formId, chosen, choose }} name="field_category" label={appWords.newEventDialog.category} choices={[none, ...choices]} />
+  )
 }
 
 function AudienceField({ formId }: FieldProps) {
@@ -64,7 +66,7 @@ function AudienceField({ formId }: FieldProps) {
   const field = fieldsOf("node--agenda").field_audience
   const allowed = field !== undefined && "allowed" in field ? Object.entries(field.allowed) : []
   const choices = allowed.map(([key, label]) => ({ value: key, label }))
-  return <ChoiceOf {...{ formId, choose, choices }} name="field_audience" label={words.audience} chosen={textOf(value)} />
+  return <ChoiceOf {...{ formId, choose, choices }} name="field_audience" label={appWords.newEventDialog.audience} chosen={textOf(value)} />
 }
 
 type ChoiceOfProps = FieldProps & {
@@ -98,9 +100,9 @@ function NoteField({ formId }: FieldProps) {
   return (
     <Field
       id={fieldId(formId, "body")}
-      label={words.note}
+      label={appWords.newEventDialog.note}
       error={useFieldError("body")}
-      aside={<span className={styles.aside}>{words.optional}</span>}
+      aside={<span className={styles.aside}>{appWords.newEventDialog.optional}</span>}
     >
       {(control) => <textarea {...control} rows={3} value={text} onChange={({ target }) => change(target.value)} />}
     </Field>
@@ -143,7 +145,7 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
       <div className={styles.times}>
         <TextField
           id={fieldId(formId, "field_event_start")}
-          label={words.date}
+          label={appWords.newEventDialog.date}
           error={startError}
           {...dateInput}
           value={begin.date}
@@ -153,14 +155,14 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
           <>
             <TextField
               id={`${fieldId(formId, "field_event_start")}-time`}
-              label={words.start}
+              label={appWords.newEventDialog.start}
               {...timeInput}
               value={begin.time}
               onChange={({ target }) => moveStart(storedTime({ ...begin, time: target.value }, false))}
             />
             <TextField
               id={fieldId(formId, "field_event_end")}
-              label={words.end}
+              label={appWords.newEventDialog.end}
               error={endError}
               {...timeInput}
               value={end.time}
@@ -174,7 +176,7 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
           id={fieldId(formId, "field_all_day")}
           type="checkbox"
           name="all-day"
-          label={words.allDay}
+          label={appWords.newEventDialog.allDay}
           isOn={isAllDay}
           onChange={switchAllDay}
         />

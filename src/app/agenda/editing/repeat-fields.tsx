@@ -9,12 +9,12 @@ import {
   type Ends,
   monthlyWords,
 } from "#app/agenda/rule/repeat.ts"
-import { repeatWords as words } from "#app/strings/event-editing.ts"
 import { SelectField, TextField } from "#ui/field.tsx"
 import { FormRow } from "#ui/form.tsx"
 import * as styles from "./event-form.module.css"
 import { useState, type ComponentProps } from "react"
 import { isDay } from "#contract/agenda/brussels.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export type RepeatPartProps = {
   readonly id: string
@@ -33,7 +33,7 @@ export function RepeatPattern(props: RepeatPartProps) {
       <FormRow>
         <NumberField
           id={`${id}-interval`}
-          label={words.intervalOf(pattern.frequency)}
+          label={appWords.repeatWords.intervalOf(pattern.frequency)}
           max={9999}
           value={interval}
           isReadOnly={isReadOnly}
@@ -53,7 +53,7 @@ function MonthlyChoice({ id, repeat, startDay, isReadOnly, onChange, on }: Repea
   return (
     <SelectField
       id={`${id}-on`}
-      label={words.on}
+      label={appWords.repeatWords.on}
       disabled={isReadOnly}
       value={all.findIndex(isChosen)}
       onChange={({ target }) => {
@@ -77,14 +77,14 @@ function WeekdayChoice({ id, repeat, isReadOnly, onChange, chosen }: RepeatPartP
     if (days.length > 0) onChange({ ...repeat, pattern: { frequency: "WEEKLY", weekdays: days } })
   }
   return (
-    <div role="group" aria-label={words.on} className={styles.checks}>
+    <div role="group" aria-label={appWords.repeatWords.on} className={styles.checks}>
       {weekdays.map((day) => (
         <Check
           key={day}
           id={`${id}-${day}`}
           type="checkbox"
           name={`${id}-weekdays`}
-          label={words.weekdays[day] ?? day}
+          label={appWords.repeatWords.weekdays[day] ?? day}
           isOn={chosen.includes(day)}
           isReadOnly={isReadOnly}
           onChange={(isOn) => choose(day, isOn)}
@@ -103,21 +103,21 @@ export function RepeatEnds({ id, repeat, startDay, isReadOnly, onChange }: Repea
     <FormRow>
       <SelectField
         id={`${id}-ends`}
-        label={words.ends}
+        label={appWords.repeatWords.ends}
         disabled={isReadOnly}
         value={ends.kind}
         onChange={({ target }) => change(endFor(kinds.find((kind) => kind === target.value) ?? "never", startDay))}
       >
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {words.endings[kind]}
+            {appWords.repeatWords.endings[kind]}
           </option>
         ))}
       </SelectField>
       {ends.kind === "on" && (
         <TypedField
           id={`${id}-until`}
-          label={words.lastDay}
+          label={appWords.repeatWords.lastDay}
           type="date"
           max="9999-12-31"
           readOnly={isReadOnly}
@@ -128,7 +128,7 @@ export function RepeatEnds({ id, repeat, startDay, isReadOnly, onChange }: Repea
       {ends.kind === "after" && (
         <NumberField
           id={`${id}-count`}
-          label={words.times}
+          label={appWords.repeatWords.times}
           max={999}
           value={ends.count}
           isReadOnly={isReadOnly}

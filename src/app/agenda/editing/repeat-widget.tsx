@@ -5,12 +5,12 @@ import { Group } from "#app/widgets/group.tsx"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { patternFor, readRepeat, writeRepeat, type Frequency, type Repeat, repeatSentence } from "#app/agenda/rule/repeat.ts"
 import { clockTimeOf, isStoredTime, instantOf } from "#app/agenda/days/event-time.ts"
-import { repeatWords as words } from "#app/strings/event-editing.ts"
 import { SelectField } from "#ui/field.tsx"
 import * as styles from "./event-form.module.css"
 import { RepeatEnds, RepeatPattern } from "./repeat-fields.tsx"
 import { firstStarts, type SeriesTimes } from "#app/agenda/rule/dates.ts"
 import { useId, useState } from "react"
+import { appWords } from "#app/strings/words.ts"
 
 /** How an event repeats. A changed event of a series has no rule of its own. */
 export function RepeatWidget({ id, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
@@ -27,10 +27,10 @@ export function RepeatWidget({ id, field, value, onChange, onBlur, error, isRead
     <Group id={id} label={field.label} error={error}>
       <SelectField
         id={`${id}-frequency`}
-        label={words.frequency}
+        label={appWords.repeatWords.frequency}
         isLabelHidden
         disabled={isReadOnly || !hasStart}
-        hint={hasStart ? undefined : words.needsStart}
+        hint={hasStart ? undefined : appWords.repeatWords.needsStart}
         value={value === "" ? "" : (repeat?.pattern.frequency ?? "own")}
         onBlur={onBlur}
         onChange={({ target }) => {
@@ -40,20 +40,20 @@ export function RepeatWidget({ id, field, value, onChange, onBlur, error, isRead
             change({ pattern: patternFor(frequency, startDay), interval: repeat?.interval ?? 1, ends: repeat?.ends ?? { kind: "never" } })
         }}
       >
-        <option value="">{words.never}</option>
+        <option value="">{appWords.repeatWords.never}</option>
         {frequencies.map((frequency) => (
           <option key={frequency} value={frequency}>
-            {words.frequencies[frequency]}
+            {appWords.repeatWords.frequencies[frequency]}
           </option>
         ))}
-        {value !== "" && repeat === null && <option value="own">{words.own}</option>}
+        {value !== "" && repeat === null && <option value="own">{appWords.repeatWords.own}</option>}
       </SelectField>
       {repeat !== null && <RepeatPattern {...{ id, repeat, startDay, isReadOnly }} onChange={change} />}
       {repeat !== null && <RepeatEnds {...{ id, repeat, startDay, isReadOnly }} onChange={change} />}
       {repeat !== null && <p className={styles.sentence}>{repeatSentence(repeat, startDay)}</p>}
       {value !== "" && repeat === null && hasStart && (
         <p className={styles.rule}>
-          {words.ownRule} <code>{value}</code>
+          {appWords.repeatWords.ownRule} <code>{value}</code>
         </p>
       )}
       {value !== "" && <NextDates start={textOf(start)} rule={value} exdates={isTexts(exdates) ? exdates : []} />}
@@ -78,13 +78,13 @@ function NextDates(series: SeriesTimes) {
   return (
     <div>
       <p id={id} className={styles.hint}>
-        {next.length === 0 ? words.noNext : words.next}
+        {next.length === 0 ? appWords.repeatWords.noNext : appWords.repeatWords.next}
       </p>
       {next.length > 0 && (
         <ol className={styles.days} aria-labelledby={id}>
           {next.map((time) => {
             const typed = clockTimeOf(time)
-            return <li key={time}>{words.moment(typed.date, typed.time)}</li>
+            return <li key={time}>{appWords.repeatWords.moment(typed.date, typed.time)}</li>
           })}
         </ol>
       )}

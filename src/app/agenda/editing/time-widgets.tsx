@@ -1,10 +1,10 @@
 import { type WidgetProps, useSibling } from "#app/widgets/widget.tsx"
 import { Check, Group } from "#app/widgets/group.tsx"
 import { clockTimeOf, storedTime } from "#app/agenda/days/event-time.ts"
-import { eventForm as words } from "#app/strings/event-editing.ts"
 import { TextField } from "#ui/field.tsx"
 import { FormRow } from "#ui/form.tsx"
 import { dateInput, timeInput, useMoveStart, useSwitchAllDay } from "./use-event-times.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export function StartWidget(props: WidgetProps<string>) {
   const moveStart = useMoveStart(props.value)
@@ -24,7 +24,7 @@ export function TimeFields({ id, field, value, onChange, onBlur, error, isReadOn
         <TextField
           {...shared}
           id={`${id}-date`}
-          label={words.date}
+          label={appWords.eventForm.date}
           {...dateInput}
           value={typed.date}
           onChange={({ target }) => change({ date: target.value })}
@@ -33,7 +33,7 @@ export function TimeFields({ id, field, value, onChange, onBlur, error, isReadOn
           <TextField
             {...shared}
             id={`${id}-time`}
-            label={words.time}
+            label={appWords.eventForm.time}
             {...timeInput}
             value={typed.time}
             onChange={({ target }) => change({ time: target.value })}
@@ -52,7 +52,7 @@ export function AllDayWidget({ id, name, field, value, onBlur, isReadOnly }: Wid
       type="checkbox"
       name={name}
       label={field.label}
-      hint={words.brussels}
+      hint={appWords.eventForm.brussels}
       isOn={value}
       {...{ isReadOnly, onBlur }}
       onChange={change}

@@ -4,14 +4,13 @@ import type { AgendaEvent, Occurrence } from "#app/agenda/occurrences/occurrence
 import { copyPath, editEventPath } from "#app/agenda/series/beginning.ts"
 import { editIcon } from "#app/menu/dashboard-entries.ts"
 import { useAppDispatch } from "#app/session/hooks.ts"
-import { agenda as strings } from "#app/strings/agenda.ts"
-import { eventChanges, eventForm, eventMove } from "#app/strings/event-editing.ts"
 import { useToaster } from "#app/toasts/toaster.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { cross, Icon, more } from "#ui/icon.tsx"
 import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"
 import * as styles from "./event-actions.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 export type Action = "move" | "cancel" | "restore" | "delete" | "edit"
 
@@ -57,15 +56,15 @@ function useEventActions({ occurrence, isAdmin }: EventActionsProps): readonly E
   const edit = isAsked ? () => changes.ask("edit", occurrence) : form
   const change = occurrence.isCancelled ? "restore" : "cancel"
   return [
-    ...(edit === null ? [] : [{ word: strings.edit, icon: editIcon, does: edit }]),
-    { word: strings.add, icon: calendarIcon, does: () => void save(event), isBusy: isSaving },
+    ...(edit === null ? [] : [{ word: appWords.agenda.edit, icon: editIcon, does: edit }]),
+    { word: appWords.agenda.add, icon: calendarIcon, does: () => void save(event), isBusy: isSaving },
     ...(changes === null
       ? []
       : [
-          { word: eventMove.button, icon: moveIcon, does: () => changes.pickUp(occurrence) },
-          { word: eventForm.duplicate, icon: copyIcon, does: copyPath(event.id) },
-          { word: eventChanges.buttons[change], icon: cross, does: () => changes.ask(change, occurrence) },
-          { word: eventChanges.buttons.delete, icon: binIcon, does: () => changes.ask("delete", occurrence) },
+          { word: appWords.eventMove.button, icon: moveIcon, does: () => changes.pickUp(occurrence) },
+          { word: appWords.eventForm.duplicate, icon: copyIcon, does: copyPath(event.id) },
+          { word: appWords.eventChanges.buttons[change], icon: cross, does: () => changes.ask(change, occurrence) },
+          { word: appWords.eventChanges.buttons.delete, icon: binIcon, does: () => changes.ask("delete", occurrence) },
         ]),
   ]
 }
@@ -97,7 +96,7 @@ export function EventActions(props: EventActionsProps) {
 /** The same actions in a row of the list. */
 export function EventMenu(props: EventActionsProps) {
   return (
-    <Menu label={strings.actionsFor(props.occurrence.event.title)} icon={more} tone="quiet" size="icon">
+    <Menu label={appWords.agenda.actionsFor(props.occurrence.event.title)} icon={more} tone="quiet" size="icon">
       {useEventActions(props).map(({ word, icon, does }) =>
         typeof does === "string" ? (
           <MenuLink key={word} icon={icon} to={does}>
@@ -126,11 +125,11 @@ function useCalendarFile(): readonly [save: (event: AgendaEvent) => Promise<void
         reading,
         import(/* webpackChunkName: "icalendar" */ "./calendar-file.ts"),
       ])
-      if (data === undefined) void toaster.show("failed", strings.addFailed)
+      if (data === undefined) void toaster.show("failed", appWords.agenda.addFailed)
       else saveCalendarFile(title, data)
     } catch {
       // Offline, the chunk doesn't load.
-      void toaster.show("failed", strings.addFailed)
+      void toaster.show("failed", appWords.agenda.addFailed)
     }
     reading.unsubscribe()
     setIsSaving(false)

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react"
 import { useEventChanges } from "./event-actions.tsx"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
-import { agenda as strings } from "#app/strings/agenda.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import type { Opened } from "./opened.ts"
 import * as styles from "./event-button.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 type EventButtonProps = ComponentPropsWithoutRef<"button"> & {
   readonly occurrence: Occurrence
@@ -55,8 +55,8 @@ export function EventButton({
       <span className={isTitleHidden ? "visually-hidden" : undefined} lang={foreignLang(langcode)}>
         {title}
       </span>
-      {!isPublished && <span className={styles.draft}> {strings.draft}</span>}
-      {isCancelled && <span className="visually-hidden"> ({strings.cancelled.toLowerCase()})</span>}
+      {!isPublished && <span className={styles.draft}> {appWords.agenda.draft}</span>}
+      {isCancelled && <span className="visually-hidden"> ({appWords.agenda.cancelled.toLowerCase()})</span>}
       {part !== null && <span className="visually-hidden"> ({part})</span>}
       {children}
     </button>

@@ -2,7 +2,6 @@ import { Fragment, useMemo } from "react"
 import { type Occurrence, type Place, placeWords, type AgendaEvent } from "#app/agenda/occurrences/occurrence.ts"
 import { mapLink } from "#contract/agenda/place.ts"
 import { whenWords } from "#app/agenda/occurrences/times.ts"
-import { agenda as strings } from "#app/strings/agenda.ts"
 import { Badge } from "#ui/badge.tsx"
 import { FactLink, Facts } from "#ui/facts.tsx"
 import * as styles from "./popover-facts.module.css"
@@ -15,6 +14,7 @@ import { treeOf } from "#lib/prose/tree.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { Prose } from "#ui/prose.tsx"
 import * as textStyles from "./event-text.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 /** What a reader must know first: when an event is, and whether it is at all. */
 export function EventWhen({ occurrence, today }: { readonly occurrence: Occurrence; readonly today: number }) {
@@ -23,8 +23,8 @@ export function EventWhen({ occurrence, today }: { readonly occurrence: Occurren
     <div className={styles.facts}>
       <Facts
         facts={[
-          [strings.status, statusOf(isCancelled, event.isPublished)],
-          [strings.when, <When key="when" lines={whenWords(occurrence, today)} />],
+          [appWords.agenda.status, statusOf(isCancelled, event.isPublished)],
+          [appWords.agenda.when, <When key="when" lines={whenWords(occurrence, today)} />],
         ]}
       />
     </div>
@@ -36,10 +36,10 @@ export function PopoverFacts({ occurrence: { event } }: { readonly occurrence: O
     <div className={styles.facts} data-goes-on>
       <Facts
         facts={[
-          [strings.where, whereOf(event.place)],
-          [strings.audience, strings.audiences[event.audience]],
-          [strings.category, event.category?.label],
-          [strings.files, event.files.length > 0 && <Files files={event.files} />],
+          [appWords.agenda.where, whereOf(event.place)],
+          [appWords.agenda.audience, appWords.agenda.audiences[event.audience]],
+          [appWords.agenda.category, event.category?.label],
+          [appWords.agenda.files, event.files.length > 0 && <Files files={event.files} />],
         ]}
       />
     </div>
@@ -47,8 +47,8 @@ export function PopoverFacts({ occurrence: { event } }: { readonly occurrence: O
 }
 
 function statusOf(isCancelled: boolean, isPublished: boolean) {
-  if (isCancelled) return strings.cancelled
-  return isPublished ? null : <Badge state={{ look: "draft", word: strings.draft }} />
+  if (isCancelled) return appWords.agenda.cancelled
+  return isPublished ? null : <Badge state={{ look: "draft", word: appWords.agenda.draft }} />
 }
 
 function When({ lines }: { readonly lines: readonly string[] }) {
@@ -70,7 +70,7 @@ function whereOf(place: Place) {
       {link !== null && (
         <>
           {words !== "" && <br />}
-          <FactLink href={link}>{strings.map}</FactLink>
+          <FactLink href={link}>{appWords.agenda.map}</FactLink>
         </>
       )}
     </>
@@ -92,7 +92,7 @@ function Files({ files }: { readonly files: Occurrence["event"]["files"] }) {
 /** An event's text and picture, which load when its facts are shown. */
 export function EventText({ event: { type, id, langcode } }: { readonly event: AgendaEvent }) {
   const { currentData: item, isError } = useGetItemQuery({ type, id })
-  if (isError) return <p className={textStyles.note}>{strings.textFailed}</p>
+  if (isError) return <p className={textStyles.note}>{appWords.agenda.textFailed}</p>
   return item === undefined ? null : <Text values={item.values} langcode={langcode} />
 }
 
@@ -111,7 +111,7 @@ function Text({ values, langcode }: { readonly values: Values; readonly langcode
         </div>
       )}
       {nodes.length > 0 && (
-        <section className={textStyles.text} aria-label={strings.text}>
+        <section className={textStyles.text} aria-label={appWords.agenda.text}>
           <Prose nodes={nodes} pictures={pictures} lang={foreignLang(langcode)} />
         </section>
       )}

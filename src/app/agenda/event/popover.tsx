@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react"
-import { agenda as strings } from "#app/strings/agenda.ts"
 import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./popover.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 type PopoverProps = {
   readonly title: string
@@ -39,12 +39,12 @@ export function Popover({ title, lang, anchor, onClose, head, foot, children }: 
           <h3 id={titleId} className={styles.title} lang={lang}>
             {title}
           </h3>
-          <Button tone="quiet" size="icon" aria-label={strings.close} onClick={close}>
+          <Button tone="quiet" size="icon" aria-label={appWords.agenda.close} onClick={close}>
             <Icon path={cross} />
           </Button>
         </div>
         {head}
-        <div ref={rest} className={styles.rest} {...(isLong && { role: "group", tabIndex: 0, "aria-label": strings.details })}>
+        <div ref={rest} className={styles.rest} {...(isLong && { role: "group", tabIndex: 0, "aria-label": appWords.agenda.details })}>
           <div>{children}</div>
         </div>
         {foot !== undefined && <div className={styles.foot}>{foot}</div>}

@@ -8,9 +8,9 @@ import { EventButton } from "./event-button.tsx"
 import { hoursOf } from "#app/agenda/occurrences/times.ts"
 import { dayWords } from "#app/agenda/days/words.ts"
 import { newEventPath } from "#app/agenda/series/beginning.ts"
-import { agenda as strings } from "#app/strings/agenda.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import * as styles from "./day-popover.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 type ShownPopoverProps = {
   readonly opened: Opened
@@ -48,7 +48,7 @@ function DayPopover({ day, today, isAdmin, occurrences, opened }: ShownPopoverPr
   const found = occurrences.filter((occurrence) => isOn(occurrence, day))
   return (
     <Popover title={dayWords(day, today)} anchor={opened.anchor} onClose={opened.close}>
-      {found.length === 0 && <p className={styles.nothing}>{strings.nothing}</p>}
+      {found.length === 0 && <p className={styles.nothing}>{appWords.agenda.nothing}</p>}
       <ul className={styles.events}>
         {found.map((occurrence) => (
           <li key={occurrence.key}>
@@ -64,7 +64,7 @@ function DayPopover({ day, today, isAdmin, occurrences, opened }: ShownPopoverPr
       {isAdmin && (
         <div className={styles.actions}>
           <ButtonLink to={newEventPath(day)} tone="ghost" size="small">
-            {strings.create}
+            {appWords.agenda.create}
           </ButtonLink>
         </div>
       )}

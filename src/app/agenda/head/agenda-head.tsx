@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState, type RefObject } from "react"
 import { addressOf, views, type AgendaState, type View, stateOf, filters } from "#app/agenda/occurrences/agenda-state.ts"
-import { agenda as strings, agendaViews } from "#app/strings/agenda.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon, cross } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
@@ -10,6 +9,7 @@ import { FilterSelect, SearchBox } from "#app/lists/page/toolbar.tsx"
 import { formatDay } from "#contract/agenda/days.ts"
 import { TextField } from "#ui/field.tsx"
 import * as toolbarStyles from "./agenda-toolbar.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 const icons = { previous: "m12 5-5 5 5 5", next: "m8 5 5 5-5 5" }
 
@@ -30,7 +30,7 @@ export function AgendaHead({ title, state, view, steps, onDay, onToday }: HeadPr
         <Step to="previous" steps={steps} onDay={onDay} />
         <Step to="next" steps={steps} onDay={onDay} />
         <Button tone="ghost" onClick={onToday}>
-          {strings.today}
+          {appWords.agenda.today}
         </Button>
         <h2 className={styles.title} aria-live="polite">
           {title}
@@ -46,7 +46,7 @@ type StepProps = Pick<HeadProps, "steps" | "onDay"> & { readonly to: "previous" 
 export function Step({ to, steps, onDay }: StepProps) {
   if (steps === null) return null
   return (
-    <Button tone="ghost" size="icon" aria-label={strings[to]} onClick={() => onDay(steps[to])}>
+    <Button tone="ghost" size="icon" aria-label={appWords.agenda[to]} onClick={() => onDay(steps[to])}>
       <Icon path={icons[to]} />
     </Button>
   )
@@ -56,7 +56,7 @@ type ViewLinksProps = Pick<HeadProps, "state" | "view"> & { readonly onChoose?: 
 
 export function ViewLinks({ state, view, onChoose }: ViewLinksProps) {
   return (
-    <div className={styles.views} role="group" aria-label={strings.view}>
+    <div className={styles.views} role="group" aria-label={appWords.agenda.view}>
       {views.map((each) => (
         <Link
           key={each}
@@ -65,7 +65,7 @@ export function ViewLinks({ state, view, onChoose }: ViewLinksProps) {
           aria-current={each === view ? "true" : undefined}
           onClick={onChoose}
         >
-          {agendaViews[each]}
+          {appWords.agendaViews[each]}
         </Link>
       ))}
     </div>
@@ -98,7 +98,7 @@ export function NarrowHead({ title, state, view, steps, day, onDay, onToday, onC
         <Button
           tone={count === 0 ? "ghost" : "accent"}
           size="icon"
-          aria-label={strings.options(count)}
+          aria-label={appWords.agenda.options(count)}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
@@ -117,7 +117,7 @@ export function NarrowHead({ title, state, view, steps, day, onDay, onToday, onC
               close()
             }}
           >
-            {strings.today}
+            {appWords.agenda.today}
           </Button>
           {children}
         </div>
@@ -149,8 +149,8 @@ type AgendaToolbarProps = {
 
 export function AgendaToolbar({ state, day, onChange }: AgendaToolbarProps) {
   return (
-    <form className={toolbarStyles.toolbar} role="search" aria-label={strings.search} onSubmit={(event) => event.preventDefault()}>
-      <SearchBox label={strings.search} text={state.text} onSearch={(text) => onChange({ ...state, view: "list", text }, "type")} />
+    <form className={toolbarStyles.toolbar} role="search" aria-label={appWords.agenda.search} onSubmit={(event) => event.preventDefault()}>
+      <SearchBox label={appWords.agenda.search} text={state.text} onSearch={(text) => onChange({ ...state, view: "list", text }, "type")} />
       {filters.map((filter) => (
         <FilterSelect
           key={filter.name}
@@ -177,9 +177,9 @@ function DateBox({ day, onDay }: { readonly day: number; readonly onDay: (day: n
     <TextField
       id={id}
       type="date"
-      label={strings.goTo}
+      label={appWords.agenda.goTo}
       isLabelHidden
-      title={strings.goTo}
+      title={appWords.agenda.goTo}
       value={typed ?? formatDay(day)}
       onChange={({ target }) => type(target.value)}
       onBlur={() => setTyped(null)}

@@ -1,7 +1,6 @@
 import { useState, useId } from "react"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
-import { agendaSubscription as strings } from "#app/strings/agenda.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Failed } from "#ui/failed.tsx"
@@ -13,6 +12,7 @@ import { momentInWords } from "#lib/text/moments.ts"
 import { Field } from "#ui/field.tsx"
 import { Notice } from "#ui/notice.tsx"
 import * as styles from "./subscribe-dialog.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 /** Offers the agenda to the user's own calendar program. A Drupal without our module has no such addresses: there is no button then. */
 export function Subscribe({ uid }: { readonly uid: number }) {
@@ -25,12 +25,12 @@ export function Subscribe({ uid }: { readonly uid: number }) {
   return (
     <>
       <Button tone="ghost" onClick={() => setIsOpen(true)}>
-        {strings.open}
+        {appWords.agendaSubscription.open}
       </Button>
       {isOpen && data !== undefined && <SubscribeDialog uid={uid} calendar={data} onClose={close} />}
       {isOpen && data === undefined && problem !== null && (
-        <Dialog title={strings.title} onClose={close}>
-          <Failed title={strings.failed} text={wordsOf(problem)} onRetry={() => void refetch()} />
+        <Dialog title={appWords.agendaSubscription.title} onClose={close}>
+          <Failed title={appWords.agendaSubscription.failed} text={wordsOf(problem)} onRetry={() => void refetch()} />
         </Dialog>
       )}
     </>
@@ -45,20 +45,20 @@ function SubscribeDialog({ uid, calendar: { address, fetched }, onClose }: Subsc
   const button = (wanted: "make" | "renew" | "stop") => ({ "aria-busy": isLoading, onClick: () => void change({ uid, change: wanted }) })
   const problem = error === undefined ? null : problemIn(error)
   return (
-    <Dialog title={strings.title} onClose={onClose}>
+    <Dialog title={appWords.agendaSubscription.title} onClose={onClose}>
       <div className={styles.body}>
         {problem !== null && <Notice title={wordsOf(problem)} tone="error" role="alert" />}
         {address === null ? (
           <>
-            <p>{strings.none}</p>
+            <p>{appWords.agendaSubscription.none}</p>
             <div className={styles.actions}>
-              <Button {...button("make")}>{strings.make}</Button>
+              <Button {...button("make")}>{appWords.agendaSubscription.make}</Button>
             </div>
           </>
         ) : (
           <>
-            <p>{strings.intro}</p>
-            <Field id={id} label={strings.address}>
+            <p>{appWords.agendaSubscription.intro}</p>
+            <Field id={id} label={appWords.agendaSubscription.address}>
               {({ className, ...control }) => (
                 <textarea
                   {...control}
@@ -71,21 +71,23 @@ function SubscribeDialog({ uid, calendar: { address, fetched }, onClose }: Subsc
               )}
             </Field>
             <div className={styles.actions}>
-              <CopyButton text={address} name={strings.copy} />
+              <CopyButton text={address} name={appWords.agendaSubscription.copy} />
               <ButtonLink to={address.replace(/^https?:/, "webcal:")} size="small">
-                {strings.openInProgram}
+                {appWords.agendaSubscription.openInProgram}
               </ButtonLink>
             </div>
-            <p className={styles.note}>{fetched === null ? strings.neverFetched : strings.fetched(momentInWords(fetched))}</p>
+            <p className={styles.note}>
+              {fetched === null ? appWords.agendaSubscription.neverFetched : appWords.agendaSubscription.fetched(momentInWords(fetched))}
+            </p>
             <div className={styles.actions}>
               <Button tone="ghost" size="small" {...button("renew")}>
-                {strings.renew}
+                {appWords.agendaSubscription.renew}
               </Button>
               <Button tone="danger-quiet" size="small" {...button("stop")}>
-                {strings.stop}
+                {appWords.agendaSubscription.stop}
               </Button>
             </div>
-            <p className={styles.note}>{strings.consequence}</p>
+            <p className={styles.note}>{appWords.agendaSubscription.consequence}</p>
           </>
         )}
       </div>

@@ -3,7 +3,7 @@ import { formatDay, parseDay } from "#contract/agenda/days.ts"
 import type { Audience } from "#contract/permissions.ts"
 import { screenPath } from "#contract/screens.ts"
 import type { Condition, Filter } from "#app/lists/rows/kind.ts"
-import { agenda as strings } from "#app/strings/agenda.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export const views = ["month", "week", "list"] as const
 export type View = (typeof views)[number]
@@ -67,16 +67,16 @@ type Name = "category" | "audience"
 export const filters: readonly (Filter & { readonly name: Name })[] = [
   {
     name: "category",
-    label: strings.category,
-    all: strings.allCategories,
+    label: appWords.agenda.category,
+    all: appWords.agenda.allCategories,
     options: { from: "items", type: "taxonomy_term--event_categories" },
     conditions: (value) => [{ path: "field_category.id", value }],
   },
   {
     name: "audience",
-    label: strings.audience,
-    all: strings.allAudiences,
-    options: { from: "words", values: strings.audiences },
+    label: appWords.agenda.audience,
+    all: appWords.agenda.allAudiences,
+    options: { from: "words", values: appWords.agenda.audiences },
     conditions: (value) => [{ path: "field_audience", value }],
   },
 ]

@@ -1,10 +1,10 @@
-import { agenda as strings } from "#app/strings/agenda.ts"
 import type { Related, RowName } from "#app/lists/rows/row.ts"
 import { isDay, toSeconds } from "#contract/agenda/brussels.ts"
 import type { CalendarEvent } from "#contract/agenda/calendar-event.ts"
 import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
 import { parseDay } from "#contract/agenda/days.ts"
 import type { Audience } from "#contract/permissions.ts"
+import { appWords } from "#app/strings/words.ts"
 
 /** Times are those in Brussels. A series has those of its first occurrence. */
 type Stored = Pick<CalendarEvent, "start" | "end" | "rule" | "exdates" | "series" | "recurrenceId" | "isCancelled">
@@ -69,5 +69,5 @@ export function isOn(occurrence: Occurrence, day: number): boolean {
 
 /** "Maes & Otten, Rue du Bonnier 7, 6000 Charleroi" */
 export function placeWords({ words, isOnline }: Place): string {
-  return words === "" && isOnline ? strings.online : words
+  return words === "" && isOnline ? appWords.agenda.online : words
 }

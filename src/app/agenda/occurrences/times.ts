@@ -1,8 +1,8 @@
 /** When an occurrence takes place, in words: in Brussels and, if clocks differ, where the reader is. */
 import { parseDay } from "#contract/agenda/days.ts"
 import { daysOf, isAllDay, type Times } from "./occurrence.ts"
-import { agenda as strings } from "#app/strings/agenda.ts"
 import { clockOf, dayWords } from "#app/agenda/days/words.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type Zoned = Times & { readonly zone?: string | undefined }
 
@@ -12,11 +12,11 @@ export function whenWords(times: Times, today: number, zone?: string): readonly 
   const { first, last } = daysOf(times)
   const day = dayWords(first, today)
   if (isAllDay(times))
-    return [first === last ? day : strings.between(day, dayWords(last, today)), ...(first === last ? [strings.allDay] : [])]
+    return [first === last ? day : appWords.agenda.between(day, dayWords(last, today)), ...(first === last ? [appWords.agenda.allDay] : [])]
   if (first === last)
-    return [day, withZone({ ...times, zone }, end === null ? clockOf(start) : strings.between(clockOf(start), clockOf(end)))]
+    return [day, withZone({ ...times, zone }, end === null ? clockOf(start) : appWords.agenda.between(clockOf(start), clockOf(end)))]
   const ends = end === null ? day : `${dayWords(parseDay(end), today)}, ${clockOf(end)}`
-  return [withZone({ ...times, zone }, strings.between(`${day}, ${clockOf(start)}`, ends))]
+  return [withZone({ ...times, zone }, appWords.agenda.between(`${day}, ${clockOf(start)}`, ends))]
 }
 
 /** "10:00–12:45" */
@@ -27,7 +27,7 @@ export function hoursOf({ start, end }: Times): string {
 
 function withZone(times: Zoned, inBrussels: string): string {
   const here = hoursHere(times)
-  return here === null ? inBrussels : strings.inBrussels(inBrussels, here)
+  return here === null ? inBrussels : appWords.agenda.inBrussels(inBrussels, here)
 }
 
 /** The same times on the reader's clock; null if it shows what clocks in Brussels show. */
@@ -35,8 +35,8 @@ function hoursHere({ start, end, zone }: Zoned): string | null {
   const own = [start, ...(end === null ? [] : [end])].map((time) => ({ brussels: time.slice(0, 16), here: localTime(time, zone) }))
   if (own.every(({ brussels, here }) => brussels === here)) return null
   const [from = "", to] = own.map(({ here }) => here)
-  const clocks = to === undefined ? clockOf(from) : strings.between(clockOf(from), clockOf(to))
-  return from.slice(0, 10) === start.slice(0, 10) ? clocks : strings.on(clocks, dayWords(parseDay(from), parseDay(start)))
+  const clocks = to === undefined ? clockOf(from) : appWords.agenda.between(clockOf(from), clockOf(to))
+  return from.slice(0, 10) === start.slice(0, 10) ? clocks : appWords.agenda.on(clocks, dayWords(parseDay(from), parseDay(start)))
 }
 
 /** `2026-11-21T10:00` in a time zone; without one in that of this device. Swedish dates are ISO 8601's. */

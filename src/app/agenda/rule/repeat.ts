@@ -3,7 +3,7 @@ import { civil, parseDay, formatDay } from "#contract/agenda/days.ts"
 import { untilOf } from "#contract/agenda/split.ts"
 import { localUntil } from "#contract/agenda/occurrences.ts"
 import { ruleProblem } from "#contract/agenda/recurrence-rule.ts"
-import { repeatWords as words } from "#app/strings/event-editing.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const
 export type Weekday = (typeof weekdays)[number]
@@ -153,28 +153,28 @@ export function endFor(kind: Ends["kind"], startDay: string): Ends {
 /** "Repeat on the first Friday of the month, until Friday 4 June 2027". `startDay` is that of the series. */
 export function repeatSentence({ pattern, interval, ends }: Repeat, startDay: string): string {
   const parts = [patternWords(pattern, interval, startDay), endWords(ends)]
-  return words.sentence(parts.filter((part) => part !== "").join(", "))
+  return appWords.repeatWords.sentence(parts.filter((part) => part !== "").join(", "))
 }
 
 function patternWords(pattern: Repeat["pattern"], interval: number, startDay: string): string {
-  const every = words.every(pattern.frequency, interval)
+  const every = appWords.repeatWords.every(pattern.frequency, interval)
   switch (pattern.frequency) {
     case "DAILY":
       return every
     case "WEEKLY":
-      return `${every} ${words.onWeekdays(pattern.weekdays)}`
+      return `${every} ${appWords.repeatWords.onWeekdays(pattern.weekdays)}`
     case "MONTHLY":
-      return interval === 1 ? words.ofTheMonth(monthlyWords(pattern.on)) : `${every} ${monthlyWords(pattern.on)}`
+      return interval === 1 ? appWords.repeatWords.ofTheMonth(monthlyWords(pattern.on)) : `${every} ${monthlyWords(pattern.on)}`
     case "YEARLY":
-      return `${every} ${words.onDayOfYear(startDay)}`
+      return `${every} ${appWords.repeatWords.onDayOfYear(startDay)}`
   }
 }
 
 export function monthlyWords(on: MonthlyOn): string {
-  return on.kind === "date" ? words.onDate(on.day) : words.onWeekday(on.nth, on.weekday)
+  return on.kind === "date" ? appWords.repeatWords.onDate(on.day) : appWords.repeatWords.onWeekday(on.nth, on.weekday)
 }
 
 function endWords(ends: Ends): string {
   if (ends.kind === "never") return ""
-  return ends.kind === "on" ? words.until(ends.day) : words.after(ends.count)
+  return ends.kind === "on" ? appWords.repeatWords.until(ends.day) : appWords.repeatWords.after(ends.count)
 }

@@ -1,7 +1,7 @@
 import { isDay, unixSeconds } from "#contract/agenda/brussels.ts"
 import { momentOf } from "#contract/agenda/occurrences.ts"
 import { isStoredTime } from "#app/agenda/days/event-time.ts"
-import { eventChanges as words } from "#app/strings/event-editing.ts"
+import { appWords } from "#app/strings/words.ts"
 
 /** Seconds before an event in which a change of it is mailed. */
 const lateFrom = 72 * 3600
@@ -10,11 +10,11 @@ type Changed = { readonly start: string; readonly movedTo: string | null; readon
 
 /** Whom a move or a cancellation is mailed to. Null if the event has begun: then nobody gets a mail. */
 export function mailWords({ start, movedTo, areSeveral }: Changed, now = new Date()): string | null {
-  if (areSeveral || !isStoredTime(start)) return words.mayMail
+  if (areSeveral || !isStoredTime(start)) return appWords.eventChanges.mayMail
   const left = (time: string) => momentOf(time, 0) - unixSeconds(now)
   if (left(start) <= 0) return null
   const isSoon = [start, movedTo ?? start].some((time) => left(time) > 0 && left(time) <= lateFrom)
-  return isSoon ? words.mailed : words.notMailed
+  return isSoon ? appWords.eventChanges.mailed : appWords.eventChanges.notMailed
 }
 
 type Gone = { readonly start: string; readonly end: string | null; readonly areSeveral: boolean; readonly isCancelled: boolean }
@@ -23,5 +23,5 @@ type Gone = { readonly start: string; readonly end: string | null; readonly areS
 export function untoldWords({ start, end, areSeveral, isCancelled }: Gone, now = new Date()): string | null {
   const last = end ?? start
   const isOver = isStoredTime(last) && momentOf(last, isDay(last) ? 1 : 0) <= unixSeconds(now)
-  return isCancelled || (isOver && !areSeveral) ? null : words.untold
+  return isCancelled || (isOver && !areSeveral) ? null : appWords.eventChanges.untold
 }

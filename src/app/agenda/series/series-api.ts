@@ -18,8 +18,8 @@ import { openBegunSplits } from "#app/resources/saves/begun-splits.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
 import { changedFields } from "#app/resources/values.ts"
 import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
-import { eventChanges as words } from "#app/strings/event-editing.ts"
 import type { ChangedEvent, Write } from "./writes.ts"
+import { appWords } from "#app/strings/words.ts"
 
 const type = "node--agenda"
 const pageSize = 50
@@ -161,7 +161,7 @@ async function sendOne(write: Write, { save, remove }: Send): Promise<Sent> {
   const outcome = await save({ base, values, changed: changedFields(base.type, base.values, values), continuedBy })
   if (outcome.kind === "saved") return { item: outcome.item, problem: null }
   if (outcome.kind === "refused") return { item: null, problem: outcome.problem }
-  return { item: null, problem: { kind: "invalid", message: words.conflict, fields: {} } }
+  return { item: null, problem: { kind: "invalid", message: appWords.eventChanges.conflict, fields: {} } }
 }
 
 /** The writes that take back what was done, the last one first. Null if something was deleted, which does not come back. */

@@ -9,13 +9,13 @@ import { clockTimeOf } from "#app/agenda/days/event-time.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import type { Continued, Item } from "#app/resources/item.ts"
 import { wordsOf, type Outcome, type Problem } from "#lib/session/problem.ts"
-import { eventChanges as words, repeatWords } from "#app/strings/event-editing.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { fallsAt } from "./events.ts"
 import type { Progress, Series, SeriesCalls } from "./series-api.ts"
 import { writesAfterSplit, writesBack } from "./writes.ts"
 import * as styles from "./interrupted-splits.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 /** Ends the series that a new one continues, from what the back end has of it now. */
 export async function finishSplit({ read, run }: SeriesCalls, { id, at }: Continued, rest: Item): Promise<Progress | Problem> {
@@ -23,9 +23,10 @@ export async function finishSplit({ read, run }: SeriesCalls, { id, at }: Contin
   // A deleted series has nothing left to end.
   if (!found.ok) return found.problem.kind === "not-found" ? run([]) : found.problem
   const { item: series, exceptions } = found.value
-  if (series.isPublished && !rest.isPublished) return refused(words.split.draft)
+  if (series.isPublished && !rest.isPublished) return refused(appWords.eventChanges.split.draft)
   // It may have been moved or ended since. To end it anew could make it longer.
-  if (!fallsAt(series, at)) return { done: [], left: [], problem: refused(words.split.gone(repeatWords.day(clockTimeOf(at).date))) }
+  if (!fallsAt(series, at))
+    return { done: [], left: [], problem: refused(appWords.eventChanges.split.gone(appWords.repeatWords.day(clockTimeOf(at).date))) }
   return run(writesAfterSplit({ series, exceptions, at }, rest))
 }
 
@@ -108,20 +109,20 @@ function Interrupted({ split: { rest, continues }, calls, onDone }: InterruptedP
   }
   return (
     <Notice
-      title={words.interrupted.title(textOf(rest.item.values.title))}
+      title={appWords.eventChanges.interrupted.title(textOf(rest.item.values.title))}
       tone="error"
       actions={
         <>
           <Button size="small" disabled={isBusy} onClick={() => void act(finish)}>
-            {words.failed.retry}
+            {appWords.eventChanges.failed.retry}
           </Button>
           <Button tone="ghost" size="small" disabled={isBusy} onClick={() => void act(takeBack)}>
-            {words.failed.takeBack}
+            {appWords.eventChanges.failed.takeBack}
           </Button>
         </>
       }
     >
-      <p>{words.interrupted.text(repeatWords.day(clockTimeOf(continues.at).date))}</p>
+      <p>{appWords.eventChanges.interrupted.text(appWords.repeatWords.day(clockTimeOf(continues.at).date))}</p>
       {problem !== null && <p role="alert">{wordsOf(problem)}</p>}
     </Notice>
   )

@@ -5,9 +5,9 @@ import { EventMenu } from "#app/agenda/event/event-actions.tsx"
 import { hoursOf } from "#app/agenda/occurrences/times.ts"
 import { clockOf, dateWords } from "#app/agenda/days/words.ts"
 import { foreignLang } from "#lib/strings/language.ts"
-import { agenda as strings } from "#app/strings/agenda.ts"
 import { Badge } from "#ui/badge.tsx"
 import * as styles from "./list.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 export type ListProps = {
   readonly today: number
@@ -37,15 +37,15 @@ export function ListItem({ occurrence, today, isAdmin, opened, children }: ListI
           >
             {event.title}
           </button>
-          {isCancelled && <span className={styles.state}>{strings.cancelled}</span>}
+          {isCancelled && <span className={styles.state}>{appWords.agenda.cancelled}</span>}
           {!event.isPublished && (
             <span className={styles.state}>
-              <Badge state={{ look: "draft", word: strings.draft }} />
+              <Badge state={{ look: "draft", word: appWords.agenda.draft }} />
             </span>
           )}
           <p>{placeWords(event.place)}</p>
         </div>
-        <span className={styles.wide}>{strings.audiences[event.audience]}</span>
+        <span className={styles.wide}>{appWords.agenda.audiences[event.audience]}</span>
         <span className={styles.wide}>{event.category?.label}</span>
         <div className={styles.menu}>
           <EventMenu occurrence={occurrence} isAdmin={isAdmin} />
@@ -59,8 +59,8 @@ export function ListItem({ occurrence, today, isAdmin, opened, children }: ListI
 /** "10:00–12:45"; of several days the first and the last one. */
 function timeOf(occurrence: Occurrence, today: number): string {
   const { first, last } = daysOf(occurrence)
-  if (first === last) return isAllDay(occurrence) ? strings.allDay : hoursOf(occurrence)
+  if (first === last) return isAllDay(occurrence) ? appWords.agenda.allDay : hoursOf(occurrence)
   const ends = dateWords(last, today)
-  if (isAllDay(occurrence)) return strings.between(dateWords(first, today), ends)
-  return strings.between(clockOf(occurrence.start), `${ends}, ${clockOf(occurrence.end ?? occurrence.start)}`)
+  if (isAllDay(occurrence)) return appWords.agenda.between(dateWords(first, today), ends)
+  return appWords.agenda.between(clockOf(occurrence.start), `${ends}, ${clockOf(occurrence.end ?? occurrence.start)}`)
 }

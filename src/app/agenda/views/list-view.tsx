@@ -5,8 +5,6 @@ import type { Plan } from "./plan.ts"
 import { civil } from "#contract/agenda/days.ts"
 import { dateWords, monthName, monthWords, weekdayWords, dayWords } from "#app/agenda/days/words.ts"
 import { classes } from "#lib/classes.ts"
-import { agenda as strings } from "#app/strings/agenda.ts"
-import { lists as words } from "#app/strings/lists.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import * as dayList from "#ui/day-list.module.css"
 import { Empty } from "#ui/empty.tsx"
@@ -15,6 +13,7 @@ import { ListItem, type ListProps } from "./list-item.tsx"
 import * as styles from "./list.module.css"
 import { useId } from "react"
 import * as dayStyles from "./chosen-day.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 type ListViewProps = ListProps & {
   readonly state: AgendaState
@@ -38,12 +37,12 @@ export function ListView({ state, plan, occurrences, isGoingOn, onUntil, ...prop
       ) : (
         <FoundList {...found} {...props} />
       )}
-      {isElsewhere(occurrences) && <p className={styles.note}>{strings.allTimes}</p>}
-      {found === null && isShort && !isGoingOn && <p className={styles.note}>{strings.noMore(monthWords(plan.days.last))}</p>}
+      {isElsewhere(occurrences) && <p className={styles.note}>{appWords.agenda.allTimes}</p>}
+      {found === null && isShort && !isGoingOn && <p className={styles.note}>{appWords.agenda.noMore(monthWords(plan.days.last))}</p>}
       {found === null && (
         <p className={styles.more}>
           <Button tone="ghost" onClick={() => onUntil(end)}>
-            {strings.show(monthName(end, today))}
+            {appWords.agenda.show(monthName(end, today))}
           </Button>
         </p>
       )}
@@ -52,10 +51,10 @@ export function ListView({ state, plan, occurrences, isGoingOn, onUntil, ...prop
 }
 
 function Nothing({ state }: { readonly state: AgendaState }) {
-  if (!isFiltered(state)) return <Empty title={strings.nothing}>{null}</Empty>
+  if (!isFiltered(state)) return <Empty title={appWords.agenda.nothing}>{null}</Empty>
   return (
-    <Empty title={strings.noMatch}>
-      <ButtonLink to={addressOf({ ...state, category: "", audience: "", text: "" })}>{words.filtered.clear}</ButtonLink>
+    <Empty title={appWords.agenda.noMatch}>
+      <ButtonLink to={addressOf({ ...state, category: "", audience: "", text: "" })}>{appWords.lists.filtered.clear}</ButtonLink>
     </Empty>
   )
 }
@@ -89,7 +88,7 @@ function FoundList({ coming, past, ...props }: ListProps & Found) {
       {coming.length > 0 && <DayList days={coming} {...props} />}
       {past.length > 0 && (
         <>
-          <h3 className={styles.earlier}>{strings.earlier}</h3>
+          <h3 className={styles.earlier}>{appWords.agenda.earlier}</h3>
           <DayList days={past} {...props} />
         </>
       )}
@@ -109,7 +108,7 @@ export function ChosenDay({ day, occurrences, ...props }: ChosenDayProps) {
         {dayWords(day, props.today)}
       </h3>
       {found.length === 0 ? (
-        <p className={dayStyles.nothing}>{strings.nothing}</p>
+        <p className={dayStyles.nothing}>{appWords.agenda.nothing}</p>
       ) : (
         <ul className={dayStyles.events}>
           {found.map((occurrence) => (

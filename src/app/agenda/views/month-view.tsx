@@ -1,5 +1,4 @@
 import { useRef } from "react"
-import { agenda as strings } from "#app/strings/agenda.ts"
 import { useDayKeys, type KeysOfDay } from "#app/agenda/days/day-keys.ts"
 import { monthOf, weekNumber, weeksOfMonth, isWeekend } from "#app/agenda/days/grid.ts"
 import { monthWords, weekdayWords, clockOf, dayAndMonth } from "#app/agenda/days/words.ts"
@@ -11,6 +10,7 @@ import { civil } from "#contract/agenda/days.ts"
 import { isAllDay } from "#app/agenda/occurrences/occurrence.ts"
 import type { Opened } from "#app/agenda/event/opened.ts"
 import * as cellStyles from "./day-cell.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 export function MonthView({ day, clock, weekStarts, occurrences, opened, isBusy, onDay, onChoose, onNew, children }: ViewProps) {
   const table = useRef<HTMLTableElement>(null)
@@ -25,8 +25,8 @@ export function MonthView({ day, clock, weekStarts, occurrences, opened, isBusy,
         <thead>
           <tr>
             <th scope="col" className={styles.week}>
-              <span aria-hidden="true">{strings.weekShort}</span>
-              <span className="visually-hidden">{strings.week}</span>
+              <span aria-hidden="true">{appWords.agenda.weekShort}</span>
+              <span className="visually-hidden">{appWords.agenda.week}</span>
             </th>
             {weeks[0]?.map((each) => (
               <th key={each} scope="col">
@@ -41,7 +41,7 @@ export function MonthView({ day, clock, weekStarts, occurrences, opened, isBusy,
             return (
               <tr key={week[0]}>
                 <th scope="row" className={styles.week}>
-                  <span className="visually-hidden">{strings.week} </span>
+                  <span className="visually-hidden">{appWords.agenda.week} </span>
                   {weekNumber(week)}
                 </th>
                 {week.map((each) => (
@@ -88,7 +88,7 @@ function DayCell({ day, isToday, isOutside, entries, keys, opened, choosing }: D
       <button
         type="button"
         className={cellStyles.date}
-        aria-label={strings.dayName(date, isToday, entries.length)}
+        aria-label={appWords.agenda.dayName(date, isToday, entries.length)}
         aria-current={isToday ? "date" : undefined}
         {...(choosing !== null && { "aria-pressed": choosing.isChosen })}
         onClick={({ currentTarget }) => (choosing === null ? openDay(day, entries, opened, currentTarget) : choosing.onChoose(day))}
@@ -119,10 +119,10 @@ function DayCell({ day, isToday, isOutside, entries, keys, opened, choosing }: D
               <button
                 type="button"
                 className={cellStyles.more}
-                aria-label={strings.moreOn(hidden, date)}
+                aria-label={appWords.agenda.moreOn(hidden, date)}
                 onClick={({ currentTarget }) => opened.toggle({ kind: "day", day }, currentTarget)}
               >
-                {strings.more(hidden)}
+                {appWords.agenda.more(hidden)}
               </button>
             </li>
           )}

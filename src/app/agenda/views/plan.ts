@@ -3,7 +3,7 @@ import { addMonths, monthOf, weekOf, weeksOfMonth } from "#app/agenda/days/grid.
 import { dayWords, monthWords, weekWords } from "#app/agenda/days/words.ts"
 import { daysOfList, daysOfSearch, monthsAround } from "./list-days.ts"
 import type { Days } from "#app/agenda/occurrences/agenda-request.ts"
-import { agenda as strings } from "#app/strings/agenda.ts"
+import { appWords } from "#app/strings/words.ts"
 
 /** What an address asks the agenda to show. */
 export type Plan = {
@@ -18,7 +18,7 @@ export type Plan = {
 
 export function planOf({ view, day: chosen, text, until }: AgendaState & { readonly view: View }, today: number, weekStarts: number): Plan {
   const day = chosen ?? today
-  if (text !== "") return { title: strings.found(text), day, days: daysOfSearch(today), steps: null }
+  if (text !== "") return { title: appWords.agenda.found(text), day, days: daysOfSearch(today), steps: null }
   switch (view) {
     case "month": {
       const { first } = monthOf(day)
@@ -30,7 +30,7 @@ export function planOf({ view, day: chosen, text, until }: AgendaState & { reado
       return { title: weekWords(week), day, days: endsOf(week), steps: { previous: day - 7, next: day + 7 } }
     }
     case "list": {
-      const title = day === today ? strings.fromToday : strings.fromDate(dayWords(day, today))
+      const title = day === today ? appWords.agenda.fromToday : appWords.agenda.fromDate(dayWords(day, today))
       return { title, day, days: daysOfList(day, until), steps: monthsAround(day) }
     }
   }

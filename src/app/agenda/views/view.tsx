@@ -1,10 +1,10 @@
 import type { ReactNode } from "react"
 import { EventButton } from "#app/agenda/event/event-button.tsx"
-import { agenda as strings } from "#app/strings/agenda.ts"
 import type { DayEntry } from "./day-entries.ts"
 import type { Clock } from "#app/agenda/days/use-clock.ts"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import type { Opened } from "#app/agenda/event/opened.ts"
+import { appWords } from "#app/strings/words.ts"
 
 /** What the views of the agenda show. Days are numbers (contract/agenda/days.ts). */
 export type ViewProps = {
@@ -33,7 +33,7 @@ export function EntryButton({ entry: { occurrence, part, span }, opened, time = 
   return (
     <EventButton
       {...{ occurrence, opened, time }}
-      part={part === null ? null : strings.dayOf(part.day, part.days)}
+      part={part === null ? null : appWords.agenda.dayOf(part.day, part.days)}
       isTitleHidden={span !== null && !span.hasTitle}
       {...(span !== null && { look: lookOf(span) })}
     />

@@ -1,6 +1,5 @@
 import { useRef } from "react"
 import { civil } from "#contract/agenda/days.ts"
-import { agenda as strings } from "#app/strings/agenda.ts"
 import { useDayKeys } from "#app/agenda/days/day-keys.ts"
 import { weekNumber, weekOf } from "#app/agenda/days/grid.ts"
 import { dayAndMonth, weekdayWords, clockOf } from "#app/agenda/days/words.ts"
@@ -12,6 +11,7 @@ import { blocksOf, hoursOf, isAboveHours, type Block, type Hours } from "./block
 import * as styles from "./week.module.css"
 import { EventButton } from "#app/agenda/event/event-button.tsx"
 import type { Opened } from "#app/agenda/event/opened.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export function WeekView({ day, clock, weekStarts, occurrences, opened, isBusy, onDay, onNew, children }: ViewProps) {
   const grid = useRef<HTMLDivElement>(null)
@@ -32,10 +32,10 @@ export function WeekView({ day, clock, weekStarts, occurrences, opened, isBusy, 
   const countOn = (each: number) => occurrences.filter((occurrence) => isOn(occurrence, each)).length
   return (
     <Anchored popover={children} opened={opened}>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={strings.weekName(number)} aria-busy={isBusy}>
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={appWords.agenda.weekName(number)} aria-busy={isBusy}>
         <div ref={grid} className={styles.week} style={{ gridTemplateRows: `auto auto ${(hours.last - hours.first) * hourHeight}rem` }}>
           <div className={styles.corner}>
-            <span className="visually-hidden">{strings.week} </span>
+            <span className="visually-hidden">{appWords.agenda.week} </span>
             {number}
           </div>
           {week.map((each) => (
@@ -43,7 +43,11 @@ export function WeekView({ day, clock, weekStarts, occurrences, opened, isBusy, 
               <button
                 type="button"
                 className={styles.date}
-                aria-label={strings.dayName(`${weekdayWords(each, "long")} ${dayAndMonth(each)}`, each === clock.today, countOn(each))}
+                aria-label={appWords.agenda.dayName(
+                  `${weekdayWords(each, "long")} ${dayAndMonth(each)}`,
+                  each === clock.today,
+                  countOn(each),
+                )}
                 aria-current={each === clock.today ? "date" : undefined}
                 onClick={({ currentTarget }) => opened.toggle({ kind: "day", day: each }, currentTarget)}
                 {...keys(each)}
@@ -53,10 +57,10 @@ export function WeekView({ day, clock, weekStarts, occurrences, opened, isBusy, 
               </button>
             </div>
           ))}
-          {above.length > 0 && <div className={styles.allDay}>{strings.allDay}</div>}
+          {above.length > 0 && <div className={styles.allDay}>{appWords.agenda.allDay}</div>}
           {above.length > 0 &&
             week.map((each) => (
-              <ul key={each} className={styles.above} aria-label={`${strings.allDay}, ${dayAndMonth(each)}`} data-drop-day={each}>
+              <ul key={each} className={styles.above} aria-label={`${appWords.agenda.allDay}, ${dayAndMonth(each)}`} data-drop-day={each}>
                 {entries.get(each)?.map((entry) => (
                   <li key={entry.occurrence.key} style={lineOf(entry)}>
                     <EntryButton entry={entry} opened={opened} />
@@ -101,7 +105,7 @@ function DayColumn({ day, blocks, hours, now, opened }: DayColumnProps) {
     <ul className={styles.column} aria-label={`${weekdayWords(day, "long")} ${dayAndMonth(day)}`} data-drop-day={day} data-has-hours>
       {isNowShown && (
         <li className={styles.now} style={{ top: topOf(minutes) }}>
-          <span className="visually-hidden">{strings.now(now ?? "")}</span>
+          <span className="visually-hidden">{appWords.agenda.now(now ?? "")}</span>
         </li>
       )}
       {blocks.map(({ occurrence, from, to, column, columns }) => {

@@ -1,7 +1,7 @@
 import type { Values } from "#app/resources/values.ts"
-import { checks as words } from "#app/strings/checks.ts"
+import { appWords } from "#app/strings/words.ts"
 
-export type CheckName = keyof typeof words.messages
+export type CheckName = keyof typeof appWords.checks.messages
 
 /** Something in an item that would trouble its readers. */
 export type Finding = {
@@ -49,7 +49,7 @@ type Found = {
 }
 
 const errors: readonly CheckName[] = ["altMissing", "linkEmpty", "noteWithoutReference", "referenceWithoutNote"]
-const fixLabels: Readonly<Record<string, string>> = words.fixes
+const fixLabels: Readonly<Record<string, string>> = appWords.checks.fixes
 /** In characters. */
 const longest = 80
 
@@ -61,7 +61,7 @@ export function makeFinding({ check, field, excerpt, note = "", fix }: Found): F
     check,
     field,
     severity: errors.includes(check) ? "error" : "warning",
-    message: words.messages[check],
+    message: appWords.checks.messages[check],
     excerpt: shown,
     note: note === "" ? null : note,
     fix: fix === undefined || label === undefined ? null : { label, apply: fix },

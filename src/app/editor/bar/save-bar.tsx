@@ -4,7 +4,6 @@ import { badgeOf } from "#app/publishing/item/item-state.ts"
 import { useItemState, type ItemPublishing } from "#app/publishing/item/use-item-state.ts"
 import { useUsualSeconds } from "#app/publishing/status/status-api.ts"
 import type { Item } from "#app/resources/item.ts"
-import { editor } from "#app/strings/editor.ts"
 import type { SaveState } from "#app/save/edit-state.ts"
 import { classes } from "#lib/classes.ts"
 import { Badge } from "#ui/badge.tsx"
@@ -14,8 +13,9 @@ import { SubmitButton } from "#ui/submit-button.tsx"
 import * as styles from "./save-bar.module.css"
 import { phraseOf } from "./save-status.ts"
 import { SaveProblem, StatusLine } from "./status-line.tsx"
+import { appWords } from "#app/strings/words.ts"
 
-const strings = editor.saveBar
+const strings = appWords.editor.saveBar
 /** What is new here is the item, not what the public sees: the former series is live until the save. */
 const newSeries = { look: "new", word: strings.newSeries } as const
 

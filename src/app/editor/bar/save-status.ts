@@ -1,9 +1,8 @@
 import type { ItemState } from "#app/publishing/item/item-state.ts"
-import { editor } from "#app/strings/editor.ts"
-import { publishing as words } from "#app/strings/publishing.ts"
 import type { SaveState } from "#app/save/edit-state.ts"
+import { appWords } from "#app/strings/words.ts"
 
-const strings = editor.saveBar
+const strings = appWords.editor.saveBar
 
 /** The one thing that the bar says beside the state of the page. */
 export type Phrase =
@@ -61,9 +60,9 @@ export function wordsOfPhrase(phrase: Phrase, { at, usually }: Facts): PhraseWor
     case "saved":
       return { words: saved, rest: "" }
     case "savedOnItsWay":
-      return { words: saved, rest: usually === null ? "" : words.usuallyAfterSave(usually) }
+      return { words: saved, rest: usually === null ? "" : appWords.publishing.usuallyAfterSave(usually) }
     case "onItsWay":
-      return { words: words.goesLive(usually), rest: "" }
+      return { words: appWords.publishing.goesLive(usually), rest: "" }
     case "none":
       return { words: "", rest: "" }
     case "offline":

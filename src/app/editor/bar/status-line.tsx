@@ -3,10 +3,10 @@ import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/save/edit-state.ts"
 import { classes } from "#lib/classes.ts"
 import { wordsOf } from "#lib/session/problem.ts"
-import { editor } from "#app/strings/editor.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./save-bar.module.css"
 import { isOfPage, wordsOfPhrase, type Phrase } from "./save-status.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type StatusLineProps = {
   readonly badge: ReactNode
@@ -36,7 +36,7 @@ export function StatusLine({ badge, badgeWord, phrase, at, usually = null, onRet
       {(phrase === "failed" || phrase === "offline") && (
         <span className={styles.retry}>
           <Button tone="ghost" size="small" onClick={onRetry}>
-            {editor.saveBar.retry}
+            {appWords.editor.saveBar.retry}
           </Button>
         </span>
       )}

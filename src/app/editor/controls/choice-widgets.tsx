@@ -1,13 +1,12 @@
 import type { Field } from "#contract/fields.ts"
 import { useUsualSeconds } from "#app/publishing/status/status-api.ts"
-import { editor as strings, editorWidgets as words } from "#app/strings/editor.ts"
-import { publishing } from "#app/strings/publishing.ts"
 import { Check, Group, Radios, Segment, Segments, type Choice } from "#app/widgets/group.tsx"
 import { frameOf, textControl, type WidgetProps, useSibling } from "#app/widgets/widget.tsx"
 import { SelectField } from "#ui/field.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 export function SelectWidget(props: WidgetProps<string>) {
-  return <Select {...props} choices={choicesOf(props.field)} none={props.field.required === true ? null : words.none} />
+  return <Select {...props} choices={choicesOf(props.field)} none={props.field.required === true ? null : appWords.editorWidgets.none} />
 }
 
 type SelectProps = WidgetProps<string> & {
@@ -36,7 +35,7 @@ export function Select({ choices, none, ...props }: SelectProps) {
 export function RadiosWidget(props: WidgetProps<string>) {
   const { id, name, field, value, onChange, onBlur, isReadOnly } = props
   const hasNone = field.required !== true && !("default" in field)
-  const choices = hasNone ? [["", words.none] as const, ...choicesOf(field)] : choicesOf(field)
+  const choices = hasNone ? [["", appWords.editorWidgets.none] as const, ...choicesOf(field)] : choicesOf(field)
   return (
     <Group {...frameOf(props)}>
       {choices.length === 2 ? (
@@ -88,7 +87,7 @@ export function BooleanWidget({ id, name, field: { label, help }, value, onChang
 
 /** Whether an item is published. */
 export function StatusWidget({ id, name, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<boolean>) {
-  const { legend, draft, draftHint, published } = strings.status
+  const { legend, draft, draftHint, published } = appWords.editor.status
   const choices = [
     ["draft", draft, draftHint],
     ["published", published, usePublishedWords(item.type === "node--agenda")],
@@ -105,7 +104,7 @@ export function StatusWidget({ id, name, item, value, onChange, onBlur, error, i
 function usePublishedWords(isEvent: boolean): string {
   const [audience] = useSibling("field_audience")
   const usually = useUsualSeconds()
-  return isEvent && audience !== "public" ? publishing.inAgenda : publishing.goesLive(usually)
+  return isEvent && audience !== "public" ? appWords.publishing.inAgenda : appWords.publishing.goesLive(usually)
 }
 
 function choicesOf(field: Field): readonly Choice<string>[] {

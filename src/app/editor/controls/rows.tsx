@@ -1,12 +1,12 @@
 import { useState, type KeyboardEvent } from "react"
 import type { LinkValue, PersonValue } from "#app/resources/values.ts"
-import { editorWidgets as words } from "#app/strings/editor.ts"
 import { frameOf, textControl, type WidgetProps } from "#app/widgets/widget.tsx"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
 import { FormSection } from "#ui/form.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as styles from "./rows.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 const dots = "M7 5h.01M13 5h.01M7 10h.01M13 10h.01M7 15h.01M13 15h.01"
 const bin = "M4 6h12M8 6V4h4v2M6 6l.7 11h6.600L14 6"
@@ -31,12 +31,12 @@ export function LinksWidget(props: WidgetProps<readonly LinkValue[]>) {
   return (
     <Rows
       {...props}
-      addLabel={words.addLink(props.field.label)}
+      addLabel={appWords.editorWidgets.addLink(props.field.label)}
       empty={noLink}
       nameOf={({ title, uri: address }) => title || address}
       columns={[
-        { key: "title", label: words.linkTitle },
-        { key: "uri", label: words.linkUri, inputMode: "url", read: shownLink, write: typedLink, complete: completeLink },
+        { key: "title", label: appWords.editorWidgets.linkTitle },
+        { key: "uri", label: appWords.editorWidgets.linkUri, inputMode: "url", read: shownLink, write: typedLink, complete: completeLink },
       ]}
     />
   )
@@ -46,12 +46,12 @@ export function PeopleWidget(props: WidgetProps<readonly PersonValue[]>) {
   return (
     <Rows
       {...props}
-      addLabel={words.addPerson}
+      addLabel={appWords.editorWidgets.addPerson}
       empty={{ name: "", role: "" }}
       nameOf={({ name }) => name}
       columns={[
-        { key: "name", label: words.personName },
-        { key: "role", label: words.personRole },
+        { key: "name", label: appWords.editorWidgets.personName },
+        { key: "role", label: appWords.editorWidgets.personRole },
       ]}
     />
   )
@@ -96,7 +96,7 @@ function Rows<Row extends Texts>(props: RowsProps<Row>) {
                   id={`${id}-move-${index}`}
                   tone="quiet"
                   size="icon"
-                  aria-label={words.move(nameAt(index))}
+                  aria-label={appWords.editorWidgets.move(nameAt(index))}
                   onKeyDown={(event) => move(event, index)}
                 >
                   <Icon path={dots} />
@@ -105,7 +105,7 @@ function Rows<Row extends Texts>(props: RowsProps<Row>) {
                   id={`${id}-remove-${index}`}
                   tone="quiet"
                   size="icon"
-                  aria-label={words.remove(nameAt(index))}
+                  aria-label={appWords.editorWidgets.remove(nameAt(index))}
                   onClick={() => remove(index)}
                 >
                   <Icon path={bin} />
@@ -166,7 +166,7 @@ function useOrder<Row extends Texts>(props: RowsProps<Row>) {
     event.preventDefault()
     if (row === undefined || to < 0 || to >= rows.length) return
     onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row))
-    announce(words.moved(nameOfRow(props, from), to + 1, rows.length))
+    announce(appWords.editorWidgets.moved(nameOfRow(props, from), to + 1, rows.length))
     focus(`move-${to}`)
   }
   const remove = (index: number) => {
@@ -179,7 +179,7 @@ function useOrder<Row extends Texts>(props: RowsProps<Row>) {
 function nameOfRow<Row extends Texts>({ value: rows, nameOf }: RowsProps<Row>, index: number): string {
   const row = rows[index]
   const name = row === undefined ? "" : nameOf(row).trim()
-  return name === "" ? words.unnamed(index + 1) : name
+  return name === "" ? appWords.editorWidgets.unnamed(index + 1) : name
 }
 
 // Drupal stores a path of the site with the scheme `internal:`. People write the path alone.

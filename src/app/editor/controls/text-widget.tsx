@@ -5,10 +5,10 @@ import { frameOf, textControl, type WidgetProps, useSibling } from "#app/widgets
 import { Field } from "#ui/field.tsx"
 import * as styles from "./color-widget.module.css"
 import type { RichText } from "#app/resources/values.ts"
-import { editor as strings } from "#app/strings/editor.ts"
 import * as controlStyles from "#app/widgets/controls.module.css"
 import { classes } from "#lib/classes.ts"
 import { foreignLang } from "#lib/strings/language.ts"
+import { appWords } from "#app/strings/words.ts"
 
 /** One line: a text, a number, a date, a mail address or a phone number. The browser's own control, without its messages. */
 export function TextWidget(props: WidgetProps<string>) {
@@ -85,9 +85,15 @@ export function TitleWidget(props: WidgetProps<string>) {
 export function SummaryWidget({ value, onChange, ...props }: WidgetProps<RichText>) {
   const { summary } = value
   const text = textControl({ ...props, value: summary, onChange: (typed) => onChange({ ...value, summary: typed }) })
-  const aside = <span className={controlStyles.aside}>{strings.count(Array.from(summary).length, fittingSummary)}</span>
+  const aside = <span className={controlStyles.aside}>{appWords.editor.count(Array.from(summary).length, fittingSummary)}</span>
   return (
-    <Textarea id={props.id} label={strings.summary} hint={strings.summaryHint} aside={aside} text={{ ...text, lang: useContentLang() }} />
+    <Textarea
+      id={props.id}
+      label={appWords.editor.summary}
+      hint={appWords.editor.summaryHint}
+      aside={aside}
+      text={{ ...text, lang: useContentLang() }}
+    />
   )
 }
 

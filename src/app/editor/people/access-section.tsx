@@ -2,7 +2,6 @@ import { useState, useId } from "react"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
-import { people } from "#app/strings/people.ts"
 import { Button } from "#ui/button.tsx"
 import { FormSection } from "#ui/form.tsx"
 import type { KindPartProps } from "../kind-part.ts"
@@ -11,8 +10,9 @@ import { useAccount, useGetAccountStateQuery, useSendInvitationMutation, type Ac
 import * as styles from "./people.module.css"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { useProtection } from "#app/accounts/protection.tsx"
+import { appWords } from "#app/strings/words.ts"
 
-const strings = people.access
+const strings = appWords.people.access
 
 type AccessProps = Pick<KindPartProps, "item"> & { readonly number: number }
 
@@ -103,7 +103,7 @@ export function BlockSection({ item, isUnsaved, actions }: KindPartProps) {
   const name = textOf(item.values.name)
   const reason = reasonOf({ id: item.id, number: item.number, name })
   const isActive = item.isPublished
-  const words = isActive ? people.block : people.unblock
+  const words = isActive ? appWords.people.block : appWords.people.unblock
   const change = async () => {
     setAsked(false)
     setProblem(null)
@@ -133,7 +133,7 @@ function BlockDialog({ item, isUnsaved, ...answers }: BlockDialogProps) {
   const id = useId()
   const account = useAccount(item)
   const name = textOf(item.values.name)
-  const { block, unblock } = people
+  const { block, unblock } = appWords.people
   const isInvited = account?.ok === true && account.value.hasPassword === false
   const unblocked = isInvited ? unblock.meansInvited(name) : unblock.means(name)
   return (

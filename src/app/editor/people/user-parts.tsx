@@ -7,7 +7,6 @@ import { FormSection } from "#ui/form.tsx"
 import { useProtection } from "#app/accounts/protection.tsx"
 import type { KindPartProps, KindParts } from "../kind-part.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { people } from "#app/strings/people.ts"
 import { AccessSection, BlockSection } from "./access-section.tsx"
 import { isTexts } from "#app/resources/values.ts"
 import { textWidget, widgetFor, frameOf, type WidgetProps } from "#app/widgets/widget.tsx"
@@ -22,6 +21,7 @@ import { SubmitButton } from "#ui/submit-button.tsx"
 import * as barStyles from "../bar/save-bar.module.css"
 import { phraseOf } from "../bar/save-status.ts"
 import { SaveProblem, StatusLine } from "../bar/status-line.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 /** What the screen of a user has beside the form. */
 export const userParts: KindParts = {
@@ -32,7 +32,7 @@ export const userParts: KindParts = {
 }
 
 function UserHead({ item: { number, values } }: KindPartProps) {
-  return <h1 className={styles.title}>{number === null ? people.create : textOf(values.name)}</h1>
+  return <h1 className={styles.title}>{number === null ? appWords.people.create : textOf(values.name)}</h1>
 }
 
 function UserSections(props: KindPartProps) {
@@ -58,11 +58,11 @@ function DeleteSection({ item, actions }: KindPartProps) {
     handOver({ type, id, version, title: account.name, publicPath: null, redirect: null, heir }, screenPath({ kind: "list", of: "people" }))
   }
   return (
-    <FormSection title={people.remove.title}>
-      <p className={styles.text}>{reason ?? people.remove.text}</p>
+    <FormSection title={appWords.people.remove.title}>
+      <p className={styles.text}>{reason ?? appWords.people.remove.text}</p>
       <div>
         <Button tone="ghost" disabled={reason !== null} onClick={() => setAsked(true)}>
-          {people.remove.button(1)}
+          {appWords.people.remove.button(1)}
         </Button>
       </div>
       {isAsked && <DeletionDialog accounts={[account]} onClose={() => setAsked(false)} onDelete={(_, heir) => remove(heir)} />}
@@ -70,7 +70,7 @@ function DeleteSection({ item, actions }: KindPartProps) {
   )
 }
 
-const { role: roleWords } = people
+const { role: roleWords } = appWords.people
 
 /** The mail address of a user, to which the invitation goes. */
 function UserMailWidget(props: WidgetProps<string>) {
@@ -78,8 +78,8 @@ function UserMailWidget(props: WidgetProps<string>) {
   const account = useAccount(item)
   const isInvited = account?.ok === true && account.value.hasPassword === false && account.value.invitedUntil !== null
   const mailsInvitations = useMailsInvitations()
-  const newHint = mailsInvitations ? people.invitationHint : people.noInvitationHint
-  const help = item.number === null ? newHint : isInvited ? people.newAddressHint : undefined
+  const newHint = mailsInvitations ? appWords.people.invitationHint : appWords.people.noInvitationHint
+  const help = item.number === null ? newHint : isInvited ? appWords.people.newAddressHint : undefined
   return <TextWidget {...props} field={help === undefined ? field : { ...field, help }} />
 }
 
@@ -102,7 +102,7 @@ function RolesWidget(props: WidgetProps<readonly string[]>) {
         isReadOnly={(role) => isReadOnly || (isLast && role !== "administrator" && chosen === "administrator")}
         onChoose={(role) => onChange(role === "" ? others : [...others, role])}
       />
-      {isLast && <p>{people.lastAdministrator(textOf(item.values.name))}</p>}
+      {isLast && <p>{appWords.people.lastAdministrator(textOf(item.values.name))}</p>}
     </Group>
   )
 }
@@ -113,7 +113,7 @@ function highestOf(roles: readonly string[]): "" | "contributor" | "administrato
   return roles.includes("contributor") ? "contributor" : ""
 }
 
-const barWords = people.bar
+const barWords = appWords.people.bar
 
 /** Sticks to the bottom of the window. Its submit button invites a new user, and saves a known one. */
 function UserBar({ item, state, of, actions }: KindPartProps) {

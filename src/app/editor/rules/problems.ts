@@ -4,8 +4,8 @@ import type { Problem } from "#contract/field-types/field-type.ts"
 import { fieldTypes, isEmptyValue, listOf, type SingleValue } from "#contract/field-types/field-types.ts"
 import { labelFields, type EntityType, type Field } from "#contract/fields.ts"
 import { type FieldValue, type Values, isFileValue, isText } from "#app/resources/values.ts"
-import { editorRules as words } from "#app/strings/editor.ts"
 import type { FormFields } from "#app/widgets/form-fields.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type FormRules = {
   readonly fields: FormFields
@@ -21,12 +21,12 @@ export function problemsIn({ fields, label, entityType, isPublishing }: FormRule
   const problems = Object.entries(fields).flatMap(([name, field]) => {
     const value = values[name] ?? null
     const isNeeded = name === title || (field.required === true && isPublishing)
-    const missing = name === title ? words.titleMissing(label) : words.missing(field.label)
+    const missing = name === title ? appWords.editorRules.titleMissing(label) : appWords.editorRules.missing(field.label)
     const problem = !isEmptyValue(value) ? valueProblem(field, value, isPublishing) : isNeeded ? missing : null
     return problem === null ? [] : [[name, problem] as const]
   })
   const early = Object.entries(fields).flatMap(([name, field]) =>
-    endsEarly(name, field, values) ? [[name, words.endBeforeStart] as const] : [],
+    endsEarly(name, field, values) ? [[name, appWords.editorRules.endBeforeStart] as const] : [],
   )
   return { ...Object.fromEntries(early), ...Object.fromEntries(problems) }
 }
@@ -45,7 +45,7 @@ function valueProblem(field: Field, value: FieldValue, isPublishing: boolean): s
   const problems = listOf(value).map((one) => singleProblem(field, one))
   const at = problems.findIndex((problem) => problem !== null)
   const problem = problems[at] ?? null
-  return problem !== null && field.type === "link" && field.many === true ? words.inRow(at + 1, problem) : problem
+  return problem !== null && field.type === "link" && field.many === true ? appWords.editorRules.inRow(at + 1, problem) : problem
 }
 
 function singleProblem(field: Field, value: SingleValue): string | null {
@@ -57,9 +57,9 @@ function singleProblem(field: Field, value: SingleValue): string | null {
 
 /** Rules of the form alone: other clients and earlier content need not follow them. */
 function typedProblem(field: Field, text: string): string | null {
-  if (field.widget === "vat" && !isVat(text)) return words.vat
+  if (field.widget === "vat" && !isVat(text)) return appWords.editorRules.vat
   if (field.type !== "telephone") return null
-  return /^\+?[\d\s()./-]+$/.test(text) && text.replaceAll(/\D/g, "").length >= 6 ? null : words.phone
+  return /^\+?[\d\s()./-]+$/.test(text) && text.replaceAll(/\D/g, "").length >= 6 ? null : appWords.editorRules.phone
 }
 
 function sentenceOf(problem: Problem, field: Field): string {
@@ -67,21 +67,21 @@ function sentenceOf(problem: Problem, field: Field): string {
     case "other":
       return problem.message
     case "long":
-      return words.tooLong(problem.limit)
+      return appWords.editorRules.tooLong(problem.limit)
     case "missing":
-      return field.type === "person" ? words.personNameMissing : words.linkMissing
+      return field.type === "person" ? appWords.editorRules.personNameMissing : appWords.editorRules.linkMissing
     case "mail":
     case "date":
     case "choice":
     case "link":
-      return words[problem.rule]
+      return appWords.editorRules[problem.rule]
     case "pattern":
-      return words.pattern(field.label)
+      return appWords.editorRules.pattern(field.label)
     case "kind":
     case "low":
     case "high":
-      if (field.type === "integer") return words.wholeNumber(field.min, field.max)
-      return field.type === "decimal" ? words.number(field.min, field.max) : words.pattern(field.label)
+      if (field.type === "integer") return appWords.editorRules.wholeNumber(field.min, field.max)
+      return field.type === "decimal" ? appWords.editorRules.number(field.min, field.max) : appWords.editorRules.pattern(field.label)
   }
 }
 
@@ -89,7 +89,7 @@ function picturesProblem({ label, many }: Field, value: FieldValue): string | nu
   const pictures = listOf(value).filter(isFileValue)
   const wrong = pictures.flatMap(({ alt }, index) => (alt === null ? [index + 1] : []))
   if (wrong.length === 0) return null
-  return many === true ? words.alts(wrong, label) : words.alt(label)
+  return many === true ? appWords.editorRules.alts(wrong, label) : appWords.editorRules.alt(label)
 }
 
 /** A Belgian VAT number as it is written: BE 0123.456.749. Other texts stay as they are. */

@@ -3,7 +3,6 @@ import { createPortal, flushSync } from "react-dom"
 import { ChangedWords } from "#app/history/compare-revisions.tsx"
 import type { Item } from "#app/resources/item.ts"
 import { useToaster } from "#app/toasts/toaster.tsx"
-import { colleague as strings } from "#app/strings/colleague.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
@@ -20,6 +19,7 @@ import { readItem } from "#app/resources/saves/answered-item.ts"
 import { useAppDispatch } from "#app/session/hooks.ts"
 import { api, backEndIn } from "#lib/api.ts"
 import { afterInWindow, whileVisible } from "#lib/visibility.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export type ColleagueProps = { readonly editing: EditSession; readonly view: EditState }
 
@@ -37,7 +37,7 @@ export function ColleagueNotice({ editing, view: { item, save, isSavedElsewhere 
   /** What both sides changed is asked in the dialog of a conflict. */
   const open = async (then: (theirs: Item) => void) => {
     const found = await read()
-    if (found === null) void toaster.show("failed", strings.failed)
+    if (found === null) void toaster.show("failed", appWords.colleague.failed)
     else if (!editing.meet(found)) then(found)
   }
   const take = (found: Item) => {
@@ -55,19 +55,19 @@ export function ColleagueNotice({ editing, view: { item, save, isSavedElsewhere 
   }
   return (
     <div className={styles.line} onFocus={remember}>
-      <p>{strings.saved(stamp.changedBy, stamp.changed === null ? null : new Date(stamp.changed))}</p>
+      <p>{appWords.colleague.saved(stamp.changedBy, stamp.changed === null ? null : new Date(stamp.changed))}</p>
       <Button tone="ghost" size="small" onClick={() => void open(setTheirs)}>
-        {strings.show}
+        {appWords.colleague.show}
       </Button>
       {isClean && (
         <Button tone="ghost" size="small" onClick={() => void open(take)}>
-          {strings.take}
+          {appWords.colleague.take}
         </Button>
       )}
       <Button
         tone="quiet"
         size="icon"
-        aria-label={strings.close}
+        aria-label={appWords.colleague.close}
         onClick={() => {
           setClosed(stamp.version)
           goBack()
@@ -96,14 +96,14 @@ function Comparison({ item, theirs, isClean, onTake, onClose }: ComparisonProps)
   const foot = (
     <>
       <Button tone="ghost" onClick={closeDialog}>
-        {strings.close}
+        {appWords.colleague.close}
       </Button>
-      {isClean && <Button onClick={onTake}>{strings.take}</Button>}
+      {isClean && <Button onClick={onTake}>{appWords.colleague.take}</Button>}
     </>
   )
   return (
-    <Dialog title={strings.title(theirs.changedBy)} size="wide" onClose={onClose} foot={foot}>
-      {!isClean && <p>{strings.joined}</p>}
+    <Dialog title={appWords.colleague.title(theirs.changedBy)} size="wide" onClose={onClose} foot={foot}>
+      {!isClean && <p>{appWords.colleague.joined}</p>}
       <ChangedWords before={item} after={theirs} />
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import { useId, useState } from "react"
 import { kindOf } from "#contract/content.ts"
 import type { FieldValue, Values } from "#app/resources/values.ts"
-import { editor, editorSafety } from "#app/strings/editor.ts"
 import type { Conflict } from "#app/save/edit-state.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
@@ -9,8 +8,9 @@ import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import { Group, Radios } from "#app/widgets/group.tsx"
 import * as styles from "./conflict-dialog.module.css"
 import { Differences } from "./differences.tsx"
+import { appWords } from "#app/strings/words.ts"
 
-const strings = editorSafety.conflict
+const strings = appWords.editorSafety.conflict
 
 type ConflictDialogProps = {
   readonly conflict: Conflict
@@ -62,7 +62,7 @@ export function ConflictDialog({ conflict: { theirs, merged, conflicts }, mine, 
           <ConflictField
             key={field}
             name={field}
-            label={formFieldsOf(theirs.type)[field]?.label ?? (field === "summary" ? editor.summary : field)}
+            label={formFieldsOf(theirs.type)[field]?.label ?? (field === "summary" ? appWords.editor.summary : field)}
             mine={{ title: strings.yours(at), value: mine[field] }}
             theirs={{ title: strings.theirs(name, theirTime), value: theirs.values[field] }}
             theirName={name}

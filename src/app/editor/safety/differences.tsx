@@ -1,8 +1,8 @@
 import { wordsIn } from "#contract/field-types/field-types.ts"
 import { compareWords, type WordPart } from "#app/resources/compare-words.ts"
 import type { FieldValue } from "#app/resources/values.ts"
-import { editorSafety } from "#app/strings/editor.ts"
 import * as styles from "./differences.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 type Side = { readonly title: string; readonly value: FieldValue | undefined }
 
@@ -23,7 +23,9 @@ function Version({ title, parts, isEmpty }: VersionProps) {
   return (
     <div className={styles.version}>
       <h4 className={styles.title}>{title}</h4>
-      <p className={styles.text}>{isEmpty ? editorSafety.conflict.empty : parts.map((part, index) => <Part key={index} {...part} />)}</p>
+      <p className={styles.text}>
+        {isEmpty ? appWords.editorSafety.conflict.empty : parts.map((part, index) => <Part key={index} {...part} />)}
+      </p>
     </div>
   )
 }

@@ -2,11 +2,11 @@ import { useEffect, useId, useState } from "react"
 import { holdMoves } from "#app/session/guard/moves.ts"
 import { holdHistoryMoves } from "#lib/navigation/history-moves.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
-import { editorSafety } from "#app/strings/editor.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
+import { appWords } from "#app/strings/words.ts"
 
-const strings = editorSafety.leave
+const strings = appWords.editorSafety.leave
 
 /** Asks before a link, Back or the closing of the tab leaves unsaved text. */
 export function LeaveDialog({ isUnsaved, number }: { readonly isUnsaved: boolean; readonly number: number | null }) {

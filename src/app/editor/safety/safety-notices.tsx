@@ -3,7 +3,6 @@ import { flushSync } from "react-dom"
 import type { Draft } from "#app/save/draft.ts"
 import { type Values, changedFields } from "#app/resources/values.ts"
 import { useDeferred } from "#app/toasts/toaster.tsx"
-import { editorSafety as strings, editorSafety } from "#app/strings/editor.ts"
 import { Button } from "#ui/button.tsx"
 import type { EditSession } from "#app/save/edit-session.ts"
 import type { EditState } from "#app/save/edit-state.ts"
@@ -12,6 +11,7 @@ import { kindOf } from "#contract/content.ts"
 import type { Item } from "#app/resources/item.ts"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import { Differences } from "./differences.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 type SafetyNoticesProps = {
   readonly editing: EditSession
@@ -30,7 +30,7 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
     editing.withdraw(draft)
     place.current?.focus()
     void defer({
-      said: strings.draft.discarded,
+      said: appWords.editorSafety.draft.discarded,
       onKept: (isUndone) => {
         if (!isUndone) {
           editing.offer(draft)
@@ -49,7 +49,7 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
         <DraftOffer
           key={`${draft.id}${draft.writer}`}
           {...{ draft, item, present }}
-          place={offered.length > 1 ? strings.draft.place(index + 1, offered.length) : null}
+          place={offered.length > 1 ? appWords.editorSafety.draft.place(index + 1, offered.length) : null}
           onTake={() => take(draft)}
           onDiscard={() => discard(draft)}
         />
@@ -57,21 +57,21 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
       <div role="status" className={styles.notices}>
         {taken !== null && (
           <p className={styles.line}>
-            {strings.draft.taken}
+            {appWords.editorSafety.draft.taken}
             <Button tone="ghost" size="small" onClick={editing.undoDraft}>
-              {strings.draft.undo}
+              {appWords.editorSafety.draft.undo}
             </Button>
           </p>
         )}
-        {isSavedElsewhere && <p className={styles.line}>{strings.tabs.savedElsewhere}</p>}
-        {others > 0 && !isSavedElsewhere && <p className={styles.line}>{strings.tabs.others(others)}</p>}
-        {trouble !== null && <p className={styles.line}>{strings.trouble[trouble]}</p>}
+        {isSavedElsewhere && <p className={styles.line}>{appWords.editorSafety.tabs.savedElsewhere}</p>}
+        {others > 0 && !isSavedElsewhere && <p className={styles.line}>{appWords.editorSafety.tabs.others(others)}</p>}
+        {trouble !== null && <p className={styles.line}>{appWords.editorSafety.trouble[trouble]}</p>}
       </div>
     </div>
   )
 }
 
-const words = editorSafety.draft
+const words = appWords.editorSafety.draft
 
 type DraftOfferProps = {
   readonly draft: Draft

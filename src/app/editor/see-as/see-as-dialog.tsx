@@ -5,12 +5,12 @@ import { Segments } from "#app/preview/segments.tsx"
 import { usePictures } from "#app/preview/use-pictures.ts"
 import { type Values, isText } from "#app/resources/values.ts"
 import { MemberArticle } from "#features/members/member-article.tsx"
-import { seeAs as strings } from "#app/strings/people.ts"
 import { Dialog } from "#ui/dialog.tsx"
 import * as styles from "./see-as.module.css"
 import { fieldsOf } from "#contract/content.ts"
 import { anonymous, may, type Viewer } from "#contract/permissions.ts"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export type SeeAsDialogProps = { readonly values: Values; readonly onClose: () => void }
 
@@ -26,14 +26,14 @@ export function SeeAsDialog({ values, onClose }: SeeAsDialogProps) {
   const sight = sightOf(watcher, values)
   const lang = isText(values.langcode) ? values.langcode : "en"
   return (
-    <Dialog title={strings.title} size="wide" onClose={onClose}>
-      <Segments label={strings.title} names={watchers} words={strings.watchers} chosen={watcher} onChoose={setWatcher} />
+    <Dialog title={appWords.seeAs.title} size="wide" onClose={onClose}>
+      <Segments label={appWords.seeAs.title} names={watchers} words={appWords.seeAs.watchers} chosen={watcher} onChoose={setWatcher} />
       <p role="status" className={styles.differences}>
         {differencesOf(sight, values.status === true)}
       </p>
       {sight.values !== null && (
         <div className={styles.page}>
-          <PreviewFrame key={lang} lang={lang} width={width} title={strings.frame(strings.watchers[watcher])}>
+          <PreviewFrame key={lang} lang={lang} width={width} title={appWords.seeAs.frame(appWords.seeAs.watchers[watcher])}>
             <div className={styles.marked} data-marks={sight.hidden.map(({ name }) => name).join(" ")}>
               <MemberArticle member={memberOf({ type, values: sight.values, address })} />
             </div>
@@ -46,13 +46,13 @@ export function SeeAsDialog({ values, onClose }: SeeAsDialogProps) {
 
 /** What this watcher doesn't see, and what visitors don't. */
 function differencesOf({ values, missing, hidden }: Sight, isPublished: boolean): string {
-  if (values === null) return strings.noPage
+  if (values === null) return appWords.seeAs.noPage
   const labels = (parts: Sight["missing"]) => parts.map(({ label }) => label).join(", ")
   const sentences = [
-    !isPublished && strings.draft,
-    missing.length > 0 && strings.missing(labels(missing)),
-    hidden.length > 0 && strings.marked(labels(hidden)),
-    missing.length + hidden.length === 0 && isPublished && strings.same,
+    !isPublished && appWords.seeAs.draft,
+    missing.length > 0 && appWords.seeAs.missing(labels(missing)),
+    hidden.length > 0 && appWords.seeAs.marked(labels(hidden)),
+    missing.length + hidden.length === 0 && isPublished && appWords.seeAs.same,
   ]
   return sentences.filter((sentence) => sentence !== false).join(" ")
 }

@@ -1,9 +1,9 @@
 import { useState, type ComponentType } from "react"
 import { useFormContext } from "react-hook-form"
 import type { Values } from "#app/resources/values.ts"
-import { seeAs as strings } from "#app/strings/people.ts"
 import { Button } from "#ui/button.tsx"
 import type { SeeAsDialogProps } from "./see-as-dialog.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 type State =
   | { readonly kind: "closed" | "failed" }
@@ -21,9 +21,9 @@ export function SeeAs() {
   return (
     <>
       <Button tone="ghost" size="small" aria-haspopup="dialog" onClick={() => void open()}>
-        {strings.button}
+        {appWords.seeAs.button}
       </Button>
-      {state.kind === "failed" && <p role="alert">{strings.failed}</p>}
+      {state.kind === "failed" && <p role="alert">{appWords.seeAs.failed}</p>}
       {state.kind === "open" && <state.Dialog values={state.values} onClose={() => setState({ kind: "closed" })} />}
     </>
   )

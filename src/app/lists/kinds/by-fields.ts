@@ -7,9 +7,9 @@ import { fieldTypes } from "#contract/field-types/field-types.ts"
 import { labelFields, type Field, type ResourceType } from "#contract/fields.ts"
 import type { Editable, List } from "#contract/screens.ts"
 import { nameOf } from "#lib/strings/language.ts"
-import { lists as words, wordsOfKind } from "#app/strings/lists.ts"
 import { momentInWords, shortDate } from "#lib/text/moments.ts"
 import { changedColumn, facts, filters, includes, languageOf, nodeFields, usual, sorts } from "./parts.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type Screens = { readonly of: List; readonly editable: Editable | null }
 type Named = readonly [name: string, field: Field]
@@ -27,12 +27,12 @@ export function listByFields(type: ResourceType, { of, editable }: Screens): Lis
     ...usual,
     of,
     type,
-    words: wordsOfKind(label, plural),
+    words: appWords.wordsOfKind(label, plural),
     fields: [...nodeFields, ...shown.map(([name]) => name)],
     includes: includes.withReviser(...related, ...(hasCover ? [includes.cover] : [])),
     filters: [filters.status, filters.language, ...shown.flatMap(filterOf)],
     sorts: [sorts.byChange, ...sorts.titles],
-    titleLabel: words.title,
+    titleLabel: appWords.lists.title,
     detailOf: languageOf,
     columns: [...columns.map((column, index) => ({ ...columnOf(column), isWide: index > 0 })), changedColumn],
     facts: [...shown.filter((each) => !columns.includes(each)).map(columnOf), facts.language, facts.address],
@@ -52,7 +52,7 @@ function includeOf([name, field]: Named): readonly Include[] {
 
 function filterOf([name, field]: Named): readonly Filter[] {
   if (field.type !== "list_string") return []
-  return [filters.byCode({ name, label: field.label, all: words.all.field(field.label), isRare: true }, name, field.allowed)]
+  return [filters.byCode({ name, label: field.label, all: appWords.lists.all.field(field.label), isRare: true }, name, field.allowed)]
 }
 
 function columnOf([name, field]: Named): Column {
@@ -70,7 +70,7 @@ function valuesIn({ attributes }: Row, name: string): readonly unknown[] {
 function cellText(field: Field, value: unknown): string {
   switch (field.type) {
     case "boolean":
-      return value === true ? words.yes : words.no
+      return value === true ? appWords.lists.yes : appWords.lists.no
     case "list_string":
       return nameOf(field.allowed, textOf(value))
     case "date":

@@ -3,11 +3,11 @@ import type { Column, Condition, Filter, Include, ListKind, Sort } from "#app/li
 import { namesIn, type Row } from "#app/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { langcodes, type Allowed, type ResourceType } from "#contract/fields.ts"
-import { languages } from "#lib/strings/content/codes.ts"
 import { nameOf } from "#lib/strings/language.ts"
-import { lists as words } from "#app/strings/lists.ts"
 import { momentInWords } from "#lib/text/moments.ts"
 import type { BadgeState } from "#ui/badge.tsx"
+import { words } from "#lib/strings/words.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export const nodeFields = ["drupal_internal__nid", "drupal_internal__vid", "title", "status", "langcode", "changed", "path"] as const
 
@@ -18,9 +18,9 @@ const reviser: Include = { field: "revision_uid", type: "user--user", fields: ["
 export const usual = {
   base: [],
   searched: ["title"],
-  stateLabel: words.status,
+  stateLabel: appWords.lists.status,
   stateOf: ({ isPublished }: Row): BadgeState =>
-    isPublished ? { look: "live", word: words.states.published } : { look: "draft", word: words.states.draft },
+    isPublished ? { look: "live", word: appWords.lists.states.published } : { look: "draft", word: appWords.lists.states.draft },
   facts: [],
   actions: "content",
   tagField: null,
@@ -39,24 +39,24 @@ const equal =
 
 const statusFilter: Filter = {
   name: "status",
-  label: words.status,
-  all: words.all.status,
-  options: { from: "words", values: { draft: words.states.draft, published: words.states.published } },
+  label: appWords.lists.status,
+  all: appWords.lists.all.status,
+  options: { from: "words", values: { draft: appWords.lists.states.draft, published: appWords.lists.states.published } },
   conditions: (value) => [{ path: "status", value: value === "published" ? "1" : "0" }],
 }
 
 const languageFilter: Filter = {
   name: "language",
-  label: words.language,
-  all: words.all.language,
+  label: appWords.lists.language,
+  all: appWords.lists.all.language,
   options: { from: "words", values: langcodes },
   conditions: equal("langcode"),
 }
 
 const tagFilter: Filter = {
   name: "tag",
-  label: words.tag,
-  all: words.all.tag,
+  label: appWords.lists.tag,
+  all: appWords.lists.all.tag,
   options: { from: "items", type: "taxonomy_term--tags" },
   isRare: true,
   conditions: equal("field_tags.id"),
@@ -72,8 +72,8 @@ function codeFilter(choice: Choice, field: string, values: Allowed): Filter {
 function yearFilter(type: ResourceType, field: string): Filter {
   return {
     name: "year",
-    label: words.year,
-    all: words.all.year,
+    label: appWords.lists.year,
+    all: appWords.lists.all.year,
     options: { from: "years", type, field },
     isRare: true,
     conditions: (year) => [
@@ -83,7 +83,7 @@ function yearFilter(type: ResourceType, field: string): Filter {
   }
 }
 
-const byChange: Sort = { id: "-changed", label: words.sorts.changed, sort: "-changed,-drupal_internal__nid", column: "changed" }
+const byChange: Sort = { id: "-changed", label: appWords.lists.sorts.changed, sort: "-changed,-drupal_internal__nid", column: "changed" }
 
 function byTitle(field: string, [up, down]: readonly [string, string], number = "drupal_internal__nid"): readonly [Sort, Sort] {
   return [
@@ -94,7 +94,7 @@ function byTitle(field: string, [up, down]: readonly [string, string], number = 
 
 export const changedColumn: Column = {
   id: "changed",
-  label: words.changed,
+  label: appWords.lists.changed,
   text: ({ changed }) => momentInWords(changed),
   sub: (row) => namesIn(row, "revision_uid").join(", "),
   csv: ({ changed }) => changed,
@@ -102,9 +102,9 @@ export const changedColumn: Column = {
 }
 
 export const facts = {
-  language: { id: "language", label: words.language, text: ({ langcode }) => langcode },
-  address: { id: "address", label: words.address, text: ({ publicPath }) => publicPath ?? "" },
-  tags: { id: "tags", label: words.tags, text: (row) => namesIn(row, "field_tags").join(", ") },
+  language: { id: "language", label: appWords.lists.language, text: ({ langcode }) => langcode },
+  address: { id: "address", label: appWords.lists.address, text: ({ publicPath }) => publicPath ?? "" },
+  tags: { id: "tags", label: appWords.lists.tags, text: (row) => namesIn(row, "field_tags").join(", ") },
 } as const satisfies Readonly<Record<string, Column>>
 
 /** "Reuse, contracts, FR" */
@@ -119,14 +119,14 @@ export function wordOf({ attributes }: Row, field: string, values: Allowed): str
 }
 
 export function languageOf({ langcode }: Row): string {
-  return nameOf(languages, langcode)
+  return nameOf(words.languages, langcode)
 }
 
 /** Newest first, and oldest first. */
 function byDate(field: string, column: string, id: string): readonly [Sort, Sort] {
   return [
-    { id: `-${id}`, label: words.sorts.newest, sort: `-${field},-drupal_internal__nid`, column },
-    { id, label: words.sorts.oldest, sort: `${field},drupal_internal__nid`, column },
+    { id: `-${id}`, label: appWords.lists.sorts.newest, sort: `-${field},-drupal_internal__nid`, column },
+    { id, label: appWords.lists.sorts.oldest, sort: `${field},drupal_internal__nid`, column },
   ]
 }
 
@@ -135,6 +135,6 @@ export const sorts = {
   byChange,
   byDate,
   byTitle,
-  titles: byTitle("title", [words.sorts.title, words.sorts.titleBack]),
-  names: byTitle("title", [words.sorts.name, words.sorts.nameBack]),
+  titles: byTitle("title", [appWords.lists.sorts.title, appWords.lists.sorts.titleBack]),
+  names: byTitle("title", [appWords.lists.sorts.name, appWords.lists.sorts.nameBack]),
 }

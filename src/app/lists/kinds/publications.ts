@@ -2,9 +2,9 @@ import type { Column, Filter, ListKind } from "#app/lists/rows/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { kinds } from "#contract/content.ts"
-import { listKinds, lists as words } from "#app/strings/lists.ts"
 import { momentInWords, shortDate } from "#lib/text/moments.ts"
 import { changedColumn, facts, filters, includes, nodeFields, usual, sorts, tagsAndLanguage, wordOf } from "./parts.ts"
+import { appWords } from "#app/strings/words.ts"
 
 const type = "node--article"
 const kindWords = kinds[type].fields.field_kind.allowed
@@ -13,19 +13,19 @@ const date = ({ attributes }: Row) => textOf(attributes.field_date)
 
 const dateColumn: Column = {
   id: "date",
-  label: words.date,
-  text: (row) => (date(row) === "" ? words.noDate : shortDate(date(row))),
+  label: appWords.lists.date,
+  text: (row) => (date(row) === "" ? appWords.lists.noDate : shortDate(date(row))),
   csv: date,
 }
 
-const kindColumn: Column = { id: "kind", label: words.kind, text: (row) => wordOf(row, "field_kind", kindWords), isWide: true }
+const kindColumn: Column = { id: "kind", label: appWords.lists.kind, text: (row) => wordOf(row, "field_kind", kindWords), isWide: true }
 
 const [newest, oldest] = sorts.byDate("field_date", "date", "date")
 
 const authorFilter: Filter = {
   name: "author",
-  label: words.author,
-  all: words.all.author,
+  label: appWords.lists.author,
+  all: appWords.lists.all.author,
   options: { from: "items", type: "node--member" },
   isRare: true,
   conditions: (value) => [{ path: "field_authors.id", value }],
@@ -34,7 +34,7 @@ const authorFilter: Filter = {
 const rareFilters = [
   filters.tag,
   authorFilter,
-  filters.byCode({ name: "kind", label: words.kind, all: words.all.kind, isRare: true }, "field_kind", kindWords),
+  filters.byCode({ name: "kind", label: appWords.lists.kind, all: appWords.lists.all.kind, isRare: true }, "field_kind", kindWords),
   filters.byYear(type, "field_date"),
 ]
 
@@ -42,12 +42,12 @@ export const publications: ListKind = {
   ...usual,
   of: "post",
   type,
-  words: listKinds.publications,
+  words: appWords.listKinds.publications,
   fields: [...nodeFields, "field_kind", "field_date"],
   includes: includes.withReviser(includes.tags, includes.cover),
   filters: [filters.status, filters.language, ...rareFilters],
   sorts: [sorts.byChange, newest, oldest, ...sorts.titles],
-  titleLabel: words.title,
+  titleLabel: appWords.lists.title,
   detailOf: tagsAndLanguage,
   columns: [kindColumn, dateColumn, changedColumn],
   facts: [facts.language, facts.tags, facts.address],
@@ -59,11 +59,11 @@ export const publications: ListKind = {
 /** The list for users who write nothing: published, newest first. `visit` is the end of their last visit, in Unix seconds. */
 export function publicationsToRead(visit: number | null): ListKind {
   const instant = (seconds: number) => new Date(seconds * 1000).toISOString()
-  const since = (value: string) => words.news.since(momentInWords(instant(Number(value))))
+  const since = (value: string) => appWords.lists.news.since(momentInWords(instant(Number(value))))
   const news: Filter = {
     name: "since",
-    label: words.news.filter,
-    all: words.all.news,
+    label: appWords.lists.news.filter,
+    all: appWords.lists.all.news,
     options: { from: "words", values: visit === null ? {} : { [String(visit)]: since(String(visit)) } },
     otherwise: since,
     conditions: (value) => (/^\d{1,12}$/.test(value) ? [{ path: "changed", operator: ">", value }] : []),
@@ -82,7 +82,7 @@ export function publicationsToRead(visit: number | null): ListKind {
     tagField: null,
     newsOf: ({ attributes, changed }) => {
       if (visit === null || Date.parse(changed) <= visit * 1000) return null
-      return Date.parse(textOf(attributes.created)) > visit * 1000 ? words.news.added : words.news.changed
+      return Date.parse(textOf(attributes.created)) > visit * 1000 ? appWords.lists.news.added : appWords.lists.news.changed
     },
   }
 }

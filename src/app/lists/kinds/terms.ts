@@ -2,9 +2,8 @@ import type { KindWords, ListKind } from "#app/lists/rows/kind.ts"
 import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { List } from "#contract/screens.ts"
-import { lists as words, wordsOfKind } from "#app/strings/lists.ts"
-import { termLists } from "#app/strings/term-lists.ts"
 import { sorts, usual } from "./parts.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type Own = { readonly words: KindWords; readonly fields?: readonly string[] }
 
@@ -18,8 +17,8 @@ function termKind(of: List, type: ResourceType, { words: own, fields = [] }: Own
     includes: [],
     searched: ["name"],
     filters: [],
-    sorts: sorts.byTitle("name", [words.sorts.name, words.sorts.nameBack], "drupal_internal__tid"),
-    titleLabel: words.name,
+    sorts: sorts.byTitle("name", [appWords.lists.sorts.name, appWords.lists.sorts.nameBack], "drupal_internal__tid"),
+    titleLabel: appWords.lists.name,
     stateOf: null,
     detailOf: () => "",
     columns: [],
@@ -31,14 +30,14 @@ function termKind(of: List, type: ResourceType, { words: own, fields = [] }: Own
 /** The list of a vocabulary without words of its own. */
 export function termKindOf(type: ResourceType, of: List): ListKind {
   const { label, plural } = kindOf(type)
-  return termKind(of, type, { words: wordsOfKind(label, plural) })
+  return termKind(of, type, { words: appWords.wordsOfKind(label, plural) })
 }
 
 /** The field of an event category's colour. */
 export const colourField = "field_color"
 
 export const termKinds: readonly ListKind[] = [
-  termKind("tag", "taxonomy_term--tags", { words: termLists.tags }),
-  termKind("speciality", "taxonomy_term--specialities", { words: termLists.specialities }),
-  termKind("event-category", "taxonomy_term--event_categories", { words: termLists.categories, fields: [colourField] }),
+  termKind("tag", "taxonomy_term--tags", { words: appWords.termLists.tags }),
+  termKind("speciality", "taxonomy_term--specialities", { words: appWords.termLists.specialities }),
+  termKind("event-category", "taxonomy_term--event_categories", { words: appWords.termLists.categories, fields: [colourField] }),
 ]

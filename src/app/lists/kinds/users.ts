@@ -3,9 +3,9 @@ import { namesIn, type Row } from "#app/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { roles } from "#contract/fields.ts"
 import { nameOf } from "#lib/strings/language.ts"
-import { listKinds, lists as words } from "#app/strings/lists.ts"
 import { momentInWords } from "#lib/text/moments.ts"
 import { sorts, usual } from "./parts.ts"
+import { appWords } from "#app/strings/words.ts"
 
 const rolePath = "roles.meta.drupal_internal__target_id"
 
@@ -17,13 +17,15 @@ function roleConditions(value: string): readonly Condition[] {
 function roleOf({ related }: Row): string {
   const held = (related.roles ?? []).map(({ key }) => key)
   const highest = ["administrator", "contributor"].find((role) => held.includes(role))
-  return highest === undefined ? words.memberRole : nameOf(roles, highest)
+  return highest === undefined ? appWords.lists.memberRole : nameOf(roles, highest)
 }
 
 function stateOf({ isPublished, meta }: Row): ReturnType<NonNullable<ListKind["stateOf"]>> {
-  if (!isPublished) return { look: "blocked", word: words.states.blocked }
+  if (!isPublished) return { look: "blocked", word: appWords.lists.states.blocked }
   // Only the embedded server tells; without it an invited account counts as active, as in Drupal.
-  return meta.has_password === false ? { look: "pending", word: words.states.invited } : { look: "live", word: words.states.active }
+  return meta.has_password === false
+    ? { look: "pending", word: appWords.lists.states.invited }
+    : { look: "live", word: appWords.lists.states.active }
 }
 
 /** A Drupal keeps no `login` of a sign-in by OAuth, but the time of the last request. It tells 1970 of users who never came. */
@@ -40,7 +42,7 @@ export const users: ListKind = {
   ...usual,
   of: "people",
   type: "user--user",
-  words: listKinds.users,
+  words: appWords.listKinds.users,
   fields: ["drupal_internal__uid", "name", "mail", "status", "login", "access", "roles"],
   includes: [{ field: "field_member", type: "node--member", fields: ["title"] }],
   // A Drupal has a user 0, who stands for all visitors.
@@ -49,39 +51,39 @@ export const users: ListKind = {
   filters: [
     {
       name: "role",
-      label: words.role,
-      all: words.all.role,
-      options: { from: "words", values: { administrator, contributor, member: words.memberRole } },
+      label: appWords.lists.role,
+      all: appWords.lists.all.role,
+      options: { from: "words", values: { administrator, contributor, member: appWords.lists.memberRole } },
       conditions: roleConditions,
     },
     {
       name: "account",
-      label: words.account,
-      all: words.all.account,
-      options: { from: "words", values: { active: words.states.active, blocked: words.states.blocked } },
+      label: appWords.lists.account,
+      all: appWords.lists.all.account,
+      options: { from: "words", values: { active: appWords.lists.states.active, blocked: appWords.lists.states.blocked } },
       conditions: (value) => [{ path: "status", value: value === "active" ? "1" : "0" }],
     },
   ],
   sorts: [
-    ...sorts.byTitle("name", [words.sorts.name, words.sorts.nameBack], "drupal_internal__uid"),
-    { id: "-seen", label: words.sorts.seen, sort: "-login,drupal_internal__uid", column: "seen" },
+    ...sorts.byTitle("name", [appWords.lists.sorts.name, appWords.lists.sorts.nameBack], "drupal_internal__uid"),
+    { id: "-seen", label: appWords.lists.sorts.seen, sort: "-login,drupal_internal__uid", column: "seen" },
   ],
-  titleLabel: words.name,
-  stateLabel: words.account,
+  titleLabel: appWords.lists.name,
+  stateLabel: appWords.lists.account,
   stateOf,
   detailOf: mail,
   columns: [
-    { id: "role", label: words.role, text: roleOf, isStacked: true },
-    { id: "member", label: words.linkedMember, text: linked, isWrapped: true },
+    { id: "role", label: appWords.lists.role, text: roleOf, isStacked: true },
+    { id: "member", label: appWords.lists.linkedMember, text: linked, isWrapped: true },
     {
       id: "seen",
-      label: words.lastSeen,
-      text: (row) => (lastSeen(row) === "" ? words.never : momentInWords(lastSeen(row))),
+      label: appWords.lists.lastSeen,
+      text: (row) => (lastSeen(row) === "" ? appWords.lists.never : momentInWords(lastSeen(row))),
       csv: lastSeen,
       isWide: true,
     },
   ],
-  facts: [{ id: "mail", label: words.mail, text: mail }],
+  facts: [{ id: "mail", label: appWords.lists.mail, text: mail }],
   sign: "person",
   editable: "people",
   actions: "account",

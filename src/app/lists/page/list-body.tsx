@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useState } from "react"
 import { screenPath } from "#contract/screens.ts"
 import { isFiltered, type ListState } from "#app/lists/rows/list-state.ts"
 import type { KindWords, ListKind } from "#app/lists/rows/kind.ts"
-import { lists as words } from "#app/strings/lists.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
 import { Pages } from "./pages.tsx"
@@ -12,6 +11,7 @@ import * as waiting from "./list-waiting.module.css"
 import { useToaster } from "#app/toasts/toaster.tsx"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { Failed } from "#ui/failed.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 type ListBodyProps = {
   readonly kind: Pick<ListKind, "editable" | "sign" | "actions"> & { readonly words: Pick<KindWords, "loading" | "empty" | "noMatch"> }
@@ -48,16 +48,16 @@ function NoRows({ kind: { editable, words: own }, list: { state, addressOf }, fi
   const cleared: ListState = { ...state, text: "", chosen: {}, page: 1 }
   if (state.page > 1) {
     return (
-      <Empty title={words.noSuchPage.title}>
-        <ButtonLink to={addressOf({ ...state, page: 1 })}>{words.noSuchPage.first}</ButtonLink>
+      <Empty title={appWords.lists.noSuchPage.title}>
+        <ButtonLink to={addressOf({ ...state, page: 1 })}>{appWords.lists.noSuchPage.first}</ButtonLink>
       </Empty>
     )
   }
   if (isFiltered(state)) {
     return (
       <Empty title={own.noMatch}>
-        <p>{words.filtered.text}</p>
-        <ButtonLink to={addressOf(cleared)}>{words.filtered.clear}</ButtonLink>
+        <p>{appWords.lists.filtered.text}</p>
+        <ButtonLink to={addressOf(cleared)}>{appWords.lists.filtered.clear}</ButtonLink>
       </Empty>
     )
   }
@@ -108,12 +108,13 @@ const retryAfterSeconds = 15
 
 /** Says why there is no list. It tries again by itself where that can help. */
 export function ListFailed({ problem, path, onRetry }: ListFailedProps) {
-  const detail = problem.kind === "broken" ? words.failed.detailWithStatus(path, problem.status) : words.failed.detail(path)
+  const detail =
+    problem.kind === "broken" ? appWords.lists.failed.detailWithStatus(path, problem.status) : appWords.lists.failed.detail(path)
   const mayHelp = problem.kind === "offline" || problem.kind === "broken"
   return (
     <Failed
-      title={words.failed.title}
-      text={problem.kind === "offline" ? words.failed.text : wordsOf(problem)}
+      title={appWords.lists.failed.title}
+      text={problem.kind === "offline" ? appWords.lists.failed.text : wordsOf(problem)}
       detail={detail}
       onRetry={onRetry}
       aside={mayHelp && <Countdown from={retryAfterSeconds} onEnd={onRetry} />}
@@ -131,7 +132,7 @@ function Countdown({ from, onEnd }: { readonly from: number; readonly onEnd: () 
     return () => window.clearTimeout(timer)
   }, [seconds, onEnd])
   // A screen reader would read out each second.
-  return <span aria-hidden="true">{words.failed.retryIn(seconds)}</span>
+  return <span aria-hidden="true">{appWords.lists.failed.retryIn(seconds)}</span>
 }
 
 /** The rows of before stay when a list can't be brought up to date, so a toast tells. */
@@ -139,6 +140,6 @@ export function useStaleNotice({ page, problem }: { readonly page: unknown; read
   const toaster = useToaster()
   const isStale = page !== null && problem !== null
   useEffect(() => {
-    if (isStale) void toaster.show("failed", words.failed.stale)
+    if (isStale) void toaster.show("failed", appWords.lists.failed.stale)
   }, [isStale, toaster])
 }

@@ -1,9 +1,9 @@
 import type { ListState } from "#app/lists/rows/list-state.ts"
 import { pageSize } from "#app/lists/rows/list-request.ts"
-import { lists as words } from "#app/strings/lists.ts"
 import { Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./pages.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 type PagesProps = {
   readonly state: ListState
@@ -21,13 +21,13 @@ export function Pages({ state, shown: { length, hasNext, count }, addressOf }: P
   // A Drupal tells no count, and its pages may be short.
   const last = count === null ? page : Math.max(page, Math.ceil(count / pageSize))
   return (
-    <nav className={styles.pages} aria-label={words.pages}>
-      <p role="status">{words.range(before + 1, before + length, count)}</p>
+    <nav className={styles.pages} aria-label={appWords.lists.pages}>
+      <p role="status">{appWords.lists.range(before + 1, before + length, count)}</p>
       {(page > 1 || hasNext) && (
         <ul className={styles.steps}>
           {page > 1 && (
             <li>
-              <Link className={styles.step} to={address(page - 1)} aria-current={undefined} rel="prev" aria-label={words.previous}>
+              <Link className={styles.step} to={address(page - 1)} aria-current={undefined} rel="prev" aria-label={appWords.lists.previous}>
                 <Icon path={back} />
               </Link>
             </li>
@@ -41,7 +41,7 @@ export function Pages({ state, shown: { length, hasNext, count }, addressOf }: P
                   <Link
                     className={styles.step}
                     to={address(each)}
-                    aria-label={words.page(each)}
+                    aria-label={appWords.lists.page(each)}
                     aria-current={each === page ? "page" : undefined}
                   >
                     {each}
@@ -51,7 +51,7 @@ export function Pages({ state, shown: { length, hasNext, count }, addressOf }: P
             ))}
           {hasNext && (
             <li>
-              <Link className={styles.step} to={address(page + 1)} aria-current={undefined} rel="next" aria-label={words.next}>
+              <Link className={styles.step} to={address(page + 1)} aria-current={undefined} rel="next" aria-label={appWords.lists.next}>
                 <Icon path={forth} />
               </Link>
             </li>

@@ -1,11 +1,11 @@
 import { useId, useState, useEffect, useRef } from "react"
 import { withChosen, type ListState } from "#app/lists/rows/list-state.ts"
 import type { ListKind, Filter } from "#app/lists/rows/kind.ts"
-import { lists as words } from "#app/strings/lists.ts"
 import { Button } from "#ui/button.tsx"
 import { SelectField, SearchField } from "#ui/field.tsx"
 import * as styles from "./toolbar.module.css"
 import { useGetNamesQuery, useGetOldestQuery, type Choice } from "#app/lists/rows/list-api.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type ToolbarProps = {
   readonly kind: Pick<ListKind, "filters" | "sorts"> & { readonly words: Pick<ListKind["words"], "search"> }
@@ -35,7 +35,7 @@ export function Toolbar({ kind, state, onChange }: ToolbarProps) {
         {often.map(select)}
         <SelectField
           id={sortId}
-          label={words.sortBy}
+          label={appWords.lists.sortBy}
           isLabelHidden
           value={state.sort}
           onChange={({ target }) => onChange({ ...state, sort: target.value, page: 1 }, "choose")}
@@ -50,12 +50,12 @@ export function Toolbar({ kind, state, onChange }: ToolbarProps) {
       {rare.length > 0 && (
         <div className={styles.more}>
           <Button tone="quiet" size="small" aria-expanded={isOpen} aria-controls={rareId} onClick={() => setIsOpen(!isOpen)}>
-            {words.moreFilters}
+            {appWords.lists.moreFilters}
           </Button>
         </div>
       )}
       {isOpen && (
-        <div id={rareId} className={styles.rare} role="group" aria-label={words.moreFilters}>
+        <div id={rareId} className={styles.rare} role="group" aria-label={appWords.lists.moreFilters}>
           {rare.map(select)}
         </div>
       )}

@@ -6,15 +6,15 @@ import { addressOf } from "#app/rich-text/links/address.ts"
 import { LinkTargets } from "#app/rich-text/links/link-targets.tsx"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
-import { redirects } from "#app/strings/redirects.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { TextField } from "#ui/field.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { redirectListApi, targetOf, useGetWayFromQuery, type RedirectRow } from "./redirect-list-api.ts"
 import * as styles from "./redirects.module.css"
+import { appWords } from "#app/strings/words.ts"
 
-const words = redirects.form
+const words = appWords.redirects.form
 
 type Typed = { readonly from: string; readonly target: string }
 /** A sentence for each faulty field, and one for what concerns none. */
@@ -125,7 +125,7 @@ function useRedirectForm(row: RedirectRow | null, onSaved: (typed: Typed) => voi
         : await dispatch(changeRedirect.initiate({ row, from, to }, quietly))
     setIsBusy(false)
     if (error !== undefined) setFaults(faultsOf(problemIn(error)))
-    else if (data === "changed") setFaults({ other: redirects.changedMeanwhile })
+    else if (data === "changed") setFaults({ other: appWords.redirects.changedMeanwhile })
     else onSaved({ from, target: typed.target.trim() })
   }
   return { typed, faults, isBusy, type: (change: Partial<Typed>) => setTyped({ ...typed, ...change }), save: () => void save() }

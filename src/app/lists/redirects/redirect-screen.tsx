@@ -12,14 +12,13 @@ import { stateOf } from "#app/lists/rows/list-state.ts"
 import { Title } from "#app/bar/title.tsx"
 import { useToaster } from "#app/toasts/toaster.tsx"
 import { redirectsPath } from "#contract/paths.ts"
-import { listActions } from "#app/strings/lists.ts"
-import { redirects as words } from "#app/strings/redirects.ts"
 import { Button } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
 import { Icon, plus } from "#ui/icon.tsx"
 import { RedirectDialog } from "./redirect-dialog.tsx"
 import { redirectListApi, useGetRedirectPageQuery, type RedirectRow } from "./redirect-list-api.ts"
 import { redirectKind, RedirectTable } from "./redirect-table.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 type Opened = { readonly row: RedirectRow | null }
 
@@ -39,18 +38,18 @@ export function RedirectScreen({ search }: { readonly search: string }) {
   useStaleNotice(list)
   return (
     <>
-      <Title title={words.title} />
-      <ListHead title={words.title} count={page?.count ?? null}>
+      <Title title={appWords.redirects.title} />
+      <ListHead title={appWords.redirects.title} count={page?.count ?? null}>
         {!isLacking && (
           <Button tone="accent" onClick={() => setOpened({ row: null })}>
             <Icon path={plus} />
-            {words.create}
+            {appWords.redirects.create}
           </Button>
         )}
       </ListHead>
       {isLacking ? (
-        <Empty title={words.none.title}>
-          <p>{words.none.text}</p>
+        <Empty title={appWords.redirects.none.title}>
+          <p>{appWords.redirects.none.text}</p>
         </Empty>
       ) : (
         <>
@@ -59,7 +58,7 @@ export function RedirectScreen({ search }: { readonly search: string }) {
             kind={redirectKind}
             path={redirectsPath}
             list={list}
-            first={<Button onClick={() => setOpened({ row: null })}>{words.empty.first}</Button>}
+            first={<Button onClick={() => setOpened({ row: null })}>{appWords.redirects.empty.first}</Button>}
           >
             <RedirectTable
               rows={rows}
@@ -78,7 +77,7 @@ export function RedirectScreen({ search }: { readonly search: string }) {
           onSaved={({ from, target }) => {
             setOpened(null)
             reload()
-            void toaster.show("done", words.saved(from, target))
+            void toaster.show("done", appWords.redirects.saved(from, target))
           }}
         />
       )}
@@ -102,7 +101,7 @@ function useRemoval(rows: readonly RedirectRow[], remove: ReturnType<typeof useD
     const at = rows.indexOf(row)
     const next = rows[at + 1] ?? rows[at - 1]
     const removeRow = (one: RedirectRow) => dispatch(redirectListApi.endpoints.removeRedirect.initiate(one, { track: false }))
-    void remove([row], { what: listActions.confirm.named(row.title), removeRow })
+    void remove([row], { what: appWords.listActions.confirm.named(row.title), removeRow })
     // The row is gone with the next render.
     requestAnimationFrame(() => focusFirst(next === undefined ? [] : [next.id]))
   }

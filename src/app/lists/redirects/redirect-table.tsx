@@ -4,8 +4,6 @@ import { Sub } from "#app/lists/table/row-title.tsx"
 import { SortHead } from "#app/lists/table/sort-head.tsx"
 import * as table from "#app/lists/table/list-table.module.css"
 import { editableOf, screenPath } from "#contract/screens.ts"
-import { lists } from "#app/strings/lists.ts"
-import { redirects as words } from "#app/strings/redirects.ts"
 import { momentInWords } from "#lib/text/moments.ts"
 import { more } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
@@ -13,6 +11,7 @@ import { MenuButton } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"
 import { targetOf, type RedirectRow } from "./redirect-list-api.ts"
 import * as styles from "./redirects.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 const icons = {
   change: "M4 16l.8-3.5L13 4.3 15.7 7l-8.2 8.2z",
@@ -20,13 +19,21 @@ const icons = {
 }
 
 const sorts: readonly [Sort, ...Sort[]] = [
-  { id: "-made", label: words.sorts.newest, sort: "-created", column: "made" },
-  { id: "from", label: words.sorts.address, sort: "redirect_source.path", column: "from" },
-  { id: "-from", label: words.sorts.addressBack, sort: "-redirect_source.path", column: "from" },
+  { id: "-made", label: appWords.redirects.sorts.newest, sort: "-created", column: "made" },
+  { id: "from", label: appWords.redirects.sorts.address, sort: "redirect_source.path", column: "from" },
+  { id: "-from", label: appWords.redirects.sorts.addressBack, sort: "-redirect_source.path", column: "from" },
 ]
 
 /** What the parts of all lists want to know of this one. */
-export const redirectKind = { of: "redirect", filters: [], sorts, words, editable: null, sign: "none", actions: "none" } as const
+export const redirectKind = {
+  of: "redirect",
+  filters: [],
+  sorts,
+  words: appWords.redirects,
+  editable: null,
+  sign: "none",
+  actions: "none",
+} as const
 
 type RedirectTableProps = {
   readonly rows: readonly RedirectRow[]
@@ -38,10 +45,10 @@ type RedirectTableProps = {
 
 export function RedirectTable({ rows, sort, onSort, ...actions }: RedirectTableProps) {
   const head = { kind: redirectKind, sort, onSort }
-  const { from, target, hops, kind, made } = words.columns
+  const { from, target, hops, kind, made } = appWords.redirects.columns
   return (
     <table className={table.table} data-sign="none">
-      <caption className="visually-hidden">{words.title}</caption>
+      <caption className="visually-hidden">{appWords.redirects.title}</caption>
       <thead className={table.heads}>
         <tr>
           <SortHead {...head} column="from" label={from} />
@@ -50,7 +57,7 @@ export function RedirectTable({ rows, sort, onSort, ...actions }: RedirectTableP
           <SortHead {...head} column="kind" label={kind} isWide />
           <SortHead {...head} column="made" label={made} isWide />
           <th scope="col" className={table.head}>
-            <span className="visually-hidden">{lists.actions}</span>
+            <span className="visually-hidden">{appWords.lists.actions}</span>
           </th>
         </tr>
       </thead>
@@ -72,7 +79,7 @@ function Row({ row, onChange, onDelete }: RowProps) {
   return (
     <tr id={rowId(row.id)} className={table.row}>
       <td className={styles.from}>
-        <button type="button" className={styles.title} aria-label={words.changeOf(title)} onClick={() => onChange(row)}>
+        <button type="button" className={styles.title} aria-label={appWords.redirects.changeOf(title)} onClick={() => onChange(row)}>
           {title}
         </button>
       </td>
@@ -80,16 +87,16 @@ function Row({ row, onChange, onDelete }: RowProps) {
         <Target row={row} />
       </td>
       <td {...cell}>{told !== null && <Hops way={told.way} />}</td>
-      <td {...wide}>{told !== null && (told.isFormer ? words.former : words.byHand)}</td>
+      <td {...wide}>{told !== null && (told.isFormer ? appWords.redirects.former : appWords.redirects.byHand)}</td>
       {/* Former addresses of imported items tell no time. */}
       <td {...wide}>{Date.parse(made) > 0 && momentInWords(made)}</td>
       <td className={styles.menu}>
-        <Menu label={lists.actionsFor(title)} icon={more} tone="quiet" size="icon">
+        <Menu label={appWords.lists.actionsFor(title)} icon={more} tone="quiet" size="icon">
           <MenuButton icon={icons.change} onClick={() => onChange(row)}>
-            {words.change}
+            {appWords.redirects.change}
           </MenuButton>
           <MenuButton icon={icons.delete} tone="danger" startsGroup onClick={() => onDelete(row)}>
-            {words.delete}
+            {appWords.redirects.delete}
           </MenuButton>
         </Menu>
       </td>
@@ -109,7 +116,7 @@ function Target({ row }: { readonly row: RedirectRow }) {
       <Link className={styles.target} to={screenPath({ kind: "edit", of, id: item.number })} aria-current={undefined}>
         {item.label}
       </Link>
-      <Sub text={item.isPublic ? end : `${end}, ${words.hidden}`} />
+      <Sub text={item.isPublic ? end : `${end}, ${appWords.redirects.hidden}`} />
     </>
   )
 }
@@ -127,7 +134,7 @@ function Address({ address }: { readonly address: string }) {
 function Hops({ way }: { readonly way: readonly string[] }) {
   return (
     <span className={styles.hops} data-single={way.length === 1}>
-      {way.length === 0 ? words.nowhere : words.hops(way)}
+      {way.length === 0 ? appWords.redirects.nowhere : appWords.redirects.hops(way)}
     </span>
   )
 }

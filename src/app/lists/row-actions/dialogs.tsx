@@ -1,6 +1,5 @@
 import { useState, type SyntheticEvent } from "react"
 import { useGetNamesQuery } from "#app/lists/rows/list-api.ts"
-import { listActions as words } from "#app/strings/lists.ts"
 import { Button } from "#ui/button.tsx"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
@@ -10,12 +9,11 @@ import type { Report } from "./run-each.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import { ReferrerList } from "#app/references/referrer-list.tsx"
 import { useRedirectField } from "#app/references/redirect-field.tsx"
-import { toasts } from "#app/strings/toasts.ts"
 import { Form } from "#ui/form.tsx"
 import type { DeletionDialogProps } from "#app/accounts/deletion-dialog.tsx"
 import { ProtectedAccounts, ProtectedDialog, useProtection, type Account } from "#app/accounts/protection.tsx"
-import { people } from "#app/strings/people.ts"
 import { useChunk } from "#lib/use-chunk.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type DialogProps = { readonly onClose: () => void }
 
@@ -27,17 +25,17 @@ export function TagDialog({ onClose, onAdd }: DialogProps & { readonly onAdd: (i
   const foot = (
     <>
       <Button tone="ghost" onClick={closeDialog}>
-        {words.cancel}
+        {appWords.listActions.cancel}
       </Button>
       <Button aria-disabled={id === ""} onClick={() => id !== "" && onAdd(id)}>
-        {words.add}
+        {appWords.listActions.add}
       </Button>
     </>
   )
   return (
-    <Dialog title={words.tagging.title} onClose={onClose} foot={foot}>
-      <SelectField id="list-tag" label={words.tagging.label} value={id} onChange={({ target }) => setId(target.value)}>
-        <option value="">{words.tagging.choose}</option>
+    <Dialog title={appWords.listActions.tagging.title} onClose={onClose} foot={foot}>
+      <SelectField id="list-tag" label={appWords.listActions.tagging.label} value={id} onChange={({ target }) => setId(target.value)}>
+        <option value="">{appWords.listActions.tagging.choose}</option>
         {currentData.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -50,15 +48,15 @@ export function TagDialog({ onClose, onAdd }: DialogProps & { readonly onAdd: (i
 
 /** Says for each row why it was not changed. */
 export function ReportDialog({ report: { done, failed }, onClose }: DialogProps & { readonly report: Report }) {
-  const title = failed.every(({ isChanged }) => isChanged) ? words.report.redirectTitle : words.report.title
+  const title = failed.every(({ isChanged }) => isChanged) ? appWords.listActions.report.redirectTitle : appWords.listActions.report.title
   return (
     <Dialog
       title={title(failed.length, done.length + failed.length)}
       tone="error"
       onClose={onClose}
-      foot={<Button onClick={closeDialog}>{words.report.ok}</Button>}
+      foot={<Button onClick={closeDialog}>{appWords.listActions.report.ok}</Button>}
     >
-      {done.length > 0 && <p>{words.report.rest(done.length)}</p>}
+      {done.length > 0 && <p>{appWords.listActions.report.rest(done.length)}</p>}
       <ul className={styles.failures}>
         {failed.map(({ row, reason }) => (
           <li key={row.id} className={styles.failure}>
@@ -94,24 +92,24 @@ export function WithdrawalDialog({ action, rows, what, onClose, onConfirm }: Wit
     if (error === null) onConfirm(uri)
   }
   return (
-    <Dialog title={words.confirm.title[action](what)} onClose={onClose}>
+    <Dialog title={appWords.listActions.confirm.title[action](what)} onClose={onClose}>
       <Form onSubmit={submit}>
         <div className={styles.text}>
-          {formers.length > 0 && <p>{words.confirm.live(rows.length)}</p>}
+          {formers.length > 0 && <p>{appWords.listActions.confirm.live(rows.length)}</p>}
           {rows.length > mostLookups ? (
-            <p>{words.confirm.unknown}</p>
+            <p>{appWords.listActions.confirm.unknown}</p>
           ) : (
             rows.map(({ id, type, title }) => <ReferrerList key={id} type={type} id={id} heading={rows.length > 1 ? title : undefined} />)
           )}
         </div>
         {redirect.field}
-        {action === "delete" && <p>{toasts.later}</p>}
+        {action === "delete" && <p>{appWords.toasts.later}</p>}
         <p className={styles.actions}>
           <Button tone="ghost" onClick={closeDialog}>
-            {words.cancel}
+            {appWords.listActions.cancel}
           </Button>
           <Button type="submit" tone={action === "delete" ? "danger" : "ink"}>
-            {words[action]}
+            {appWords.listActions[action]}
           </Button>
         </p>
       </Form>
@@ -132,13 +130,13 @@ export function BlockDialog({ rows, onClose, onBlock }: BlockDialogProps) {
   if (going.length === 0) return <ProtectedDialog action="block" accounts={accounts} reasonOf={reasonOf} onClose={onClose} />
   return (
     <ConfirmDialog
-      title={words.blocking.title(people.several(going.map(({ title }) => title)))}
-      keep={words.cancel}
-      confirm={words.block}
+      title={appWords.listActions.blocking.title(appWords.people.several(going.map(({ title }) => title)))}
+      keep={appWords.listActions.cancel}
+      confirm={appWords.listActions.block}
       onClose={onClose}
       onConfirm={() => onBlock(going)}
     >
-      <p>{words.blocking.text}</p>
+      <p>{appWords.listActions.blocking.text}</p>
       <ProtectedAccounts accounts={accounts} reasonOf={reasonOf} />
     </ConfirmDialog>
   )
@@ -158,7 +156,12 @@ export function DeleteAccounts({ rows, onClose, onDelete }: DeleteAccountsProps)
   if (chunk.kind === "waiting") return null
   if (chunk.kind === "failed") {
     return (
-      <Dialog title={words.dialogFailed} tone="error" onClose={onClose} foot={<Button onClick={closeDialog}>{words.report.ok}</Button>}>
+      <Dialog
+        title={appWords.listActions.dialogFailed}
+        tone="error"
+        onClose={onClose}
+        foot={<Button onClick={closeDialog}>{appWords.listActions.report.ok}</Button>}
+      >
         <p>{chunk.message}</p>
       </Dialog>
     )

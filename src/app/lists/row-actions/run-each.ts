@@ -3,7 +3,7 @@ import type { ChangeResult } from "#app/lists/rows/changes-api.ts"
 import type { RowName } from "#app/lists/rows/row.ts"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
-import { listActions as words } from "#app/strings/lists.ts"
+import { appWords } from "#app/strings/words.ts"
 
 /** What the report of a change needs of a row. */
 export type Named = Pick<RowName, "id" | "title">
@@ -46,7 +46,7 @@ export async function runEach<T extends Named>(
 export function reasonOf({ data, error, isRedirectError }: Answer): string | null {
   if (error !== undefined) {
     const reason = wordsOf(problemIn(error))
-    return isRedirectError === true ? words.report.noRedirect(reason) : reason
+    return isRedirectError === true ? appWords.listActions.report.noRedirect(reason) : reason
   }
-  return data === "changed" ? words.report.changedMeanwhile : null
+  return data === "changed" ? appWords.listActions.report.changedMeanwhile : null
 }

@@ -2,8 +2,8 @@ import { useCallback, useState } from "react"
 import { flushSync } from "react-dom"
 import { focusFirst } from "#app/lists/page/focus.ts"
 import { useDeferred } from "#app/toasts/toaster.tsx"
-import { listActions as words } from "#app/strings/lists.ts"
 import { runEach, type Answer, type Named, type Report } from "./run-each.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type Deletions = {
   /** Rows that are deleted, or will be once their toast ends. */
@@ -36,7 +36,7 @@ export function useDeletions(onEnd: (report: Report) => void): Deletions {
     setGone((all) => new Set([...all, ...rows.map(({ id }) => id)]))
     const undone = onUndone ?? (() => focusFirst(rows.map(({ id }) => id)))
     await defer({
-      said: words.deleting(what),
+      said: appWords.listActions.deleting(what),
       onKept: (isUndone) => {
         if (!isUndone) {
           keep(rows)

@@ -4,7 +4,6 @@ import type { Row, RowName } from "#app/lists/rows/row.ts"
 import { useHandedDeletion } from "#app/references/hand-over.ts"
 import { useToaster } from "#app/toasts/toaster.tsx"
 import { moveTo } from "#lib/navigation/navigate.ts"
-import { listActions as words } from "#app/strings/lists.ts"
 import type { ListAction } from "./account-actions.ts"
 import { BlockDialog, DeleteAccounts, ReportDialog, TagDialog, WithdrawalDialog } from "./dialogs.tsx"
 import { runEach, type Answer, type Named, type Report, reasonOf } from "./run-each.ts"
@@ -14,7 +13,7 @@ import { accountApi } from "#app/accounts/account-api.ts"
 import { changesApi } from "#app/lists/rows/changes-api.ts"
 import { redirectsApi } from "#app/references/redirects-api.ts"
 import type { Problem } from "#lib/session/problem.ts"
-import { people } from "#app/strings/people.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export type ListActions = {
   readonly run: (action: ListAction, rows: readonly Row[]) => void
@@ -49,7 +48,7 @@ export function useListActions(kind: ListKind, { reload, onGone }: Surroundings)
   const close = () => setAsked(null)
   const work = async (rows: readonly Row[], change: ChangeOf<Row>, { working, done }: Said) => {
     close()
-    const result = await runEach(rows, change, (over) => setProgress(words.progress(working, over, rows.length)))
+    const result = await runEach(rows, change, (over) => setProgress(appWords.listActions.progress(working, over, rows.length)))
     setProgress(null)
     report(result, done)
   }
@@ -62,7 +61,10 @@ export function useListActions(kind: ListKind, { reload, onGone }: Surroundings)
     if (progress !== null || rows.length === 0) return
     if (action === "tag" || action === "delete" || action === "unpublish" || action === "block") setAsked({ about: action, rows })
     else if (action === "duplicate")
-      void work(rows, changes.duplicate, { working: words.working.other, done: () => words.done.duplicate(rows[0]?.title ?? "") })
+      void work(rows, changes.duplicate, {
+        working: appWords.listActions.working.other,
+        done: () => appWords.listActions.done.duplicate(rows[0]?.title ?? ""),
+      })
     else void work(rows, action === "invite" ? changes.invite : changes.switchTo(true), saidOf(action))
   }
   useHandedDeletion(kind.type, ({ heir, redirect, from, ...row }) => {
@@ -75,15 +77,15 @@ export function useListActions(kind: ListKind, { reload, onGone }: Surroundings)
 type Said = { readonly working: string; readonly done: (what: string) => string }
 
 function saidOf(action: "publish" | "unpublish" | "block" | "unblock" | "invite"): Said {
-  const { publish, unpublish, invite, other } = words.working
+  const { publish, unpublish, invite, other } = appWords.listActions.working
   const working = { publish, unpublish, invite, block: other, unblock: other }[action]
-  return { working, done: words.done[action] }
+  return { working, done: appWords.listActions.done[action] }
 }
 
 /** "“A title”", or "3 publications" */
 function nameOf(rows: readonly Named[], count: (count: number) => string): string {
   const [row, ...others] = rows
-  return row !== undefined && others.length === 0 ? words.confirm.named(row.title) : count(rows.length)
+  return row !== undefined && others.length === 0 ? appWords.listActions.confirm.named(row.title) : count(rows.length)
 }
 
 type Steps = {
@@ -100,7 +102,10 @@ function dialogOf(asked: Asked, kind: ListKind, { close, changes, work, remove }
   if (first === undefined) return null
   if (about === "tag") {
     const addTag = (id: string) =>
-      void work(rows, changes.addTag(kind.tagField ?? "", id), { working: words.working.tag, done: words.done.tag })
+      void work(rows, changes.addTag(kind.tagField ?? "", id), {
+        working: appWords.listActions.working.tag,
+        done: appWords.listActions.done.tag,
+      })
     return <TagDialog onClose={close} onAdd={addTag} />
   }
   if (about === "block") {
@@ -142,7 +147,7 @@ function useChanges() {
     remove: (redirect: string | null) => withRedirect((row: Leaving) => dispatch(removeRow.initiate({ row }, quietly)), redirect),
     removeAccount: (heir: string | null) => async (row: RowName) => {
       const { data, error } = await dispatch(removeRow.initiate({ row, ...(heir !== null && { heir }) }, quietly))
-      return losesContent(error) ? { error: { ...error, message: people.remove.wouldLoseContent } } : { data, error }
+      return losesContent(error) ? { error: { ...error, message: appWords.people.remove.wouldLoseContent } } : { data, error }
     },
     invite: async ({ id, number }: Row): Promise<Answer> => {
       const { error } = await dispatch(accountApi.endpoints.sendInvitation.initiate({ id, number: number ?? 0 }, quietly))
@@ -153,7 +158,7 @@ function useChanges() {
     duplicate: async (row: Row): Promise<Answer> => {
       const { data: whole, error } = await dispatch(getWhole.initiate({ row }, { subscribe: false, forceRefetch: true }))
       if (whole === undefined) return { error }
-      return dispatch(createCopy.initiate({ type: row.type, whole, title: words.copyOf(row.title) }, quietly))
+      return dispatch(createCopy.initiate({ type: row.type, whole, title: appWords.listActions.copyOf(row.title) }, quietly))
     },
   }
 }

@@ -3,7 +3,6 @@ import { type ListAction, actionsOn } from "#app/lists/row-actions/account-actio
 import { rowId } from "#app/lists/page/focus.ts"
 import type { Column, ListKind } from "#app/lists/rows/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
-import { lists as words, listActions } from "#app/strings/lists.ts"
 import * as styles from "./list-table.module.css"
 import * as box from "./check-box.module.css"
 import { RowTitle, Sub } from "./row-title.tsx"
@@ -16,6 +15,7 @@ import { screenPath } from "#contract/screens.ts"
 import { more, sheets } from "#ui/icon.tsx"
 import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 type ListRowProps = {
   readonly kind: ListKind
@@ -30,7 +30,7 @@ export function ListRow({ kind, row, isSelected, onToggle, onRun }: ListRowProps
     <tr id={rowId(row.id)} className={styles.row} data-selected={isSelected}>
       {kind.actions !== "none" && (
         <td className={styles.checkCell}>
-          <CheckBox label={words.select(row.title)} isOn={isSelected} onClick={({ shiftKey }) => onToggle(shiftKey)} />
+          <CheckBox label={appWords.lists.select(row.title)} isOn={isSelected} onClick={({ shiftKey }) => onToggle(shiftKey)} />
         </td>
       )}
       <td className={styles.main} data-first={kind.actions === "none"}>
@@ -138,7 +138,7 @@ function ViewLink({ row, to }: { readonly row: Row; readonly to: string }) {
   if (served.kind === "absent") return null
   return (
     <MenuLink to={to} icon={icons.view}>
-      {listActions.view}
+      {appWords.listActions.view}
     </MenuLink>
   )
 }
@@ -151,16 +151,16 @@ function RowMenu({ kind: { actions, editable }, row, onRun }: RowMenuProps) {
   const toggle = isPublished ? "unpublish" : "publish"
   const possible = actions === "account" ? actionsOn([row]).map(([action]) => action) : (["duplicate", toggle, "delete"] as const)
   return (
-    <Menu label={words.actionsFor(title)} icon={more} tone="quiet" size="icon">
+    <Menu label={appWords.lists.actionsFor(title)} icon={more} tone="quiet" size="icon">
       {editable !== null && number !== null && (
         <MenuLink to={screenPath({ kind: "edit", of: editable, id: number })} icon={icons.edit}>
-          {listActions.edit}
+          {appWords.listActions.edit}
         </MenuLink>
       )}
       {publicPath !== null && <ViewLink row={row} to={publicPath} />}
       {possible.map((action) => (
         <MenuButton key={action} icon={icons[action]} onClick={run(action)} {...(action === "delete" && dangerous)}>
-          {listActions[action]}
+          {appWords.listActions[action]}
         </MenuButton>
       ))}
     </Menu>

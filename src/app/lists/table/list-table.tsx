@@ -2,11 +2,11 @@ import { useEffect, useRef, type KeyboardEvent, useState } from "react"
 import type { ListAction } from "#app/lists/row-actions/account-actions.ts"
 import type { ListKind, Sort } from "#app/lists/rows/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
-import { lists as words } from "#app/strings/lists.ts"
 import { CheckBox, ListRow } from "./list-row.tsx"
 import * as styles from "./list-table.module.css"
 import { SortHead } from "./sort-head.tsx"
 import { focusRow, rowId } from "#app/lists/page/focus.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type ListTableProps = {
   readonly kind: ListKind
@@ -26,7 +26,7 @@ export function ListTable({ kind, rows, sort, selection, onSort, onRun }: ListTa
     <div role="presentation" onKeyDown={(event) => handleRowKeys(event, rows, hasSelection ? selection : null)}>
       <table className={styles.table} data-sign={kind.sign}>
         <caption className="visually-hidden">
-          {kind.words.title}. {hasSelection && words.keys}
+          {kind.words.title}. {hasSelection && appWords.lists.keys}
         </caption>
         <thead className={styles.heads}>
           <tr>
@@ -46,7 +46,7 @@ export function ListTable({ kind, rows, sort, selection, onSort, onRun }: ListTa
             ))}
             {hasSelection && (
               <th scope="col" className={styles.head}>
-                <span className="visually-hidden">{words.actions}</span>
+                <span className="visually-hidden">{appWords.lists.actions}</span>
               </th>
             )}
           </tr>
@@ -75,7 +75,7 @@ function SelectAll({ isAll, isSome, onToggle }: SelectAllProps) {
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = isSome && !isAll
   }, [isSome, isAll])
-  return <CheckBox boxRef={box} label={words.selectAll} isOn={isAll} onClick={() => onToggle(!isAll)} />
+  return <CheckBox boxRef={box} label={appWords.lists.selectAll} isOn={isAll} onClick={() => onToggle(!isAll)} />
 }
 
 /**

@@ -1,10 +1,10 @@
 import { useId, useState, type FormEvent } from "react"
 import type { Attributes } from "#app/lists/rows/changes-api.ts"
 import { colourField } from "#app/lists/kinds/terms.ts"
-import { listActions as words } from "#app/strings/lists.ts"
 import { Button } from "#ui/button.tsx"
 import { Field, TextField } from "#ui/field.tsx"
 import * as styles from "./terms.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 type TermFormProps = {
   /** The name of the field. */
@@ -52,7 +52,7 @@ export function TermForm({ label, button, hasColour, name: before = "", colour: 
         onKeyDown={({ key }) => key === "Escape" && onCancel?.()}
       />
       {hasColour && (
-        <Field id={`${id}-colour`} label={words.colour}>
+        <Field id={`${id}-colour`} label={appWords.listActions.colour}>
           {({ className, ...control }) => (
             <input {...control} type="color" className={styles.colour} value={colour} onChange={({ target }) => setColour(target.value)} />
           )}
@@ -64,7 +64,7 @@ export function TermForm({ label, button, hasColour, name: before = "", colour: 
         </Button>
         {onCancel !== undefined && (
           <Button tone="ghost" onClick={onCancel}>
-            {words.cancel}
+            {appWords.listActions.cancel}
           </Button>
         )}
       </div>

@@ -14,11 +14,11 @@ import { useListPage } from "#app/lists/page/use-list-page.ts"
 import { Title } from "#app/bar/title.tsx"
 import { useToaster } from "#app/toasts/toaster.tsx"
 import { collectionPath } from "#contract/paths.ts"
-import { listActions as words, lists } from "#app/strings/lists.ts"
 import { TermForm } from "./term-form.tsx"
 import * as styles from "./terms.module.css"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { Button } from "#ui/button.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 /** A list of terms, which are made, renamed and deleted in place. */
 export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly search: string }) {
@@ -39,7 +39,7 @@ export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly
     const reason = reasonOf(answer)
     if (reason !== null) return reason
     reload()
-    void toaster.show("done", row === null ? words.done.created(name) : words.done.saved(name))
+    void toaster.show("done", row === null ? appWords.listActions.done.created(name) : appWords.listActions.done.saved(name))
     if (row === null) setMade(made + 1)
     return null
   }
@@ -52,7 +52,7 @@ export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly
           key={made}
           label={kind.words.create}
           hasColour={hasColour}
-          button={words.add}
+          button={appWords.listActions.add}
           onSave={(attributes, name) => save(null, attributes, name)}
         />
       </div>
@@ -86,8 +86,8 @@ function TermTable({ kind, rows, hasColour, onSave, onDelete }: TermTableProps) 
         <li key={row.id} id={rowId(row.id)} className={styles.term}>
           {renamed === row.id ? (
             <TermForm
-              label={lists.name}
-              button={words.save}
+              label={appWords.lists.name}
+              button={appWords.listActions.save}
               hasColour={hasColour}
               name={row.title}
               {...colourOf(row)}
@@ -105,11 +105,16 @@ function TermTable({ kind, rows, hasColour, onSave, onDelete }: TermTableProps) 
                 {row.title}
               </span>
               <span className={styles.buttons}>
-                <Button tone="quiet" size="small" aria-label={`${words.rename} ${row.title}`} onClick={() => setRenamed(row.id)}>
-                  {words.rename}
+                <Button
+                  tone="quiet"
+                  size="small"
+                  aria-label={`${appWords.listActions.rename} ${row.title}`}
+                  onClick={() => setRenamed(row.id)}
+                >
+                  {appWords.listActions.rename}
                 </Button>
-                <Button tone="quiet" size="small" aria-label={`${words.delete} ${row.title}`} onClick={() => onDelete(row)}>
-                  {words.delete}
+                <Button tone="quiet" size="small" aria-label={`${appWords.listActions.delete} ${row.title}`} onClick={() => onDelete(row)}>
+                  {appWords.listActions.delete}
                 </Button>
               </span>
             </>

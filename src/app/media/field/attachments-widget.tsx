@@ -1,5 +1,4 @@
 import type { FileValue } from "#app/resources/values.ts"
-import { files as words } from "#app/strings/media.ts"
 import type { WidgetProps } from "#app/widgets/widget.tsx"
 import { extensionOf } from "#app/media/uploads/file-check.ts"
 import { Button } from "#ui/button.tsx"
@@ -8,6 +7,7 @@ import { Icon } from "#ui/icon.tsx"
 import * as styles from "./attachments-widget.module.css"
 import { asList, FileField, type FilesProps } from "./upload-rows.tsx"
 import { arrowUp, bin, sheetOf } from "./signs.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export function AttachmentWidget(widget: WidgetProps<FileValue | null>) {
   return <AttachmentsWidget {...asList(widget)} />
@@ -22,7 +22,7 @@ export function AttachmentsWidget(widget: FilesProps) {
         <>
           {value.length === 0 ? (
             <p className={styles.none} data-over={isOver}>
-              {words.none}
+              {appWords.files.none}
             </p>
           ) : (
             <ul className={styles.list} data-over={isOver} onBlur={onBlur}>
@@ -38,7 +38,7 @@ export function AttachmentsWidget(widget: FilesProps) {
               {chooser(
                 <>
                   <Icon path={arrowUp} />
-                  {words.add}
+                  {appWords.files.add}
                 </>,
               )}
             </div>
@@ -64,17 +64,23 @@ function Attachment({ id, file, isReadOnly, onChange, onRemove }: AttachmentProp
       <div className={styles.head}>
         <Icon path={sheetOf(filename)} />
         <span className={styles.name}>{filename}</span>
-        <small className={styles.facts}>{[extensionOf(filename).toUpperCase(), words.size(filesize)].join(", ")}</small>
+        <small className={styles.facts}>{[extensionOf(filename).toUpperCase(), appWords.files.size(filesize)].join(", ")}</small>
         {!isReadOnly && (
-          <Button id={`${id}-remove-${key}`} tone="quiet" size="icon" aria-label={words.removeOf(filename)} onClick={() => onRemove(key)}>
+          <Button
+            id={`${id}-remove-${key}`}
+            tone="quiet"
+            size="icon"
+            aria-label={appWords.files.removeOf(filename)}
+            onClick={() => onRemove(key)}
+          >
             <Icon path={bin} />
           </Button>
         )}
       </div>
       <TextField
         id={`${id}-description-${key}`}
-        label={words.description}
-        aria-label={words.descriptionOf(filename)}
+        label={appWords.files.description}
+        aria-label={appWords.files.descriptionOf(filename)}
         autoComplete="off"
         maxLength={255}
         value={description}

@@ -1,14 +1,14 @@
 import { useState, type KeyboardEvent, type PointerEvent } from "react"
 import type { FileValue } from "#app/resources/values.ts"
-import { pictures } from "#app/strings/media.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog } from "#ui/dialog.tsx"
 import * as styles from "./focus-dialog.module.css"
 import { FormDialog } from "../pictures/form-dialog.tsx"
 import { Thumbnail } from "../pictures/thumbnail.tsx"
 import { focusPointIn } from "#contract/focus-point.ts"
+import { appWords } from "#app/strings/words.ts"
 
-const words = pictures.focus
+const words = appWords.pictures.focus
 
 type FocusDialogProps = {
   readonly file: FileValue

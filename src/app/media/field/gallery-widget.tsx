@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from "react"
 import { LibraryDialog } from "../library/library-dialog.tsx"
 import { DropZone } from "../uploads/drop-zone.tsx"
-import { files, gallery as words, pictures } from "#app/strings/media.ts"
 import { Button } from "#ui/button.tsx"
 import { FileField, type FilesProps } from "./upload-rows.tsx"
 import * as styles from "./gallery.module.css"
@@ -13,6 +12,7 @@ import { Icon } from "#ui/icon.tsx"
 import { Thumbnail } from "../pictures/thumbnail.tsx"
 import { FormDialog } from "../pictures/form-dialog.tsx"
 import { PictureTexts } from "./picture-texts.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 const libraryOpen = "library"
 
@@ -27,14 +27,14 @@ export function GalleryWidget(widget: FilesProps) {
   return (
     <FileField
       widget={widget}
-      onRemoved={(at, left) => order.announce(words.removed(at + 1, left))}
+      onRemoved={(at, left) => order.announce(appWords.gallery.removed(at + 1, left))}
       dialogs={(change) => (
         <>
           {open === libraryOpen && <LibraryDialog onChoose={(file) => onChange([...value, file])} onClose={close} />}
           {edited !== undefined && (
             <TextsDialog
               id={`${id}-texts`}
-              title={words.picture(value.indexOf(edited) + 1)}
+              title={appWords.gallery.picture(value.indexOf(edited) + 1)}
               value={edited}
               isReadOnly={isReadOnly}
               onChange={change}
@@ -50,7 +50,11 @@ export function GalleryWidget(widget: FilesProps) {
       {({ isOver, chooser, rows, fault, remove }) => (
         <>
           {value.length > 0 && (
-            <ol className={styles.list} aria-label={words.list(field.label)} onBlur={({ relatedTarget }) => order.leave(relatedTarget)}>
+            <ol
+              className={styles.list}
+              aria-label={appWords.gallery.list(field.label)}
+              onBlur={({ relatedTarget }) => order.leave(relatedTarget)}
+            >
               {value.map((file, index) => (
                 <GalleryPicture
                   key={file.key}
@@ -66,16 +70,16 @@ export function GalleryWidget(widget: FilesProps) {
           )}
           {fault}
           {!isReadOnly && (
-            <DropZone title={words.drop} hint={words.hint} isOver={isOver}>
-              {chooser(files.choose)}
+            <DropZone title={appWords.gallery.drop} hint={appWords.gallery.hint} isOver={isOver}>
+              {chooser(appWords.files.choose)}
               <Button tone="ghost" size="small" onClick={() => setOpen(libraryOpen)}>
-                {pictures.fromLibrary}
+                {appWords.pictures.fromLibrary}
               </Button>
             </DropZone>
           )}
           {rows}
           <p id={`${id}-move-help`} hidden>
-            {words.moveHelp}
+            {appWords.gallery.moveHelp}
           </p>
           <p className="visually-hidden" role="status">
             {order.announcement}
@@ -115,7 +119,7 @@ function GalleryPicture({ id, file, number, isReadOnly, isPicked, actions }: Gal
             <Button
               id={`${id}-move-${key}`}
               className={styles.handle}
-              aria-label={words.move(number)}
+              aria-label={appWords.gallery.move(number)}
               aria-describedby={`${id}-move-help`}
               aria-pressed={isPicked}
               onKeyDown={(event) => actions.toKey(event, key)}
@@ -127,7 +131,7 @@ function GalleryPicture({ id, file, number, isReadOnly, isPicked, actions }: Gal
               id={`${id}-remove-${key}`}
               tone="quiet"
               size="icon"
-              aria-label={words.remove(number)}
+              aria-label={appWords.gallery.remove(number)}
               onClick={() => actions.remove(key)}
             >
               <Icon path={bin} />
@@ -139,7 +143,7 @@ function GalleryPicture({ id, file, number, isReadOnly, isPicked, actions }: Gal
         type="button"
         className={styles.texts}
         data-missing={file.alt === null}
-        aria-label={words.edit(number, texts)}
+        aria-label={appWords.gallery.edit(number, texts)}
         onClick={() => actions.edit(key)}
       >
         {texts}
@@ -149,8 +153,8 @@ function GalleryPicture({ id, file, number, isReadOnly, isPicked, actions }: Gal
 }
 
 function textsOf({ alt }: FileValue): string {
-  if (alt === null) return pictures.altMissing
-  return alt === "" ? pictures.isDecoration : alt
+  if (alt === null) return appWords.pictures.altMissing
+  return alt === "" ? appWords.pictures.isDecoration : alt
 }
 
 type TextsDialogProps = {
@@ -165,7 +169,7 @@ type TextsDialogProps = {
 /** Alt text and caption of one picture of a gallery. What is typed is in the form at once. */
 function TextsDialog({ id, title, value, isReadOnly, onChange, onClose }: TextsDialogProps) {
   return (
-    <FormDialog title={title} onClose={onClose} foot={<Button onClick={closeDialog}>{words.done}</Button>}>
+    <FormDialog title={title} onClose={onClose} foot={<Button onClick={closeDialog}>{appWords.gallery.done}</Button>}>
       <div className={styles.dialog}>
         <Thumbnail file={value} style="w800" fit="natural" />
         <PictureTexts id={id} value={value} error={undefined} isReadOnly={isReadOnly} onChange={onChange} onBlur={() => undefined} />

@@ -1,7 +1,7 @@
 import type { FileValue } from "#app/resources/values.ts"
-import { pictures as words } from "#app/strings/media.ts"
 import { Check } from "#app/widgets/group.tsx"
 import { TextField } from "#ui/field.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 type PictureTextsProps = {
   readonly id: string
@@ -20,8 +20,8 @@ export function PictureTexts({ id, value, error, isReadOnly, onChange, onBlur }:
       {!isDecoration && (
         <TextField
           id={`${id}-alt`}
-          label={words.alt}
-          hint={words.altHint}
+          label={appWords.pictures.alt}
+          hint={appWords.pictures.altHint}
           error={error}
           autoComplete="off"
           maxLength={512}
@@ -35,7 +35,7 @@ export function PictureTexts({ id, value, error, isReadOnly, onChange, onBlur }:
         id={`${id}-decoration`}
         type="checkbox"
         name={`${id}-decoration`}
-        label={words.decoration}
+        label={appWords.pictures.decoration}
         isOn={isDecoration}
         isReadOnly={isReadOnly}
         onChange={(isOn) => onChange({ ...value, alt: isOn ? "" : null })}
@@ -43,7 +43,7 @@ export function PictureTexts({ id, value, error, isReadOnly, onChange, onBlur }:
       />
       <TextField
         id={`${id}-caption`}
-        label={`${words.caption} (${words.optional})`}
+        label={`${appWords.pictures.caption} (${appWords.pictures.optional})`}
         autoComplete="off"
         maxLength={1024}
         value={value.title}

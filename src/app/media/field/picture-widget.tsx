@@ -3,7 +3,6 @@ import { LibraryDialog } from "#app/media/library/library-dialog.tsx"
 import { Thumbnail } from "#app/media/pictures/thumbnail.tsx"
 import { DropZone } from "#app/media/uploads/drop-zone.tsx"
 import type { FileValue } from "#app/resources/values.ts"
-import { files, pictures as words } from "#app/strings/media.ts"
 import { type WidgetProps, useSibling } from "#app/widgets/widget.tsx"
 import { focusFieldOf } from "#contract/fields.ts"
 import { Button } from "#ui/button.tsx"
@@ -12,6 +11,7 @@ import { asList, FileField } from "./upload-rows.tsx"
 import { FocusDialog, centre, focusIn, focusPosition, focusText } from "./focus-dialog.tsx"
 import { PictureTexts } from "./picture-texts.tsx"
 import * as styles from "./picture-widget.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 /** One picture: a cover, a logo. Its focus point is a field of its own, if the kind has one. */
 export function PictureWidget(widget: WidgetProps<FileValue | null>) {
@@ -31,7 +31,7 @@ export function PictureWidget(widget: WidgetProps<FileValue | null>) {
   }
   const fromLibrary = (
     <Button tone="ghost" size="small" onClick={() => setOpen("library")}>
-      {words.fromLibrary}
+      {appWords.pictures.fromLibrary}
     </Button>
   )
   const dialogs = () => (
@@ -49,8 +49,8 @@ export function PictureWidget(widget: WidgetProps<FileValue | null>) {
           <>
             {isLogo && <WithoutLogo />}
             {!isReadOnly && (
-              <DropZone title={words.dropOne(name)} hint={words.hintOne(name)} isOver={isOver}>
-                {chooser(files.chooseOne)}
+              <DropZone title={appWords.pictures.dropOne(name)} hint={appWords.pictures.hintOne(name)} isOver={isOver}>
+                {chooser(appWords.files.chooseOne)}
                 {fromLibrary}
               </DropZone>
             )}
@@ -64,15 +64,15 @@ export function PictureWidget(widget: WidgetProps<FileValue | null>) {
             </div>
             {!isReadOnly && (
               <div className={styles.actions}>
-                {chooser(words.replace)}
+                {chooser(appWords.pictures.replace)}
                 {fromLibrary}
                 {focus !== null && (
                   <Button tone="ghost" size="small" onClick={() => setOpen("focus")}>
-                    {words.focus.set}
+                    {appWords.pictures.focus.set}
                   </Button>
                 )}
                 <Button tone="danger-quiet" size="small" onClick={() => remove(value.key)}>
-                  {words.remove}
+                  {appWords.pictures.remove}
                 </Button>
               </div>
             )}
@@ -93,7 +93,7 @@ function WithoutLogo() {
   return (
     <div className={styles.monogram}>
       <Monogram name={name} size="large" />
-      <p className={styles.facts}>{words.withoutLogo(initials(name))}</p>
+      <p className={styles.facts}>{appWords.pictures.withoutLogo(initials(name))}</p>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 import { wordsOf } from "#lib/session/problem.ts"
-import { files as words } from "#app/strings/media.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import { sheetOf, warning } from "./signs.ts"
@@ -14,6 +13,7 @@ import type { WidgetProps } from "#app/widgets/widget.tsx"
 import { isFile } from "#contract/fields.ts"
 import { FormSection } from "#ui/form.tsx"
 import * as fieldStyles from "./file-field.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 type UploadRowsProps = { readonly name: string; readonly onRemove: (key: string) => void }
 
@@ -26,14 +26,14 @@ export function UploadRows({ name, onRemove }: UploadRowsProps) {
     <div>
       {entries.map((entry) =>
         entry.state.kind === "failed" ? (
-          <FailedRow key={entry.key} text={words.because(entry.filename, reasonOf(entry.state))}>
+          <FailedRow key={entry.key} text={appWords.files.because(entry.filename, reasonOf(entry.state))}>
             {entry.state.problem !== null && (
-              <RowButton label={words.retryOf(entry.filename)} onClick={() => uploads.retry(entry.key)}>
-                {words.retry}
+              <RowButton label={appWords.files.retryOf(entry.filename)} onClick={() => uploads.retry(entry.key)}>
+                {appWords.files.retry}
               </RowButton>
             )}
-            <RowButton label={words.removeOf(entry.filename)} onClick={() => onRemove(entry.key)}>
-              {words.remove}
+            <RowButton label={appWords.files.removeOf(entry.filename)} onClick={() => onRemove(entry.key)}>
+              {appWords.files.remove}
             </RowButton>
           </FailedRow>
         ) : (
@@ -41,9 +41,9 @@ export function UploadRows({ name, onRemove }: UploadRowsProps) {
         ),
       )}
       {refused.map(({ key, filename, reason }) => (
-        <FailedRow key={key} text={words.because(filename, reason)}>
-          <RowButton label={words.dismissOf(filename)} onClick={() => uploads.dismiss(key)}>
-            {words.dismiss}
+        <FailedRow key={key} text={appWords.files.because(filename, reason)}>
+          <RowButton label={appWords.files.dismissOf(filename)} onClick={() => uploads.dismiss(key)}>
+            {appWords.files.dismiss}
           </RowButton>
         </FailedRow>
       ))}
@@ -52,8 +52,8 @@ export function UploadRows({ name, onRemove }: UploadRowsProps) {
 }
 
 function reasonOf({ problem }: Extract<UploadState, { readonly kind: "failed" }>): string {
-  if (problem === null) return words.lost
-  return problem.kind === "offline" ? words.offline : wordsOf(problem)
+  if (problem === null) return appWords.files.lost
+  return problem.kind === "offline" ? appWords.files.offline : wordsOf(problem)
 }
 
 function RunningRow({ entry: { filename, state }, onCancel }: { readonly entry: UploadEntry; readonly onCancel: () => void }) {
@@ -63,15 +63,17 @@ function RunningRow({ entry: { filename, state }, onCancel }: { readonly entry: 
       <div className={styles.row}>
         <Icon path={sheetOf(filename)} />
         <span className={styles.name}>{filename}</span>
-        <span className={styles.facts}>{state.kind === "sending" ? words.sent(state.sent, state.total) : words.waiting}</span>
-        <RowButton label={words.cancelOf(filename)} onClick={onCancel}>
-          {words.cancel}
+        <span className={styles.facts}>
+          {state.kind === "sending" ? appWords.files.sent(state.sent, state.total) : appWords.files.waiting}
+        </span>
+        <RowButton label={appWords.files.cancelOf(filename)} onClick={onCancel}>
+          {appWords.files.cancel}
         </RowButton>
       </div>
       <div
         className={styles.progress}
         role="progressbar"
-        aria-label={words.uploadOf(filename)}
+        aria-label={appWords.files.uploadOf(filename)}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
@@ -111,7 +113,7 @@ export function PendingUploads({ uploads }: { readonly uploads: Uploads }) {
   const count = usePendingUploads(uploads)
   return (
     <p className={styles.pending} role="status">
-      {count > 0 && words.pending(count)}
+      {count > 0 && appWords.files.pending(count)}
     </p>
   )
 }
@@ -167,7 +169,7 @@ export function FileField({ widget, onAdd, onRemoved, dialogs, children }: FileF
   }
   const parts = {
     chooser: (text: ReactNode) => (
-      <FileChooser id={`${id}-add`} label={words.chooserOf(field.label)} accept={acceptOf(field)} isMany={isMany} onFiles={add}>
+      <FileChooser id={`${id}-add`} label={appWords.files.chooserOf(field.label)} accept={acceptOf(field)} isMany={isMany} onFiles={add}>
         {text}
       </FileChooser>
     ),

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react"
-import { gallery as words } from "#app/strings/media.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type Keyed = { readonly key: string }
 
@@ -30,26 +30,26 @@ export function useOrder<Row extends Keyed>(options: Options<Row>) {
     const row = rows[from]
     if (row === undefined || to === from || to < 0 || to >= rows.length) return
     onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row))
-    announce(words.moved(numberIn(before, key), to + 1, rows.length))
+    announce(appWords.gallery.moved(numberIn(before, key), to + 1, rows.length))
     // A browser takes the focus from an element that moves within the document.
     requestAnimationFrame(() => document.getElementById(handleId(key))?.focus())
   }
   const pick = (key: string): Picked<Row> => {
     const now = { key, before: latest.current.rows }
     setPicked(now)
-    announce(words.picked(numberIn(now.before, key)))
+    announce(appWords.gallery.picked(numberIn(now.before, key)))
     return now
   }
   const drop = ({ key, before }: Picked<Row>) => {
     const { rows } = latest.current
     setPicked(null)
-    announce(words.dropped(numberIn(before, key), numberIn(rows, key), rows.length))
+    announce(appWords.gallery.dropped(numberIn(before, key), numberIn(rows, key), rows.length))
   }
   const cancel = ({ key, before }: Picked<Row>) => {
     const { rows, onChange, handleId } = latest.current
     setPicked(null)
     onChange(inOrderOf(before, rows))
-    announce(words.cancelled(numberIn(before, key), before.length))
+    announce(appWords.gallery.cancelled(numberIn(before, key), before.length))
     requestAnimationFrame(() => document.getElementById(handleId(key))?.focus())
   }
   const toKey = (event: KeyboardEvent, key: string) => {

@@ -2,7 +2,6 @@ import { useState } from "react"
 import { outcomeOf, api } from "#lib/api.ts"
 import { useDebounced } from "#lib/use-debounced.ts"
 import type { FileValue } from "#app/resources/values.ts"
-import { library as words, files } from "#app/strings/media.ts"
 import { Button } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { SearchField } from "#ui/field.tsx"
@@ -18,6 +17,7 @@ import { useGetReferencesQuery } from "#app/resources/item-api.ts"
 import { useUploads } from "../uploads/uploads.ts"
 import { ReplaceDialog } from "./replace-dialog.tsx"
 import { Uses } from "./uses.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 type LibraryDialogProps = { readonly onChoose: (file: FileValue) => void; readonly onClose: () => void }
 
@@ -27,9 +27,9 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const [selected, select] = useState<string | null>(null)
   const search = useDebounced(text.trim(), 200)
   return (
-    <FormDialog title={words.title} size="wide" onClose={onClose}>
+    <FormDialog title={appWords.library.title} size="wide" onClose={onClose}>
       <div className={styles.library}>
-        <SearchField id="library-search" label={words.search} value={text} onChange={({ target }) => setText(target.value)} />
+        <SearchField id="library-search" label={appWords.library.search} value={text} onChange={({ target }) => setText(target.value)} />
         <Found
           key={search}
           search={search}
@@ -58,8 +58,9 @@ function Found({ search, selected, onSelect, onClear, onChoose }: FoundProps) {
   const [page, setPage] = useState(1)
   const query = useGetLibraryQuery({ search, page })
   const outcome = outcomeOf({ ...query, isFetching: query.isFetching && query.currentData === undefined })
-  if (outcome === null) return <Waiting label={words.loading} />
-  if (!outcome.ok) return <Failed title={words.failed.title} text={words.failed.text} onRetry={() => void query.refetch()} />
+  if (outcome === null) return <Waiting label={appWords.library.loading} />
+  if (!outcome.ok)
+    return <Failed title={appWords.library.failed.title} text={appWords.library.failed.text} onRetry={() => void query.refetch()} />
   const { files, hasMore } = outcome.value
   if (files.length === 0 && page === 1) return <Nothing search={search} onClear={onClear} />
   const picture = files.find(({ id }) => id === selected)
@@ -70,28 +71,32 @@ function Found({ search, selected, onSelect, onClear, onChoose }: FoundProps) {
         {(page > 1 || hasMore) && (
           <div className={styles.pages}>
             <Button tone="ghost" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              {words.previous}
+              {appWords.library.previous}
             </Button>
             <Button tone="ghost" size="small" disabled={!hasMore} onClick={() => setPage(page + 1)}>
-              {words.next}
+              {appWords.library.next}
             </Button>
           </div>
         )}
       </div>
       <div className={styles.details}>
-        {picture === undefined ? <p>{words.noChoice}</p> : <PictureDetails key={picture.id} file={picture} onChoose={onChoose} />}
+        {picture === undefined ? (
+          <p>{appWords.library.noChoice}</p>
+        ) : (
+          <PictureDetails key={picture.id} file={picture} onChoose={onChoose} />
+        )}
       </div>
     </div>
   )
 }
 
 function Nothing({ search, onClear }: Pick<FoundProps, "search" | "onClear">) {
-  if (search === "") return <p role="status">{words.empty}</p>
+  if (search === "") return <p role="status">{appWords.library.empty}</p>
   return (
     <div role="status">
-      <p>{words.noResult(search)}</p>
+      <p>{appWords.library.noResult(search)}</p>
       <Button tone="ghost" size="small" onClick={onClear}>
-        {words.clear}
+        {appWords.library.clear}
       </Button>
     </div>
   )
@@ -107,7 +112,7 @@ type LibraryGridProps = {
 function LibraryGrid({ files, selected, onSelect }: LibraryGridProps) {
   return (
     <fieldset className={styles.grid}>
-      <legend className="visually-hidden">{words.list}</legend>
+      <legend className="visually-hidden">{appWords.library.list}</legend>
       {files.map((file) => (
         <label key={file.id} className={styles.tile} data-selected={file.id === selected}>
           <input
@@ -189,14 +194,16 @@ function PictureDetails({ file, onChoose }: PictureDetailsProps) {
       <Thumbnail file={{ ...file, alt: "" }} fit="natural" />
       <h3 className={styles.name}>{filename}</h3>
       <p className={styles.facts}>
-        {[width !== null && height !== null && words.facts(width, height), files.size(filesize)].filter(Boolean).join(", ")}
+        {[width !== null && height !== null && appWords.library.facts(width, height), appWords.files.size(filesize)]
+          .filter(Boolean)
+          .join(", ")}
       </p>
-      {alt !== null && alt !== "" && <p className={styles.facts}>{words.lastAlt(alt)}</p>}
+      {alt !== null && alt !== "" && <p className={styles.facts}>{appWords.library.lastAlt(alt)}</p>}
       <div className={styles.actions}>
-        <Button onClick={() => onChoose(file)}>{words.choose}</Button>
+        <Button onClick={() => onChoose(file)}>{appWords.library.choose}</Button>
         {mayReplace && (
           <Button tone="ghost" onClick={() => setReplacing(true)}>
-            {words.replace.open}
+            {appWords.library.replace.open}
           </Button>
         )}
       </div>

@@ -6,14 +6,14 @@ import { FileChooser } from "#app/media/uploads/drop-zone.tsx"
 import { useReplaceFileMutation } from "#app/media/uploads/upload-api.ts"
 import { pictureRules } from "#contract/fields.ts"
 import { wordsOf } from "#lib/session/problem.ts"
-import { files, library } from "#app/strings/media.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog } from "#ui/dialog.tsx"
 import { FormDialog } from "#app/media/pictures/form-dialog.tsx"
 import * as styles from "./library.module.css"
 import { UseList } from "./uses.tsx"
+import { appWords } from "#app/strings/words.ts"
 
-const words = library.replace
+const words = appWords.library.replace
 
 type ReplaceDialogProps = { readonly file: FileValue; readonly uses: Referrers; readonly onClose: () => void }
 
@@ -27,7 +27,7 @@ export function ReplaceDialog({ file, uses, onClose }: ReplaceDialogProps) {
     if (picture === undefined) return
     const check = await checkFile(picture, { type: "image", label: "", ...pictureRules, extensions: sameAs(extension) })
     setChosen(check.ok ? picture : null)
-    refuse(check.ok ? null : files.because(picture.name, check.reason))
+    refuse(check.ok ? null : appWords.files.because(picture.name, check.reason))
   }
   const send = () => {
     // The name of the file has to end as its address does.
@@ -71,7 +71,7 @@ export function ReplaceDialog({ file, uses, onClose }: ReplaceDialogProps) {
           </FileChooser>
         </div>
         <p className={styles.facts}>
-          {chosen === null ? words.sameType(extension.toUpperCase()) : words.chosen(chosen.name, files.size(chosen.size))}
+          {chosen === null ? words.sameType(extension.toUpperCase()) : words.chosen(chosen.name, appWords.files.size(chosen.size))}
         </p>
         {problem !== null && (
           <p className={styles.error} role="alert">

@@ -1,10 +1,10 @@
 import { skipToken } from "@reduxjs/toolkit/query/react"
 import type { ImageStyle } from "#contract/image-styles.ts"
 import type { FileValue } from "#app/resources/values.ts"
-import { pictures as words } from "#app/strings/media.ts"
 import { Void } from "#ui/void.tsx"
 import { useGetPictureQuery } from "./picture-api.ts"
 import * as styles from "./thumbnail.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 type ThumbnailProps = {
   readonly file: Pick<FileValue, "blob" | "url" | "filename" | "alt">
@@ -18,7 +18,7 @@ type ThumbnailProps = {
 export function Thumbnail({ file, style = "w400", position, fit = "cover" }: ThumbnailProps) {
   const { address, isFailed } = useThumbnail(file, style)
   const alt = file.alt ?? file.filename
-  if (isFailed) return <Void className={styles.picture} alt={alt === "" ? words.broken : alt} />
+  if (isFailed) return <Void className={styles.picture} alt={alt === "" ? appWords.pictures.broken : alt} />
   if (address === undefined) return <span className={styles.picture} data-fit={fit} aria-busy="true" />
   return <img className={styles.picture} data-fit={fit} src={address} alt={alt} style={{ objectPosition: position }} draggable={false} />
 }

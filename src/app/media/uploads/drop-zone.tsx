@@ -1,7 +1,7 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from "react"
-import { files as words } from "#app/strings/media.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./drop-zone.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 type FileReceiverProps = {
   readonly id: string
@@ -60,7 +60,7 @@ export function DropZone({ title, hint, isOver, children }: DropZoneProps) {
   return (
     <div className={styles.zone} data-over={isOver}>
       <p>
-        <strong>{title}</strong> {words.or}
+        <strong>{title}</strong> {appWords.files.or}
       </p>
       <div className={styles.choices}>{children}</div>
       <p className={styles.hint}>{hint}</p>

@@ -1,6 +1,6 @@
 /** Looks at a file before its upload, by the rules of its field. The server checks the bytes themselves. */
 import type { RelationshipField } from "#contract/fields.ts"
-import { files as words } from "#app/strings/media.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export type FileField = Extract<RelationshipField, { readonly type: "image" | "file" }>
 
@@ -14,9 +14,9 @@ export type FileCheck =
 const mebibyte = 1024 * 1024
 
 export async function checkFile(file: File, field: FileField): Promise<FileCheck> {
-  if (!field.extensions.split(" ").includes(extensionOf(file.name))) return refused(words.format)
-  if (file.size === 0) return refused(words.empty)
-  if (file.size > field.maxBytes) return refused(words.size20(field.maxBytes / mebibyte))
+  if (!field.extensions.split(" ").includes(extensionOf(file.name))) return refused(appWords.files.format)
+  if (file.size === 0) return refused(appWords.files.empty)
+  if (file.size > field.maxBytes) return refused(appWords.files.size20(field.maxBytes / mebibyte))
   return field.type === "file" ? { ok: true, size: null } : checkPicture(file, field.maxPixels)
 }
 
@@ -25,10 +25,10 @@ async function checkPicture(file: File, maxPixels: number): Promise<FileCheck> {
     const picture = await createImageBitmap(file)
     const { width, height } = picture
     picture.close()
-    return width * height > maxPixels ? refused(words.pixels(maxPixels / 1_000_000)) : { ok: true, size: { width, height } }
+    return width * height > maxPixels ? refused(appWords.files.pixels(maxPixels / 1_000_000)) : { ok: true, size: { width, height } }
   } catch {
     // Edge before 121 draws no AVIF; the server does.
-    return extensionOf(file.name) === "avif" ? { ok: true, size: null } : refused(words.damaged)
+    return extensionOf(file.name) === "avif" ? { ok: true, size: null } : refused(appWords.files.damaged)
   }
 }
 

@@ -4,9 +4,9 @@ import { isFile, type ResourceType } from "#contract/fields.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import { type FieldValue, type FileValue, type Values, isFileValue } from "#app/resources/values.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
-import { files as words } from "#app/strings/media.ts"
 import type { UploadedFile } from "./upload-api.ts"
 import type { WantedUpload } from "./upload-queue.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export type NamedFile = { readonly name: string; readonly file: FileValue }
 
@@ -60,7 +60,7 @@ export async function uploadForSave(values: Values, { isThere, upload, onUploade
       onUploaded(file.key, outcome.value)
       uploaded = withFile(uploaded, file, outcome.value)
     } else if (outcome !== null && passes(outcome.problem)) return outcome
-    else faults[name] ??= words.notUploaded(file.filename)
+    else faults[name] ??= appWords.files.notUploaded(file.filename)
   }
   return Object.keys(faults).length === 0 ? done(uploaded) : failed({ kind: "invalid", message: null, fields: faults })
 }

@@ -1,7 +1,7 @@
 import type { Served } from "./stamps-api.ts"
-import { publishing as words } from "#app/strings/publishing.ts"
 import type { BadgeLook, BadgeState } from "#ui/badge.tsx"
 import { timeOrDate } from "#lib/text/moments.ts"
+import { appWords } from "#app/strings/words.ts"
 
 /**
  * `published`: the back end says so, and nobody knows what visitors see. `new`: visitors see nothing yet. `pending`: they see another
@@ -50,5 +50,5 @@ type Shown = {
 
 /** "Draft", "Live 11:58" */
 export function badgeOf({ state, since }: Shown): BadgeState {
-  return { look: looks[state], word: since === null ? words.states[state] : words.live(timeOrDate(since)) }
+  return { look: looks[state], word: since === null ? appWords.publishing.states[state] : appWords.publishing.live(timeOrDate(since)) }
 }

@@ -1,16 +1,16 @@
 import { buildSteps, type Build, type BuildStep, type PublishingStatus } from "#contract/publishing.ts"
-import { publishingPanel as words } from "#app/strings/publishing.ts"
 import { clockTime } from "#lib/text/moments.ts"
 import { progressOf, runningStep, situationOf } from "../status/status-view.ts"
 import { useNow } from "../status/use-now.ts"
 import * as styles from "./build-progress.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 type BuildProgressProps = { readonly build: Build; readonly usualSeconds: number | null }
 
 /** "64%, about 40 s left" */
 export function ProgressWords({ build, usualSeconds }: BuildProgressProps) {
   const { percent, secondsLeft } = progressOf(build, usualSeconds, useNow(true))
-  return <p className={styles.left}>{words.building.left(percent, secondsLeft)}</p>
+  return <p className={styles.left}>{appWords.publishingPanel.building.left(percent, secondsLeft)}</p>
 }
 
 /** The bar and the steps of a running build. */
@@ -22,7 +22,7 @@ export function BuildProgress({ build, usualSeconds }: BuildProgressProps) {
         <div
           className={styles.progress}
           role="progressbar"
-          aria-label={words.building.progress}
+          aria-label={appWords.publishingPanel.building.progress}
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
@@ -30,8 +30,8 @@ export function BuildProgress({ build, usualSeconds }: BuildProgressProps) {
           <span className={styles.done} style={{ width: `${percent}%` }} />
         </div>
         <p className={styles.facts}>
-          <span>{build.started !== null && words.building.started(clockTime(build.started))}</span>
-          <span>{usualSeconds !== null && words.building.usually(usualSeconds)}</span>
+          <span>{build.started !== null && appWords.publishingPanel.building.started(clockTime(build.started))}</span>
+          <span>{usualSeconds !== null && appWords.publishingPanel.building.usually(usualSeconds)}</span>
         </p>
       </div>
       <Steps build={build} />
@@ -48,7 +48,7 @@ function Steps({ build }: { readonly build: Build }) {
         const isDone = step !== null && step.ended !== null
         return (
           <li key={name} className={styles.step} data-done={isDone} aria-current={running?.name === name ? "step" : undefined}>
-            {words.steps[name]}
+            {appWords.publishingPanel.steps[name]}
             <small className={styles.note}>{noteOf(name, step)}</small>
           </li>
         )
@@ -59,7 +59,7 @@ function Steps({ build }: { readonly build: Build }) {
 
 /** "12:04:10, 312 items", or "118 of 184" */
 function noteOf(name: BuildStep["name"], step: BuildStep | null): string {
-  const { checked, items, of } = words.stepNotes
+  const { checked, items, of } = appWords.publishingPanel.stepNotes
   if (step === null) return name === "live" ? checked : ""
   const { ended, done, total } = step
   if (ended === null) {
@@ -84,11 +84,13 @@ function sentenceOf(status: PublishingStatus, now: number): string {
   const situation = situationOf(status)
   switch (situation.kind) {
     case "building":
-      return progressOf(situation.build, status.usualSeconds, now).percent >= 50 ? words.announce.half : words.announce.started
+      return progressOf(situation.build, status.usualSeconds, now).percent >= 50
+        ? appWords.publishingPanel.announce.half
+        : appWords.publishingPanel.announce.started
     case "live":
     case "failed":
     case "cancelled":
-      return words.announce[situation.kind]
+      return appWords.publishingPanel.announce[situation.kind]
     case "waiting":
     case "none":
       return ""

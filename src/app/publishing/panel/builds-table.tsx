@@ -1,6 +1,5 @@
 import { useState } from "react"
 import type { Build } from "#contract/publishing.ts"
-import { publishing, publishingPanel } from "#app/strings/publishing.ts"
 import { momentWithTime } from "#lib/text/moments.ts"
 import { Badge } from "#ui/badge.tsx"
 import { buildLooks, secondsOf } from "#app/publishing/status/status-view.ts"
@@ -19,8 +18,9 @@ import { Waiting } from "#ui/waiting.tsx"
 import { useGetLogQuery } from "#app/publishing/status/status-api.ts"
 import { ItemLink } from "./item-link.tsx"
 import * as dialog from "./build-dialog.module.css"
+import { appWords } from "#app/strings/words.ts"
 
-const { builds: words, build: details } = publishingPanel
+const { builds: words, build: details } = appWords.publishingPanel
 const { columns } = words
 
 type BuildsTableProps = { readonly builds: readonly Build[]; readonly orders: Orders }
@@ -90,11 +90,11 @@ function Row({ build, onOpen }: { readonly build: Build; readonly onOpen: () => 
         </button>
       </td>
       <td className={styles.meta}>
-        <Badge state={{ look: buildLooks[build.state], word: publishingPanel.states[build.state] }} />
+        <Badge state={{ look: buildLooks[build.state], word: appWords.publishingPanel.states[build.state] }} />
       </td>
       <td className={styles.meta}>{askedBy(build)}</td>
       <td className={styles.changes}>{changesOf(build)}</td>
-      <td className={styles.duration}>{seconds === null ? "" : publishing.duration(seconds)}</td>
+      <td className={styles.duration}>{seconds === null ? "" : appWords.publishing.duration(seconds)}</td>
     </tr>
   )
 }
@@ -113,11 +113,14 @@ function BuildDialog({ build, onClose, onRestore }: BuildDialogProps) {
     >
       <Facts
         facts={[
-          [details.result, <Badge key="result" state={{ look: buildLooks[build.state], word: publishingPanel.states[build.state] }} />],
+          [
+            details.result,
+            <Badge key="result" state={{ look: buildLooks[build.state], word: appWords.publishingPanel.states[build.state] }} />,
+          ],
           [details.problem, build.problem?.message],
           [details.item, build.problem?.item && <ItemLink item={build.problem.item} />],
           [details.reason, askedBy(build)],
-          [details.duration, seconds === null ? null : publishing.duration(seconds)],
+          [details.duration, seconds === null ? null : appWords.publishing.duration(seconds)],
           [details.how, build.how === null ? null : details[build.how]],
           [details.why, build.why],
         ]}

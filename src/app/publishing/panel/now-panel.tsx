@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from "react"
 import type { Build, BuildState, PublishingStatus, BuildStamp } from "#contract/publishing.ts"
-import { publishingPanel as words, publishing } from "#app/strings/publishing.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { useGetBuildStampQuery } from "#app/publishing/item/stamps-api.ts"
@@ -15,9 +14,9 @@ import * as styles from "./now-panel.module.css"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { kinds, resourceTypes } from "#contract/content.ts"
 import { outcomeOf } from "#lib/api.ts"
-import { wordsOfKind } from "#app/strings/lists.ts"
 import { Failed } from "#ui/failed.tsx"
 import { Waiting } from "#ui/waiting.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 type NowPanelProps = { readonly status: PublishingStatus; readonly orders: Orders }
 
@@ -27,14 +26,14 @@ export function NowPanel({ status, orders }: NowPanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <Announcer status={status} />
-      {situation.kind === "none" && <NowPart {...words.none} />}
+      {situation.kind === "none" && <NowPart {...appWords.publishingPanel.none} />}
       {situation.kind === "waiting" && <Queued build={situation.build} {...{ status, orders }} />}
       {situation.kind === "building" && <Building build={situation.build} {...{ status, orders }} />}
       {situation.kind === "live" && <Live build={situation.build} />}
       {situation.kind === "failed" && <Broken build={situation.build} orders={orders} />}
       {situation.kind === "cancelled" && (
-        <NowPart state="cancelled" {...words.cancelled}>
-          <OrderButton orders={orders} command={{ kind: "rebuild" }} label={words.buildAgain} />
+        <NowPart state="cancelled" {...appWords.publishingPanel.cancelled}>
+          <OrderButton orders={orders} command={{ kind: "rebuild" }} label={appWords.publishingPanel.buildAgain} />
         </NowPart>
       )}
     </section>
@@ -51,23 +50,28 @@ function Queued({ build, status, orders }: BuildProps) {
   return (
     <NowPart
       state="waiting"
-      title={words.waiting.title(seconds)}
-      text={`${changesSentence(build)} ${seconds === null ? words.waiting.manual : words.waiting.text}`.trim()}
+      title={appWords.publishingPanel.waiting.title(seconds)}
+      text={`${changesSentence(build)} ${seconds === null ? appWords.publishingPanel.waiting.manual : appWords.publishingPanel.waiting.text}`.trim()}
     >
-      <OrderButton tone="ghost" orders={orders} command={{ kind: "rebuild" }} label={words.startNow} />
-      <OrderButton tone="quiet" orders={orders} command={{ kind: "cancel", id: build.id }} label={words.cancel} />
+      <OrderButton tone="ghost" orders={orders} command={{ kind: "rebuild" }} label={appWords.publishingPanel.startNow} />
+      <OrderButton tone="quiet" orders={orders} command={{ kind: "cancel", id: build.id }} label={appWords.publishingPanel.cancel} />
     </NowPart>
   )
 }
 
 function Building({ build, status, orders }: BuildProps) {
   const before = liveBuild(status)?.ended ?? null
-  const stays = before === null ? words.building.staysUp : words.building.stays(whenOf(before))
+  const stays = before === null ? appWords.publishingPanel.building.staysUp : appWords.publishingPanel.building.stays(whenOf(before))
   return (
     <>
-      <NowPart state="building" title={words.building.title(build.changeCount)} text={`${changesSentence(build)} ${stays}`.trim()} isLarge>
+      <NowPart
+        state="building"
+        title={appWords.publishingPanel.building.title(build.changeCount)}
+        text={`${changesSentence(build)} ${stays}`.trim()}
+        isLarge
+      >
         <ProgressWords build={build} usualSeconds={status.usualSeconds} />
-        <OrderButton tone="quiet" orders={orders} command={{ kind: "cancel", id: build.id }} label={words.cancel} />
+        <OrderButton tone="quiet" orders={orders} command={{ kind: "cancel", id: build.id }} label={appWords.publishingPanel.cancel} />
       </NowPart>
       <BuildProgress build={build} usualSeconds={status.usualSeconds} />
     </>
@@ -78,9 +82,9 @@ function Live({ build }: { readonly build: Build }) {
   const { data, isFetching } = useGetBuildStampQuery(undefined)
   const text = isFetching && data === undefined ? "" : liveSentence(build, data ?? null)
   return (
-    <NowPart state="live" title={words.live.title} text={text}>
+    <NowPart state="live" title={appWords.publishingPanel.live.title} text={text}>
       <ButtonLink tone="ghost" size="small" to="/">
-        {words.viewSite}
+        {appWords.publishingPanel.viewSite}
       </ButtonLink>
     </NowPart>
   )
@@ -89,7 +93,7 @@ function Live({ build }: { readonly build: Build }) {
 function Broken({ build: { problem }, orders }: Omit<BuildProps, "status">) {
   const [isAsked, setAsked] = useState(false)
   return (
-    <NowPart state="failed" title={words.bad.title} text={problem?.message ?? ""}>
+    <NowPart state="failed" title={appWords.publishingPanel.bad.title} text={problem?.message ?? ""}>
       {problem?.item && (
         <span className={styles.item}>
           <ItemLink item={problem.item} />
@@ -97,21 +101,21 @@ function Broken({ build: { problem }, orders }: Omit<BuildProps, "status">) {
       )}
       {problem?.asks === "confirm-empty" && (
         <Button tone="ghost" size="small" onClick={() => setAsked(true)}>
-          {words.confirmEmpty.open}
+          {appWords.publishingPanel.confirmEmpty.open}
         </Button>
       )}
-      <OrderButton orders={orders} command={{ kind: "rebuild" }} label={words.buildAgain} />
+      <OrderButton orders={orders} command={{ kind: "rebuild" }} label={appWords.publishingPanel.buildAgain} />
       {isAsked && (
         <ConfirmDialog
-          title={words.confirmEmpty.title}
+          title={appWords.publishingPanel.confirmEmpty.title}
           tone="error"
-          keep={words.confirmEmpty.keep}
-          confirm={words.confirmEmpty.confirm}
+          keep={appWords.publishingPanel.confirmEmpty.keep}
+          confirm={appWords.publishingPanel.confirmEmpty.confirm}
           isDangerous
           onClose={() => setAsked(false)}
           onConfirm={() => void orders.give({ kind: "confirm-empty" })}
         >
-          <p>{words.confirmEmpty.text}</p>
+          <p>{appWords.publishingPanel.confirmEmpty.text}</p>
         </ConfirmDialog>
       )}
     </NowPart>
@@ -146,7 +150,7 @@ export function NowPart({ state, title, text, isLarge = false, children }: NowPa
   return (
     <div className={styles.now}>
       <div>
-        {state !== undefined && <Badge state={{ look: buildLooks[state], word: words.states[state] }} />}
+        {state !== undefined && <Badge state={{ look: buildLooks[state], word: appWords.publishingPanel.states[state] }} />}
         <h2 id={headingId} className={styles.title} data-large={isLarge}>
           {title}
         </h2>
@@ -157,20 +161,20 @@ export function NowPart({ state, title, text, isLarge = false, children }: NowPa
   )
 }
 
-const { elsewhere } = words
+const { elsewhere } = appWords.publishingPanel
 
 /** Takes the place of the panel if the back end has no publishing: only the site itself says something. */
 export function Elsewhere() {
   const query = useGetBuildStampQuery(undefined, { refetchOnMountOrArgChange: true })
   const outcome = outcomeOf(query)
-  if (outcome === null) return <Waiting label={words.loading} />
+  if (outcome === null) return <Waiting label={appWords.publishingPanel.loading} />
   if (!outcome.ok) return <Failed title={elsewhere.title} text={elsewhere.failed} onRetry={() => void query.refetch()} />
   const stamp = outcome.value
   return (
     <section className={styles.panel} aria-labelledby="publishing-now">
       <NowPart title={elsewhere.title} text={`${stamp === null ? elsewhere.unknown : builtSentence(stamp)} ${elsewhere.text}`}>
         <ButtonLink tone="ghost" size="small" to="/">
-          {words.viewSite}
+          {appWords.publishingPanel.viewSite}
         </ButtonLink>
       </NowPart>
     </section>
@@ -180,8 +184,8 @@ export function Elsewhere() {
 function builtSentence({ built, seconds, counts }: BuildStamp): string {
   const shown = resourceTypes.flatMap((type) => {
     const count = counts[type]
-    return count === undefined ? [] : [wordsOfKind(kinds[type].label, kinds[type].plural).count(count)]
+    return count === undefined ? [] : [appWords.wordsOfKind(kinds[type].label, kinds[type].plural).count(count)]
   })
-  const sentence = elsewhere.built(whenOf(built), publishing.duration(seconds))
+  const sentence = elsewhere.built(whenOf(built), appWords.publishing.duration(seconds))
   return shown.length === 0 ? sentence : `${sentence} ${elsewhere.shows(shown.join(", "))}`
 }

@@ -2,7 +2,6 @@ import { publishingStatusPath, type PublishingStatus, type BuildWarning } from "
 import { Title } from "#app/bar/title.tsx"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
-import { publishingPanel as words, publishingPanel } from "#app/strings/publishing.ts"
 import { Button } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
@@ -16,6 +15,7 @@ import { useOrders, type Orders } from "./use-orders.ts"
 import { useState } from "react"
 import { ItemLink } from "./item-link.tsx"
 import * as list from "./warnings.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 /** Shows the present build, the earlier ones, and the faults that editors can fix. */
 export function PublishingScreen() {
@@ -23,20 +23,20 @@ export function PublishingScreen() {
   const orders = useOrders()
   return (
     <ScreenFrame>
-      <Title title={words.title} />
+      <Title title={appWords.publishingPanel.title} />
       <div className={styles.head}>
-        <h1 className={styles.heading}>{words.title}</h1>
+        <h1 className={styles.heading}>{appWords.publishingPanel.title}</h1>
         {data ? <Rebuild status={data} orders={orders} /> : null}
       </div>
       {data === undefined && !isFetching && error !== undefined && (
         <Failed
-          title={words.failed.title}
+          title={appWords.publishingPanel.failed.title}
           text={wordsOf(problemIn(error))}
-          detail={words.failed.detail(publishingStatusPath)}
+          detail={appWords.publishingPanel.failed.detail(publishingStatusPath)}
           onRetry={() => void refetch()}
         />
       )}
-      {data === undefined && (isFetching || error === undefined) && <Waiting label={words.loading} />}
+      {data === undefined && (isFetching || error === undefined) && <Waiting label={appWords.publishingPanel.loading} />}
       {data === null && <Elsewhere />}
       {data ? <Loaded status={data} orders={orders} isStale={error !== undefined} /> : null}
     </ScreenFrame>
@@ -49,11 +49,11 @@ function Loaded({ status, orders, isStale }: LoadedProps) {
   const past = status.builds.filter(({ id }) => id !== status.now?.id)
   return (
     <>
-      <div role="status">{isStale && <p className={styles.note}>{words.stale}</p>}</div>
-      {status.builtBy === "host" && <p className={styles.note}>{words.host}</p>}
+      <div role="status">{isStale && <p className={styles.note}>{appWords.publishingPanel.stale}</p>}</div>
+      {status.builtBy === "host" && <p className={styles.note}>{appWords.publishingPanel.host}</p>}
       {orders.problem !== null && (
         <p className={styles.problem} role="alert">
-          {words.ordered.failed} {wordsOf(orders.problem)}
+          {appWords.publishingPanel.ordered.failed} {wordsOf(orders.problem)}
         </p>
       )}
       <NowPanel status={status} orders={orders} />
@@ -73,12 +73,12 @@ function Rebuild({ status, orders }: Omit<LoadedProps, "isStale">) {
   const isOff = orders.isBusy || kind === "building" || kind === "waiting"
   return (
     <Button aria-disabled={isOff} onClick={isOff ? undefined : () => void orders.give({ kind: "rebuild" })}>
-      {words.rebuild}
+      {appWords.publishingPanel.rebuild}
     </Button>
   )
 }
 
-const faults = publishingPanel.warnings
+const faults = appWords.publishingPanel.warnings
 
 /** More than this at once is no list that anybody works off. */
 const step = 20

@@ -12,7 +12,7 @@ import { listOf } from "#contract/field-types/field-types.ts"
 import { type FieldValue, type ReferenceValue, type Values, isNewTerm, isReference } from "#app/resources/values.ts"
 import type { BackEnd } from "#lib/api.ts"
 import { done, failed, wordsOf, type Outcome, type Problem } from "#lib/session/problem.ts"
-import { siteLanguage } from "#lib/strings/language.ts"
+import { language } from "#lib/strings/language.ts"
 
 /** Terms with the name that is looked for come before longer ones that hold it. */
 const mostFound = 50
@@ -51,7 +51,7 @@ async function found(backEnd: BackEnd, { type, label }: ReferenceValue): Promise
 
 /** The form has made the UUID, so a second try after a lost answer makes no second term. */
 async function made(backEnd: BackEnd, { type, id, label }: ReferenceValue, viewer: Viewer): Promise<ReferenceValue> {
-  const base = { ...emptyItem(type, { langcode: siteLanguage, uid: null }), id }
+  const base = { ...emptyItem(type, { langcode: language, uid: null }), id }
   const document = documentOf(base, { ...base.values, name: label, status: true }, { changed: [], viewer })
   try {
     await backEnd.http.request<unknown>(writeRequest({ document, isNew: true, version: null }))

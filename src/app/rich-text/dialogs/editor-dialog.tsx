@@ -4,11 +4,11 @@ import { LanguageDialog } from "./language-dialog.tsx"
 import { LinkDialog } from "./link-dialog.tsx"
 import { PictureDialog, AltTextDialog } from "./picture-dialog.tsx"
 import { useState } from "react"
-import { richText } from "#app/strings/rich-text.ts"
 import { TextField } from "#ui/field.tsx"
 import { captionAt, setCaption } from "../tables/commands.ts"
 import { Dialog } from "#ui/dialog.tsx"
 import * as styles from "./shortcuts-dialog.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 export type DialogName = "link" | "picture" | "altText" | "caption" | "language" | "shortcuts"
 
@@ -32,7 +32,7 @@ export function EditorDialog({ name, source, ...dialog }: NamedDialogProps) {
   }
 }
 
-const captionWords = richText.caption
+const captionWords = appWords.richText.caption
 
 function CaptionDialog({ editor, onClose }: EditorDialogProps) {
   const [caption, setText] = useState(() => captionAt(editor))
@@ -48,7 +48,7 @@ function CaptionDialog({ editor, onClose }: EditorDialogProps) {
   )
 }
 
-const shortcutWords = richText.shortcuts
+const shortcutWords = appWords.richText.shortcuts
 
 function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (

@@ -1,12 +1,12 @@
 import type { Editor } from "@tiptap/core"
 import { useState } from "react"
 import { isLang } from "#contract/restricted-html.ts"
-import { siteLanguage } from "#lib/strings/language.ts"
-import { richText } from "#app/strings/rich-text.ts"
+import { language } from "#lib/strings/language.ts"
 import { SelectField, TextField } from "#ui/field.tsx"
 import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
+import { appWords } from "#app/strings/words.ts"
 
-const words = richText.language
+const words = appWords.richText.language
 const common = ["fr", "nl", "de", "en", "it", "es", "la"]
 const other = "other"
 
@@ -16,7 +16,7 @@ export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
   const [choice, setChoice] = useState(marked === null ? "fr" : common.includes(marked) ? marked : other)
   const [code, setCode] = useState(marked ?? "")
   const [error, setError] = useState<string>()
-  const names = new Intl.DisplayNames(siteLanguage, { type: "language" })
+  const names = new Intl.DisplayNames(language, { type: "language" })
   const lang = choice === other ? code.trim() : choice
   const mark = () => {
     if (!isLang(lang)) {

@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { richText } from "#app/strings/rich-text.ts"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
 import { AddressField } from "../links/address-field.tsx"
@@ -7,8 +6,9 @@ import { addressOf } from "../links/address.ts"
 import { hrefAt, needsWords, removeLink, setLink } from "../links/link-at.ts"
 import type { LinkTarget } from "../links/use-link-targets.ts"
 import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
+import { appWords } from "#app/strings/words.ts"
 
-const words = richText.link
+const words = appWords.richText.link
 
 export function LinkDialog({ editor, onClose }: EditorDialogProps) {
   const [initial] = useState(() => hrefAt(editor))

@@ -1,7 +1,6 @@
 import type { Editor } from "@tiptap/core"
 import { useState } from "react"
 import type { FileValue } from "#app/resources/values.ts"
-import { richText } from "#app/strings/rich-text.ts"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
 import type { PictureSource } from "../pictures/picture-source.ts"
@@ -9,8 +8,9 @@ import { faultOf, pictureTypes, insertPicture, figureAt } from "../pictures/uplo
 import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
 import * as altStyles from "./alt-fields.module.css"
 import { altOf } from "../schema/attributes.ts"
+import { appWords } from "#app/strings/words.ts"
 
-const words = richText.picture
+const words = appWords.richText.picture
 
 export function PictureDialog({ editor, source, onClose }: EditorDialogProps & { readonly source: PictureSource | null }) {
   const { fields, chosen } = useAlt(null)
@@ -30,7 +30,7 @@ export function PictureDialog({ editor, source, onClose }: EditorDialogProps & {
   return (
     <DialogForm
       title={words.title}
-      submit={isBusy && picked instanceof File ? richText.uploading(picked.name) : words.insert}
+      submit={isBusy && picked instanceof File ? appWords.richText.uploading(picked.name) : words.insert}
       onSubmit={() => void submit()}
       onClose={onClose}
       aside={library}
@@ -67,7 +67,7 @@ function usePicked(editor: Editor, source: PictureSource | null) {
     const file = picked instanceof File ? await source.upload(picked).catch(() => null) : picked
     setBusy(false)
     const end = file === null ? null : insertPicture(editor, { ...file, alt }, editor.state.selection.to)
-    if (end === null) setError(richText.leftOut(picked instanceof File ? picked.name : picked.filename))
+    if (end === null) setError(appWords.richText.leftOut(picked instanceof File ? picked.name : picked.filename))
     return end
   }
   return { picked, error, isBusy, pick, insert }

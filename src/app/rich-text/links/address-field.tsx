@@ -1,10 +1,10 @@
 import { useId, useState, type KeyboardEvent } from "react"
-import { richText } from "#app/strings/rich-text.ts"
 import { TextField } from "#ui/field.tsx"
 import * as styles from "./link-targets.module.css"
 import { useLinkTargets, type LinkTarget } from "./use-link-targets.ts"
+import { appWords } from "#app/strings/words.ts"
 
-const words = richText.link
+const words = appWords.richText.link
 
 type AddressFieldProps = {
   readonly text: string

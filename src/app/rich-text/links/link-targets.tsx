@@ -1,8 +1,8 @@
 import * as styles from "./link-targets.module.css"
-import { richText } from "#app/strings/rich-text.ts"
 import { useLinkTargets } from "./use-link-targets.ts"
+import { appWords } from "#app/strings/words.ts"
 
-const words = richText.link
+const words = appWords.richText.link
 
 type LinkTargetsProps = { readonly text: string; readonly onChoose: (path: string, title: string) => void }
 

@@ -5,8 +5,8 @@ import type { ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { api, outcomeOf } from "#lib/api.ts"
 import { useDebounced } from "#lib/use-debounced.ts"
-import { richText } from "#app/strings/rich-text.ts"
 import { addressOf } from "./address.ts"
+import { appWords } from "#app/strings/words.ts"
 
 /** A page of the site to which a text may link. */
 export type LinkTarget = { readonly title: string; readonly kind: string; readonly path: string; readonly isPublished: boolean }
@@ -54,7 +54,7 @@ function pagePath(alias: string): string {
   return alias === homeAlias ? "/" : `${alias.replace(/\/$/, "")}/`
 }
 
-const words = richText.link
+const words = appWords.richText.link
 /** In ms, so that a typed word causes one request. */
 const pause = 250
 const none: readonly LinkTarget[] = []

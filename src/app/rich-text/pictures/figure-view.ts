@@ -1,9 +1,9 @@
 import type { Node } from "@tiptap/pm/model"
 import type { NodeView } from "@tiptap/pm/view"
-import { richText as words } from "#app/strings/rich-text.ts"
 import { Figure } from "../schema/pictures.ts"
 import { altOf, pictureOf, sizeOf } from "../schema/attributes.ts"
 import type { PictureSource } from "./picture-source.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type FigureOptions = { readonly show: PictureSource["show"] }
 type ViewOptions = FigureOptions & { readonly onPress: () => void }
@@ -36,7 +36,7 @@ class FigureView implements NodeView {
     this.image.addEventListener("click", onPress)
     this.state.contentEditable = "false"
     this.state.dataset.alt = ""
-    this.contentDOM.dataset.placeholder = words.captionPlaceholder
+    this.contentDOM.dataset.placeholder = appWords.richText.captionPlaceholder
     this.dom.append(this.image, this.state, this.contentDOM)
     this.update(node)
   }
@@ -47,7 +47,7 @@ class FigureView implements NodeView {
     this.image.alt = alt ?? ""
     this.image.draggable = false
     for (const name of ["width", "height"] as const) this.image.setAttribute(name, String(sizeOf(node, name) ?? ""))
-    this.state.textContent = alt === null ? words.altMissing : alt === "" ? words.decoration : alt
+    this.state.textContent = alt === null ? appWords.richText.altMissing : alt === "" ? appWords.richText.decoration : alt
     this.state.dataset.alt = alt === null ? "missing" : ""
     this.contentDOM.dataset.empty = String(node.childCount === 0)
     this.load(pictureOf(node))

@@ -1,11 +1,11 @@
 import { type Editor, findParentNode } from "@tiptap/core"
 import type { Transaction } from "@tiptap/pm/state"
 import { pictureRules } from "#contract/fields.ts"
-import { richText } from "#app/strings/rich-text.ts"
 import type { PictureSource } from "./picture-source.ts"
 import type { Node } from "@tiptap/pm/model"
 import type { FileValue } from "#app/resources/values.ts"
 import { safePicture } from "../schema/attributes.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type Upload = {
   readonly source: PictureSource | null
@@ -18,8 +18,8 @@ export const pictureTypes = types.join(",")
 
 /** Says why a picture can't be uploaded; null if it can. */
 export function faultOf(file: File): string | null {
-  if (!types.includes(file.type)) return richText.picture.badType(file.name)
-  return file.size > pictureRules.maxBytes ? richText.picture.tooLarge(file.name) : null
+  if (!types.includes(file.type)) return appWords.richText.picture.badType(file.name)
+  return file.size > pictureRules.maxBytes ? appWords.richText.picture.tooLarge(file.name) : null
 }
 
 /** Uploads pictures that were pasted or dropped. Each goes where the cursor was at that time, even if the user types meanwhile. */

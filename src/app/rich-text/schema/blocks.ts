@@ -1,7 +1,7 @@
 import { Node, textblockTypeInputRule, wrappingInputRule } from "@tiptap/core"
 import { inertBody } from "#lib/prose/inert-body.ts"
-import { richText as words } from "#app/strings/rich-text.ts"
 import { idOf, safeId, sourceOf, valueOf } from "./attributes.ts"
+import { appWords } from "#app/strings/words.ts"
 
 export const Document = Node.create({ name: "doc", topNode: true, content: "block+" })
 
@@ -112,7 +112,7 @@ export const Kept = Node.create({
   addAttributes: () => ({ html: { default: "" } }),
   renderHTML: ({ node }) => {
     const text = inertBody(sourceOf(node)).textContent
-    return ["div", { "data-kept": "", "aria-label": words.kept }, text]
+    return ["div", { "data-kept": "", "aria-label": appWords.richText.kept }, text]
   },
 })
 

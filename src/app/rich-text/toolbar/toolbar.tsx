@@ -1,11 +1,11 @@
 import type { Editor } from "@tiptap/core"
 import { useEditorState } from "@tiptap/react"
 import { memo, useRef, useState, type FocusEvent, type KeyboardEvent } from "react"
-import { richText as words } from "#app/strings/rich-text.ts"
 import { Icon } from "#ui/icon.tsx"
 import type { DialogName } from "../dialogs/editor-dialog.tsx"
 import * as styles from "./toolbar.module.css"
 import { groups, type Tool, type ToolGroup, contextGroups } from "./tools.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type ToolbarProps = {
   readonly editor: Editor
@@ -19,10 +19,10 @@ type ToolbarProps = {
  */
 export const Toolbar = memo(function Toolbar({ editor, controls, onOpen }: ToolbarProps) {
   const place = useRef<HTMLDivElement>(null)
-  const [stop, setStop] = useState(words.tools.bold)
+  const [stop, setStop] = useState(appWords.richText.tools.bold)
   const context = useEditorState({ editor, selector: () => contextGroups(editor), equalityFn: areSameGroups })
   const labels = [...groups, ...context].flatMap(({ tools }) => tools).map(({ label }) => label)
-  const shown = { editor, onOpen, stop: labels.includes(stop) ? stop : words.tools.bold }
+  const shown = { editor, onOpen, stop: labels.includes(stop) ? stop : appWords.richText.tools.bold }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") editor.commands.focus()
     else if (!moveFocus(event.key, place.current)) return
@@ -35,7 +35,7 @@ export const Toolbar = memo(function Toolbar({ editor, controls, onOpen }: Toolb
       className={styles.toolbar}
       role="toolbar"
       tabIndex={-1}
-      aria-label={words.toolbar}
+      aria-label={appWords.richText.toolbar}
       aria-controls={controls}
       data-toolbar={controls}
       onKeyDown={onKeyDown}

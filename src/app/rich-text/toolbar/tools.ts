@@ -1,6 +1,5 @@
 import type { Editor } from "@tiptap/core"
 import { redoDepth, undoDepth } from "@tiptap/pm/history"
-import { richText } from "#app/strings/rich-text.ts"
 import type { DialogName } from "../dialogs/editor-dialog.tsx"
 import { insertNote, goToNote, goToReference, noteAround, removeNotes, selectedNote } from "../notes/commands.ts"
 import {
@@ -17,8 +16,9 @@ import type { Command } from "@tiptap/pm/state"
 import { removeLink } from "../links/link-at.ts"
 import { figureAt } from "../pictures/upload.ts"
 import { targetOf } from "../schema/note.ts"
+import { appWords } from "#app/strings/words.ts"
 
-const words = richText.tools
+const words = appWords.richText.tools
 
 export type Tool = {
   readonly label: string
@@ -145,8 +145,10 @@ export function contextGroups(editor: Editor): readonly ToolGroup[] {
   const target = note === null ? null : targetOf(note)
   const around = noteAround(editor)
   return [
-    ...(target === null ? [] : [noteGroup(target, inWords(richText.noteTools.go, { run: () => goToNote(editor, target) }))]),
-    ...(around === null ? [] : [noteGroup(around, inWords(richText.noteTools.back, { run: () => goToReference(editor, around) }))]),
+    ...(target === null ? [] : [noteGroup(target, inWords(appWords.richText.noteTools.go, { run: () => goToNote(editor, target) }))]),
+    ...(around === null
+      ? []
+      : [noteGroup(around, inWords(appWords.richText.noteTools.back, { run: () => goToReference(editor, around) }))]),
     ...(editor.isActive("link") && target === null ? [linkGroup] : []),
     ...(editor.isActive("language") ? [languageGroup] : []),
     ...(figureAt(editor) === null ? [] : [figureGroup]),
@@ -163,37 +165,37 @@ const inWords = (label: string, tool: Omit<Tool, "label" | "letters" | "style">)
 
 /** `go` leads from a reference to its note, or back. */
 function noteGroup(target: string, go: Tool): ToolGroup {
-  const { group, remove } = richText.noteTools
+  const { group, remove } = appWords.richText.noteTools
   return { name: group, tools: [go, inWords(remove, { run: (editor) => removeNotes(editor, [target]) })] }
 }
 
 const linkGroup: ToolGroup = {
-  name: richText.linkTools.group,
+  name: appWords.richText.linkTools.group,
   tools: [
-    inWords(richText.linkTools.edit, { run: (_editor, open) => open("link") }),
-    inWords(richText.linkTools.remove, { run: removeLink }),
+    inWords(appWords.richText.linkTools.edit, { run: (_editor, open) => open("link") }),
+    inWords(appWords.richText.linkTools.remove, { run: removeLink }),
   ],
 }
 
 const languageGroup: ToolGroup = {
-  name: richText.languageTools.group,
+  name: appWords.richText.languageTools.group,
   tools: [
-    inWords(richText.languageTools.edit, { run: (_editor, open) => open("language") }),
-    inWords(richText.languageTools.remove, {
+    inWords(appWords.richText.languageTools.edit, { run: (_editor, open) => open("language") }),
+    inWords(appWords.richText.languageTools.remove, {
       run: (editor) => editor.chain().focus().extendMarkRange("language").unsetMark("language").run(),
     }),
   ],
 }
 
 const figureGroup: ToolGroup = {
-  name: richText.pictureTools.group,
+  name: appWords.richText.pictureTools.group,
   tools: [
-    inWords(richText.pictureTools.altText, { run: (_editor, open) => open("altText") }),
-    inWords(richText.pictureTools.remove, { run: (editor) => editor.chain().focus().deleteNode("figure").run() }),
+    inWords(appWords.richText.pictureTools.altText, { run: (_editor, open) => open("altText") }),
+    inWords(appWords.richText.pictureTools.remove, { run: (editor) => editor.chain().focus().deleteNode("figure").run() }),
   ],
 }
 
-const { tableTools } = richText
+const { tableTools } = appWords.richText
 const ofTable = (label: string, command: Command) => inWords(label, { run: (editor) => run(editor, command) })
 const tableGroup: ToolGroup = {
   name: tableTools.group,

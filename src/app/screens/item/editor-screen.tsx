@@ -14,13 +14,13 @@ import { Title } from "#app/bar/title.tsx"
 import { outcomeOf } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import type { App, Profile } from "#lib/session/session.ts"
-import { editor as strings } from "#app/strings/editor.ts"
 import { Failed } from "#ui/failed.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { ItemForm } from "./item-form.tsx"
 import * as styles from "./item-form.module.css"
 import { Bone } from "#ui/bone.tsx"
 import * as skeleton from "./editor-skeleton.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 export type EditorScreenProps = {
   readonly app: Pick<App, "holdText">
@@ -82,9 +82,9 @@ function LoadedItem({ number, ...props }: EditorScreenProps & { readonly number:
     <ScreenFrame>
       <Heading label={kindOf(type).label} />
       <Failed
-        title={strings.failed.title}
-        text={problem.kind === "offline" ? strings.failed.text : wordsOf(problem)}
-        detail={problem.kind === "broken" ? strings.failed.detail(individualPath(type, String(number)), problem.status) : undefined}
+        title={appWords.editor.failed.title}
+        text={problem.kind === "offline" ? appWords.editor.failed.text : wordsOf(problem)}
+        detail={problem.kind === "broken" ? appWords.editor.failed.detail(individualPath(type, String(number)), problem.status) : undefined}
         onRetry={() => void query.refetch()}
       />
     </ScreenFrame>
@@ -95,7 +95,7 @@ function Loading({ label }: { readonly label: string }) {
   return (
     <>
       <Heading label={label} />
-      <EditorSkeleton label={strings.loading(label)} />
+      <EditorSkeleton label={appWords.editor.loading(label)} />
     </>
   )
 }
@@ -104,8 +104,8 @@ function Loading({ label }: { readonly label: string }) {
 function Heading({ label }: { readonly label: string }) {
   return (
     <>
-      <Title title={strings.edit(label)} />
-      <h1 className="visually-hidden">{strings.edit(label)}</h1>
+      <Title title={appWords.editor.edit(label)} />
+      <h1 className="visually-hidden">{appWords.editor.edit(label)}</h1>
     </>
   )
 }

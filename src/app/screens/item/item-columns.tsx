@@ -9,14 +9,13 @@ import { widgetOf } from "./registry.tsx"
 import { emptyValueOf } from "#contract/field-types/field-types.ts"
 import { FormSection } from "#ui/form.tsx"
 import type { Removed } from "#app/resources/save-outcome.ts"
-import { editor as strings } from "#app/strings/editor.ts"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import type { KindParts } from "#app/editor/kind-part.ts"
 import { planOf, type PlanSection } from "#app/editor/form-plan.ts"
 import { TakeFromLocality } from "#app/editor/controls/place/country-widgets.tsx"
 import * as styles from "./item-form.module.css"
-import { removedParts as words } from "#app/strings/saving.ts"
 import { Notice } from "#ui/notice.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 type ItemFieldProps = {
   readonly name: string
@@ -63,7 +62,7 @@ export function ItemColumns({ above, below, ...props }: ItemColumnsProps) {
 type SectionProps = ColumnProps & { readonly section: PlanSection; readonly fields: ReturnType<typeof formFieldsOf> }
 
 function Section({ section: { key, rows }, fields, removed, ...props }: SectionProps) {
-  const titles: Readonly<Record<string, string>> = strings.sections
+  const titles: Readonly<Record<string, string>> = appWords.editor.sections
   const title = key === null ? undefined : titles[key]
   const content = (
     <>
@@ -124,7 +123,7 @@ function RemovedNote({ removed }: { readonly removed: readonly Removed[] }) {
   for (const { what, count } of removed) counts.set(sortOf(what), (counts.get(sortOf(what)) ?? 0) + count)
   if (counts.size === 0) return null
   return (
-    <Notice title={words.title} role="alert">
+    <Notice title={appWords.removedParts.title} role="alert">
       <ul>
         {[...counts].map(([sort, count]) => (
           <li key={sort}>{partOf(sort)(count)}</li>
@@ -134,10 +133,10 @@ function RemovedNote({ removed }: { readonly removed: readonly Removed[] }) {
   )
 }
 
-const parts: Readonly<Record<string, (count: number) => string>> = words.parts
+const parts: Readonly<Record<string, (count: number) => string>> = appWords.removedParts.parts
 
 function partOf(sort: string): (count: number) => string {
-  return parts[sort] ?? words.tag(sort)
+  return parts[sort] ?? appWords.removedParts.tag(sort)
 }
 
 const scripts = ["script", "noscript", "template"]

@@ -16,7 +16,6 @@ import { Withdrawals } from "#app/references/withdrawals.tsx"
 import type { SaveState } from "#app/save/edit-state.ts"
 import { Title } from "#app/bar/title.tsx"
 import { classes } from "#lib/classes.ts"
-import { editor as strings } from "#app/strings/editor.ts"
 import { startPath } from "#lib/session/return-to.ts"
 import { Form } from "#ui/form.tsx"
 import { arrowBack, Icon } from "#ui/icon.tsx"
@@ -34,6 +33,7 @@ import * as styles from "./item-form.module.css"
 import { EditorServicesProvider, useServices } from "#app/widgets/services.ts"
 import { ruleProblemsIn, useItemForm, type ItemFormOptions } from "#app/editor/use-item-form.ts"
 import { usePreview } from "./use-preview.tsx"
+import { appWords } from "#app/strings/words.ts"
 
 type ItemFormProps = Omit<ItemFormOptions, "problemsIn"> & {
   readonly parts: KindParts
@@ -62,17 +62,17 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
   return (
     <FormProvider {...form}>
       <EditorServicesProvider value={services}>
-        <Title title={item.number === null ? strings.create(label) : strings.edit(label)} />
+        <Title title={item.number === null ? appWords.editor.create(label) : appWords.editor.edit(label)} />
         <Form onSubmit={(event) => void submit(event)} onKeyDown={keepEnter}>
           <div className={classes("wrap", styles.content)}>
             <div className={styles.top}>
-              <nav aria-label={strings.breadcrumb}>
+              <nav aria-label={appWords.editor.breadcrumb}>
                 <BackLink parts={parts} of={of} viewer={viewer} item={item} />
               </nav>
               {Tools !== undefined && <Tools {...part} />}
             </div>
             {Head === undefined ? (
-              <h1 className="visually-hidden">{item.number === null ? strings.create(label) : strings.edit(label)}</h1>
+              <h1 className="visually-hidden">{item.number === null ? appWords.editor.create(label) : appWords.editor.edit(label)}</h1>
             ) : (
               <Head {...part} />
             )}

@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form"
 import type { PreviewProps } from "#app/preview/preview.tsx"
 import type { Values } from "#app/resources/values.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import { preview as strings } from "#app/strings/preview.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type Pane = { readonly kind: "closed" | "failed" } | { readonly kind: "open"; readonly Preview: ComponentType<PreviewProps> }
 
@@ -22,7 +22,7 @@ export function usePreview(type: ResourceType) {
       {pane.kind === "open" && createPortal(<LivePreview Preview={pane.Preview} type={type} onClose={close} />, document.body)}
       {pane.kind === "failed" && (
         <p className="wrap" role="alert">
-          {strings.failed}
+          {appWords.preview.failed}
         </p>
       )}
     </>

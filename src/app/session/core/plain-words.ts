@@ -1,17 +1,17 @@
-import { drupalWords as words } from "#lib/strings/drupal-words.ts"
+import { appWords } from "#app/strings/words.ts"
 
 type Rule = readonly [said: RegExp, plain: string | null | ((match: RegExpExecArray) => string)]
 
 const rules: readonly Rule[] = [
-  [/system can't send email|unable to send (the )?e-?mail/i, words.noMail],
-  [/configured to accept only read operations/i, words.readOnly],
-  [/^client authentication failed/i, words.unknownSite],
-  [/requested scope is invalid/i, words.unknownScope],
-  [/grant type is not supported|not authorized to use .*grant/i, words.noPasswordGrant],
-  [/flood prevention/i, words.blockedAddress],
-  [/not allowed to \w+ the selected field \(([\w.]+)\)/i, ([, name = ""]) => words.field(name)],
-  [/^The (?:attribute|relationship) (\w+) does not exist on/, ([, name = ""]) => words.noField(name)],
-  [/not permitted to upload a file/i, words.upload],
+  [/system can't send email|unable to send (the )?e-?mail/i, appWords.drupalWords.noMail],
+  [/configured to accept only read operations/i, appWords.drupalWords.readOnly],
+  [/^client authentication failed/i, appWords.drupalWords.unknownSite],
+  [/requested scope is invalid/i, appWords.drupalWords.unknownScope],
+  [/grant type is not supported|not authorized to use .*grant/i, appWords.drupalWords.noPasswordGrant],
+  [/flood prevention/i, appWords.drupalWords.blockedAddress],
+  [/not allowed to \w+ the selected field \(([\w.]+)\)/i, ([, name = ""]) => appWords.drupalWords.field(name)],
+  [/^The (?:attribute|relationship) (\w+) does not exist on/, ([, name = ""]) => appWords.drupalWords.noField(name)],
+  [/not permitted to upload a file/i, appWords.drupalWords.upload],
   [/^(forbidden|access denied)\.?$/i, null],
   [/denied the request|^unauthorized$/i, null],
   [/no route found|^(page )?not found$|^method not allowed$/i, null],
@@ -34,7 +34,7 @@ export function plainFields(fields: Readonly<Record<string, string>>): Readonly<
   return Object.fromEntries(
     Object.entries(fields).map(([name, said]) => {
       const isFormat = name === "body" && /not a valid choice/i.test(said)
-      return [name, isFormat ? words.textFormat : (plainWords(said) ?? said)] as const
+      return [name, isFormat ? appWords.drupalWords.textFormat : (plainWords(said) ?? said)] as const
     }),
   )
 }

@@ -8,14 +8,14 @@ import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvid
 import { frameOf, type WidgetProps } from "../widget.tsx"
 import type { ReferenceValue } from "#app/resources/values.ts"
 import { classes } from "#lib/classes.ts"
-import { siteLanguage } from "#lib/strings/language.ts"
-import { editor, editorWidgets as words } from "#app/strings/editor.ts"
+import { language } from "#lib/strings/language.ts"
 import { Field } from "#ui/field.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./combobox.module.css"
 import * as controls from "../controls.module.css"
 import { useCombobox, type ComboboxState, type Option } from "./use-combobox.ts"
 import { Input } from "react-aria-components/Input"
+import { appWords } from "#app/strings/words.ts"
 
 type ComboboxProps = Omit<WidgetProps, "item" | "value" | "onChange"> & {
   readonly chosen: readonly ReferenceValue[]
@@ -27,9 +27,10 @@ export function Combobox(props: ComboboxProps) {
   const { id, name, field, error, isReadOnly, chosen, onBlur } = props
   const box = useCombobox(props)
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
-  const aside = chosen.length === 0 && field.required !== true ? <span className={controls.aside}>{editor.optional}</span> : undefined
+  const aside =
+    chosen.length === 0 && field.required !== true ? <span className={controls.aside}>{appWords.editor.optional}</span> : undefined
   return (
-    <I18nProvider locale={siteLanguage}>
+    <I18nProvider locale={language}>
       <Field {...frameOf(props)} hint={field.help} aside={aside}>
         {(control) => (
           <ComboBox
@@ -79,9 +80,9 @@ function Token({ label, isNew, onRemove }: TokenProps) {
   return (
     <span className={styles.token}>
       {label}
-      {isNew && <small>{words.newTerm}</small>}
+      {isNew && <small>{appWords.editorWidgets.newTerm}</small>}
       {onRemove !== null && (
-        <button type="button" className={styles.remove} aria-label={words.remove(label)} onClick={onRemove}>
+        <button type="button" className={styles.remove} aria-label={appWords.editorWidgets.remove(label)} onClick={onRemove}>
           <Icon path={cross} />
         </button>
       )}
@@ -102,8 +103,8 @@ function ComboboxList({ box, dialog }: ComboboxListProps) {
         <ListBox<Option> className={classes(styles.list)} renderEmptyState={() => <p className={styles.none}>{box.status}</p>}>
           {(option) => (
             <ListBoxItem className={classes(styles.option)} textValue={option.label}>
-              <span>{option.isNew === true ? words.create(option.label) : option.label}</span>
-              {option.isNew === true ? <small>{words.createHint(box.kindLabel)}</small> : null}
+              <span>{option.isNew === true ? appWords.editorWidgets.create(option.label) : option.label}</span>
+              {option.isNew === true ? <small>{appWords.editorWidgets.createHint(box.kindLabel)}</small> : null}
             </ListBoxItem>
           )}
         </ListBox>

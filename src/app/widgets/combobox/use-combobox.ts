@@ -4,8 +4,8 @@ import type { Field, ResourceType } from "#contract/fields.ts"
 import { fold } from "#contract/fold.ts"
 import { newUuid } from "#app/resources/empty-item.ts"
 import type { ReferenceValue } from "#app/resources/values.ts"
-import { editorWidgets as words } from "#app/strings/editor.ts"
 import { useEditorServices } from "../services.ts"
+import { appWords } from "#app/strings/words.ts"
 
 /** The last one may be a term that the save makes. */
 export type Option = ReferenceValue
@@ -58,9 +58,9 @@ function optionsOf(found: Found, { text, chosen, target, mayCreate }: Wish): rea
 
 /** React Aria tells screen readers how many options there are. */
 function statusOf(found: Found, options: readonly Option[]): string {
-  if (found.kind === "failed") return words.searchFailed
-  if (found.kind === "searching") return words.searching
-  return options.length === 0 ? words.noResults : ""
+  if (found.kind === "failed") return appWords.editorWidgets.searchFailed
+  if (found.kind === "searching") return appWords.editorWidgets.searching
+  return options.length === 0 ? appWords.editorWidgets.noResults : ""
 }
 
 type Found = { readonly kind: "searching" | "failed" } | { readonly kind: "found"; readonly references: readonly ReferenceValue[] }

@@ -8,15 +8,19 @@ import { focusSingle, FormErrors } from "#features/account/form-errors.tsx"
 import { useOupsDialog } from "#features/account/oups-dialog.tsx"
 import { PasswordStrength } from "#features/account/recovery/password-strength.tsx"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
-import { firstAdministrator as strings, login, resetPassword } from "#lib/strings/account.ts"
 import { TextField } from "#ui/field.tsx"
 import { Form } from "#ui/form.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
+import { words } from "#lib/strings/words.ts"
 
 const schema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(strings.nameMissing)),
-  mail: mailAddress(login.mailMissing, login.mailIncomplete),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(() => words.firstAdministrator.nameMissing),
+  ),
+  mail: mailAddress(() => words.login.mailMissing),
   pass: newPassword,
 })
 
@@ -36,15 +40,15 @@ export function FirstAdministratorForm({ onMake, onTouch }: FirstAdministratorFo
   return (
     <>
       <Form onSubmit={(event) => void submit(event)} onFocus={onTouch}>
-        <p>{strings.lead}</p>
+        <p>{words.firstAdministrator.lead}</p>
         <FormErrors errors={errors} fields={fields} id={id} attempt={submitCount} />
-        <TextField label={strings.name} autoComplete="name" {...field("name")} />
-        <TextField label={login.mail} type="email" autoComplete="username" {...field("mail")} />
-        <PasswordField label={login.password} hint={resetPassword.hint} autoComplete="new-password" {...field("pass")}>
+        <TextField label={words.firstAdministrator.name} autoComplete="name" {...field("name")} />
+        <TextField label={words.login.mail} type="email" autoComplete="username" {...field("mail")} />
+        <PasswordField label={words.login.password} hint={words.resetPassword.hint} autoComplete="new-password" {...field("pass")}>
           <PasswordStrength password={password} />
         </PasswordField>
-        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={resetPassword.busy}>
-          {strings.submit}
+        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={words.resetPassword.busy}>
+          {words.firstAdministrator.submit}
         </SubmitButton>
       </Form>
       {dialog}

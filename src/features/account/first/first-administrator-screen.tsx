@@ -5,12 +5,12 @@ import { useLinkSecrets } from "#features/account/recovery/link-secrets.ts"
 import { useApp } from "#features/account/use-app.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { startPath } from "#lib/session/return-to.ts"
-import { firstAdministrator as strings } from "#lib/strings/account.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { FirstAdministratorForm } from "./first-administrator-form.tsx"
 import * as styles from "./first-administrator-screen.module.css"
+import { words } from "#lib/strings/words.ts"
 
 /** Makes the first administrator by the link that the server prints at its start, and signs in. */
 export function FirstAdministratorScreen() {
@@ -32,11 +32,14 @@ export function FirstAdministratorScreen() {
   const isWithoutLink = isInBrowser && secrets === null
   return (
     <>
-      <AuthTitle>{strings.title}</AuthTitle>
+      <AuthTitle>{words.firstAdministrator.title}</AuthTitle>
       <div className={styles.steady}>
-        {end === "made" && <End title={strings.made} />}
+        {end === "made" && <End title={words.firstAdministrator.made} />}
         {(end === "used" || (end === undefined && isWithoutLink)) && (
-          <End title={end === "used" ? strings.used : strings.withoutLink} hint={strings.linkHint} />
+          <End
+            title={end === "used" ? words.firstAdministrator.used : words.firstAdministrator.withoutLink}
+            hint={words.firstAdministrator.linkHint}
+          />
         )}
         {end === undefined && !isWithoutLink && <FirstAdministratorForm onMake={make} onTouch={fetchAhead} />}
       </div>
@@ -51,7 +54,7 @@ function End({ title, hint }: { readonly title: string; readonly hint?: string }
         {hint !== undefined && <p>{hint}</p>}
       </Notice>
       <ButtonLink to="/user/login/" size="large">
-        {strings.login}
+        {words.firstAdministrator.login}
       </ButtonLink>
     </>
   )

@@ -5,11 +5,11 @@ import { moveTo } from "#lib/navigation/navigate.ts"
 import { startPath } from "#lib/session/return-to.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import type { Login } from "#lib/session/session.ts"
-import { login as strings } from "#lib/strings/account.ts"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { isPlainClick, Link } from "#ui/link.tsx"
 import * as styles from "./login-dialog.module.css"
 import { LoginForm } from "./login-form.tsx"
+import { words } from "#lib/strings/words.ts"
 
 /** The login over a page. It closes when someone has signed in, here or in another tab. */
 export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
@@ -25,11 +25,11 @@ export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
     return outcome
   }
   return (
-    <Dialog title={strings.title} onClose={onClose}>
+    <Dialog title={words.login.title} onClose={onClose}>
       <div className={styles.content}>
         <LoginForm onSignIn={signIn} onTouch={fetchAhead}>
           <Link to="/password-reset/new/" onClick={leave}>
-            {strings.forgot}
+            {words.login.forgot}
           </Link>
         </LoginForm>
         <WantToBe onJoin={leave} />

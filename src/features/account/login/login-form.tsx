@@ -7,14 +7,17 @@ import { LinkRow } from "#features/account/link-row.tsx"
 import { useOupsDialog } from "#features/account/oups-dialog.tsx"
 import type { Outcome } from "#lib/session/problem.ts"
 import type { Login } from "#lib/session/session.ts"
-import { login as strings } from "#lib/strings/account.ts"
 import { TextField } from "#ui/field.tsx"
 import { Form } from "#ui/form.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
+import { words } from "#lib/strings/words.ts"
 
-const password = v.pipe(v.string(), v.nonEmpty(strings.passwordMissing))
-const anyUser = v.object({ username: mailAddress(strings.mailMissing, strings.mailIncomplete), password })
+const password = v.pipe(
+  v.string(),
+  v.nonEmpty(() => words.login.passwordMissing),
+)
+const anyUser = v.object({ username: mailAddress(() => words.login.mailMissing), password })
 // The given user may have a name and no mail address.
 const givenUser = v.object({ username: v.string(), password })
 
@@ -44,7 +47,7 @@ export function LoginForm({ onSignIn, username, onTouch, children }: LoginFormPr
     <>
       <Form onSubmit={(event) => void signIn(event)} onFocus={onTouch}>
         {username === undefined ? (
-          <TextField label={strings.mail} type="email" autoComplete="username" required {...field("username")} />
+          <TextField label={words.login.mail} type="email" autoComplete="username" required {...field("username")} />
         ) : (
           // Password managers need the user name beside the password.
           <input
@@ -57,9 +60,9 @@ export function LoginForm({ onSignIn, username, onTouch, children }: LoginFormPr
             {...register("username")}
           />
         )}
-        <PasswordField label={strings.password} autoComplete="current-password" required {...field("password")} />
-        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={strings.busy}>
-          {strings.submit}
+        <PasswordField label={words.login.password} autoComplete="current-password" required {...field("password")} />
+        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={words.login.busy}>
+          {words.login.submit}
         </SubmitButton>
         <LinkRow>{children}</LinkRow>
       </Form>

@@ -4,12 +4,11 @@ import { AuthTitle } from "#features/account/auth-title.tsx"
 import { useApp } from "#features/account/use-app.ts"
 import { explanationIn } from "#lib/session/reason.ts"
 import { useSession } from "#lib/session/use-session.tsx"
-import { login as strings } from "#lib/strings/account.ts"
 import { explanationInWords } from "#lib/session/reason.ts"
-import { sessionNotices } from "#lib/strings/problems.ts"
 import { Link } from "#ui/link.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { LoginForm } from "./login-form.tsx"
+import { words } from "#lib/strings/words.ts"
 
 /** The login as a page. The guard leads signed-in users on from here. */
 export function LoginScreen() {
@@ -17,10 +16,10 @@ export function LoginScreen() {
   const reason = useRedirectReason()
   return (
     <>
-      <AuthTitle>{strings.title}</AuthTitle>
+      <AuthTitle>{words.login.title}</AuthTitle>
       {reason !== null && <Notice title={reason} />}
       <LoginForm onSignIn={(login) => call((app) => app.signIn(login))} onTouch={fetchAhead}>
-        <Link to="/password-reset/new/">{strings.forgot}</Link>
+        <Link to="/password-reset/new/">{words.login.forgot}</Link>
       </LoginForm>
     </>
   )
@@ -31,7 +30,7 @@ function useRedirectReason(): string | null {
   const { state } = useLocation()
   const { app } = useSession()
   const led = explanationIn(state)
-  const reason = () => (app?.notice() === "ended" ? sessionNotices.ended : led === null ? null : explanationInWords(led))
+  const reason = () => (app?.notice() === "ended" ? words.sessionNotices.ended : led === null ? null : explanationInWords(led))
   return useSyncExternalStore(app?.subscribe ?? subscribeToNothing, reason, () => null)
 }
 

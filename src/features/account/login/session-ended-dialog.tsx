@@ -1,10 +1,10 @@
 import { useId } from "react"
 import type { Outcome } from "#lib/session/problem.ts"
 import type { Login, ExpectedUser } from "#lib/session/session.ts"
-import { login, sessionEnded as strings } from "#lib/strings/account.ts"
 import { Dialog } from "#ui/dialog.tsx"
 import { LoginForm } from "./login-form.tsx"
 import * as styles from "./session-ended-dialog.module.css"
+import { words } from "#lib/strings/words.ts"
 
 type SessionEndedDialogProps = {
   readonly wanted: ExpectedUser
@@ -17,17 +17,17 @@ export function SessionEndedDialog({ wanted, onSignIn, onLeave }: SessionEndedDi
   const id = useId()
   const username = wanted.mail ?? wanted.name
   return (
-    <Dialog title={strings.title} describedBy={id}>
+    <Dialog title={words.sessionEnded.title} describedBy={id}>
       <p id={id} className={styles.text}>
-        {strings.text(username)}
+        {words.sessionEnded.text(username)}
       </p>
       <LoginForm onSignIn={onSignIn} username={username}>
         {/* In another tab, so that the text is not lost. */}
         <a href="/password-reset/new/" target="_blank" rel="noopener">
-          {login.forgot}
+          {words.login.forgot}
         </a>
         <button type="button" onClick={onLeave}>
-          {strings.leave}
+          {words.sessionEnded.leave}
         </button>
       </LoginForm>
     </Dialog>

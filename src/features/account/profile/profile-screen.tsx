@@ -2,9 +2,7 @@ import { useId, type ReactNode } from "react"
 import { langcodes } from "#contract/fields.ts"
 import { FormErrors } from "#features/account/form-errors.tsx"
 import type { Profile, SessionApp } from "#lib/session/session.ts"
-import { languages } from "#lib/strings/content/codes.ts"
 import { nameOf } from "#lib/strings/language.ts"
-import { profile as strings } from "#lib/strings/account.ts"
 import { CheckField } from "#ui/check-field.tsx"
 import { SelectField, TextField } from "#ui/field.tsx"
 import { Form, FormRow, FormSection } from "#ui/form.tsx"
@@ -12,6 +10,7 @@ import { PasswordField } from "#ui/password-field.tsx"
 import * as styles from "./profile-screen.module.css"
 import { SaveBar } from "./save-bar.tsx"
 import { profileFields, useProfileForm } from "./use-profile-form.ts"
+import { words } from "#lib/strings/words.ts"
 
 type ProfileScreenProps = {
   readonly app: Pick<SessionApp, "saveProfile" | "holdText">
@@ -43,22 +42,34 @@ function ProfileForm({ app, profile, children }: ProfileScreenProps) {
     <Form onSubmit={(event) => void submit(event)}>
       <div className={`wrap ${styles.sections ?? ""}`}>
         <FormErrors errors={errors} fields={profileFields} id={id} attempt={submitCount} />
-        <FormSection title={strings.account}>
-          <TextField label={strings.name} autoComplete="name" required {...field("name")} />
-          <TextField label={strings.mail} hint={strings.mailHint} type="email" autoComplete="email" required {...field("mail")} />
-          <SelectField label={strings.language} {...field("langcode")}>
+        <FormSection title={words.profile.account}>
+          <TextField label={words.profile.name} autoComplete="name" required {...field("name")} />
+          <TextField
+            label={words.profile.mail}
+            hint={words.profile.mailHint}
+            type="email"
+            autoComplete="email"
+            required
+            {...field("mail")}
+          />
+          <SelectField label={words.profile.language} {...field("langcode")}>
             {Object.keys(langcodes).map((langcode) => (
               <option key={langcode} value={langcode}>
-                {nameOf(languages, langcode)}
+                {nameOf(words.languages, langcode)}
               </option>
             ))}
           </SelectField>
-          {profile.wantsMails !== null && <CheckField label={strings.wantsMails} {...field("wantsMails")} />}
+          {profile.wantsMails !== null && <CheckField label={words.profile.wantsMails} {...field("wantsMails")} />}
         </FormSection>
-        <FormSection title={strings.passwords}>
+        <FormSection title={words.profile.passwords}>
           <FormRow>
-            <PasswordField label={strings.current} autoComplete="current-password" {...field("currentPassword")} />
-            <PasswordField label={strings.password} hint={strings.passwordHint} autoComplete="new-password" {...field("password")} />
+            <PasswordField label={words.profile.current} autoComplete="current-password" {...field("currentPassword")} />
+            <PasswordField
+              label={words.profile.password}
+              hint={words.profile.passwordHint}
+              autoComplete="new-password"
+              {...field("password")}
+            />
           </FormRow>
         </FormSection>
         {children}

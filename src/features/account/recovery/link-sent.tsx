@@ -3,10 +3,10 @@ import type { LostPassword } from "#contract/session.ts"
 import { LinkRow } from "#features/account/link-row.tsx"
 import { useOupsDialog } from "#features/account/oups-dialog.tsx"
 import type { Outcome } from "#lib/session/problem.ts"
-import { lostPassword as strings } from "#lib/strings/account.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import * as styles from "./link-sent.module.css"
+import { words } from "#lib/strings/words.ts"
 
 // Seconds. A mail takes a moment to arrive.
 const pause = 60
@@ -31,15 +31,15 @@ export function LinkSent({ mail, onSend, onOtherAddress, children }: LinkSentPro
   return (
     <>
       <div className={styles.sent}>
-        <Notice title={strings.onItsWay}>
-          <p>{strings.sent(mail)}</p>
+        <Notice title={words.lostPassword.onItsWay}>
+          <p>{words.lostPassword.sent(mail)}</p>
         </Notice>
         <Button tone="ghost" aria-disabled={left > 0} onClick={() => void (left === 0 && sendAgain())}>
-          {left > 0 ? strings.againIn(inMinutes(left)) : strings.again}
+          {left > 0 ? words.lostPassword.againIn(inMinutes(left)) : words.lostPassword.again}
         </Button>
         <LinkRow>
           <button type="button" onClick={onOtherAddress}>
-            {strings.otherAddress}
+            {words.lostPassword.otherAddress}
           </button>
           {children}
         </LinkRow>

@@ -7,12 +7,12 @@ import { mailAddress } from "#features/account/field-rules.ts"
 import { LinkRow } from "#features/account/link-row.tsx"
 import { useOupsDialog } from "#features/account/oups-dialog.tsx"
 import type { Outcome } from "#lib/session/problem.ts"
-import { login, lostPassword as strings } from "#lib/strings/account.ts"
 import { TextField } from "#ui/field.tsx"
 import { Form } from "#ui/form.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
+import { words } from "#lib/strings/words.ts"
 
-const schema = v.object({ mail: mailAddress(login.mailMissing, login.mailIncomplete) })
+const schema = v.object({ mail: mailAddress(() => words.login.mailMissing) })
 
 type LostPasswordFormProps = {
   readonly mail: string
@@ -33,18 +33,18 @@ export function LostPasswordForm({ mail, onSend, onTouch, children }: LostPasswo
   return (
     <>
       <Form onSubmit={(event) => void send(event)} onFocus={onTouch}>
-        <p>{strings.lead}</p>
+        <p>{words.lostPassword.lead}</p>
         <TextField
           id={`${id}mail`}
-          label={login.mail}
+          label={words.login.mail}
           error={errors.mail?.message}
           type="email"
           autoComplete="username"
           required
           {...register("mail")}
         />
-        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={strings.busy}>
-          {strings.submit}
+        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={words.lostPassword.busy}>
+          {words.lostPassword.submit}
         </SubmitButton>
         <LinkRow>{children}</LinkRow>
       </Form>

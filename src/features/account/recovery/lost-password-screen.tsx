@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from "react"
 import type { LostPassword } from "#contract/session.ts"
 import { AuthTitle } from "#features/account/auth-title.tsx"
 import { useApp } from "#features/account/use-app.ts"
-import { login, lostPassword as strings } from "#lib/strings/account.ts"
 import { Link } from "#ui/link.tsx"
 import { LinkSent } from "./link-sent.tsx"
 import { LostPasswordForm } from "./lost-password-form.tsx"
+import { words } from "#lib/strings/words.ts"
 
 export function LostPasswordScreen() {
   const { call, fetchAhead } = useApp()
@@ -20,10 +20,10 @@ export function LostPasswordScreen() {
     }
     return outcome
   }
-  const back = <Link to="/user/login/">{login.back}</Link>
+  const back = <Link to="/user/login/">{words.login.back}</Link>
   return (
     <>
-      <AuthTitle ref={title}>{isSent ? strings.checkMail : strings.title}</AuthTitle>
+      <AuthTitle ref={title}>{isSent ? words.lostPassword.checkMail : words.lostPassword.title}</AuthTitle>
       {isSent ? (
         <LinkSent mail={mail} onSend={send} onOtherAddress={() => setIsSent(false)}>
           {back}

@@ -3,7 +3,6 @@ import { flushSync } from "react-dom"
 import { useWatch } from "react-hook-form"
 import { FormErrors } from "#features/account/form-errors.tsx"
 import { LinkRow } from "#features/account/link-row.tsx"
-import { resetPassword as strings } from "#lib/strings/account.ts"
 import { TextField } from "#ui/field.tsx"
 import { Form } from "#ui/form.tsx"
 import { Link } from "#ui/link.tsx"
@@ -11,6 +10,7 @@ import { PasswordField } from "#ui/password-field.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import { PasswordStrength } from "./password-strength.tsx"
 import { resetFields, useResetForm, type ResetFormOptions } from "./use-reset-form.ts"
+import { words } from "#lib/strings/words.ts"
 
 type ResetPasswordFormProps = ResetFormOptions & { readonly onTouch: () => void }
 
@@ -33,16 +33,31 @@ export function ResetPasswordForm({ onTouch, ...options }: ResetPasswordFormProp
     <>
       <Form onSubmit={(event) => void submit(event)} onFocus={onTouch}>
         <FormErrors errors={errors} fields={resetFields} id={id} attempt={submitCount} />
-        <TextField label={strings.account} autoComplete="username" readOnly={secrets !== null && secrets?.name !== ""} {...field("name")} />
-        <PasswordField label={strings.password} hint={strings.hint} autoComplete="new-password" {...field("password")}>
+        <TextField
+          label={words.resetPassword.account}
+          autoComplete="username"
+          readOnly={secrets !== null && secrets?.name !== ""}
+          {...field("name")}
+        />
+        <PasswordField
+          label={words.resetPassword.password}
+          hint={words.resetPassword.hint}
+          autoComplete="new-password"
+          {...field("password")}
+        >
           <PasswordStrength password={password} />
         </PasswordField>
-        <PasswordField label={strings.repeat} autoComplete="new-password" {...field("repeated")} />
+        <PasswordField label={words.resetPassword.repeat} autoComplete="new-password" {...field("repeated")} />
         {asksTemporary && (
-          <TextField label={strings.temporary} hint={strings.temporaryHint} autoComplete="one-time-code" {...field("temporary")} />
+          <TextField
+            label={words.resetPassword.temporary}
+            hint={words.resetPassword.temporaryHint}
+            autoComplete="one-time-code"
+            {...field("temporary")}
+          />
         )}
-        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={strings.busy}>
-          {strings.submit}
+        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={words.resetPassword.busy}>
+          {words.resetPassword.submit}
         </SubmitButton>
         {secrets === null && <WithoutLink onEnterTemporary={asksTemporary ? null : askTemporary} />}
       </Form>
@@ -56,10 +71,10 @@ function WithoutLink({ onEnterTemporary }: { readonly onEnterTemporary: (() => v
     <LinkRow>
       {onEnterTemporary !== null && (
         <button type="button" onClick={onEnterTemporary}>
-          {strings.enterTemporary}
+          {words.resetPassword.enterTemporary}
         </button>
       )}
-      <Link to="/password-reset/new/">{strings.newLink}</Link>
+      <Link to="/password-reset/new/">{words.resetPassword.newLink}</Link>
     </LinkRow>
   )
 }

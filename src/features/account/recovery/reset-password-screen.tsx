@@ -4,13 +4,13 @@ import { AuthTitle } from "#features/account/auth-title.tsx"
 import { useApp } from "#features/account/use-app.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { startPath } from "#lib/session/return-to.ts"
-import { resetPassword as strings } from "#lib/strings/account.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { useLinkSecrets } from "./link-secrets.ts"
 import * as styles from "./link-sent.module.css"
 import { ResetPasswordForm } from "./reset-password-form.tsx"
+import { words } from "#lib/strings/words.ts"
 
 /** Sets a new password by the mail's link, and signs in with it. */
 export function ResetPasswordScreen() {
@@ -30,11 +30,16 @@ export function ResetPasswordScreen() {
   const kind = end?.secrets === secrets ? end.kind : undefined
   return (
     <>
-      <AuthTitle>{strings.title}</AuthTitle>
+      <AuthTitle>{words.resetPassword.title}</AuthTitle>
       {kind === "expired" && (
-        <ResetEnd title={strings.expired} hint={strings.expiredHint} to="/password-reset/new/" label={strings.newLink} />
+        <ResetEnd
+          title={words.resetPassword.expired}
+          hint={words.resetPassword.expiredHint}
+          to="/password-reset/new/"
+          label={words.resetPassword.newLink}
+        />
       )}
-      {kind === "saved" && <ResetEnd title={strings.saved} to="/user/login/" label={strings.login} />}
+      {kind === "saved" && <ResetEnd title={words.resetPassword.saved} to="/user/login/" label={words.resetPassword.login} />}
       {kind === undefined && (
         <ResetPasswordForm
           secrets={isInBrowser ? secrets : undefined}

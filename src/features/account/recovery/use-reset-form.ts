@@ -7,18 +7,29 @@ import { newPassword } from "#features/account/field-rules.ts"
 import { focusSingle } from "#features/account/form-errors.tsx"
 import { useOupsDialog } from "#features/account/oups-dialog.tsx"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
-import { resetPassword as strings } from "#lib/strings/account.ts"
 import type { LinkSecrets } from "./link-secrets.ts"
+import { words } from "#lib/strings/words.ts"
 
 const schema = v.pipe(
   v.object({
-    name: v.pipe(v.string(), v.trim(), v.nonEmpty(strings.accountMissing)),
-    temporary: v.pipe(v.string(), v.trim(), v.nonEmpty(strings.temporaryMissing)),
+    name: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(() => words.resetPassword.accountMissing),
+    ),
+    temporary: v.pipe(
+      v.string(),
+      v.trim(),
+      v.nonEmpty(() => words.resetPassword.temporaryMissing),
+    ),
     password: newPassword,
     repeated: v.string(),
   }),
   v.forward(
-    v.check(({ password, repeated }) => password === repeated, strings.differ),
+    v.check(
+      ({ password, repeated }) => password === repeated,
+      () => words.resetPassword.differ,
+    ),
     ["repeated"],
   ),
 )

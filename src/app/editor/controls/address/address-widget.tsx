@@ -2,7 +2,6 @@ import { kindOf } from "#contract/content.ts"
 import { frameOf, textControl, type WidgetProps, useSibling } from "#app/widgets/widget.tsx"
 import { ReferrerList } from "#app/references/referrer-list.tsx"
 import { useGetTakesRedirectsQuery } from "#app/references/redirects-api.ts"
-import { editor } from "#app/strings/editor.ts"
 import { Button } from "#ui/button.tsx"
 import { Field } from "#ui/field.tsx"
 import * as styles from "./address-widget.module.css"
@@ -11,8 +10,9 @@ import { aliasOf, slugFault } from "./slug.ts"
 import { useEffect, useState } from "react"
 import type { Item } from "#app/resources/item.ts"
 import { useEditorServices, type EditorServices } from "#app/widgets/services.ts"
+import { appWords } from "#app/strings/words.ts"
 
-const strings = editor.address
+const strings = appWords.editor.address
 
 /** The last part of an item's public address. It follows the title until someone writes another one. */
 export function AddressWidget(props: WidgetProps<string>) {
@@ -128,7 +128,7 @@ async function findTaken({ ownerOf }: EditorServices, item: Item, slug: string):
   const stem = slug.replace(/-\d{1,3}$/, "")
   for (let number = 2; number <= mostNumbers; number++) {
     const free = `${stem}-${number}`
-    if (free !== slug && (await ownerAt(free)) === null) return { label: owner.label || editor.address.takenBySomeone, free }
+    if (free !== slug && (await ownerAt(free)) === null) return { label: owner.label || appWords.editor.address.takenBySomeone, free }
   }
-  return { label: owner.label || editor.address.takenBySomeone, free: `${stem}-${item.id.slice(0, 8)}` }
+  return { label: owner.label || appWords.editor.address.takenBySomeone, free: `${stem}-${item.id.slice(0, 8)}` }
 }

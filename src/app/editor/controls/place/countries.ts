@@ -1,11 +1,11 @@
 /** Countries and their regions with ISO 3166 codes; loaded when a form has an address. */
 import { allCountries } from "country-region-data"
-import { siteLanguage } from "#lib/strings/language.ts"
+import { language } from "#lib/strings/language.ts"
 import { byName } from "#lib/text/collate.ts"
 
 type Place = readonly [code: string, label: string]
 
-const names = new Intl.DisplayNames([siteLanguage], { type: "region", fallback: "none" })
+const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" })
 
 export function countries(): readonly Place[] {
   const all = allCountries.map(([name, code]): Place => [code, names.of(code) ?? name])

@@ -1,10 +1,10 @@
-import { editorWidgets as words } from "#app/strings/editor.ts"
 import { type WidgetProps, useSibling } from "#app/widgets/widget.tsx"
 import { useChunk } from "#lib/use-chunk.ts"
 import { Select } from "../choice-widgets.tsx"
 import { useState } from "react"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./take-from-locality.module.css"
+import { appWords } from "#app/strings/words.ts"
 
 const importCountries = () => import(/* webpackChunkName: "countries" */ "./countries.ts")
 
@@ -19,14 +19,14 @@ export function CountryWidget(props: WidgetProps<string>) {
     if (typeof region === "string" && !region.startsWith(`${code}-`)) setRegion("")
   }
   const countries = chunk.kind === "ready" ? chunk.value.countries() : []
-  return <Select {...props} choices={countries} none={words.country} onChange={choose} />
+  return <Select {...props} choices={countries} none={appWords.editorWidgets.country} onChange={choose} />
 }
 
 export function RegionWidget(props: WidgetProps<string>) {
   const chunk = useChunk(importCountries, stay)
   const [country] = useSibling("field_country")
   const regions = chunk.kind === "ready" && typeof country === "string" ? chunk.value.regionsOf(country) : []
-  return <Select {...props} choices={regions} none={words.region} />
+  return <Select {...props} choices={regions} none={appWords.editorWidgets.region} />
 }
 
 const importMunicipalities = () => import(/* webpackChunkName: "municipalities" */ "#contract/places/municipalities.ts")
@@ -46,12 +46,18 @@ export function TakeFromLocality() {
       setLatitude(String(found.latitude))
       setLongitude(String(found.longitude))
     }
-    setStatus(found === null ? (wanted === "" ? words.noLocality : words.noPlaceFound(wanted)) : words.pointOf(found.name))
+    setStatus(
+      found === null
+        ? wanted === ""
+          ? appWords.editorWidgets.noLocality
+          : appWords.editorWidgets.noPlaceFound(wanted)
+        : appWords.editorWidgets.pointOf(found.name),
+    )
   }
   return (
     <div className={styles.take}>
       <Button tone="ghost" size="small" onClick={take}>
-        {words.takeFromLocality}
+        {appWords.editorWidgets.takeFromLocality}
       </Button>
       <p className={styles.status} role="status">
         {status}

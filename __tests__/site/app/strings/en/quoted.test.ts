@@ -1,4 +1,4 @@
-import { quoted } from "#app/strings/quoted.ts"
+import { quoted } from "#app/strings/en/quoted.ts"
 
 test.each([
   ["Ten points", "“Ten points”"],

@@ -1,4 +1,4 @@
-import { months } from "#lib/strings/content/dates.ts"
+import { months } from "#lib/strings/en/dates.ts"
 import { counted } from "./counted.ts"
 
 const weekdays: Readonly<Record<string, string>> = {

@@ -1,4 +1,3 @@
-const wholeMail = "This is not a complete email address."
 const passwordHint = "12 characters or more. Three words nobody would put together work well."
 const tooShort = "12 characters or more are needed."
 
@@ -13,7 +12,7 @@ export const login = {
   forgot: "Forgot password?",
   back: "Back to login",
   mailMissing: "Give your email address.",
-  mailIncomplete: wholeMail,
+  mailIncomplete: "This is not a complete email address.",
   passwordMissing: "Give your password.",
   wantToBe: "Want to be a member?",
   contact: "Contact us",
@@ -88,7 +87,6 @@ export const profile = {
   nameMissing: "Give your name.",
   mail: "Email",
   mailMissing: "Give your email address.",
-  mailIncomplete: wholeMail,
   mailHint: "Changing it asks for your password.",
   language: "Preferred language",
   wantsMails: "Mail me when an event is moved or cancelled at the last moment",

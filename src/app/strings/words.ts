@@ -1,0 +1,12 @@
+/** The dashboard's words in the language of the page. */
+import type * as english from "./en/words.ts"
+
+/** English is the shape of all languages. */
+export type AppWords = typeof english
+
+/** Set before the dashboard's other modules are loaded. */
+export let appWords: AppWords
+
+export function setAppWords(its: AppWords): void {
+  appWords = its
+}

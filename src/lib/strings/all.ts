@@ -1,0 +1,17 @@
+/** The words of all languages, for the build. */
+import type { Langcode } from "../../../contract/fields.ts"
+import * as en from "./en/words.ts"
+import * as fr from "./fr/words.ts"
+import * as nl from "./nl/words.ts"
+import { setWords, type Words } from "./words.ts"
+
+const all: Readonly<Record<Langcode, Words>> = { en, fr, nl }
+
+export function wordsOf(language: Langcode): Words {
+  return all[language]
+}
+
+/** Makes `words` those of a language, for the synchronous code that follows: the build draws pages of all languages. */
+export function speak(language: Langcode): void {
+  setWords(language, all[language])
+}
