@@ -1,7 +1,7 @@
 /** Builders of content. By default it is valid and published. */
 import { kindOf } from "#contract/content.ts"
-import type { ResourceType } from "#contract/fields.ts"
-import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
+import type { StoredEntity, StoredReference, StoredTranslation } from "#server/content/entities/entity.ts"
 
 type Overrides = Partial<Omit<StoredEntity, "type">>
 
@@ -39,6 +39,22 @@ export const anEvent = (overrides?: Overrides) =>
 export const aPage = (overrides?: Overrides) => anEntity("node--page", overrides)
 export const aMember = (overrides?: Overrides) => anEntity("node--member", overrides)
 export const aTag = (name: string) => anEntity("taxonomy_term--tags", { label: name })
+
+type Texts = Partial<Omit<StoredTranslation, "langcode">>
+
+/** An item with a translation more. By default it is published, and has the original's texts with the language's code before the title. */
+export function translated(item: StoredEntity, langcode: Langcode, texts: Texts = {}): StoredEntity {
+  const { label, created, changed, uid, alias, translations = [] } = item
+  const translation: StoredTranslation = {
+    ...{ langcode, status: true, label: `${langcode} ${label}`, created, changed, uid, outdated: false, confirmedVid: null },
+    source: item.langcode,
+    alias: alias === null ? null : `${alias}-${langcode}`,
+    references: {},
+    ...texts,
+    fields: kindOf(item.type).entityType === "node" ? { body: aText(`<p>${langcode}</p>`), ...texts.fields } : { ...texts.fields },
+  }
+  return { ...item, translations: [...translations.filter((one) => one.langcode !== langcode), translation] }
+}
 
 export function aText(value = "<p>Text.</p>", summary = "Summary.") {
   return { value, summary, format: "restricted_html" }

@@ -1,17 +1,22 @@
 /** Who sees what (docs/product.md), as SQL for lists, counts, filters and sorts, so that they can't disagree. */
-import type { AttributeField, ResourceType } from "#contract/fields.ts"
+import type { AttributeField, Langcode, ResourceType } from "#contract/fields.ts"
+import { defaultLanguage } from "#contract/languages.ts"
 import { kindOf } from "#contract/content.ts"
 import { audiencesOf, isAdmin, isOwn, may, type Target, type Viewer } from "#contract/permissions.ts"
 import { always, concat, every, never, sql, type Sql } from "#server/database/sql.ts"
 
-/** `alias` is part of the SQL text, so it never comes from a client. With a `type` the condition can use an index. */
-export function isVisible(viewer: Viewer, alias: string, type?: ResourceType): Sql {
-  if (type === undefined) return visibleOfAnyType(viewer, alias)
+/**
+ * The condition that a viewer sees what an address of a language shows. `alias` is part of the SQL text, so it never comes from a client.
+ * With a `type` the condition can use an index.
+ */
+export function isVisible(viewer: Viewer, alias: string, type?: ResourceType, language: Langcode = defaultLanguage): Sql {
+  const row = { alias, status: shownColumn(alias, "status", language) }
+  if (type === undefined) return visibleOfAnyType(viewer, row)
   switch (kindOf(type).entityType) {
     case "node":
-      return visibleNode(viewer, alias, type)
+      return visibleNode(viewer, row, type)
     case "taxonomy_term":
-      return may.readDrafts(viewer) ? always : sql(`${alias}.status = 1`)
+      return may.readDrafts(viewer) ? always : sql(`${row.status} = 1`)
     case "user":
       return visibleUser(viewer, alias)
     case "file":
@@ -19,27 +24,54 @@ export function isVisible(viewer: Viewer, alias: string, type?: ResourceType): S
   }
 }
 
-function visibleOfAnyType(viewer: Viewer, alias: string): Sql {
-  if (isAdmin(viewer)) return always
-  const isOf = (entityType: string, condition: Sql) => concat(`(${alias}.entity_type = '${entityType}' AND `, condition, ")")
-  return every("OR", [visibleContent(viewer, alias), isOf("user", visibleUser(viewer, alias)), isOf("file", visibleFile(viewer, alias))])
+/** A row of `entity`, and the SQL of the status of the translation in question. */
+type ContentRow = { readonly alias: string; readonly status: string }
+
+type ShownColumn = "status" | "folded_label" | "changed" | "created"
+
+/** A column's value as an address of a language shows it (migration 023). */
+export function shownColumn(alias: string, name: ShownColumn, language: Langcode): string {
+  return language === defaultLanguage ? `${alias}.${name}` : `${alias}.${name}_${language}`
 }
 
-function visibleContent(viewer: Viewer, alias: string): Sql {
+/** The status of the translation in the language that an SQL expression gives; null where there is none. */
+export function statusIn(alias: string, langcode: string): string {
+  return `CASE ${langcode} WHEN ${alias}.langcode THEN ${alias}.status WHEN 'fr' THEN ${alias}.fr_status WHEN 'nl' THEN ${alias}.nl_status END`
+}
+
+/** The condition that a viewer sees one translation. `status` is the SQL of its status. */
+export function isTranslationVisible(viewer: Viewer, alias: string, status: string): Sql {
+  return visibleContent(viewer, { alias, status })
+}
+
+/** The condition that a viewer sees an item in any of its languages. */
+export function isVisibleInAny(viewer: Viewer, alias: string): Sql {
+  return visibleOfAnyType(viewer, { alias, status: `(${alias}.status = 1 OR ${alias}.fr_status IS 1 OR ${alias}.nl_status IS 1)` })
+}
+
+function visibleOfAnyType(viewer: Viewer, row: ContentRow): Sql {
   if (isAdmin(viewer)) return always
+  const { alias } = row
+  const isOf = (entityType: string, condition: Sql) => concat(`(${alias}.entity_type = '${entityType}' AND `, condition, ")")
+  return every("OR", [visibleContent(viewer, row), isOf("user", visibleUser(viewer, alias)), isOf("file", visibleFile(viewer, alias))])
+}
+
+function visibleContent(viewer: Viewer, row: ContentRow): Sql {
+  if (isAdmin(viewer)) return always
+  const { alias } = row
   const isContent = sql(`${alias}.entity_type IN ('node', 'taxonomy_term')`)
   const audienceAllows = concat(`(${alias}.type <> 'node--agenda' OR `, inAudience(viewer, alias), ")")
-  return every("AND", [isContent, publishedOrOwn(viewer, alias), audienceAllows])
+  return every("AND", [isContent, publishedOrOwn(viewer, row), audienceAllows])
 }
 
-function visibleNode(viewer: Viewer, alias: string, type: ResourceType): Sql {
+function visibleNode(viewer: Viewer, row: ContentRow, type: ResourceType): Sql {
   if (isAdmin(viewer)) return always
-  const published = type === "node--member" ? publishedOrOwn(viewer, alias) : sql(`${alias}.status = 1`)
-  return type === "node--agenda" ? every("AND", [published, inAudience(viewer, alias)]) : published
+  const published = type === "node--member" ? publishedOrOwn(viewer, row) : sql(`${row.status} = 1`)
+  return type === "node--agenda" ? every("AND", [published, inAudience(viewer, row.alias)]) : published
 }
 
-function publishedOrOwn(viewer: Viewer, alias: string): Sql {
-  const published = sql(`${alias}.status = 1`)
+function publishedOrOwn(viewer: Viewer, { alias, status }: ContentRow): Sql {
+  const published = sql(`${status} = 1`)
   return viewer.memberId === null ? published : every("OR", [published, sql(`${alias}.uuid = ?`, viewer.memberId)])
 }
 
@@ -53,14 +85,14 @@ function visibleUser(viewer: Viewer, alias: string): Sql {
   return viewer.uid === 0 ? never : sql(`${alias}.id = ?`, viewer.uid)
 }
 
-/** A file is as visible as the content that refers to it. A file without references is visible to its owner. */
+/** A file is as visible as the translations that refer to it. A file without references is visible to its owner. */
 function visibleFile(viewer: Viewer, alias: string): Sql {
   if (isAdmin(viewer)) return always
   const source = `${alias}_source`
   const used = concat(
     `EXISTS (SELECT 1 FROM reference ${alias}_use JOIN entity ${source} ON ${source}.pk = ${alias}_use.source`,
     ` WHERE ${alias}_use.target = ${alias}.pk AND `,
-    visibleContent(viewer, source),
+    visibleContent(viewer, { alias: source, status: statusIn(source, `${alias}_use.langcode`) }),
     ")",
   )
   if (viewer.uid === 0) return used

@@ -2,6 +2,7 @@
 import { fieldsOf, isResourceType, kinds, resourceTypes } from "#contract/content.ts"
 import { isFile, type ResourceType } from "#contract/fields.ts"
 import type { Resource } from "#contract/jsonapi.ts"
+import { defaultLanguage } from "#contract/languages.ts"
 import { anonymous } from "#contract/permissions.ts"
 import { changesAfter, knowsChangesAfter, newestChange } from "#server/content/change-log.ts"
 import type { Entity } from "#server/content/entities/entity.ts"
@@ -62,7 +63,7 @@ function isBuilt(type: string): type is ResourceType {
 function visibleBy(db: Database, pks: readonly number[]): ReadonlyMap<number, Entity> {
   const wanted = [...new Set(pks)]
   const shown = [...shownAmong(db, wanted, builtTypes), ...includedFiles(db, wanted, builtTypes)]
-  return new Map(viewEntities(db, shown, anonymous).map((entity) => [entity.pk, entity]))
+  return new Map(viewEntities(db, shown, { viewer: anonymous, language: defaultLanguage }).map((entity) => [entity.pk, entity]))
 }
 
 /** The resource as its collection has it, and the files that a build includes with it (src/gatsby/source-options.ts). */

@@ -29,7 +29,7 @@ const select = `SELECT e.pk, e.id, e.uuid, e.label, e.status, e.created, e.chang
   FROM entity e
   LEFT JOIN reference r ON r.source = e.pk AND r.field = 'field_member' AND r.delta = 0
   LEFT JOIN entity m ON m.pk = r.target
-  LEFT JOIN alias a ON a.entity = m.pk AND a.is_current = 1
+  LEFT JOIN alias a ON a.entity = m.pk AND a.is_current = 1 AND a.langcode = m.langcode
   WHERE e.type = 'user--user'`
 
 const accountRow = v.object({

@@ -57,7 +57,8 @@ function visibleEvents(db: Database, viewer: Viewer, since: number): readonly Ev
     FROM entity e
     LEFT JOIN reference s ON s.source = e.pk AND s.field = 'field_series' AND s.delta = 0
     LEFT JOIN entity series ON series.pk = s.target
-    LEFT JOIN alias a ON a.entity = coalesce(series.pk, e.pk) AND a.is_current = 1 AND coalesce(series.status, 1) = 1
+    LEFT JOIN alias a ON a.entity = coalesce(series.pk, e.pk) AND a.is_current = 1 AND a.langcode = coalesce(series.langcode, e.langcode)
+      AND coalesce(series.status, 1) = 1
     LEFT JOIN reference c ON c.source = e.pk AND c.field = 'field_category' AND c.delta = 0
     LEFT JOIN entity category ON category.pk = c.target AND category.status = 1
     WHERE e.type = 'node--agenda' AND e.status = 1 AND e.pk IN (

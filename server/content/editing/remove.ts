@@ -54,24 +54,26 @@ function refuseReferred(db: Database, pk: number): void {
 /** Drupal's "delete the account and make its content belong to the Anonymous user", or to an heir, who did not write the old revisions. */
 function handOver(db: Database, uid: number, heir: number | null): number {
   run(db, "UPDATE revision SET uid = NULL WHERE uid = ?", uid)
+  run(db, "UPDATE translation SET uid = ? WHERE uid = ?", heir, uid)
   return run(db, "UPDATE entity SET uid = ? WHERE uid = ?", heir, uid)
 }
 
-const referrer = v.object({ source: v.number(), field: v.string() })
+const referrer = v.object({ source: v.number(), field: v.string(), langcode: v.string() })
 const place = v.object({ delta: v.number() })
 
 function unsetReferences(db: Database, target: number): number {
-  const sql = "SELECT DISTINCT source, field FROM reference WHERE target = ? AND source <> ?"
+  const sql = "SELECT DISTINCT source, field, langcode FROM reference WHERE target = ? AND source <> ?"
   const referrers = rows(db, referrer, sql, target, target)
   run(db, "DELETE FROM reference WHERE target = ?", target)
-  for (const { source, field } of referrers) closeGaps(db, source, field)
+  for (const list of referrers) closeGaps(db, list)
   return new Set(referrers.map(({ source }) => source)).size
 }
 
 /** Renumbers a list from 0. Each place moves down to a free number, so the key stays unique. */
-function closeGaps(db: Database, source: number, field: string): void {
-  const places = rows(db, place, "SELECT delta FROM reference WHERE source = ? AND field = ? ORDER BY delta", source, field)
+function closeGaps(db: Database, { source, field, langcode }: v.InferOutput<typeof referrer>): void {
+  const list = "source = ? AND field = ? AND langcode = ?"
+  const places = rows(db, place, `SELECT delta FROM reference WHERE ${list} ORDER BY delta`, source, field, langcode)
   for (const [index, { delta }] of places.entries()) {
-    if (delta !== index) run(db, "UPDATE reference SET delta = ? WHERE source = ? AND field = ? AND delta = ?", index, source, field, delta)
+    if (delta !== index) run(db, `UPDATE reference SET delta = ? WHERE ${list} AND delta = ?`, index, source, field, langcode, delta)
   }
 }

@@ -13,31 +13,46 @@ const aliasRow = v.object({
   is_current: v.number(),
 })
 
-/** Turns the entity's alias into a former one if it gets another. Returns whether it did. */
-export function releaseAlias(db: Database, pk: number, { alias, langcode, changed }: StoredEntity): boolean {
-  const isOther = "entity = ? AND is_current = 1 AND (alias IS NOT ? OR langcode <> ?)"
+/** An entity's address in one of its languages. */
+export type LanguageAlias = Pick<StoredEntity, "alias" | "langcode" | "status">
+
+/** Turns the entity's aliases into former ones where it gets another. `changed` in Unix seconds. Returns whether it did. */
+export function releaseAliases(db: Database, pk: number, wanted: readonly LanguageAlias[], changed: number): boolean {
+  const kept = JSON.stringify(wanted.flatMap(({ alias, langcode }) => (alias === null ? [] : [`${langcode} ${alias}`])))
+  const isOther = "entity = ? AND is_current = 1 AND langcode || ' ' || alias NOT IN (SELECT value FROM json_each(?))"
   // A draft may have had an address that redirects elsewhere, which it doesn't take along.
   const redirects = "SELECT 1 FROM alias other WHERE other.alias = alias.alias AND other.langcode = alias.langcode AND other.is_current = 0"
-  const isTaken = run(db, `DELETE FROM alias WHERE ${isOther} AND EXISTS (${redirects})`, pk, alias, langcode) > 0
+  const isTaken = run(db, `DELETE FROM alias WHERE ${isOther} AND EXISTS (${redirects})`, pk, kept) > 0
   const sql = `UPDATE alias SET is_current = 0, redirected = ? WHERE ${isOther}`
-  return run(db, sql, changed, pk, alias, langcode) > 0 || isTaken
+  return run(db, sql, changed, pk, kept) > 0 || isTaken
+}
+
+/** Removes the addresses of a translation that goes, former ones too. */
+export function removeAliases(db: Database, pk: number, langcode: string): void {
+  run(db, "DELETE FROM alias WHERE entity = ? AND langcode = ? AND uri IS NULL", pk, langcode)
 }
 
 /**
  * Returns whether anything changed. @throws ContentError for another item's present address
  *
- * A published item takes its address over from redirects; a draft leaves them until it is published.
+ * What is published takes its address over from redirects; a draft leaves them until it is published.
  */
-export function setAlias(db: Database, pk: number, { alias, langcode, status, formerAliases = [] }: StoredEntity): boolean {
-  const present = "SELECT pid, entity, alias, langcode, is_current FROM alias WHERE entity = ? AND is_current = 1"
-  const isNew = alias !== null && row(db, aliasRow, present, pk) === undefined
-  if (alias !== null && isNew) claim(db, pk, { alias, langcode })
-  const won = alias !== null && status ? run(db, `${redirectsAt} AND langcode IN (?, 'und')`, alias, langcode) : 0
-  const missing = formerAliases.filter((former) => [true, false].every((isCurrent) => ownerOf(db, former, isCurrent) === undefined))
-  for (const former of missing) {
-    run(db, "INSERT INTO alias (entity, alias, langcode, is_current) VALUES (?, ?, ?, 0)", pk, former.alias, former.langcode)
+export function setAliases(db: Database, pk: number, wanted: readonly LanguageAlias[], former: readonly FormerAlias[]): boolean {
+  const changes = wanted.map((one) => setAlias(db, pk, one))
+  const missing = former.filter((one) => [true, false].every((isCurrent) => ownerOf(db, one, isCurrent) === undefined))
+  for (const { alias, langcode } of missing) {
+    run(db, "INSERT INTO alias (entity, alias, langcode, is_current) VALUES (?, ?, ?, 0)", pk, alias, langcode)
   }
-  return isNew || won > 0 || missing.length > 0
+  return changes.includes(true) || missing.length > 0
+}
+
+function setAlias(db: Database, pk: number, { alias, langcode, status }: LanguageAlias): boolean {
+  if (alias === null) return false
+  const present = "SELECT pid, entity, alias, langcode, is_current FROM alias WHERE entity = ? AND langcode = ? AND is_current = 1"
+  const isNew = row(db, aliasRow, present, pk, langcode) === undefined
+  if (isNew) claim(db, pk, { alias, langcode })
+  const won = status ? run(db, `${redirectsAt} AND langcode IN (?, 'und')`, alias, langcode) : 0
+  return isNew || won > 0
 }
 
 const redirectsAt = "DELETE FROM alias WHERE alias = ? AND is_current = 0"
@@ -48,7 +63,8 @@ function claim(db: Database, pk: number, { alias, langcode }: FormerAlias): void
     const taken = row(db, v.object({ label: v.string() }), "SELECT label FROM entity WHERE pk = ?", owner.entity)
     throw new ContentError(`The address ${alias} (${langcode}) is already that of "${taken?.label ?? "another item"}". Choose another one.`)
   }
-  run(db, `${redirectsAt} AND entity = ?`, alias, pk)
+  const others = "SELECT own.langcode FROM alias own WHERE own.entity = alias.entity AND own.is_current = 1"
+  run(db, `${redirectsAt} AND entity = ? AND (langcode = ? OR langcode NOT IN (${others}))`, alias, pk, langcode)
   run(db, "INSERT INTO alias (entity, alias, langcode, is_current) VALUES (?, ?, ?, 1)", pk, alias, langcode)
 }
 

@@ -36,6 +36,21 @@ export type StoredEntity = {
   readonly alias: string | null
   /** Storing adds former addresses and never removes one. */
   readonly formerAliases?: readonly FormerAlias[]
+  /** The other languages; the entity itself is the original. Without them the stored ones stay; an empty list removes them. */
+  readonly translations?: readonly StoredTranslation[]
+}
+
+/** What a translation has for itself. Its `fields` and `references` hold translatable ones alone; of pictures only the texts count. */
+export type StoredTranslation = Pick<
+  StoredEntity,
+  "langcode" | "status" | "label" | "created" | "changed" | "uid" | "fields" | "references" | "alias"
+> & {
+  readonly source: Langcode
+  readonly outdated: boolean
+  /** The version at which it was made or confirmed. With null the stored one stays, and a new translation gets that of the save. */
+  readonly confirmedVid: number | null
+  /** Whether the save confirms it: then it gets the version of the save. */
+  readonly isConfirmed?: boolean
 }
 
 export type Reference = StoredReference & {
@@ -47,7 +62,26 @@ export type Reference = StoredReference & {
 
 export type UserReference = { readonly pk: number; readonly uuid: string; readonly id: number }
 
-export type Entity = Omit<StoredEntity, "id" | "references"> & {
+/** How one language of an entity stands, for whoever may see it. */
+export type LanguageState = Pick<Entity, "langcode" | "label" | "status" | "changed" | "alias" | "pid" | "isVisible" | OfTranslation>
+
+type OfTranslation = "isOriginal" | "outdated" | "confirmedVid"
+
+export type Translation = Omit<StoredTranslation, "references" | "isConfirmed"> &
+  Pick<Entity, "references" | "isVisible" | "pid" | "author" | "isOriginal" | "affected">
+
+export type Entity = Omit<StoredEntity, "id" | "references" | "translations"> & {
+  /** The languages beside the original, even of an entity as `shownIn` gives it. */
+  readonly translations: readonly Translation[]
+  /** All languages, the original too, by weight. */
+  readonly languages: readonly LanguageState[]
+  readonly isOriginal: boolean
+  /** Null for the original, as is `confirmedVid`. */
+  readonly source: Langcode | null
+  readonly outdated: boolean
+  readonly confirmedVid: number | null
+  /** Whether the last save changed this language. */
+  readonly affected: boolean
   readonly pk: number
   readonly id: number
   /** The revision of a node, the version of a term or user; null for a file. */
@@ -77,15 +111,18 @@ export function isLangcode(value: unknown): value is Langcode {
 }
 
 const undeclared: Readonly<Record<EntityType, readonly string[]>> = { node: [], taxonomy_term: [], user: ["roles"], file: ["uri"] }
-type Shape = { readonly attributes: ReadonlyMap<string, { readonly isList: boolean }>; readonly relationships: readonly Relationship[] }
+type Attribute = { readonly isList: boolean; readonly isTranslatable: boolean }
+type Shape = { readonly attributes: ReadonlyMap<string, Attribute>; readonly relationships: readonly Relationship[] }
 type Relationship = readonly [name: string, field: RelationshipField]
 const shapes = new Map(resourceTypes.map((type) => [type, shapeOf(type)]))
 
 function shapeOf(type: ResourceType): Shape {
   const { entityType } = kindOf(type)
   const fields = Object.entries(fieldsOf(type)).filter(([name]) => name !== labelFields[kindOf(type).entityType] && name !== "status")
-  const declared = fields.flatMap(([name, field]) => (isRelationship(field) ? [] : [[name, { isList: field.many === true }] as const]))
-  const own = undeclared[entityType].map((name) => [name, { isList: name === "roles" }] as const)
+  const declared = fields.flatMap(([name, field]) =>
+    isRelationship(field) ? [] : [[name, { isList: field.many === true, isTranslatable: field.translatable === true }] as const],
+  )
+  const own = undeclared[entityType].map((name) => [name, { isList: name === "roles", isTranslatable: false }] as const)
   const relationships = fields.flatMap(([name, field]) => (isRelationship(field) ? [[name, field] as const] : []))
   return { attributes: new Map([...declared, ...own]), relationships }
 }
@@ -96,7 +133,7 @@ export function declaredRelationships(type: ResourceType): readonly Relationship
 
 /** The fields in the model's order, without empty ones. @throws ContentError for an unknown field, or a list instead of a value */
 export function canonicalFields({ type, fields }: Pick<StoredEntity, "type" | "fields">): Fields {
-  const known = shapes.get(type)?.attributes ?? new Map<string, { isList: boolean }>()
+  const known = shapes.get(type)?.attributes ?? new Map<string, Attribute>()
   const unknown = Object.keys(fields).find((name) => !known.has(name))
   if (unknown !== undefined) throw new ContentError(`${type} has no attribute "${unknown}".`)
   const held = [...known].flatMap(([name, { isList }]) => {
@@ -108,8 +145,35 @@ export function canonicalFields({ type, fields }: Pick<StoredEntity, "type" | "f
   return Object.fromEntries(held)
 }
 
+/** The fields that all languages share, or those that each language has for itself. */
+export function fieldsIn(type: ResourceType, fields: Fields, which: "shared" | "translated"): Fields {
+  const isTranslated = (name: string) => shapes.get(type)?.attributes.get(name)?.isTranslatable === true
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => isTranslated(name) === (which === "translated")))
+}
+
+/** The files of a field with their texts: those that `texts` has for the same file, else their own. */
+export function withTextsOf<Held extends StoredReference>(files: readonly Held[], texts: readonly StoredReference[]): readonly Held[] {
+  const left = [...texts]
+  return files.map((file) => {
+    const at = left.findIndex(({ uuid }) => uuid === file.uuid)
+    const [known] = at < 0 ? [] : left.splice(at, 1)
+    const { alt = "", title = "" } = known?.meta ?? {}
+    return known === undefined ? file : { ...file, meta: { ...file.meta, alt, title } }
+  })
+}
+
+/** Whether the languages of an entity share the files of a field, and differ in their texts. */
+export function sharesFiles(type: ResourceType, name: string): boolean {
+  return declaredRelationships(type).some(([known, field]) => known === name && field.translatable === true && field.type === "image")
+}
+
+/** Whether each language has references of its own in a field: pictures with their texts, and attachments. */
+export function hasOwnReferences(type: ResourceType, name: string): boolean {
+  return declaredRelationships(type).some(([known, field]) => known === name && field.translatable === true)
+}
+
 /** The `public://` addresses of the files that the entity's texts show or link to, in order. */
-export function filesInTexts({ type, fields }: StoredEntity): readonly string[] {
+export function filesInTexts({ type, fields }: Pick<StoredEntity, "type" | "fields">): readonly string[] {
   const texts = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (field.type === "text_with_summary" ? [fields[name]] : []))
   const sources = texts.flatMap((text) => {
     const value = text !== null && typeof text === "object" && "value" in text ? text.value : ""

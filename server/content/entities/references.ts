@@ -4,21 +4,52 @@ import { targetOf } from "#contract/fields.ts"
 import type { Database } from "#server/database/open.ts"
 import { row, rows, run } from "#server/database/query.ts"
 import { ContentError } from "#server/content/errors.ts"
-import { declaredRelationships, filesInTexts, type StoredEntity } from "./entity.ts"
+import {
+  declaredRelationships,
+  filesInTexts,
+  hasOwnReferences,
+  sharesFiles,
+  withTextsOf,
+  type StoredEntity,
+  type StoredTranslation,
+} from "./entity.ts"
 
-const storedRow = v.object({ field: v.string(), delta: v.number(), target: v.number(), meta: v.pipe(v.string(), v.parseJson()) })
+const storedRow = v.object({
+  field: v.string(),
+  langcode: v.string(),
+  delta: v.number(),
+  target: v.number(),
+  meta: v.pipe(v.string(), v.parseJson()),
+})
+type Row = v.InferOutput<typeof storedRow>
 
-/** Returns whether anything changed. @throws ContentError for an unknown field, a second value, or a wrong target */
-export function replaceReferences(db: Database, source: number, entity: StoredEntity): boolean {
-  const stored = rows(db, storedRow, "SELECT field, delta, target, meta FROM reference WHERE source = ? ORDER BY field, delta", source)
-  const wanted = wantedRows(db, entity).toSorted((a, b) => (a.field === b.field ? a.delta - b.delta : a.field < b.field ? -1 : 1))
-  if (isDeepStrictEqual(stored, wanted)) return false
-  run(db, "DELETE FROM reference WHERE source = ?", source)
-  const insert = "INSERT INTO reference (source, field, delta, target, meta) VALUES (?, ?, ?, ?, ?)"
-  for (const { field, delta, target, meta } of wanted) run(db, insert, source, field, delta, target, JSON.stringify(meta))
+/** The reference is one of all languages. */
+const shared = ""
+
+/** Returns the languages in which anything changed. @throws ContentError for an unknown field, a second value, or a wrong target */
+export function replaceReferences(db: Database, source: number, entity: StoredEntity, now = entity.changed): ReadonlySet<string> {
+  const select = "SELECT field, langcode, delta, target, meta FROM reference WHERE source = ? ORDER BY field, langcode, delta"
+  const stored = rows(db, storedRow, select, source)
+  const wanted = wantedRows(db, entity).toSorted(byKey)
+  const changed = new Set([...stored, ...wanted].map(({ langcode }) => langcode).filter((code) => isChanged(code, stored, wanted)))
+  if (changed.size === 0) return changed
+  const insert = "INSERT INTO reference (source, field, langcode, delta, target, meta) VALUES (?, ?, ?, ?, ?, ?)"
+  for (const code of changed) run(db, "DELETE FROM reference WHERE source = ? AND langcode = ?", source, code)
+  for (const { field, langcode, delta, target, meta } of wanted)
+    if (changed.has(langcode)) run(db, insert, source, field, langcode, delta, target, JSON.stringify(meta))
   const targets = [...stored, ...wanted].map(({ target }) => target)
-  updateFileStatus(db, targets, entity.changed)
-  return true
+  updateFileStatus(db, targets, now)
+  return changed
+}
+
+function byKey(a: Row, b: Row): number {
+  if (a.field !== b.field) return a.field < b.field ? -1 : 1
+  return a.langcode === b.langcode ? a.delta - b.delta : a.langcode < b.langcode ? -1 : 1
+}
+
+function isChanged(langcode: string, stored: readonly Row[], wanted: readonly Row[]): boolean {
+  const of = (all: readonly Row[]) => all.filter((one) => one.langcode === langcode)
+  return !isDeepStrictEqual(of(stored), of(wanted))
 }
 
 /** Updates the status of files to whether anything refers to them. `now` is in Unix seconds: unused files are removed a day later. */
@@ -29,18 +60,42 @@ export function updateFileStatus(db: Database, targets: readonly number[], now: 
   run(db, update, now, JSON.stringify(targets))
 }
 
-function wantedRows(db: Database, entity: StoredEntity) {
+function wantedRows(db: Database, entity: StoredEntity): readonly Row[] {
   const relationships = declaredRelationships(entity.type)
-  const unknown = Object.keys(entity.references).find((name) => !relationships.some(([known]) => known === name))
-  if (unknown !== undefined) throw new ContentError(`${entity.type} has no relationship "${unknown}".`)
-  const declared = relationships.flatMap(([name, field]) => {
+  const { translations = [] } = entity
+  for (const { references } of [entity, ...translations]) {
+    const unknown = Object.keys(references).find((name) => !relationships.some(([known]) => known === name))
+    if (unknown !== undefined) throw new ContentError(`${entity.type} has no relationship "${unknown}".`)
+  }
+  return [
+    ...rowsIn(db, entity, shared),
+    ...rowsIn(db, entity, entity.langcode),
+    ...translations.flatMap((translation) => rowsIn(db, inTranslation(entity, translation), translation.langcode)),
+  ]
+}
+
+function inTranslation({ type, references: own }: StoredEntity, { fields, references }: StoredTranslation): ReferenceHolder {
+  const names = [...new Set([...Object.keys(own), ...Object.keys(references)])]
+  const of = (name: string) => {
+    const texts = references[name] ?? []
+    return sharesFiles(type, name) ? withTextsOf(own[name] ?? [], texts) : texts
+  }
+  return { type, fields, references: Object.fromEntries(names.map((name) => [name, of(name)])) }
+}
+
+type ReferenceHolder = Pick<StoredEntity, "type" | "fields" | "references">
+
+/** The references of a language, or those that all share. */
+function rowsIn(db: Database, entity: ReferenceHolder, langcode: string): readonly Row[] {
+  const declared = declaredRelationships(entity.type).flatMap(([name, field]) => {
+    if (hasOwnReferences(entity.type, name) !== (langcode !== shared)) return []
     const references = entity.references[name] ?? []
     if (references.length > 1 && field.many !== true) throw new ContentError(`${entity.type}: "${name}" holds one value.`)
     const find = (uuid: string) => findTarget(db, uuid, { name, type: targetOf(field) })
-    return references.map(({ uuid, meta }, delta) => ({ field: name, delta, target: find(uuid), meta }))
+    return references.map(({ uuid, meta }, delta) => ({ field: name, langcode, delta, target: find(uuid), meta }))
   })
-  const shown = filesInTexts(entity).flatMap((uri) => fileByUri(db, uri) ?? [])
-  return [...declared, ...shown.map((target, delta) => ({ field: "body", delta, target, meta: {} }))]
+  const files = langcode === shared ? [] : filesInTexts(entity).flatMap((uri) => fileByUri(db, uri) ?? [])
+  return [...declared, ...files.map((target, delta) => ({ field: "body", langcode, delta, target, meta: {} }))]
 }
 
 function findTarget(db: Database, uuid: string, { name, type }: { readonly name: string; readonly type: string }): number {

@@ -36,7 +36,7 @@ const countRow = v.object({ total: v.number(), shown: v.number() })
 export function referrersOf(db: Database, entity: Referred, { viewer, hosts, offset, limit }: ReferrerQuery) {
   const refers = refersTo(entity, addressesOf(db, entity, hosts))
   const others = sql(
-    " FROM refers JOIN entity s ON s.pk = refers.source LEFT JOIN alias a ON a.entity = s.pk AND a.is_current = 1 WHERE s.pk <> ? ",
+    " FROM refers JOIN entity s ON s.pk = refers.source LEFT JOIN alias a ON a.entity = s.pk AND a.is_current = 1 AND a.langcode = s.langcode WHERE s.pk <> ? ",
     entity.pk,
   )
   const visible = isVisible(viewer, "s")

@@ -1,14 +1,14 @@
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import { isResourceType } from "#contract/content.ts"
-import type { Viewer } from "#contract/permissions.ts"
+import { may, type Viewer } from "#contract/permissions.ts"
 import { isVisible } from "#server/content/access.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { Database } from "#server/database/open.ts"
 import { jsonObject, row, rows } from "#server/database/query.ts"
 import { concat, sql } from "#server/database/sql.ts"
-import { isLangcode, type Entity, type Reference } from "./entity.ts"
-import { userOf } from "./read.ts"
+import { isLangcode, type Entity, type Reference, type Translation } from "./entity.ts"
+import { userOf } from "./read-rows.ts"
 
 export type Revision = { readonly created: number; readonly snapshot: JsonObject }
 
@@ -32,17 +32,43 @@ export function atRevision(db: Database, entity: Entity, vid: number, viewer: Vi
   const found = row(db, revisionRow, selectRevision, vid, entity.pk)
   if (found === undefined) return undefined
   const { created, log, snapshot, pk, uuid, id } = found
+  const revision = { created, log, author: userOf(pk, uuid, id) }
+  const original = textIn(db, snapshot, { viewer, present: entity })
+  const translations = listOf(snapshot.translations).flatMap((text): Translation[] => {
+    const source = isLangcode(text.source) ? text.source : original.langcode
+    return isLangcode(text.langcode) ? [{ ...textIn(db, text, { viewer, present: entity }), isOriginal: false, source }] : []
+  })
+  const changed = typeof snapshot.changed === "number" ? snapshot.changed : created
+  return { ...entity, ...original, changed, isOriginal: true, source: null, vid, revision, translations }
+}
+
+type SnapshotContext = { readonly viewer: Viewer; readonly present: Entity }
+
+/** One language of a snapshot. Its address, and whether the viewer sees it, are those of the present. */
+function textIn(db: Database, snapshot: JsonObject, { viewer, present }: SnapshotContext) {
+  const langcode = isLangcode(snapshot.langcode) ? snapshot.langcode : present.langcode
+  const now = present.languages.find((one) => one.langcode === langcode)
   return {
-    ...entity,
-    vid,
-    langcode: isLangcode(snapshot.langcode) ? snapshot.langcode : entity.langcode,
+    langcode,
     status: snapshot.status === true,
-    label: typeof snapshot.label === "string" ? snapshot.label : entity.label,
-    changed: created,
+    label: typeof snapshot.label === "string" ? snapshot.label : present.label,
+    created: typeof snapshot.created === "number" ? snapshot.created : present.created,
+    changed: typeof snapshot.changed === "number" ? snapshot.changed : present.changed,
+    uid: present.uid,
+    author: present.author,
+    alias: now?.alias ?? null,
+    pid: now?.pid ?? null,
+    isVisible: now?.isVisible ?? may.readDrafts(viewer),
+    outdated: snapshot.outdated === true,
+    confirmedVid: null,
+    affected: snapshot.affected !== false,
     fields: objectOf(snapshot.fields),
-    revision: { created, log, author: userOf(pk, uuid, id) },
     references: referencesIn(db, snapshot, viewer).references,
   }
+}
+
+function listOf(value: unknown): readonly JsonObject[] {
+  return Array.isArray(value) ? value.filter(isJsonObject) : []
 }
 
 const targetRow = v.object({ pk: v.number(), type: v.custom<ResourceType>(isResourceType), uuid: v.string(), id: v.number() })

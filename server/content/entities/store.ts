@@ -1,20 +1,20 @@
-import { isDeepStrictEqual } from "node:util"
 import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import { foldName } from "#contract/fold.ts"
 import type { Database } from "#server/database/open.ts"
-import { releaseAlias, setAlias } from "./aliases.ts"
+import { releaseAliases, removeAliases, setAliases, type LanguageAlias } from "./aliases.ts"
 import { replaceReferences } from "./references.ts"
-import { flag, jsonObject, row, run } from "#server/database/query.ts"
+import { row, run } from "#server/database/query.ts"
 import { ContentError } from "#server/content/errors.ts"
 import { canonicalFields, type StoredEntity } from "./entity.ts"
+import { fieldsToStore, storeRows, storedItem, type StoredItem } from "./language-rows.ts"
 
 export type Outcome = "created" | "updated" | "unchanged"
 export type Save = { readonly uid: number | null; readonly log: string | null }
 
 /**
  * Stores an entity inside the caller's transaction. A node that differs gets a new revision; an unchanged one gets one only with `save`.
- * @throws ContentError if the model has no such field, or an id, alias or reference is impossible
+ * @throws ContentError if the model has no such field, or an id, alias, reference or language is impossible
  */
 export function putEntity(db: Database, entity: StoredEntity, save?: Save): Outcome {
   return naming(entity, () => complete(db, entity, { ...reserve(db, entity), save }))
@@ -29,8 +29,8 @@ export function putEntities(db: Database, entities: readonly StoredEntity[], onP
   const reserved = entities.map((entity) => ({ entity, reservation: naming(entity, () => reserve(db, entity)) }))
   return reserved.map(({ entity, reservation }, index) => {
     // References of another entity may have changed a file's status since its row was read.
-    const row = rowOf(db, entity.uuid) ?? reservation.row
-    const outcome = naming(entity, () => complete(db, entity, { ...reservation, row }))
+    const item = storedItem(db, entity.uuid) ?? reservation.item
+    const outcome = naming(entity, () => complete(db, entity, { ...reservation, item }))
     onPut?.(index + 1)
     return outcome
   })
@@ -45,41 +45,48 @@ function naming<T>({ uuid }: StoredEntity, work: () => T): T {
   }
 }
 
-const entityRow = v.object({
-  pk: v.number(),
-  type: v.string(),
-  langcode: v.string(),
-  status: flag,
-  label: v.string(),
-  created: v.number(),
-  uid: v.nullable(v.number()),
-  fields: jsonObject,
-})
-
-function rowOf(db: Database, uuid: string): v.InferOutput<typeof entityRow> | undefined {
-  return row(db, entityRow, "SELECT pk, type, langcode, status, label, created, uid, fields FROM entity WHERE uuid = ?", uuid)
-}
-
 type Reservation = {
   readonly state: "new" | "readdressed" | "known"
-  readonly row: v.InferOutput<typeof entityRow>
+  readonly item: StoredItem
   readonly save?: Save | undefined
 }
 
 function reserve(db: Database, entity: StoredEntity): Reservation {
   checkUnique(db, entity)
-  const known = rowOf(db, entity.uuid)
+  checkLanguages(entity)
+  const known = storedItem(db, entity.uuid)
   if (known !== undefined && known.type !== entity.type) {
     throw new ContentError(`${entity.uuid} is already a ${known.type} and can't become a ${entity.type}.`)
   }
-  if (known !== undefined) return { state: releaseAlias(db, known.pk, entity) ? "readdressed" : "known", row: known }
-  const { type, uuid } = entity
+  if (known !== undefined) {
+    const { langcode } = entity
+    const wanted: readonly LanguageAlias[] = [entity, ...(entity.translations ?? known.translations)]
+    const gone = known.translations.filter((one) => entity.translations?.every((other) => other.langcode !== one.langcode) ?? false)
+    for (const one of gone) if (one.langcode !== langcode) removeAliases(db, known.pk, one.langcode)
+    const isReleased = releaseAliases(db, known.pk, wanted, lastChange(entity))
+    return { state: isReleased || gone.length > 0 ? "readdressed" : "known", item: known }
+  }
+  const { type, uuid, langcode, status, label, created, changed, uid } = entity
   const insert = `INSERT INTO entity (type, entity_type, id, uuid, langcode, status, label, created, changed, uid, fields)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-  run(db, insert, type, kindOf(type).entityType, freeId(db, entity), uuid, ...contentColumns(entity))
-  const made = rowOf(db, uuid)
+  const values = [langcode, Number(status), label, created, changed, uid, fieldsToStore(entity)] as const
+  run(db, insert, type, kindOf(type).entityType, freeId(db, entity), uuid, ...values)
+  const made = storedItem(db, uuid)
   if (made === undefined) throw new ContentError(`${uuid} is not in the database.`)
-  return { state: "new", row: made }
+  return { state: "new", item: made }
+}
+
+/** When the newest of its languages was changed, in Unix seconds. */
+function lastChange({ changed, translations = [] }: StoredEntity): number {
+  return Math.max(changed, ...translations.map((translation) => translation.changed))
+}
+
+function checkLanguages({ type, langcode, translations = [] }: StoredEntity): void {
+  const all = [langcode, ...translations.map((translation) => translation.langcode)]
+  const twice = all.find((code, index) => all.indexOf(code) !== index)
+  if (twice !== undefined) throw new ContentError(`The item has two texts in the language "${twice}". Keep one of them.`)
+  const isTranslatable = ["node", "taxonomy_term"].includes(kindOf(type).entityType)
+  if (translations.length > 0 && !isTranslatable) throw new ContentError(`${type} has no translations.`)
 }
 
 const owner = v.object({ label: v.string() })
@@ -119,39 +126,61 @@ export function entityById(db: Database, entityType: string, id: number): { uuid
   return row(db, schema, "SELECT uuid, type, label FROM entity WHERE entity_type = ? AND id = ?", entityType, id)
 }
 
-function contentColumns(entity: StoredEntity) {
-  const fields = JSON.stringify(canonicalFields(entity))
-  return [entity.langcode, Number(entity.status), entity.label, entity.created, entity.changed, entity.uid, fields] as const
-}
-
-function complete(db: Database, entity: StoredEntity, { state, row: stored, save }: Reservation): Outcome {
-  const { pk, type, ...columns } = stored
-  const { langcode, status, label, created, uid } = entity
-  const wanted = { langcode, status, label, created, uid, fields: canonicalFields(entity) }
-  const changes = [!isDeepStrictEqual(columns, wanted), replaceReferences(db, pk, entity), setAlias(db, pk, entity)]
-  if (state === "known" && save === undefined && !changes.includes(true)) return "unchanged"
-  const update = "UPDATE entity SET langcode = ?, status = ?, label = ?, created = ?, changed = ?, uid = ?, fields = ? WHERE pk = ?"
-  run(db, update, ...contentColumns(entity), pk)
+function complete(db: Database, entity: StoredEntity, { state, item, save }: Reservation): Outcome {
+  const { pk } = item
+  const whole = { ...entity, translations: entity.translations ?? item.translations }
+  const texts = [whole, ...whole.translations]
+  const references = replaceReferences(db, pk, whole, lastChange(whole))
+  const hasAliases = setAliases(db, pk, texts, entity.formerAliases ?? [])
   const { entityType } = kindOf(entity.type)
-  if (entityType === "node") writeRevision(db, { pk, entity }, save ?? { uid: entity.uid, log: null })
-  else if (entityType !== "file") countVersion(db, pk, `${entityType} version`)
+  const version = entityType === "node" ? "revision" : entityType === "file" ? null : `${entityType} version`
+  const isForced = state !== "known" || save !== undefined || references.size > 0 || hasAliases
+  const vid = version === null ? null : nextNumber(db, version)
+  const affected = storeRows(db, item, whole, { references, vid, isForced, isNew: state === "new" })
+  if (affected === null) return "unchanged"
+  if (vid !== null && version === "revision")
+    writeRevision(db, { pk, vid, entity: whole, affected }, save ?? { uid: entity.uid, log: null })
+  else if (vid !== null && version !== null) countVersion(db, { pk, vid, version })
   return state === "new" ? "created" : "updated"
 }
 
-function writeRevision(db: Database, { pk, entity }: { readonly pk: number; readonly entity: StoredEntity }, { uid, log }: Save): void {
-  const { langcode, status, label, created, alias } = entity
-  const lists = Object.entries(entity.references).map(([name, list]) => [name, list.map(({ uuid, meta }) => ({ uuid, meta }))])
-  const references: unknown = Object.fromEntries(lists)
-  const snapshot = { langcode, status, label, created, uid: entity.uid, fields: canonicalFields(entity), references, alias }
-  const vid = nextNumber(db, "revision")
+type NewRevision = {
+  readonly pk: number
+  readonly vid: number
+  readonly entity: StoredEntity
+  /** The languages that the save changed. */
+  readonly affected: ReadonlySet<string>
+}
+
+function writeRevision(db: Database, { pk, vid, entity, affected }: NewRevision, { uid, log }: Save): void {
+  const { translations = [] } = entity
+  const ofAll = translations.map(({ source, outdated, ...text }) => ({
+    ...textOf(text),
+    changed: text.changed,
+    source,
+    outdated,
+    affected: affected.has(text.langcode),
+  }))
+  const original = { ...textOf(entity), fields: canonicalFields(entity) }
+  const languages = { changed: entity.changed, affected: affected.has(entity.langcode), translations: ofAll }
+  const snapshot = { ...original, ...(ofAll.length > 0 ? languages : {}) }
   const sql = "INSERT INTO revision (vid, entity, created, uid, log, snapshot) VALUES (?, ?, ?, ?, ?, ?)"
-  run(db, sql, vid, pk, entity.changed, uid, log, JSON.stringify(snapshot))
+  run(db, sql, vid, pk, lastChange(entity), uid, log, JSON.stringify(snapshot))
   run(db, "UPDATE entity SET vid = ? WHERE pk = ?", vid, pk)
 }
 
+type Text = Pick<StoredEntity, "langcode" | "status" | "label" | "created" | "uid" | "fields" | "references" | "alias">
+
+function textOf({ langcode, status, label, created, uid, fields, references, alias }: Text) {
+  const lists = Object.entries(references).map(([name, list]) => [name, list.map(({ uuid, meta }) => ({ uuid, meta }))] as const)
+  const named = Object.fromEntries(lists)
+  return { langcode, status, label, created, uid, fields, references: named, alias }
+}
+
+type NewVersion = { readonly pk: number; readonly vid: number; readonly version: string }
+
 /** Unlike the revisions of a node, the versions of terms and users hold no content. They show that somebody else saved. */
-function countVersion(db: Database, pk: number, name: string): void {
-  const version = nextNumber(db, name)
-  run(db, "INSERT INTO sequence (name, last) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET last = excluded.last", name, version)
-  run(db, "UPDATE entity SET vid = ? WHERE pk = ?", version, pk)
+function countVersion(db: Database, { pk, vid, version }: NewVersion): void {
+  run(db, "INSERT INTO sequence (name, last) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET last = excluded.last", version, vid)
+  run(db, "UPDATE entity SET vid = ? WHERE pk = ?", vid, pk)
 }

@@ -87,7 +87,7 @@ const itemRow = v.object({ pk: v.number(), type: v.custom<ResourceType>(isResour
 type Item = v.InferOutput<typeof itemRow>
 
 function itemNumbered(db: Database, number: number): Item | undefined {
-  const query = `SELECT e.pk, e.type, a.alias FROM entity e LEFT JOIN alias a ON a.entity = e.pk AND a.is_current = 1
+  const query = `SELECT e.pk, e.type, a.alias FROM entity e LEFT JOIN alias a ON a.entity = e.pk AND a.is_current = 1 AND a.langcode = e.langcode
     WHERE e.entity_type = 'node' AND e.id = ?`
   return row(db, itemRow, query, number)
 }

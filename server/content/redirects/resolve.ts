@@ -41,7 +41,7 @@ export function itemAt(db: Database, viewer: Viewer, path: string): Addressed | 
 }
 
 function read(db: Database, viewer: Viewer, { from, where }: { readonly from: string; readonly where: Sql }): Addressed | undefined {
-  const present = "LEFT JOIN alias present ON present.entity = e.pk AND present.is_current = 1"
+  const present = "LEFT JOIN alias present ON present.entity = e.pk AND present.is_current = 1 AND present.langcode = e.langcode"
   const select = concat("SELECT e.type, e.uuid, e.id, e.label, present.alias, (", isVisible(viewer, "e"), ") AS isVisible ")
   return row(db, addressedRow, concat(select, `${from} ${present} `, where))
 }

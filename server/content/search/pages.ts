@@ -1,5 +1,6 @@
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
+import { defaultLanguage } from "#contract/languages.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { isVisible, namesOmitted } from "#server/content/access.ts"
@@ -37,7 +38,7 @@ export function readPage(db: Database, query: PageQuery, viewer: Viewer) {
   const onPage = found.slice(0, limit)
   const pks = onPage.flatMap(({ pk, visible: isShown }) => (isShown ? [pk] : []))
   return {
-    entities: viewEntities(db, pks, viewer),
+    entities: viewEntities(db, pks, { viewer, language: defaultLanguage }),
     omitted: onPage.flatMap(({ uuid, visible: isShown }) => (isShown ? [] : [uuid])),
     hasNext: found.length > limit,
     /** All matching items that the viewer sees, over all pages. */

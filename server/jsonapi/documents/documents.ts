@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { resourceTypes } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
+import { defaultLanguage } from "#contract/languages.ts"
 import type { Document, DocumentMeta, Links, Resource } from "#contract/jsonapi.ts"
 import { collectionPath, jsonapiPath, redirectsPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
@@ -138,9 +139,9 @@ function load(pks: readonly number[], { loaded, ...source }: Walk): void {
 }
 
 function visibleEntities({ db, viewer }: Source, pks: readonly number[]): readonly Entity[] {
-  const visible = visibleAmong(db, pks, viewer)
+  const visible = visibleAmong(db, pks, { viewer, language: defaultLanguage })
   const shown = pks.filter((pk) => visible.has(pk))
-  return viewEntities(db, shown, viewer)
+  return viewEntities(db, shown, { viewer, language: defaultLanguage })
 }
 
 /** The primary keys that a relationship leads to, those of invisible entities too. */

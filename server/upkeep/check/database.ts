@@ -62,13 +62,15 @@ const namedFaults: readonly NamedFault[] = [
   },
   {
     sql: `SELECT ${name} FROM alias a JOIN entity e ON e.pk = a.entity
-     WHERE a.alias NOT LIKE '/_%' OR a.alias LIKE '%/' OR (a.is_current = 1 AND a.langcode <> e.langcode)`,
+     WHERE a.alias NOT LIKE '/_%' OR a.alias LIKE '%/' OR (a.is_current = 1 AND a.langcode <> e.langcode
+       AND NOT EXISTS (SELECT 1 FROM translation t WHERE t.entity = e.pk AND t.langcode = a.langcode))`,
     what: (names) => `The addresses of ${names} can't be.`,
     fix: saveAgain,
   },
   {
     sql: `SELECT a.alias AS name FROM alias a JOIN alias own ON own.alias = a.alias AND own.langcode = a.langcode AND own.is_current = 1
-     JOIN entity e ON e.pk = own.entity WHERE a.is_current = 0 AND e.status = 1`,
+     JOIN entity e ON e.pk = own.entity LEFT JOIN translation t ON t.entity = e.pk AND t.langcode = own.langcode
+     WHERE a.is_current = 0 AND coalesce(t.status, e.status) = 1`,
     what: (names) => `These addresses redirect though published items have them: ${names}.`,
     fix: "Save these items again in the dashboard, or delete the redirects.",
   },

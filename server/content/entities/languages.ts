@@ -1,0 +1,72 @@
+/** The languages of an entity: which one an address shows, and how one is changed. */
+import type { Langcode } from "#contract/fields.ts"
+import { languages } from "#contract/languages.ts"
+import {
+  fieldsIn,
+  hasOwnReferences,
+  sharesFiles,
+  withTextsOf,
+  type Entity,
+  type StoredEntity,
+  type StoredReference,
+  type StoredTranslation,
+} from "./entity.ts"
+
+type Listed = { readonly langcode: Langcode; readonly translations?: readonly { readonly langcode: Langcode }[] | undefined }
+
+/** What an address of a language shows: that translation, else the first of the languages that exists, whatever its status. */
+export function shownLangcode({ langcode, translations = [] }: Listed, language: Langcode): Langcode {
+  const existing = [langcode, ...translations.map((translation) => translation.langcode)]
+  return [language, ...languages].find((wanted) => existing.includes(wanted)) ?? langcode
+}
+
+export function hasLanguage(entity: Listed, language: Langcode): boolean {
+  return shownLangcode(entity, language) === language
+}
+
+/** The entity as an address of a language shows it. `translations` and `languages` stay those of the item. */
+export function shownIn(item: Entity, language: Langcode): Entity {
+  const langcode = shownLangcode(item, language)
+  const translation = item.translations.find((one) => one.langcode === langcode)
+  if (translation === undefined) return item
+  const { type } = item
+  const shared = Object.entries(item.references).filter(([name]) => !hasOwnReferences(type, name))
+  return {
+    ...item,
+    ...translation,
+    fields: { ...fieldsIn(type, item.fields, "shared"), ...translation.fields },
+    references: { ...Object.fromEntries(shared), ...translation.references },
+  }
+}
+
+/** The item with what a writer made of one of its languages (`shownIn`): all languages get the fields, references and files that they share. */
+export function withLanguage(item: Entity, changed: StoredEntity): StoredEntity {
+  if (changed.langcode === item.langcode) return { ...changed, translations: item.translations }
+  const { type } = item
+  const shared = Object.entries(changed.references).filter(([name]) => !hasOwnReferences(type, name))
+  return {
+    ...item,
+    fields: { ...fieldsIn(type, changed.fields, "shared"), ...fieldsIn(type, item.fields, "translated") },
+    references: { ...Object.fromEntries(shared), ...ownReferences(item, changed) },
+    translations: item.translations.map((one) => (one.langcode === changed.langcode ? { ...one, ...textsOf(changed) } : one)),
+  }
+}
+
+function ownReferences({ type, references }: Entity, changed: StoredEntity): Readonly<Record<string, readonly StoredReference[]>> {
+  const names = [...new Set([...Object.keys(references), ...Object.keys(changed.references)])].filter((name) =>
+    hasOwnReferences(type, name),
+  )
+  const of = (name: string) => {
+    const own = references[name] ?? []
+    return sharesFiles(type, name) ? withTextsOf(changed.references[name] ?? [], own) : own
+  }
+  return Object.fromEntries(names.map((name) => [name, of(name)]))
+}
+
+/** What a translation has for itself, of the entity as it is in that language. */
+export function textsOf(entity: StoredEntity): Omit<StoredTranslation, "source" | "outdated" | "confirmedVid"> {
+  const { type, langcode, status, label, created, changed, uid, alias } = entity
+  const own = Object.entries(entity.references).filter(([name]) => hasOwnReferences(type, name))
+  const fields = fieldsIn(type, entity.fields, "translated")
+  return { langcode, status, label, created, changed, uid, alias, fields, references: Object.fromEntries(own) }
+}

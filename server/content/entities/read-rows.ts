@@ -1,0 +1,163 @@
+/** The rows of an entity: that of `entity`, and those of its other languages. */
+import type * as v from "valibot"
+import { isResourceType } from "#contract/content.ts"
+import { languages } from "#contract/languages.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { isTranslationVisible } from "#server/content/access.ts"
+import { readObject } from "#server/database/json.ts"
+import type { Database } from "#server/database/open.ts"
+import { columns, isNumber, isNumberOrNull, isText, isTextOrNull, rows } from "#server/database/query.ts"
+import { concat, sql, type Sql } from "#server/database/sql.ts"
+import { fieldsIn, isLangcode, type Entity, type Translation, type UserReference } from "./entity.ts"
+import { readReferences, type LanguageReferences, type References } from "./read-references.ts"
+
+const textColumns = {
+  pk: isNumber,
+  langcode: isLangcode,
+  status: isNumber,
+  label: isText,
+  created: isNumber,
+  changed: isNumber,
+  uid: isNumberOrNull,
+  fields: isText,
+  is_original: isNumber,
+  source_langcode: isText,
+  outdated: isNumber,
+  confirmed_vid: isNumberOrNull,
+  affected: isNumber,
+  visible: isNumberOrNull,
+  alias: isTextOrNull,
+  pid: isNumberOrNull,
+  author_pk: isNumberOrNull,
+  author_uuid: isTextOrNull,
+  author_id: isNumberOrNull,
+}
+
+const entityRow = columns({
+  ...textColumns,
+  type: isResourceType,
+  id: isNumber,
+  uuid: isText,
+  vid: isNumberOrNull,
+  is_translated: isNumber,
+  last_login: isNumberOrNull,
+  has_password: isNumber,
+  invited_until: isNumberOrNull,
+  log: isTextOrNull,
+  revision_created: isNumberOrNull,
+  reviser_pk: isNumberOrNull,
+  reviser_uuid: isTextOrNull,
+  reviser_id: isNumberOrNull,
+})
+
+const selectText = (
+  text: string,
+) => `${text}.langcode, ${text}.status, ${text}.label, ${text}.created, ${text}.changed, ${text}.uid, ${text}.fields,
+    ${text}.is_original, ${text}.source_langcode, ${text}.outdated, ${text}.confirmed_vid, ${text}.affected, a.alias, a.pid,
+    author.pk AS author_pk, author.uuid AS author_uuid, author.id AS author_id`
+const select = `SELECT e.pk, e.type, e.id, e.uuid, e.vid, ${selectText("e")}, r.created AS revision_created, r.log,
+    e.fr_status IS NOT NULL OR e.nl_status IS NOT NULL AS is_translated,
+    reviser.pk AS reviser_pk, reviser.uuid AS reviser_uuid, reviser.id AS reviser_id,
+    CASE e.entity_type WHEN 'user' THEN (SELECT last_login FROM credential WHERE account = e.pk) END AS last_login,
+    e.entity_type = 'user' AND EXISTS (SELECT 1 FROM credential WHERE account = e.pk) AS has_password,
+    CASE e.entity_type WHEN 'user'
+      THEN (SELECT expires FROM invitation WHERE account = e.pk AND mail = json_extract(e.fields, '$.mail')) END AS invited_until, (`
+const tables = `) AS visible
+  FROM entity e
+  LEFT JOIN revision r ON r.vid = e.vid AND r.entity = e.pk
+  LEFT JOIN alias a ON a.entity = e.pk AND a.is_current = 1 AND a.langcode = e.langcode
+  LEFT JOIN entity author ON author.entity_type = 'user' AND author.id = e.uid
+  LEFT JOIN entity reviser ON reviser.entity_type = 'user' AND reviser.id = r.uid
+  WHERE `
+
+const translationRow = columns(textColumns)
+const selectTranslations = `SELECT e.pk, ${selectText("t")}, (`
+const translationTables = `) AS visible
+  FROM translation t
+  JOIN entity e ON e.pk = t.entity
+  LEFT JOIN alias a ON a.entity = t.entity AND a.is_current = 1 AND a.langcode = t.langcode
+  LEFT JOIN entity author ON author.entity_type = 'user' AND author.id = t.uid
+  WHERE t.entity IN (SELECT value FROM json_each(?))`
+
+type Visibility = {
+  readonly viewer: Viewer
+  /** Of the row in `entity e`. */
+  readonly self: Sql
+  /** Of `entity t`, to which a reference leads. */
+  readonly target: Sql
+}
+
+export function readWhere(db: Database, which: Sql, { viewer, self, target }: Visibility): readonly Entity[] {
+  const found = rows(db, entityRow, concat(select, self, tables, which))
+  const pks = found.map(({ pk }) => pk)
+  const references = readReferences(db, pks, target)
+  const translated = found.flatMap(({ pk, is_translated }) => (is_translated === 1 ? [pk] : []))
+  const texts = readTranslations(db, translated, viewer)
+  return found.map((each) => entityOf(each, { references: references.get(each.pk) ?? {}, others: texts.get(each.pk) ?? [] }))
+}
+
+type TextRow = v.InferOutput<typeof translationRow>
+
+function readTranslations(db: Database, pks: readonly number[], viewer: Viewer): ReadonlyMap<number, readonly TextRow[]> {
+  if (pks.length === 0) return new Map()
+  const query = concat(selectTranslations, isTranslationVisible(viewer, "e", "t.status"), sql(translationTables, JSON.stringify(pks)))
+  const found = new Map<number, TextRow[]>()
+  for (const text of rows(db, translationRow, query)) found.set(text.pk, [...(found.get(text.pk) ?? []), text])
+  return found
+}
+
+type Parts = { readonly references: LanguageReferences; readonly others: readonly TextRow[] }
+
+function entityOf(found: v.InferOutput<typeof entityRow>, { references, others }: Parts): Entity {
+  const { type: kind } = found
+  const base = readObject(found.fields)
+  const texts = [found, ...others]
+  const original = texts.find((one) => one.is_original === 1) ?? found
+  const translated = (one: TextRow) => fieldsIn(kind, one === found ? base : readObject(one.fields), "translated")
+  const inText = (one: TextRow) => ({
+    ...textOf(one, references[one.langcode] ?? {}),
+    fields: others.length === 0 ? base : translated(one),
+  })
+  const translations = texts.filter((one) => one !== original).map(inText)
+  const own = inText(original)
+  const itself = { ...own, isOriginal: true, outdated: false, confirmedVid: null, source: null }
+  return {
+    ...itself,
+    pk: found.pk,
+    type: kind,
+    id: found.id,
+    uuid: found.uuid,
+    vid: found.vid,
+    fields: others.length === 0 ? base : { ...fieldsIn(kind, base, "shared"), ...own.fields },
+    references: { ...references[""], ...own.references },
+    translations,
+    languages: [itself, ...translations].toSorted((one, other) => languages.indexOf(one.langcode) - languages.indexOf(other.langcode)),
+    lastLogin: found.last_login,
+    hasPassword: found.has_password === 1,
+    invitedUntil: found.invited_until,
+    revision: {
+      created: found.revision_created ?? found.changed,
+      log: found.log,
+      author: userOf(found.reviser_pk, found.reviser_uuid, found.reviser_id),
+    },
+  }
+}
+
+function textOf(text: TextRow, references: References): Omit<Translation, "fields"> {
+  const { langcode, label, created, changed, uid, alias, pid, source_langcode: source } = text
+  return {
+    ...{ langcode, label, created, changed, uid, alias, pid, references },
+    status: text.status === 1,
+    isVisible: text.visible === 1,
+    author: userOf(text.author_pk, text.author_uuid, text.author_id),
+    isOriginal: false,
+    source: isLangcode(source) ? source : langcode,
+    outdated: text.outdated === 1,
+    confirmedVid: text.confirmed_vid,
+    affected: text.affected === 1,
+  }
+}
+
+export function userOf(pk: number | null, uuid: string | null, id: number | null): UserReference | null {
+  return pk === null || uuid === null || id === null ? null : { pk, uuid, id }
+}
