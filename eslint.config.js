@@ -99,6 +99,11 @@ module.exports = defineConfig([
     rules: { "no-restricted-imports": "off" },
   },
   {
+    name: "French has no-break spaces",
+    files: ["src/{app,lib}/strings/fr/**"],
+    rules: { "no-irregular-whitespace": ["error", { skipStrings: true, skipTemplates: true }] },
+  },
+  {
     name: "tests know what an answer holds",
     files: ["__tests__/**/*.ts", "__tests__/**/*.tsx"],
     rules: { "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "as" }] },

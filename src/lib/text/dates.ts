@@ -5,7 +5,7 @@ import { words } from "../strings/words.ts"
 /** "12 November 2026" */
 export function longDate(date: string): string {
   const { year, month, day } = parts(date)
-  return `${day} ${words.months[month - 1] ?? ""} ${year}`
+  return `${words.dates.dayOfMonth(day)} ${words.months[month - 1] ?? ""} ${year}`
 }
 
 export function monthAndYear(date: string): string {

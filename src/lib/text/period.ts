@@ -22,9 +22,10 @@ function daysInWords(start: string, end: string): string {
   if (start === end) return longDate(end)
   const from = parts(start)
   const to = parts(end)
-  const month = `${from.day} ${words.months[from.month - 1] ?? ""}`
+  const day = words.dates.dayOfMonth(from.day)
+  const month = `${day} ${words.months[from.month - 1] ?? ""}`
   if (from.year !== to.year) return words.dates.between(longDate(start), longDate(end))
-  return words.dates.between(from.month === to.month ? String(from.day) : month, longDate(end))
+  return words.dates.between(from.month === to.month ? day : month, longDate(end))
 }
 
 function daysOf(start: string, end: string): number {

@@ -215,7 +215,7 @@ export const listActions = {
     title: { delete: (what: string) => `Delete ${what}?`, unpublish: (what: string) => `Unpublish ${what}?` },
     named: (title: string) => `“${title}”`,
     unknown: "Whatever refers to these loses the reference.",
-    live: (count: number) => (count === 1 ? "It disappears from the public site." : "They disappear from the public site."),
+    live: (count: number): string => (count === 1 ? "It disappears from the public site." : "They disappear from the public site."),
   },
   blocking: {
     title: (who: string) => `Block ${who}?`,

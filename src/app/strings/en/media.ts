@@ -37,8 +37,9 @@ export const files = {
 }
 
 export const pictures = {
-  dropOne: (name: string) => (name === "field_logo" ? "Drop a logo" : name === "field_image" ? "Drop to set the cover" : "Drop a picture"),
-  hintOne: (name: string) =>
+  dropOne: (name: string): string =>
+    name === "field_logo" ? "Drop a logo" : name === "field_image" ? "Drop to set the cover" : "Drop a picture",
+  hintOne: (name: string): string =>
     name === "field_logo"
       ? "PNG, JPEG or WebP, square works best"
       : "Landscape, 1600 px wide or more. JPEG, PNG, WebP or AVIF, up to 20 MB",

@@ -1,6 +1,6 @@
 import { counted } from "./counted.ts"
 
-export const notUploaded = "This file is not uploaded yet. Wait for its upload, or try it again."
+export const notUploaded: string = "This file is not uploaded yet. Wait for its upload, or try it again."
 
 export const waitingSaves = {
   name: "Saves that waited",

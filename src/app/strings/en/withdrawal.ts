@@ -34,7 +34,7 @@ export const withdrawal = {
     hint: (path: string) => `An address of this site or a whole web address. Left empty, ${path} says “Page not found”.`,
     hintForMany: "An address of this site or a whole web address. Left empty, the addresses say “Page not found”.",
     wrong: "This is no address of a page.",
-    same: (count: number) => (count === 1 ? "This is the address that goes away." : "This is one of the addresses that go away."),
+    same: (count: number): string => (count === 1 ? "This is the address that goes away." : "This is one of the addresses that go away."),
     failed: (what: string) => `That is done, but the redirect could not be stored: ${what}`,
     again: "Store the redirect again",
   },

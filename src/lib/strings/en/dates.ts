@@ -18,6 +18,8 @@ export const months = [
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
 export const dates = {
+  /** "3"; some languages have a word of its own for the first. */
+  dayOfMonth: (day: number) => String(day),
   since: (when: string) => `since ${when}`,
   until: (when: string) => `until ${when}`,
   between: (start: string, end: string) => `${start} to ${end}`,

@@ -1,0 +1,14 @@
+import type * as english from "../en/colleague.ts"
+import { clock, dayAndMonth } from "#lib/strings/fr/clock.ts"
+
+const moment = (at: Date) => (at.toDateString() === new Date().toDateString() ? `à ${clock(at)}` : `le ${dayAndMonth(at)} à ${clock(at)}`)
+
+export const colleague: typeof english.colleague = {
+  saved: (name, at) => `${name ?? "Quelqu’un"} a enregistré ceci${at === null ? "" : ` ${moment(at)}`}.`,
+  show: "Afficher",
+  take: "Reprendre",
+  close: "Fermer",
+  failed: "Ce qui a été enregistré n’a pas pu être chargé. Réessayez.",
+  title: (name) => `Ce que ${name ?? "quelqu’un d’autre"} a modifié`,
+  joined: "Vous avez modifié d’autres champs : votre enregistrement réunit les deux.",
+}

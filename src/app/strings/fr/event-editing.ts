@@ -1,0 +1,209 @@
+import type * as english from "../en/event-editing.ts"
+import { dates, months, weekdays as dayNames } from "#lib/strings/fr/dates.ts"
+import { counted } from "./counted.ts"
+import { quoted } from "./quoted.ts"
+
+const weekdays: Readonly<Record<string, string>> = {
+  MO: "lundi",
+  TU: "mardi",
+  WE: "mercredi",
+  TH: "jeudi",
+  FR: "vendredi",
+  SA: "samedi",
+  SU: "dimanche",
+}
+const ordinals: Readonly<Record<number, string>> = { 1: "premier", 2: "deuxième", 3: "troisième", 4: "quatrième", [-1]: "dernier" }
+const eachUnit: Readonly<Record<string, string>> = {
+  DAILY: "chaque jour",
+  WEEKLY: "chaque semaine",
+  MONTHLY: "chaque mois",
+  YEARLY: "chaque année",
+}
+const everyUnit: Readonly<Record<string, readonly [every: string, units: string]>> = {
+  DAILY: ["tous les", "jours"],
+  WEEKLY: ["toutes les", "semaines"],
+  MONTHLY: ["tous les", "mois"],
+  YEARLY: ["tous les", "ans"],
+}
+
+const listed = (names: readonly string[]) => [names.slice(0, -1).join(", "), names.at(-1) ?? ""].filter(Boolean).join(" et ")
+
+/** "4 décembre" */
+const dayOfYear = (day: string) => {
+  const [, month, date] = day.split("-").map(Number)
+  return `${dates.dayOfMonth(date ?? 1)} ${months[(month ?? 0) - 1] ?? ""}`
+}
+/** "vendredi 4 décembre 2026", of `2026-12-04` */
+const longDay = (day: string) => {
+  const name = dayNames[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? ""
+  return `${name} ${dayOfYear(day)} ${day.slice(0, 4)}`
+}
+
+export const repeatWords: typeof english.repeatWords = {
+  frequency: "Répétition",
+  never: "Jamais",
+  frequencies: { DAILY: "Chaque jour", WEEKLY: "Chaque semaine", MONTHLY: "Chaque mois", YEARLY: "Chaque année" },
+  own: "Selon sa propre règle",
+  intervalOf: (frequency) => {
+    const [every, units] = everyUnit[frequency] ?? ["tous les", ""]
+    return `${every.charAt(0).toUpperCase()}${every.slice(1)} … ${units}`
+  },
+  on: "Le",
+  weekdays: { MO: "Lundi", TU: "Mardi", WE: "Mercredi", TH: "Jeudi", FR: "Vendredi", SA: "Samedi", SU: "Dimanche" },
+  ends: "Fin",
+  endings: { never: "Jamais", on: "À une date", after: "Après un nombre de fois" },
+  lastDay: "Dernier jour",
+  times: "Nombre de fois",
+  next: "Les prochaines dates",
+  noNext: "Cette série est terminée.",
+  needsStart: "Indiquez d’abord le début.",
+  ownRule:
+    "Cet événement se répète selon une règle que le formulaire ne peut pas montrer. Elle reste telle quelle si vous n’en choisissez pas d’autre.",
+  every: (frequency, interval) => {
+    const [every, units] = everyUnit[frequency] ?? ["tous les", ""]
+    return interval === 1 ? (eachUnit[frequency] ?? "") : `${every} ${interval} ${units}`
+  },
+  onWeekdays: (days) => listed(days.map((day) => `le ${weekdays[day] ?? day}`)),
+  onDate: (date) => `le ${dates.dayOfMonth(date)}`,
+  onWeekday: (nth, weekday) => `le ${ordinals[nth] ?? ""} ${weekdays[weekday] ?? ""}`,
+  ofTheMonth: (on) => `${on} du mois`,
+  onDayOfYear: (day) => `le ${dayOfYear(day)}`,
+  until: (day) => `jusqu’au ${longDay(day)}`,
+  after: (count) => (count === 1 ? "une fois" : `${count} fois`),
+  sentence: (what) => `Répétition : ${what}`,
+  day: longDay,
+  moment: (day, time) => (time === "" ? longDay(day) : `${longDay(day)}, ${time}`),
+}
+
+export const eventRules: typeof english.eventRules = {
+  skipped: (date) =>
+    `Cette heure n’existe pas le ${longDay(date)} : l’horloge passe de 2 h à 3 h. Indiquez une heure avant 2 h ou à partir de 3 h.`,
+  dateMissing: "Indiquez la date.",
+  timeMissing: "Indiquez l’heure.",
+  restOfPublished:
+    "La série est publiée et se terminerait avant ces événements : publiez-les aussi. D’ici là, ce que vous avez saisi est conservé dans ce navigateur.",
+  series: {
+    unknown: "Ce n’est pas une règle de la RFC 5545.",
+    never: "Aucun jour ne correspond à cette règle : choisissez-en une autre.",
+    ended: "La série se termine avant de commencer : choisissez un dernier jour plus tardif.",
+    later: (first) => `Le début n’est pas un jour de cette série : le premier est le ${longDay(first)}. Modifiez le début ou la règle.`,
+  },
+}
+
+export const eventForm: typeof english.eventForm = {
+  date: "Date",
+  time: "Heure",
+  brussels: "Les heures sont celles de Bruxelles.",
+  leftOut: "Exclus de la série",
+  takeBack: "Reprendre",
+  takeBackOf: (day) => `Reprendre le ${day}`,
+  takenBack: (day) => `La série comprend de nouveau le ${day}.`,
+  ofSeries: (day) => `Ceci est un événement modifié d’une série ; il remplace celui du ${day}.`,
+  openSeries: "Ouvrir la série",
+  audienceOfSeries: "Un événement d’une série a le public de sa série. Modifiez-le là, pour tous.",
+  duplicate: "Dupliquer",
+  following: (day, title) => `Nouvelle série à partir du ${day}. Elle remplace la suite de ${quoted(title)}, qui se termine avant.`,
+  publishedWithSave: "Publiée à l’enregistrement.",
+  ending: "Fin de l’ancienne série en cours.",
+  moving: "Les événements modifiés de la série la suivent.",
+  cancelled: {
+    title: "Annulation",
+    isOn: "Cet événement est annulé. Il reste dans l’agenda, avec la mention « Annulé ».",
+    isOff: "Un événement annulé reste dans l’agenda, avec la mention « Annulé », pour que personne ne le cherche en vain.",
+    others: "Vos autres modifications sont également enregistrées.",
+  },
+  isSeries: (changed) =>
+    changed === 0
+      ? "Ce que vous enregistrez ici modifie tous les événements de la série."
+      : `Ce que vous enregistrez ici modifie tous les événements de la série, sauf ${counted("événement déjà modifié", "événements déjà modifiés")(changed)}. Un changement de public vaut pour tous.`,
+}
+
+export const eventChanges: typeof english.eventChanges = {
+  conflict: "Quelqu’un d’autre a modifié cet événement entre-temps. Annulez, examinez-le et réessayez.",
+  scope: {
+    title: {
+      move: "Quels événements déplacer ?",
+      cancel: "Quels événements annuler ?",
+      restore: "Quelle annulation lever ?",
+      delete: "Quels événements supprimer ?",
+      edit: "Quels événements modifier ?",
+    },
+    this: "Cet événement",
+    following: "Celui-ci et les suivants",
+    all: "Tous les événements",
+    legend: "Événements",
+  },
+  cancelQuestion: (title) => `Annuler ${quoted(title)} ?`,
+  cancelText: "Il reste dans l’agenda, avec la mention « Annulé », et dans les agendas des abonnés.",
+  mailed: "Il commence dans les 72 heures : chaque membre qui peut le voir reçoit un courriel, sauf ceux qui y ont renoncé.",
+  mayMail:
+    "Les membres reçoivent un courriel pour chaque événement annulé ou déplacé dans les 72 heures qui précèdent, sauf ceux qui y ont renoncé.",
+  notMailed: "Il commence dans plus de 72 heures : personne ne reçoit de courriel.",
+  untold:
+    "Les membres n’en sont pas avertis. S’il n’a pas lieu, annulez-le plutôt : il reste dans l’agenda, avec la mention « Annulé », et un courriel leur est envoyé s’il commence dans les 72 heures.",
+  restoreQuestion: (title) => `Lever l’annulation de ${quoted(title)} ?`,
+  restoreText: "Il a de nouveau lieu, comme prévu.",
+  deleteQuestion: (title) => `Supprimer ${quoted(title)} ?`,
+  deleteText: "Il disparaît de l’agenda et des agendas des abonnés.",
+  exception: "C’est un événement modifié d’une série : les autres événements de la série restent tels quels.",
+  buttons: { move: "Déplacer", cancel: "Annuler l’événement", restore: "Lever l’annulation", delete: "Supprimer", edit: "Modifier" },
+  busy: "Enregistrement…",
+  back: "Laisser tel quel",
+  done: {
+    move: (title) => `${quoted(title)} : événement déplacé.`,
+    cancel: (title) => `${quoted(title)} : événement annulé.`,
+    restore: (title) => `${quoted(title)} a de nouveau lieu.`,
+    delete: (title) => `${quoted(title)} : événement supprimé.`,
+  },
+  undo: "Annuler",
+  undone: "Tout est comme avant.",
+  failed: {
+    title: "Une partie seulement a été enregistrée",
+    text: "Rien n’est perdu, mais certains événements peuvent apparaître deux fois. Réessayez, ou revenez sur ce qui a été enregistré.",
+    nothing: "Ceci n’a pas pu être enregistré",
+    retry: "Réessayer",
+    takeBack: "Revenir en arrière",
+    cancel: "Annuler",
+  },
+  interrupted: {
+    title: (title) => `La modification de ${quoted(title)} a été interrompue`,
+    text: (day) =>
+      `Une nouvelle série a été créée pour la suite, à partir du ${day}, et l’ancienne n’est pas encore terminée : les événements apparaissent deux fois. « Réessayer » y met fin ; « Revenir en arrière » supprime la nouvelle.`,
+  },
+  loadFailed: "L’événement n’a pas pu être chargé. Réessayez.",
+  split: {
+    draft: "L’ancienne série a été publiée entre-temps. Publiez aussi celle-ci, puis appuyez sur « Réessayer ».",
+    gone: (day) =>
+      `L’ancienne série ne tombe plus le ${day} : quelqu’un d’autre l’a modifiée entre-temps. Vérifiez si ses événements apparaissent maintenant deux fois. « Réessayer » laisse tout tel quel.`,
+  },
+}
+
+export const newEventDialog: typeof english.newEventDialog = {
+  name: "Nouvel événement",
+  title: "Titre",
+  date: "Date",
+  start: "Début",
+  end: "Fin",
+  allDay: "Toute la journée",
+  place: "Lieu",
+  category: "Catégorie",
+  audience: "Public",
+  none: "Aucune",
+  note: "Remarque",
+  optional: "facultatif",
+  more: "Plus de champs",
+  cancel: "Annuler",
+  create: "Créer l’événement",
+  created: (title) => `${quoted(title)} est dans l’agenda.`,
+}
+
+export const eventMove: typeof english.eventMove = {
+  button: "Déplacer",
+  name: (title) => `Déplacement de ${quoted(title)}`,
+  dayHint: "Gauche et droite déplacent d’un jour, haut et bas d’une semaine. Entrée dépose l’événement, Échap le remet à sa place.",
+  weekHint: "Haut et bas déplacent de 15 minutes, gauche et droite d’un jour. Entrée dépose l’événement, Échap le remet à sa place.",
+  earlier: "Un jour plus tôt",
+  later: "Un jour plus tard",
+  drop: "Déposer ici",
+  cancel: "Remettre à sa place",
+}

@@ -1,0 +1,45 @@
+import type * as english from "../en/redirects.ts"
+import { counted } from "./counted.ts"
+
+export const redirects: typeof english.redirects = {
+  title: "Redirections",
+  create: "Nouvelle redirection",
+  search: "Rechercher une adresse",
+  loading: "Chargement des redirections",
+  empty: {
+    title: "Pas encore de redirections",
+    text: "Une redirection mène les visiteurs d’une adresse disparue vers une autre. Un contenu qui change d’adresse en laisse une de lui-même.",
+    first: "Créer la première",
+  },
+  noMatch: "Aucune redirection ne correspond",
+  count: counted("redirection", "redirections"),
+  none: {
+    title: "Ce système ne conserve pas de redirections",
+    text: "Il n’en a pas, ou n’en montre aucune à votre compte. Dans Drupal, le module Redirect les conserve, pour qui a le droit de les gérer.",
+  },
+  sorts: { newest: "Les plus récentes", address: "Adresse A–Z", addressBack: "Adresse Z–A" },
+  columns: { from: "De", target: "Vers", hops: "Étapes", kind: "Type", made: "Créée" },
+  byHand: "Manuelle",
+  former: "Ancienne adresse",
+  hidden: "contenu masqué",
+  nowhere: "nulle part",
+  hops: (way) => (way.length > 1 ? `${way.length} : ${way.join(" → ")}` : String(way.length)),
+  change: "Modifier",
+  delete: "Supprimer",
+  changeOf: (address) => `Modifier la redirection de ${address}`,
+  form: {
+    title: { create: "Nouvelle redirection", change: "Modifier la redirection" },
+    from: "De",
+    fromHint: "Une adresse de ce site où ne se trouve aucun contenu publié, par exemple /ancienne-page.",
+    fromMissing: "Saisissez l’adresse qui doit mener ailleurs.",
+    fromWrong: "Une adresse de ce site commence par une barre oblique et ne contient pas d’espaces, par exemple /ancienne-page.",
+    target: "Vers",
+    targetHint: "Une adresse de ce site, une adresse web complète ou des mots d’un titre.",
+    targetMissing: "Saisissez où l’adresse doit mener.",
+    goesOn: (way) => `Elle mène ensuite plus loin : ${way.join(" → ")}`,
+    save: "Enregistrer",
+    cancel: "Annuler",
+  },
+  saved: (from, target) => `${from} mène désormais à ${target}.`,
+  changedMeanwhile: "Quelqu’un d’autre l’a modifiée entre-temps. Fermez cette fenêtre et examinez-la de nouveau.",
+}

@@ -1,0 +1,28 @@
+import type * as english from "../en/saving.ts"
+import { counted } from "./counted.ts"
+import { quoted } from "./quoted.ts"
+
+export const notUploaded: typeof english.notUploaded = "Ce fichier n’est pas encore téléversé. Attendez la fin du transfert, ou réessayez."
+
+export const waitingSaves: typeof english.waitingSaves = {
+  name: "Enregistrements en attente",
+  untitled: "Sans titre",
+  saved: (title) => `${quoted(title)} attendait le réseau ; l’enregistrement est fait.`,
+  refused: (title) => `${quoted(title)} attendait le réseau ; l’enregistrement a échoué. Le texte est conservé dans ce navigateur.`,
+  open: "Ouvrir pour continuer",
+}
+
+export const removedParts: typeof english.removedParts = {
+  title: "L’enregistrement a écarté ce que le site n’autorise pas",
+  parts: {
+    script: counted("script", "scripts"),
+    look: counted("style propre", "styles propres"),
+    address: counted("adresse non autorisée", "adresses non autorisées"),
+    mark: counted("propriété d’un élément", "propriétés d’éléments"),
+    picture: counted("image absente de la bibliothèque", "images absentes de la bibliothèque"),
+    comment: counted("commentaire masqué", "commentaires masqués"),
+    embed: counted("partie intégrée d’un autre site", "parties intégrées d’autres sites"),
+    control: counted("partie de formulaire", "parties de formulaires"),
+  },
+  tag: (tag) => counted(`élément ${quoted(tag)} ; son texte reste`, `éléments ${quoted(tag)} ; leur texte reste`),
+}

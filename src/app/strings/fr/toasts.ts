@@ -1,0 +1,8 @@
+import type * as english from "../en/toasts.ts"
+import { undoSeconds } from "#lib/undo.ts"
+
+export const toasts: typeof english.toasts = {
+  undo: "Annuler",
+  later: `Vous pouvez revenir en arrière pendant ${undoSeconds} secondes.`,
+  kept: "Conservé",
+}

@@ -1,0 +1,49 @@
+import type * as english from "../en/withdrawal.ts"
+import { counted } from "./counted.ts"
+import { nounOf } from "./nouns.ts"
+import { quoted } from "./quoted.ts"
+
+const links = counted("lien mène", "liens mènent")
+const others = counted("autre", "autres")
+
+export const withdrawal: typeof english.withdrawal = {
+  unpublish: {
+    button: "Retirer du site",
+    title: (label) => `Retirer ${quoted(label)} du site ?`,
+    text: (kind) =>
+      `Ceci retire ${nounOf(kind).the} du site, avec le statut de brouillon. Toutes vos autres modifications sont également enregistrées.`,
+    confirm: "Retirer",
+    busy: "Retrait…",
+    conflict: "Quelqu’un d’autre a enregistré ceci entre-temps. Fermez cette question et choisissez d’abord entre les deux versions.",
+  },
+  delete: {
+    button: "Supprimer",
+    title: (label) => `Supprimer ${quoted(label)} ?`,
+    text: (kind) => `Ceci supprime ${nounOf(kind).the} avec toutes ses versions.`,
+    confirm: "Supprimer",
+    busy: "Suppression…",
+  },
+  cancel: "Annuler",
+  close: "Fermer",
+  looking: "Recherche des liens qui mènent ici…",
+  lookFailed: "Les liens qui mènent ici n’ont pas pu être chargés.",
+  lookFailedOf: (title) => `Les liens vers ${quoted(title)} n’ont pas pu être chargés.`,
+  retry: "Réessayer",
+  nothing: "Aucun lien du site ne mène ici.",
+  referrers: (count) => `${links(count)} ici :`,
+  more: (count) => `et ${others(count)}`,
+  hidden: (count) =>
+    count < 2
+      ? `${count} contenu que vous ne pouvez pas voir comporte aussi un lien vers ici.`
+      : `${count} contenus que vous ne pouvez pas voir comportent aussi un lien vers ici.`,
+  draft: "brouillon",
+  redirect: {
+    label: (count) => (count === 1 ? "Mener les visiteurs de son adresse vers" : `Mener les visiteurs des ${count} adresses vers`),
+    hint: (path) => `Une adresse de ce site ou une adresse web complète. Sans indication, ${path} affiche « Page introuvable ».`,
+    hintForMany: "Une adresse de ce site ou une adresse web complète. Sans indication, les adresses affichent « Page introuvable ».",
+    wrong: "Ce n’est pas l’adresse d’une page.",
+    same: (count) => (count === 1 ? "C’est l’adresse qui disparaît." : "C’est une des adresses qui disparaissent."),
+    failed: (what) => `C’est fait, mais la redirection n’a pas pu être enregistrée : ${what}`,
+    again: "Enregistrer de nouveau la redirection",
+  },
+}

@@ -1,0 +1,14 @@
+import type * as english from "../en/colleague.ts"
+import { clock, dayAndMonth } from "#lib/strings/nl/clock.ts"
+
+const moment = (at: Date) => (at.toDateString() === new Date().toDateString() ? `om ${clock(at)}` : `op ${dayAndMonth(at)} om ${clock(at)}`)
+
+export const colleague: typeof english.colleague = {
+  saved: (name, at) => `${name ?? "Iemand"} heeft dit${at === null ? "" : ` ${moment(at)}`} opgeslagen.`,
+  show: "Tonen",
+  take: "Overnemen",
+  close: "Sluiten",
+  failed: "Wat werd opgeslagen, kon niet worden geladen. Probeer opnieuw.",
+  title: (name) => `Wat ${name ?? "iemand anders"} wijzigde`,
+  joined: "U wijzigde andere velden: als u opslaat, worden beide samengevoegd.",
+}

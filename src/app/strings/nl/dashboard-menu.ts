@@ -1,0 +1,32 @@
+import type * as english from "../en/dashboard-menu.ts"
+
+export const dashboardMenu: typeof english.dashboardMenu = {
+  name: "Dashboard",
+  publications: "Publicaties",
+  members: "Leden",
+  actionsProjects: "Acties en projecten",
+  users: "Gebruikers",
+  agenda: "Agenda",
+  pages: "Pagina’s",
+  tags: "Trefwoorden",
+  specialities: "Specialiteiten",
+  categories: "Activiteitscategorieën",
+  redirects: "Doorverwijzingen",
+  publishing: "Online zetten",
+  editMember: "Mijn bureau bewerken",
+  editProfile: "Mijn profiel bewerken",
+  help: "Hulp",
+  editThisPage: "Deze pagina bewerken",
+  signout: "Afmelden",
+}
+
+export const requests: typeof english.requests = {
+  underWay: "Bezig met laden",
+}
+
+export const notice: typeof english.notice = {
+  name: "Sessie",
+  login: "Aanmelden",
+  leave: "Naar de publicaties",
+  close: "Sluiten",
+}

@@ -1,0 +1,206 @@
+import type * as english from "../en/event-editing.ts"
+import { months, weekdays as dayNames } from "#lib/strings/nl/dates.ts"
+import { counted } from "./counted.ts"
+import { quoted } from "./quoted.ts"
+
+const weekdays: Readonly<Record<string, string>> = {
+  MO: "maandag",
+  TU: "dinsdag",
+  WE: "woensdag",
+  TH: "donderdag",
+  FR: "vrijdag",
+  SA: "zaterdag",
+  SU: "zondag",
+}
+const ordinals: Readonly<Record<number, string>> = { 1: "eerste", 2: "tweede", 3: "derde", 4: "vierde", [-1]: "laatste" }
+const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  DAILY: ["elke dag", "dagen"],
+  WEEKLY: ["elke week", "weken"],
+  MONTHLY: ["elke maand", "maanden"],
+  YEARLY: ["elk jaar", "jaar"],
+}
+
+const listed = (names: readonly string[]) => [names.slice(0, -1).join(", "), names.at(-1) ?? ""].filter(Boolean).join(" en ")
+
+/** "4 december" */
+const dayOfYear = (day: string) => {
+  const [, month, date] = day.split("-").map(Number)
+  return `${date ?? ""} ${months[(month ?? 0) - 1] ?? ""}`
+}
+/** "vrijdag 4 december 2026", of `2026-12-04` */
+const longDay = (day: string) => {
+  const name = dayNames[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? ""
+  return `${name} ${dayOfYear(day)} ${day.slice(0, 4)}`
+}
+
+export const repeatWords: typeof english.repeatWords = {
+  frequency: "Herhaling",
+  never: "Nooit",
+  frequencies: { DAILY: "Elke dag", WEEKLY: "Elke week", MONTHLY: "Elke maand", YEARLY: "Elk jaar" },
+  own: "Volgens een eigen regel",
+  intervalOf: (frequency) => `Om de … ${units[frequency]?.[1] ?? ""}`,
+  on: "Op",
+  weekdays: { MO: "Maandag", TU: "Dinsdag", WE: "Woensdag", TH: "Donderdag", FR: "Vrijdag", SA: "Zaterdag", SU: "Zondag" },
+  ends: "Einde",
+  endings: { never: "Nooit", on: "Op een datum", after: "Na een aantal keer" },
+  lastDay: "Laatste dag",
+  times: "Aantal keer",
+  next: "De volgende data",
+  noNext: "Deze reeks is voorbij.",
+  needsStart: "Vul eerst het begin in.",
+  ownRule:
+    "Deze activiteit herhaalt zich volgens een regel die het formulier niet kan tonen. Die blijft zoals ze is, tenzij u een andere kiest.",
+  every: (frequency, interval) => {
+    const [one, many] = units[frequency] ?? ["", ""]
+    return interval === 1 ? one : `om de ${interval} ${many}`
+  },
+  onWeekdays: (days) => `op ${listed(days.map((day) => weekdays[day] ?? day))}`,
+  onDate: (date) => `op dag ${date}`,
+  onWeekday: (nth, weekday) => `op de ${ordinals[nth] ?? ""} ${weekdays[weekday] ?? ""}`,
+  ofTheMonth: (on) => `${on} van de maand`,
+  onDayOfYear: (day) => `op ${dayOfYear(day)}`,
+  until: (day) => `tot en met ${longDay(day)}`,
+  after: (count) => (count === 1 ? "één keer" : `${count} keer`),
+  sentence: (what) => `Herhaling: ${what}`,
+  day: longDay,
+  moment: (day, time) => (time === "" ? longDay(day) : `${longDay(day)}, ${time}`),
+}
+
+export const eventRules: typeof english.eventRules = {
+  skipped: (date) => `Dit uur bestaat niet op ${longDay(date)}: de klok gaat van 2 uur naar 3 uur. Geef een uur voor 2 uur of vanaf 3 uur.`,
+  dateMissing: "Vul de datum in.",
+  timeMissing: "Vul het uur in.",
+  restOfPublished:
+    "De reeks is gepubliceerd en zou voor deze activiteiten eindigen: publiceer die ook. Wat u typte, wordt tot dan in deze browser bewaard.",
+  series: {
+    unknown: "Dit is geen regel van RFC 5545.",
+    never: "Geen enkele dag past bij deze regel: kies een andere.",
+    ended: "De reeks eindigt voor ze begint: kies een latere laatste dag.",
+    later: (first) => `Het begin is geen dag van deze reeks: de eerste is ${longDay(first)}. Wijzig het begin of de regel.`,
+  },
+}
+
+export const eventForm: typeof english.eventForm = {
+  date: "Datum",
+  time: "Uur",
+  brussels: "De uren zijn die van Brussel.",
+  leftOut: "Weggelaten uit de reeks",
+  takeBack: "Terugnemen",
+  takeBackOf: (day) => `${day} terugnemen`,
+  takenBack: (day) => `${day} hoort weer bij de reeks.`,
+  ofSeries: (day) => `Dit is een gewijzigde activiteit van een reeks, in de plaats van die van ${day}.`,
+  openSeries: "De reeks openen",
+  audienceOfSeries: "Een activiteit van een reeks heeft de doelgroep van haar reeks. Wijzig die daar, voor alle samen.",
+  duplicate: "Dupliceren",
+  following: (day, title) => `Nieuwe reeks vanaf ${day}. Ze vervangt de rest van ${quoted(title)}, die voordien eindigt.`,
+  publishedWithSave: "Wordt gepubliceerd wanneer u opslaat.",
+  ending: "De vroegere reeks wordt beëindigd.",
+  moving: "De gewijzigde activiteiten van de reeks volgen.",
+  cancelled: {
+    title: "Annulering",
+    isOn: "Deze activiteit is geannuleerd. Ze blijft in de agenda staan, met de vermelding “Geannuleerd”.",
+    isOff: "Een geannuleerde activiteit blijft in de agenda staan, met de vermelding “Geannuleerd”, zodat niemand ze vergeefs zoekt.",
+    others: "Uw andere wijzigingen worden ook opgeslagen.",
+  },
+  isSeries: (changed) =>
+    changed === 0
+      ? "Wat u hier opslaat, wijzigt alle activiteiten van de reeks."
+      : `Wat u hier opslaat, wijzigt alle activiteiten van de reeks, behalve ${counted("gewijzigde", "gewijzigde")(changed)}. Een gewijzigde doelgroep geldt voor alle.`,
+}
+
+export const eventChanges: typeof english.eventChanges = {
+  conflict: "Iemand anders heeft deze activiteit intussen gewijzigd. Annuleer, bekijk ze en probeer opnieuw.",
+  scope: {
+    title: {
+      move: "Welke activiteiten verplaatsen?",
+      cancel: "Welke activiteiten annuleren?",
+      restore: "Welke annulering intrekken?",
+      delete: "Welke activiteiten verwijderen?",
+      edit: "Welke activiteiten bewerken?",
+    },
+    this: "Deze activiteit",
+    following: "Deze en de volgende",
+    all: "Alle activiteiten",
+    legend: "Activiteiten",
+  },
+  cancelQuestion: (title) => `${quoted(title)} annuleren?`,
+  cancelText:
+    "De activiteit blijft in de agenda staan, met de vermelding “Geannuleerd”, en ook in de agenda’s van wie een abonnement heeft.",
+  mailed: "Ze begint binnen 72 uur: elk lid dat ze mag zien, krijgt een e-mail, behalve wie dat niet wenst.",
+  mayMail:
+    "Leden krijgen een e-mail over elke activiteit die in de laatste 72 uur voor het begin wordt geannuleerd of verplaatst, behalve wie dat niet wenst.",
+  notMailed: "Ze begint over meer dan 72 uur: niemand krijgt een e-mail.",
+  untold:
+    "De leden worden niet verwittigd. Gaat de activiteit niet door, annuleer ze dan liever: ze blijft in de agenda staan, met de vermelding “Geannuleerd”, en binnen 72 uur voor het begin krijgen ze een e-mail.",
+  restoreQuestion: (title) => `De annulering van ${quoted(title)} intrekken?`,
+  restoreText: "De activiteit gaat weer door, zoals gepland.",
+  deleteQuestion: (title) => `${quoted(title)} verwijderen?`,
+  deleteText: "De activiteit verdwijnt uit de agenda en uit de agenda’s van wie een abonnement heeft.",
+  exception: "Dit is een gewijzigde activiteit van een reeks: de andere activiteiten van de reeks blijven zoals ze zijn.",
+  buttons: {
+    move: "Verplaatsen",
+    cancel: "De activiteit annuleren",
+    restore: "Annulering intrekken",
+    delete: "Verwijderen",
+    edit: "Bewerken",
+  },
+  busy: "Bezig met opslaan…",
+  back: "Laten zoals ze is",
+  done: {
+    move: (title) => `${quoted(title)} is verplaatst.`,
+    cancel: (title) => `${quoted(title)} is geannuleerd.`,
+    restore: (title) => `${quoted(title)} gaat weer door.`,
+    delete: (title) => `${quoted(title)} is verwijderd.`,
+  },
+  undo: "Ongedaan maken",
+  undone: "Alles is weer zoals voordien.",
+  failed: {
+    title: "Slechts een deel is opgeslagen",
+    text: "Er is niets verloren, maar sommige activiteiten kunnen dubbel verschijnen. Probeer opnieuw, of draai terug wat werd opgeslagen.",
+    nothing: "Dit kon niet worden opgeslagen",
+    retry: "Opnieuw proberen",
+    takeBack: "Terugdraaien",
+    cancel: "Annuleren",
+  },
+  interrupted: {
+    title: (title) => `De wijziging van ${quoted(title)} werd onderbroken`,
+    text: (day) =>
+      `Er is een nieuwe reeks gemaakt van wat volgt vanaf ${day}, en de vroegere is nog niet beëindigd: activiteiten verschijnen dubbel. “Opnieuw proberen” beëindigt ze; “Terugdraaien” verwijdert de nieuwe.`,
+  },
+  loadFailed: "De activiteit kon niet worden geladen. Probeer opnieuw.",
+  split: {
+    draft: "De vroegere reeks werd intussen gepubliceerd. Publiceer deze ook en druk dan op “Opnieuw proberen”.",
+    gone: (day) =>
+      `De vroegere reeks valt niet meer op ${day}: iemand anders heeft ze intussen gewijzigd. Kijk na of haar activiteiten nu dubbel verschijnen. “Opnieuw proberen” laat alles zoals het is.`,
+  },
+}
+
+export const newEventDialog: typeof english.newEventDialog = {
+  name: "Nieuwe activiteit",
+  title: "Titel",
+  date: "Datum",
+  start: "Begin",
+  end: "Einde",
+  allDay: "De hele dag",
+  place: "Plaats",
+  category: "Categorie",
+  audience: "Doelgroep",
+  none: "Geen",
+  note: "Opmerking",
+  optional: "optioneel",
+  more: "Meer velden",
+  cancel: "Annuleren",
+  create: "Activiteit aanmaken",
+  created: (title) => `${quoted(title)} staat in de agenda.`,
+}
+
+export const eventMove: typeof english.eventMove = {
+  button: "Verplaatsen",
+  name: (title) => `${quoted(title)} verplaatsen`,
+  dayHint: "Links en rechts verplaatsen met een dag, op en neer met een week. Enter zet de activiteit neer, Escape zet ze terug.",
+  weekHint: "Op en neer verplaatsen met 15 minuten, links en rechts met een dag. Enter zet de activiteit neer, Escape zet ze terug.",
+  earlier: "Een dag vroeger",
+  later: "Een dag later",
+  drop: "Hier neerzetten",
+  cancel: "Terugzetten",
+}

@@ -1,0 +1,194 @@
+import type * as english from "../en/publishing.ts"
+import { counted } from "./counted.ts"
+import { quoted } from "./quoted.ts"
+
+/** "1,4 s", "52 s", "1 min. 52 s" */
+const duration = (seconds: number) => {
+  if (seconds < 9.95) return `${seconds.toFixed(1).replace(/\.0$/, "").replace(".", ",")} s`
+  const whole = Math.round(seconds)
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min. ${String(whole % 60).padStart(2, "0")} s`
+}
+
+const numbers = ["Geen", "Eén", "Twee", "Drie", "Vier", "Vijf", "Zes", "Zeven", "Acht", "Negen", "Tien", "Elf", "Twaalf"]
+const spelled = (count: number) => numbers[count] ?? String(count)
+const about = (seconds: number) => (seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min.`)
+/** "12:06" becomes "12.06 uur" within a sentence. */
+const spoken = (moment: string) => moment.replace(/^0?(\d{1,2}):(\d{2})$/, "$1.$2 uur")
+
+export const publishing: typeof english.publishing = {
+  duration,
+  states: {
+    draft: "Concept",
+    published: "Gepubliceerd",
+    new: "Nog niet online",
+    pending: "Update volgt",
+    live: "Online",
+    failed: "Opbouw mislukt",
+  },
+  live: (when) => `Online, ${when}`,
+  goesLive: (usually) =>
+    usually === null
+      ? "Komt online bij de volgende opbouw van de site."
+      : `Komt online bij de volgende opbouw van de site, meestal na ${duration(usually)}.`,
+  usuallyAfterSave: (usually) => `, meestal online na ${duration(usually)}`,
+  inAgenda: "De doelgroep ziet het meteen in de agenda.",
+  news: {
+    one: (title, seconds) => (seconds === null ? `${quoted(title)} is online` : `${quoted(title)} is online na ${duration(seconds)}`),
+    several: (count, seconds) =>
+      seconds === null ? `${count} wijzigingen zijn online` : `${count} wijzigingen zijn online na ${duration(seconds)}`,
+    view: "Op de site bekijken",
+    viewSite: "De site bekijken",
+  },
+  chip: {
+    name: "Online zetten",
+    percent: (percent) => `${percent}%`,
+  },
+}
+
+const buildStates: typeof english.publishingPanel.states = {
+  waiting: "In de wachtrij",
+  building: "Bezig",
+  live: "Online",
+  replaced: "Vervangen",
+  failed: "Opbouw mislukt",
+  cancelled: "Geannuleerd",
+}
+
+const changes = counted("wijziging", "wijzigingen")
+
+export const publishingPanel: typeof english.publishingPanel = {
+  title: "Online zetten",
+  loading: "De toestand van de site wordt geladen",
+  failed: {
+    title: "De toestand van de site kon niet worden geladen",
+    detail: (address) => `${address} kon niet worden opgehaald`,
+  },
+  stale: "De toestand kon niet worden bijgewerkt. Er wordt opnieuw geprobeerd.",
+  states: buildStates,
+  when: (moment, isToday) => (isToday ? `om ${spoken(moment)}` : `op ${moment}`),
+  rebuild: "Nu opnieuw opbouwen",
+  startNow: "Nu starten",
+  buildAgain: "Opnieuw opbouwen",
+  cancel: "Annuleren",
+  viewSite: "De site bekijken",
+  ordered: { failed: "Dat is niet gelukt." },
+  waiting: {
+    title: (seconds) => (seconds === null ? "Wijzigingen wachten op een opbouw" : seconds === 0 ? "Start nu" : `Start over ${seconds} s`),
+    text: "Wijzigingen die u nu maakt, gaan mee in dezelfde opbouw.",
+    manual: "Ze komen online wanneer iemand er een start. Wijzigingen die u nu maakt, gaan mee in dezelfde opbouw.",
+  },
+  building: {
+    title: (count) => {
+      if (count === 0) return "De site wordt opgebouwd"
+      return count === 1 ? "Eén wijziging is onderweg" : `${spelled(count)} wijzigingen zijn onderweg`
+    },
+    stays: (when) => `De site die bezoekers nu zien, werd ${when} opgebouwd en blijft online tot deze klaar is.`,
+    named: quoted,
+    others: counted("andere", "andere"),
+    staysUp: "De site die bezoekers nu zien, blijft online tot deze klaar is.",
+    progress: "Opbouw",
+    left: (percent, seconds) => (seconds === null ? `${percent}%` : `${percent}%, nog ongeveer ${about(seconds)}`),
+    started: (at) => `Gestart om ${at}`,
+    usually: (seconds) => `Meestal ${duration(seconds)}`,
+  },
+  announce: {
+    started: "De opbouw van de site is gestart",
+    half: "De opbouw is halverwege",
+    live: "Alles is online",
+    failed: "De opbouw is mislukt",
+    cancelled: "De opbouw is geannuleerd",
+  },
+  steps: { queued: "In de wachtrij", content: "Inhoud gelezen", pages: "Pagina’s opgebouwd", live: "Online" },
+  stepNotes: {
+    checked: "Op de site zelf nagekeken",
+    items: counted("item", "items"),
+    of: (done, total) => `${done} van ${total}`,
+  },
+  live: {
+    title: "Alles is online",
+    looked: (when) => `Opgebouwd ${when}. De site toont uw laatste wijziging; we hebben het nagekeken.`,
+    restored: (when) =>
+      `Een eerdere opbouw staat weer online, gemaakt ${when}. Wat sindsdien gewijzigd is, komt online bij de volgende opbouw.`,
+    other: (when) => `Opgebouwd ${when}. De site toont deze opbouw nog niet.`,
+    unseen: (when) => `Opgebouwd ${when}. We konden de site niet nakijken.`,
+  },
+  bad: { title: "De laatste goede site staat nog online" },
+  cancelled: { title: "De opbouw is geannuleerd", text: "Wat gewijzigd is, komt online bij de volgende opbouw." },
+  none: {
+    title: "Er is nog niets opgebouwd",
+    text: "De eerste opbouw start bij de eerste gepubliceerde wijziging, of wanneer u ze start.",
+  },
+  host: "De site wordt opgebouwd door haar hostingdienst. De toestand wordt op de site zelf gelezen.",
+  confirmEmpty: {
+    title: "Online zetten zonder deze inhoud?",
+    text: "Er was inhoud van deze soort en nu is er geen meer. Bezoekers zouden lege lijsten zien. Is dat niet de bedoeling, kijk dan eerst het inhoudssysteem na.",
+    confirm: "Ja, leeg online zetten",
+    keep: "De laatste goede site behouden",
+    open: "De vraag beantwoorden",
+  },
+  builds: {
+    title: "Laatste opbouwen",
+    empty: "Er is nog geen opbouw afgelopen.",
+    columns: { started: "Gestart", result: "Resultaat", by: "Gevraagd door", changes: "Wijzigingen", duration: "Duur" },
+    open: (started) => `De opbouw openen: ${started}`,
+    none: "Geen",
+    count: changes,
+    reasons: {
+      change: "Wijzigingen",
+      rebuild: "Nieuwe opbouw",
+      webhook: "Ander systeem",
+      start: "Start van de server",
+      restore: "Weer online gezet",
+      night: "Nachtelijke opbouw",
+    },
+  },
+  build: {
+    title: (started) => `Opbouw: ${started}`,
+    reason: "Gevraagd door",
+    result: "Resultaat",
+    problem: "Waarom ze mislukte",
+    item: "Waar",
+    duration: "Duur",
+    how: "Omvang",
+    incremental: "Alleen wat gewijzigd is",
+    full: "De hele site",
+    why: "Waarom de hele site",
+    changes: "Wijzigingen",
+    change: { published: "gepubliceerd", changed: "gewijzigd", withdrawn: "weggehaald" },
+    more: (count) => `en nog ${count}`,
+    noChanges: "Geen wijziging van de inhoud.",
+    log: "Logboek",
+    loadingLog: "Het logboek wordt geladen",
+    logFailed: "Het logboek kon niet worden geladen",
+    noLog: "Het logboek is leeg.",
+    restore: "Weer online zetten",
+    restoreTitle: "Deze opbouw weer online zetten?",
+    restoreText:
+      "Bezoekers zien de site zoals ze toen was. Wat sindsdien gewijzigd is, wacht opnieuw en komt online bij de volgende opbouw.",
+    restoreConfirm: "Online zetten",
+    restoreKeep: "De huidige site behouden",
+  },
+  warnings: {
+    title: "Te doen",
+    count: counted("punt te bekijken", "punten te bekijken"),
+    empty: "Niets te doen: de laatste opbouw vond geen fouten.",
+    kinds: {
+      link: "Dode link",
+      alt: "Alternatieve tekst ontbreekt",
+      picture: "Afbeelding ontbreekt",
+      size: "Te groot",
+      summary: "Geen samenvatting",
+      content: "Inhoud",
+    },
+    more: (count) => `Nog ${count} tonen`,
+    wholeSite: "De hele site",
+  },
+  elsewhere: {
+    title: "Dit systeem zegt niets over opbouwen van de site",
+    built: (when, seconds) => `De site die bezoekers zien, werd ${when} opgebouwd, in ${seconds}.`,
+    shows: (counts) => `Ze toont ${counts}.`,
+    unknown: "De site zegt niet wanneer ze werd opgebouwd.",
+    failed: "De site antwoordde niet.",
+    text: "De rij en het formulier van elke publicatie zeggen toch of bezoekers ze zien: ze kijken op de site zelf.",
+  },
+}

@@ -1,0 +1,45 @@
+import type * as english from "../en/redirects.ts"
+import { counted } from "./counted.ts"
+
+export const redirects: typeof english.redirects = {
+  title: "Doorverwijzingen",
+  create: "Nieuwe doorverwijzing",
+  search: "Adressen zoeken",
+  loading: "Doorverwijzingen worden geladen",
+  empty: {
+    title: "Nog geen doorverwijzingen",
+    text: "Een doorverwijzing leidt bezoekers van een verdwenen adres naar een ander. Inhoud die een ander adres krijgt, laat er vanzelf een achter.",
+    first: "De eerste aanmaken",
+  },
+  noMatch: "Geen enkele doorverwijzing komt overeen",
+  count: counted("doorverwijzing", "doorverwijzingen"),
+  none: {
+    title: "Dit systeem bewaart geen doorverwijzingen",
+    text: "Het heeft er geen, of toont ze niet aan uw account. In Drupal bewaart de module Redirect ze, voor wie ze mag beheren.",
+  },
+  sorts: { newest: "Recentste", address: "Adres A–Z", addressBack: "Adres Z–A" },
+  columns: { from: "Van", target: "Naar", hops: "Stappen", kind: "Soort", made: "Aangemaakt" },
+  byHand: "Handmatig",
+  former: "Vroeger adres",
+  hidden: "verborgen inhoud",
+  nowhere: "nergens",
+  hops: (way) => (way.length > 1 ? `${way.length}: ${way.join(" → ")}` : String(way.length)),
+  change: "Wijzigen",
+  delete: "Verwijderen",
+  changeOf: (address) => `De doorverwijzing van ${address} wijzigen`,
+  form: {
+    title: { create: "Nieuwe doorverwijzing", change: "Doorverwijzing wijzigen" },
+    from: "Van",
+    fromHint: "Een adres van deze site waar geen gepubliceerde inhoud staat, zoals /oude-pagina.",
+    fromMissing: "Typ het adres dat elders naartoe moet leiden.",
+    fromWrong: "Een adres van deze site begint met een schuine streep en bevat geen spaties, zoals /oude-pagina.",
+    target: "Naar",
+    targetHint: "Een adres van deze site, een volledig webadres of woorden uit een titel.",
+    targetMissing: "Typ waar het adres naartoe moet leiden.",
+    goesOn: (way) => `Vandaar gaat het verder: ${way.join(" → ")}`,
+    save: "Opslaan",
+    cancel: "Annuleren",
+  },
+  saved: (from, target) => `${from} leidt nu naar ${target}.`,
+  changedMeanwhile: "Iemand anders heeft ze intussen gewijzigd. Sluit dit venster en bekijk ze opnieuw.",
+}

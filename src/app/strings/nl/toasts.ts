@@ -1,0 +1,8 @@
+import type * as english from "../en/toasts.ts"
+import { undoSeconds } from "#lib/undo.ts"
+
+export const toasts: typeof english.toasts = {
+  undo: "Ongedaan maken",
+  later: `U kunt het ${undoSeconds} seconden lang ongedaan maken.`,
+  kept: "Behouden",
+}

@@ -1,0 +1,48 @@
+import type * as english from "../en/withdrawal.ts"
+import { counted } from "./counted.ts"
+import { nounOf, raised } from "./nouns.ts"
+import { quoted } from "./quoted.ts"
+
+const links = counted("link leidt", "links leiden")
+const others = counted("andere", "andere")
+
+export const withdrawal: typeof english.withdrawal = {
+  unpublish: {
+    button: "Van de site halen",
+    title: (label) => `${quoted(label)} van de site halen?`,
+    text: (kind) => `${raised(nounOf(kind).the)} gaat van de site en wordt een concept. Al uw andere wijzigingen worden ook opgeslagen.`,
+    confirm: "Van de site halen",
+    busy: "Bezig met weghalen…",
+    conflict: "Iemand anders heeft dit intussen opgeslagen. Sluit deze vraag en kies eerst tussen de twee versies.",
+  },
+  delete: {
+    button: "Verwijderen",
+    title: (label) => `${quoted(label)} verwijderen?`,
+    text: (kind) => `Dit verwijdert ${nounOf(kind).the} met alle versies ervan.`,
+    confirm: "Verwijderen",
+    busy: "Bezig met verwijderen…",
+  },
+  cancel: "Annuleren",
+  close: "Sluiten",
+  looking: "Er wordt gezocht naar links hierheen…",
+  lookFailed: "De links hierheen konden niet worden geladen.",
+  lookFailedOf: (title) => `De links naar ${quoted(title)} konden niet worden geladen.`,
+  retry: "Opnieuw proberen",
+  nothing: "Geen enkele link op de site leidt hierheen.",
+  referrers: (count) => `${links(count)} hierheen:`,
+  more: (count) => `en ${others(count)}`,
+  hidden: (count) =>
+    count === 1
+      ? "1 item dat u niet mag zien, heeft ook een link hierheen."
+      : `${count} items die u niet mag zien, hebben ook een link hierheen.`,
+  draft: "concept",
+  redirect: {
+    label: (count) => (count === 1 ? "Bezoekers van het adres leiden naar" : `Bezoekers van de ${count} adressen leiden naar`),
+    hint: (path) => `Een adres van deze site of een volledig webadres. Blijft dit leeg, dan toont ${path} “Pagina niet gevonden”.`,
+    hintForMany: "Een adres van deze site of een volledig webadres. Blijft dit leeg, dan tonen de adressen “Pagina niet gevonden”.",
+    wrong: "Dit is geen adres van een pagina.",
+    same: (count) => (count === 1 ? "Dit is het adres dat verdwijnt." : "Dit is een van de adressen die verdwijnen."),
+    failed: (what) => `Dat is gebeurd, maar de doorverwijzing kon niet worden opgeslagen: ${what}`,
+    again: "De doorverwijzing opnieuw opslaan",
+  },
+}

@@ -1,0 +1,116 @@
+import type * as english from "../en/account.ts"
+
+const wholeMail = "Cette adresse de courriel est incomplète."
+const passwordHint = "12 caractères ou plus. Trois mots que personne n’associerait conviennent bien."
+const tooShort = "Il faut au moins 12 caractères."
+
+export const login: typeof english.login = {
+  page: "Connexion",
+  title: "Promouvoir et améliorer l’exercice de la profession",
+  mail: "Courriel",
+  password: "Mot de passe",
+  submit: "Se connecter",
+  busy: "Connexion en cours…",
+  forgot: "Mot de passe oublié ?",
+  back: "Retour à la connexion",
+  mailMissing: "Indiquez votre adresse de courriel.",
+  mailIncomplete: wholeMail,
+  passwordMissing: "Indiquez votre mot de passe.",
+  wantToBe: "Vous souhaitez devenir membre ?",
+  contact: "Contactez-nous",
+  orSee: "ou lisez",
+  join: "comment nous rejoindre",
+  picture: "Escalier en colimaçon aux marches de bois dans un puits rond en béton, vu d’en haut",
+  needsScripts: "Cette page ne fonctionne qu’avec JavaScript. Activez-le dans votre navigateur.",
+}
+
+export const oups: typeof english.oups = {
+  title: "Un problème est survenu",
+  tryAgain: "Réessayer",
+}
+
+export const lostPassword: typeof english.lostPassword = {
+  title: "Mot de passe oublié ?",
+  lead: "Indiquez l’adresse de courriel de votre compte. Si elle nous est connue, un lien pour choisir un nouveau mot de passe vous parvient dans la minute.",
+  submit: "Envoyer le lien",
+  busy: "Envoi en cours…",
+  checkMail: "Consultez vos courriels",
+  onItsWay: "Le lien est en route",
+  sent: (mail) => `S’il existe un compte pour ${mail}, un courriel vient d’y être envoyé. Le lien fonctionne une fois, pendant 24 heures.`,
+  again: "Renvoyer",
+  againIn: (time) => `Renvoyer dans ${time}`,
+  otherAddress: "Utiliser une autre adresse",
+}
+
+export const resetPassword: typeof english.resetPassword = {
+  title: "Choisir un nouveau mot de passe",
+  account: "Compte",
+  accountMissing: "Indiquez le nom ou l’adresse de courriel de votre compte.",
+  temporary: "Mot de passe provisoire",
+  enterTemporary: "Saisir le mot de passe provisoire",
+  temporaryHint: "Il se trouve dans le courriel que nous vous avons envoyé.",
+  temporaryMissing: "Indiquez le mot de passe provisoire.",
+  password: "Nouveau mot de passe",
+  hint: passwordHint,
+  repeat: "Répétez le nouveau mot de passe",
+  tooShort,
+  differ: "Les deux mots de passe sont différents.",
+  submit: "Enregistrer et se connecter",
+  busy: "Enregistrement…",
+  expired: "Ce lien a expiré.",
+  expiredHint: "Un lien fonctionne une fois, pendant 24 heures.",
+  newLink: "Demander un nouveau lien",
+  saved: "Votre nouveau mot de passe est enregistré.",
+  login: "Se connecter",
+}
+
+export const firstAdministrator: typeof english.firstAdministrator = {
+  title: "Créer le premier administrateur",
+  lead: "Ce compte a tous les droits dans le tableau de bord. C’est là que les autres comptes seront créés.",
+  name: "Nom",
+  nameMissing: "Indiquez votre nom.",
+  submit: "Créer le compte et se connecter",
+  made: "Le compte est créé.",
+  used: "Ce lien n’est plus valable.",
+  withoutLink: "Cette page ne s’ouvre qu’avec son lien.",
+  linkHint:
+    "Tant qu’il n’y a pas d’administrateur, chaque démarrage du serveur affiche un nouveau lien. Il fonctionne une fois, pendant 24 heures.",
+  login: "Vers la connexion",
+}
+
+export const sessionEnded: typeof english.sessionEnded = {
+  title: "Votre session a expiré",
+  text: (mail) => `Votre texte est conservé dans ce navigateur. Connectez-vous avec l’adresse ${mail} pour reprendre là où vous en étiez.`,
+  leave: "Quitter sans enregistrer",
+}
+
+export const profile: typeof english.profile = {
+  account: "Compte",
+  name: "Nom",
+  nameMissing: "Indiquez votre nom.",
+  mail: "Courriel",
+  mailMissing: "Indiquez votre adresse de courriel.",
+  mailHint: "Pour la modifier, votre mot de passe est demandé.",
+  language: "Langue préférée",
+  wantsMails: "M’envoyer un courriel quand un événement est déplacé ou annulé à la dernière minute",
+  passwords: "Mot de passe",
+  current: "Mot de passe actuel",
+  currentMissing: "Indiquez votre mot de passe actuel pour modifier votre adresse de courriel ou votre mot de passe.",
+  password: "Nouveau mot de passe",
+  passwordHint,
+  tooShort,
+  save: "Enregistrer",
+  cancel: "Annuler",
+  state: {
+    saved: "Tout est enregistré",
+    unsaved: "Pas encore enregistré",
+    saving: "Enregistrement…",
+    failed: "Échec de l’enregistrement",
+  },
+}
+
+export const late: typeof english.late = {
+  failed: "Ce formulaire n’a pas pu être chargé",
+  hint: "Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez.",
+  reload: "Recharger",
+}

@@ -1,0 +1,30 @@
+import type * as english from "../en/dates.ts"
+
+export const months: typeof english.months = [
+  "janvier",
+  "février",
+  "mars",
+  "avril",
+  "mai",
+  "juin",
+  "juillet",
+  "août",
+  "septembre",
+  "octobre",
+  "novembre",
+  "décembre",
+]
+
+export const weekdays: typeof english.weekdays = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"]
+
+const from = (month: string) => (/^[ao]/.test(month) ? `d’${month}` : `de ${month}`)
+
+export const dates: typeof english.dates = {
+  dayOfMonth: (day) => (day === 1 ? "1er" : String(day)),
+  since: (when) => `depuis ${when}`,
+  until: (when) => `jusqu’en ${when}`,
+  // Of two days, or of two months.
+  between: (start, end) => (/^\d/.test(start) ? `du ${start} au ${end}` : `${from(start)} à ${end}`),
+  days: (count) => (count < 2 ? `${count} jour` : `${count} jours`),
+  months: (count) => `${count} mois`,
+}

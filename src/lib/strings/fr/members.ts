@@ -1,0 +1,25 @@
+import type * as english from "../en/members.ts"
+
+export const members: typeof english.members = {
+  title: "Membres",
+  lead: (count) => (count < 2 ? "Un bureau." : `${count} bureaux.`),
+  choose: "Choisissez une Région, une spécialité ou une langue que vous partagez.",
+  description: "Les bureaux de G30 : qui ils sont, où ils travaillent et ce qu’ils savent faire.",
+  search: "Rechercher par nom, lieu ou spécialité",
+  region: "Région",
+  allRegions: "Toutes les Régions",
+  speciality: "Spécialité",
+  allSpecialities: "Toutes les spécialités",
+  language: "Langue",
+  allLanguages: "Toutes les langues",
+  count: (count) => (count < 2 ? `${count} membre` : `${count} membres`),
+  removeFilter: (filter) => `Retirer le filtre ${filter}`,
+  filters: "Filtres",
+  clearAll: "Tout effacer",
+  showMore: (count) => `En afficher ${count} de plus`,
+  noMatch: "Aucun membre ne répond à tous ces critères",
+  without: (filter, count) => `Sans ${filter}, ${count < 2 ? `${count} membre correspond` : `${count} membres correspondent`}.`,
+  remove: (filter) => `Retirer ${filter}`,
+  quoted: (text) => `« ${text} »`,
+  none: "Il n’y a pas encore de membres.",
+}

@@ -1,0 +1,16 @@
+import { months } from "./dates.ts"
+
+/** "14.02 uur" */
+export function clock(at: Date): string {
+  return `${at.getHours()}.${String(at.getMinutes()).padStart(2, "0")} uur`
+}
+
+/** "3 maart" */
+export function dayAndMonth(at: Date): string {
+  return `${at.getDate()} ${months[at.getMonth()] ?? ""}`
+}
+
+/** "3 maart 2026 om 14.02 uur" */
+export function moment(at: Date): string {
+  return `${dayAndMonth(at)} ${at.getFullYear()} om ${clock(at)}`
+}

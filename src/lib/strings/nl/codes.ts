@@ -1,0 +1,9 @@
+import type * as english from "../en/codes.ts"
+
+export const languages: typeof english.languages = { en: "Engels", fr: "Frans", nl: "Nederlands", de: "Duits" }
+
+export const actionKinds: typeof english.actionKinds = { action: "Actie", project: "Project" }
+
+export const contentKinds: typeof english.contentKinds = { publication: "Publicatie" }
+
+export const phases: typeof english.phases = { planned: "Gepland", ongoing: "Lopend", completed: "Afgerond" }

@@ -1,0 +1,40 @@
+import type * as english from "../en/frame.ts"
+
+export const frame: typeof english.frame = {
+  skip: "Naar de inhoud",
+  home: "G30, startpagina",
+  mainMenu: "Hoofdmenu",
+  menu: "Menu",
+  breadcrumb: "Kruimelpad",
+  members: "Leden",
+  actionsProjects: "Acties en projecten",
+  membersArea: "Ledenzone",
+  openMenu: "Menu openen",
+  closeMenu: "Menu sluiten",
+  tagline: ["De architectuurpraktijk", "bevorderen en verbeteren"],
+  agenda: "Agenda",
+  about: "Over ons",
+  join: "Lid worden",
+  legal: "Juridisch",
+  version: (name, version) => `${name} ${version}`,
+  copyright: (year) => `© ${year} G30`,
+}
+
+export const footer: typeof english.footer = {
+  association: "Vereniging",
+  postalAddress: "Postadres",
+  phone: "Telefoon",
+  fax: "Fax",
+  contact: "Contact",
+  copy: "Kopiëren",
+  copyAddress: (mail) => `Het adres ${mail} kopiëren`,
+  copied: "gekopieerd",
+  failedToCopy: "Kopiëren mislukt",
+}
+
+export const cookies: typeof english.cookies = {
+  name: "Cookies",
+  message: "Deze website gebruikt cookies om u de best mogelijke ervaring te bieden.",
+  accept: "Aanvaarden",
+  decline: "Weigeren",
+}

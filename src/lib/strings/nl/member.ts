@@ -1,0 +1,17 @@
+import type * as english from "../en/member.ts"
+
+export const member: typeof english.member = {
+  facts: "In het kort",
+  address: "Adres",
+  phone: "Telefoon",
+  mail: "E-mail",
+  website: "Website",
+  languages: "Talen",
+  specialities: "Specialiteiten",
+  founded: "Opgericht in",
+  people: "Team",
+  legalForm: "Rechtsvorm",
+  vat: "Btw",
+  involvedIn: "Betrokken bij",
+  pictures: "Afbeeldingen",
+}

@@ -1,0 +1,25 @@
+import type * as english from "../en/members.ts"
+
+export const members: typeof english.members = {
+  title: "Leden",
+  lead: (count) => (count === 1 ? "Eén bureau." : `${count} bureaus.`),
+  choose: "Kies een gewest, een specialiteit of een taal die u deelt.",
+  description: "De bureaus van G30: wie ze zijn, waar ze werken en waar ze goed in zijn.",
+  search: "Zoeken op naam, plaats of specialiteit",
+  region: "Gewest",
+  allRegions: "Alle gewesten",
+  speciality: "Specialiteit",
+  allSpecialities: "Alle specialiteiten",
+  language: "Taal",
+  allLanguages: "Alle talen",
+  count: (count) => (count === 1 ? "1 lid" : `${count} leden`),
+  removeFilter: (filter) => `Filter ${filter} verwijderen`,
+  filters: "Filters",
+  clearAll: "Alles wissen",
+  showMore: (count) => `Nog ${count} tonen`,
+  noMatch: "Geen enkel lid voldoet aan al deze criteria",
+  without: (filter, count) => `Zonder ${filter} ${count === 1 ? "voldoet 1 lid" : `voldoen ${count} leden`}.`,
+  remove: (filter) => `${filter} verwijderen`,
+  quoted: (text) => `“${text}”`,
+  none: "Er zijn nog geen leden.",
+}
