@@ -1,4 +1,4 @@
-import type { GatsbySSR } from "gatsby"
+import type { GatsbySSR, ReplaceRendererArgs } from "gatsby"
 import { createElement, isValidElement, type ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import * as v from "valibot"
@@ -15,10 +15,22 @@ export { wrapPageElement, wrapRootElement } from "./gatsby-browser.tsx"
 const headScript = `(${String(chooseFont)})("${upright}");(${String(startScripts)})();(${String(holdInput)})()`
 
 /** In one go, because pages of other languages are drawn in the same process. Gatsby's own way draws in several. */
-export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({ bodyComponent, pathname, replaceBodyHTMLString }) => {
-  speak(splitLanguage(pathname).language)
-  replaceBodyHTMLString(renderToString(bodyComponent))
+export async function replaceRenderer({ bodyComponent, pathname, replaceBodyHTMLString }: ReplaceRendererArgs): Promise<void> {
+  // The code of a lazy screen is there a moment after it was first drawn.
+  for (let attempt = 1; attempt <= 100; attempt += 1) {
+    speak(splitLanguage(pathname).language)
+    const html = renderToString(bodyComponent)
+    if (!html.includes(unfinished)) {
+      replaceBodyHTMLString(html)
+      return
+    }
+    await new Promise(setImmediate)
+  }
+  throw new Error(`A part of ${pathname} that loads late never came, so the page can't be drawn.`)
 }
+
+/** How React marks a Suspense boundary that it could not finish. */
+const unfinished = "<!--$!-->"
 
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {
   // For the page's Head, which Gatsby draws next.
