@@ -8,6 +8,7 @@ import type { SendMail, Mail } from "#server/session/context/options.ts"
 import type { Log } from "#server/terminal/log.ts"
 import type { LateChange, Meeting } from "#server/content/agenda/late-change.ts"
 import type { Langcode } from "#contract/fields.ts"
+import { inLanguage } from "#contract/languages.ts"
 
 export type MailingContext = {
   readonly db: Database
@@ -98,8 +99,8 @@ function lateMail({ account, change, site }: LateMail): Mail {
     `${hello} ${name},`,
     sentence,
     ...times,
-    `${agenda}\n${site}/admin/agenda/`,
-    `${reason}\n${site}/people/${uid}/edit/`,
+    `${agenda}\n${site}${inLanguage(langcode, "/admin/agenda/")}`,
+    `${reason}\n${site}${inLanguage(langcode, `/people/${uid}/edit/`)}`,
     "G30",
   ]
   return { to, subject, text: `${paragraphs.join("\n\n")}\n` }
@@ -140,14 +141,14 @@ const lateWords: Readonly<Record<Langcode, LateWords>> = {
   fr: {
     locale: "fr-BE",
     hello: "Bonjour",
-    moved: (title) => [`Déplacé : ${title}`, `« ${title} » a été déplacé.`],
-    cancelled: (title) => [`Annulé : ${title}`, `« ${title} » est annulé.`],
-    before: "Avant :",
-    now: "Maintenant :",
-    planned: "C’était prévu :",
-    agenda: "L’agenda :",
+    moved: (title) => [`Déplacé : ${title}`, `« ${title} » a été déplacé.`],
+    cancelled: (title) => [`Annulé : ${title}`, `« ${title} » est annulé.`],
+    before: "Avant :",
+    now: "Maintenant :",
+    planned: "C’était prévu :",
+    agenda: "L’agenda :",
     reason:
-      "Vous recevez ce message parce que l’événement devait commencer dans les trois jours. Si vous ne voulez plus de tels messages, décochez « Mail me when an event is moved or cancelled at the last moment » dans votre profil :",
+      "Vous recevez ce courriel parce que l’événement devait commencer dans les trois jours. Si vous n’en voulez plus de semblables, décochez « M’envoyer un courriel quand un événement est déplacé ou annulé à la dernière minute » dans votre profil :",
   },
   nl: {
     locale: "nl-BE",
@@ -159,6 +160,6 @@ const lateWords: Readonly<Record<Langcode, LateWords>> = {
     planned: "Het was gepland op:",
     agenda: "De agenda:",
     reason:
-      "U krijgt deze mail omdat het evenement binnen drie dagen zou beginnen. Wilt u zulke mails niet, vink dan “Mail me when an event is moved or cancelled at the last moment” uit in uw profiel:",
+      "U krijgt deze e-mail omdat de activiteit binnen drie dagen zou beginnen. Wilt u zulke e-mails niet, vink dan “Stuur mij een e-mail wanneer een activiteit op het laatste moment wordt verplaatst of geannuleerd” uit in uw profiel:",
   },
 }

@@ -1,4 +1,7 @@
 /** Mails about events that are moved or cancelled shortly before they start. */
+import * as english from "#lib/strings/en/account.ts"
+import * as french from "#lib/strings/fr/account.ts"
+import * as dutch from "#lib/strings/nl/account.ts"
 import { forgetInterrupted, takeDueMail } from "#server/content/late-mails/queue.ts"
 import { anEvent, to } from "#support/entities.ts"
 import { anAgenda, meeting, members, subjects, tuesday, wednesday, weekly } from "#support/late-mails.ts"
@@ -24,9 +27,9 @@ test("a moved event is mailed once to each active user who may see it and wants 
   expect(others).toEqual([])
   expect(mail).toEqual({
     to: "bob@example.org",
-    subject: "Déplacé : Meeting",
+    subject: "Déplacé\u00a0: Meeting",
     text: expect.stringMatching(
-      /Avant :\nmardi 24 novembre 2026.*18:00.*20:00\nOffice\n\nMaintenant :\nmercredi 25 novembre 2026.*18:00.*20:00\nOffice\n\n.*\nhttps:\/\/site\.example\/admin\/agenda\/\n\n.*\nhttps:\/\/site\.example\/people\/12\/edit\/\n/,
+      /Avant\u00a0:\nmardi 24 novembre 2026.*18:00.*20:00\nOffice\n\nMaintenant\u00a0:\nmercredi 25 novembre 2026.*18:00.*20:00\nOffice\n\n.*\nhttps:\/\/site\.example\/fr\/admin\/agenda\/\n\n.*\nhttps:\/\/site\.example\/fr\/people\/12\/edit\/\n/,
     ),
   })
   expect(await agenda.later(3600)).toEqual([])
@@ -159,4 +162,16 @@ test("what replaces an occurrence and is published later counts from the series'
   const agenda = anAgenda([series, draft])
   await agenda.save(draft, { status: true })
   expect(subjects(await agenda.later())).toEqual([["mia@example.org", "Moved: Meeting"]])
+})
+
+test.each([
+  ["en", english],
+  ["fr", french],
+  ["nl", dutch],
+] as const)("a mail in %s names the profile's setting as the profile does", async (langcode, { profile }) => {
+  const event = meeting({ field_audience: "members" })
+  const agenda = anAgenda([event], [{ name: "mia", uid: 11, langcode }])
+  await agenda.save(event, wednesday)
+  const [mail] = await agenda.later()
+  expect(mail?.text).toContain(profile.wantsMails)
 })

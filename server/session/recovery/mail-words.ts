@@ -11,8 +11,8 @@ const english = {
 }
 const french = {
   hello: "Bonjour",
-  open: "Choisissez-le ici :",
-  or: "Si la page le demande, voici votre mot de passe temporaire :",
+  open: "Choisissez-le ici :",
+  or: "Si la page le demande, voici votre mot de passe temporaire :",
 }
 const dutch = {
   hello: "Dag",
@@ -37,7 +37,7 @@ export const mailWords: Readonly<Record<Occasion, Readonly<Record<Langcode, Read
       subject: "Un nouveau mot de passe pour G30",
       reason: "Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte chez G30.",
       expires: `Les deux fonctionnent une seule fois, pendant ${lostPasswordHours} heures.`,
-      unexpected: "Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste le même.",
+      unexpected: "Si ce n’était pas vous, il n’y a rien à faire : votre mot de passe reste le même.",
     },
     nl: {
       ...dutch,
@@ -61,7 +61,7 @@ export const mailWords: Readonly<Record<Occasion, Readonly<Record<Langcode, Read
       reason: "Un compte a été créé pour vous chez G30. Choisissez un mot de passe pour pouvoir vous connecter.",
       expires: `Les deux fonctionnent une seule fois, pendant ${invitationDays} jours.`,
       unexpected:
-        "Si vous n’attendiez pas ce message, il n’y a rien à faire : sans mot de passe, personne ne peut se connecter à ce compte.",
+        "Si vous n’attendiez pas ce message, il n’y a rien à faire : sans mot de passe, personne ne peut se connecter à ce compte.",
     },
     nl: {
       ...dutch,

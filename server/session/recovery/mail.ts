@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto"
 import { errorCode } from "#server/disk/files.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
 import type { Langcode } from "#contract/fields.ts"
+import { inLanguage } from "#contract/languages.ts"
 import type { Account } from "#server/content/accounts/accounts.ts"
 import type { Mail } from "#server/session/context/options.ts"
 import { mailWords, type Occasion } from "./mail-words.ts"
@@ -21,7 +22,7 @@ export function passwordMail(occasion: Occasion, { account, password, site }: Te
   const { subject, hello, reason, open, or, expires, unexpected } = mailWords[occasion][langcode]
   // The name of a new account may be corrected before its user opens the link. Another mail address ends the invitation.
   const user = occasion === "invitation" ? to : name
-  const link = `${site}/password-reset/reset/#name=${encodeURIComponent(user)}&temp_pass=${encodeURIComponent(password)}`
+  const link = `${site}${inLanguage(langcode, "/password-reset/reset/")}#name=${encodeURIComponent(user)}&temp_pass=${encodeURIComponent(password)}`
   const paragraphs = [`${hello} ${name},`, reason, `${open}\n${link}`, `${or}\n${password}`, expires, unexpected, "G30"]
   return { to, subject, text: `${paragraphs.join("\n\n")}\n`, html: htmlOf(langcode, paragraphs, link) }
 }

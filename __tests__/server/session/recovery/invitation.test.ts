@@ -68,7 +68,9 @@ test("a new user without a password gets an invitation in their language, choose
   expect([status, meta]).toEqual([201, { version: 3, has_password: false, invited_until: expect.stringMatching(/^20.*\+00:00$/) }])
   expect(server.mails).toHaveLength(1)
   expect(server.mails[0]).toMatchObject({ to: "noor@example.org", subject: "Uw account bij G30" })
-  expect(server.mails[0]?.text).toMatch(/https:\/\/g30\.example\/password-reset\/reset\/#name=noor%40example\.org&temp_pass=[\w-]{20}\n/)
+  expect(server.mails[0]?.text).toMatch(
+    /https:\/\/g30\.example\/nl\/password-reset\/reset\/#name=noor%40example\.org&temp_pass=[\w-]{20}\n/,
+  )
   expect(server.mails[0]?.html).toContain('<html lang="nl">')
   expect(await accept(server, linkIn(server))).toBe(200)
   expect(await accept(server, linkIn(server))).toBe(400)

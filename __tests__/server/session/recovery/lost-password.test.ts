@@ -33,7 +33,7 @@ test("the mail for a lost password has a link in the user's language, whose secr
 
   expect(server.mails).toHaveLength(1)
   expect(server.mails[0]).toMatchObject({ to: "ines@example.org", subject: "Un nouveau mot de passe pour G30" })
-  expect(server.mails[0]?.text).toMatch(/https:\/\/g30\.example\/password-reset\/reset\/#name=ines&temp_pass=[\w-]{20}\n/)
+  expect(server.mails[0]?.text).toMatch(/https:\/\/g30\.example\/fr\/password-reset\/reset\/#name=ines&temp_pass=[\w-]{20}\n/)
 })
 
 test("the mail's HTML has the logo and the same text, and escapes names", async () => {
