@@ -37,6 +37,7 @@ test("what refers to an item by a field is listed with its title, state and addr
       drupal_internal__target_id: live.attributes.drupal_internal__nid,
       field: "field_tags",
       label: "Live",
+      langcode: "en",
       status: true,
       path: "/post/live",
     },

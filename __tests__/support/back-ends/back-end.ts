@@ -1,7 +1,8 @@
 /** What the contract's cases know of a back end: they speak to the embedded server and to a Drupal alike. */
 import { mediaType, type Document, type Json, type Resource } from "#contract/jsonapi.ts"
+import { defaultLanguage, inLanguage } from "#contract/languages.ts"
 import { collectionPath, individualPath, tokenPath } from "#contract/paths.ts"
-import type { ResourceType } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { scopes, siteClient } from "#contract/session.ts"
 
 export type BackEnd = {
@@ -23,7 +24,7 @@ export type Client = {
   readonly authorization: string
   readonly read: <Body = Document>(path: string) => Promise<Answer<Body>>
   readonly create: <Body = Document>(type: ResourceType, sent: Sent) => Promise<Answer<Body>>
-  readonly change: <Body = Document>(type: ResourceType, id: string, sent: Sent) => Promise<Answer<Body>>
+  readonly change: <Body = Document>(type: ResourceType, id: string, sent: Sent, language?: Langcode) => Promise<Answer<Body>>
   readonly remove: (type: ResourceType, id: string) => Promise<number>
   readonly upload: <Body = Document>(
     type: ResourceType,
@@ -44,7 +45,8 @@ export function clientOf({ fetch }: BackEnd, authorization = ""): Client {
     authorization,
     read: (path) => send(path, "GET"),
     create: (type, sent) => send(collectionPath(type), "POST", { data: { type, ...sent } }),
-    change: (type, id, sent) => send(individualPath(type, id), "PATCH", { data: { type, id, ...sent } }),
+    change: (type, id, sent, language = defaultLanguage) =>
+      send(inLanguage(language, individualPath(type, id)), "PATCH", { data: { type, id, ...sent } }),
     remove: async (type, id) => (await send(individualPath(type, id), "DELETE")).status,
     upload: async <Body>(type: ResourceType, field: string, name: string, bytes: Uint8Array<ArrayBuffer>) => {
       const headers = { ...signed, "content-type": "application/octet-stream", "content-disposition": `file; filename="${name}"` }

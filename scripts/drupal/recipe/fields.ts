@@ -4,6 +4,7 @@ import { baseFields, isFile, isRelationship, targetOf, type Field, type Kind } f
 import { bundleConfigOf } from "./bundles.ts"
 import { configEntity, type Config } from "./config.ts"
 import { drupalTypeOf } from "./field-types.ts"
+import { syncSettings } from "./translation-settings.ts"
 import type { YamlMap } from "./yaml.ts"
 
 /** Fields that a Drupal doesn't get. Drupal mails nobody about late changes of events, so a profile that offered it would be wrong. */
@@ -86,12 +87,18 @@ function moduleOf(entityType: string): string {
 
 function instance(kind: Kind, name: string, field: Field): YamlMap {
   const { type, module, settings } = drupalTypeOf(field)
+  const sync = syncSettings(field)
   const targets = isRelationship(field) && !isFile(field) ? [kindOf(targetOf(field))] : []
   const needed = [kind, ...targets].flatMap((one) => bundleConfigOf(one) ?? [])
-  const modules = [...(module === "core" ? [] : [module]), ...(kind.entityType === "user" ? ["user"] : [])]
+  const modules = [
+    ...(module === "core" ? [] : [module]),
+    ...(kind.entityType === "user" ? ["user"] : []),
+    ...(sync === null ? [] : ["content_translation"]),
+  ]
   return configEntity(
     { config: [storageName(kind.entityType, name), ...needed], module: modules },
     {
+      ...(sync === null ? {} : { third_party_settings: { content_translation: { translation_sync: sync } } }),
       id: `${kind.entityType}.${kind.bundle}.${name}`,
       field_name: name,
       entity_type: kind.entityType,
@@ -99,7 +106,7 @@ function instance(kind: Kind, name: string, field: Field): YamlMap {
       label: field.label,
       description: field.help ?? "",
       required: field.required === true,
-      translatable: false,
+      translatable: field.translatable === true,
       default_value: defaultOf(field),
       default_value_callback: "",
       settings,

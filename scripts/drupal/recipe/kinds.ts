@@ -21,8 +21,12 @@ function nodeType(kind: Kind): Config {
     [`node.type.${kind.bundle}`]: type,
     ...switchOverride(kind, "status", baseFields.node.status),
     ...switchOverride(kind, "promote", baseFields.node.promote),
+    ...switchOverride(kind, "sticky", sticky),
   }
 }
+
+/** Drupal alone has it, for its own lists. Each language would have its own value. */
+const sticky = { type: "boolean", label: "Sticky at top of lists", default: false } as const
 
 /** Drupal publishes and promotes new nodes, where the contract has drafts. */
 function switchOverride({ entityType, bundle }: Kind, name: string, field: Extract<Field, { readonly type: "boolean" }>): Config {
@@ -34,7 +38,7 @@ function switchOverride({ entityType, bundle }: Kind, name: string, field: Extra
     label: field.label,
     description: "",
     required: false,
-    translatable: true,
+    translatable: field.translatable === true,
     default_value: [{ value: Number(field.default) }],
     default_value_callback: "",
     settings: { on_label: "On", off_label: "Off" },

@@ -1,7 +1,9 @@
+import { defaultLanguage, languages } from "#contract/languages.ts"
 import { langcodes } from "#contract/fields.ts"
 import { bundleConfigOf } from "./bundles.ts"
 import { configEntity, type Config } from "./config.ts"
 import { kindsWithBundle } from "./kinds.ts"
+import { translationOn } from "./translation-settings.ts"
 import type { YamlMap } from "./yaml.ts"
 
 type Entry = [name: string, values: YamlMap]
@@ -10,6 +12,7 @@ export function languageSettings(): Config {
   const settings = kindsWithBundle.map((kind): Entry => {
     const id = `${kind.entityType}.${kind.bundle}`
     const values = {
+      third_party_settings: { content_translation: translationOn },
       id,
       target_entity_type_id: kind.entityType,
       target_bundle: kind.bundle,
@@ -18,16 +21,36 @@ export function languageSettings(): Config {
       language_alterable: true,
     }
     const bundle = bundleConfigOf(kind)
-    return [`language.content_settings.${id}`, configEntity({ config: bundle === null ? [] : [bundle] }, values)]
+    return [
+      `language.content_settings.${id}`,
+      configEntity({ config: bundle === null ? [] : [bundle], module: ["content_translation"] }, values),
+    ]
   })
   return Object.fromEntries(settings)
 }
 
-/** Languages can be made when those of Drupal's module are there. English is: Drupal is installed in it. */
+/**
+ * Languages can be made when those of Drupal's module are there. English is: Drupal is installed in it. An absent translation is shown in the first
+ * language by weight, so equal weights would show Dutch before English.
+ */
 export function languageActions(): YamlMap {
-  const added = Object.entries(langcodes).filter(([code]) => code !== "en")
-  const languages = added.map(([id, label], index) => {
-    return [`language.entity.${id}`, { createIfNotExists: { id, label, direction: "ltr", weight: index + 1, locked: false } }] as const
+  const made = languages.map((id, weight): Entry => {
+    const make = { createIfNotExists: { id, label: langcodes[id], direction: "ltr", weight, locked: false } }
+    return [`language.entity.${id}`, { ...(id === defaultLanguage ? {} : make), setWeight: weight }]
   })
-  return Object.fromEntries(languages)
+  return { ...Object.fromEntries(made), ...negotiation() }
+}
+
+/** The prefix of the path decides, and nothing else. */
+function negotiation(): YamlMap {
+  const prefixes = languages.map((code) => [`url.prefixes.${code}`, code === defaultLanguage ? "" : code] as const)
+  return {
+    "language.negotiation": { simpleConfigUpdate: { "url.source": "path_prefix", ...Object.fromEntries(prefixes) } },
+    "language.types": {
+      simpleConfigUpdate: {
+        "negotiation.language_interface.enabled": { "language-url": 0 },
+        "negotiation.language_content.enabled": { "language-interface": 0 },
+      },
+    },
+  }
 }

@@ -10,11 +10,12 @@ import { restConfig } from "./rest.ts"
 import { permissionActions, redirectActions, roleConfig } from "./roles.ts"
 import { consumerContent, scopeConfig } from "./session.ts"
 import { textFormatConfig } from "./text-format.ts"
+import { fieldActions, kindActions } from "./translation.ts"
 import { toYaml, type YamlMap } from "./yaml.ts"
 
 type Files = Readonly<Record<string, string>>
 
-/** What a Drupal has already stays as it is, so a recipe may be applied again. */
+/** What a Drupal has already stays as it is but for actions, so a recipe may be applied again. */
 const lenient = { strict: false } as const
 
 const update = (values: YamlMap): YamlMap => ({ simpleConfigUpdate: values })
@@ -56,6 +57,7 @@ function modelRecipe(): Files {
     description: "Kinds of content, fields, the format of rich text, image styles and languages.",
     type: "Content",
     install: [
+      "content_translation",
       "datetime",
       "field",
       "file",
@@ -81,6 +83,8 @@ function modelRecipe(): Files {
       },
       actions: {
         ...languageActions(),
+        ...kindActions(),
+        ...fieldActions(isStock),
         // Days and times are those of Brussels for everyone: JSON:API writes moments with the offset of this zone.
         "system.date": update({ "country.default": "BE", "timezone.default": "Europe/Brussels", "timezone.user.configurable": false }),
         // The site forms the addresses of copies itself (contract/image-styles.ts), without the token that Drupal adds.
@@ -130,7 +134,14 @@ function moduleRecipe(): Files {
     type: "Site",
     install: ["g30"],
     // The module adds the token for the four styles of the site, so that nobody fills the disk with others.
-    config: { ...lenient, actions: { "image.settings": update({ allow_insecure_derivatives: false }), ...displayActions(isOfModule) } },
+    config: {
+      ...lenient,
+      actions: {
+        "image.settings": update({ allow_insecure_derivatives: false }),
+        ...fieldActions(isOfModule),
+        ...displayActions(isOfModule),
+      },
+    },
   }
   return filesOf("g30_module", recipe, fieldConfig(isOfModule))
 }

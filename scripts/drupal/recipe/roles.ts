@@ -9,6 +9,8 @@ const inRole = (role: Role): Viewer => ({ ...signedIn, roles: [role] })
 const mayAll = (viewer: Viewer, type: "node--page" | "taxonomy_term--tags" | "user--user") =>
   operations.every((operation) => mayWrite(viewer, operation, { type }))
 
+const translations = ["translate any entity", ...["create", "update", "delete"].map((operation) => `${operation} content translations`)]
+
 /**
  * Permissions of Drupal, and who has them. Drupal has no permission to see the drafts of others but `bypass node access`. What a member may do with
  * the own page, and what only some may see, is no matter of permissions: our module does it.
@@ -16,8 +18,11 @@ const mayAll = (viewer: Viewer, type: "node--page" | "taxonomy_term--tags" | "us
 const permissions: readonly [who: (viewer: Viewer) => boolean, names: readonly string[]][] = [
   [() => true, ["access content", "restful post lost_password_resource", "restful post lost_password_reset"]],
   [(viewer) => viewer.uid !== 0, ["use text format restricted_html", "change own username", "delete own files"]],
+  // Who may change an item may translate it: a member the own page.
+  [(viewer) => viewer.uid !== 0, ["translate editable entities"]],
   [may.readDrafts, ["bypass node access", "view own unpublished content", "view all revisions", "view all taxonomy revisions"]],
   [(viewer) => mayAll(viewer, "node--page"), ["administer nodes", "revert all revisions", "create url aliases", "administer url aliases"]],
+  [(viewer) => mayAll(viewer, "node--page"), translations],
   [(viewer) => mayAll(viewer, "taxonomy_term--tags"), ["administer taxonomy", "access taxonomy overview", "revert all taxonomy revisions"]],
   [may.readUsers, ["access user profiles", "view user email addresses"]],
   [(viewer) => mayAll(viewer, "user--user"), ["administer users", "cancel account", "select account cancellation method"]],

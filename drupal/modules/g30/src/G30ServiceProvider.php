@@ -6,6 +6,7 @@ namespace Drupal\g30;
 
 use Drupal\Core\DependencyInjection\ContainerBuilder;
 use Drupal\Core\DependencyInjection\ServiceProviderBase;
+use Drupal\g30\Access\LanguageGrants;
 use Drupal\g30\Access\RolePermissions;
 use Drupal\g30\History\RevisionAwareCacher;
 use Drupal\g30\JsonApi\CountingResourceTypeRepository;
@@ -23,6 +24,7 @@ final class G30ServiceProvider extends ServiceProviderBase {
     $container->getDefinition('access_policy.user_roles')->setClass(RolePermissions::class);
     $container->getDefinition('jsonapi.resource_type.repository')->setClass(CountingResourceTypeRepository::class);
     $container->getDefinition('jsonapi.normalization_cacher')->setClass(RevisionAwareCacher::class);
+    $container->getDefinition('node.grant_storage')->setClass(LanguageGrants::class);
     $container->getDefinition('simple_oauth.server.response_type')->setClass(TokenResponse::class);
   }
 

@@ -6,13 +6,12 @@ namespace Drupal\g30\Access;
 
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
-use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\file\FileInterface;
 use Drupal\file\FileUsage\FileUsageInterface;
 
 /**
- * A file is as visible as the nodes that use it.
+ * A file is as visible as the translations of nodes that use it.
  *
  * Drupal shows all public files to everyone, those of drafts too. A file that
  * nothing uses is visible to whoever brought it.
@@ -21,7 +20,7 @@ final class FileAccess {
 
   public function __construct(
     private readonly FileUsageInterface $usage,
-    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly FileQuery $files,
     private readonly Viewer $viewer,
   ) {}
 
@@ -53,7 +52,7 @@ final class FileAccess {
       $nodes += $by_type['node'] ?? [];
     }
     $isOwn = $account->isAuthenticated() && (int) $account->id() === (int) $file->getOwnerId();
-    $is_visible = $this->viewer->isEditor($account) || ($is_used ? $this->seesOneOf(array_keys($nodes), $account) : $isOwn);
+    $is_visible = $this->viewer->isEditor($account) || ($is_used ? $this->files->shows((int) $file->id(), $account) : $isOwn);
     // A file that is hidden can become visible with any node that is saved.
     $tags = $is_visible ? array_map(static fn (int $id): string => "node:$id", array_keys($nodes)) : ['node_list'];
     return AccessResult::forbiddenIf(!$is_visible, 'Nothing that you see uses the file.')
@@ -61,15 +60,6 @@ final class FileAccess {
       ->addCacheContexts($is_used ? ['user.node_grants:view'] : ['user'])
       ->addCacheTags($tags)
       ->addCacheableDependency($file);
-  }
-
-  /**
-   * Tells whether an account sees one of these nodes at least.
-   */
-  private function seesOneOf(array $nodes, AccountInterface $account): bool {
-    $query = $this->entityTypeManager->getStorage('node')->getQuery();
-    return $account->hasPermission('access content')
-      && $query->accessCheck()->addMetaData('account', $account)->condition('nid', $nodes, 'IN')->range(0, 1)->execute() !== [];
   }
 
 }

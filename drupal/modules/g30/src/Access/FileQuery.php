@@ -8,6 +8,7 @@ use Drupal\Core\Database\Connection;
 use Drupal\Core\Database\Query\ConditionInterface;
 use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Session\AccountInterface;
+use Drupal\g30\References\FieldReferrers;
 
 /**
  * Leaves out of a query for files what FileAccess would hide.
@@ -19,6 +20,9 @@ final class FileQuery {
     private readonly AccountInterface $currentUser,
     private readonly Viewer $viewer,
     private readonly QueryCacheability $cacheability,
+    private readonly FieldReferrers $referrers,
+    private readonly TranslationTables $tables,
+    private readonly VisibleTranslations $translations,
   ) {}
 
   /**
@@ -40,11 +44,23 @@ final class FileQuery {
   }
 
   /**
+   * Tells whether an account, which is no editor's, sees a file.
+   */
+  public function shows(int $fid, AccountInterface $account): bool {
+    $query = $this->database->select('file_managed', 'f')->fields('f', ['fid'])->condition('f.fid', $fid);
+    return $query->condition($this->visible($query->orConditionGroup(), 'f', $account))->execute()->fetchField() !== FALSE;
+  }
+
+  /**
    * Used by a visible node or by something else, or unused and one's own.
    */
   private function visible(ConditionInterface $or, string $alias, AccountInterface $account): ConditionInterface {
     $or->exists($this->uses($alias)->condition('fu.type', 'node', '<>'));
-    $or->exists($this->visibleUses($alias, $account));
+    if ($account->hasPermission('access content')) {
+      foreach ($this->referrers->fieldsTo('node', 'file') as $field) {
+        $or->exists($this->visibleUses($field, $alias, $account));
+      }
+    }
     if ($account->isAuthenticated()) {
       $unused = $this->database->condition('AND')->condition("$alias.uid", $account->id())->notExists($this->uses($alias));
       $or->condition($unused);
@@ -60,18 +76,17 @@ final class FileQuery {
   }
 
   /**
-   * The uses of a file by nodes to which the account has a grant.
+   * The uses by a field of nodes to which the account has a grant.
+   *
+   * The field's values are asked, since a use has no language: a translation
+   * may have attachments of its own.
    */
-  private function visibleUses(string $alias, AccountInterface $account): SelectInterface {
-    // The column holds numbers as text, which PostgreSQL doesn't compare.
-    $integer = $this->database->databaseType() === 'mysql' ? 'SIGNED' : 'INTEGER';
-    $uses = $this->uses($alias)->condition('fu.type', 'node');
-    $uses->join('node_access', 'na', "[na].[nid] = CAST([fu].[id] AS $integer) AND [na].[grant_view] = 1 AND [na].[fallback] = 1");
-    $grants = $this->database->condition('OR');
-    foreach (node_access_grants('view', $account) as $realm => $gids) {
-      $grants->condition($this->database->condition('AND')->condition('na.realm', $realm)->condition('na.gid', $gids, 'IN'));
-    }
-    return $uses->condition($grants);
+  private function visibleUses(string $field, string $alias, AccountInterface $account): SelectInterface {
+    $table = "node__$field";
+    $uses = $this->database->select($table, 'u')->fields('u', ['entity_id'])->where("[u].[{$field}_target_id] = [$alias].[fid]");
+    $same = $this->tables->find($table) === NULL ? '' : ' AND [na].[langcode] = [u].[langcode]';
+    $uses->join('node_access', 'na', "[na].[nid] = [u].[entity_id] AND [na].[grant_view] = 1$same");
+    return $uses->condition($this->translations->nodeGrants($account, 'na'));
   }
 
 }

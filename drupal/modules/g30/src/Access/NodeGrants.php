@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\g30\Access;
 
 use Drupal\Core\Session\AccountInterface;
+use Drupal\g30\Language\ReadingLanguage;
 use Drupal\node\NodeInterface;
 
 /**
@@ -21,19 +22,36 @@ final class NodeGrants {
 
   private const AUDIENCES = ['members' => 1, 'board' => 2];
 
-  public function __construct(private readonly Viewer $viewer) {}
+  public function __construct(
+    private readonly Viewer $viewer,
+    private readonly ReadingLanguage $languages,
+  ) {}
 
   /**
-   * The grants that a node gives.
+   * The grants that a node gives, for each language in which it is read.
+   *
+   * Where a translation is absent, these are the grants of what is shown in its
+   * stead. So a list of a language has what its readers may see of it.
    *
    * @see hook_node_access_records()
    */
   public function records(NodeInterface $node): array {
-    $records = $node->isPublished() ? [$this->viewRecord($node)] : [];
-    if ($node->bundle() === 'member') {
-      $records[] = $this->record(self::OWN_PAGE, (int) $node->id(), 1);
+    $records = [];
+    foreach (array_unique([...$this->languages->all(), ...array_keys($node->getTranslationLanguages())]) as $langcode) {
+      $shown = $this->languages->shown($node, $langcode);
+      assert($shown instanceof NodeInterface);
+      foreach ($this->ofTranslation($shown) as $record) {
+        $records[] = ['langcode' => $langcode] + $record;
+      }
     }
     return $records;
+  }
+
+  /**
+   * Tells whether visitors see a node in its language, as it is in memory.
+   */
+  public function isPublic(NodeInterface $translation): bool {
+    return in_array('all', array_column($this->ofTranslation($translation), 'realm'), TRUE);
   }
 
   /**
@@ -49,6 +67,17 @@ final class NodeGrants {
     $isOnBoard = $this->viewer->isEditor($account) || $this->viewer->isOnBoard($account);
     return [self::AUDIENCE => $isOnBoard ? array_values(self::AUDIENCES) : [self::AUDIENCES['members']]]
       + ($page === NULL ? [] : [self::OWN_PAGE => [$page]]);
+  }
+
+  /**
+   * The grants of a node in its language, which has a status of its own.
+   */
+  private function ofTranslation(NodeInterface $translation): array {
+    $records = $translation->isPublished() ? [$this->viewRecord($translation)] : [];
+    if ($translation->bundle() === 'member') {
+      $records[] = $this->record(self::OWN_PAGE, (int) $translation->id(), 1);
+    }
+    return $records;
   }
 
   /**

@@ -7,6 +7,7 @@ namespace Drupal\g30\Calendar;
 use Drupal\Core\Config\ConfigFactoryInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Session\AccountInterface;
+use Drupal\g30\Language\ReadingLanguage;
 use Drupal\node\NodeInterface;
 use Drupal\taxonomy\TermInterface;
 
@@ -23,6 +24,7 @@ final class EventReader {
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly ConfigFactoryInterface $configFactory,
+    private readonly ReadingLanguage $languages,
   ) {}
 
   /**
@@ -44,7 +46,11 @@ final class EventReader {
     foreach (array_chunk($this->visible($account, $since), self::CHUNK) as $ids) {
       foreach ($storage->loadMultiple($ids) as $node) {
         assert($node instanceof NodeInterface);
-        $event = $this->event($node);
+        $shown = $this->translation($node, $account);
+        if ($shown === NULL) {
+          continue;
+        }
+        $event = $this->event($shown, $account);
         if ($event->times->start !== '' && $event->times->without([])->next($since) !== NULL) {
           $events[(int) $node->id()] = $event;
         }
@@ -55,16 +61,40 @@ final class EventReader {
   }
 
   /**
-   * The numbers of nodes that may be among the events.
+   * The numbers of nodes of which the account sees a translation.
    */
   private function visible(AccountInterface $account, int $since): array {
-    $query = $this->entityTypeManager->getStorage('node')->getQuery()->accessCheck()->addMetaData('account', $account);
+    $found = array_map(fn (string $langcode): array => $this->visibleIn($langcode, $account, $since), $this->languages->all());
+    $ids = array_unique(array_merge(...$found));
+    sort($ids, SORT_NUMERIC);
+    return $ids;
+  }
+
+  /**
+   * The numbers of nodes that may be among the events, for readers of a language.
+   */
+  private function visibleIn(string $langcode, AccountInterface $account, int $since): array {
+    $query = $this->entityTypeManager->getStorage('node')->getQuery()->accessCheck()
+      ->addMetaData('account', $account)->addMetaData('langcode', $langcode);
     $earliest = gmdate('Y-m-d\TH:i:s', $since - 2 * BrusselsTime::DAY);
     $isComing = $query->orConditionGroup()
       ->exists('field_rrule')
       ->condition('field_event_end', $earliest, '>=')
       ->condition($query->andConditionGroup()->notExists('field_event_end')->condition('field_event_start', $earliest, '>='));
-    return array_values($query->condition('type', 'agenda')->condition('status', 1)->condition($isComing)->sort('nid')->execute());
+    return array_values($query->condition('type', 'agenda')->condition('status', 1)->condition($isComing)->execute());
+  }
+
+  /**
+   * The published translation in the account's language, or in another one.
+   */
+  private function translation(NodeInterface $node, AccountInterface $account): ?NodeInterface {
+    foreach ($this->languages->candidates($account->getPreferredLangcode()) as $langcode) {
+      $translation = $node->hasTranslation($langcode) ? $node->getTranslation($langcode) : NULL;
+      if ($translation?->isPublished() && $translation->access('view', $account)) {
+        return $translation;
+      }
+    }
+    return NULL;
   }
 
   /**
@@ -101,15 +131,16 @@ final class EventReader {
   /**
    * What a calendar program is told of a node.
    */
-  private function event(NodeInterface $node): CalendarEvent {
+  private function event(NodeInterface $node, AccountInterface $account): CalendarEvent {
     $series = $node->get('field_series')->entity;
     $category = $node->get('field_category')->entity;
+    $category = $category instanceof TermInterface ? $this->languages->shown($category, $account->getPreferredLangcode()) : NULL;
     return new CalendarEvent(
       uuid: $node->uuid(),
       title: $node->label(),
       description: $this->description($node),
       location: $this->location($node),
-      url: $this->url($node, $series),
+      url: $this->url($node, $series === NULL ? NULL : $this->translation($series, $account), $series !== NULL),
       times: new EventTimes(
         $this->times($node, 'field_event_start')[0] ?? '',
         $this->times($node, 'field_event_end')[0] ?? NULL,
@@ -162,14 +193,15 @@ final class EventReader {
   /**
    * The page of a public event, which may be that of its series.
    */
-  private function url(NodeInterface $node, ?NodeInterface $series): ?string {
+  private function url(NodeInterface $node, ?NodeInterface $series, bool $isOfSeries): ?string {
     $site = rtrim((string) $this->configFactory->get('g30.settings')->get('site_url'), '/');
     if ($site === '' || $node->get('field_audience')->value !== 'public') {
       return NULL;
     }
-    $page = $series ?? $node;
-    $alias = $series === NULL || $series->isPublished() ? (string) $page->get('path')->alias : '';
-    return $site . self::encoded($alias === '' ? '/agenda/' : "$alias/");
+    $page = $isOfSeries ? $series : $node;
+    $alias = (string) $page?->get('path')->alias;
+    $prefix = $this->languages->prefix(($page ?? $node)->language()->getId());
+    return $site . self::encoded($prefix . ($alias === '' ? '/agenda/' : "$alias/"));
   }
 
   /**

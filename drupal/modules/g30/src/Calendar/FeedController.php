@@ -92,7 +92,7 @@ final class FeedController implements ContainerInjectionInterface {
   /**
    * The calendar of a user: the last twelve months, and all that is coming.
    *
-   * Users with the same grants share one.
+   * Users with the same grants and language share one.
    *
    * @return array
    *   Its `text`, and the Unix seconds of the last change.
@@ -100,7 +100,7 @@ final class FeedController implements ContainerInjectionInterface {
   private function calendar(UserInterface $user): array {
     $now = $this->time->getRequestTime();
     $sees = $user->hasPermission('bypass node access') ? 'all' : hash('sha256', serialize(node_access_grants('view', $user)));
-    $key = "g30:calendar:$sees";
+    $key = "g30:calendar:{$user->getPreferredLangcode()}:$sees";
     $known = $this->cache->get($key);
     if ($known !== FALSE) {
       return $known->data;

@@ -10,6 +10,8 @@ use Drupal\Core\Entity\EntityInterface;
 
 /**
  * Keeps the last change of everything that visitors see, or saw.
+ *
+ * Each translation has one of its own.
  */
 final class ChangeLog {
 
@@ -30,17 +32,20 @@ final class ChangeLog {
    *
    * @param \Drupal\Core\Entity\EntityInterface $entity
    *   What changed.
+   * @param string $langcode
+   *   The language in which visitors see it; nothing for a file.
    * @param bool $is_shifted
    *   Whether visitors begin or cease to see it.
    */
-  public function note(EntityInterface $entity, bool $is_shifted): void {
+  public function note(EntityInterface $entity, string $langcode, bool $is_shifted): void {
     $transaction = $this->database->startTransaction();
     $seq = $this->next();
     $fields = ['seq' => $seq] + ($is_shifted ? ['shifted' => $seq] : []);
     $this->database->merge('g30_change')
-      ->key('uuid', $entity->uuid())
+      ->keys(['uuid' => $entity->uuid(), 'langcode' => $langcode])
       ->insertFields([
         'uuid' => $entity->uuid(),
+        'langcode' => $langcode,
         'entity_type' => $entity->getEntityTypeId(),
         'bundle' => $entity->bundle(),
         'entity_id' => $entity->id(),

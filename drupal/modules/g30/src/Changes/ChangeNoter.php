@@ -63,16 +63,15 @@ final class ChangeNoter {
       return;
     }
     $before = $before instanceof ContentEntityInterface ? $before : NULL;
-    [$was_shown, $is_shown] = [$this->public->shows($before), $this->public->shows($after)];
-    if (!$was_shown && !$is_shown) {
-      return;
+    [$was_shown, $is_shown] = [$this->public->languagesOf($before), $this->public->languagesOf($after)];
+    foreach (array_unique([...$was_shown, ...$is_shown]) as $langcode) {
+      $this->log->note($entity, $langcode, in_array($langcode, $was_shown, TRUE) !== in_array($langcode, $is_shown, TRUE));
     }
-    $this->log->note($entity, $was_shown !== $is_shown);
-    [$files_before, $files_after] = [$this->filesOf($before), $this->filesOf($after)];
+    [$files_before, $files_after] = [$this->filesOf($before, $was_shown), $this->filesOf($after, $is_shown)];
     // A new file comes with its item. One that the item shows no more doesn't.
-    $files = $was_shown === $is_shown ? array_diff($files_before, $files_after) : [...$files_before, ...$files_after];
+    $files = ($was_shown === []) === ($is_shown === []) ? array_diff($files_before, $files_after) : [...$files_before, ...$files_after];
     foreach ($this->entityTypeManager->getStorage('file')->loadMultiple(array_unique($files)) as $file) {
-      $this->log->note($file, FALSE);
+      $this->log->note($file, '', FALSE);
     }
   }
 
@@ -81,7 +80,7 @@ final class ChangeNoter {
    */
   private function file(FileInterface $file, bool $is_gone): void {
     if ($this->public->shownFiles([(int) $file->id()]) !== []) {
-      $this->log->note($file, $is_gone);
+      $this->log->note($file, '', $is_gone);
     }
   }
 
@@ -94,22 +93,24 @@ final class ChangeNoter {
     }
     $type = str_starts_with($alias->getPath(), '/node/') ? 'node' : 'taxonomy_term';
     $entity = $this->entityTypeManager->getStorage($type)->load($match[1]);
-    if ($entity instanceof ContentEntityInterface && $this->public->shows($entity)) {
-      $this->log->note($entity, FALSE);
+    // Each translation names the addresses of the others.
+    foreach ($entity instanceof ContentEntityInterface ? $this->public->languagesOf($entity) : [] as $langcode) {
+      $this->log->note($entity, $langcode, FALSE);
     }
   }
 
   /**
-   * The files that the fields of an item lead to.
+   * The files that the fields of an item lead to in some languages.
    *
    * @return int[]
    *   Their numbers.
    */
-  private function filesOf(?ContentEntityInterface $entity): array {
+  private function filesOf(?ContentEntityInterface $entity, array $langcodes): array {
     $files = [];
-    foreach ($entity === NULL ? [] : $this->referrers->fieldsTo($entity->getEntityTypeId(), 'file') as $name) {
-      if ($entity->hasField($name)) {
-        array_push($files, ...array_column($entity->get($name)->getValue(), 'target_id'));
+    $names = $langcodes === [] ? [] : $this->referrers->fieldsTo($entity->getEntityTypeId(), 'file');
+    foreach (array_filter($names, $entity === NULL ? NULL : $entity->hasField(...)) as $name) {
+      foreach ($langcodes as $langcode) {
+        array_push($files, ...array_column($entity->getTranslation($langcode)->get($name)->getValue(), 'target_id'));
       }
     }
     return array_map('intval', $files);

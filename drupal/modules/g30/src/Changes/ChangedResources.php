@@ -41,24 +41,41 @@ final class ChangedResources {
     foreach ($changes as $change) {
       $type = "{$change->entity_type}--{$change->bundle}";
       if ($type === 'file--file' || $this->isBuilt($type)) {
-        $wanted[$type][$change->uuid] = $change;
+        $wanted[$type][$change->langcode][$change->uuid] = $change;
       }
     }
-    foreach ($this->referrersOf($changes, $since) as [$type, $uuid]) {
-      $wanted[$type][$uuid] ??= NULL;
+    foreach ($this->referrersOf($changes, $since) as [$type, $langcode, $uuid]) {
+      $wanted[$type][$langcode][$uuid] ??= NULL;
     }
-    if (array_sum(array_map('count', $wanted)) > $most) {
+    if (array_sum(array_map(static fn (array $languages): int => array_sum(array_map('count', $languages)), $wanted)) > $most) {
       return NULL;
     }
     $answer = [];
-    foreach ($wanted as $type => $items) {
-      $shown = $this->collections->read($request, $type, $this->readable($type, $items));
-      foreach ($shown as $uuid => $data) {
-        $answer[] = ['id' => $uuid, 'type' => $type, 'action' => 'update', 'data' => $data];
+    foreach ($wanted as $type => $languages) {
+      foreach ($languages as $langcode => $items) {
+        array_push($answer, ...$this->inLanguage($request, $type, $langcode, $items));
       }
-      foreach (array_diff_key(array_filter($items), $shown) as $uuid => $change) {
-        $answer[] = ['id' => $uuid, 'type' => $type, 'action' => 'delete'];
-      }
+    }
+    return $answer;
+  }
+
+  /**
+   * What a build has to read again, and to forget, of a type in a language.
+   *
+   * @return list<array<string, mixed>>
+   *   The entities of the answer.
+   */
+  private function inLanguage(Request $request, string $type, string $langcode, array $items): array {
+    $shown = $this->collections->read($request, $type, $langcode, $this->readable($type, $items));
+    $language = $langcode === '' ? [] : ['langcode' => $langcode];
+    $answer = [];
+    foreach ($shown as $uuid => $data) {
+      $answer[] = ['id' => $uuid, 'type' => $type] + $language + ['action' => 'update', 'data' => $data];
+    }
+    foreach (array_diff_key(array_filter($items), $shown) as $uuid => $change) {
+      // The plugin that builds read with looks among the attributes.
+      $attributes = $language === [] ? [] : ['attributes' => $language];
+      $answer[] = ['id' => $uuid, 'type' => $type] + $language + ['action' => 'delete'] + $attributes;
     }
     return $answer;
   }
@@ -66,8 +83,8 @@ final class ChangedResources {
   /**
    * What refers to items that came or went: it reads differently now.
    *
-   * @return list<array{string, string}>
-   *   The type and the UUID of each.
+   * @return list<array{string, string, string}>
+   *   The type, the language and the UUID of each.
    */
   private function referrersOf(array $changes, int $since): array {
     $shifted = [];
@@ -78,10 +95,10 @@ final class ChangedResources {
     }
     $found = [];
     foreach ($shifted as $entity_type => $ids) {
-      foreach ($this->referrers->find($entity_type, $ids) as [$entity]) {
+      foreach ($this->referrers->find($entity_type, array_unique($ids)) as [$entity]) {
         $type = "{$entity->getEntityTypeId()}--{$entity->bundle()}";
-        if ($this->isBuilt($type)) {
-          $found[] = [$type, $entity->uuid()];
+        foreach ($this->isBuilt($type) ? $this->public->languagesOf($entity) : [] as $langcode) {
+          $found[] = [$type, $langcode, $entity->uuid()];
         }
       }
     }

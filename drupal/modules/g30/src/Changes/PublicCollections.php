@@ -7,9 +7,11 @@ namespace Drupal\g30\Changes;
 use Drupal\Component\Serialization\Json;
 use Drupal\Core\Session\AccountSwitcherInterface;
 use Drupal\Core\Session\AnonymousUserSession;
+use Drupal\g30\Language\ReadingLanguage;
 use Drupal\g30\References\FieldReferrers;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\HttpKernelInterface;
 
 /**
@@ -27,6 +29,7 @@ final class PublicCollections {
     private readonly HttpKernelInterface $kernel,
     private readonly AccountSwitcherInterface $accounts,
     private readonly FieldReferrers $referrers,
+    private readonly ReadingLanguage $languages,
   ) {}
 
   /**
@@ -36,18 +39,21 @@ final class PublicCollections {
    *   The request that is being answered, for the host of links.
    * @param string $type
    *   The name of the resource type.
+   * @param string $langcode
+   *   The language of the items; nothing for files.
    * @param string[] $uuids
    *   The UUIDs of the items.
    *
    * @return array<string, list<array<string, mixed>>>
-   *   Resources by the UUID of the item: the item, then its files.
+   *   Resources by the UUID of the item: the item, then its files. An item that
+   *   is shown in another language is left out.
    */
-  public function read(Request $request, string $type, array $uuids): array {
+  public function read(Request $request, string $type, string $langcode, array $uuids): array {
     $this->accounts->switchTo(new AnonymousUserSession());
     try {
       $found = [];
       foreach (array_chunk($uuids, self::PAGE) as $some) {
-        $found += $this->readPage($request, $type, $some);
+        $found += $this->readPage($request, $type, $langcode, $some);
       }
       return $found;
     }
@@ -59,13 +65,15 @@ final class PublicCollections {
   /**
    * Reads some items, at most as many as a page has.
    */
-  private function readPage(Request $request, string $type, array $uuids): array {
+  private function readPage(Request $request, string $type, string $langcode, array $uuids): array {
     [$entity_type, $bundle] = explode('--', $type);
     $include = implode(',', $this->referrers->fieldsOf($entity_type, $bundle, 'file'));
     $query = [
       'filter' => ['status' => '1', 'id' => ['condition' => ['path' => 'id', 'operator' => 'IN', 'value' => $uuids]]],
     ] + ($include === '' ? [] : ['include' => $include]);
-    $answer = $this->kernel->handle($this->subrequest($request, "/jsonapi/$entity_type/$bundle", $query), HttpKernelInterface::SUB_REQUEST, FALSE);
+    $path = $this->languages->prefix($langcode) . "/jsonapi/$entity_type/$bundle";
+    $inner = $this->subrequest($request, $path, $query);
+    $answer = $this->languages->anew(fn (): Response => $this->kernel->handle($inner, HttpKernelInterface::SUB_REQUEST, FALSE));
     $document = Json::decode((string) $answer->getContent());
     if (!$answer->isSuccessful() || !isset($document['data'])) {
       throw new \RuntimeException("The collection $type can't be read by visitors.");
@@ -73,6 +81,9 @@ final class PublicCollections {
     $files = array_column($document['included'] ?? [], NULL, 'id');
     $found = [];
     foreach ($document['data'] as $resource) {
+      if ($langcode !== '' && $resource['attributes']['langcode'] !== $langcode) {
+        continue;
+      }
       $found[$resource['id']] = [$resource, ...array_values(array_intersect_key($files, $this->targets($resource)))];
     }
     return $found;

@@ -21,15 +21,14 @@ final class PublicView {
   ) {}
 
   /**
-   * Tells whether visitors see an item in any language.
+   * The languages in which visitors see an item.
+   *
+   * @return string[]
+   *   The codes of the translations that are public.
    */
-  public function shows(?ContentEntityInterface $entity): bool {
-    foreach (array_keys($entity?->getTranslationLanguages() ?? []) as $langcode) {
-      if ($this->showsTranslation($entity->getTranslation($langcode))) {
-        return TRUE;
-      }
-    }
-    return FALSE;
+  public function languagesOf(?ContentEntityInterface $entity): array {
+    $codes = array_keys($entity?->getTranslationLanguages() ?? []);
+    return array_values(array_filter($codes, fn (string $code): bool => $this->showsTranslation($entity->getTranslation($code))));
   }
 
   /**
@@ -44,8 +43,8 @@ final class PublicView {
   public function shownFiles(array $fids): array {
     $shown = [];
     foreach ($this->referrers->find('file', $fids) as [$entity, $field]) {
-      if (in_array($entity->getEntityTypeId(), ['node', 'taxonomy_term'], TRUE) && $this->shows($entity)) {
-        array_push($shown, ...array_column($entity->get($field)->getValue(), 'target_id'));
+      foreach (in_array($entity->getEntityTypeId(), ['node', 'taxonomy_term'], TRUE) ? $this->languagesOf($entity) : [] as $langcode) {
+        array_push($shown, ...array_column($entity->getTranslation($langcode)->get($field)->getValue(), 'target_id'));
       }
     }
     return array_values(array_intersect($fids, array_map('intval', $shown)));
@@ -58,10 +57,9 @@ final class PublicView {
    * the node before a save, so its own grants are asked.
    */
   private function showsTranslation(ContentEntityInterface $entity): bool {
-    if (!$entity instanceof NodeInterface) {
-      return $entity->access('view', new AnonymousUserSession());
-    }
-    return in_array('all', array_column($this->grants->records($entity), 'realm'), TRUE);
+    return $entity instanceof NodeInterface
+      ? $this->grants->isPublic($entity)
+      : $entity->access('view', new AnonymousUserSession());
   }
 
 }

@@ -9,6 +9,7 @@ use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Url;
 use Drupal\g30\JsonApi\PageLinks;
+use Drupal\g30\Language\ReadingLanguage;
 use Drupal\jsonapi\IncludeResolver;
 use Drupal\jsonapi\JsonApiResource\IncludedData;
 use Drupal\jsonapi\JsonApiResource\JsonApiDocumentTopLevel;
@@ -23,7 +24,9 @@ use Drupal\node\NodeInterface;
 use Drupal\node\NodeStorageInterface;
 use Symfony\Component\DependencyInjection\ContainerInterface;
 use Symfony\Component\HttpFoundation\Request;
+use Symfony\Component\HttpKernel\Exception\MethodNotAllowedHttpException;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
+use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
 /**
  * Lists the revisions of a node, and restores one.
@@ -34,6 +37,7 @@ final class HistoryController implements ContainerInjectionInterface {
     private readonly NodeStorageInterface $nodes,
     private readonly IncludeResolver $includes,
     private readonly RevisionRestorer $restorer,
+    private readonly ReadingLanguage $languages,
   ) {}
 
   /**
@@ -44,6 +48,7 @@ final class HistoryController implements ContainerInjectionInterface {
       $container->get(EntityTypeManagerInterface::class)->getStorage('node'),
       $container->get('jsonapi.include_resolver'),
       $container->get(RevisionRestorer::class),
+      $container->get(ReadingLanguage::class),
     );
   }
 
@@ -57,11 +62,11 @@ final class HistoryController implements ContainerInjectionInterface {
     $shown = array_slice($vids, 0, $page->getSize());
     $loaded = $this->nodes->loadMultipleRevisions($shown);
     $langcode = $entity->language()->getId();
-    $objects = [];
-    foreach ($shown as $vid) {
-      $revision = $loaded[$vid]->hasTranslation($langcode) ? $loaded[$vid]->getTranslation($langcode) : $loaded[$vid];
-      $objects[] = RevisionObject::createFromEntity($resource_type, $revision);
-    }
+    // A version from before the translation is shown as an absent one is.
+    $objects = array_map(
+      fn (int $vid): RevisionObject => RevisionObject::createFromEntity($resource_type, $this->languages->shown($loaded[$vid], $langcode)),
+      $shown,
+    );
     $links = new LinkCollection([]);
     foreach (PageLinks::of($request, $page, count($vids) > count($shown)) as $name => $address) {
       $links = $links->withLink($name, new Link(new CacheableMetadata(), Url::fromUri($address), $name));
@@ -80,7 +85,16 @@ final class HistoryController implements ContainerInjectionInterface {
     if (!$revision instanceof NodeInterface || $revision->id() !== $entity->id()) {
       throw new NotFoundHttpException("The requested version, identified by `id:$vid`, could not be found.");
     }
-    $unset = $this->restorer->restore($entity, $revision);
+    $langcode = $entity->language()->getId();
+    // As JSON:API refuses a change of a translation that isn't there.
+    if ($langcode !== $this->languages->current()) {
+      $there = implode(', ', array_keys($entity->getTranslationLanguages()));
+      throw new MethodNotAllowedHttpException(['GET'], "The requested translation of the resource object does not exist, instead modify one of the translations that do exist: $there.");
+    }
+    if (!$revision->hasTranslation($langcode)) {
+      throw new UnprocessableEntityHttpException("The version $vid has no text in $langcode, so there is none to restore.");
+    }
+    $unset = $this->restorer->restore($entity, $revision->getTranslation($langcode));
     $data = new ResourceObjectData([ResourceObject::createFromEntity($resource_type, $entity)], 1);
     $meta = $unset > 0 ? ['unset' => $unset] : [];
     return new ResourceResponse(new JsonApiDocumentTopLevel($data, $this->included($request, $data), new LinkCollection([]), $meta));

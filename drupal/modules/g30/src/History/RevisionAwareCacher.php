@@ -4,14 +4,15 @@ declare(strict_types=1);
 
 namespace Drupal\g30\History;
 
+use Drupal\g30\Language\ReadingLanguage;
 use Drupal\jsonapi\EventSubscriber\ResourceObjectNormalizationCacher;
 use Drupal\jsonapi\JsonApiResource\ResourceObject;
 
 /**
- * Keeps revisions of an answer out of the cache of normalized resources.
+ * Keeps apart in the cache of normalized resources what core mixes up.
  *
- * The cache has one place for a resource at one address, and would answer all
- * of them with the same revision.
+ * The cache has one place for a resource in its language, so it would answer
+ * all revisions with the same one, and links of one language in all.
  */
 final class RevisionAwareCacher extends ResourceObjectNormalizationCacher {
 
@@ -26,9 +27,17 @@ final class RevisionAwareCacher extends ResourceObjectNormalizationCacher {
    * {@inheritdoc}
    */
   public function saveOnTerminate(ResourceObject $object, array $normalization_parts): void {
-    if (!$object instanceof RevisionObject) {
+    // What a request inside another one reads may be of another language.
+    if (!$object instanceof RevisionObject && $this->requestStack->getParentRequest() === NULL) {
       parent::saveOnTerminate($object, $normalization_parts);
     }
+  }
+
+  /**
+   * {@inheritdoc}
+   */
+  protected static function generateCacheKeys(ResourceObject $object): array {
+    return [...parent::generateCacheKeys($object), \Drupal::service(ReadingLanguage::class)->current()];
   }
 
 }

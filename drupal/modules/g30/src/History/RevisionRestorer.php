@@ -27,14 +27,12 @@ final class RevisionRestorer {
   ) {}
 
   /**
-   * Restores a revision in a new one.
+   * Restores a revision in a new one, in the language of both.
    *
    * @return int
    *   The number of references to what is gone, or hidden from the user.
    */
-  public function restore(NodeInterface $node, NodeInterface $revision): int {
-    $langcode = $node->language()->getId();
-    $source = $revision->hasTranslation($langcode) ? $revision->getTranslation($langcode) : $revision;
+  public function restore(NodeInterface $node, NodeInterface $source): int {
     $unset = 0;
     $names = [];
     foreach ($node->getFieldDefinitions() as $name => $definition) {

@@ -9,6 +9,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\File\FileUrlGeneratorInterface;
 use Drupal\Core\Site\Settings;
 use Drupal\file\FileInterface;
+use Drupal\g30\Language\ReadingLanguage;
 use Symfony\Component\HttpFoundation\RequestStack;
 
 /**
@@ -22,10 +23,13 @@ final class OwnAddresses {
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly FileUrlGeneratorInterface $fileUrls,
     private readonly RequestStack $requests,
+    private readonly ReadingLanguage $languages,
   ) {}
 
   /**
    * The paths of an item: by number, its aliases, former ones, and its bytes.
+   *
+   * Equal aliases in two languages may be those of two items.
    *
    * @return string[]
    *   Paths without a host.
@@ -39,9 +43,20 @@ final class OwnAddresses {
       return [];
     }
     $own = "$prefix/{$entity->id()}";
-    $aliases = $this->entityTypeManager->getStorage('path_alias')->loadByProperties(['path' => $own]);
-    $current = array_map(static fn ($alias): string => $alias->getAlias(), array_values($aliases));
-    return array_values(array_unique([$own, ...$current, ...$this->formerOf($entity, $own)]));
+    $aliases = array_values($this->entityTypeManager->getStorage('path_alias')->loadByProperties(['path' => $own]));
+    $current = array_map(fn ($alias): array => $this->inLanguage($alias->getAlias(), $alias->language()->getId()), $aliases);
+    return array_values(array_unique(array_merge($this->inLanguage($own, NULL), ...$current, ...$this->formerOf($entity, $own))));
+  }
+
+  /**
+   * A path as links have it: with the prefix of its language.
+   *
+   * @return string[]
+   *   One path, or one for each language where the path belongs to none.
+   */
+  private function inLanguage(string $path, ?string $langcode): array {
+    $codes = in_array($langcode, $this->languages->all(), TRUE) ? [$langcode] : $this->languages->all();
+    return array_map(fn (string $code): string => $this->languages->prefix($code) . $path, $codes);
   }
 
   /**
@@ -60,8 +75,8 @@ final class OwnAddresses {
   /**
    * The addresses that the module Redirect leads to an item.
    *
-   * @return string[]
-   *   The paths.
+   * @return list<string[]>
+   *   The paths of each.
    */
   private function formerOf(EntityInterface $entity, string $own): array {
     if (!$this->entityTypeManager->hasDefinition('redirect')) {
@@ -70,8 +85,10 @@ final class OwnAddresses {
     $storage = $this->entityTypeManager->getStorage('redirect');
     $targets = ["internal:$own", "entity:{$entity->getEntityTypeId()}/{$entity->id()}"];
     $ids = $storage->getQuery()->accessCheck(FALSE)->condition('redirect_redirect.uri', $targets, 'IN')->execute();
-    $paths = array_map(static fn ($redirect): string => '/' . ltrim($redirect->get('redirect_source')->path ?? '', '/'), $storage->loadMultiple($ids));
-    return array_values($paths);
+    return array_map(
+      fn ($redirect): array => $this->inLanguage('/' . ltrim($redirect->get('redirect_source')->path ?? '', '/'), $redirect->language()->getId()),
+      array_values($storage->loadMultiple($ids)),
+    );
   }
 
 }

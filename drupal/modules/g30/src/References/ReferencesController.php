@@ -44,7 +44,7 @@ final class ReferencesController implements ContainerInjectionInterface {
   public function list(ContentEntityInterface $entity, Request $request): Response {
     $page = PageLinks::page($request);
     $all = $this->finder->find($entity);
-    $visible = array_filter($all, static fn (array $one): bool => $one[0]->access('view') && $one[0]->get($one[1])->access('view'));
+    $visible = array_values(array_filter(array_map($this->firstVisible(...), $all)));
     usort($visible, $this->compare(...));
     $shown = array_slice($visible, $page->getOffset(), $page->getSize());
     $count = count($visible);
@@ -65,6 +65,25 @@ final class ReferencesController implements ContainerInjectionInterface {
   }
 
   /**
+   * The first translation with the reference that the viewer sees.
+   *
+   * @param array{\Drupal\Core\Entity\ContentEntityInterface[], string} $one
+   *   The translations, and the name of the field.
+   *
+   * @return array{\Drupal\Core\Entity\ContentEntityInterface, string}|null
+   *   The translation with the name of the field; NULL if all are hidden.
+   */
+  private function firstVisible(array $one): ?array {
+    [$translations, $field] = $one;
+    foreach ($translations as $translation) {
+      if ($translation->access('view') && $translation->get($field)->access('view')) {
+        return [$translation, $field];
+      }
+    }
+    return NULL;
+  }
+
+  /**
    * A resource identifier with what a list shows of the item.
    *
    * @return array<string, mixed>
@@ -80,6 +99,7 @@ final class ReferencesController implements ContainerInjectionInterface {
         'drupal_internal__target_id' => (int) $entity->id(),
         'field' => $field,
         'label' => (string) $entity->label(),
+        'langcode' => $entity->language()->getId(),
         'status' => $this->status($entity),
         'path' => $alias === $path ? NULL : $alias,
       ],

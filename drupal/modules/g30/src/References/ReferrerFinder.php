@@ -7,6 +7,7 @@ namespace Drupal\g30\References;
 use Drupal\Core\Entity\ContentEntityInterface;
 use Drupal\Core\Entity\EntityFieldManagerInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\g30\Language\ReadingLanguage;
 
 /**
  * Finds what refers to an item: by a field, or by a link or picture in a text.
@@ -23,24 +24,43 @@ final class ReferrerFinder {
     private readonly EntityFieldManagerInterface $fields,
     private readonly FieldReferrers $fieldReferrers,
     private readonly OwnAddresses $addresses,
+    private readonly ReadingLanguage $languages,
   ) {}
 
   /**
    * All that refers to an item in its present revision; hidden items too.
    *
-   * @return list<array{\Drupal\Core\Entity\ContentEntityInterface, string}>
-   *   Each item with the name of the field, once for each field.
+   * @return list<array{\Drupal\Core\Entity\ContentEntityInterface[], string}>
+   *   The translations of an item that refer to it, in the order in which the
+   *   reader is shown them, with the name of the field. Once for each field.
    */
   public function find(ContentEntityInterface $entity): array {
-    $found = [...$this->fieldReferrers->find($entity->getEntityTypeId(), [$entity->id()]), ...$this->inTexts($entity)];
-    return array_values(array_filter($found, static fn (array $one): bool => $one[0]->uuid() !== $entity->uuid()));
+    $found = [];
+    foreach ($this->fieldReferrers->find($entity->getEntityTypeId(), [$entity->id()]) as [$referrer, $field]) {
+      $refers = static fn (ContentEntityInterface $one): bool => in_array((int) $entity->id(), array_map('intval', array_column($one->get($field)->getValue(), 'target_id')), TRUE);
+      $found[] = [array_values(array_filter($this->translations($referrer), $refers)), $field];
+    }
+    $all = [...$found, ...$this->inTexts($entity)];
+    return array_values(array_filter($all, static fn (array $one): bool => $one[0] !== [] && $one[0][0]->uuid() !== $entity->uuid()));
+  }
+
+  /**
+   * The translations of an item: first what the reader is shown.
+   *
+   * @return \Drupal\Core\Entity\ContentEntityInterface[]
+   *   The translations.
+   */
+  private function translations(ContentEntityInterface $entity): array {
+    $there = array_keys($entity->getTranslationLanguages());
+    $codes = array_unique([...array_intersect($this->languages->candidates($this->languages->current()), $there), ...$there]);
+    return array_map($entity->getTranslation(...), array_values($codes));
   }
 
   /**
    * What leads to an item by its texts and link fields.
    *
-   * @return list<array{\Drupal\Core\Entity\ContentEntityInterface, string}>
-   *   Each item with the name of the field.
+   * @return list<array{\Drupal\Core\Entity\ContentEntityInterface[], string}>
+   *   The translations of each item with the name of the field.
    */
   private function inTexts(ContentEntityInterface $entity): array {
     $paths = $this->addresses->pathsOf($entity);
@@ -49,9 +69,8 @@ final class ReferrerFinder {
       foreach ($this->fields->getFieldStorageDefinitions($type) as $name => $definition) {
         $part = self::TEXTS[$definition->getType()] ?? NULL;
         foreach ($part === NULL ? [] : $this->mentioning($type, "$name.$part", $paths) as $referrer) {
-          if ($this->leadsTo($referrer, $name, $paths)) {
-            $found[] = [$referrer, $name];
-          }
+          $leading = array_filter($this->translations($referrer), fn (ContentEntityInterface $one): bool => $this->leadsTo($one, $name, $paths));
+          $found[] = [array_values($leading), $name];
         }
       }
     }
@@ -84,10 +103,10 @@ final class ReferrerFinder {
   }
 
   /**
-   * Tells whether the texts of a field lead to one of some paths.
+   * Tells whether a field of a translation leads to one of some paths.
    *
    * @param \Drupal\Core\Entity\ContentEntityInterface $other
-   *   The entity with the texts.
+   *   The translation with the texts.
    * @param string $name
    *   The name of the field.
    * @param string[] $paths
@@ -98,12 +117,10 @@ final class ReferrerFinder {
     foreach ($this->addresses->hosts() as $host) {
       array_push($own, ...array_map(static fn (string $path): string => $host . $path, $paths));
     }
-    foreach (array_keys($other->getTranslationLanguages()) as $langcode) {
-      foreach ($other->getTranslation($langcode)->get($name)->getValue() as $value) {
-        $found = isset($value['uri']) ? [LinkAddress::of($value['uri'])] : LinkAddress::inText((string) ($value['value'] ?? ''));
-        if (array_intersect($own, array_filter($found)) !== []) {
-          return TRUE;
-        }
+    foreach ($other->hasField($name) ? $other->get($name)->getValue() : [] as $value) {
+      $found = isset($value['uri']) ? [LinkAddress::of($value['uri'])] : LinkAddress::inText((string) ($value['value'] ?? ''));
+      if (array_intersect($own, array_filter($found)) !== []) {
+        return TRUE;
       }
     }
     return FALSE;

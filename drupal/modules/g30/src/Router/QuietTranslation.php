@@ -17,11 +17,16 @@ use Symfony\Component\HttpKernel\KernelEvents;
 final class QuietTranslation implements EventSubscriberInterface {
 
   /**
+   * Its path has the prefix of a language before it.
+   */
+  private const ROUTE = 'decoupled_router.path_translation';
+
+  /**
    * Changes the status of an unknown or hidden address.
    */
   public function onResponse(ResponseEvent $event): void {
     $request = $event->getRequest();
-    $is_asked = $event->isMainRequest() && $request->getPathInfo() === '/router/translate-path' && $request->query->get('quiet') === '1';
+    $is_asked = $event->isMainRequest() && $request->attributes->get('_route') === self::ROUTE && $request->query->get('quiet') === '1';
     $status = $event->getResponse()->getStatusCode();
     if (!$is_asked || !in_array($status, [403, 404], TRUE)) {
       return;

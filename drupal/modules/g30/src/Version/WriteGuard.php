@@ -54,10 +54,17 @@ final class WriteGuard implements EventSubscriberInterface {
     if (!$event->isMainRequest() || !$is_jsonapi || $request->isMethodSafe() || !$entity instanceof EntityInterface) {
       return;
     }
+    $request->attributes->set('entity', $this->guard($request, $entity));
+  }
+
+  /**
+   * Locks an item until the request ends, and compares its version.
+   */
+  public function guard(Request $request, EntityInterface $entity): EntityInterface {
     $this->hold("g30:{$entity->getEntityTypeId()}:{$entity->id()}");
     $present = $this->present($entity);
-    $request->attributes->set('entity', $present);
     $this->compare($request, $this->versions->of($present));
+    return $present;
   }
 
   /**

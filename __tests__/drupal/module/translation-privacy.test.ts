@@ -1,0 +1,113 @@
+/** What of an item's languages reaches those who may not see all of them, and what a build learns. */
+import { inLanguage } from "#contract/languages.ts"
+import { collectionPath, translatePath } from "#contract/paths.ts"
+import { syncPath } from "#contract/publishing.ts"
+import type { Langcode } from "#contract/fields.ts"
+import type { Item } from "#support/server.ts"
+import { aDrupal, type TestDrupal } from "#support/drupal/a-drupal.ts"
+import { addressOf, aUser, made, published, to, uploaded, userOf, visitorOf, type Client } from "#support/drupal/client.ts"
+import { languagesSeen, text, translatingAs, type Translating } from "#support/drupal/translations.ts"
+
+let drupal: TestDrupal
+let admin: Client
+let visitor: Client
+let reader: Client
+let editor: Translating
+
+beforeAll(async () => {
+  drupal = await aDrupal()
+  admin = await userOf(drupal)
+  visitor = visitorOf(drupal)
+  reader = await aUser(drupal, admin, "ines")
+  editor = translatingAs(admin)
+})
+afterAll(() => drupal.close())
+
+test("a draft translation is in no answer to a visitor or member, by no filter, order or file", async () => {
+  const canary = "canary-9d2e"
+  const item = await editor.aDraft("Plain", canary, { path: { alias: "/post/plain" } })
+  const attachment = await uploaded(drupal, `${canary}.png`)
+  const target = await made(admin, "node--page", { attributes: published("Target") })
+  const nid = String(target.attributes.drupal_internal__nid)
+  await editor.change("fr", item, {
+    attributes: { path: { alias: `/post/${canary}` }, body: text(`<p>${canary} <a href="/node/${nid}">x</a></p>`) },
+  })
+  const term = await made(admin, "taxonomy_term--tags", { attributes: { name: "Brick" } })
+  await editor.add(term, "fr")
+  await editor.change("fr", term, { attributes: { name: canary } })
+  await editor.change("en", item, { relationships: { field_tags: to(term) } })
+  const articles = collectionPath("node--article")
+  const paths = [
+    addressOf(item),
+    articles,
+    `${articles}?filter[title]=${canary}`,
+    `${articles}?filter[body.value][operator]=CONTAINS&filter[body.value][value]=${canary.slice(0, 8)}`,
+    `${articles}?filter[langcode]=fr`,
+    `${articles}?filter[field_tags.name]=${canary}`,
+    `${articles}?include=field_tags`,
+    collectionPath("taxonomy_term--tags"),
+    `${collectionPath("taxonomy_term--tags")}?filter[name]=${canary}`,
+    collectionPath("file--file"),
+    addressOf(attachment),
+    `${addressOf(target)}/references`,
+    syncPath(0),
+  ]
+  for (const client of [visitor, reader])
+    for (const path of paths) {
+      for (const language of ["fr", "en"] as const) {
+        const answer = await client.get(inLanguage(language, path))
+        const told = answer.text.replaceAll(path, "").replaceAll(encodeURI(path), "")
+        const found = answer.data.filter(({ id }) => id === item.id && path.includes("filter"))
+        expect([language, path, told.replaceAll(/"href":"[^"]*"/g, "").includes(canary), found]).toEqual([language, path, false, []])
+      }
+    }
+  expect(await languagesSeen(visitor, item)).toEqual(["en"])
+  expect((await visitor.get(`/fr${addressOf(item)}`)).status).toBe(403)
+  expect((await visitor.get(`${translatePath}?path=/post/${canary}`)).status).toBe(404)
+  expect((await visitor.get(`/fr${translatePath}?path=/post/${canary}`)).status).toBe(403)
+  const counted = async (client: Client, query: string) => (await client.get(`${articles}?${query}`)).meta.count
+  expect([await counted(visitor, `filter[title]=${canary}`), await counted(admin, `filter[title]=${canary}`)]).toEqual([0, 1])
+  // An administrator who asks first leaves nothing behind in a cache.
+  expect(await languagesSeen(admin, item)).toEqual(["en", "fr"])
+  expect(await languagesSeen(visitor, item)).toEqual(["en"])
+
+  const title = `${canary} published`
+  await editor.change("fr", item, { attributes: { status: true, title } })
+  expect([await languagesSeen(visitor, item), await counted(visitor, `filter[title]=${encodeURIComponent(title)}`)]).toEqual([
+    ["en", "fr"],
+    1,
+  ])
+})
+
+test("a published translation of a draft is public in its language alone", async () => {
+  const item = await editor.aDraft("Draft", "Publiée", { status: false })
+  await editor.change("fr", item, { attributes: { status: true } })
+  const titles = async (language: Langcode) => {
+    const { data } = await visitor.get(`${inLanguage(language, collectionPath("node--article"))}?filter[title]=Publi%C3%A9e`)
+    return data.map(({ attributes }) => attributes.title)
+  }
+  expect([await titles("fr"), await titles("en"), await titles("nl")]).toEqual([["Publiée"], [], []])
+  expect((await visitor.get(addressOf(item))).status).toBe(403)
+  expect((await visitor.get(`/nl${addressOf(item)}`)).status).toBe(403)
+  expect(await languagesSeen(visitor, item, "fr")).toEqual(["fr"])
+})
+
+test("a build learns of each visible translation, of one that goes, and of no draft", async () => {
+  const item = await editor.aDraft("Built", "Construit")
+  const told = async (work: () => Promise<unknown>) => {
+    const since = async (number: number) => JSON.parse(await (await drupal.fetch(syncPath(number))).text())
+    const { timestamp } = await since(0)
+    await work()
+    const { entities } = (await since(timestamp)) as {
+      entities: readonly (Readonly<Record<string, unknown>> & { readonly data?: readonly Item[] })[]
+    }
+    return entities
+      .map(({ action, langcode, data }) => `${String(action)} ${String(langcode)} ${String(data?.[0]?.attributes.title)}`)
+      .toSorted()
+  }
+  expect(await told(() => editor.change("fr", item, { attributes: { title: "Bâti" } }))).toEqual(["update en Built"])
+  expect(await told(() => editor.change("fr", item, { attributes: { status: true } }))).toEqual(["update en Built", "update fr Bâti"])
+  expect(await told(() => editor.change("en", item, { attributes: { title: "Made" } }))).toEqual(["update en Made", "update fr Bâti"])
+  expect(await told(() => editor.change("en", item, { attributes: { status: false } }))).toEqual(["delete en undefined", "update fr Bâti"])
+  expect(await told(() => editor.remove(item, "fr"))).toEqual(["delete fr undefined"])
+})
