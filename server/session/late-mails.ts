@@ -141,8 +141,8 @@ const lateWords: Readonly<Record<Langcode, LateWords>> = {
   fr: {
     locale: "fr-BE",
     hello: "Bonjour",
-    moved: (title) => [`Déplacé : ${title}`, `« ${title} » a été déplacé.`],
-    cancelled: (title) => [`Annulé : ${title}`, `« ${title} » est annulé.`],
+    moved: (title) => [`Déplacé\u00a0: ${title}`, `«\u00a0${title}\u00a0» a été déplacé.`],
+    cancelled: (title) => [`Annulé\u00a0: ${title}`, `«\u00a0${title}\u00a0» est annulé.`],
     before: "Avant :",
     now: "Maintenant :",
     planned: "C’était prévu :",
