@@ -26,7 +26,19 @@ export function plainWords(said: string | null): string | null {
     const match = pattern.exec(said)
     if (match !== null) return typeof plain === "function" ? plain(match) : plain
   }
-  return said
+  return (
+    translated(said) ??
+    said
+      .split(/(?<=[.!?]) (?=\p{Lu})/u)
+      .map((sentence) => translated(sentence) ?? sentence)
+      .join(" ")
+  )
+}
+
+/** A back end's English in the language of the page; null where no sentence fits. */
+function translated(said: string): string | null {
+  const known = appWords.serverWords.find(([pattern]) => pattern.test(said))
+  return known === undefined ? null : said.replace(...known)
 }
 
 /** The same of the sentences about fields. Drupal says of a text's format what it says of a choice. */
