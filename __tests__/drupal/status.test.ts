@@ -13,7 +13,20 @@ test("a Drupal with recipe and module has all that status looks for", async () =
   const findings = await lookAt(makeAsk(drupal.url), accountOf(drupal), "https://g30.example")
   await drupal.close()
   expect(findings.filter(({ state }) => state === "wrong")).toEqual([])
-  const expected = ["user_id", "profile", "writing", "languages", "node member", "node agenda", "user", "count", "sync", "calendars"]
+  const expected = [
+    "user_id",
+    "profile",
+    "writing",
+    "languages",
+    "language prefixes",
+    "content_translation",
+    "node member",
+    "node agenda",
+    "user",
+    "count",
+    "sync",
+    "calendars",
+  ]
   expect(namesOf(findings, "ok")).toEqual(expect.arrayContaining(expected))
 })
 

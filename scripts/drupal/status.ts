@@ -4,6 +4,7 @@ import { checkAdditions } from "./status/additions.ts"
 import { makeAsk, type Ask } from "./status/asker.ts"
 import { checkBrowsers } from "./status/browsers.ts"
 import { linesOf, summaryOf, unknown, type Finding } from "./status/finding.ts"
+import { checkLanguages } from "./status/languages.ts"
 import { checkKinds, checkModel } from "./status/model.ts"
 import type { StatusOptions } from "./status/options.ts"
 import { checkEditors, checkVisitors } from "./status/permissions.ts"
@@ -29,7 +30,12 @@ export async function lookAt(ask: Ask, account: Account, origin: string): Promis
 }
 
 async function withSession(ask: Ask, session: Session): Promise<readonly Finding[]> {
-  return [...(await checkEditors(ask, session)), ...(await checkModel(ask, session)), ...(await checkAdditions(ask, session))]
+  return [
+    ...(await checkEditors(ask, session)),
+    ...(await checkLanguages(ask, session)),
+    ...(await checkModel(ask, session)),
+    ...(await checkAdditions(ask, session)),
+  ]
 }
 
 /** Prints what was found. Returns whether the site and the dashboard can work so. */

@@ -23,6 +23,16 @@ beforeAll(async () => {
 })
 afterAll(() => drupal.close())
 
+const aMember = (title: string) => made(admin, "node--member", { attributes: published(title) })
+
+async function uploadedPdf(name: string): Promise<Item> {
+  const headers = { "Content-Type": "application/octet-stream", "Content-Disposition": `file; filename="${name}"` }
+  const { data } = await admin.send("POST", `${collectionPath("node--article")}/field_attachments`, { body: "%PDF-1.4 %%EOF", headers })
+  const [file] = data
+  if (file === undefined) throw new Error("No file was uploaded.")
+  return file
+}
+
 test("a draft translation is in no answer to a visitor or member, by no filter, order or file", async () => {
   const canary = "canary-9d2e"
   const item = await editor.aDraft("Plain", canary, { path: { alias: "/post/plain" } })
@@ -77,6 +87,48 @@ test("a draft translation is in no answer to a visitor or member, by no filter, 
     ["en", "fr"],
     1,
   ])
+})
+
+test("attachments belong to a language, and are as private as it is", async () => {
+  const item = await editor.aDraft("Attached", "Avec pièces")
+  const [english, french] = [await uploadedPdf("english.pdf"), await uploadedPdf("canary-french.pdf")]
+  const attach = (language: Langcode, file: Item) => editor.change(language, item, { relationships: { field_attachments: to(file) } })
+  expect([(await attach("en", english)).status, (await attach("fr", french)).status]).toEqual([200, 200])
+  const seen = async (client: Client) => {
+    const { data } = await client.get(`${collectionPath("file--file")}?filter[filename][operator]=ENDS_WITH&filter[filename][value]=.pdf`)
+    return data.map(({ attributes }) => attributes.filename).toSorted()
+  }
+  expect([await seen(visitor), await seen(reader)]).toEqual([["english.pdf"], ["english.pdf"]])
+  expect([(await visitor.get(addressOf(french))).status, (await visitor.get(addressOf(english))).status]).toEqual([403, 200])
+  await editor.change("fr", item, { attributes: { status: true } })
+  await editor.change("en", item, { attributes: { status: false } })
+  expect(await seen(visitor)).toEqual(["canary-french.pdf"])
+})
+
+test("the order of a list tells nothing of a draft, and who owns a page sees its drafts", async () => {
+  const members = collectionPath("node--member")
+  const [first, second] = [await aMember("B first"), await aMember("C second")]
+  await editor.add(second, "fr")
+  await editor.change("fr", second, { attributes: { title: "A hidden" } })
+  const titles = async (client: Client, language: Langcode = "en") =>
+    (await client.get(`${inLanguage(language, members)}?sort=title&fields[node--member]=title`)).data.map(
+      ({ attributes }) => attributes.title,
+    )
+  expect(await titles(visitor)).toEqual(["B first", "C second"])
+  // In French the second one is a draft, and English isn't shown in its stead.
+  expect(await titles(visitor, "fr")).toEqual(["B first"])
+  const owner = await aUser(drupal, admin, "owner", { page: second })
+  expect(await titles(owner, "fr")).toEqual(["A hidden", "B first"])
+  expect((await editor.change("fr", first, {})).status).toBe(405)
+})
+
+test("no list is filtered or sorted by the translations of its items, and nobody writes them", async () => {
+  const item = await made(admin, "node--article", { attributes: published("Alone") })
+  for (const query of ["filter[translations.title]=x", "sort=translations"]) {
+    const { status } = await admin.get(`${collectionPath("node--article")}?${query}`)
+    expect([query, [400, 403].includes(status)]).toEqual([query, true])
+  }
+  expect((await admin.patch(item, { attributes: { translations: [] } })).status).toBe(403)
 })
 
 test("a published translation of a draft is public in its language alone", async () => {

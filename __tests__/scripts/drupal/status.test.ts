@@ -159,6 +159,38 @@ const faults: readonly (readonly [string, Change, State, string, RegExp])[] = [
     "languages",
     /Install the module language/,
   ],
+  [
+    "weights that are equal",
+    startsWith("/jsonapi/configurable_language/", () =>
+      json({ data: ["en", "fr", "nl"].map((code) => ({ attributes: { drupal_internal__id: code, weight: 0 } })) }),
+    ),
+    "wrong",
+    "languages",
+    /Order them/,
+  ],
+  ["a prefix that is missing", startsWith("/nl/jsonapi", () => html(404)), "wrong", "language prefixes", /prefix of the path alone/],
+  [
+    "a language that the browser chooses",
+    ({ path, headers }) =>
+      path === "/jsonapi" && headers.get("accept-language") === "fr" ? json({ links: {} }, 200, { "content-language": "fr" }) : undefined,
+    "wrong",
+    "language prefixes",
+    /detection/,
+  ],
+  [
+    "items without translations",
+    ({ path }) => (path.includes("sort=content_translation_outdated") ? missingField("content_translation_outdated") : undefined),
+    "wrong",
+    "content_translation",
+    /turn it on for all kinds/,
+  ],
+  [
+    "no list of translations",
+    startsWith("/jsonapi/node/article?page[limit]=1", () => json({ data: [{ id: "1", attributes: {} }] })),
+    "absent",
+    "translations",
+    /Install our module/,
+  ],
   ["a kind without access", startsWith("/jsonapi/node/page", () => refused(403, "No.")), "wrong", "node page", /access to node--page/],
   [
     "a field that is missing",

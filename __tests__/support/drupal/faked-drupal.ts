@@ -2,6 +2,7 @@
 import { fieldsOf, isResourceType, resourceTypes } from "#contract/content.ts"
 import { isRelationship, type Field } from "#contract/fields.ts"
 import { imageStyles } from "#contract/image-styles.ts"
+import { languages, splitLanguage } from "#contract/languages.ts"
 import { filesPath, jsonapiPath, lostPasswordPath, tokenPath } from "#contract/paths.ts"
 
 export type Sent = {
@@ -48,8 +49,11 @@ export function aFakedDrupal(change: Change = () => undefined) {
 function answerTo(sent: Sent): Response {
   const { method, path, isSignedIn } = sent
   if (method === "OPTIONS") return new Response(null, { status: 204, headers: cors })
-  if (path === jsonapiPath)
-    return json({ data: [], links: Object.fromEntries([...resourceTypes, "redirect--redirect"].map((type) => [type, {}])) })
+  const { language, path: unprefixed } = splitLanguage(path)
+  if (unprefixed === jsonapiPath)
+    return json({ data: [], links: Object.fromEntries([...resourceTypes, "redirect--redirect"].map((type) => [type, {}])) }, 200, {
+      "content-language": language,
+    })
   if (path === tokenPath) return tokenFor(sent)
   if (path.startsWith("/user/7?"))
     return isSignedIn ? json({ uid: [{ value: 7 }], roles: [{ target_id: "administrator" }] }) : refused(401, "No token.")
@@ -69,16 +73,17 @@ function tokenFor({ body }: Sent): Response {
 function contentAt({ method, path, isSignedIn }: Sent): Response {
   if (method === "POST") return isSignedIn ? refused(400, "The document must contain a data member.") : refused(401, "No token.")
   if (path.startsWith("/jsonapi/configurable_language/"))
-    return json({ data: ["en", "fr", "nl"].map((code) => ({ attributes: { drupal_internal__id: code } })) })
+    return json({ data: languages.map((code, weight) => ({ attributes: { drupal_internal__id: code, weight } })) })
   const [, entity = "", bundle = "", rest = ""] = /^\/jsonapi\/(\w+)\/(\w+)(.*)$/.exec(path) ?? []
   const type = `${entity}--${bundle}`
   if (!isResourceType(type)) return new Response(null, { status: 404 })
   if (rest.startsWith("/")) return json({ data: {} }, 200, { etag: 'W/"12.abc"' })
   const [, sorted] = /sort=(\w+)/.exec(rest) ?? []
+  if (sorted === "content_translation_outdated") return json({ data: [] })
   if (sorted !== undefined) return sortedBy(sorted, fieldsOf(type)[sorted])
   if (type === "file--file") return json({ data: [{ id: "1", attributes: { uri: { url: picture } } }] })
   const isHidden = !isSignedIn && (rest.includes("filter[status]=0") || type === "user--user")
-  const items = isHidden ? [] : [{ id: "1", attributes: { mail: "ada@example.org" } }]
+  const items = isHidden ? [] : [{ id: "1", attributes: { mail: "ada@example.org", translations: [] } }]
   return json({ data: items, meta: { count: items.length } }, 200, { "cache-control": "max-age=300, public", "x-drupal-cache": "HIT" })
 }
 

@@ -5,7 +5,7 @@ import { absent, ok, unknown, type Finding } from "./finding.ts"
 import type { Session } from "./session.ts"
 
 const collection = v.object({
-  data: v.array(v.object({ id: v.string() })),
+  data: v.array(v.object({ id: v.string(), attributes: v.optional(v.object({ translations: v.optional(v.array(v.unknown())) })) })),
   meta: v.optional(v.object({ count: v.optional(v.union([v.number(), v.string()])) })),
 })
 const advice = "Install our module: drupal/recipes/g30_module."
@@ -16,9 +16,12 @@ type Addition = { readonly about: string; readonly path: string; readonly there:
 export async function checkAdditions(ask: Ask, { headers, uid }: Session): Promise<readonly Finding[]> {
   const answer = await ask(`${collectionPath("node--article")}?page[limit]=1`, { headers })
   const parsed = v.safeParse(collection, answer.json)
-  const id = parsed.success ? parsed.output.data[0]?.id : undefined
+  const first = parsed.success ? parsed.output.data[0] : undefined
   const hasCount = parsed.success && parsed.output.meta?.count !== undefined
-  const ofItem = id === undefined ? [unknown("versions", "there is no publication to look at")] : await additionsOf(ask, headers, id)
+  const ofItem =
+    first === undefined
+      ? [unknown("versions", "there is no publication to look at")]
+      : [...(await additionsOf(ask, headers, first.id)), translationsOf(first.attributes?.translations)]
   return [
     hasCount ? ok("count", "lists tell how many there are") : absent("count", "lists don't tell how many there are", advice),
     ...ofItem,
@@ -66,6 +69,12 @@ async function additionsOf(ask: Ask, headers: Session["headers"], id: string): P
       without: "a deletion doesn't say what refers to the item",
     }),
   ]
+}
+
+function translationsOf(translations: readonly unknown[] | undefined): Finding {
+  return translations === undefined
+    ? absent("translations", "editors can't add or remove translations, nor see which there are", advice)
+    : ok("translations", "editors see, add and remove translations")
 }
 
 async function look(ask: Ask, headers: Session["headers"], { about, path, there, without }: Addition): Promise<Finding> {

@@ -1,8 +1,7 @@
 import * as v from "valibot"
-import { langcodes } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { wordsOf, type Ask } from "./asker.ts"
-import { absent, ok, unknown, wrong, type Finding } from "./finding.ts"
+import { absent, ok, wrong, type Finding } from "./finding.ts"
 import type { Session } from "./session.ts"
 
 const list = v.object({ data: v.array(v.object({ attributes: v.record(v.string(), v.unknown()) })) })
@@ -53,7 +52,7 @@ async function cacheOf(ask: Ask): Promise<Finding> {
 
 /** What the account's role allows, as far as reading and refused writes tell. The writes are invalid, and change nothing. */
 export async function checkEditors(ask: Ask, { headers }: Session): Promise<readonly Finding[]> {
-  return [await checkWriting(ask, headers), await checkUsers(ask, headers), await checkLanguages(ask, headers)]
+  return [await checkWriting(ask, headers), await checkUsers(ask, headers)]
 }
 
 async function checkWriting(ask: Ask, headers: Session["headers"]): Promise<Finding> {
@@ -77,15 +76,4 @@ async function checkUsers(ask: Ask, headers: Session["headers"]): Promise<Findin
   return mails > 0
     ? ok("users", "the account sees users and their mail addresses")
     : wrong("users", "the account sees no mail addresses", `Give its role administer users and view user email addresses. ${recipe}`)
-}
-
-async function checkLanguages(ask: Ask, headers: Session["headers"]): Promise<Finding> {
-  const answer = await ask("/jsonapi/configurable_language/configurable_language", { headers })
-  const parsed = v.safeParse(list, answer.json)
-  if (!parsed.success || parsed.output.data.length === 0) return unknown("languages", "the account may not see them")
-  const known = parsed.output.data.map(({ attributes }) => attributes.drupal_internal__id)
-  const lacking = Object.keys(langcodes).filter((code) => !known.includes(code))
-  return lacking.length === 0
-    ? ok("languages", Object.values(langcodes).join(", "))
-    : wrong("languages", `${lacking.join(", ")} can't be chosen`, `Install the module language and add them. ${recipe}`)
 }

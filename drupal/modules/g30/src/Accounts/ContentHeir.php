@@ -17,6 +17,11 @@ use Drupal\user\UserInterface;
  */
 final class ContentHeir {
 
+  /**
+   * Who translated a term, which has no author else.
+   */
+  private const TRANSLATOR = 'content_translation_uid';
+
   public function __construct(
     private readonly Connection $database,
     private readonly EntityTypeManagerInterface $entityTypeManager,
@@ -39,6 +44,11 @@ final class ContentHeir {
     $fids = $this->idsOf('file', $from);
     foreach (['node_field_data' => 'uid', 'node_field_revision' => 'uid', 'file_managed' => 'uid'] as $table => $column) {
       $this->database->update($table)->fields([$column => $to])->condition($column, $from->id())->execute();
+    }
+    foreach (['taxonomy_term_field_data', 'taxonomy_term_field_revision'] as $table) {
+      if ($this->database->schema()->fieldExists($table, self::TRANSLATOR)) {
+        $this->database->update($table)->fields([self::TRANSLATOR => $to])->condition(self::TRANSLATOR, $from->id())->execute();
+      }
     }
     // The heir did not write the revisions.
     foreach (['node_revision' => 'revision_uid', 'taxonomy_term_revision' => 'revision_user'] as $table => $column) {
