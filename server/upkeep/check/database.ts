@@ -5,6 +5,7 @@ import { row, rows } from "#server/database/query.ts"
 import { declaredRelationships } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { findingOf, type Finding } from "./finding.ts"
+import { translationFaults } from "./translations.ts"
 
 const fromBackup = "Restore the last good backup: npm run content -- replace FILE"
 const saveAgain = "Save these items again in the dashboard, or import them again."
@@ -13,7 +14,12 @@ const saveAgain = "Save these items again in the dashboard, or import them again
 export function checkDatabase(db: Database): readonly Finding[] {
   const damage = integrity(db)
   if (damage[0] !== "ok") return findingOf(damage, (names) => `The database file is damaged: ${names}.`, fromBackup)
-  return [...namedFaults.flatMap((fault) => findNamed(db, fault)), ...checkReferences(db), ...checkState(db), ...checkAdministrator(db)]
+  return [
+    ...[...namedFaults, ...translationFaults].flatMap((fault) => findNamed(db, fault)),
+    ...checkReferences(db),
+    ...checkState(db),
+    ...checkAdministrator(db),
+  ]
 }
 
 function integrity(db: Database): readonly string[] {
@@ -24,7 +30,7 @@ function integrity(db: Database): readonly string[] {
   }
 }
 
-type NamedFault = {
+export type NamedFault = {
   /** Selects the names of the faulty rows. */
   readonly sql: string
   readonly what: (names: string) => string
