@@ -112,7 +112,8 @@ export function storeRows(db: Database, item: StoredItem, entity: StoredEntity, 
   return affected
 }
 
-function comparable(type: ResourceType, { changed, fields, ...text }: TextRow) {
+/** To confirm a translation is no change by itself, or each import of a folder would change all. */
+function comparable(type: ResourceType, { changed, confirmed_vid: confirmed, fields, ...text }: TextRow) {
   return { ...text, fields: fieldsIn(type, fields, "translated") }
 }
 

@@ -4,7 +4,7 @@ import { roles, targetOf } from "#contract/fields.ts"
 import { row, rows } from "#server/database/query.ts"
 import { declaredRelationships } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
-import { findingOf, type Finding } from "./finding.ts"
+import { findingOf, type Finding, type NamedFault } from "./finding.ts"
 import { translationFaults } from "./translations.ts"
 
 const fromBackup = "Restore the last good backup: npm run content -- replace FILE"
@@ -28,13 +28,6 @@ function integrity(db: Database): readonly string[] {
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }
-}
-
-export type NamedFault = {
-  /** Selects the names of the faulty rows. */
-  readonly sql: string
-  readonly what: (names: string) => string
-  readonly fix: string
 }
 
 function findNamed(db: Database, { sql, what, fix }: NamedFault): readonly Finding[] {

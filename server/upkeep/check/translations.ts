@@ -1,5 +1,5 @@
 /** What can be wrong with the languages of items. */
-import type { NamedFault } from "./database.ts"
+import type { NamedFault } from "./finding.ts"
 
 const name = "e.entity_type || ' ' || e.id || ' (' || t.langcode || ')' AS name"
 const item = "e.entity_type || ' ' || e.id AS name"

@@ -1,4 +1,3 @@
-import { capitalised } from "#lib/text/capitalised.ts"
 import { addressOf, isFiltered, type AgendaState } from "#app/agenda/occurrences/agenda-state.ts"
 import { isElsewhere } from "#app/agenda/occurrences/times.ts"
 import { type Occurrence, isOn } from "#app/agenda/occurrences/occurrence.ts"
@@ -69,7 +68,7 @@ function DayList({ days, ...props }: ListProps & { readonly days: readonly ListD
         <li key={day} className={dayList.row}>
           <p className={dayList.day}>
             <b className={classes(dayList.number, day === today && styles.today)}>{civil(day).day}</b>
-            {capitalised(weekdayWords(day, "long"))}, {monthName(day, today)}
+            {weekdayWords(day, "long")}, {monthName(day, today)}
           </p>
           <ul className={dayList.items} aria-label={dateWords(day, today)}>
             {occurrences.map((occurrence) => (
@@ -106,7 +105,7 @@ export function ChosenDay({ day, occurrences, ...props }: ChosenDayProps) {
   return (
     <section className={dayStyles.day} aria-labelledby={id}>
       <h3 id={id} className={dayStyles.title} aria-live="polite">
-        {capitalised(dayWords(day, props.today))}
+        {dayWords(day, props.today)}
       </h3>
       {found.length === 0 ? (
         <p className={dayStyles.nothing}>{appWords.agenda.nothing}</p>

@@ -1,7 +1,6 @@
 /** Countries and their regions with ISO 3166 codes; loaded when a form has an address. */
 import { allCountries } from "country-region-data"
 import { language } from "#lib/strings/language.ts"
-import { words } from "#lib/strings/words.ts"
 import { byName } from "#lib/text/collate.ts"
 
 type Place = readonly [code: string, label: string]
@@ -13,10 +12,8 @@ export function countries(): readonly Place[] {
   return all.toSorted(([, a], [, b]) => byName(a, b))
 }
 
-/** Only the regions whose code the field takes: two letters, a hyphen, and up to three letters or digits. Belgium's in the words of the site. */
+/** Only the regions whose code the field takes: two letters, a hyphen, and up to three letters or digits. */
 export function regionsOf(country: string): readonly Place[] {
   const [, , regions = []] = allCountries.find(([, code]) => code === country) ?? []
-  const own: Readonly<Record<string, string>> = country === "BE" ? words.regions : {}
-  const all = regions.map(([label, code]): Place => [`${country}-${code}`, own[`${country}-${code}`] ?? label])
-  return all.filter(([code]) => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(code))
+  return regions.map(([label, code]): Place => [`${country}-${code}`, label]).filter(([code]) => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(code))
 }
