@@ -28,7 +28,9 @@ export function findingsIn(type: ResourceType, values: Values, missing = nothing
 export function textErrorsIn(type: ResourceType, values: Values): Readonly<Record<string, string>> {
   const errors = findingsIn(type, values).filter(({ severity, field }) => severity === "error" && isRichText(values[field]))
   const sentenceOf = ({ check, field, message }: Finding) =>
-    check === "altMissing" ? appWords.editorRules.alts(undescribedPictures(values[field]), fieldsOf(type)[field]?.label ?? field) : message
+    check === "altMissing"
+      ? appWords.editorRules.alts(undescribedPictures(values[field]), appWords.model.fieldsOf(type)[field]?.label ?? field)
+      : message
   return Object.fromEntries(errors.toReversed().map((error) => [error.field, sentenceOf(error)]))
 }
 

@@ -156,7 +156,8 @@ type RuleCheck = { readonly item: Item; readonly values: Values; readonly proble
 /** The sentence for each field that the rules refuse; of a published item they ask for more than of a draft. */
 export function ruleProblemsIn({ item, values, problemsOfKind }: RuleCheck): Readonly<Record<string, string>> {
   const { type } = item
-  const { label, entityType } = kindOf(type)
+  const { entityType } = kindOf(type)
+  const { label } = appWords.model.kindOf(type)
   const rules = { fields: formFieldsOf(type), label, entityType, isPublishing: values.status === true || !hasDrafts(type) }
   const fault = typeof values.path === "string" ? slugFault(type, values.path) : null
   return {

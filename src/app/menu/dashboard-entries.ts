@@ -47,9 +47,9 @@ const named: readonly List[] = ["post", "member", "action-project", "people", "a
 
 /** The lists of kinds that have no entry of their own. */
 const otherLists = resourceTypes.flatMap((type): readonly Entry[] => {
-  const { screens, plural } = kinds[type]
+  const { screens } = kinds[type]
   if (screens === null || named.includes(screens.segment)) return []
-  return [{ label: plural, group: "content", icon: icons.pages, to: list(screens.segment) }]
+  return [{ label: appWords.model.kindOf(type).plural, group: "content", icon: icons.pages, to: list(screens.segment) }]
 })
 
 const entries: readonly Entry[] = [

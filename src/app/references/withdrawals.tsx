@@ -6,7 +6,6 @@ import type { SaveState } from "#app/save/edit-state.ts"
 import { type Problem, wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { handOver } from "./hand-over.ts"
-import { kindOf } from "#contract/content.ts"
 import { problemIn } from "#lib/api.ts"
 import { Dialog } from "#ui/dialog.tsx"
 import { Form } from "#ui/form.tsx"
@@ -116,7 +115,7 @@ function WithdrawalDialog({ action, item, note, unpublish, onDelete, onClose }: 
     <Dialog title={appWords.withdrawal[action].title(item.label)} tone="error" describedBy={id} onClose={onClose}>
       <Form onSubmit={submit}>
         <p id={id}>
-          {appWords.withdrawal[action].text(kindOf(item.type).label)} {action === "delete" && appWords.toasts.later}
+          {appWords.withdrawal[action].text(appWords.model.kindOf(item.type).label)} {action === "delete" && appWords.toasts.later}
         </p>
         {note !== null && <p>{note}</p>}
         {!isDone && <ReferrerList type={item.type} id={item.id} />}

@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { roles } from "#contract/fields.ts"
 import { isAdmin } from "#contract/permissions.ts"
 import { editables, screenPath, type Screen } from "#contract/screens.ts"
 import { Title } from "#app/bar/title.tsx"
@@ -68,7 +67,7 @@ function OwnRights({ profile: { roles: held, member } }: { readonly profile: Pro
     <FormSection title={strings.title}>
       <Facts
         facts={[
-          [strings.role, held.map((role) => nameOf(roles, role)).join(", ")],
+          [strings.role, held.map((role) => nameOf(appWords.model.roles, role)).join(", ")],
           [strings.member, member === null ? strings.none : <LinkedMember {...member} />],
         ]}
       />

@@ -1,3 +1,4 @@
+import { capitalised } from "#lib/text/capitalised.ts"
 import { graphql } from "gatsby"
 import { monthAndYear } from "#lib/text/dates.ts"
 import { ButtonLink } from "#ui/button.tsx"
@@ -32,7 +33,13 @@ export function AgendaArticle({ list }: { readonly list: Queries.AgendaArticleFr
           <p>{words.agenda.noneNow}</p>
         </Empty>
       )}
-      <Parts id="upcoming" title={words.agenda.upcoming} parts={upcoming} thisYear={thisYear} nameOf={monthAndYear} />
+      <Parts
+        id="upcoming"
+        title={words.agenda.upcoming}
+        parts={upcoming}
+        thisYear={thisYear}
+        nameOf={(month) => capitalised(monthAndYear(month))}
+      />
       <Parts id="past" title={words.agenda.past} parts={past} thisYear={thisYear} nameOf={(year) => year} />
     </div>
   )

@@ -1,10 +1,11 @@
 /** Dates of events in words. Times carry Brussels' offset, so the clock stands in them. */
+import { capitalised } from "#lib/text/capitalised.ts"
 import { longDate, monthAndYear, parts } from "#lib/text/dates.ts"
 import { words } from "#lib/strings/words.ts"
 
 type Times = { readonly start: string; readonly end: string | null }
 
-export function weekdayOf(date: string): string {
+function weekdayOf(date: string): string {
   const { year, month, day } = parts(date)
   return words.weekdays[(new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7] ?? ""
 }
@@ -12,12 +13,12 @@ export function weekdayOf(date: string): string {
 /** "Thursday, December", with the year if it isn't the present one. */
 export function weekdayAndMonth(date: string, thisYear: number): string {
   const month = parts(date).year === thisYear ? words.months[parts(date).month - 1] : monthAndYear(date)
-  return `${weekdayOf(date)}, ${month ?? ""}`
+  return `${capitalised(weekdayOf(date))}, ${month ?? ""}`
 }
 
 /** "Thursday 3 December 2026" */
 export function fullDate(date: string): string {
-  return `${weekdayOf(date)} ${longDate(date)}`
+  return `${capitalised(weekdayOf(date))} ${longDate(date)}`
 }
 
 /** "19:30–22:00", "All day", or with an end on a later day "10:00, to 28 March 2027, 16:00". */

@@ -1,8 +1,9 @@
 import type { Langcode } from "#contract/fields.ts"
 import { language } from "../strings/language.ts"
+import { capitalised } from "./capitalised.ts"
 
-/** Where the browser has no form of the language. */
-const regional = { en: "en-GB", fr: "fr-BE", nl: "nl-BE" } as const satisfies Record<Langcode, string>
+/** The form of each language where the browser has none of its own. */
+export const regional = { en: "en-GB", fr: "fr-BE", nl: "nl-BE" } as const satisfies Record<Langcode, string>
 
 /** The reader's own form of the site's language: "12 Nov 2026" for a Briton, "Nov 12, 2026" for an American. */
 export function ownLocale(): string {
@@ -26,7 +27,7 @@ export function momentInWords(moment: string, now = new Date()): string {
   const days = dayOf(now) - dayOf(then)
   if (days !== 0 && days !== 1) return then.toLocaleDateString(ownLocale(), dayForm)
   const day = new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-days, "day")
-  const word = day.charAt(0).toLocaleUpperCase(language) + day.slice(1)
+  const word = capitalised(day)
   return days === 1 ? word : `${word} ${clockTime(moment, clockForm)}`
 }
 

@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { fieldsOf } from "#contract/content.ts"
 import { fieldId, useFieldError, useSibling } from "#app/widgets/widget.tsx"
 import { useGetNamesQuery } from "#app/lists/rows/list-api.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
@@ -63,7 +62,7 @@ function CategoryField({ formId }: FieldProps) {
 
 function AudienceField({ formId }: FieldProps) {
   const [value, choose] = useSibling("field_audience")
-  const field = fieldsOf("node--agenda").field_audience
+  const field = appWords.model.fieldsOf("node--agenda").field_audience
   const allowed = field !== undefined && "allowed" in field ? Object.entries(field.allowed) : []
   const choices = allowed.map(([key, label]) => ({ value: key, label }))
   return <ChoiceOf {...{ formId, choose, choices }} name="field_audience" label={appWords.newEventDialog.audience} chosen={textOf(value)} />

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from "react"
 import { useEventChanges } from "./event-actions.tsx"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
-import { foreignLang } from "#lib/strings/language.ts"
+import { foreignLang, language } from "#lib/strings/language.ts"
 import type { Opened } from "./opened.ts"
 import * as styles from "./event-button.module.css"
 import { appWords } from "#app/strings/words.ts"
@@ -56,7 +56,7 @@ export function EventButton({
         {title}
       </span>
       {!isPublished && <span className={styles.draft}> {appWords.agenda.draft}</span>}
-      {isCancelled && <span className="visually-hidden"> ({appWords.agenda.cancelled.toLowerCase()})</span>}
+      {isCancelled && <span className="visually-hidden"> ({appWords.agenda.cancelled.toLocaleLowerCase(language)})</span>}
       {part !== null && <span className="visually-hidden"> ({part})</span>}
       {children}
     </button>

@@ -1,3 +1,4 @@
+import { capitalised } from "#lib/text/capitalised.ts"
 import { type Occurrence, isOn, isAllDay } from "#app/agenda/occurrences/occurrence.ts"
 import type { Opened } from "./opened.ts"
 import { EventActions } from "./event-actions.tsx"
@@ -47,7 +48,7 @@ export function ShownPopover(props: ShownPopoverProps) {
 function DayPopover({ day, today, isAdmin, occurrences, opened }: ShownPopoverProps & { readonly day: number }) {
   const found = occurrences.filter((occurrence) => isOn(occurrence, day))
   return (
-    <Popover title={dayWords(day, today)} anchor={opened.anchor} onClose={opened.close}>
+    <Popover title={capitalised(dayWords(day, today))} anchor={opened.anchor} onClose={opened.close}>
       {found.length === 0 && <p className={styles.nothing}>{appWords.agenda.nothing}</p>}
       <ul className={styles.events}>
         {found.map((occurrence) => (

@@ -5,6 +5,7 @@ import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
 import { parseDay } from "#contract/agenda/days.ts"
 import type { Audience } from "#contract/permissions.ts"
 import { appWords } from "#app/strings/words.ts"
+import { byName } from "#lib/text/collate.ts"
 
 /** Times are those in Brussels. A series has those of its first occurrence. */
 type Stored = Pick<CalendarEvent, "start" | "end" | "rule" | "exdates" | "series" | "recurrenceId" | "isCancelled">
@@ -58,8 +59,8 @@ export function byStart(one: Occurrence, other: Occurrence): number {
   const [mine, theirs] = [daysOf(one), daysOf(other)]
   if (mine.first !== theirs.first) return mine.first - theirs.first
   if (isAllDay(one) !== isAllDay(other)) return isAllDay(one) ? -1 : 1
-  if (isAllDay(one)) return theirs.last - mine.last || one.event.title.localeCompare(other.event.title)
-  return (toSeconds(one.start) ?? 0) - (toSeconds(other.start) ?? 0) || one.event.title.localeCompare(other.event.title)
+  if (isAllDay(one)) return theirs.last - mine.last || byName(one.event.title, other.event.title)
+  return (toSeconds(one.start) ?? 0) - (toSeconds(other.start) ?? 0) || byName(one.event.title, other.event.title)
 }
 
 export function isOn(occurrence: Occurrence, day: number): boolean {

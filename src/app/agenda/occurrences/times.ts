@@ -1,4 +1,5 @@
 /** When an occurrence takes place, in words: in Brussels and, if clocks differ, where the reader is. */
+import { capitalised } from "#lib/text/capitalised.ts"
 import { parseDay } from "#contract/agenda/days.ts"
 import { daysOf, isAllDay, type Times } from "./occurrence.ts"
 import { clockOf, dayWords } from "#app/agenda/days/words.ts"
@@ -10,7 +11,7 @@ type Zoned = Times & { readonly zone?: string | undefined }
 export function whenWords(times: Times, today: number, zone?: string): readonly string[] {
   const { start, end } = times
   const { first, last } = daysOf(times)
-  const day = dayWords(first, today)
+  const day = capitalised(dayWords(first, today))
   if (isAllDay(times))
     return [first === last ? day : appWords.agenda.between(day, dayWords(last, today)), ...(first === last ? [appWords.agenda.allDay] : [])]
   if (first === last)

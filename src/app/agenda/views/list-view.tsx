@@ -1,3 +1,4 @@
+import { capitalised } from "#lib/text/capitalised.ts"
 import { addressOf, isFiltered, type AgendaState } from "#app/agenda/occurrences/agenda-state.ts"
 import { isElsewhere } from "#app/agenda/occurrences/times.ts"
 import { type Occurrence, isOn } from "#app/agenda/occurrences/occurrence.ts"
@@ -68,7 +69,7 @@ function DayList({ days, ...props }: ListProps & { readonly days: readonly ListD
         <li key={day} className={dayList.row}>
           <p className={dayList.day}>
             <b className={classes(dayList.number, day === today && styles.today)}>{civil(day).day}</b>
-            {weekdayWords(day, "long")}, {monthName(day, today)}
+            {capitalised(weekdayWords(day, "long"))}, {monthName(day, today)}
           </p>
           <ul className={dayList.items} aria-label={dateWords(day, today)}>
             {occurrences.map((occurrence) => (
@@ -105,7 +106,7 @@ export function ChosenDay({ day, occurrences, ...props }: ChosenDayProps) {
   return (
     <section className={dayStyles.day} aria-labelledby={id}>
       <h3 id={id} className={dayStyles.title} aria-live="polite">
-        {dayWords(day, props.today)}
+        {capitalised(dayWords(day, props.today))}
       </h3>
       {found.length === 0 ? (
         <p className={dayStyles.nothing}>{appWords.agenda.nothing}</p>

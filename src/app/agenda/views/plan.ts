@@ -1,3 +1,4 @@
+import { capitalised } from "#lib/text/capitalised.ts"
 import type { AgendaState, View } from "#app/agenda/occurrences/agenda-state.ts"
 import { addMonths, monthOf, weekOf, weeksOfMonth } from "#app/agenda/days/grid.ts"
 import { dayWords, monthWords, weekWords } from "#app/agenda/days/words.ts"
@@ -23,7 +24,7 @@ export function planOf({ view, day: chosen, text, until }: AgendaState & { reado
     case "month": {
       const { first } = monthOf(day)
       const days = endsOf(weeksOfMonth(day, weekStarts).flat())
-      return { title: monthWords(day), day, days, steps: { previous: addMonths(first, -1), next: addMonths(first, 1) } }
+      return { title: capitalised(monthWords(day)), day, days, steps: { previous: addMonths(first, -1), next: addMonths(first, 1) } }
     }
     case "week": {
       const week = weekOf(day, weekStarts)

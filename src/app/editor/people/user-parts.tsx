@@ -11,7 +11,6 @@ import { AccessSection, BlockSection } from "./access-section.tsx"
 import { isTexts } from "#app/resources/values.ts"
 import { textWidget, widgetFor, frameOf, type WidgetProps } from "#app/widgets/widget.tsx"
 import * as styles from "./people.module.css"
-import { roles as roleNames } from "#contract/fields.ts"
 import { Group, Radios } from "#app/widgets/group.tsx"
 import { TextWidget } from "../controls/text-widget.tsx"
 import { useAccount, useIsLastAdministrator, useMailsInvitations } from "#app/accounts/account-api.ts"
@@ -85,8 +84,8 @@ function UserMailWidget(props: WidgetProps<string>) {
 
 const choices = [
   ["", roleWords.member, roleWords.memberHint],
-  ["contributor", roleNames.contributor, roleWords.contributorHint],
-  ["administrator", roleNames.administrator, roleWords.administratorHint],
+  ["contributor", appWords.model.roles.contributor, roleWords.contributorHint],
+  ["administrator", appWords.model.roles.administrator, roleWords.administratorHint],
 ] as const
 
 /** One role of three. A role that the site does not know, as a Drupal may have it, stays. */
@@ -94,7 +93,7 @@ function RolesWidget(props: WidgetProps<readonly string[]>) {
   const { id, name, item, value, onChange, onBlur, isReadOnly } = props
   const isLast = useIsLastAdministrator(item)
   const chosen = highestOf(value)
-  const others = value.filter((role) => !Object.hasOwn(roleNames, role))
+  const others = value.filter((role) => !Object.hasOwn(appWords.model.roles, role))
   return (
     <Group {...frameOf(props)} isLabelHidden>
       <Radios

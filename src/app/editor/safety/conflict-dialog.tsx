@@ -1,5 +1,4 @@
 import { useId, useState } from "react"
-import { kindOf } from "#contract/content.ts"
 import type { FieldValue, Values } from "#app/resources/values.ts"
 import type { Conflict } from "#app/save/edit-state.ts"
 import { Button } from "#ui/button.tsx"
@@ -55,7 +54,7 @@ export function ConflictDialog({ conflict: { theirs, merged, conflicts }, mine, 
         </>
       }
     >
-      <p id={id}>{strings.text(name, kindOf(theirs.type).label, theirTime)}</p>
+      <p id={id}>{strings.text(name, appWords.model.kindOf(theirs.type).label, theirTime)}</p>
       <p className={styles.joined}>{strings.joined}</p>
       <div className={styles.fields}>
         {conflicts.map((field) => (

@@ -7,7 +7,6 @@ import { Button } from "#ui/button.tsx"
 import type { EditSession } from "#app/save/edit-session.ts"
 import type { EditState } from "#app/save/edit-state.ts"
 import * as styles from "./safety.module.css"
-import { kindOf } from "#contract/content.ts"
 import type { Item } from "#app/resources/item.ts"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import { Differences } from "./differences.tsx"
@@ -118,7 +117,7 @@ function DraftComparison({ draft: { type, values }, before }: { readonly draft: 
     <div className={styles.comparison}>
       {changed.map((name) => (
         <section key={name}>
-          <h3 className={styles.field}>{fields[name]?.label ?? kindOf(type).label}</h3>
+          <h3 className={styles.field}>{fields[name]?.label ?? appWords.model.kindOf(type).label}</h3>
           <Differences mine={{ title: words.yours, value: values[name] }} theirs={{ title: words.saved, value: before[name] }} />
         </section>
       ))}

@@ -18,8 +18,10 @@ type Named = readonly [name: string, field: Field]
 const mostColumns = 3
 
 export function listByFields(type: ResourceType, { of, editable }: Screens): ListKind {
-  const { label, plural, fields } = kindOf(type)
-  const shown = Object.entries(fields).filter(([, { type: kind }]) => kind !== "image" && kind !== "file" && kind !== "text_with_summary")
+  const { label, plural } = appWords.model.kindOf(type)
+  const { fields } = kindOf(type)
+  const said = Object.entries(appWords.model.fieldsOf(type)).filter(([name]) => name in fields)
+  const shown = said.filter(([, { type: kind }]) => kind !== "image" && kind !== "file" && kind !== "text_with_summary")
   const hasCover = fields.field_image?.type === "image"
   const columns = shown.filter(([, field]) => isShort(field)).slice(0, mostColumns)
   const related = shown.flatMap(includeOf)

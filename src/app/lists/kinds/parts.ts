@@ -2,12 +2,22 @@
 import type { Column, Condition, Filter, Include, ListKind, Sort } from "#app/lists/rows/kind.ts"
 import { namesIn, type Row } from "#app/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { langcodes, type Allowed, type ResourceType } from "#contract/fields.ts"
+import type { Allowed, ResourceType } from "#contract/fields.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { momentInWords } from "#lib/text/moments.ts"
 import type { BadgeState } from "#ui/badge.tsx"
 import { words } from "#lib/strings/words.ts"
 import { appWords } from "#app/strings/words.ts"
+
+/** The values of a field of codes, in words. */
+export function allowedOf(type: ResourceType, name: string): Allowed {
+  const field = appWords.model.fieldsOf(type)[name]
+  return field?.type === "list_string" ? field.allowed : {}
+}
+
+export function labelOf(type: ResourceType, name: string): string {
+  return appWords.model.fieldsOf(type)[name]?.label ?? name
+}
 
 export const nodeFields = ["drupal_internal__nid", "drupal_internal__vid", "title", "status", "langcode", "changed", "path"] as const
 
@@ -49,7 +59,7 @@ const languageFilter: Filter = {
   name: "language",
   label: appWords.lists.language,
   all: appWords.lists.all.language,
-  options: { from: "words", values: langcodes },
+  options: { from: "words", values: appWords.model.languages },
   conditions: equal("langcode"),
 }
 

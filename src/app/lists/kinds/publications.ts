@@ -1,13 +1,12 @@
 import type { Column, Filter, ListKind } from "#app/lists/rows/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { kinds } from "#contract/content.ts"
 import { momentInWords, shortDate } from "#lib/text/moments.ts"
-import { changedColumn, facts, filters, includes, nodeFields, usual, sorts, tagsAndLanguage, wordOf } from "./parts.ts"
+import { allowedOf, changedColumn, facts, filters, includes, nodeFields, usual, sorts, tagsAndLanguage, wordOf } from "./parts.ts"
 import { appWords } from "#app/strings/words.ts"
 
 const type = "node--article"
-const kindWords = kinds[type].fields.field_kind.allowed
+const kindWords = allowedOf(type, "field_kind")
 
 const date = ({ attributes }: Row) => textOf(attributes.field_date)
 

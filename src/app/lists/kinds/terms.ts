@@ -1,5 +1,4 @@
 import type { KindWords, ListKind } from "#app/lists/rows/kind.ts"
-import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { List } from "#contract/screens.ts"
 import { sorts, usual } from "./parts.ts"
@@ -29,7 +28,7 @@ function termKind(of: List, type: ResourceType, { words: own, fields = [] }: Own
 
 /** The list of a vocabulary without words of its own. */
 export function termKindOf(type: ResourceType, of: List): ListKind {
-  const { label, plural } = kindOf(type)
+  const { label, plural } = appWords.model.kindOf(type)
   return termKind(of, type, { words: appWords.wordsOfKind(label, plural) })
 }
 

@@ -1,7 +1,6 @@
 import type { Condition, ListKind } from "#app/lists/rows/kind.ts"
 import { namesIn, type Row } from "#app/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { roles } from "#contract/fields.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { momentInWords } from "#lib/text/moments.ts"
 import { sorts, usual } from "./parts.ts"
@@ -17,7 +16,7 @@ function roleConditions(value: string): readonly Condition[] {
 function roleOf({ related }: Row): string {
   const held = (related.roles ?? []).map(({ key }) => key)
   const highest = ["administrator", "contributor"].find((role) => held.includes(role))
-  return highest === undefined ? appWords.lists.memberRole : nameOf(roles, highest)
+  return highest === undefined ? appWords.lists.memberRole : nameOf(appWords.model.roles, highest)
 }
 
 function stateOf({ isPublished, meta }: Row): ReturnType<NonNullable<ListKind["stateOf"]>> {
@@ -36,7 +35,7 @@ function lastSeen({ attributes: { login, access } }: Row): string {
 
 const mail = ({ attributes }: Row) => textOf(attributes.mail)
 const linked = (row: Row) => namesIn(row, "field_member").join(", ")
-const { administrator, contributor } = roles
+const { administrator, contributor } = appWords.model.roles
 
 export const users: ListKind = {
   ...usual,

@@ -1,4 +1,3 @@
-import { kindOf } from "#contract/content.ts"
 import type { Referrers } from "#app/resources/history.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./library.module.css"
@@ -42,7 +41,7 @@ export function UseList({ uses: { shown, count, hidden } }: { readonly uses: Ref
     <ul className={styles.uses}>
       {items.map(({ type, id, title }) => (
         <li key={id}>
-          {title === "" ? appWords.library.unnamed : title} <small>{kindOf(type).label}</small>
+          {title === "" ? appWords.library.unnamed : title} <small>{appWords.model.kindOf(type).label}</small>
         </li>
       ))}
       {count > shown.length && <li>{appWords.library.more(count - shown.length)}</li>}

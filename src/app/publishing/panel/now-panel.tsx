@@ -12,7 +12,7 @@ import { Announcer, BuildProgress, ProgressWords } from "./build-progress.tsx"
 import { changesSentence, liveSentence, whenOf } from "./words.ts"
 import * as styles from "./now-panel.module.css"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
-import { kinds, resourceTypes } from "#contract/content.ts"
+import { resourceTypes } from "#contract/content.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { Failed } from "#ui/failed.tsx"
 import { Waiting } from "#ui/waiting.tsx"
@@ -184,7 +184,8 @@ export function Elsewhere() {
 function builtSentence({ built, seconds, counts }: BuildStamp): string {
   const shown = resourceTypes.flatMap((type) => {
     const count = counts[type]
-    return count === undefined ? [] : [appWords.wordsOfKind(kinds[type].label, kinds[type].plural).count(count)]
+    const { label, plural } = appWords.model.kindOf(type)
+    return count === undefined ? [] : [appWords.wordsOfKind(label, plural).count(count)]
   })
   const sentence = elsewhere.built(whenOf(built), appWords.publishing.duration(seconds))
   return shown.length === 0 ? sentence : `${sentence} ${elsewhere.shows(shown.join(", "))}`

@@ -1,7 +1,6 @@
-import { kindOf } from "#contract/content.ts"
 import type { Build, BuildStamp } from "#contract/publishing.ts"
 import { language } from "#lib/strings/language.ts"
-import { isToday, timeOrDate } from "#lib/text/moments.ts"
+import { isToday, regional, timeOrDate } from "#lib/text/moments.ts"
 import { appWords } from "#app/strings/words.ts"
 
 export function startOf({ started, asked }: Build): string {
@@ -19,7 +18,7 @@ export function changesOf({ changes, changeCount }: Build): string {
   const types = new Set(changes.map(({ type }) => type))
   const [type, ...others] = types
   if (type === undefined || others.length > 0) return appWords.publishingPanel.builds.count(changeCount)
-  const { label, plural } = kindOf(type)
+  const { label, plural } = appWords.model.kindOf(type)
   return appWords.wordsOfKind(label, plural).count(changeCount)
 }
 
@@ -32,7 +31,7 @@ export function changesSentence({ changes, changeCount }: Build): string {
   if (named.length === 0) return ""
   const rest = changeCount - named.length
   const all = rest > 0 ? [...named, appWords.publishingPanel.building.others(rest)] : named
-  return `${new Intl.ListFormat(`${language}-GB`).format(all)}.`
+  return `${new Intl.ListFormat(regional[language]).format(all)}.`
 }
 
 /** "at 12:06", "on 12 Nov 2026" */

@@ -1,3 +1,4 @@
+import { capitalised } from "#lib/text/capitalised.ts"
 import type { Editor } from "@tiptap/core"
 import { useState } from "react"
 import { isLang } from "#contract/restricted-html.ts"
@@ -16,7 +17,6 @@ export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
   const [choice, setChoice] = useState(marked === null ? "fr" : common.includes(marked) ? marked : other)
   const [code, setCode] = useState(marked ?? "")
   const [error, setError] = useState<string>()
-  const names = new Intl.DisplayNames(language, { type: "language" })
   const lang = choice === other ? code.trim() : choice
   const mark = () => {
     if (!isLang(lang)) {
@@ -37,9 +37,9 @@ export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
         value={choice}
         onChange={(event) => setChoice(event.target.value)}
       >
-        {common.map((language) => (
-          <option key={language} value={language}>
-            {names.of(language)}
+        {common.map((code) => (
+          <option key={code} value={code}>
+            {nameOfLanguage(code)}
           </option>
         ))}
         <option value={other}>{words.other}</option>
@@ -56,6 +56,11 @@ export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
       )}
     </DialogForm>
   )
+}
+
+/** With a capital, as an entry of a list; within French sentences it has none. */
+function nameOfLanguage(code: string): string {
+  return capitalised(new Intl.DisplayNames(language, { type: "language" }).of(code) ?? code)
 }
 
 function languageAt(editor: Editor): string | null {

@@ -1,6 +1,6 @@
 import { skipToken } from "@reduxjs/toolkit/query/react"
 import * as v from "valibot"
-import { homeAlias, kindOf } from "#contract/content.ts"
+import { homeAlias } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { api, outcomeOf } from "#lib/api.ts"
@@ -42,7 +42,7 @@ const linkTargetsApi = api.injectEndpoints({
       rawResponseSchema: document,
       transformResponse: ({ data }: v.InferOutput<typeof document>, _meta, { type }) =>
         data.flatMap(({ attributes: { title, status, path } }) =>
-          path?.alias ? [{ title, kind: kindOf(type).label, path: pagePath(path.alias), isPublished: status }] : [],
+          path?.alias ? [{ title, kind: appWords.model.kindOf(type).label, path: pagePath(path.alias), isPublished: status }] : [],
         ),
       keepUnusedDataFor: 60,
     }),

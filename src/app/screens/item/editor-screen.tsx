@@ -1,5 +1,4 @@
 import { useState, type ComponentProps, type ReactNode } from "react"
-import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { individualPath } from "#contract/paths.ts"
 import { editables, type Screen } from "#contract/screens.ts"
@@ -41,7 +40,7 @@ export function EditorScreen(props: EditorScreenProps) {
 function NewItem(props: EditorScreenProps) {
   const type = editables[props.screen.of]
   const hasFields = useGetHasFieldsQuery(type, { skip: additionsOf(type).length === 0 })
-  return hasFields.isFetching ? <Loading label={kindOf(type).label} /> : <BegunItem {...props} type={type} />
+  return hasFields.isFetching ? <Loading label={appWords.model.kindOf(type).label} /> : <BegunItem {...props} type={type} />
 }
 
 function BegunItem({ type, ...props }: EditorScreenProps & { readonly type: ResourceType }) {
@@ -74,13 +73,13 @@ function LoadedItem({ number, ...props }: EditorScreenProps & { readonly number:
   const [loaded, setLoaded] = useState(outcome?.ok === true ? outcome.value : null)
   if (loaded === null && outcome?.ok === true) setLoaded(outcome.value)
   if (loaded !== null) return <OpenedItem {...props} loaded={loaded} begunWith={null} onReopen={() => undefined} />
-  if (outcome === null) return <Loading label={kindOf(type).label} />
+  if (outcome === null) return <Loading label={appWords.model.kindOf(type).label} />
   if (outcome.ok) return null
   const { problem } = outcome
   if (problem.kind === "not-found") return props.missing
   return (
     <ScreenFrame>
-      <Heading label={kindOf(type).label} />
+      <Heading label={appWords.model.kindOf(type).label} />
       <Failed
         title={appWords.editor.failed.title}
         text={problem.kind === "offline" ? appWords.editor.failed.text : wordsOf(problem)}

@@ -53,7 +53,8 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
   const { item, save: state } = view
   // The saved item changes little of the fields, which may wait for whoever goes on typing.
   const drawnItem = useDeferredValue(item)
-  const { label, entityType } = kindOf(item.type)
+  const { entityType } = kindOf(item.type)
+  const { label } = appWords.model.kindOf(item.type)
   const preview = usePreview(item.type)
   const part = { item, state, of, viewer, isUnsaved, actions }
   const pictures = usePictureSource(item.type, files.uploads)
@@ -190,7 +191,7 @@ function BackLink({ parts, of, viewer, item }: BackLinkProps) {
   return (
     <Link className={styles.back} to={mayOpen ? listAddress(parts, of, item) : startPath}>
       <Icon path={arrowBack} />
-      {mayOpen ? (parts.listName ?? kindOf(editables[of]).plural) : kindOf("node--article").plural}
+      {mayOpen ? (parts.listName ?? appWords.model.kindOf(editables[of]).plural) : appWords.model.kindOf("node--article").plural}
     </Link>
   )
 }

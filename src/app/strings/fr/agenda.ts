@@ -10,7 +10,7 @@ export const agendaViews: typeof english.agendaViews = { month: "Mois", week: "S
 
 export const agenda: typeof english.agenda = {
   title: "Agenda",
-  titleOf: (shown) => `Agenda : ${shown}`,
+  titleOf: (shown) => `Agenda : ${lowered(shown)}`,
   create: "Nouvel événement",
   view: "Vue",
   today: "Aujourd’hui",
@@ -41,7 +41,7 @@ export const agenda: typeof english.agenda = {
   fromDate: (date) => `À partir du ${date}`,
   found: (text) => `Résultats pour ${quoted(text)}`,
   earlier: "Plus tôt",
-  noMore: (month) => `Rien d’autre n’est prévu jusqu’à la fin du mois (${month}).`,
+  noMore: (month) => `Rien d’autre n’est prévu jusqu’à fin ${month}.`,
   show: (month) => `Afficher : ${month}`,
   actionsFor: (title) => `Actions pour ${title}`,
   edit: "Modifier",

@@ -21,9 +21,9 @@ export const publishing: typeof english.publishing = {
     draft: "Brouillon",
     published: "Publié",
     new: "Pas encore en ligne",
-    pending: "Mise à jour en attente",
+    pending: "Mise à jour prévue",
     live: "En ligne",
-    failed: "Échec de la génération",
+    failed: "Génération échouée",
   },
   live: (when) => `En ligne, ${when}`,
   goesLive: (usually) =>
@@ -51,7 +51,7 @@ const buildStates: typeof english.publishingPanel.states = {
   building: "En cours",
   live: "En ligne",
   replaced: "Remplacée",
-  failed: "Échec de la génération",
+  failed: "Échec",
   cancelled: "Annulée",
 }
 

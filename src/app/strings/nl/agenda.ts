@@ -1,6 +1,6 @@
 import type * as english from "../en/agenda.ts"
 import { counted } from "./counted.ts"
-import { lowered } from "./nouns.ts"
+import { lowered, raised } from "./nouns.ts"
 import { quoted } from "./quoted.ts"
 
 const events = counted("activiteit", "activiteiten")
@@ -9,7 +9,7 @@ export const agendaViews: typeof english.agendaViews = { month: "Maand", week: "
 
 export const agenda: typeof english.agenda = {
   title: "Agenda",
-  titleOf: (shown) => `Agenda: ${shown}`,
+  titleOf: (shown) => `Agenda: ${lowered(shown)}`,
   create: "Nieuwe activiteit",
   view: "Weergave",
   today: "Vandaag",
@@ -40,7 +40,7 @@ export const agenda: typeof english.agenda = {
   found: (text) => `Resultaten voor ${quoted(text)}`,
   earlier: "Vroeger",
   noMore: (month) => `Tot eind ${month} is er niets meer gepland.`,
-  show: (month) => `${month.charAt(0).toLocaleUpperCase("nl")}${month.slice(1)} tonen`,
+  show: (month) => `${raised(month)} tonen`,
   actionsFor: (title) => `Acties voor ${title}`,
   edit: "Bewerken",
   add: "Aan mijn agenda toevoegen",

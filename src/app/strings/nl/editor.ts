@@ -132,7 +132,7 @@ export const editorWidgets: typeof english.editorWidgets = {
   newTerm: "nieuw",
   draft: "Concept",
   country: "Kies een land",
-  region: "Kies een gewest of provincie",
+  region: "Kies een gewest of regio",
   takeFromLocality: "Overnemen van de gemeente",
   noPlaceFound: (locality) => `Geen enkele Belgische gemeente heet ${quoted(locality)}.`,
   pointOf: (name) => `Het midden van ${name}`,

@@ -1,6 +1,7 @@
 import type * as english from "../en/event-editing.ts"
 import { months, weekdays as dayNames } from "#lib/strings/nl/dates.ts"
 import { counted } from "./counted.ts"
+import { raised } from "./nouns.ts"
 import { quoted } from "./quoted.ts"
 
 const weekdays: Readonly<Record<string, string>> = {
@@ -86,8 +87,8 @@ export const eventForm: typeof english.eventForm = {
   brussels: "De uren zijn die van Brussel.",
   leftOut: "Weggelaten uit de reeks",
   takeBack: "Terugnemen",
-  takeBackOf: (day) => `${day} terugnemen`,
-  takenBack: (day) => `${day} hoort weer bij de reeks.`,
+  takeBackOf: (day) => `${raised(day)} terugnemen`,
+  takenBack: (day) => `${raised(day)} hoort weer bij de reeks.`,
   ofSeries: (day) => `Dit is een gewijzigde activiteit van een reeks, in de plaats van die van ${day}.`,
   openSeries: "De reeks openen",
   audienceOfSeries: "Een activiteit van een reeks heeft de doelgroep van haar reeks. Wijzig die daar, voor alle samen.",

@@ -11,7 +11,7 @@ const place = {
   field_postal_code: "Postcode",
   field_locality: "Gemeente",
   field_country: "Land",
-  field_region: "Gewest of provincie",
+  field_region: "Gewest of regio",
   field_latitude: "Breedtegraad",
   field_longitude: "Lengtegraad",
 }

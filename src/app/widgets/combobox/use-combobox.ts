@@ -36,7 +36,18 @@ export function useCombobox({ field, chosen, onChange }: ComboboxOptions) {
   const remove = ({ id }: ReferenceValue) => onChange(chosen.filter((one) => one.id !== id))
   const removeLast = () => onChange(chosen.slice(0, -1))
   const status = isOpen ? statusOf(found, options) : ""
-  return { chosen, text, options, status, kindLabel: kindOf(target).label, setOpen, type: setText, choose, remove, removeLast }
+  return {
+    chosen,
+    text,
+    options,
+    status,
+    kindLabel: appWords.model.kindOf(target).label,
+    setOpen,
+    type: setText,
+    choose,
+    remove,
+    removeLast,
+  }
 }
 
 type Wish = {

@@ -1,6 +1,7 @@
 /** Countries and their regions with ISO 3166 codes; loaded when a form has an address. */
 import { allCountries } from "country-region-data"
 import { language } from "#lib/strings/language.ts"
+import { words } from "#lib/strings/words.ts"
 import { byName } from "#lib/text/collate.ts"
 
 type Place = readonly [code: string, label: string]
@@ -12,8 +13,10 @@ export function countries(): readonly Place[] {
   return all.toSorted(([, a], [, b]) => byName(a, b))
 }
 
-/** Only the regions whose code the field takes: two letters, a hyphen, and up to three letters or digits. */
+/** Only the regions whose code the field takes: two letters, a hyphen, and up to three letters or digits. Belgium's in the words of the site. */
 export function regionsOf(country: string): readonly Place[] {
   const [, , regions = []] = allCountries.find(([, code]) => code === country) ?? []
-  return regions.map(([label, code]): Place => [`${country}-${code}`, label]).filter(([code]) => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(code))
+  const own: Readonly<Record<string, string>> = country === "BE" ? words.regions : {}
+  const all = regions.map(([label, code]): Place => [`${country}-${code}`, own[`${country}-${code}`] ?? label])
+  return all.filter(([code]) => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(code))
 }

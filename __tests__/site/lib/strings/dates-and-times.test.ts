@@ -1,0 +1,25 @@
+import * as fr from "#lib/strings/fr/clock.ts"
+import { dates as french } from "#lib/strings/fr/dates.ts"
+import { event } from "#lib/strings/fr/agenda.ts"
+import * as nl from "#lib/strings/nl/clock.ts"
+import { dates as dutch } from "#lib/strings/nl/dates.ts"
+
+const noon = new Date(2026, 2, 1, 12, 5)
+
+test("a time is written as in Belgium", () => {
+  expect(fr.moment(noon)).toBe("1er mars 2026 à 12\u00a0h\u00a005")
+  expect(nl.moment(noon)).toBe("1 maart 2026 om 12.05 uur")
+})
+
+test("a period in French has its prepositions", () => {
+  expect(french.between("1er", "5 mars 2026")).toBe("du 1er au 5 mars 2026")
+  expect(french.between("mars 2024", "juin 2026")).toBe("de mars 2024 à juin 2026")
+  expect(french.between("avril 2024", "juin 2026")).toBe("d’avril 2024 à juin 2026")
+  expect(event.until("12:00")).toBe("jusqu’à 12:00")
+  expect(event.until("5 mars 2026, 12:00")).toBe("jusqu’au 5 mars 2026, 12:00")
+})
+
+test("none is singular in French, plural in Dutch", () => {
+  expect([0, 1, 2].map(french.days)).toEqual(["0 jour", "1 jour", "2 jours"])
+  expect([0, 1, 2].map(dutch.days)).toEqual(["0 dagen", "1 dag", "2 dagen"])
+})
