@@ -19,8 +19,8 @@ export function Head({ location }: HeadProps) {
 }
 
 export const query = graphql`
-  query ActionsProjectsPage {
-    allActionProject(sort: [{ start: DESC }, { number: DESC }]) {
+  query ActionsProjectsPage($language: String = "en") {
+    allActionProject(filter: { language: { eq: $language } }, sort: [{ start: DESC }, { number: DESC }]) {
       nodes {
         ...ActionCard
       }

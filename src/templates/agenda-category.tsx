@@ -12,6 +12,10 @@ export function Head({ data: { agendaList }, location }: HeadProps<Queries.Agend
 export const query = graphql`
   query AgendaCategoryPage($id: String!) {
     agendaList(id: { eq: $id }) {
+      translations {
+        language
+        path
+      }
       ...AgendaArticle
     }
   }
