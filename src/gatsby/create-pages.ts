@@ -1,8 +1,8 @@
 import path from "node:path"
-import type { CreatePagesArgs } from "gatsby"
+import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
 import { homeAlias } from "../../contract/content.ts"
-import type { Langcode } from "../../contract/fields.ts"
-import { isLanguage, splitLanguage } from "../../contract/languages.ts"
+import { defaultLanguage, inLanguage, languages, notFoundPath, splitLanguage } from "../../contract/languages.ts"
+import { agendaPath } from "./content/agenda/agenda-lists.ts"
 import { ownShells, shells } from "../../contract/screens.ts"
 
 /** Each type has its own query, so an edit of an item runs only the queries that show it. */
@@ -25,49 +25,50 @@ export function createPages({ actions, getNodesByType }: CreatePagesArgs): void 
   }
 }
 
-type PageOfNode = { readonly path: string; readonly template: string; readonly language: Langcode }
+const notFoundPage = notFoundPath.replace(".html", "/")
+
+/** Makes the pages of src/pages in each language. Gatsby doesn't call it for the pages that it makes. */
+export function onCreatePage({ page: { path: address, component, context }, actions }: CreatePageArgs): void {
+  const isMissing = address === notFoundPath || address === notFoundPage
+  for (const language of languages) {
+    const made = { component, context: { ...context, language, ...(isMissing && { isMissing }) } }
+    if (language === defaultLanguage) actions.createPage({ ...made, path: address })
+    // Hosts look for the other name, which Gatsby itself uses in English alone.
+    else if (address !== notFoundPage) actions.createPage({ ...made, path: inLanguage(language, address) })
+  }
+}
+
+type PageOfNode = { readonly path: string; readonly template: string }
 
 /** The arguments of Gatsby's `createPage` for the page of a node. */
-export function pageArguments(id: string, { path: address, template, language }: PageOfNode) {
-  return { path: address, component: path.resolve(template), context: { id, language } }
+export function pageArguments(id: string, { path: address, template }: PageOfNode) {
+  return { path: address, component: path.resolve(template), context: { id, language: splitLanguage(address).language } }
 }
 
 type ContentNode = {
   readonly internal: { readonly type: string }
   readonly path?: unknown
-  /** Of the readers for whom the node is. */
-  readonly language?: unknown
-  readonly fixed?: unknown
-  readonly isWhole?: unknown
   readonly people?: unknown
   readonly series?: unknown
 }
 
 /** The page that shows a node; null for one without a page of its own. */
-export function pageOf({
-  internal: { type },
-  path: given,
-  language,
-  fixed,
-  isWhole,
-  people,
-  series = null,
-}: ContentNode): PageOfNode | null {
+export function pageOf({ internal: { type }, path: given, people, series = null }: ContentNode): PageOfNode | null {
   const own = Object.entries(templates).find(([name]) => name === type)?.[1]
   const address = String(given)
-  // The start page shows the one, the page of the whole agenda the other.
-  if (own === undefined || fixed === homeAlias || isWhole === true) return null
-  // Readers of a language that the item doesn't have are led to its page in another.
-  if (!isLanguage(language) || splitLanguage(address).language !== language) return null
+  const { path: bare } = splitLanguage(address)
+  // The start page shows the one, src/pages/agenda.tsx the other.
+  if (own === undefined || bare === `${homeAlias}/` || bare === agendaPath) return null
   // The page of its series shows it.
   if (series !== null) return null
   const isAboutPeople = type === "Page" && Array.isArray(people) && people.length > 0
-  return { path: address, language, template: `src/templates/${isAboutPeople ? "about" : own}.tsx` }
+  return { path: address, template: `src/templates/${isAboutPeople ? "about" : own}.tsx` }
 }
 
 /** A shell holds nothing of a session, so one serves many addresses. */
 function createShells({ createPage }: CreatePagesArgs["actions"]): void {
   const component = path.resolve("src/templates/dashboard.tsx")
-  for (const { path: address, matchPath } of shells) createPage({ path: address, matchPath, component, context: {} })
-  for (const address of ownShells) createPage({ path: address, component, context: {} })
+  const contextOf = (address: string) => ({ language: splitLanguage(address).language })
+  for (const { path: address, matchPath } of shells) createPage({ path: address, matchPath, component, context: contextOf(address) })
+  for (const address of ownShells) createPage({ path: address, component, context: contextOf(address) })
 }

@@ -3,12 +3,15 @@ import { TextArticle } from "#features/pages/text-article.tsx"
 import { Call } from "#ui/call.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 
-export default function TextPage({ data: { page } }: PageProps<Queries.TextPageQuery>) {
+/** The page that ends with the call to join. */
+const ABOUT = "/about-us/"
+
+export default function TextPage({ data: { page }, location }: PageProps<Queries.TextPageQuery>) {
   if (page === null) return null
   return (
     <>
       <TextArticle page={page} />
-      {page.fixed === "/about-us" && <Call />}
+      {location.pathname === ABOUT && <Call />}
     </>
   )
 }
@@ -21,11 +24,6 @@ export function Head({ data: { page }, location }: HeadProps<Queries.TextPageQue
 export const query = graphql`
   query TextPage($id: String!) {
     page(id: { eq: $id }) {
-      translations {
-        language
-        path
-      }
-      fixed
       image {
         ...SocialPicture
       }

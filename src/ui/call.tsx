@@ -1,3 +1,4 @@
+import { joinPath } from "#lib/navigation/addresses.ts"
 import { ButtonLink } from "./button.tsx"
 import * as styles from "./call.module.css"
 import { arrow, Icon } from "./icon.tsx"
@@ -5,7 +6,7 @@ import { useSite } from "./use-site.ts"
 import { words } from "#lib/strings/words.ts"
 
 export function Call() {
-  const { association, joinPath } = useSite()
+  const { association, hasJoinPage } = useSite()
   const mail = `mailto:${association.mail}`
   return (
     <section className={styles.call} aria-labelledby="call">
@@ -15,7 +16,7 @@ export function Call() {
         </h2>
         <div className={styles.side}>
           <p className="lead">{words.call.text}</p>
-          {joinPath !== null ? (
+          {hasJoinPage ? (
             <div className={styles.ways}>
               <ButtonLink to={joinPath} size="large">
                 {words.call.join}

@@ -1,6 +1,5 @@
 import { foreignLang } from "#lib/strings/language.ts"
 import { arrow, arrowBack, Icon } from "./icon.tsx"
-import { LanguageMark } from "./language-mark.tsx"
 import { Link } from "./link.tsx"
 import * as styles from "./previous-next.module.css"
 
@@ -22,7 +21,7 @@ export function PreviousNext({ previous, next, words }: PreviousNextProps) {
         <Link to={previous.path} className={styles.previous}>
           <small className={styles.direction}>
             <Icon path={arrowBack} />
-            {words.previous} <LanguageMark langcode={previous.langcode} />
+            {words.previous}
           </small>
           <Title neighbour={previous} />
         </Link>
@@ -30,7 +29,7 @@ export function PreviousNext({ previous, next, words }: PreviousNextProps) {
       {next && (
         <Link to={next.path} className={styles.next}>
           <small className={styles.direction}>
-            <LanguageMark langcode={next.langcode} /> {words.next}
+            {words.next}
             <Icon path={arrow} />
           </small>
           <Title neighbour={next} />

@@ -1,13 +1,10 @@
-import { foreignLang } from "#lib/strings/language.ts"
 import * as styles from "./tags.module.css"
 
-type Named = { readonly name: string; readonly langcode: string }
-
-export function Tags({ tags }: { readonly tags: readonly Named[] }) {
+export function Tags({ names }: { readonly names: readonly string[] }) {
   return (
     <ul className={styles.tags}>
-      {tags.map(({ name, langcode }) => (
-        <li key={name} className={styles.tag} lang={foreignLang(langcode)}>
+      {names.map((name) => (
+        <li key={name} className={styles.tag}>
           {name}
         </li>
       ))}

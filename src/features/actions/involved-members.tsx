@@ -1,5 +1,4 @@
 import { graphql } from "gatsby"
-import { foreignLang } from "#lib/strings/language.ts"
 import { FactsTitle } from "#ui/facts.tsx"
 import { arrow, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
@@ -13,13 +12,11 @@ export function InvolvedMembers({ members }: { readonly members: readonly Querie
     <>
       <FactsTitle>{words.action.membersInvolved}</FactsTitle>
       <ul className={styles.list}>
-        {members.map(({ path, title, langcode, logo }) => (
+        {members.map(({ path, title, logo }) => (
           <li key={path}>
             <Link to={path} className={styles.link}>
               <Monogram name={title} logo={logo} size="small" />
-              <span className={styles.name} lang={foreignLang(langcode)}>
-                {title}
-              </span>
+              <span className={styles.name}>{title}</span>
               <Icon path={arrow} />
             </Link>
           </li>
@@ -33,7 +30,6 @@ export const fragment = graphql`
   fragment InvolvedMember on Member {
     path
     title
-    langcode
     logo {
       ...Picture
     }

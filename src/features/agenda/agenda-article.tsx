@@ -1,8 +1,7 @@
 import { capitalised } from "#lib/text/capitalised.ts"
 import { graphql } from "gatsby"
-import { inLanguage } from "#contract/languages.ts"
-import { publicCalendarPath } from "#contract/paths.ts"
-import { foreignLang, language } from "#lib/strings/language.ts"
+import { own } from "#lib/navigation/own-address.ts"
+import type { Version } from "#lib/content/versions.ts"
 import { monthAndYear } from "#lib/text/dates.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
@@ -21,7 +20,7 @@ export function AgendaArticle({ list }: { readonly list: Queries.AgendaArticleFr
   const { filters, upcoming, past, thisYear } = list
   const { siteUrl } = useSite()
   // Calendar programs subscribe to `webcal:` addresses, which need the site's own one.
-  const calendar = `${(siteUrl ?? "").replace(/\/$/, "").replace(/^https?:/, "webcal:")}${inLanguage(language, publicCalendarPath)}`
+  const calendar = `${(siteUrl ?? "").replace(/\/$/, "").replace(/^https?:/, "webcal:")}/agenda/calendar.ics`
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={words.agenda.title}>{words.agenda.lead}</PageHead>
@@ -54,9 +53,9 @@ function CategoryFilter({ filters }: Pick<Queries.AgendaArticleFragment, "filter
   return (
     <nav aria-label={words.agenda.category}>
       <ul className={filterStyles.group}>
-        {[{ name: words.agenda.all, langcode: language, path: "/agenda/" }, ...filters].map(({ name, langcode, path }) => (
+        {[{ name: words.agenda.all, path: own("/agenda/") }, ...filters].map(({ name, path }) => (
           <li key={path}>
-            <Link to={path} className={filterStyles.link} lang={foreignLang(langcode)}>
+            <Link to={path} className={filterStyles.link}>
               {name}
             </Link>
           </li>
@@ -91,12 +90,14 @@ function Parts({ id, title, parts, thisYear, nameOf }: PartsProps) {
   )
 }
 
-export function AgendaMeta({ path, category }: { readonly path: string; readonly category: string | null }) {
+type AgendaMetaProps = { readonly path: string; readonly versions: readonly Version[]; readonly category: string | null }
+
+export function AgendaMeta({ path, versions, category }: AgendaMetaProps) {
   const title = category === null ? words.agenda.title : `${words.agenda.title}: ${category}`
   return (
     <>
-      <PageMeta title={title} description={words.agenda.lead} path={path} />
-      <link rel="alternate" type="text/calendar" title={words.agenda.feed} href={inLanguage(language, publicCalendarPath)} />
+      <PageMeta title={title} description={words.agenda.lead} path={path} versions={versions} />
+      <link rel="alternate" type="text/calendar" title={words.agenda.feed} href="/agenda/calendar.ics" />
     </>
   )
 }
@@ -107,7 +108,6 @@ export const fragment = graphql`
     thisYear
     filters {
       name
-      langcode
       path
     }
     upcoming {

@@ -3,9 +3,7 @@ import { foreignLang } from "#lib/strings/language.ts"
 import { longDate, parts } from "#lib/text/dates.ts"
 import { classes } from "#lib/classes.ts"
 import * as dayList from "#ui/day-list.module.css"
-import { LanguageMark } from "#ui/language-mark.tsx"
 import { Link } from "#ui/link.tsx"
-import { Names } from "#ui/names.tsx"
 import { timesInWords, weekdayAndMonth } from "./date-words.ts"
 import * as styles from "./event-days.module.css"
 import { words } from "#lib/strings/words.ts"
@@ -51,10 +49,9 @@ function EventItem({ date }: { readonly date: Dated }) {
           {title}
         </Link>
         <EventNotes date={date} />
-        <LanguageMark className={styles.language} langcode={langcode} />
-        {place === "" ? online && words.event.online : place}
+        {place === "" ? online && words.event.online : <span lang={lang}>{place}</span>}
       </span>
-      <span className={styles.category}>{category && <Names of={[category]} />}</span>
+      <span className={styles.category}>{category?.name}</span>
     </li>
   )
 }
@@ -97,7 +94,6 @@ export const fragment = graphql`
       online
       category {
         name
-        langcode
       }
     }
   }

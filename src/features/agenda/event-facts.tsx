@@ -2,7 +2,6 @@ import { graphql } from "gatsby"
 import { mapLink, placeOf } from "#contract/agenda/place.ts"
 import { Fragment } from "react"
 import { FactLink, Facts } from "#ui/facts.tsx"
-import { Names } from "#ui/names.tsx"
 import { fullDate, timesInWords } from "./date-words.ts"
 import { EventNotes } from "./event-days.tsx"
 import * as styles from "./event-facts.module.css"
@@ -20,7 +19,7 @@ export function EventFacts({ event }: { readonly event: Shown }) {
         [words.event.when, first && <When date={first} />],
         [words.event.where, placeOf(event).length > 0 && <Place event={event} />],
         [words.event.online, online && words.event.joinOnline],
-        [words.event.category, category && <Names of={[category]} />],
+        [words.event.category, category?.name],
       ]}
     />
   )
@@ -66,7 +65,6 @@ export const fragment = graphql`
     online
     category {
       name
-      langcode
     }
     related {
       dates {

@@ -3,7 +3,6 @@ import { foreignLang, nameOf } from "#lib/strings/language.ts"
 import { periodInYears } from "#lib/text/dates.ts"
 import { longestWord } from "#lib/text/longest-word.ts"
 import { Dimension } from "#ui/dimension.tsx"
-import { LanguageMark } from "#ui/language-mark.tsx"
 import { Link } from "#ui/link.tsx"
 import { PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
@@ -24,11 +23,7 @@ export function Hero({ data }: { readonly data: Queries.HeroFragment }) {
         {parts.slice(0, -1).join(" ")} <span className="mark">{parts.at(-1)}</span>
       </h1>
       <div className={styles.intro}>
-        {page?.summary && (
-          <p className={`lead ${styles.lead}`} lang={foreignLang(page.langcode)}>
-            {page.summary}
-          </p>
-        )}
+        {page?.summary && <p className={`lead ${styles.lead}`}>{page.summary}</p>}
         {practices.totalCount > 0 && <Dimension>{words.home.practices(practices.totalCount, practices.regions.length)}</Dimension>}
       </div>
       {action && <HeroAction action={action} />}
@@ -51,9 +46,7 @@ function HeroAction({ action }: { readonly action: Queries.HeroActionFragment })
         <Link to={path} className={styles.name} lang={foreignLang(langcode)}>
           {title}
         </Link>
-        <span className={styles.facts}>
-          {facts} <LanguageMark langcode={langcode} />
-        </span>
+        <span className={styles.facts}>{facts}</span>
         <span className={styles.by}>{members.map((member) => member.title).join(", ")}</span>
       </p>
     </>
@@ -62,16 +55,15 @@ function HeroAction({ action }: { readonly action: Queries.HeroActionFragment })
 
 export const fragment = graphql`
   fragment Hero on Query {
-    page(fixed: { eq: "/home" }, language: { eq: $language }) {
-      langcode
+    page(path: { eq: "/home/" }) {
       summary
     }
-    practices: allMember(filter: { language: { eq: $language } }) {
+    practices: allMember {
       totalCount
       regions: distinct(field: { region: SELECT })
     }
     promoted: allActionProject(
-      filter: { language: { eq: $language }, promote: { eq: true }, image: { file: { id: { ne: null } } } }
+      filter: { promote: { eq: true }, image: { file: { id: { ne: null } } } }
       sort: [{ start: DESC }, { number: DESC }]
       limit: 1
     ) {
@@ -79,11 +71,7 @@ export const fragment = graphql`
         ...HeroAction
       }
     }
-    withPicture: allActionProject(
-      filter: { language: { eq: $language }, image: { file: { id: { ne: null } } } }
-      sort: [{ start: DESC }, { number: DESC }]
-      limit: 1
-    ) {
+    withPicture: allActionProject(filter: { image: { file: { id: { ne: null } } } }, sort: [{ start: DESC }, { number: DESC }], limit: 1) {
       nodes {
         ...HeroAction
       }

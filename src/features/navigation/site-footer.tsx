@@ -1,16 +1,17 @@
 import type { ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
-import { telAddress } from "#lib/navigation/addresses.ts"
+import { joinPath, telAddress } from "#lib/navigation/addresses.ts"
 import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"
 import { useSite } from "#ui/use-site.ts"
 import { CopyButton } from "./copy-button.tsx"
 import * as styles from "./site-footer.module.css"
+import { own } from "#lib/navigation/own-address.ts"
 import { words } from "#lib/strings/words.ts"
 
 /** The association and its addresses. On the dashboard and the login (`isSlim`) only the last line, with the version. */
 export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
-  const { title, tagline, version, association, year } = useSite()
+  const { title, tagline, version, association, year, hasJoinPage } = useSite()
   return (
     <footer className={styles.footer} data-slim={isSlim || undefined}>
       <div className={classes("wrap", !isSlim && styles.inner)}>
@@ -23,7 +24,9 @@ export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
             <Addresses {...association} />
           </>
         )}
-        <LastLine isSlim={isSlim}>{isSlim ? words.frame.version(title, version) : words.frame.copyright(year)}</LastLine>
+        <LastLine isSlim={isSlim} hasJoinPage={hasJoinPage}>
+          {isSlim ? words.frame.version(title, version) : words.frame.copyright(year)}
+        </LastLine>
       </div>
     </footer>
   )
@@ -84,26 +87,25 @@ function Cell({ label, wide, className, children }: CellProps) {
   )
 }
 
-type LastLineProps = { readonly isSlim: boolean; readonly children: string }
+type LastLineProps = { readonly isSlim: boolean; readonly hasJoinPage: boolean; readonly children: string }
 
-function LastLine({ isSlim, children }: LastLineProps) {
-  const { aboutPath, legalPath, joinPath } = useSite()
+function LastLine({ isSlim, hasJoinPage, children }: LastLineProps) {
   return (
     <div className={styles.base}>
       <ul className={styles.links}>
         {!isSlim && (
           <li>
-            <Link to="/agenda/" className={styles.baseLink}>
+            <Link to={own("/agenda/")} className={styles.baseLink}>
               {words.frame.agenda}
             </Link>
           </li>
         )}
         <li>
-          <Link to={aboutPath} className={styles.baseLink}>
+          <Link to="/about-us/" className={styles.baseLink}>
             {words.frame.about}
           </Link>
         </li>
-        {!isSlim && joinPath !== null && (
+        {!isSlim && hasJoinPage && (
           <li>
             <Link to={joinPath} className={styles.baseLink}>
               {words.frame.join}
@@ -111,7 +113,7 @@ function LastLine({ isSlim, children }: LastLineProps) {
           </li>
         )}
         <li>
-          <Link to={legalPath} className={styles.baseLink}>
+          <Link to="/legal/" className={styles.baseLink}>
             {words.frame.legal}
           </Link>
         </li>

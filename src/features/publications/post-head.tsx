@@ -38,12 +38,10 @@ function PostFacts({ date, langcode, minutes, authors, tags }: Queries.PostHeadF
       )}
       {authors.length > 0 && (
         <Fact label={words.publication.by}>
-          {authors.map(({ path, title, langcode: authorLanguage }, index) => (
+          {authors.map(({ path, title }, index) => (
             <Fragment key={path}>
               {index > 0 && ", "}
-              <Link to={path} lang={foreignLang(authorLanguage)}>
-                {title}
-              </Link>
+              <Link to={path}>{title}</Link>
             </Fragment>
           ))}
         </Fact>
@@ -51,7 +49,7 @@ function PostFacts({ date, langcode, minutes, authors, tags }: Queries.PostHeadF
       <Fact label={words.publication.language}>{`${nameOf(words.languages, langcode)}, ${words.publication.minutes(minutes)}`}</Fact>
       {tags.length > 0 && (
         <Fact label={words.publication.tags}>
-          <Tags tags={tags} />
+          <Tags names={tags.map(({ name }) => name)} />
         </Fact>
       )}
     </dl>
@@ -76,11 +74,9 @@ export const fragment = graphql`
     authors {
       path
       title
-      langcode
     }
     tags {
       name
-      langcode
     }
     image {
       ...Picture

@@ -18,7 +18,7 @@ beforeEach(() => {
 function showFrame(path: string) {
   return renderAt(
     path,
-    <SiteLayout>
+    <SiteLayout page={{ pageContext: {} }}>
       <h1>A page</h1>
     </SiteLayout>,
   )
@@ -109,7 +109,7 @@ test("the footer leads to the page about joining if the site has one", () => {
   const { unmount } = showFrame("/")
   expect(screen.queryByRole("link", { name: "How to join" })).not.toBeInTheDocument()
   unmount()
-  withSiteMetadata({ joinPath: "/join/" })
+  withSiteMetadata({ hasJoinPage: true })
   showFrame("/")
   expect(within(screen.getByRole("contentinfo")).getByRole("link", { name: "How to join" })).toHaveAttribute("href", "/join/")
 })
@@ -167,7 +167,7 @@ test("a link in the login dialog that leads to another page closes it", async ()
   const history = createHistory(createMemorySource("/"))
   const page = (
     <LocationProvider history={history}>
-      <SiteLayout>
+      <SiteLayout page={{ pageContext: {} }}>
         <h1>A page</h1>
       </SiteLayout>
     </LocationProvider>
