@@ -1,5 +1,4 @@
 import { join } from "node:path"
-import { defaultLanguage, inLanguage, notFoundPath, splitLanguage } from "#contract/languages.ts"
 import { peopleEditDataPath } from "#contract/publishing.ts"
 import { screenOf, screenPath, shellFor } from "#contract/screens.ts"
 import { isHashed } from "#contract/site-headers.ts"
@@ -86,8 +85,7 @@ async function serveShell(site: SiteRequest): Promise<Response | undefined> {
   const shell = shellFor(pathname)
   if (shell === null) return undefined
   const screen = screenOf(pathname)
-  const own = screen === null ? pathname : screenPath(screen, splitLanguage(pathname).language)
-  if (own !== pathname) return redirect(own, search)
+  if (screen !== null && screenPath(screen) !== pathname) return redirect(screenPath(screen), search)
   return respond(site, join(site.folder, shell, "index.html"), { status: screen === null ? 404 : 200 })
 }
 
@@ -105,24 +103,12 @@ async function respond({ texts, request }: SiteRequest, path: string, { status =
   return text === undefined ? sendFile(request, file, headers) : send(request, text)
 }
 
-async function respondFirst(site: SiteRequest, paths: readonly string[]): Promise<Response | undefined> {
-  for (const path of paths) {
-    const found = await respond(site, join(site.folder, path), { status: 404 })
-    if (found !== undefined) return found
-  }
-  return undefined
-}
-
 function redirect(path: string, search: string): Response {
   return new Response(null, { status: 308, headers: { Location: path + search, "Cache-Control": cacheControl("") } })
 }
 
 async function notFound(site: SiteRequest): Promise<Response> {
-  const { language } = splitLanguage(new URL(site.request.url).pathname)
-  const page = await respondFirst(
-    site,
-    [language, defaultLanguage].map((each) => inLanguage(each, notFoundPath)),
-  )
+  const page = await respond(site, join(site.folder, "404.html"), { status: 404 })
   return page ?? new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } })
 }
 

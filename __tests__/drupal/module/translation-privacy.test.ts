@@ -1,6 +1,6 @@
 /** What of an item's languages reaches those who may not see all of them, and what a build learns. */
 import { inLanguage } from "#contract/languages.ts"
-import { collectionPath, translatePath } from "#contract/paths.ts"
+import { collectionPath, translatePath, userCalendarPath } from "#contract/paths.ts"
 import { syncPath } from "#contract/publishing.ts"
 import type { Langcode } from "#contract/fields.ts"
 import type { Item } from "#support/server.ts"
@@ -120,6 +120,30 @@ test("the order of a list tells nothing of a draft, and who owns a page sees its
   const owner = await aUser(drupal, admin, "owner", { page: second })
   expect(await titles(owner, "fr")).toEqual(["A hidden", "B first"])
   expect((await editor.change("fr", first, {})).status).toBe(405)
+})
+
+test("a calendar has each event in the language of its reader, else in another that is published", async () => {
+  const start = { field_event_start: "2046-12-03T18:00:00+01:00", field_event_end: "2046-12-03T20:00:00+01:00", field_audience: "members" }
+  const event = await made(admin, "node--agenda", { attributes: published("Site visit", start) })
+  await editor.add(event, "fr")
+  await editor.change("fr", event, { attributes: { title: "Visite de chantier" } })
+  const [account] = (await admin.get("/jsonapi/user/user?filter[name]=ines")).data
+  const uid = Number(account?.attributes.drupal_internal__uid)
+  const { text: answered } = await reader.send("POST", userCalendarPath(uid), {
+    body: "{}",
+    headers: { Accept: "application/json", "Content-Type": "application/json" },
+  })
+  const { address } = JSON.parse(answered) as { readonly address: string }
+  const summaries = async () => [...(await (await fetch(address)).text()).matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, summary]) => summary)
+  const prefer = async (preferred_langcode: Langcode) =>
+    expect((await admin.patch(account ?? event, { attributes: { preferred_langcode } })).status).toBe(200)
+  await prefer("fr")
+  expect(await summaries()).toEqual(["Site visit"])
+  await editor.change("fr", event, { attributes: { status: true } })
+  expect(await summaries()).toEqual(["Visite de chantier"])
+  await editor.change("en", event, { attributes: { status: false } })
+  await prefer("en")
+  expect(await summaries()).toEqual(["Visite de chantier"])
 })
 
 test("no list is filtered or sorted by the translations of its items, and nobody writes them", async () => {

@@ -22,8 +22,7 @@ export async function openForm(page: Page, address: string): Promise<void> {
 
 /** Signs in on the login's own page. */
 export async function signInByForm(page: Page, person: Login): Promise<void> {
-  // Without a page asked for, the dashboard would open in the account's language.
-  await openForm(page, "/user/login/?next=/admin/post/")
+  await openForm(page, "/user/login/")
   await logIn(page, person)
   await expectPublications(page)
 }

@@ -1,5 +1,4 @@
-import { editableOf } from "#contract/screens.ts"
-import { screenPath } from "#lib/navigation/own-screen.ts"
+import { editableOf, screenPath } from "#contract/screens.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useGetReferencesQuery } from "#app/resources/item-api.ts"
 import type { Referrer, Referrers } from "#app/resources/history.ts"

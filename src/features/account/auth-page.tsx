@@ -1,5 +1,4 @@
 import { lazy, Suspense, type ComponentType } from "react"
-import { own } from "#lib/navigation/own-address.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
@@ -48,7 +47,7 @@ export function authPage(coming: Promise<ComponentType>): ComponentType {
 export function AuthMeta({ title, path }: { readonly title: string; readonly path: string }) {
   return (
     <>
-      <PageMeta title={title} path={own(path)} />
+      <PageMeta title={title} path={path} />
       <meta name="robots" content="noindex" />
     </>
   )

@@ -82,8 +82,8 @@ final class FileQuery {
    * may have attachments of its own.
    */
   private function visibleUses(string $field, string $alias, AccountInterface $account): SelectInterface {
-    $table = "node__$field";
-    $uses = $this->database->select($table, 'u')->fields('u', ['entity_id'])->where("[u].[{$field}_target_id] = [$alias].[fid]");
+    [$table, $column] = $this->tables->ofField('node', $field, 'target_id');
+    $uses = $this->database->select($table, 'u')->fields('u', ['entity_id'])->where("[u].[$column] = [$alias].[fid]");
     $same = $this->tables->find($table) === NULL ? '' : ' AND [na].[langcode] = [u].[langcode]';
     $uses->join('node_access', 'na', "[na].[nid] = [u].[entity_id] AND [na].[grant_view] = 1$same");
     return $uses->condition($this->translations->nodeGrants($account, 'na'));

@@ -16,6 +16,11 @@ use Drupal\Core\Session\AccountInterface;
  */
 final class OwnFields {
 
+  /**
+   * Who may edit an item confirms its translations, by taking off this mark.
+   */
+  private const MARK = 'content_translation_outdated';
+
   public function __construct(private readonly ConfigFactoryInterface $configFactory) {}
 
   /**
@@ -51,7 +56,7 @@ final class OwnFields {
     if ($own === NULL) {
       return AccessResult::neutral()->cachePerPermissions();
     }
-    $is_theirs = in_array($field->getName(), $settings->get("own_fields.$own") ?? [], TRUE);
+    $is_theirs = $field->getName() === self::MARK || in_array($field->getName(), $settings->get("own_fields.$own") ?? [], TRUE);
     $isOwnName = $own === 'user' && $field->getName() === 'name' && $items !== NULL && $this->isOwnAccount($account, $items);
     $result = $isOwnName ? AccessResult::allowedIf($is_theirs)->cachePerUser() : AccessResult::neutral();
     return $result

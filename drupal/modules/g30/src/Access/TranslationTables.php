@@ -42,6 +42,18 @@ final class TranslationTables {
   }
 
   /**
+   * The table with the values of a configured field, and the column of a part.
+   *
+   * @return array{string, string}
+   *   Their names.
+   */
+  public function ofField(string $type, string $name, string $part): array {
+    $field = $this->fields->getFieldStorageDefinitions($type)[$name];
+    $mapping = $this->mapping($type);
+    return [$mapping->getDedicatedDataTableName($field), $mapping->getFieldColumnName($field, $part)];
+  }
+
+  /**
    * The tables of a type.
    *
    * @return array<string, array{string, string}>
@@ -51,11 +63,7 @@ final class TranslationTables {
     $definition = $this->entityTypeManager->getDefinition($type);
     $shared = array_filter([$definition->getDataTable(), $definition->getRevisionDataTable()]);
     $tables = array_fill_keys($shared, [$type, $definition->getKey('id')]);
-    $storage = $this->entityTypeManager->getStorage($type);
-    $mapping = $storage instanceof SqlContentEntityStorage ? $storage->getTableMapping() : NULL;
-    if (!$mapping instanceof DefaultTableMapping) {
-      return $tables;
-    }
+    $mapping = $this->mapping($type);
     $names = $this->translatable($type);
     foreach ($this->fields->getFieldStorageDefinitions($type) as $name => $field) {
       if (isset($names[$name]) && $mapping->requiresDedicatedTableStorage($field)) {
@@ -64,6 +72,17 @@ final class TranslationTables {
       }
     }
     return $tables;
+  }
+
+  /**
+   * Where the fields of a type are stored.
+   */
+  private function mapping(string $type): DefaultTableMapping {
+    $storage = $this->entityTypeManager->getStorage($type);
+    assert($storage instanceof SqlContentEntityStorage);
+    $mapping = $storage->getTableMapping();
+    assert($mapping instanceof DefaultTableMapping);
+    return $mapping;
   }
 
   /**

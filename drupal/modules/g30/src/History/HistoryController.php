@@ -26,7 +26,6 @@ use Symfony\Component\DependencyInjection\ContainerInterface;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\MethodNotAllowedHttpException;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
-use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
 /**
  * Lists the revisions of a node, and restores one.
@@ -92,7 +91,7 @@ final class HistoryController implements ContainerInjectionInterface {
       throw new MethodNotAllowedHttpException(['GET'], "The requested translation of the resource object does not exist, instead modify one of the translations that do exist: $there.");
     }
     if (!$revision->hasTranslation($langcode)) {
-      throw new UnprocessableEntityHttpException("The version $vid has no text in $langcode, so there is none to restore.");
+      throw new NotFoundHttpException("The version $vid has no text in $langcode.");
     }
     $unset = $this->restorer->restore($entity, $revision->getTranslation($langcode));
     $data = new ResourceObjectData([ResourceObject::createFromEntity($resource_type, $entity)], 1);

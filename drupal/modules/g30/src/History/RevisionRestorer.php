@@ -37,7 +37,8 @@ final class RevisionRestorer {
     $names = [];
     foreach ($node->getFieldDefinitions() as $name => $definition) {
       $is_content = $name === 'title' || !$definition->getFieldStorageDefinition()->isBaseField();
-      if (!$is_content || !$node->get($name)->access('edit')) {
+      // What all languages share is restored with the original.
+      if (!$is_content || !($node->isDefaultTranslation() || $definition->isTranslatable()) || !$node->get($name)->access('edit')) {
         continue;
       }
       $values = $this->present($source->get($name));

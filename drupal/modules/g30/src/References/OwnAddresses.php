@@ -7,6 +7,7 @@ namespace Drupal\g30\References;
 use Drupal\Core\Entity\EntityInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\File\FileUrlGeneratorInterface;
+use Drupal\Core\Language\LanguageInterface;
 use Drupal\Core\Site\Settings;
 use Drupal\file\FileInterface;
 use Drupal\g30\Language\ReadingLanguage;
@@ -44,8 +45,26 @@ final class OwnAddresses {
     }
     $own = "$prefix/{$entity->id()}";
     $aliases = array_values($this->entityTypeManager->getStorage('path_alias')->loadByProperties(['path' => $own]));
-    $current = array_map(fn ($alias): array => $this->inLanguage($alias->getAlias(), $alias->language()->getId()), $aliases);
+    $current = array_map(
+      fn ($alias): array => [...$this->inLanguage($alias->getAlias(), $alias->language()->getId()), ...$this->unprefixed($alias->getAlias(), $own)],
+      $aliases,
+    );
     return array_values(array_unique(array_merge($this->inLanguage($own, NULL), ...$current, ...$this->formerOf($entity, $own))));
+  }
+
+  /**
+   * The path without a prefix, unless it is the address of another item.
+   *
+   * No address of the site had a prefix before there were languages.
+   *
+   * @return string[]
+   *   The path, or nothing.
+   */
+  private function unprefixed(string $path, string $own): array {
+    $others = $this->entityTypeManager->getStorage('path_alias')->getQuery()->accessCheck(FALSE)
+      ->condition('alias', $path)->condition('path', $own, '<>')
+      ->condition('langcode', [$this->languages->all()[0] ?? 'en', LanguageInterface::LANGCODE_NOT_SPECIFIED], 'IN');
+    return $others->range(0, 1)->execute() === [] ? [$path] : [];
   }
 
   /**

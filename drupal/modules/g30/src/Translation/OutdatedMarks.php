@@ -52,23 +52,35 @@ final class OutdatedMarks {
   }
 
   /**
-   * Compares the texts of a field. That a picture or file is gone is no text.
+   * Compares the texts of a field.
    */
   private function differs(FieldItemListInterface $field, FieldItemListInterface $before): bool {
-    $type = $field->getFieldDefinition()->getType();
-    if (!in_array($type, ['image', 'file'], TRUE)) {
-      return !$field->equals($before);
-    }
-    $parts = $type === 'image' ? ['alt', 'title'] : ['description'];
-    $texts = static fn (array $item): array => array_map(static fn (string $part): string => (string) ($item[$part] ?? ''), $parts);
-    $blank = array_fill(0, count($parts), '');
-    $known = array_map($texts, array_column($before->getValue(), NULL, 'target_id'));
-    foreach ($field->getValue() as $item) {
-      if ($texts($item) !== ($known[$item['target_id']] ?? $blank)) {
+    return match ($field->getFieldDefinition()->getType()) {
+      'image' => $this->hasNewWords($field->getValue(), $before->getValue()),
+      'file' => $this->described($field->getValue()) !== $this->described($before->getValue()),
+      default => !$field->equals($before),
+    };
+  }
+
+  /**
+   * A picture that was taken out, or moved, leaves nothing to translate.
+   */
+  private function hasNewWords(array $items, array $before): bool {
+    $words = static fn (array $item): array => [(string) ($item['alt'] ?? ''), (string) ($item['title'] ?? '')];
+    $known = array_map($words, array_column($before, NULL, 'target_id'));
+    foreach ($items as $item) {
+      if ($words($item) !== ($known[$item['target_id']] ?? ['', ''])) {
         return TRUE;
       }
     }
     return FALSE;
+  }
+
+  /**
+   * The attachments, which each language has for itself, with what is said of them.
+   */
+  private function described(array $items): array {
+    return array_map(static fn (array $item): array => [(int) $item['target_id'], (string) ($item['description'] ?? '')], $items);
   }
 
 }

@@ -9,6 +9,7 @@ use Drupal\content_translation\ContentTranslationManagerInterface;
 use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Entity\ContentEntityInterface;
+use Drupal\Core\Entity\EntityPublishedInterface;
 use Drupal\Core\Entity\EntityRepositoryInterface;
 use Drupal\g30\Language\ReadingLanguage;
 use Drupal\g30\Version\WriteGuard;
@@ -62,6 +63,11 @@ final class TranslationController implements ContainerInjectionInterface {
     }
     if ($entity->getUntranslated()->language()->getId() === $langcode) {
       throw new ConflictHttpException("The item was written in $langcode, and its translations belong to that. Delete the item itself to remove all of them.");
+    }
+    $translation = $entity->getTranslation($langcode);
+    if ($translation instanceof EntityPublishedInterface && $translation->isPublished() && !$translation->get('status')->access('edit')) {
+      // Who may not unpublish a text may not remove it.
+      throw new AccessDeniedHttpException('Visitors see this translation. Ask an administrator to remove it.');
     }
     $this->writer->remove($entity, $langcode);
     return $this->answer($entity, new Response(NULL, Response::HTTP_NO_CONTENT));

@@ -56,8 +56,8 @@ final class TranslationList extends FieldItemList {
     if ($entity->isNew()) {
       return;
     }
-    $confirmed = \Drupal::service(Confirmations::class)->of($entity);
     $codes = array_keys($entity->getTranslationLanguages());
+    $confirmed = count($codes) > 1 ? \Drupal::service(Confirmations::class)->of($entity) : [];
     // By weight; an item without a language has none of the site's.
     foreach (array_unique([...array_intersect(\Drupal::service(ReadingLanguage::class)->all(), $codes), ...$codes]) as $code) {
       $translation = $entity->getTranslation($code);

@@ -9,6 +9,7 @@ use Drupal\content_translation\ContentTranslationManagerInterface;
 use Drupal\content_translation\FieldTranslationSynchronizerInterface;
 use Drupal\Core\Entity\ContentEntityInterface;
 use Drupal\Core\Entity\RevisionLogInterface;
+use Drupal\Core\Language\LanguageManager;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\user\Entity\User;
 
@@ -52,7 +53,7 @@ final class TranslationWriter {
       ->setPublished(FALSE)
       ->setCreatedTime($this->time->getRequestTime());
     $translation->set('status', FALSE);
-    $this->save($translation);
+    $this->save($translation, 'Added', $langcode);
   }
 
   /**
@@ -61,7 +62,7 @@ final class TranslationWriter {
   public function remove(ContentEntityInterface $entity, string $langcode): void {
     $original = $entity->getUntranslated();
     $original->removeTranslation($langcode);
-    $this->save($original);
+    $this->save($original, 'Removed', $langcode);
   }
 
   /**
@@ -70,17 +71,19 @@ final class TranslationWriter {
   private function shared(ContentEntityInterface $original, string $name): array {
     $field = $original->get($name);
     $kept = array_flip($this->synchronizer->getFieldSynchronizedProperties($field->getFieldDefinition()));
-    $shared = static fn (array $item): array => array_intersect_key($item, $kept) + ['alt' => '', 'title' => ''];
+    $shared = static fn (array $item): array => array_intersect_key($item, $kept) + ['alt' => NULL, 'title' => ''];
     return $kept === [] ? [] : array_map($shared, $field->getValue());
   }
 
   /**
    * Saves a new revision by the current user.
    */
-  private function save(ContentEntityInterface $entity): void {
+  private function save(ContentEntityInterface $entity, string $what, string $langcode): void {
     $entity->setNewRevision();
     if ($entity instanceof RevisionLogInterface) {
-      $entity->setRevisionUserId($this->currentUser->id())->setRevisionCreationTime($this->time->getRequestTime())->setRevisionLogMessage('');
+      $name = LanguageManager::getStandardLanguageList()[$langcode][1] ?? $langcode;
+      $entity->setRevisionUserId($this->currentUser->id())->setRevisionCreationTime($this->time->getRequestTime())
+        ->setRevisionLogMessage("$what a translation: $name.");
     }
     $entity->save();
   }
