@@ -45,8 +45,10 @@ export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =
   <SessionProvider importApp={importApp}>{element}</SessionProvider>
 )
 
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element }) => (
-  <SiteLayout messages={<CookieBanner />}>{element}</SiteLayout>
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props: { pageContext, data } }) => (
+  <SiteLayout page={{ pageContext, data }} messages={<CookieBanner />}>
+    {element}
+  </SiteLayout>
 )
 
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = fetchFont

@@ -2,7 +2,7 @@ import type { GatsbySSR, ReplaceRendererArgs } from "gatsby"
 import { createElement, isValidElement, type ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import * as v from "valibot"
-import { splitLanguage } from "#contract/languages.ts"
+import { notFoundPath, splitLanguage } from "#contract/languages.ts"
 import { chooseFont, holdInput, startScripts } from "#lib/head-scripts.ts"
 import { speak } from "#lib/strings/all.ts"
 import { language } from "#lib/strings/language.ts"
@@ -39,7 +39,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttri
   setHeadComponents([
     createElement("script", { key: "head-script", dangerouslySetInnerHTML: { __html: headScript } }),
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
-    ...(pathname === "/" ? organization() : []),
+    ...(splitLanguage(pathname).path === "/" ? organization() : []),
   ])
 }
 
@@ -47,7 +47,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttri
 function organization(): ReactNode[] {
   const siteUrl = (process.env.G30_SITE_URL ?? "").replace(/\/+$/, "")
   if (siteUrl === "") return []
-  return [<script key="organization" type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(siteUrl) }} />]
+  return [<script key="organization" type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(siteUrl, language) }} />]
 }
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getPostBodyComponents, replacePostBodyComponents, pathname }) => {
@@ -64,7 +64,8 @@ type ScriptProps = { readonly id?: string; readonly sliceId?: string }
 
 /**
  * Gatsby's scripts wait in a template for `startScripts` (docs/decisions/0003-css-modules-and-per-page-css.md). The template has the page's path, which
- * Gatsby would write as a script, so that all pages have the same scripts and one Content-Security-Policy.
+ * Gatsby would write as a script, so that all pages have the same scripts and one Content-Security-Policy. Gatsby leaves an address alone
+ * if the not-found page has its English path.
  */
 function holdScripts(component: ReactNode, path: string): ReactNode {
   if (!isValidElement<ScriptProps>(component)) return component
@@ -72,7 +73,7 @@ function holdScripts(component: ReactNode, path: string): ReactNode {
   if (id === "gatsby-script-loader") return null
   if (sliceId !== "_gatsby-scripts") return component
   return (
-    <template id="___scripts" data-path={path}>
+    <template id="___scripts" data-path={splitLanguage(path).path === notFoundPath ? notFoundPath : path}>
       {wordFiles(path).map((file) => (
         <script key={file} src={file} async />
       ))}

@@ -25,3 +25,6 @@ export function splitLanguage(path: string): { readonly language: Langcode; read
 export function inLanguage(language: Langcode, path: string): string {
   return language === defaultLanguage ? path : `/${language}${path}`
 }
+
+/** The page for addresses that have none. Each language has its own, below its prefix. */
+export const notFoundPath = "/404.html"

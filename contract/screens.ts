@@ -1,5 +1,7 @@
 /** Addresses of the dashboard, for the site's guard, the server and static hosts. Others below /post/ are public content. */
 import { kinds, resourceTypes, type ResourceType } from "./content.ts"
+import type { Langcode } from "./field-groups.ts"
+import { defaultLanguage, inLanguage, languages, splitLanguage } from "./languages.ts"
 
 type Declared = NonNullable<(typeof kinds)[ResourceType]["screens"]>
 type Reader = Declared["list"]
@@ -38,7 +40,7 @@ export type Screen =
   | { readonly kind: "create"; readonly of: Editable }
   | { readonly kind: "edit"; readonly of: Editable; readonly id: number }
 
-/** The screen at an address in any of its spellings; null where there is none. */
+/** The screen at an address in any of its spellings and languages; null where there is none. */
 export function screenOf(path: string): Screen | null {
   const [first = "", second, third, ...others] = segmentsOf(path)
   if (others.length > 0) return null
@@ -53,7 +55,11 @@ export function screenOf(path: string): Screen | null {
   return { kind: "edit", of, id: Number(second) }
 }
 
-export function screenPath(screen: Screen): string {
+export function screenPath(screen: Screen, language: Langcode = defaultLanguage): string {
+  return inLanguage(language, pathWithoutLanguage(screen))
+}
+
+function pathWithoutLanguage(screen: Screen): string {
   if (screen.kind === "start") return "/admin/"
   if (screen.kind === "list") return `/admin/${screen.of}/`
   if (screen.kind === "create") return `/${screen.of}/create/`
@@ -71,20 +77,26 @@ export function editableOf(type: string): Editable | null {
 
 const editSegments = [...Object.keys(editables), "action_project"]
 
-/** Built pages with their `matchPath`. None may match another's pattern, since Gatsby looks up its pages by these patterns. */
-export const shells: readonly { readonly path: string; readonly matchPath: string }[] = [
+/** Built pages with their `matchPath`, in each language. None may match another's pattern, since Gatsby looks up its pages by these patterns. */
+export const shells: readonly { readonly path: string; readonly matchPath: string }[] = inEach([
   { path: "/admin/", matchPath: "/admin/*" },
   ...editSegments.map((segment) => ({ path: `/${segment}/~/edit/`, matchPath: `/${segment}/:id/edit` })),
-]
+]).map(({ language, of: { path, matchPath } }) => ({ path: inLanguage(language, path), matchPath: inLanguage(language, matchPath) }))
 
-export const ownShells: readonly string[] = ["/user/", ...Object.keys(editables).map((of) => `/${of}/create/`)]
+export const ownShells: readonly string[] = inEach(["/user/", ...Object.keys(editables).map((of) => `/${of}/create/`)]).map(
+  ({ language, of }) => inLanguage(language, of),
+)
+
+function inEach<T>(all: readonly T[]): readonly { readonly language: Langcode; readonly of: T }[] {
+  return languages.flatMap((language) => all.map((of) => ({ language, of })))
+}
 
 /** The built page for an address without a file, found as Gatsby finds it in the browser. */
 export function shellFor(path: string): string | null {
   const [first] = segmentsOf(path)
   // An address with an extension is a file that does not exist.
   if (first === undefined || /\../.test(path.slice(path.lastIndexOf("/") + 1))) return null
-  return first === "admin" ? "/admin/" : editShellFor(path)
+  return first === "admin" ? inLanguage(splitLanguage(path).language, "/admin/") : editShellFor(path)
 }
 
 /** Tells whether an address looks like an edit screen's but has no number as its id. */
@@ -95,11 +107,12 @@ export function isEditOfNothing(path: string): boolean {
 function editShellFor(path: string): string | null {
   const [first = "", id, third, ...others] = segmentsOf(path)
   const isEdit = id !== undefined && third === "edit" && others.length === 0 && editSegments.includes(first)
-  return isEdit ? `/${first}/~/edit/` : null
+  return isEdit ? inLanguage(splitLanguage(path).language, `/${first}/~/edit/`) : null
 }
 
+/** Without that of the language. */
 function segmentsOf(path: string): string[] {
-  const inner = path.replace(/^\//, "").replace(/\/$/, "")
+  const inner = splitLanguage(path).path.replace(/^\//, "").replace(/\/$/, "")
   return inner === "" ? [] : inner.split("/")
 }
 

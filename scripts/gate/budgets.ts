@@ -3,8 +3,8 @@ import { join, relative } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { unwantedIn, weighPage } from "./page-weight.ts"
 
-/** Bytes: a page's scripts by gzip, its HTML up to the first picture by brotli (one round trip). `fonts` is a number of files. */
-export const limits = { scripts: 80_000, beginning: 14_000, fonts: 0 }
+/** Bytes: a page's scripts by gzip (French words weigh 1 kB more than English ones), its HTML up to the first picture by brotli (one round trip). `fonts` is a number of files. */
+export const limits = { scripts: 82_000, beginning: 14_000, fonts: 0 }
 
 export type BudgetResult = { readonly passed: number; readonly failures: readonly string[] }
 export type PageWeight = ReturnType<typeof weigh>

@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { defaultLanguage, inLanguage, notFoundPath, splitLanguage } from "#contract/languages.ts"
 import { peopleEditDataPath } from "#contract/publishing.ts"
 import { screenOf, screenPath, shellFor } from "#contract/screens.ts"
 import { isHashed } from "#contract/site-headers.ts"
@@ -85,7 +86,8 @@ async function serveShell(site: SiteRequest): Promise<Response | undefined> {
   const shell = shellFor(pathname)
   if (shell === null) return undefined
   const screen = screenOf(pathname)
-  if (screen !== null && screenPath(screen) !== pathname) return redirect(screenPath(screen), search)
+  const own = screen === null ? pathname : screenPath(screen, splitLanguage(pathname).language)
+  if (own !== pathname) return redirect(own, search)
   return respond(site, join(site.folder, shell, "index.html"), { status: screen === null ? 404 : 200 })
 }
 
@@ -103,12 +105,24 @@ async function respond({ texts, request }: SiteRequest, path: string, { status =
   return text === undefined ? sendFile(request, file, headers) : send(request, text)
 }
 
+async function respondFirst(site: SiteRequest, paths: readonly string[]): Promise<Response | undefined> {
+  for (const path of paths) {
+    const found = await respond(site, join(site.folder, path), { status: 404 })
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 function redirect(path: string, search: string): Response {
   return new Response(null, { status: 308, headers: { Location: path + search, "Cache-Control": cacheControl("") } })
 }
 
 async function notFound(site: SiteRequest): Promise<Response> {
-  const page = await respond(site, join(site.folder, "404.html"), { status: 404 })
+  const { language } = splitLanguage(new URL(site.request.url).pathname)
+  const page = await respondFirst(
+    site,
+    [language, defaultLanguage].map((each) => inLanguage(each, notFoundPath)),
+  )
   return page ?? new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } })
 }
 

@@ -1,6 +1,7 @@
 import path from "node:path"
-import type { CreatePagesArgs } from "gatsby"
+import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
 import { homeAlias } from "../../contract/content.ts"
+import { defaultLanguage, inLanguage, languages, notFoundPath, splitLanguage } from "../../contract/languages.ts"
 import { agendaPath } from "./content/agenda/agenda-lists.ts"
 import { ownShells, shells } from "../../contract/screens.ts"
 
@@ -24,11 +25,24 @@ export function createPages({ actions, getNodesByType }: CreatePagesArgs): void 
   }
 }
 
+const notFoundPage = notFoundPath.replace(".html", "/")
+
+/** Makes the pages of src/pages in each language. Gatsby doesn't call it for the pages that it makes. */
+export function onCreatePage({ page: { path: address, component, context }, actions }: CreatePageArgs): void {
+  const isMissing = address === notFoundPath || address === notFoundPage
+  for (const language of languages) {
+    const made = { component, context: { ...context, language, ...(isMissing && { isMissing }) } }
+    if (language === defaultLanguage) actions.createPage({ ...made, path: address })
+    // Hosts look for the other name, which Gatsby itself uses in English alone.
+    else if (address !== notFoundPage) actions.createPage({ ...made, path: inLanguage(language, address) })
+  }
+}
+
 type PageOfNode = { readonly path: string; readonly template: string }
 
 /** The arguments of Gatsby's `createPage` for the page of a node. */
 export function pageArguments(id: string, { path: address, template }: PageOfNode) {
-  return { path: address, component: path.resolve(template), context: { id } }
+  return { path: address, component: path.resolve(template), context: { id, language: splitLanguage(address).language } }
 }
 
 type ContentNode = {
@@ -42,8 +56,9 @@ type ContentNode = {
 export function pageOf({ internal: { type }, path: given, people, series = null }: ContentNode): PageOfNode | null {
   const own = Object.entries(templates).find(([name]) => name === type)?.[1]
   const address = String(given)
+  const { path: bare } = splitLanguage(address)
   // The start page shows the one, src/pages/agenda.tsx the other.
-  if (own === undefined || address === `${homeAlias}/` || address === agendaPath) return null
+  if (own === undefined || bare === `${homeAlias}/` || bare === agendaPath) return null
   // The page of its series shows it.
   if (series !== null) return null
   const isAboutPeople = type === "Page" && Array.isArray(people) && people.length > 0
@@ -53,6 +68,7 @@ export function pageOf({ internal: { type }, path: given, people, series = null 
 /** A shell holds nothing of a session, so one serves many addresses. */
 function createShells({ createPage }: CreatePagesArgs["actions"]): void {
   const component = path.resolve("src/templates/dashboard.tsx")
-  for (const { path: address, matchPath } of shells) createPage({ path: address, matchPath, component, context: {} })
-  for (const address of ownShells) createPage({ path: address, component, context: {} })
+  const contextOf = (address: string) => ({ language: splitLanguage(address).language })
+  for (const { path: address, matchPath } of shells) createPage({ path: address, matchPath, component, context: contextOf(address) })
+  for (const address of ownShells) createPage({ path: address, component, context: contextOf(address) })
 }

@@ -6,6 +6,7 @@ import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
 import { writeHeaders } from "./headers.ts"
 import { writeRedirects } from "./redirects.ts"
+import { writeSitemap } from "./sitemap.ts"
 import { madeItems } from "./source-nodes.ts"
 import { makeStamping } from "./stamps.ts"
 import { makeWriter } from "./write-files.ts"
@@ -15,12 +16,13 @@ const stamp = makeStamping(folder)
 const writeCalendars = makeWriter(folder, calendarsIn)
 
 /**
- * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the calendars, the stamps and the report of the build.
+ * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, the calendars, the stamps and the report of the build.
  * Returns the calendars and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
  */
 export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]> {
   await completeChunkMap(folder, path.resolve(".cache"))
   await writeHeaders(folder, { siteUrl: process.env.G30_SITE_URL, apiUrl: process.env.GATSBY_API_URL })
+  await writeSitemap(folder, gatsby, process.env.G30_SITE_URL ?? "")
   const items = madeItems(gatsby)
   const problems = collectProblems()
   const leadingOn = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })

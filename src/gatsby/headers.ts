@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
+import { inLanguage, languages, notFoundPath } from "../../contract/languages.ts"
 import { publicCalendarPath } from "../../contract/paths.ts"
 import { commonHeaders, contentSecurityPolicy, inlineScripts, isHashed, keepForEver, pagePolicy } from "../../contract/site-headers.ts"
 import { writeIfChanged } from "./chunk-map.ts"
@@ -11,8 +12,9 @@ type Addresses = { readonly siteUrl: string | undefined; readonly apiUrl: string
 
 /** Writes `_headers`, from which Netlify and Cloudflare Pages take the headers of their answers. */
 export async function writeHeaders(folder: string, addresses: Addresses): Promise<void> {
-  // All pages have the same inline scripts (gatsby-ssr.tsx). The start page also has data for search engines.
-  const pages = await Promise.all(["index.html", "404.html"].map((name) => readFile(path.join(folder, name), "utf8")))
+  // All pages have the same inline scripts (gatsby-ssr.tsx). The start pages also have data for search engines.
+  const names = languages.flatMap((language) => ["/index.html", notFoundPath].map((name) => inLanguage(language, name)))
+  const pages = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")))
   const hashed = (await readdir(folder)).map((name) => `/${name}`).filter(isHashed)
   await writeIfChanged(path.join(folder, "_headers"), headerRules(pages, hashed.toSorted(), addresses))
 }

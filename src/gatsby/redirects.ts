@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { linksHeader, mediaType } from "../../contract/jsonapi.ts"
+import { defaultLanguage, inLanguage, languages, notFoundPath, splitLanguage } from "../../contract/languages.ts"
 import { peopleEditDataPath } from "../../contract/publishing.ts"
 import { shells } from "../../contract/screens.ts"
 import { writeIfChanged } from "./chunk-map.ts"
@@ -39,8 +40,9 @@ async function rulesNow(items: readonly ItemFields[]): Promise<readonly string[]
 
 /** The rules of content in a file that an earlier build has written. */
 export function rulesIn(file: string): readonly string[] {
-  const [before, own] = [existsSync(file) ? readFileSync(file, "utf8") : "", redirectRules()]
-  return before.startsWith(own) ? before.slice(own.length).split("\n").filter(Boolean) : []
+  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : []
+  const isOwn = rulesOfSite.every((rule, index) => lines[index] === rule)
+  return isOwn ? lines.slice(rulesOfSite.length).filter((line) => !notFoundRules.includes(line)) : []
 }
 
 function pageOf({ entity: { number }, fields: { path: address } }: ItemFields): NumberedPage | readonly [] {
@@ -50,10 +52,18 @@ function pageOf({ entity: { number }, fields: { path: address } }: ItemFields): 
 // One rule a line: from, to, status. A file comes before the rules, and the first rule that fits counts.
 // A rule can't ask for a number, so such a host answers 200 for any id; the page then shows "Page not found".
 export function redirectRules(ofContent: readonly string[] = []): string {
-  const rules = [
-    ["/action-project/:id/edit", "/action_project/:id/edit/", 301],
-    ...shells.filter(({ path }) => !path.startsWith("/action-project/")).map(({ path, matchPath }) => [matchPath, path, 200]),
-    ["/people/:id/edit.json", peopleEditDataPath, 200],
-  ]
-  return [...rules.map((rule) => rule.join(" ")), ...ofContent].map((rule) => `${rule}\n`).join("")
+  return [...rulesOfSite, ...ofContent, ...notFoundRules].map((rule) => `${rule}\n`).join("")
 }
+
+const formerSegment = "/action-project/"
+
+const rulesOfSite: readonly string[] = [
+  ...languages.map((language) => inLanguage(language, "/action-project/:id/edit")).map((from) => [from, `${from.replace("-", "_")}/`, 301]),
+  ...shells.filter(({ path }) => !splitLanguage(path).path.startsWith(formerSegment)).map(({ path, matchPath }) => [matchPath, path, 200]),
+  ["/people/:id/edit.json", peopleEditDataPath, 200],
+].map((rule) => rule.join(" "))
+
+// Cloudflare Pages has no rules with 404, and looks for the next 404.html by itself.
+const notFoundRules: readonly string[] = languages
+  .filter((language) => language !== defaultLanguage)
+  .map((language) => `${inLanguage(language, "/*")} ${inLanguage(language, notFoundPath)} 404`)

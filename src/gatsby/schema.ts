@@ -21,9 +21,9 @@ const valueTypes = `
   type SiteFacts implements Node @dontInfer { id: ID!  hasJoinPage: Boolean!  hasPublicEvents: Boolean! }
   type RichText { tree: JSON! @stored  pictures: [Picture!]! }
   type Site implements Node { siteMetadata: SiteSiteMetadata! }
-  type SiteSiteMetadata { title: String!  description: String!  tagline: String!  version: String!  siteUrl: String  association: SiteAssociation! }
+  type SiteSiteMetadata { title: String!  version: String!  siteUrl: String  association: SiteAssociation! }
   type SiteAssociation {
-    name: String!  description: String!  street: String!  postalCode: String!  locality: String!  country: String!  phone: String!  fax: String!  mail: String!
+    name: String!  street: String!  postalCode: String!  phone: String!  fax: String!  mail: String!
   }
 `
 

@@ -1,29 +1,25 @@
-import { defaultLanguage } from "../../contract/languages.ts"
+import type { Langcode } from "../../contract/fields.ts"
+import { defaultLanguage, inLanguage } from "../../contract/languages.ts"
 import { typeset } from "../lib/text/typography.ts"
 import { wordsOf } from "../lib/strings/all.ts"
 
-const { site } = wordsOf(defaultLanguage)
-
+/** What is the same in all languages; the rest is in src/lib/strings (`site`). */
 export const siteFacts = {
   title: "G30",
-  description: site.description,
-  tagline: site.tagline,
   association: {
     name: "G30 asbl/vzw",
-    description: site.association,
     street: "Rue du Fil à Plomb 30",
     postalCode: "1000",
-    locality: site.locality,
-    country: site.country,
     phone: typeset("+32 2 555 01 30", defaultLanguage),
     fax: typeset("+32 2 555 01 31", defaultLanguage),
     mail: "info@example.org",
   },
 } as const
 
-export function structuredData(siteUrl: string): string {
-  const { title, description, association } = siteFacts
-  const { name, street, postalCode, locality, phone, fax, mail } = association
+export function structuredData(siteUrl: string, language: Langcode): string {
+  const { title, association } = siteFacts
+  const { name, street, postalCode, phone, fax, mail } = association
+  const { description, locality } = wordsOf(language).site
   const plain = (number: string) => number.replaceAll("\u00a0", " ")
   const organization = {
     "@context": "https://schema.org",
@@ -31,7 +27,7 @@ export function structuredData(siteUrl: string): string {
     name: title,
     legalName: name,
     description,
-    url: `${siteUrl}/`,
+    url: `${siteUrl}${inLanguage(language, "/")}`,
     logo: `${siteUrl}/logo/logo-fr-652x162.png`,
     telephone: plain(phone),
     faxNumber: plain(fax),

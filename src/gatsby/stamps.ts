@@ -10,6 +10,7 @@ import {
   peopleEditDataPath,
   type EditStamp,
 } from "../../contract/publishing.ts"
+import { inLanguage, languages, notFoundPath } from "../../contract/languages.ts"
 import { ownShells, shells } from "../../contract/screens.ts"
 import type { ItemFields } from "./content/item-fields.ts"
 import { makeWriter, filesBelow, type Files } from "./write-files.ts"
@@ -69,7 +70,7 @@ function everyPage(folder: string): string[] {
 }
 
 /** Pages that are served at addresses other than their own, or hold nothing but a screen. Their data is small, and comes with the document. */
-const withState = ["/404.html", ...ownShells, ...shells.map((shell) => shell.path)]
+const withState = [...languages.map((language) => inLanguage(language, notFoundPath)), ...ownShells, ...shells.map((shell) => shell.path)]
 
 /** The template of gatsby-ssr.tsx, with the state of an earlier call. `startScripts` hands it to Gatsby, and Gatsby to the page loader. */
 const place = /(<template id="___scripts" data-path="[^"]*")(?: data-state="[^"]*")?/

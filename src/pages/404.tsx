@@ -1,11 +1,30 @@
+import { inLanguage, languages, notFoundPath } from "#contract/languages.ts"
+import { own } from "#lib/navigation/own-address.ts"
+import { language } from "#lib/strings/language.ts"
+import { notFoundElsewhere } from "#lib/strings/not-found-elsewhere.ts"
+import { Link } from "#ui/link.tsx"
 import { NotFound } from "#ui/not-found.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { words } from "#lib/strings/words.ts"
 
 export default function NotFoundPage() {
-  return <NotFound />
+  return (
+    <NotFound>
+      {/* A static host may show this page for addresses of all languages. */}
+      {languages
+        .filter((each) => each !== language)
+        .map((each) => (
+          <p key={each} lang={each}>
+            {notFoundElsewhere[each].text}{" "}
+            <Link to={inLanguage(each, "/")} hrefLang={each}>
+              {notFoundElsewhere[each].home}
+            </Link>
+          </p>
+        ))}
+    </NotFound>
+  )
 }
 
 export function Head() {
-  return <PageMeta title={words.notFound.title} path="/404/" />
+  return <PageMeta title={words.notFound.title} path={own(notFoundPath)} />
 }

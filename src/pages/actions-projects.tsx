@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ActionList } from "#features/actions/action-list.tsx"
+import { versionsOf } from "#lib/content/versions.ts"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import * as styles from "./actions-projects.module.css"
@@ -14,8 +15,8 @@ export default function ActionsProjectsPage({ data: { allActionProject } }: Page
   )
 }
 
-export function Head({ location }: HeadProps) {
-  return <PageMeta title={words.actions.title} description={words.actions.lead} path={location.pathname} />
+export function Head(page: HeadProps) {
+  return <PageMeta title={words.actions.title} description={words.actions.lead} path={page.location.pathname} versions={versionsOf(page)} />
 }
 
 export const query = graphql`

@@ -6,10 +6,12 @@ import { HomeMembers } from "#features/home/home-members.tsx"
 import { HomeSection } from "#features/home/home-section.tsx"
 import { shownOnce } from "#features/home/shown-once.ts"
 import { LatestPublications } from "#features/publications/latest-publications.tsx"
+import { versionsOf } from "#lib/content/versions.ts"
 import { Call } from "#ui/call.tsx"
 import { levelOrder } from "#ui/masonry-plan.ts"
 import { Masonry } from "#ui/masonry.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
+import { own } from "#lib/navigation/own-address.ts"
 import { words } from "#lib/strings/words.ts"
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
@@ -21,11 +23,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <HomeSection id="latest" title={words.home.latest}>
         <LatestPublications publications={publications} />
       </HomeSection>
-      <HomeSection id="actions" title={words.home.actions} more={{ to: "/actions-projects/", label: words.home.allActions }}>
+      <HomeSection id="actions" title={words.home.actions} more={{ to: own("/actions-projects/"), label: words.home.allActions }}>
         {actions.length > 0 ? <Masonry items={levelOrder(actionItems(actions, 3))} /> : <p>{words.home.noActions}</p>}
       </HomeSection>
       {agendaList !== null && agendaList.next.length > 0 && (
-        <HomeSection id="agenda" title={words.agenda.title} more={{ to: "/agenda/", label: words.agenda.allEvents }}>
+        <HomeSection id="agenda" title={words.agenda.title} more={{ to: own("/agenda/"), label: words.agenda.allEvents }}>
           <EventDays dates={agendaList.next} thisYear={agendaList.thisYear} />
         </HomeSection>
       )}
@@ -35,8 +37,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   )
 }
 
-export function Head({ data, location }: HeadProps<Queries.HomePageQuery>) {
-  return <PageMeta title={words.site.tagline} path={location.pathname} picture={heroAction(data)?.image} />
+export function Head(page: HeadProps<Queries.HomePageQuery>) {
+  const { data, location } = page
+  return <PageMeta title={words.site.tagline} path={location.pathname} picture={heroAction(data)?.image} versions={versionsOf(page)} />
 }
 
 export const query = graphql`

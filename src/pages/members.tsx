@@ -1,5 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { Directory } from "#features/members/directory.tsx"
+import { versionsOf } from "#lib/content/versions.ts"
 import { Call } from "#ui/call.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
@@ -24,8 +25,15 @@ export default function MembersPage({ data: { allMember } }: PageProps<Queries.M
   )
 }
 
-export function Head({ location }: HeadProps) {
-  return <PageMeta title={words.members.title} description={words.members.description} path={location.pathname} />
+export function Head(page: HeadProps) {
+  return (
+    <PageMeta
+      title={words.members.title}
+      description={words.members.description}
+      path={page.location.pathname}
+      versions={versionsOf(page)}
+    />
+  )
 }
 
 export const query = graphql`

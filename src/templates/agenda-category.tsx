@@ -1,12 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { AgendaArticle, AgendaMeta } from "#features/agenda/agenda-article.tsx"
+import { versionsOf } from "#lib/content/versions.ts"
 
 export default function AgendaCategoryPage({ data: { agendaList } }: PageProps<Queries.AgendaCategoryPageQuery>) {
   return agendaList && <AgendaArticle list={agendaList} />
 }
 
-export function Head({ data: { agendaList }, location }: HeadProps<Queries.AgendaCategoryPageQuery>) {
-  return agendaList && <AgendaMeta path={location.pathname} category={agendaList.category} />
+export function Head(page: HeadProps<Queries.AgendaCategoryPageQuery>) {
+  const { agendaList } = page.data
+  return agendaList && <AgendaMeta path={page.location.pathname} versions={versionsOf(page)} category={agendaList.category} />
 }
 
 export const query = graphql`

@@ -1,18 +1,21 @@
 import { useLocation } from "@reach/router"
 import { useEffect, useRef, type ComponentPropsWithoutRef, type MouseEvent } from "react"
+import { splitLanguage } from "#contract/languages.ts"
 import { linkKind } from "#lib/navigation/addresses.ts"
+import { isOwn } from "#lib/navigation/own-address.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { prefetchNow, prefetchWhenSeen } from "#lib/navigation/prefetch.ts"
 
 type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & { readonly to: string }
 
-/** A link to any address. A page of this site is prefetched, and opens without loading the document. */
+/** A link to any address. A page of this site in the same language is prefetched, and opens without loading the document. */
 export function Link({ to, ...others }: LinkProps) {
   const kind = linkKind(to)
-  if (kind === "page") return <PageLink to={to} {...others} />
+  const isPage = kind === "page"
+  if (isPage && isOwn(to)) return <PageLink to={to} {...others} />
   const { children, ...attributes } = others
   return (
-    <a href={to} {...(kind === "foreign" && { rel: "noopener" })} {...attributes}>
+    <a href={to} {...(kind === "foreign" && { rel: "noopener" })} {...(isPage && { hrefLang: splitLanguage(to).language })} {...attributes}>
       {children}
     </a>
   )

@@ -1,3 +1,5 @@
+import { own } from "#lib/navigation/own-address.ts"
+import type { ReactNode } from "react"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { ArrowLink } from "./arrow-link.tsx"
 import { ButtonLink } from "./button.tsx"
@@ -5,7 +7,7 @@ import * as styles from "./not-found.module.css"
 import { Void } from "./void.tsx"
 import { words } from "#lib/strings/words.ts"
 
-export function NotFound() {
+export function NotFound({ children }: { readonly children?: ReactNode }) {
   const address = useInBrowser(readAddress)
   return (
     <div className="wrap">
@@ -31,11 +33,12 @@ export function NotFound() {
             </span>{" "}
             {words.notFound.crossedBox}
           </p>
-          <ButtonLink to="/">{words.notFound.backHome}</ButtonLink>
+          <ButtonLink to={own("/")}>{words.notFound.backHome}</ButtonLink>
           <p className={styles.others}>
-            <ArrowLink to="/members/">{words.frame.members}</ArrowLink>
-            <ArrowLink to="/actions-projects/">{words.frame.actionsProjects}</ArrowLink>
+            <ArrowLink to={own("/members/")}>{words.frame.members}</ArrowLink>
+            <ArrowLink to={own("/actions-projects/")}>{words.frame.actionsProjects}</ArrowLink>
           </p>
+          {children}
         </div>
       </div>
     </div>

@@ -1,4 +1,7 @@
 import { graphql } from "gatsby"
+import type { Langcode } from "#contract/fields.ts"
+import { defaultVersion, type Version } from "#lib/content/versions.ts"
+import { language } from "#lib/strings/language.ts"
 import { useSite } from "./use-site.ts"
 
 type PageMetaProps = {
@@ -7,9 +10,14 @@ type PageMetaProps = {
   readonly path: string
   readonly description?: string | undefined
   readonly picture?: Queries.SocialPictureFragment | null | undefined
+  /** The page in all its languages. */
+  readonly versions?: readonly Version[]
 }
 
-export function PageMeta({ title, path, description, picture }: PageMetaProps) {
+/** Belgium's variety of each language, as far as those who read `og:locale` know it. */
+const locales: Readonly<Record<Langcode, string>> = { en: "en_GB", fr: "fr_BE", nl: "nl_BE" }
+
+export function PageMeta({ title, path, description, picture, versions = [] }: PageMetaProps) {
   const { title: siteTitle, description: siteDescription, siteUrl } = useSite()
   const summary = description || siteDescription
   const absolute = (address: string) => siteUrl && siteUrl.replace(/\/$/, "") + address
@@ -18,6 +26,7 @@ export function PageMeta({ title, path, description, picture }: PageMetaProps) {
     title,
     description: summary,
     url: absolute(path),
+    locale: locales[language],
     image: absolute(picture?.file?.childImageSharp?.resize?.src ?? "/logo/logo-fr-652x162.png"),
   }
   return (
@@ -25,6 +34,10 @@ export function PageMeta({ title, path, description, picture }: PageMetaProps) {
       <title>{`${title} - ${siteTitle}`}</title>
       <meta name="description" content={summary} />
       {shared.url && <link rel="canonical" href={shared.url} />}
+      {versions.length > 1 &&
+        [...versions.map((version) => ({ ...version, name: version.language })), { name: "x-default", path: defaultVersion(versions) }].map(
+          ({ name, path: other }) => <link key={name} rel="alternate" hrefLang={name} href={absolute(other) || other} />,
+        )}
       {Object.entries(shared).map(([name, content]) => content && <meta key={name} property={`og:${name}`} content={content} />)}
     </>
   )

@@ -1,4 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby"
+import { words } from "#lib/strings/words.ts"
 
 /** The facts of the whole site, in one query: each static query is a request of its own when a page loads. */
 export function useSite() {
@@ -7,17 +8,12 @@ export function useSite() {
       site {
         siteMetadata {
           title
-          tagline
-          description
           siteUrl
           version
           association {
             name
-            description
             street
             postalCode
-            locality
-            country
             phone
             fax
             mail
@@ -34,8 +30,12 @@ export function useSite() {
     }
   `)
   if (site === null) throw new Error("gatsby-config.ts has no siteMetadata.")
+  const { association, ...metadata } = site.siteMetadata
+  const { association: description, locality, country, ...texts } = words.site
   return {
-    ...site.siteMetadata,
+    ...metadata,
+    ...texts,
+    association: { ...association, description, locality, country },
     year: siteBuildMetadata?.buildTime ?? "",
     hasJoinPage: siteFacts?.hasJoinPage === true,
     hasPublicEvents: siteFacts?.hasPublicEvents === true,

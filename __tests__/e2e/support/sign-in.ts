@@ -22,7 +22,8 @@ export async function openForm(page: Page, address: string): Promise<void> {
 
 /** Signs in on the login's own page. */
 export async function signInByForm(page: Page, person: Login): Promise<void> {
-  await openForm(page, "/user/login/")
+  // Without a page asked for, the dashboard would open in the account's language.
+  await openForm(page, "/user/login/?next=/admin/post/")
   await logIn(page, person)
   await expectPublications(page)
 }

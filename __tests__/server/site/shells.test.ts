@@ -15,6 +15,11 @@ const pages = {
   "page/~/edit/index.html": "Shell of the page editor",
   "post/create/index.html": "Shell of a new publication",
   "post/ten-points/index.html": "Ten points",
+  "fr/index.html": "Accueil",
+  "fr/404.html": "Rien ici",
+  "fr/admin/index.html": "French shell of lists",
+  "fr/post/~/edit/index.html": "French shell of the post editor",
+  "fr/user/index.html": "French shell of the account",
 }
 const folder = mkdtempSync(join(tmpdir(), "g30-shells-"))
 for (const [path, text] of Object.entries(pages)) {
@@ -34,6 +39,9 @@ test.each([
   ["/member/12/edit/", "Shell of the member editor"],
   ["/action_project/12/edit/", "Shell of the action_project editor"],
   ["/page/12/edit/", "Shell of the page editor"],
+  ["/fr/admin/", "French shell of lists"],
+  ["/fr/admin/post/?page=2", "French shell of lists"],
+  ["/fr/post/12/edit/", "French shell of the post editor"],
 ])("a deep link to %s gets its shell, which browsers don't cache", async (path, text) => {
   const response = await server.fetch(path)
   expect([response.status, await response.text()]).toEqual([200, text])
@@ -52,6 +60,9 @@ test.each([
   ["/action-project/12/edit", "/action_project/12/edit/"],
   ["/action-project/12/edit/", "/action_project/12/edit/"],
   ["/post/007/edit/", "/post/7/edit/"],
+  ["/fr/admin/post?page=2", "/fr/admin/post/?page=2"],
+  ["/fr/action-project/12/edit", "/fr/action_project/12/edit/"],
+  ["/nl/post/007/edit/", "/nl/post/7/edit/"],
 ])("%s is redirected to %s", async (path, to) => {
   const response = await server.fetch(path)
   expect([response.status, response.headers.get("location")]).toEqual([308, to])
@@ -67,6 +78,8 @@ test.each([
   ["/post/~/edit/", "Shell of the post editor"],
   ["/member/%31/edit/", "Shell of the member editor"],
   ["/action-project/abc/edit/", "Shell of the action-project editor"],
+  ["/fr/admin/nowhere/", "French shell of lists"],
+  ["/fr/post/abc/edit/", "French shell of the post editor"],
 ])("%s is a 404 with the shell that draws the message", async (path, text) => {
   const response = await server.fetch(path)
   expect([response.status, await response.text()]).toEqual([404, text])
@@ -88,6 +101,19 @@ test.each([
 ])("%s isn't an address of the dashboard", async (path) => {
   const response = await server.fetch(path)
   expect([response.status, await response.text()]).toEqual([404, "Nothing here"])
+})
+
+test.each([
+  ["/fr/nowhere/", "Rien ici"],
+  ["/fr/fr/admin/", "Rien ici"],
+  ["/fr/post/12/", "Rien ici"],
+  // A build without Dutch pages.
+  ["/nl/nowhere/", "Nothing here"],
+  ["/de/nowhere/", "Nothing here"],
+  ["/en/admin/", "Nothing here"],
+])("%s isn't an address, and the answer is in its language", async (path, text) => {
+  const response = await server.fetch(path)
+  expect([response.status, await response.text()]).toEqual([404, text])
 })
 
 test("public content keeps its addresses", async () => {

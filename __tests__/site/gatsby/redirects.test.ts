@@ -7,15 +7,20 @@ import { redirectRules, writeRedirects } from "../../../src/gatsby/redirects.ts"
 test("a static host finds the shell of each dashboard address", () => {
   expect(redirectRules()).toBe(
     [
-      "/action-project/:id/edit /action_project/:id/edit/ 301",
-      "/admin/* /admin/ 200",
-      "/post/:id/edit /post/~/edit/ 200",
-      "/member/:id/edit /member/~/edit/ 200",
-      "/page/:id/edit /page/~/edit/ 200",
-      "/agenda/:id/edit /agenda/~/edit/ 200",
-      "/people/:id/edit /people/~/edit/ 200",
-      "/action_project/:id/edit /action_project/~/edit/ 200",
+      ...["", "/fr", "/nl"].map((prefix) => `${prefix}/action-project/:id/edit ${prefix}/action_project/:id/edit/ 301`),
+      ...["", "/fr", "/nl"].flatMap((prefix) => [
+        `${prefix}/admin/* ${prefix}/admin/ 200`,
+        `${prefix}/post/:id/edit ${prefix}/post/~/edit/ 200`,
+        `${prefix}/member/:id/edit ${prefix}/member/~/edit/ 200`,
+        `${prefix}/page/:id/edit ${prefix}/page/~/edit/ 200`,
+        `${prefix}/agenda/:id/edit ${prefix}/agenda/~/edit/ 200`,
+        `${prefix}/people/:id/edit ${prefix}/people/~/edit/ 200`,
+        `${prefix}/action_project/:id/edit ${prefix}/action_project/~/edit/ 200`,
+      ]),
       "/people/:id/edit.json /people/edit.json 200",
+      // Cloudflare Pages finds these files by itself; a rule of content comes before them.
+      "/fr/* /fr/404.html 404",
+      "/nl/* /nl/404.html 404",
       "",
     ].join("\n"),
   )

@@ -1,7 +1,7 @@
 import { structuredData } from "../../../src/gatsby/site-facts.ts"
 
 test("search engines get the publisher, with the logo's whole address", () => {
-  const said: unknown = JSON.parse(structuredData("https://www.g30.example"))
+  const said: unknown = JSON.parse(structuredData("https://www.g30.example", "en"))
   expect(said).toMatchObject({
     "@context": "https://schema.org",
     "@type": "Organization",
@@ -14,5 +14,10 @@ test("search engines get the publisher, with the logo's whole address", () => {
 })
 
 test("no address can close the script that holds it", () => {
-  expect(structuredData("https://x.example/</script>")).not.toContain("</script")
+  expect(structuredData("https://x.example/</script>", "en")).not.toContain("</script")
+})
+
+test("the French start page says it in French", () => {
+  const said: unknown = JSON.parse(structuredData("https://www.g30.example", "fr"))
+  expect(said).toMatchObject({ url: "https://www.g30.example/fr/", address: { addressLocality: "Bruxelles" } })
 })

@@ -45,3 +45,32 @@ test("a page without a picture is shared with the logo", () => {
     "og:image": "https://g30.example/logo/logo-fr-652x162.png",
   })
 })
+
+describe("a page in several languages", () => {
+  const versions = [
+    { language: "fr", path: "/fr/membres/" },
+    { language: "nl", path: "/nl/leden/" },
+  ] as const
+  const namesOf = (html: string) => [...html.matchAll(/hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, code, address]) => [code, address])
+
+  test("names all its versions, and one for readers of other languages", () => {
+    withSiteMetadata({ siteUrl: "https://g30.example" })
+    expect(namesOf(builtAt("/fr/membres/", <PageMeta title="Membres" path="/fr/membres/" versions={versions} />))).toEqual([
+      ["fr", "https://g30.example/fr/membres/"],
+      ["nl", "https://g30.example/nl/leden/"],
+      ["x-default", "https://g30.example/fr/membres/"],
+    ])
+  })
+
+  test("without the site's address the versions are those of the same host", () => {
+    withSiteMetadata()
+    const english = { language: "en", path: "/members/" } as const
+    const html = builtAt("/members/", <PageMeta title="Members" path="/members/" versions={[english, ...versions]} />)
+    expect(namesOf(html).at(-1)).toEqual(["x-default", "/members/"])
+  })
+
+  test("one in a single language names none", () => {
+    withSiteMetadata()
+    expect(namesOf(builtAt("/x/", <PageMeta title="X" path="/x/" versions={[{ language: "en", path: "/x/" }]} />))).toEqual([])
+  })
+})

@@ -12,7 +12,8 @@ export type Picture = {
 export type Person = { readonly mail: string; readonly password: string }
 
 export async function signIn(page: Page, { mail, password }: Person): Promise<void> {
-  await page.goto("/user/login/", { waitUntil: "networkidle" })
+  // Without a page asked for, the dashboard would open in the account's language.
+  await page.goto("/user/login/?next=/admin/post/", { waitUntil: "networkidle" })
   await page.getByLabel("Email", { exact: true }).fill(mail)
   await page.getByLabel("Password", { exact: true }).fill(password)
   await page.getByRole("button", { name: "Login to account" }).click()

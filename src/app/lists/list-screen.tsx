@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { Title } from "#app/bar/title.tsx"
 import { collectionPath } from "#contract/paths.ts"
-import { screenPath } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
 import { useListActions, type ListActions } from "./row-actions/use-list-actions.tsx"
 import { ExportButton, useExport } from "./export.tsx"
 import type { ListKind } from "./rows/kind.ts"

@@ -1,7 +1,8 @@
 import { viewerOf } from "#app/session/profile/profile.ts"
 import { kinds, resourceTypes } from "#contract/content.ts"
 import { isAdmin } from "#contract/permissions.ts"
-import { lists, screenPath, type List } from "#contract/screens.ts"
+import { lists, type List } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
 import type { Profile } from "#lib/session/session.ts"
 import { appWords } from "#app/strings/words.ts"
 

@@ -1,3 +1,4 @@
+import { own } from "#lib/navigation/own-address.ts"
 import type { DashboardProps } from "#lib/session/session.ts"
 import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"
@@ -85,7 +86,7 @@ function useSignout(): () => Promise<void> {
   return async () => {
     await app?.signOut()
     const { location } = window
-    if (location.pathname === "/") location.reload()
-    else location.assign("/")
+    if (location.pathname === own("/")) location.reload()
+    else location.assign(own("/"))
   }
 }

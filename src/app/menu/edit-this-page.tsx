@@ -5,12 +5,15 @@ import * as v from "valibot"
 import { kinds } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { isAdmin, mayWrite, type Viewer } from "#contract/permissions.ts"
-import { editableOf, editables, screenPath } from "#contract/screens.ts"
+import { defaultLanguage, splitLanguage } from "#contract/languages.ts"
+import { editableOf, editables } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
 import { isDashboard } from "#app/session/guard/guard.ts"
 import { viewerOf } from "#app/session/profile/profile.ts"
 import { lookUp } from "#app/session/requests/features.ts"
 import { api, outcomeOf } from "#lib/api.ts"
 import type { Profile } from "#lib/session/session.ts"
+import { language } from "#lib/strings/language.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 
 type EditThisPageProps = { readonly profile: Profile; readonly children: (link: EditLink) => ReactNode }
@@ -68,7 +71,8 @@ function useEditLink(profile: Profile): EditLink {
 }
 
 /** Asks about addresses of content only, so that nearly every request finds something. */
-function mayHaveEditor(path: string, viewer: Viewer): boolean {
+function mayHaveEditor(address: string, viewer: Viewer): boolean {
+  const { path } = splitLanguage(address)
   if (isDashboard(path)) return false
   const isMember = path.startsWith(kinds["node--member"].publicPath) && path !== kinds["node--member"].publicPath
   if (!isAdmin(viewer)) return viewer.memberId !== null && isMember
@@ -87,5 +91,6 @@ function linkOf(viewer: Viewer, { entity, jsonapi: { resourceName } }: Translati
   const type: ResourceType = editables[of]
   const id = Number(entity.id)
   if (!Number.isSafeInteger(id) || !mayWrite(viewer, "update", { type, uuid: entity.uuid })) return none
-  return { kind: "found", to: screenPath({ kind: "edit", of, id }) }
+  // The editor opens the page's text.
+  return { kind: "found", to: `${screenPath({ kind: "edit", of, id })}${language === defaultLanguage ? "" : `?language=${language}`}` }
 }

@@ -59,18 +59,18 @@ function SessionNotice() {
   const refusal = useAppSelector(selectRefusal)
   useEffect(() => () => void dispatch(refusalClosed()), [key, dispatch])
   // The login screen shows this notice itself.
-  const isShownByLogin = notice === "ended" && pathname === loginPath
+  const isShownByLogin = notice === "ended" && pathname === loginPath()
   return (
     <div role="status" aria-label={appWords.notice.name}>
       {refusal !== null ? (
         <Notice words={explanationInWords(refusal.led)} onClose={() => dispatch(refusalClosed())}>
-          {refusal.isTextHeld && <Link to={startPath}>{appWords.notice.leave}</Link>}
+          {refusal.isTextHeld && <Link to={startPath()}>{appWords.notice.leave}</Link>}
         </Notice>
       ) : (
         notice !== null &&
         !isShownByLogin && (
           <Notice words={words.sessionNotices[notice]} onClose={() => dispatch(noticeClosed())}>
-            {notice === "ended" && <Link to={loginPath}>{appWords.notice.login}</Link>}
+            {notice === "ended" && <Link to={loginPath()}>{appWords.notice.login}</Link>}
           </Notice>
         )
       )}

@@ -1,4 +1,4 @@
-import { screenPath } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Link } from "#ui/link.tsx"
 import { useGetStatusQuery } from "./status/status-api.ts"

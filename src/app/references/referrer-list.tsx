@@ -1,4 +1,5 @@
-import { editableOf, screenPath } from "#contract/screens.ts"
+import { editableOf } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useGetReferencesQuery } from "#app/resources/item-api.ts"
 import type { Referrer, Referrers } from "#app/resources/history.ts"

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { isAdmin } from "#contract/permissions.ts"
-import { editables, screenPath, type Screen } from "#contract/screens.ts"
+import { editables, type Screen } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
 import { Title } from "#app/bar/title.tsx"
 import { passEditData } from "#app/publishing/item/edit-data.ts"
 import { textOf } from "#contract/field-types/field-type.ts"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import type { ResourceType } from "#contract/fields.ts"
-import { editableOf, screenPath } from "#contract/screens.ts"
+import { editableOf } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
 import type { WaitingSave } from "#app/save/waiting-saves.ts"
 import { useAppDispatch } from "#app/session/hooks.ts"
 import { viewerOf } from "#app/session/profile/profile.ts"

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from "react"
+import { own } from "#lib/navigation/own-address.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
@@ -47,7 +48,7 @@ export function authPage(coming: Promise<ComponentType>): ComponentType {
 export function AuthMeta({ title, path }: { readonly title: string; readonly path: string }) {
   return (
     <>
-      <PageMeta title={title} path={path} />
+      <PageMeta title={title} path={own(path)} />
       <meta name="robots" content="noindex" />
     </>
   )

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
+import { own } from "#lib/navigation/own-address.ts"
 import { treeOf } from "#lib/prose/tree.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { Downloads } from "#ui/downloads.tsx"
@@ -31,7 +32,7 @@ export function ActionArticle({ action, children }: ActionArticleProps) {
   )
   return (
     <article className="wrap">
-      <PageHead title={title} lang={lang} back={{ to: "/actions-projects/", label: words.frame.actionsProjects }} />
+      <PageHead title={title} lang={lang} back={{ to: own("/actions-projects/"), label: words.frame.actionsProjects }} />
       {image && <Picture picture={image} ratio="21 / 10" priority />}
       <div className={styles.body}>
         <WithFacts label={words.action.facts} facts={facts}>

@@ -1,5 +1,7 @@
 import { capitalised } from "#lib/text/capitalised.ts"
 import { graphql } from "gatsby"
+import { own } from "#lib/navigation/own-address.ts"
+import type { Version } from "#lib/content/versions.ts"
 import { monthAndYear } from "#lib/text/dates.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
@@ -51,7 +53,7 @@ function CategoryFilter({ filters }: Pick<Queries.AgendaArticleFragment, "filter
   return (
     <nav aria-label={words.agenda.category}>
       <ul className={filterStyles.group}>
-        {[{ name: words.agenda.all, path: "/agenda/" }, ...filters].map(({ name, path }) => (
+        {[{ name: words.agenda.all, path: own("/agenda/") }, ...filters].map(({ name, path }) => (
           <li key={path}>
             <Link to={path} className={filterStyles.link}>
               {name}
@@ -88,11 +90,13 @@ function Parts({ id, title, parts, thisYear, nameOf }: PartsProps) {
   )
 }
 
-export function AgendaMeta({ path, category }: { readonly path: string; readonly category: string | null }) {
+type AgendaMetaProps = { readonly path: string; readonly versions: readonly Version[]; readonly category: string | null }
+
+export function AgendaMeta({ path, versions, category }: AgendaMetaProps) {
   const title = category === null ? words.agenda.title : `${words.agenda.title}: ${category}`
   return (
     <>
-      <PageMeta title={title} description={words.agenda.lead} path={path} />
+      <PageMeta title={title} description={words.agenda.lead} path={path} versions={versions} />
       <link rel="alternate" type="text/calendar" title={words.agenda.feed} href="/agenda/calendar.ics" />
     </>
   )

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { own } from "#lib/navigation/own-address.ts"
 import { treeOf } from "#lib/prose/tree.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { ButtonLink } from "#ui/button.tsx"
@@ -37,7 +38,7 @@ export function EventArticle({ event }: { readonly event: Queries.EventArticleFr
   )
   return (
     <article className="wrap">
-      <PageHead title={title} lang={lang} back={{ to: "/agenda/", label: words.agenda.title }} />
+      <PageHead title={title} lang={lang} back={{ to: own("/agenda/"), label: words.agenda.title }} />
       {image && <Picture picture={image} ratio="21 / 10" priority />}
       <div className={styles.body}>
         <WithFacts label={words.event.facts} facts={facts}>

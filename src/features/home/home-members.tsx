@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { own } from "#lib/navigation/own-address.ts"
 import { leadsOf } from "#lib/prose/leads.ts"
 import { treeOf } from "#lib/prose/tree.ts"
 import { foreignLang } from "#lib/strings/language.ts"
@@ -13,7 +14,7 @@ import { words } from "#lib/strings/words.ts"
 export function HomeMembers({ data: { page, allMember } }: { readonly data: Queries.HomeMembersFragment }) {
   const leads = page === null ? [] : leadsOf(treeOf(page.body.tree))
   return (
-    <HomeSection id="members" title={words.home.members} more={{ to: "/members/", label: words.home.allMembers }}>
+    <HomeSection id="members" title={words.home.members} more={{ to: own("/members/"), label: words.home.allMembers }}>
       {leads.length > 0 && (
         <ul className={styles.leads} lang={foreignLang(page?.langcode ?? "")}>
           {leads.map(({ text, to }) => (

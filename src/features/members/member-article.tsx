@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
+import { own } from "#lib/navigation/own-address.ts"
 import { treeOf } from "#lib/prose/tree.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { Gallery } from "#ui/gallery.tsx"
@@ -27,7 +28,7 @@ export function MemberArticle({ member, children }: MemberArticleProps) {
       <PageHead
         title={title}
         lang={lang}
-        back={{ to: "/members/", label: words.frame.members }}
+        back={{ to: own("/members/"), label: words.frame.members }}
         sign={<Monogram name={title} logo={logo} size="large" />}
       >
         {summary}

@@ -1,3 +1,4 @@
+import { own } from "#lib/navigation/own-address.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import type { OnLogin } from "./use-login-dialog.tsx"
@@ -10,7 +11,7 @@ export function MembersArea({ onLogin, onChoose }: { readonly onLogin: OnLogin; 
     return onChoose ? <DashboardSheet profile={session.profile} onChoose={onChoose} /> : <DashboardMenu profile={session.profile} />
   }
   return (
-    <ButtonLink to="/user/login/" size={onChoose ? "large" : "small"} onClick={onLogin}>
+    <ButtonLink to={own("/user/login/")} size={onChoose ? "large" : "small"} onClick={onLogin}>
       {words.frame.membersArea}
     </ButtonLink>
   )

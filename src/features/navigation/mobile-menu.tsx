@@ -3,6 +3,8 @@ import { classes } from "#lib/classes.ts"
 import { Button } from "#ui/button.tsx"
 import { arrow, burger, cross, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
+import type { Way } from "#lib/content/versions.ts"
+import { LanguageSwitch } from "./language-switch.tsx"
 import { MembersArea } from "./members-area.tsx"
 import * as styles from "./mobile-menu.module.css"
 import { currentOf, type Section } from "./sections.ts"
@@ -10,6 +12,7 @@ import type { OnLogin } from "./use-login-dialog.tsx"
 import { words } from "#lib/strings/words.ts"
 
 type MobileMenuProps = {
+  readonly ways: readonly Way[]
   readonly sections: readonly Section[]
   readonly path: string
   readonly isOpen: boolean
@@ -17,7 +20,7 @@ type MobileMenuProps = {
   readonly onLogin: OnLogin
 }
 
-export function MobileMenu({ sections, path, isOpen, onOpen, onLogin }: MobileMenuProps) {
+export function MobileMenu({ ways, sections, path, isOpen, onOpen, onLogin }: MobileMenuProps) {
   const place = useRef<HTMLDivElement>(null)
   const close = () => onOpen(false)
   useClosing(place, isOpen, onOpen)
@@ -48,6 +51,7 @@ export function MobileMenu({ sections, path, isOpen, onOpen, onLogin }: MobileMe
           <div className={styles.area}>
             <MembersArea onLogin={onLogin} onChoose={close} />
           </div>
+          <LanguageSwitch ways={ways} />
         </nav>
       )}
     </div>

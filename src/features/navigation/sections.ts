@@ -1,3 +1,5 @@
+import { splitLanguage } from "#contract/languages.ts"
+import { own } from "#lib/navigation/own-address.ts"
 import { words } from "#lib/strings/words.ts"
 
 export type Section = {
@@ -8,10 +10,10 @@ export type Section = {
 }
 
 const always = (): readonly Section[] => [
-  { label: words.frame.members, to: "/members/", paths: ["/members/"] },
-  { label: words.frame.actionsProjects, to: "/actions-projects/", paths: ["/actions-projects/", "/action-project/"] },
+  { label: words.frame.members, to: own("/members/"), paths: [own("/members/")] },
+  { label: words.frame.actionsProjects, to: own("/actions-projects/"), paths: [own("/actions-projects/"), own("/action-project/")] },
 ]
-const agenda = (): Section => ({ label: words.frame.agenda, to: "/agenda/", paths: ["/agenda/"] })
+const agenda = (): Section => ({ label: words.frame.agenda, to: own("/agenda/"), paths: [own("/agenda/")] })
 
 /** The site's sections. The agenda is one of them if there is a public event. */
 export function sectionsOf(hasEvents: boolean): readonly Section[] {
@@ -26,7 +28,7 @@ export function currentOf({ to, paths }: Section, path: string): "page" | "true"
 
 const work = /^\/(user(\/(login|first))?|password-reset\/(new|reset)|admin(\/.*)?|(?!members\/)[^/]+\/(create|[^/]+\/edit))\/?$/
 
-/** Says whether an address belongs to the login, the recovery or the dashboard. It is a short form of contract/screens.ts, which weighs more. */
+/** Says whether an address, in any language, belongs to the login, the recovery or the dashboard. It is a short form of contract/screens.ts, which weighs more. */
 export function isWork(path: string): boolean {
-  return work.test(path)
+  return work.test(splitLanguage(path).path)
 }

@@ -6,6 +6,7 @@ import { Logo } from "#ui/logo.tsx"
 import { useSite } from "#ui/use-site.ts"
 import { CopyButton } from "./copy-button.tsx"
 import * as styles from "./site-footer.module.css"
+import { own } from "#lib/navigation/own-address.ts"
 import { words } from "#lib/strings/words.ts"
 
 /** The association and its addresses. On the dashboard and the login (`isSlim`) only the last line, with the version. */
@@ -94,7 +95,7 @@ function LastLine({ isSlim, hasJoinPage, children }: LastLineProps) {
       <ul className={styles.links}>
         {!isSlim && (
           <li>
-            <Link to="/agenda/" className={styles.baseLink}>
+            <Link to={own("/agenda/")} className={styles.baseLink}>
               {words.frame.agenda}
             </Link>
           </li>

@@ -3,14 +3,18 @@ import Headroom from "react-headroom"
 import { classes } from "#lib/classes.ts"
 import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"
+import type { Way } from "#lib/content/versions.ts"
+import { LanguageSwitch } from "./language-switch.tsx"
 import { MembersArea } from "./members-area.tsx"
 import { MobileMenu } from "./mobile-menu.tsx"
 import { currentOf, type Section } from "./sections.ts"
 import * as styles from "./site-header.module.css"
 import type { OnLogin } from "./use-login-dialog.tsx"
+import { own } from "#lib/navigation/own-address.ts"
 import { words } from "#lib/strings/words.ts"
 
 type SiteHeaderProps = {
+  readonly ways: readonly Way[]
   readonly sections: readonly Section[]
   readonly path: string
   readonly isMenuOpen: boolean
@@ -19,7 +23,7 @@ type SiteHeaderProps = {
 }
 
 /** Hides while the reader scrolls down, and returns on scrolling up. Headroom only decides when: CSS makes the header sticky. */
-export function SiteHeader({ sections, path, isMenuOpen, onMenu, onLogin }: SiteHeaderProps) {
+export function SiteHeader({ ways, sections, path, isMenuOpen, onMenu, onLogin }: SiteHeaderProps) {
   const [isPassed, setIsPassed] = useState(false)
   const [ref, hasFocus] = useHeaderFocus()
   const isPinned = isMenuOpen || hasFocus
@@ -53,7 +57,10 @@ export function SiteHeader({ sections, path, isMenuOpen, onMenu, onLogin }: Site
               </li>
             </ul>
           </nav>
-          <MobileMenu sections={sections} path={path} isOpen={isMenuOpen} onOpen={onMenu} onLogin={onLogin} />
+          <div className={styles.languages}>
+            <LanguageSwitch ways={ways} />
+          </div>
+          <MobileMenu ways={ways} sections={sections} path={path} isOpen={isMenuOpen} onOpen={onMenu} onLogin={onLogin} />
         </div>
       </header>
     </Headroom>
@@ -62,7 +69,7 @@ export function SiteHeader({ sections, path, isMenuOpen, onMenu, onLogin }: Site
 
 function HomeLink() {
   return (
-    <Link to="/" className={styles.home}>
+    <Link to={own("/")} className={styles.home}>
       <Logo className={styles.mark} />
       <span className={styles.tagline} aria-hidden="true">
         {words.frame.tagline[0]}

@@ -1,18 +1,24 @@
 import { useLocation } from "@reach/router"
 import { useState, type ReactNode } from "react"
+import { isList, notTranslated, waysFrom, type ShownPage } from "#lib/content/versions.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import { useSite } from "#ui/use-site.ts"
 import { isWork, sectionsOf } from "./sections.ts"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
 import * as styles from "./site-layout.module.css"
+import { useSuggestion } from "./use-suggestion.tsx"
 import { useLoginDialog } from "./use-login-dialog.tsx"
 import { words } from "#lib/strings/words.ts"
 
+type SiteLayoutProps = { readonly page: Omit<ShownPage, "location">; readonly messages?: ReactNode; readonly children: ReactNode }
+
 /** The header and the footer around every page. They stay mounted while pages change. */
-export function SiteLayout({ messages, children }: { readonly messages?: ReactNode; readonly children: ReactNode }) {
+export function SiteLayout({ page, messages, children }: SiteLayoutProps) {
   const { pathname: path } = useLocation()
   const { app } = useSession()
+  const ways = waysFrom({ ...page, location: { pathname: path } })
+  const suggestion = useSuggestion(ways)
   const sections = sectionsOf(useSite().hasPublicEvents)
   // The address at which the menu was opened. At any other address it is closed.
   const [menuPath, setMenuPath] = useState<string>()
@@ -34,8 +40,14 @@ export function SiteLayout({ messages, children }: { readonly messages?: ReactNo
         <a className={styles.skip} href="#main">
           {words.frame.skip}
         </a>
-        <SiteHeader sections={sections} path={path} isMenuOpen={isMenuOpen} onMenu={setMenuOpen} onLogin={onLogin} />
+        <SiteHeader sections={sections} ways={ways} path={path} isMenuOpen={isMenuOpen} onMenu={setMenuOpen} onLogin={onLogin} />
+        <div {...behind}>{suggestion}</div>
         <main id="main" className={styles.main} tabIndex={-1} {...behind}>
+          {isList(path) && (
+            <p id={notTranslated} className={styles.note} tabIndex={-1}>
+              <span className="wrap">{words.frame.notTranslated}</span>
+            </p>
+          )}
           {children}
         </main>
         <div {...behind}>

@@ -1,4 +1,6 @@
+import { notFoundPath } from "#contract/languages.ts"
 import { makeNavigate, NavigationFailure, type Move, type MoveGuard, type PageLoad } from "./make-navigate.ts"
+import { isOwn } from "./own-address.ts"
 import { PageDataError } from "./page-data.ts"
 
 declare global {
@@ -37,10 +39,11 @@ function scrollTo(address: string): void {
 }
 
 async function load(address: string): Promise<PageLoad> {
+  if (!isOwn(address)) return { kind: "document" }
   const loaded = await window.___loader?.loadPage(address)
   if (loaded?.page === undefined) {
     const error = loaded?.error
     return error instanceof PageDataError && error.code === 404 ? { kind: "document" } : { kind: "failed", error }
   }
-  return { kind: loaded.page.path === "/404.html" ? "missing" : "found" }
+  return { kind: loaded.page.path === notFoundPath ? "missing" : "found" }
 }

@@ -1,3 +1,5 @@
+import { inLanguage, notFoundPath, splitLanguage } from "#contract/languages.ts"
+import { language } from "../strings/language.ts"
 import { checkedData, loadData, loadJson, PageDataError, type BuiltData } from "./page-data.ts"
 
 /** What Gatsby's runtime takes to draw a page. */
@@ -52,7 +54,8 @@ export function makeLoader({ components, pathOf, initial }: LoaderParts) {
       staticQueries[hash] ??= await loadJson(`/page-data/sq/d/${hash}.json`)
     })
     const [component] = await Promise.all([load(), ...queries])
-    return { component, head: component, json, page: { ...page, webpackCompilationHash: page.hash }, staticQueryResults: staticQueries }
+    const shown = { ...page, ...(isNotFound(page.path) && { path: notFoundPath }), webpackCompilationHash: page.hash }
+    return { component, head: component, json, page: shown, staticQueryResults: staticQueries }
   }
 
   const load = async (address: string): Promise<LoadedPage> => {
@@ -72,7 +75,7 @@ export function makeLoader({ components, pathOf, initial }: LoaderParts) {
     load,
     /** Loads the not-found page, and shows it at an address. */
     loadMissing: async (address: string): Promise<LoadedPage> => {
-      const page = await load("/404.html")
+      const page = await load(inLanguage(language, notFoundPath))
       pages.set(keyOf(address), { promise: Promise.resolve(page), until: Date.now() + missingFor })
       shown.set(keyOf(address), page)
       return page
@@ -83,6 +86,11 @@ export function makeLoader({ components, pathOf, initial }: LoaderParts) {
       await dataOf(keyOf(address), { priority: "low" }).catch(() => undefined)
     },
   }
+}
+
+/** Gatsby shows a page at an address that isn't its own only if it has this path. */
+function isNotFound(path = ""): boolean {
+  return splitLanguage(path).path === notFoundPath
 }
 
 /** Returns the kept promise if it is fresh, or makes one. A failed one isn't kept. */

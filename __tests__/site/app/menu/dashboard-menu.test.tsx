@@ -33,7 +33,7 @@ async function showSignedIn(path: string, name = "ines", options: Parameters<typ
   const { container } = renderAt(
     path,
     <SessionProvider importApp={importApp}>
-      <SiteLayout>
+      <SiteLayout page={{ pageContext: {} }}>
         <h1>A page</h1>
       </SiteLayout>
     </SessionProvider>,

@@ -18,7 +18,7 @@ beforeEach(() => {
 function showFrame(path: string) {
   return renderAt(
     path,
-    <SiteLayout>
+    <SiteLayout page={{ pageContext: {} }}>
       <h1>A page</h1>
     </SiteLayout>,
   )
@@ -167,7 +167,7 @@ test("a link in the login dialog that leads to another page closes it", async ()
   const history = createHistory(createMemorySource("/"))
   const page = (
     <LocationProvider history={history}>
-      <SiteLayout>
+      <SiteLayout page={{ pageContext: {} }}>
         <h1>A page</h1>
       </SiteLayout>
     </LocationProvider>

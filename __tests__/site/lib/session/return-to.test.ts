@@ -1,4 +1,5 @@
 import { loginFor, returnTo } from "#lib/session/return-to.ts"
+import { setLanguage } from "#lib/strings/language.ts"
 
 test.each([
   ["/admin/post/", "/user/login/"],
@@ -7,7 +8,7 @@ test.each([
   ["/people/3/edit/", "/user/login/?next=%2Fpeople%2F3%2Fedit%2F"],
 ])("the address %s leads to the login %s, which leads back", (address, login) => {
   expect(loginFor(address)).toBe(login)
-  expect(returnTo(new URL(login, "https://site.example").search)).toBe(address)
+  expect(returnTo(new URL(login, "https://site.example").search, "en")).toBe(address)
 })
 
 test.each([
@@ -20,7 +21,7 @@ test.each([
   "?next=/user/login/",
   "?next=/about-us/",
 ])("a query without a screen (%s) leads to the publications", (search) => {
-  expect(returnTo(search)).toBe("/admin/post/")
+  expect(returnTo(search, "en")).toBe("/admin/post/")
 })
 
 test.each([
@@ -64,14 +65,35 @@ test.each([
   "/jsonapi/node/article",
 ])("%j leads to no other site", (next) => {
   for (const written of [encodeURIComponent(next), encodeURIComponent(encodeURIComponent(next)), next]) {
-    const address = returnTo(`?next=${written}`)
+    const address = returnTo(`?next=${written}`, "en")
     expect(new URL(address, "https://site.example").origin).toBe("https://site.example")
     expect(address).toMatch(/^\/admin\/(post|agenda)\/$/)
   }
 })
 
 test("of several `next` the first counts, and a fragment is dropped", () => {
-  expect(returnTo("?next=/admin/agenda/&next=//evil.example")).toBe("/admin/agenda/")
-  expect(returnTo(`?next=${encodeURIComponent("/admin/post/?page=2#//evil.example")}`)).toBe("/admin/post/?page=2")
-  expect(returnTo(`?next=${encodeURIComponent("/action-project/7/edit")}`)).toBe("/action_project/7/edit/")
+  expect(returnTo("?next=/admin/agenda/&next=//evil.example", "en")).toBe("/admin/agenda/")
+  expect(returnTo(`?next=${encodeURIComponent("/admin/post/?page=2#//evil.example")}`, "en")).toBe("/admin/post/?page=2")
+  expect(returnTo(`?next=${encodeURIComponent("/action-project/7/edit")}`, "en")).toBe("/action_project/7/edit/")
+})
+
+describe("with languages", () => {
+  test("without a page asked for, the start is in the account's language", () => {
+    expect(returnTo("", "fr")).toBe("/fr/admin/post/")
+    expect(returnTo("?next=//evil.example", "nl")).toBe("/nl/admin/post/")
+  })
+
+  test("a page that was asked for keeps its own language", () => {
+    expect(returnTo("?next=/nl/admin/agenda/", "fr")).toBe("/nl/admin/agenda/")
+    expect(returnTo("?next=/admin/agenda/", "fr")).toBe("/admin/agenda/")
+    expect(returnTo("?next=/fr//evil.example/", "en")).toBe("/admin/post/")
+  })
+
+  test("the login of a French page is French, and leads back to it", () => {
+    setLanguage("fr")
+    expect(loginFor("/fr/post/12/edit/")).toBe("/fr/user/login/?next=%2Ffr%2Fpost%2F12%2Fedit%2F")
+    // Asked for in French, whatever the account prefers.
+    expect(loginFor("/fr/admin/post/")).toBe("/fr/user/login/?next=%2Ffr%2Fadmin%2Fpost%2F")
+    setLanguage("en")
+  })
 })

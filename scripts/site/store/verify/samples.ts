@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
+import { splitLanguage } from "#contract/languages.ts"
 import type { BuildProblem, BuildWarning } from "#contract/publishing.ts"
 import { readText } from "#server/disk/files.ts"
 import { failuresOf, gzippedSizes, kilobytes, limits, weigh } from "#scripts/gate/budgets.ts"
@@ -15,11 +16,13 @@ export type SampleCheck = { readonly problem: BuildProblem | null; readonly weig
 /** Checks the start page, the changed pages and the lists: each is complete, has its data and its scripts, and is within the budgets. */
 export function checkSamples(built: Site, { added, changed }: Difference): SampleCheck {
   const isDirty = new Set([...added, ...changed].map((path) => routeOf(path) ?? /^(.*)index\.html$/.exec(`/${path}`)?.[1]))
-  const routes = [...built.files.keys()].flatMap((path) => routeOf(path) ?? []).filter((route) => !route.startsWith("/404"))
+  const routes = [...built.files.keys()]
+    .flatMap((path) => routeOf(path) ?? [])
+    .filter((route) => !splitLanguage(route).path.startsWith("/404"))
   const samples = [
     "/",
     ...routes.filter((route) => route !== "/" && isDirty.has(route)),
-    ...routes.filter((route) => !isDirty.has(route) && /^\/[^/]+\/$/.test(route)),
+    ...routes.filter((route) => !isDirty.has(route) && /^\/([^/]+\/)?$/.test(splitLanguage(route).path)),
   ].slice(0, mostSamples)
   const scripts = gzippedSizes()
   const heavy: Record<string, BuildWarning[]> = {}

@@ -1,6 +1,6 @@
 /** What a save in the form asks of other events: those of a split series, and the exceptions of a moved one. */
 import { useEffect, useRef, useState } from "react"
-import { screenPath } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
 import { isSeries } from "#app/agenda/series/events.ts"
 import { finishSplit } from "#app/agenda/series/split-by-steps.tsx"
 import { undoOf, type Progress, type SeriesCalls, useSeriesCalls } from "#app/agenda/series/series-api.ts"

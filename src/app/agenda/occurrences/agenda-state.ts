@@ -1,7 +1,7 @@
 import { isDay } from "#contract/agenda/brussels.ts"
 import { formatDay, parseDay } from "#contract/agenda/days.ts"
 import type { Audience } from "#contract/permissions.ts"
-import { screenPath } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
 import type { Condition, Filter } from "#app/lists/rows/kind.ts"
 import { appWords } from "#app/strings/words.ts"
 

@@ -1,7 +1,7 @@
 /** The addresses of the forms of events. That of a new event says how it begins. */
 import { isDay } from "#contract/agenda/brussels.ts"
 import { formatDay } from "#contract/agenda/days.ts"
-import { screenPath } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
 import type { Draft } from "#app/save/draft.ts"
 import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
 import { isStoredTime } from "#app/agenda/days/event-time.ts"

@@ -3,6 +3,7 @@ import { unwrap } from "#app/rich-text/html/elements.ts"
 import { type TextCheck, type TextFinding, elementsIn, wordsIn } from "./finding.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { isApiPath } from "#contract/paths.ts"
+import { splitLanguage } from "#contract/languages.ts"
 import { screenOf } from "#contract/screens.ts"
 import type { Values } from "#app/resources/values.ts"
 
@@ -78,7 +79,7 @@ const withoutItem = /^\/(members|actions-projects|user|password-reset|taxonomy)?
 export function ownPath(address: string | null): string | null {
   const path = address?.replace(`//${window.location.host}/`, "/") ?? "/"
   if (!/^\/[^/]/.test(path) || /\.\w{2,5}$/.test(path)) return null
-  return withoutItem.test(path) || isApiPath(path) || screenOf(path) !== null ? null : path
+  return withoutItem.test(splitLanguage(path).path) || isApiPath(path) || screenOf(path) !== null ? null : path
 }
 
 /** The paths of the items of this site to which the texts and links of a form lead, each once. */

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { DeletionDialog } from "#app/accounts/deletion-dialog.tsx"
 import { handOver } from "#app/references/hand-over.ts"
-import { screenPath } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { FormSection } from "#ui/form.tsx"
 import { useProtection } from "#app/accounts/protection.tsx"

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react"
-import { screenPath } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
 import { isFiltered, type ListState } from "#app/lists/rows/list-state.ts"
 import type { KindWords, ListKind } from "#app/lists/rows/kind.ts"
 import { ButtonLink } from "#ui/button.tsx"

@@ -1,5 +1,6 @@
 import { moveTo } from "#lib/navigation/navigate.ts"
-import { screenPath, type List } from "#contract/screens.ts"
+import type { List } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
 import { outcomeOf } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { ListKind } from "#app/lists/rows/kind.ts"

@@ -1,5 +1,6 @@
 import type { NamedItem } from "#contract/publishing.ts"
-import { editableOf, screenPath } from "#contract/screens.ts"
+import { editableOf } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
 import { Link } from "#ui/link.tsx"
 
 /** The title of an item, which leads to its editor if it has one. */

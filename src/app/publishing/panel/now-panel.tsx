@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react"
 import type { Build, BuildState, PublishingStatus, BuildStamp } from "#contract/publishing.ts"
+import { own } from "#lib/navigation/own-address.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { useGetBuildStampQuery } from "#app/publishing/item/stamps-api.ts"
@@ -83,7 +84,7 @@ function Live({ build }: { readonly build: Build }) {
   const text = isFetching && data === undefined ? "" : liveSentence(build, data ?? null)
   return (
     <NowPart state="live" title={appWords.publishingPanel.live.title} text={text}>
-      <ButtonLink tone="ghost" size="small" to="/">
+      <ButtonLink tone="ghost" size="small" to={own("/")}>
         {appWords.publishingPanel.viewSite}
       </ButtonLink>
     </NowPart>
@@ -173,7 +174,7 @@ export function Elsewhere() {
   return (
     <section className={styles.panel} aria-labelledby="publishing-now">
       <NowPart title={elsewhere.title} text={`${stamp === null ? elsewhere.unknown : builtSentence(stamp)} ${elsewhere.text}`}>
-        <ButtonLink tone="ghost" size="small" to="/">
+        <ButtonLink tone="ghost" size="small" to={own("/")}>
           {appWords.publishingPanel.viewSite}
         </ButtonLink>
       </NowPart>

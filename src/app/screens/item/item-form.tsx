@@ -3,7 +3,8 @@ import { FormProvider } from "react-hook-form"
 import { kindOf } from "#contract/content.ts"
 import { labelFields } from "#contract/fields.ts"
 import { isAdmin, mayWriteField, type Viewer } from "#contract/permissions.ts"
-import { editables, lists, screenPath, type Editable } from "#contract/screens.ts"
+import { editables, lists, type Editable } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
 import { ItemChecks } from "#app/checks/item-checks.tsx"
 import { usePictureSource } from "./use-picture-source.tsx"
 import { PictureSourceContext } from "#app/rich-text/pictures/picture-source.ts"
@@ -189,7 +190,7 @@ type BackLinkProps = { readonly parts: KindParts; readonly of: Editable; readonl
 function BackLink({ parts, of, viewer, item }: BackLinkProps) {
   const mayOpen = isAdmin(viewer) || lists[of] === "signed-in"
   return (
-    <Link className={styles.back} to={mayOpen ? listAddress(parts, of, item) : startPath}>
+    <Link className={styles.back} to={mayOpen ? listAddress(parts, of, item) : startPath()}>
       <Icon path={arrowBack} />
       {mayOpen ? (parts.listName ?? appWords.model.kindOf(editables[of]).plural) : appWords.model.kindOf("node--article").plural}
     </Link>

@@ -41,15 +41,15 @@ export function followRefusals({ store, startListening }: { readonly store: Stor
     actionCreator: requestForbidden,
     effect: ({ payload: refusal }) => {
       const { pathname } = window.location
-      if (refusal.isTextHeld || !isDashboard(pathname) || pathname === startPath) store.dispatch(refusalShown(refusal))
-      else moveTo(loginPath, { state: refusal.led })
+      if (refusal.isTextHeld || !isDashboard(pathname) || pathname === startPath()) store.dispatch(refusalShown(refusal))
+      else moveTo(loginPath(), { state: refusal.led })
     },
   })
   startListening({
     actionCreator: retryUnauthorized,
     effect: () => {
       // The guard of a screen leads to the login itself.
-      if (!isDashboard(window.location.pathname)) moveTo(loginPath)
+      if (!isDashboard(window.location.pathname)) moveTo(loginPath())
     },
   })
 }

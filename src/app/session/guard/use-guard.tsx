@@ -1,5 +1,6 @@
 import { useLocation } from "@reach/router"
 import { useEffect } from "react"
+import { splitLanguage } from "#contract/languages.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { explanationIn } from "#lib/session/reason.ts"
 import { useSession } from "#lib/session/use-session.tsx"
@@ -21,7 +22,7 @@ export function useGuard(isGuarded: (path: string) => boolean = () => true): Ver
   return verdict
 }
 
-const isUserPath = (path: string) => /^\/user(\/|$)/.test(path)
+const isUserPath = (path: string) => /^\/user(\/|$)/.test(splitLanguage(path).path)
 
 /** Guards the addresses below /user/. The dashboard guards its screens itself. */
 export function GuardUserPaths() {

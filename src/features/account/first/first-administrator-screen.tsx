@@ -4,7 +4,7 @@ import { AuthTitle } from "#features/account/auth-title.tsx"
 import { useLinkSecrets } from "#features/account/recovery/link-secrets.ts"
 import { useApp } from "#features/account/use-app.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
-import { startPath } from "#lib/session/return-to.ts"
+import { loginPath, startPath } from "#lib/session/return-to.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
@@ -25,7 +25,7 @@ export function FirstAdministratorScreen() {
       return made
     }
     const login = await call((app) => app.signIn({ username: account.mail, password: account.pass }))
-    if (login.ok) moveTo(startPath, { replace: true })
+    if (login.ok) moveTo(startPath(login.value.langcode), { replace: true })
     else setEnd("made")
     return made
   }
@@ -53,7 +53,7 @@ function End({ title, hint }: { readonly title: string; readonly hint?: string }
       <Notice title={title} role="alert" {...(hint !== undefined && { tone: "error" })}>
         {hint !== undefined && <p>{hint}</p>}
       </Notice>
-      <ButtonLink to="/user/login/" size="large">
+      <ButtonLink to={loginPath()} size="large">
         {words.firstAdministrator.login}
       </ButtonLink>
     </>

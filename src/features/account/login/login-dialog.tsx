@@ -2,6 +2,7 @@ import { useEffect, type MouseEvent } from "react"
 import { useApp } from "#features/account/use-app.ts"
 import { WantToBe } from "#features/account/want-to-be.tsx"
 import { moveTo } from "#lib/navigation/navigate.ts"
+import { own } from "#lib/navigation/own-address.ts"
 import { startPath } from "#lib/session/return-to.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import type { Login } from "#lib/session/session.ts"
@@ -21,14 +22,14 @@ export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
   }, [isSignedIn, onClose])
   const signIn = async (login: Login) => {
     const outcome = await call((app) => app.signIn(login))
-    if (outcome.ok) moveTo(startPath)
+    if (outcome.ok) moveTo(startPath(outcome.value.langcode))
     return outcome
   }
   return (
     <Dialog title={words.login.title} onClose={onClose}>
       <div className={styles.content}>
         <LoginForm onSignIn={signIn} onTouch={fetchAhead}>
-          <Link to="/password-reset/new/" onClick={leave}>
+          <Link to={own("/password-reset/new/")} onClick={leave}>
             {words.login.forgot}
           </Link>
         </LoginForm>

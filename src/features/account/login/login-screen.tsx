@@ -2,6 +2,7 @@ import { useLocation } from "@reach/router"
 import { useSyncExternalStore } from "react"
 import { AuthTitle } from "#features/account/auth-title.tsx"
 import { useApp } from "#features/account/use-app.ts"
+import { own } from "#lib/navigation/own-address.ts"
 import { explanationIn } from "#lib/session/reason.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import { explanationInWords } from "#lib/session/reason.ts"
@@ -19,7 +20,7 @@ export function LoginScreen() {
       <AuthTitle>{words.login.title}</AuthTitle>
       {reason !== null && <Notice title={reason} />}
       <LoginForm onSignIn={(login) => call((app) => app.signIn(login))} onTouch={fetchAhead}>
-        <Link to="/password-reset/new/">{words.login.forgot}</Link>
+        <Link to={own("/password-reset/new/")}>{words.login.forgot}</Link>
       </LoginForm>
     </>
   )

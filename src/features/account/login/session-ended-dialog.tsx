@@ -1,4 +1,5 @@
 import { useId } from "react"
+import { own } from "#lib/navigation/own-address.ts"
 import type { Outcome } from "#lib/session/problem.ts"
 import type { Login, ExpectedUser } from "#lib/session/session.ts"
 import { Dialog } from "#ui/dialog.tsx"
@@ -23,7 +24,7 @@ export function SessionEndedDialog({ wanted, onSignIn, onLeave }: SessionEndedDi
       </p>
       <LoginForm onSignIn={onSignIn} username={username}>
         {/* In another tab, so that the text is not lost. */}
-        <a href="/password-reset/new/" target="_blank" rel="noopener">
+        <a href={own("/password-reset/new/")} target="_blank" rel="noopener">
           {words.login.forgot}
         </a>
         <button type="button" onClick={onLeave}>

@@ -2,9 +2,12 @@ import { valibotResolver } from "@hookform/resolvers/valibot"
 import { useEffect, useState } from "react"
 import { useForm, type UseFormReturn } from "react-hook-form"
 import { focusSingle } from "#features/account/form-errors.tsx"
+import { inLanguage, splitLanguage } from "#contract/languages.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
 import { clearDraft, readDraft, writeDraft } from "#lib/session/drafts.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { Profile, SessionApp } from "#lib/session/session.ts"
+import { language } from "#lib/strings/language.ts"
 import { changesIn, draftOf, profileSchema, readProfileDraft, valuesOf, type ProfileValues } from "./profile-schema.ts"
 
 const draftKey = "profile"
@@ -41,8 +44,14 @@ export function useProfileForm(saved: Profile, { saveProfile, holdText }: Pick<S
     async (values) => {
       setProblem(null)
       const outcome = await saveProfile(changesIn(values, saved))
-      if (outcome.ok) startFrom(outcome.value)
-      else refuse(outcome.problem)
+      if (!outcome.ok) {
+        refuse(outcome.problem)
+        return
+      }
+      startFrom(outcome.value)
+      const { langcode } = outcome.value
+      // The interface follows the account's language when that changes.
+      if (langcode !== saved.langcode && langcode !== language) moveTo(inLanguage(langcode, splitLanguage(window.location.pathname).path))
     },
     (errors) => focusSingle(profileFields, errors, form.setFocus),
   )

@@ -5,6 +5,7 @@ import { useApp } from "#features/account/use-app.ts"
 import { Link } from "#ui/link.tsx"
 import { LinkSent } from "./link-sent.tsx"
 import { LostPasswordForm } from "./lost-password-form.tsx"
+import { loginPath } from "#lib/session/return-to.ts"
 import { words } from "#lib/strings/words.ts"
 
 export function LostPasswordScreen() {
@@ -20,7 +21,7 @@ export function LostPasswordScreen() {
     }
     return outcome
   }
-  const back = <Link to="/user/login/">{words.login.back}</Link>
+  const back = <Link to={loginPath()}>{words.login.back}</Link>
   return (
     <>
       <AuthTitle ref={title}>{isSent ? words.lostPassword.checkMail : words.lostPassword.title}</AuthTitle>

@@ -10,6 +10,7 @@ import { PasswordField } from "#ui/password-field.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import { PasswordStrength } from "./password-strength.tsx"
 import { resetFields, useResetForm, type ResetFormOptions } from "./use-reset-form.ts"
+import { own } from "#lib/navigation/own-address.ts"
 import { words } from "#lib/strings/words.ts"
 
 type ResetPasswordFormProps = ResetFormOptions & { readonly onTouch: () => void }
@@ -74,7 +75,7 @@ function WithoutLink({ onEnterTemporary }: { readonly onEnterTemporary: (() => v
           {words.resetPassword.enterTemporary}
         </button>
       )}
-      <Link to="/password-reset/new/">{words.resetPassword.newLink}</Link>
+      <Link to={own("/password-reset/new/")}>{words.resetPassword.newLink}</Link>
     </LinkRow>
   )
 }

@@ -3,7 +3,8 @@ import type { PasswordReset } from "#contract/session.ts"
 import { AuthTitle } from "#features/account/auth-title.tsx"
 import { useApp } from "#features/account/use-app.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
-import { startPath } from "#lib/session/return-to.ts"
+import { own } from "#lib/navigation/own-address.ts"
+import { loginPath, startPath } from "#lib/session/return-to.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
@@ -23,7 +24,7 @@ export function ResetPasswordScreen() {
     const saved = await call((app) => app.resetPassword(sent))
     if (!saved.ok) return saved
     const login = await call((app) => app.signIn({ username: sent.name, password: sent.new_pass }))
-    if (login.ok) moveTo(startPath, { replace: true })
+    if (login.ok) moveTo(startPath(login.value.langcode), { replace: true })
     else setEnd({ kind: "saved", secrets })
     return saved
   }
@@ -35,11 +36,11 @@ export function ResetPasswordScreen() {
         <ResetEnd
           title={words.resetPassword.expired}
           hint={words.resetPassword.expiredHint}
-          to="/password-reset/new/"
+          to={own("/password-reset/new/")}
           label={words.resetPassword.newLink}
         />
       )}
-      {kind === "saved" && <ResetEnd title={words.resetPassword.saved} to="/user/login/" label={words.resetPassword.login} />}
+      {kind === "saved" && <ResetEnd title={words.resetPassword.saved} to={loginPath()} label={words.resetPassword.login} />}
       {kind === undefined && (
         <ResetPasswordForm
           secrets={isInBrowser ? secrets : undefined}

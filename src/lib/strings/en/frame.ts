@@ -15,6 +15,8 @@ export const frame = {
   join: "How to join",
   legal: "Legal",
   version: (name: string, version: string) => `${name} ${version}`,
+  languages: "Languages",
+  notTranslated: "The page that you came from does not exist in English yet.",
   copyright: (year: string) => `© ${year} G30`,
 }
 

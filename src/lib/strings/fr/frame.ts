@@ -17,6 +17,8 @@ export const frame: typeof english.frame = {
   join: "Nous rejoindre",
   legal: "Mentions légales",
   version: (name, version) => `${name} ${version}`,
+  languages: "Langues",
+  notTranslated: "La page d’où vous venez n’existe pas encore en français.",
   copyright: (year) => `© ${year} G30`,
 }
 

@@ -17,6 +17,8 @@ export const frame: typeof english.frame = {
   join: "Lid worden",
   legal: "Juridisch",
   version: (name, version) => `${name} ${version}`,
+  languages: "Talen",
+  notTranslated: "De pagina waar u vandaan komt, bestaat nog niet in het Nederlands.",
   copyright: (year) => `© ${year} G30`,
 }
 

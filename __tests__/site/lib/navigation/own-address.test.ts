@@ -1,0 +1,18 @@
+import { isOwn, own } from "#lib/navigation/own-address.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
+import { setLanguage } from "#lib/strings/language.ts"
+
+afterEach(() => setLanguage("en"))
+
+test("an English page has addresses without a prefix", () => {
+  expect(own("/members/")).toBe("/members/")
+  expect(screenPath({ kind: "edit", of: "action-project", id: 3 })).toBe("/action_project/3/edit/")
+  expect(["/members/", "/fr/members/", "/french/", "/frames/"].filter(isOwn)).toEqual(["/members/", "/french/", "/frames/"])
+})
+
+test("a French page has its own", () => {
+  setLanguage("fr")
+  expect(own("/")).toBe("/fr/")
+  expect(screenPath({ kind: "list", of: "post" })).toBe("/fr/admin/post/")
+  expect(["/", "/fr/", "/fr/post/x/?a=b", "/nl/post/x/"].filter(isOwn)).toEqual(["/fr/", "/fr/post/x/?a=b"])
+})

@@ -1,0 +1,32 @@
+import { useState } from "react"
+import { chooseLanguage } from "#lib/navigation/chosen-language.ts"
+import type { Way } from "#lib/content/versions.ts"
+import { language } from "#lib/strings/language.ts"
+import { suggestions } from "#lib/strings/suggestions.ts"
+import { Button } from "#ui/button.tsx"
+import { cross, Icon } from "#ui/icon.tsx"
+import * as styles from "./language-suggestion.module.css"
+
+/** Offers the page in another language. It comes after the page and takes no focus. */
+export function LanguageSuggestion({ way: { language: wanted, path } }: { readonly way: Way }) {
+  const [isClosed, setIsClosed] = useState(false)
+  if (isClosed) return null
+  const { isThere, close } = suggestions[wanted]
+  const stay = () => {
+    chooseLanguage(language)
+    setIsClosed(true)
+    document.getElementById("main")?.focus({ preventScroll: true })
+  }
+  return (
+    <aside className={styles.suggestion} aria-label={isThere} lang={wanted}>
+      <div className={`wrap ${styles.inner}`}>
+        <a className={styles.link} href={path} hrefLang={wanted} onClick={() => chooseLanguage(wanted)}>
+          {isThere}
+        </a>
+        <Button tone="quiet" size="icon" aria-label={close} onClick={stay}>
+          <Icon path={cross} />
+        </Button>
+      </div>
+    </aside>
+  )
+}

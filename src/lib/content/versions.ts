@@ -1,0 +1,73 @@
+import type { Langcode } from "../../../contract/fields.ts"
+import { defaultLanguage, inLanguage, isLanguage, languages, splitLanguage } from "../../../contract/languages.ts"
+
+/** A page in one of its languages. */
+export type Version = { readonly language: Langcode; readonly path: string }
+
+/** What Gatsby gives to a page and to its Head. */
+export type ShownPage = {
+  readonly location: { readonly pathname: string }
+  readonly pageContext: unknown
+  readonly data?: unknown
+}
+
+/** The versions of a page, in the order of the site's languages: its own and those in other languages. None of the not-found page. */
+export function versionsOf({ location: { pathname }, pageContext, data }: ShownPage): readonly Version[] {
+  const context = fieldsOf(pageContext)
+  if (context.isMissing === true) return []
+  const { language, path } = splitLanguage(pathname)
+  // The site's own pages and the screens of the dashboard are there in every language.
+  if (context.id === undefined) return languages.map((each) => ({ language: each, path: inLanguage(each, path) }))
+  const found = Object.values(fieldsOf(data)).flatMap((item) => readVersions(fieldsOf(item).translations))
+  return found.length > 0 ? found : [{ language, path: pathname }]
+}
+
+function readVersions(translations: unknown): readonly Version[] {
+  if (!Array.isArray(translations)) return []
+  return translations
+    .map(fieldsOf)
+    .flatMap(({ language, path }) => (isLanguage(language) && typeof path === "string" ? { language, path } : []))
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null ? { ...value } : {}
+}
+
+/** The address for readers of other languages: the English one, else that of the first version. */
+export function defaultVersion(versions: readonly Version[]): string {
+  return (versions.find(({ language }) => language === defaultLanguage) ?? versions[0])?.path ?? "/"
+}
+
+/** The lists to which a page may belong, by the beginning of its path. */
+const lists = [
+  ["/members/", "/members/"],
+  ["/action-project/", "/actions-projects/"],
+  ["/agenda/", "/agenda/"],
+] as const
+
+/** The fragment of the note on a list that says that a page isn't translated. */
+export const notTranslated = "not-translated"
+
+/** Whether readers are led to a page for want of a translation. */
+export function isList(pathname: string): boolean {
+  const { path } = splitLanguage(pathname)
+  return ["/", ...lists.map(([, list]) => list)].includes(path)
+}
+
+export type Way = Version & {
+  /** Whether it leads to the same page. */
+  readonly isSame: boolean
+}
+
+/** For each language the way from a page: to its version, else to the nearest list, which says that there is none. */
+export function waysFrom(page: ShownPage): readonly Way[] {
+  const versions = versionsOf(page)
+  const { path } = splitLanguage(page.location.pathname)
+  const list = lists.find(([start]) => path.startsWith(start))?.[1] ?? "/"
+  return languages.map((language) => {
+    const version = versions.find((each) => each.language === language)
+    if (version !== undefined) return { ...version, isSame: true }
+    const other = versions.length === 0 ? "/" : `${list}#${notTranslated}`
+    return { language, path: inLanguage(language, other), isSame: false }
+  })
+}

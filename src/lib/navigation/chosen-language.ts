@@ -1,0 +1,17 @@
+import type { Langcode } from "#contract/fields.ts"
+import { isLanguage } from "#contract/languages.ts"
+import { readItem, writeItem } from "../storage.ts"
+
+const key = "g30:language"
+
+/** Remembers that the reader wants this language. The site then suggests no other. */
+export function chooseLanguage(language: Langcode): void {
+  writeItem("localStorage", key, language)
+}
+
+/** The language that a reader seems to want: what they chose, else that of their account, else the first of the browser's that the site has. */
+export function wantedLanguage(account: Langcode | null): Langcode | null {
+  const chosen = readItem("localStorage", key)
+  if (isLanguage(chosen)) return chosen
+  return account ?? navigator.languages.map((code) => code.slice(0, 2).toLowerCase()).find(isLanguage) ?? null
+}
