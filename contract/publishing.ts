@@ -121,11 +121,34 @@ export type Build = {
 
 export const warningKinds = ["link", "alt", "picture", "size", "summary", "content"] as const
 export type WarningKind = (typeof warningKinds)[number]
+/** What a warning says, for a dashboard in another language than English. */
+export const faultCodes = [
+  "addressElsewhere",
+  "addressInvalid",
+  "addressMissing",
+  "addressReserved",
+  "addressTaken",
+  "altMissing",
+  "fieldLinkDead",
+  "fileLarge",
+  "fileLost",
+  "pageHeavy",
+  "pageMissing",
+  "redirectsLost",
+  "startMissing",
+  "summaryMissing",
+  "textLinkDead",
+] as const
+export type FaultCode = (typeof faultCodes)[number]
+export type CodedFault = { readonly code: FaultCode; readonly values: Readonly<Record<string, string>> }
+
 export type BuildWarning = {
   readonly kind: WarningKind
   readonly item: NamedItem | null
+  /** In English, as the build's log has it. */
   readonly what: string
   readonly todo: string
+  readonly coded?: CodedFault | undefined
 }
 
 export type PublishingStatus = {

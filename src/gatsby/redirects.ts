@@ -7,7 +7,7 @@ import { peopleEditDataPath } from "../../contract/publishing.ts"
 import { shells } from "../../contract/screens.ts"
 import { writeIfChanged } from "./chunk-map.ts"
 import type { ItemFields } from "./content/item-fields.ts"
-import type { Problems } from "./content/problems.ts"
+import { says, type Problems } from "./content/problems.ts"
 import { readRedirects, rulesOf, type NumberedPage } from "./content/redirect-rules.ts"
 import { apiUrl, buildAccount } from "./source-options.ts"
 
@@ -24,7 +24,7 @@ export async function writeRedirects(
   const file = path.join(folder, "_redirects")
   const rules = await rulesNow(items).catch((error: unknown) => {
     const what = `they can't be read, so those of the last build stay. ${error instanceof Error ? error.message : String(error)}`
-    problems.add({ item: "Redirects", what, todo: "Look into the back end's log, then build again." })
+    problems.add({ item: "Redirects", what, todo: "Look into the back end's log, then build again.", ...says("redirectsLost") })
     reporter.warn(`Redirects: ${what}`)
     return rulesIn(file)
   })

@@ -3,6 +3,7 @@ import * as v from "valibot"
 import {
   buildStates,
   buildSteps,
+  faultCodes,
   warningKinds,
   type Build,
   type BuildReason,
@@ -28,7 +29,14 @@ const item = v.object({ type, number: v.number(), title: v.string() })
 const change = v.object({ ...item.entries, change: v.picklist(["published", "changed", "withdrawn"]) })
 const step = v.object({ name: v.picklist(buildSteps), ended: time, done: v.nullable(v.number()), total: v.nullable(v.number()) })
 const problem = v.object({ message: v.string(), item: v.nullable(item), asks: v.nullable(v.literal("confirm-empty")) })
-const warning = v.object({ kind: v.picklist(warningKinds), item: v.nullable(item), what: v.string(), todo: v.string() })
+const coded = v.object({ code: v.picklist(faultCodes), values: v.record(v.string(), v.string()) })
+const warning = v.object({
+  kind: v.picklist(warningKinds),
+  item: v.nullable(item),
+  what: v.string(),
+  todo: v.string(),
+  coded: v.optional(coded),
+})
 
 export const storedRecord: v.GenericSchema<unknown, BuildRecord> = v.object({
   id: v.number(),

@@ -4,7 +4,7 @@ import { screenOf } from "../../../contract/screens.ts"
 import { byAge } from "./age.ts"
 import { seriesOf } from "./agenda/event-times.ts"
 import { describe, type Entity } from "./entity.ts"
-import type { Fault, Problems } from "./problems.ts"
+import { says, type Fault, type Problems } from "./problems.ts"
 
 const reserved = new Set<string>(reservedSegments)
 /** The editor of a new event, and the file of all events. */
@@ -25,7 +25,8 @@ export function resolveAddresses(entities: readonly Entity[], problems: Problems
     if (owner === undefined) owners.set(path, entity)
     else {
       const what = `its address ${path} is already that of ${describe(owner)}.`
-      problems.add({ item: entity, what, todo: "Give one of the two another address." })
+      const coded = says("addressTaken", { address: path, owner: owner.label })
+      problems.add({ item: entity, what, todo: "Give one of the two another address.", ...coded })
     }
   }
   reportMissingPages(owners, problems)
@@ -46,27 +47,38 @@ function ownAddress(entity: Entity): Address {
   const known = addresses.get(entity)
   if (known !== undefined) return known
   const faults: Fault[] = []
-  const path = publicPath(entity, (what, todo) => {
-    faults.push({ item: entity, what, todo })
+  const path = publicPath(entity, (fault) => {
+    faults.push({ item: entity, ...fault })
     return null
   })
   addresses.set(entity, { path, faults })
   return { path, faults }
 }
 
-function publicPath(entity: Entity, report: (what: string, todo: string) => null): string | null {
+function publicPath(entity: Entity, report: (fault: Omit<Fault, "item">) => null): string | null {
   const { publicPath: prefix } = kindOf(entity.type)
   if (prefix === null) return null
-  if (!entity.alias) return report("it has no address.", `Give it one, such as ${prefix}a-short-name.`)
+  if (!entity.alias)
+    return report({
+      what: "it has no address.",
+      todo: `Give it one, such as ${prefix}a-short-name.`,
+      ...says("addressMissing", { prefix }),
+    })
   const slug = entity.alias.replace(/\/+$/, "").split("/").at(-1) ?? ""
-  if (!slugPattern.test(slug)) return report(`its address ${entity.alias} can't be one.`, "Use letters, digits and hyphens.")
+  if (!slugPattern.test(slug)) {
+    const coded = says("addressInvalid", { address: entity.alias })
+    return report({ what: `its address ${entity.alias} can't be one.`, todo: "Use letters, digits and hyphens.", ...coded })
+  }
   const path = `${prefix}${slug}/`
   const isOfSite = (entity.type === "node--page" && reserved.has(slug.toLowerCase())) || ofAgenda.includes(path.toLowerCase())
-  if (isOfSite || screenOf(path.toLowerCase()) !== null)
-    return report(`its address ${path} belongs to a part of the site.`, "Give it another address.")
+  if (isOfSite || screenOf(path.toLowerCase()) !== null) {
+    const coded = says("addressReserved", { address: path })
+    return report({ what: `its address ${path} belongs to a part of the site.`, todo: "Give it another address.", ...coded })
+  }
   if (`${entity.alias.replace(/\/+$/, "")}/` !== path) {
     const what = `its address ${entity.alias} doesn't start with ${prefix}; its page is at ${path}.`
-    report(what, `Change it to ${path.slice(0, -1)}.`)
+    const coded = says("addressElsewhere", { address: entity.alias, prefix, path, better: path.slice(0, -1) })
+    report({ what, todo: `Change it to ${path.slice(0, -1)}.`, ...coded })
   }
   return path
 }
@@ -75,6 +87,7 @@ function publicPath(entity: Entity, report: (what: string, todo: string) => null
 function reportMissingPages(owners: ReadonlyMap<string, Entity>, problems: Problems): void {
   for (const alias of [...fixedAliases, homeAlias]) {
     if (owners.has(`${alias}/`)) continue
-    problems.add({ item: `Page ${alias}`, what: "it is missing or not published.", todo: `Publish a page with the address ${alias}.` })
+    const todo = `Publish a page with the address ${alias}.`
+    problems.add({ item: `Page ${alias}`, what: "it is missing or not published.", todo, ...says("pageMissing", { address: alias }) })
   }
 }

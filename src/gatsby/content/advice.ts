@@ -4,7 +4,7 @@ import type { ProseNode } from "../../lib/prose/tree.ts"
 import type { FieldContext } from "./content-fields.ts"
 import type { Entity } from "./entity.ts"
 import type { ItemProse } from "./body.ts"
-import type { Fault } from "./problems.ts"
+import { says, type Fault } from "./problems.ts"
 
 /** Bytes. A larger download takes half a minute on a slow line. */
 const largestDownload = 10_000_000
@@ -25,6 +25,7 @@ function deadLinks(item: Entity, { body, texts }: ItemProse, { linkTarget }: Loo
     path: address,
     what: `its text links to ${address}, which leads nowhere.`,
     todo: "Link to a published page, or take the link away.",
+    ...says("textLinkDead", { address }),
   }))
 }
 
@@ -44,16 +45,25 @@ function filesToFix(item: Entity, { file }: Lookups): readonly Fault[] {
       // An empty alt text says that the picture is decoration.
       if (isPicture && typeof meta.alt !== "string")
         return [
-          { item, kind: "alt", what: `its picture ${filename} has no alt text.`, todo: "Say what it shows, or mark it as decoration." },
+          {
+            item,
+            kind: "alt",
+            what: `its picture ${filename} has no alt text.`,
+            todo: "Say what it shows, or mark it as decoration.",
+            ...says("altMissing", { file: filename }),
+          },
         ]
       if (isPicture || size <= largestDownload) return []
       const megabytes = Math.round(size / 1_000_000)
-      return [{ item, kind: "size", what: `its file ${filename} has ${megabytes} MB.`, todo: "Upload a smaller one, if there is one." }]
+      const todo = "Upload a smaller one, if there is one."
+      const coded = says("fileLarge", { file: filename, megabytes: String(megabytes) })
+      return [{ item, kind: "size", what: `its file ${filename} has ${megabytes} MB.`, todo, ...coded }]
     }),
   )
 }
 
 function missingSummary(item: Entity, { body }: ItemProse): readonly Fault[] {
   if (kindOf(item.type).publicPath === null || body === undefined || body.tree.length === 0 || body.summary !== "") return []
-  return [{ item, kind: "summary", what: "it has no summary.", todo: "Write one or two sentences for lists and search engines." }]
+  const todo = "Write one or two sentences for lists and search engines."
+  return [{ item, kind: "summary", what: "it has no summary.", todo, ...says("summaryMissing") }]
 }

@@ -1,6 +1,6 @@
 import { itemData, type FindTarget, type SiteFile as FileOf } from "../../lib/content/item-data.ts"
 import type { Entity } from "./entity.ts"
-import type { Problems } from "./problems.ts"
+import { says, type Problems } from "./problems.ts"
 
 /** A file with the id of its node. */
 export type SiteFile = FileOf<string>
@@ -17,6 +17,12 @@ const todo = "Give it the address of a published page, a web or mail address, or
 /** The fields of an entity by the site's names. A link that leads nowhere is reported. */
 export function contentFields(entity: Entity, { nodeId, file, linkTarget, problems }: FieldContext): Readonly<Record<string, unknown>> {
   const onDeadLink = (uri: string, label: string) =>
-    problems.add({ item: entity, kind: "link", what: `its link ${uri} (${label}) leads nowhere.`, todo })
+    problems.add({
+      item: entity,
+      kind: "link",
+      what: `its link ${uri} (${label}) leads nowhere.`,
+      todo,
+      ...says("fieldLinkDead", { address: uri }),
+    })
   return itemData(entity, { item: nodeId, file, linkTarget, onDeadLink })
 }

@@ -7,7 +7,7 @@ import * as v from "valibot"
 import { apiUrl } from "../source-options.ts"
 import { describe, type Entity } from "./entity.ts"
 import { fileUrl, whereaboutsOf } from "./file-address.ts"
-import type { Problems } from "./problems.ts"
+import { says, type Problems } from "./problems.ts"
 
 /** `version` changes if the back end has put other bytes at the address. */
 export type WantedFile = { readonly address: string; readonly version: string; readonly isPicture: boolean; readonly item: Entity }
@@ -52,7 +52,7 @@ export async function fetchFiles(
       memory.set(address, { version, attempts, file: typeof result === "object" ? result : null })
       if (typeof result === "object") continue
       const what = `${isPicture ? "its picture" : "its file"} ${address} ${result}.`
-      problems.add({ item, kind: "picture", what, todo: "Upload it again." })
+      problems.add({ item, kind: "picture", what, todo: "Upload it again.", ...says("fileLost", { address }) })
     }
   }
   await Promise.all(Array.from({ length: parallelDownloads }, work))

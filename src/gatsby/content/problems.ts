@@ -1,5 +1,5 @@
 import type { Reporter } from "gatsby"
-import type { BuildWarning, NamedItem, WarningKind } from "../../../contract/publishing.ts"
+import type { BuildWarning, CodedFault, FaultCode, NamedItem, WarningKind } from "../../../contract/publishing.ts"
 import { describe, named, type Entity } from "./entity.ts"
 
 /** A fault of the content; `item` is "Publication 203 “Beyond the lowest price”". */
@@ -11,6 +11,7 @@ export type Problem = {
   readonly path?: string | undefined
   readonly what: string
   readonly todo: string
+  readonly coded?: CodedFault | undefined
 }
 
 /** A fault as it is found, of an item or of something that is missing. */
@@ -20,6 +21,7 @@ export type Fault = {
   readonly path?: string
   readonly what: string
   readonly todo: string
+  readonly coded?: CodedFault | undefined
 }
 
 export type Problems = { readonly add: (fault: Fault) => void; readonly all: () => readonly Problem[] }
@@ -27,21 +29,26 @@ export type Problems = { readonly add: (fault: Fault) => void; readonly all: () 
 export function collectProblems(before: readonly Problem[] = []): Problems {
   const problems = new Map(before.map((problem) => [keyOf(problem), problem]))
   return {
-    add: ({ item, kind = "content", path, what, todo }) => {
+    add: ({ item, kind = "content", path, what, todo, coded }) => {
       const [name, about] = typeof item === "string" ? [item, null] : [describe(item), named(item)]
-      const problem = { item: name, named: about, kind, path, what, todo }
+      const problem = { item: name, named: about, kind, path, what, todo, coded }
       if (!problems.has(keyOf(problem))) problems.set(keyOf(problem), problem)
     },
     all: () => [...problems.values()],
   }
 }
 
+/** The same fault in a form that the dashboard has words for. */
+export function says(code: FaultCode, values: CodedFault["values"] = {}): { readonly coded: CodedFault } {
+  return { coded: { code, values } }
+}
+
 function keyOf({ item, what }: Problem): string {
   return JSON.stringify([item, what])
 }
 
-export function warningOf({ named: item, item: name, kind, what, todo }: Problem): BuildWarning {
-  return { kind, item, what: item === null ? `${name}: ${what}` : what, todo }
+export function warningOf({ named: item, item: name, kind, what, todo, coded }: Problem): BuildWarning {
+  return { kind, item, what: item === null ? `${name}: ${what}` : what, todo, ...(coded !== undefined && { coded }) }
 }
 
 export function reportProblems(problems: readonly Problem[], reporter: Reporter): void {

@@ -70,6 +70,7 @@ test.each([
       kind: "link",
       what: `its link ${uri} (Links) leads nowhere.`,
       todo: "Give it the address of a published page, a web or mail address, or a phone number.",
+      coded: { code: "fieldLinkDead", values: { address: uri } },
     },
   ])
 })

@@ -78,5 +78,9 @@ function heaviness(page: PageFacts, bytes: number): BuildWarning {
     item: null,
     what: `${nameOf(page)} has ${kilobytes(bytes)} before its first picture; ${kilobytes(limits.beginning)} arrive at once.`,
     todo: "Put a picture further up, or shorten the beginning.",
+    coded: {
+      code: "pageHeavy",
+      values: { page: nameOf(page), size: String(Math.round(bytes / 1000)), limit: String(limits.beginning / 1000) },
+    },
   }
 }

@@ -113,7 +113,9 @@ function Warnings({ warnings }: { readonly warnings: readonly BuildWarning[] }) 
   )
 }
 
-function Warning({ warning: { kind, item, what, todo } }: { readonly warning: BuildWarning }) {
+function Warning({ warning }: { readonly warning: BuildWarning }) {
+  const { kind, item, coded } = warning
+  const { what, todo } = (coded && appWords.faultWords(coded)) ?? warning
   return (
     <li className={list.warning}>
       <span className={list.kind}>{faults.kinds[kind]}</span>

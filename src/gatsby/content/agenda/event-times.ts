@@ -1,6 +1,6 @@
 import { timesOf } from "../../../../contract/agenda/calendar-event.ts"
 import type { Entity } from "../entity.ts"
-import type { Problems } from "../problems.ts"
+import { says, type Problems } from "../problems.ts"
 
 /** The UUID of the series that an event is a changed occurrence of; null for other items. */
 export function seriesOf({ type, relationships }: Entity): string | null {
@@ -11,7 +11,7 @@ export function seriesOf({ type, relationships }: Entity): string | null {
 export function withStart(entities: readonly Entity[], problems: Problems): readonly Entity[] {
   return entities.filter((item) => {
     const isDated = item.type !== "node--agenda" || timesOf(item.attributes).start !== ""
-    if (!isDated) problems.add({ item, what: "it has no start that can be read.", todo: "Give it a start." })
+    if (!isDated) problems.add({ item, what: "it has no start that can be read.", todo: "Give it a start.", ...says("startMissing") })
     return isDated
   })
 }
