@@ -6,7 +6,7 @@ import * as v from "valibot"
 const pictureCount = 40
 
 const entry = v.looseObject({ file: v.string() })
-const publication = v.looseObject({ id: v.number(), status: v.string() })
+const publication = v.looseObject({ id: v.number(), status: v.string(), langcode: v.optional(v.string(), "en") })
 type Entry = v.InferOutput<typeof entry>
 
 /** Writes a folder of content like the demo's, with `count` publications and 40 pictures. */
@@ -23,9 +23,10 @@ export async function generateContent(demo: string, folder: string, count: numbe
   writeFileSync(file, JSON.stringify([...originals, ...copies], null, 1))
 }
 
+/** A copy is in one language, so that there is one page for each. */
 function copyOf(model: v.InferOutput<typeof publication> | undefined, index: number, pictures: readonly string[]) {
   const number = index + 1
-  const texts = (text: string) => ({ en: text, fr: text, nl: text })
+  const texts = (text: string) => ({ [model?.langcode ?? "en"]: text })
   const day = new Date(Date.UTC(2026, 0, 1) - number * 86_400_000).toISOString().slice(0, 10)
   return {
     ...model,
@@ -37,6 +38,8 @@ function copyOf(model: v.InferOutput<typeof publication> | undefined, index: num
     cover: pictures[index % pictures.length],
     gallery: [1, 2, 3].map((step) => pictures[(index + step) % pictures.length]),
     attachments: [],
+    formerAliases: [],
+    translations: undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import { kindOf } from "./content.ts"
 import type { Langcode, ResourceType } from "./fields.ts"
+import { defaultLanguage, splitLanguage } from "./languages.ts"
 
 export const jsonapiPath = "/jsonapi"
 export const filesPath = "/sites/default/files"
@@ -61,8 +62,17 @@ export function translationPath(type: ResourceType, uuid: string, language: Lang
 
 /** Tells whether the embedded server's API answers a path. All other paths belong to the site. */
 export function isApiPath(path: string): boolean {
+  const { language, path: own } = splitLanguage(path)
+  return isOfContent(own) || (language === defaultLanguage && isWithoutLanguage(path))
+}
+
+function isOfContent(path: string): boolean {
   return (
-    /^\/(jsonapi|oauth|router|sites\/default\/files|publishing|gatsby-fastbuilds|health|calendar)(\/|$)/.test(path) ||
+    /^\/(jsonapi|oauth|router|api)(\/|$)/.test(path) ||
     /^\/user\/(\d+(\/(invitation|calendar))?|lost-password[^/]*|first-administrator)$/.test(path)
   )
+}
+
+function isWithoutLanguage(path: string): boolean {
+  return /^\/(sites\/default\/files|publishing|gatsby-fastbuilds|health|calendar)(\/|$)/.test(path)
 }

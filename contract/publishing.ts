@@ -1,5 +1,5 @@
 /** What is said about builds: `/publishing/…`, the stamps of a built site, and the addresses of both. */
-import type { ResourceType } from "./fields.ts"
+import type { Langcode, ResourceType } from "./fields.ts"
 
 export const publishingPath = "/publishing"
 export const publishingStatusPath = `${publishingPath}/status`
@@ -58,7 +58,7 @@ export function editDataPath(segment: string, id: number): string {
 /** Accounts are readable by no build, so all share one file; `/people/{id}/edit.json` leads to it. */
 export const peopleEditDataPath = "/people/edit.json"
 
-/** An item's edit.json: which revision visitors are shown. */
+/** An item's edit.json: which revision visitors are shown, and in which languages. */
 export type EditStamp = {
   /** The hash of the bundles, which an edit elsewhere doesn't change. */
   readonly hash: string
@@ -67,6 +67,8 @@ export type EditStamp = {
   /** As JSON:API writes it. */
   readonly changed: string
   readonly vid: number
+  /** Of its published translations, in the languages' order. Builds of sites in one language have none. */
+  readonly languages?: readonly Langcode[]
 }
 
 export const buildStates = ["waiting", "building", "live", "replaced", "failed", "cancelled"] as const

@@ -1,6 +1,6 @@
 /** What the public site has of an item's fields, by the site's names. src/lib/content/item-data.ts makes it, for the build and for the preview. */
 import { kindOf, type kinds } from "./content.ts"
-import { isFocusField, plainName, type Field, type ResourceType } from "./fields.ts"
+import { isFocusField, plainName, type Field, type Langcode, type ResourceType } from "./fields.ts"
 
 export type WebLink = { readonly url: string | null; readonly title: string }
 export type Person = { readonly name: string; readonly role: string }
@@ -18,6 +18,16 @@ export type Attachment<Stored> = {
   readonly mediaType: string
   readonly size: number
   readonly file: Stored | null
+  /** The language of its description. */
+  readonly langcode: string
+  /** The files of the document by their languages; none if it has one file. */
+  readonly versions: readonly AttachmentVersion<Stored>[]
+}
+export type AttachmentVersion<Stored> = {
+  readonly languages: readonly Langcode[]
+  readonly filename: string
+  readonly size: number
+  readonly file: Stored
 }
 
 /** One value by the type of its field. `Target` is what stands for an item that is referred to, `Stored` for the bytes of a file. */

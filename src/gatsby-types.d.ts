@@ -50,6 +50,7 @@ type ActionProject = Node & {
   readonly image: Maybe<Picture>;
   readonly internal: Internal;
   readonly langcode: Scalars['String'];
+  readonly language: Scalars['String'];
   readonly links: ReadonlyArray<WebLink>;
   readonly members: ReadonlyArray<Member>;
   readonly minutes: Scalars['Int'];
@@ -65,6 +66,7 @@ type ActionProject = Node & {
   readonly summary: Scalars['String'];
   readonly tags: ReadonlyArray<Tag>;
   readonly title: Scalars['String'];
+  readonly translations: ReadonlyArray<Translation>;
 };
 
 type ActionProjectConnection = {
@@ -126,6 +128,7 @@ type ActionProjectFieldSelector = {
   readonly image: InputMaybe<PictureFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly links: InputMaybe<WebLinkFieldSelector>;
   readonly members: InputMaybe<MemberFieldSelector>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
@@ -141,6 +144,7 @@ type ActionProjectFieldSelector = {
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly translations: InputMaybe<TranslationFieldSelector>;
 };
 
 type ActionProjectFilterInput = {
@@ -157,6 +161,7 @@ type ActionProjectFilterInput = {
   readonly image: InputMaybe<PictureFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly links: InputMaybe<WebLinkFilterListInput>;
   readonly members: InputMaybe<MemberFilterListInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
@@ -172,6 +177,7 @@ type ActionProjectFilterInput = {
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly translations: InputMaybe<TranslationFilterListInput>;
 };
 
 type ActionProjectFilterListInput = {
@@ -233,6 +239,7 @@ type ActionProjectSortInput = {
   readonly image: InputMaybe<PictureSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly links: InputMaybe<WebLinkSortInput>;
   readonly members: InputMaybe<MemberSortInput>;
   readonly minutes: InputMaybe<SortOrderEnum>;
@@ -248,19 +255,23 @@ type ActionProjectSortInput = {
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly translations: InputMaybe<TranslationSortInput>;
 };
 
 type AgendaFilter = {
+  readonly langcode: Scalars['String'];
   readonly name: Scalars['String'];
   readonly path: Scalars['String'];
 };
 
 type AgendaFilterFieldSelector = {
+  readonly langcode: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
 };
 
 type AgendaFilterFilterInput = {
+  readonly langcode: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
 };
@@ -270,6 +281,7 @@ type AgendaFilterFilterListInput = {
 };
 
 type AgendaFilterSortInput = {
+  readonly langcode: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
 };
@@ -280,11 +292,15 @@ type AgendaList = Node & {
   readonly filters: ReadonlyArray<AgendaFilter>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly isWhole: Scalars['Boolean'];
+  readonly langcode: Scalars['String'];
+  readonly language: Scalars['String'];
   readonly next: ReadonlyArray<EventDate>;
   readonly parent: Maybe<Node>;
   readonly past: ReadonlyArray<AgendaPart>;
   readonly path: Scalars['String'];
   readonly thisYear: Scalars['Int'];
+  readonly translations: ReadonlyArray<Translation>;
   readonly upcoming: ReadonlyArray<AgendaPart>;
 };
 
@@ -339,11 +355,15 @@ type AgendaListFieldSelector = {
   readonly filters: InputMaybe<AgendaFilterFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isWhole: InputMaybe<FieldSelectorEnum>;
+  readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly next: InputMaybe<EventDateFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly past: InputMaybe<AgendaPartFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly thisYear: InputMaybe<FieldSelectorEnum>;
+  readonly translations: InputMaybe<TranslationFieldSelector>;
   readonly upcoming: InputMaybe<AgendaPartFieldSelector>;
 };
 
@@ -353,11 +373,15 @@ type AgendaListFilterInput = {
   readonly filters: InputMaybe<AgendaFilterFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isWhole: InputMaybe<BooleanQueryOperatorInput>;
+  readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly next: InputMaybe<EventDateFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly past: InputMaybe<AgendaPartFilterListInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly thisYear: InputMaybe<IntQueryOperatorInput>;
+  readonly translations: InputMaybe<TranslationFilterListInput>;
   readonly upcoming: InputMaybe<AgendaPartFilterListInput>;
 };
 
@@ -408,11 +432,15 @@ type AgendaListSortInput = {
   readonly filters: InputMaybe<AgendaFilterSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly isWhole: InputMaybe<SortOrderEnum>;
+  readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly next: InputMaybe<EventDateSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly past: InputMaybe<AgendaPartSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly thisYear: InputMaybe<SortOrderEnum>;
+  readonly translations: InputMaybe<TranslationSortInput>;
   readonly upcoming: InputMaybe<AgendaPartSortInput>;
 };
 
@@ -444,24 +472,30 @@ type Attachment = {
   readonly description: Scalars['String'];
   readonly file: Maybe<File>;
   readonly filename: Scalars['String'];
+  readonly langcode: Scalars['String'];
   readonly mediaType: Scalars['String'];
   readonly size: Scalars['Int'];
+  readonly versions: ReadonlyArray<AttachmentVersion>;
 };
 
 type AttachmentFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly file: InputMaybe<FileFieldSelector>;
   readonly filename: InputMaybe<FieldSelectorEnum>;
+  readonly langcode: InputMaybe<FieldSelectorEnum>;
   readonly mediaType: InputMaybe<FieldSelectorEnum>;
   readonly size: InputMaybe<FieldSelectorEnum>;
+  readonly versions: InputMaybe<AttachmentVersionFieldSelector>;
 };
 
 type AttachmentFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly file: InputMaybe<FileFilterInput>;
   readonly filename: InputMaybe<StringQueryOperatorInput>;
+  readonly langcode: InputMaybe<StringQueryOperatorInput>;
   readonly mediaType: InputMaybe<StringQueryOperatorInput>;
   readonly size: InputMaybe<IntQueryOperatorInput>;
+  readonly versions: InputMaybe<AttachmentVersionFilterListInput>;
 };
 
 type AttachmentFilterListInput = {
@@ -472,7 +506,41 @@ type AttachmentSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
   readonly file: InputMaybe<FileSortInput>;
   readonly filename: InputMaybe<SortOrderEnum>;
+  readonly langcode: InputMaybe<SortOrderEnum>;
   readonly mediaType: InputMaybe<SortOrderEnum>;
+  readonly size: InputMaybe<SortOrderEnum>;
+  readonly versions: InputMaybe<AttachmentVersionSortInput>;
+};
+
+type AttachmentVersion = {
+  readonly file: Maybe<File>;
+  readonly filename: Scalars['String'];
+  readonly languages: ReadonlyArray<Scalars['String']>;
+  readonly size: Scalars['Int'];
+};
+
+type AttachmentVersionFieldSelector = {
+  readonly file: InputMaybe<FileFieldSelector>;
+  readonly filename: InputMaybe<FieldSelectorEnum>;
+  readonly languages: InputMaybe<FieldSelectorEnum>;
+  readonly size: InputMaybe<FieldSelectorEnum>;
+};
+
+type AttachmentVersionFilterInput = {
+  readonly file: InputMaybe<FileFilterInput>;
+  readonly filename: InputMaybe<StringQueryOperatorInput>;
+  readonly languages: InputMaybe<StringQueryOperatorInput>;
+  readonly size: InputMaybe<IntQueryOperatorInput>;
+};
+
+type AttachmentVersionFilterListInput = {
+  readonly elemMatch: InputMaybe<AttachmentVersionFilterInput>;
+};
+
+type AttachmentVersionSortInput = {
+  readonly file: InputMaybe<FileSortInput>;
+  readonly filename: InputMaybe<SortOrderEnum>;
+  readonly languages: InputMaybe<SortOrderEnum>;
   readonly size: InputMaybe<SortOrderEnum>;
 };
 
@@ -822,6 +890,7 @@ type Event = Node & {
   readonly image: Maybe<Picture>;
   readonly internal: Internal;
   readonly langcode: Scalars['String'];
+  readonly language: Scalars['String'];
   readonly latitude: Maybe<Scalars['Float']>;
   readonly locality: Maybe<Scalars['String']>;
   readonly location: Maybe<Scalars['String']>;
@@ -841,6 +910,7 @@ type Event = Node & {
   readonly street: Maybe<Scalars['String']>;
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly translations: ReadonlyArray<Translation>;
 };
 
 type EventCategory = Node & {
@@ -851,6 +921,7 @@ type EventCategory = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly langcode: Scalars['String'];
+  readonly language: Scalars['String'];
   readonly name: Scalars['String'];
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -909,6 +980,7 @@ type EventCategoryFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -922,6 +994,7 @@ type EventCategoryFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -976,6 +1049,7 @@ type EventCategorySortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -1081,6 +1155,7 @@ type EventFieldSelector = {
   readonly image: InputMaybe<PictureFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly latitude: InputMaybe<FieldSelectorEnum>;
   readonly locality: InputMaybe<FieldSelectorEnum>;
   readonly location: InputMaybe<FieldSelectorEnum>;
@@ -1100,6 +1175,7 @@ type EventFieldSelector = {
   readonly street: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly translations: InputMaybe<TranslationFieldSelector>;
 };
 
 type EventFilterInput = {
@@ -1121,6 +1197,7 @@ type EventFilterInput = {
   readonly image: InputMaybe<PictureFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly latitude: InputMaybe<FloatQueryOperatorInput>;
   readonly locality: InputMaybe<StringQueryOperatorInput>;
   readonly location: InputMaybe<StringQueryOperatorInput>;
@@ -1140,6 +1217,7 @@ type EventFilterInput = {
   readonly street: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly translations: InputMaybe<TranslationFilterListInput>;
 };
 
 type EventGroupConnection = {
@@ -1332,6 +1410,7 @@ type EventSortInput = {
   readonly image: InputMaybe<PictureSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly latitude: InputMaybe<SortOrderEnum>;
   readonly locality: InputMaybe<SortOrderEnum>;
   readonly location: InputMaybe<SortOrderEnum>;
@@ -1351,6 +1430,7 @@ type EventSortInput = {
   readonly street: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly translations: InputMaybe<TranslationSortInput>;
 };
 
 type FieldSelectorEnum =
@@ -2216,6 +2296,7 @@ type Latest = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly publications: ReadonlyArray<Publication>;
 };
@@ -2269,6 +2350,7 @@ type LatestFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly publications: InputMaybe<PublicationFieldSelector>;
 };
@@ -2277,6 +2359,7 @@ type LatestFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly publications: InputMaybe<PublicationFilterListInput>;
 };
@@ -2326,6 +2409,7 @@ type LatestSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly publications: InputMaybe<PublicationSortInput>;
 };
@@ -2343,6 +2427,7 @@ type Member = Node & {
   readonly image: Maybe<Picture>;
   readonly internal: Internal;
   readonly langcode: Scalars['String'];
+  readonly language: Scalars['String'];
   readonly languages: ReadonlyArray<Scalars['String']>;
   readonly latitude: Maybe<Scalars['Float']>;
   readonly legalForm: Maybe<Scalars['String']>;
@@ -2352,6 +2437,7 @@ type Member = Node & {
   readonly mail: Maybe<Scalars['String']>;
   readonly minutes: Scalars['Int'];
   readonly number: Scalars['Int'];
+  readonly otherNames: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly people: ReadonlyArray<Person>;
@@ -2368,6 +2454,7 @@ type Member = Node & {
   readonly street: Maybe<Scalars['String']>;
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly translations: ReadonlyArray<Translation>;
   readonly vat: Maybe<Scalars['String']>;
   readonly website: Maybe<WebLink>;
 };
@@ -2430,6 +2517,7 @@ type MemberFieldSelector = {
   readonly image: InputMaybe<PictureFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly languages: InputMaybe<FieldSelectorEnum>;
   readonly latitude: InputMaybe<FieldSelectorEnum>;
   readonly legalForm: InputMaybe<FieldSelectorEnum>;
@@ -2439,6 +2527,7 @@ type MemberFieldSelector = {
   readonly mail: InputMaybe<FieldSelectorEnum>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly otherNames: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly people: InputMaybe<PersonFieldSelector>;
@@ -2455,6 +2544,7 @@ type MemberFieldSelector = {
   readonly street: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly translations: InputMaybe<TranslationFieldSelector>;
   readonly vat: InputMaybe<FieldSelectorEnum>;
   readonly website: InputMaybe<WebLinkFieldSelector>;
 };
@@ -2472,6 +2562,7 @@ type MemberFilterInput = {
   readonly image: InputMaybe<PictureFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly languages: InputMaybe<StringQueryOperatorInput>;
   readonly latitude: InputMaybe<FloatQueryOperatorInput>;
   readonly legalForm: InputMaybe<StringQueryOperatorInput>;
@@ -2481,6 +2572,7 @@ type MemberFilterInput = {
   readonly mail: InputMaybe<StringQueryOperatorInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly otherNames: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly people: InputMaybe<PersonFilterListInput>;
@@ -2497,6 +2589,7 @@ type MemberFilterInput = {
   readonly street: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly translations: InputMaybe<TranslationFilterListInput>;
   readonly vat: InputMaybe<StringQueryOperatorInput>;
   readonly website: InputMaybe<WebLinkFilterInput>;
 };
@@ -2681,6 +2774,7 @@ type MemberSortInput = {
   readonly image: InputMaybe<PictureSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly languages: InputMaybe<SortOrderEnum>;
   readonly latitude: InputMaybe<SortOrderEnum>;
   readonly legalForm: InputMaybe<SortOrderEnum>;
@@ -2690,6 +2784,7 @@ type MemberSortInput = {
   readonly mail: InputMaybe<SortOrderEnum>;
   readonly minutes: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
+  readonly otherNames: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly people: InputMaybe<PersonSortInput>;
@@ -2706,6 +2801,7 @@ type MemberSortInput = {
   readonly street: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly translations: InputMaybe<TranslationSortInput>;
   readonly vat: InputMaybe<SortOrderEnum>;
   readonly website: InputMaybe<WebLinkSortInput>;
 };
@@ -2754,11 +2850,13 @@ type Page = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly created: Scalars['Date'];
   readonly drupalId: Scalars['String'];
+  readonly fixed: Maybe<Scalars['String']>;
   readonly gallery: ReadonlyArray<Picture>;
   readonly id: Scalars['ID'];
   readonly image: Maybe<Picture>;
   readonly internal: Internal;
   readonly langcode: Scalars['String'];
+  readonly language: Scalars['String'];
   readonly minutes: Scalars['Int'];
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -2767,6 +2865,7 @@ type Page = Node & {
   readonly promote: Scalars['Boolean'];
   readonly summary: Scalars['String'];
   readonly title: Scalars['String'];
+  readonly translations: ReadonlyArray<Translation>;
 };
 
 type PageConnection = {
@@ -2820,11 +2919,13 @@ type PageFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly drupalId: InputMaybe<FieldSelectorEnum>;
+  readonly fixed: InputMaybe<FieldSelectorEnum>;
   readonly gallery: InputMaybe<PictureFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<PictureFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2833,6 +2934,7 @@ type PageFieldSelector = {
   readonly promote: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly translations: InputMaybe<TranslationFieldSelector>;
 };
 
 type PageFilterInput = {
@@ -2841,11 +2943,13 @@ type PageFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly drupalId: InputMaybe<StringQueryOperatorInput>;
+  readonly fixed: InputMaybe<StringQueryOperatorInput>;
   readonly gallery: InputMaybe<PictureFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<PictureFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2854,6 +2958,7 @@ type PageFilterInput = {
   readonly promote: InputMaybe<BooleanQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly translations: InputMaybe<TranslationFilterListInput>;
 };
 
 type PageGroupConnection = {
@@ -2913,11 +3018,13 @@ type PageSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly drupalId: InputMaybe<SortOrderEnum>;
+  readonly fixed: InputMaybe<SortOrderEnum>;
   readonly gallery: InputMaybe<PictureSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<PictureSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly minutes: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -2926,6 +3033,7 @@ type PageSortInput = {
   readonly promote: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly translations: InputMaybe<TranslationSortInput>;
 };
 
 type Person = {
@@ -3027,6 +3135,7 @@ type Publication = Node & {
   readonly internal: Internal;
   readonly kind: Maybe<Scalars['String']>;
   readonly langcode: Scalars['String'];
+  readonly language: Scalars['String'];
   readonly minutes: Scalars['Int'];
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -3036,6 +3145,7 @@ type Publication = Node & {
   readonly summary: Scalars['String'];
   readonly tags: ReadonlyArray<Tag>;
   readonly title: Scalars['String'];
+  readonly translations: ReadonlyArray<Translation>;
 };
 
 type PublicationConnection = {
@@ -3098,6 +3208,7 @@ type PublicationFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -3107,6 +3218,7 @@ type PublicationFieldSelector = {
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly translations: InputMaybe<TranslationFieldSelector>;
 };
 
 type PublicationFilterInput = {
@@ -3124,6 +3236,7 @@ type PublicationFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -3133,6 +3246,7 @@ type PublicationFilterInput = {
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly translations: InputMaybe<TranslationFilterListInput>;
 };
 
 type PublicationFilterListInput = {
@@ -3317,6 +3431,7 @@ type PublicationSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly minutes: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3326,6 +3441,7 @@ type PublicationSortInput = {
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
+  readonly translations: InputMaybe<TranslationSortInput>;
 };
 
 type Query = {
@@ -3410,6 +3526,7 @@ type Query_actionProjectArgs = {
   image: InputMaybe<PictureFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   langcode: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   links: InputMaybe<WebLinkFilterListInput>;
   members: InputMaybe<MemberFilterListInput>;
   minutes: InputMaybe<IntQueryOperatorInput>;
@@ -3425,6 +3542,7 @@ type Query_actionProjectArgs = {
   summary: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  translations: InputMaybe<TranslationFilterListInput>;
 };
 
 
@@ -3434,11 +3552,15 @@ type Query_agendaListArgs = {
   filters: InputMaybe<AgendaFilterFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  isWhole: InputMaybe<BooleanQueryOperatorInput>;
+  langcode: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   next: InputMaybe<EventDateFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   past: InputMaybe<AgendaPartFilterListInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   thisYear: InputMaybe<IntQueryOperatorInput>;
+  translations: InputMaybe<TranslationFilterListInput>;
   upcoming: InputMaybe<AgendaPartFilterListInput>;
 };
 
@@ -3757,6 +3879,7 @@ type Query_eventArgs = {
   image: InputMaybe<PictureFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   langcode: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   latitude: InputMaybe<FloatQueryOperatorInput>;
   locality: InputMaybe<StringQueryOperatorInput>;
   location: InputMaybe<StringQueryOperatorInput>;
@@ -3776,6 +3899,7 @@ type Query_eventArgs = {
   street: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  translations: InputMaybe<TranslationFilterListInput>;
 };
 
 
@@ -3787,6 +3911,7 @@ type Query_eventCategoryArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   langcode: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   number: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -3875,6 +4000,7 @@ type Query_latestArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   publications: InputMaybe<PublicationFilterListInput>;
 };
@@ -3893,6 +4019,7 @@ type Query_memberArgs = {
   image: InputMaybe<PictureFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   langcode: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   languages: InputMaybe<StringQueryOperatorInput>;
   latitude: InputMaybe<FloatQueryOperatorInput>;
   legalForm: InputMaybe<StringQueryOperatorInput>;
@@ -3902,6 +4029,7 @@ type Query_memberArgs = {
   mail: InputMaybe<StringQueryOperatorInput>;
   minutes: InputMaybe<IntQueryOperatorInput>;
   number: InputMaybe<IntQueryOperatorInput>;
+  otherNames: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   people: InputMaybe<PersonFilterListInput>;
@@ -3918,6 +4046,7 @@ type Query_memberArgs = {
   street: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  translations: InputMaybe<TranslationFilterListInput>;
   vat: InputMaybe<StringQueryOperatorInput>;
   website: InputMaybe<WebLinkFilterInput>;
 };
@@ -3979,11 +4108,13 @@ type Query_pageArgs = {
   children: InputMaybe<NodeFilterListInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   drupalId: InputMaybe<StringQueryOperatorInput>;
+  fixed: InputMaybe<StringQueryOperatorInput>;
   gallery: InputMaybe<PictureFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<PictureFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   langcode: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   minutes: InputMaybe<IntQueryOperatorInput>;
   number: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -3992,6 +4123,7 @@ type Query_pageArgs = {
   promote: InputMaybe<BooleanQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  translations: InputMaybe<TranslationFilterListInput>;
 };
 
 
@@ -4010,6 +4142,7 @@ type Query_publicationArgs = {
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
   langcode: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   minutes: InputMaybe<IntQueryOperatorInput>;
   number: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4019,6 +4152,7 @@ type Query_publicationArgs = {
   summary: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+  translations: InputMaybe<TranslationFilterListInput>;
 };
 
 
@@ -4059,11 +4193,14 @@ type Query_siteBuildMetadataArgs = {
 
 
 type Query_siteFactsArgs = {
+  aboutPath: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
-  hasJoinPage: InputMaybe<BooleanQueryOperatorInput>;
   hasPublicEvents: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  joinPath: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
+  legalPath: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -4130,8 +4267,10 @@ type Query_specialityArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   langcode: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   number: InputMaybe<IntQueryOperatorInput>;
+  otherNames: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -4143,6 +4282,7 @@ type Query_tagArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   langcode: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   number: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4436,11 +4576,14 @@ type SiteEdge = {
 };
 
 type SiteFacts = Node & {
+  readonly aboutPath: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
-  readonly hasJoinPage: Scalars['Boolean'];
   readonly hasPublicEvents: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
+  readonly joinPath: Maybe<Scalars['String']>;
+  readonly language: Scalars['String'];
+  readonly legalPath: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
 };
 
@@ -4490,20 +4633,26 @@ type SiteFactsEdge = {
 };
 
 type SiteFactsFieldSelector = {
+  readonly aboutPath: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly hasJoinPage: InputMaybe<FieldSelectorEnum>;
   readonly hasPublicEvents: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly joinPath: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly legalPath: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
 };
 
 type SiteFactsFilterInput = {
+  readonly aboutPath: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly hasJoinPage: InputMaybe<BooleanQueryOperatorInput>;
   readonly hasPublicEvents: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly joinPath: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly legalPath: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -4549,11 +4698,14 @@ type SiteFactsGroupConnection_sumArgs = {
 };
 
 type SiteFactsSortInput = {
+  readonly aboutPath: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
-  readonly hasJoinPage: InputMaybe<SortOrderEnum>;
   readonly hasPublicEvents: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly joinPath: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly legalPath: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
@@ -5265,8 +5417,10 @@ type Speciality = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly langcode: Scalars['String'];
+  readonly language: Scalars['String'];
   readonly name: Scalars['String'];
   readonly number: Scalars['Int'];
+  readonly otherNames: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
 };
 
@@ -5322,8 +5476,10 @@ type SpecialityFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly otherNames: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
 };
 
@@ -5334,8 +5490,10 @@ type SpecialityFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly otherNames: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -5391,8 +5549,10 @@ type SpecialitySortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
+  readonly otherNames: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
@@ -5412,6 +5572,7 @@ type Tag = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly langcode: Scalars['String'];
+  readonly language: Scalars['String'];
   readonly name: Scalars['String'];
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
@@ -5469,6 +5630,7 @@ type TagFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -5481,6 +5643,7 @@ type TagFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -5538,6 +5701,7 @@ type TagSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -5550,6 +5714,30 @@ type TransformOptions = {
   readonly grayscale: InputMaybe<Scalars['Boolean']>;
   readonly rotate: InputMaybe<Scalars['Int']>;
   readonly trim: InputMaybe<Scalars['Float']>;
+};
+
+type Translation = {
+  readonly language: Scalars['String'];
+  readonly path: Scalars['String'];
+};
+
+type TranslationFieldSelector = {
+  readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type TranslationFilterInput = {
+  readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type TranslationFilterListInput = {
+  readonly elemMatch: InputMaybe<TranslationFilterInput>;
+};
+
+type TranslationSortInput = {
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
 };
 
 type WebLink = {
@@ -6613,58 +6801,62 @@ type AboutPageQueryVariables = Exact<{
 }>;
 
 
-type AboutPageQuery = { readonly page: { readonly title: string, readonly langcode: string, readonly summary: string, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }>, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
+type AboutPageQuery = { readonly page: { readonly title: string, readonly langcode: string, readonly summary: string, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }>, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
 
-type ActionArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly members: ReadonlyArray<{ readonly path: string, readonly title: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }> };
+type ActionArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> }>, readonly members: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }> };
 
 type ActionCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
-type ActionFactsFragment = { readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }> };
+type ActionFactsFragment = { readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }> };
 
 type ActionProjectPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ActionProjectPageQuery = { readonly actionProject: { readonly title: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly members: ReadonlyArray<{ readonly path: string, readonly title: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }> } | null };
+type ActionProjectPageQuery = { readonly actionProject: { readonly title: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string }>, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> }>, readonly members: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }> } | null };
 
-type ActionsProjectsPageQueryVariables = Exact<{ [key: string]: never; }>;
+type ActionsProjectsPageQueryVariables = Exact<{
+  language?: InputMaybe<Scalars['String']>;
+}>;
 
 
 type ActionsProjectsPageQuery = { readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
-type AgendaArticleFragment = { readonly category: string | null, readonly thisYear: number, readonly filters: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }> };
+type AgendaArticleFragment = { readonly category: string | null, readonly thisYear: number, readonly filters: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string, readonly langcode: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string, readonly langcode: string } | null } }> }> };
 
 type AgendaCategoryPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type AgendaCategoryPageQuery = { readonly agendaList: { readonly category: string | null, readonly thisYear: number, readonly filters: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }> } | null };
+type AgendaCategoryPageQuery = { readonly agendaList: { readonly category: string | null, readonly thisYear: number, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string }>, readonly filters: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string, readonly langcode: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string, readonly langcode: string } | null } }> }> } | null };
 
-type AgendaPageQueryVariables = Exact<{ [key: string]: never; }>;
+type AgendaPageQueryVariables = Exact<{
+  language?: InputMaybe<Scalars['String']>;
+}>;
 
 
-type AgendaPageQuery = { readonly agendaList: { readonly category: string | null, readonly thisYear: number, readonly filters: ReadonlyArray<{ readonly name: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> }> } | null };
+type AgendaPageQuery = { readonly agendaList: { readonly category: string | null, readonly thisYear: number, readonly filters: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string, readonly langcode: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string, readonly langcode: string } | null } }> }> } | null };
 
 type BoardPersonFragment = { readonly name: string, readonly role: string };
 
-type DownloadFragment = { readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null };
+type DownloadFragment = { readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> };
 
-type EventArticleFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly location: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly online: boolean, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly related: { readonly isOver: boolean, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null }>, readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly category: { readonly name: string } | null };
+type EventArticleFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly location: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly online: boolean, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> }>, readonly related: { readonly isOver: boolean, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null }>, readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly category: { readonly name: string, readonly langcode: string } | null };
 
-type EventDataFragment = { readonly title: string, readonly path: string, readonly summary: string, readonly location: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly online: boolean, readonly image: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly category: { readonly name: string } | null, readonly related: { readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null }> } };
+type EventDataFragment = { readonly title: string, readonly path: string, readonly summary: string, readonly location: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly online: boolean, readonly image: { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly category: { readonly name: string, readonly langcode: string } | null, readonly related: { readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null }> } };
 
-type EventDayFragment = { readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } };
+type EventDayFragment = { readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string, readonly langcode: string } | null } };
 
-type EventFactsFragment = { readonly location: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly online: boolean, readonly category: { readonly name: string } | null, readonly related: { readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null }> } };
+type EventFactsFragment = { readonly location: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly online: boolean, readonly category: { readonly name: string, readonly langcode: string } | null, readonly related: { readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null }> } };
 
 type EventPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type EventPageQuery = { readonly event: { readonly title: string, readonly path: string, readonly summary: string, readonly langcode: string, readonly location: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly online: boolean, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly related: { readonly isOver: boolean, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null }>, readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly category: { readonly name: string } | null } | null };
+type EventPageQuery = { readonly event: { readonly title: string, readonly path: string, readonly summary: string, readonly langcode: string, readonly location: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly online: boolean, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> }>, readonly related: { readonly isOver: boolean, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null }>, readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly category: { readonly name: string, readonly langcode: string } | null } | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -6692,60 +6884,64 @@ type GatsbyImageSharpFluid_withWebp_tracedSVGFragment = { readonly tracedSVG: st
 
 type GatsbyImageSharpFluidLimitPresentationSizeFragment = { readonly maxHeight: number, readonly maxWidth: number };
 
-type HeroFragment = { readonly page: { readonly summary: string } | null, readonly practices: { readonly totalCount: number, readonly regions: ReadonlyArray<string> }, readonly promoted: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly actionKind: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly withPicture: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly actionKind: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> } };
+type HeroFragment = { readonly page: { readonly langcode: string, readonly summary: string } | null, readonly practices: { readonly totalCount: number, readonly regions: ReadonlyArray<string> }, readonly promoted: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly actionKind: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly withPicture: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly actionKind: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> } };
 
 type HeroActionFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly actionKind: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> };
 
-type HomeMembersFragment = { readonly page: { readonly langcode: string, readonly body: { readonly tree: Record<string, unknown> } } | null, readonly allMember: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
+type HomeMembersFragment = { readonly page: { readonly langcode: string, readonly body: { readonly tree: Record<string, unknown> } } | null, readonly allMember: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string }> } };
 
-type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
+type HomePageQueryVariables = Exact<{
+  language?: InputMaybe<Scalars['String']>;
+}>;
 
 
-type HomePageQuery = { readonly latest: { readonly publications: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | null, readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly agendaList: { readonly thisYear: number, readonly next: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string } | null } }> } | null, readonly page: { readonly summary: string, readonly langcode: string, readonly body: { readonly tree: Record<string, unknown> } } | null, readonly practices: { readonly totalCount: number, readonly regions: ReadonlyArray<string> }, readonly promoted: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly actionKind: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly withPicture: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly actionKind: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly allMember: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string }> } };
+type HomePageQuery = { readonly latest: { readonly publications: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | null, readonly allActionProject: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly agendaList: { readonly thisYear: number, readonly next: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string, readonly langcode: string } | null } }> } | null, readonly page: { readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown> } } | null, readonly practices: { readonly totalCount: number, readonly regions: ReadonlyArray<string> }, readonly promoted: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly actionKind: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly withPicture: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly actionKind: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null } | null } | null, readonly members: ReadonlyArray<{ readonly title: string }> }> }, readonly allMember: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string }> } };
 
-type InvolvedMemberFragment = { readonly path: string, readonly title: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type InvolvedMemberFragment = { readonly path: string, readonly title: string, readonly langcode: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
-type MemberArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
+type MemberArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
 
-type MemberCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly placeNames: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type MemberCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly otherNames: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly placeNames: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly otherNames: string | null }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
-type MemberFactsFragment = { readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
+type MemberFactsFragment = { readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
 
 type MemberPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type MemberPageQuery = { readonly member: { readonly title: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly related: { readonly actionProjects: ReadonlyArray<{ readonly path: string, readonly id: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> } | null };
+type MemberPageQuery = { readonly member: { readonly title: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string }>, readonly related: { readonly actionProjects: ReadonlyArray<{ readonly path: string, readonly id: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> } | null };
 
-type MembersPageQueryVariables = Exact<{ [key: string]: never; }>;
+type MembersPageQueryVariables = Exact<{
+  language?: InputMaybe<Scalars['String']>;
+}>;
 
 
-type MembersPageQuery = { readonly allMember: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly placeNames: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type MembersPageQuery = { readonly allMember: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly otherNames: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly placeNames: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly otherNames: string | null }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type NextDateFragment = { readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null };
 
 type PictureFragment = { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type PostHeadFragment = { readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type PostHeadFragment = { readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type PostPageQuery = { readonly publication: { readonly summary: string, readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly related: { readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }> } | null };
+type PostPageQuery = { readonly publication: { readonly summary: string, readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> }>, readonly related: { readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }> } | null };
 
 type ProseFragment = { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
-type PublicationArticleFragment = { readonly summary: string, readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }>, readonly related: { readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type PublicationArticleFragment = { readonly summary: string, readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> }>, readonly related: { readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
-type PublicationCardFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type PublicationCardFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly tagline: string, readonly description: string, readonly siteUrl: string | null, readonly version: string, readonly association: { readonly name: string, readonly description: string, readonly street: string, readonly postalCode: string, readonly locality: string, readonly country: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly siteFacts: { readonly hasJoinPage: boolean, readonly hasPublicEvents: boolean } | null };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly tagline: string, readonly description: string, readonly siteUrl: string | null, readonly version: string, readonly association: { readonly name: string, readonly description: string, readonly street: string, readonly postalCode: string, readonly locality: string, readonly country: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly allSiteFacts: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly hasPublicEvents: boolean, readonly aboutPath: string | null, readonly legalPath: string | null, readonly joinPath: string | null }> } };
 
 type SocialPictureFragment = { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null };
 
@@ -6756,7 +6952,7 @@ type TextPageQueryVariables = Exact<{
 }>;
 
 
-type TextPageQuery = { readonly page: { readonly title: string, readonly langcode: string, readonly summary: string, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
+type TextPageQuery = { readonly page: { readonly fixed: string | null, readonly title: string, readonly langcode: string, readonly summary: string, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
 
 
 }

@@ -144,6 +144,24 @@ const ownKey: Rule = (response) =>
     ? response
     : withBody(response, JSON.parse(JSON.stringify(response.body).replace(/"n":"[^"]+"/, '"n":"KEY"')))
 
+/** A whole node or term tells of its languages. The recorded site of before had one, and no Drupal without our module lists them. */
+const itemsTellOfLanguages: Rule = (response) => {
+  const body = tree(response.body)
+  const facts = { content_translation_outdated: false, content_translation_source: "und", translations: [] }
+  const one = (item: Json): Json => {
+    const attributes = tree(tree(item).attributes)
+    const isWhole = attributes.default_langcode !== undefined && (attributes.sticky !== undefined || attributes.description !== undefined)
+    return isWhole ? { ...tree(item), attributes: { ...facts, ...attributes } } : item
+  }
+  const of = (name: "data" | "included") => (Array.isArray(body[name]) ? list(body[name]).map(one) : one(body[name] ?? null))
+  const changed = {
+    ...body,
+    ...(body.data === undefined ? {} : { data: of("data") }),
+    ...(body.included === undefined ? {} : { included: of("included") }),
+  }
+  return JSON.stringify(changed) === JSON.stringify(body) ? response : withBody(response, changed)
+}
+
 export const rules = {
   errorsAreReadable,
   otherOrigins,
@@ -154,6 +172,7 @@ export const rules = {
   ownProfile,
   contributorsAreAdmins,
   ownKey,
+  itemsTellOfLanguages,
 } as const
 
 /** The recording with the answer that we owe, and the rules that say so. */

@@ -68,11 +68,16 @@ export function contentOf(db: Database): Record<string, unknown[]> {
   }
   return {
     entities: all(
-      "SELECT type, entity_type, id, uuid, langcode, status, label, created, changed, uid, fields FROM entity ORDER BY entity_type, id",
+      `SELECT type, entity_type, id, uuid, langcode, status, label, created, changed, uid, is_original, source_langcode, outdated, fields
+       FROM entity ORDER BY entity_type, id`,
+    ),
+    translations: all(
+      `SELECT e.uuid, t.langcode, t.status, t.label, t.created, t.changed, t.uid, t.is_original, t.source_langcode, t.outdated, t.fields
+       FROM translation t JOIN entity e ON e.pk = t.entity ORDER BY e.uuid, t.langcode`,
     ),
     references: all(
-      `SELECT s.uuid AS source, field, delta, t.uuid AS target, meta FROM reference
-       JOIN entity s ON s.pk = source JOIN entity t ON t.pk = target ORDER BY source, field, delta`,
+      `SELECT s.uuid AS source, field, reference.langcode, delta, t.uuid AS target, meta FROM reference
+       JOIN entity s ON s.pk = source JOIN entity t ON t.pk = target ORDER BY source, field, reference.langcode, delta`,
     ),
     aliases: all("SELECT uuid, alias, alias.langcode, is_current FROM alias JOIN entity ON pk = entity ORDER BY alias, alias.langcode"),
   }

@@ -8,7 +8,7 @@ import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { backup } from "#server/upkeep/backup/backup.ts"
 import { restore, type RestoreSummary } from "#server/upkeep/backup/restore.ts"
 import { aTemporaryFolder, type Home } from "./content-folder.ts"
-import { aPicture, anAccount, anArticle, showing } from "./entities.ts"
+import { aPicture, anAccount, anArticle, showing, translated } from "./entities.ts"
 
 export const now = () => new Date("2026-11-21T12:00:00Z")
 
@@ -26,13 +26,14 @@ export function bring(home: Home, path: string, bytes = "0123456789"): StoredEnt
   return picture
 }
 
-/** Stores sound content: an administrator and a publication with a picture. */
+/** Stores sound content: an administrator and a publication with a picture, in two languages. */
 export function fill(home: Home): void {
   const picture = bring(home, "2026-11/plan.jpg")
+  const article = anArticle({ label: "Ten points", references: { field_image: showing(picture) } })
   write(
     home,
     anAccount("Ines", { fields: { roles: ["administrator"] } }),
-    anArticle({ label: "Ten points", references: { field_image: showing(picture) } }),
+    translated(article, "fr", { label: "Dix points", references: { field_image: showing(picture) } }),
   )
 }
 

@@ -1,16 +1,21 @@
 /** Makes the HTML document that Chromium prints as a help's PDF, with its pictures, fonts and styles inside. */
 import { readFileSync } from "node:fs"
-import { dirname, extname, join } from "node:path"
+import { basename, dirname, extname, join } from "node:path"
 import { createElement, type ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { chaptersOf, elementOf, parseMarkdown, picturesIn, titleOf, type Chapter } from "./markdown.ts"
+import type { Langcode } from "#contract/fields.ts"
+import { inLanguage, splitLanguage } from "#contract/languages.ts"
+import { chaptersOf, elementOf, parseMarkdown, picturesIn, titleOf } from "./markdown.ts"
 
-export const helps = ["administrators", "members"] as const
+export const helps = ["administrators", "members", "fr/administrators", "fr/members", "nl/administrators", "nl/members"] as const
 export type Help = (typeof helps)[number]
 
 export const folder = "docs/help"
 export const textFileOf = (help: Help) => `${folder}/${help}.md`
-export const pdfFileOf = (help: Help) => `static/help/${help}.pdf`
+export const languageOf = (help: Help) => splitLanguage(`/${help}`).language
+/** The dashboard finds it at `/help/` in the language of the page. */
+export const pdfFileOf = (help: Help) => `static${inLanguage(languageOf(help), `/help/${basename(help)}.pdf`)}`
+const contentsLabel: Readonly<Record<Langcode, string>> = { en: "Contents", fr: "Sommaire", nl: "Inhoud" }
 
 const tokens = "src/styles/tokens.css"
 const style = "scripts/help/help.css"
@@ -31,25 +36,27 @@ export async function documentOf(root: string, help: Help): Promise<string> {
     createElement(
       "main",
       { key: "main" },
-      withContents(chaptersOf(text), (url) => embedded(join(root, folder, url)), text),
+      withContents(text, { label: contentsLabel[languageOf(help)], addressOf: (url) => embedded(join(root, folder, url)) }),
     ),
   ]
   const title = `${titleOf(text)} - G30`
-  const html = `<!DOCTYPE html><html lang="en" data-font><head><meta charset="utf-8"><title>${title}</title><style>${stylesOf(root)}</style></head>`
+  const html = `<!DOCTYPE html><html lang="${languageOf(help)}" data-font><head><meta charset="utf-8"><title>${title}</title><style>${stylesOf(root)}</style></head>`
   return `${html}<body>${renderToStaticMarkup(body)}</body></html>`
 }
 
 /** The list of chapters stands between the introduction and the first of them. */
-function withContents(chapters: readonly Chapter[], addressOf: (url: string) => string, { type, children }: Text): ReactNode {
+function withContents(text: Text, { label, addressOf }: ContentsOptions): ReactNode {
+  const { type, children } = text
   const parts = children ?? []
   const first = parts.findIndex(({ depth }) => depth === 2)
-  const links = chapters.map(({ id, title }) => createElement("li", { key: id }, createElement("a", { href: `#${id}` }, title)))
-  const contents = createElement("nav", { key: "contents", "aria-label": "Contents" }, createElement("ul", null, links))
+  const links = chaptersOf(text).map(({ id, title }) => createElement("li", { key: id }, createElement("a", { href: `#${id}` }, title)))
+  const contents = createElement("nav", { key: "contents", "aria-label": label }, createElement("ul", null, links))
   const draw = (some: typeof parts, key: string) => createElement("div", { key }, elementOf({ type, children: some }, addressOf))
   return [draw(parts.slice(0, first), "introduction"), contents, draw(parts.slice(first), "chapters")]
 }
 
 type Text = Awaited<ReturnType<typeof parseMarkdown>>
+type ContentsOptions = { readonly label: string; readonly addressOf: (url: string) => string }
 
 function stylesOf(root: string): string {
   const read = (file: string) => readFileSync(join(root, file), "utf8")

@@ -3,17 +3,17 @@ import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
-import { folder, pdfFileOf, sourcesOf, type Help } from "./document.ts"
+import { folder, helps, pdfFileOf, sourcesOf, type Help } from "./document.ts"
 
 const madeFile = `${folder}/made.json`
 const hash = v.object({ sources: v.record(v.string(), v.string()), pdf: v.string() })
-const madeSchema = v.object({ administrators: hash, members: hash })
+const madeSchema = v.record(v.picklist(helps), hash)
 
-type Made = v.InferOutput<typeof madeSchema>
+type Hashes = v.InferOutput<typeof hash>
 
 export async function writeMade(root: string): Promise<void> {
-  const [administrators, members] = await Promise.all([hashesOf(root, "administrators"), hashesOf(root, "members")])
-  const made: Made = { administrators, members }
+  const made: Record<string, Hashes> = {}
+  for (const help of helps) made[help] = await hashesOf(root, help)
   writeFileSync(join(root, madeFile), `${JSON.stringify(made, null, 2)}\n`)
 }
 
@@ -22,6 +22,7 @@ export async function changesSince(root: string, help: Help): Promise<readonly s
   const file = join(root, madeFile)
   if (!existsSync(file)) return [`${pdfFileOf(help)} was never made: npm run help`]
   const then = v.parse(madeSchema, JSON.parse(readFileSync(file, "utf8")))[help]
+  if (then === undefined) return [`${pdfFileOf(help)} was never made: npm run help`]
   const now = await hashesOf(root, help)
   const names = [...new Set([...Object.keys(then.sources), ...Object.keys(now.sources)])]
   const changed = names.filter((name) => then.sources[name] !== now.sources[name])
@@ -31,7 +32,7 @@ export async function changesSince(root: string, help: Help): Promise<readonly s
   ]
 }
 
-async function hashesOf(root: string, help: Help): Promise<Made[Help]> {
+async function hashesOf(root: string, help: Help): Promise<Hashes> {
   const sources = await sourcesOf(root, help)
   return { sources: Object.fromEntries(sources.map((file) => [file, hashOf(join(root, file))])), pdf: hashOf(join(root, pdfFileOf(help))) }
 }

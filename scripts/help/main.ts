@@ -1,5 +1,6 @@
 /** `npm run help [-- --pictures]`: writes the help's PDFs from docs/help. With --pictures it first takes the help's pictures, on a site with the demo content. */
 import { mkdirSync, writeFileSync } from "node:fs"
+import { dirname } from "node:path"
 import { chromium, type Browser } from "@playwright/test"
 import { OperatorError, runProgram } from "#scripts/closing.ts"
 import { ensureChromium } from "#scripts/gate/chromium.ts"
@@ -20,7 +21,6 @@ runProgram(async ({ closing, print }) => {
   const browser = await chromium.launch({ executablePath, env, args: ["--no-sandbox", ...browserArguments] })
   closing.add(() => browser.close())
   if (options.length > 0) await takePictures(browser, closing, print)
-  mkdirSync("static/help", { recursive: true })
   for (const help of helps) {
     const isStale = (await changesSince(root, help)).length > 0
     print(labelled("help", `${pdfFileOf(help)}, ${isStale ? `${await writePdf(browser, help)} kB` : "unchanged"}`))
@@ -36,6 +36,7 @@ async function writePdf(browser: Browser, help: Help): Promise<number> {
   await page.evaluate(() => document.fonts.ready)
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
   await page.close()
+  mkdirSync(dirname(pdfFileOf(help)), { recursive: true })
   writeFileSync(pdfFileOf(help), pdf)
   return Math.round(pdf.length / 1000)
 }

@@ -27,7 +27,7 @@ export function isVisible(viewer: Viewer, alias: string, type?: ResourceType, la
 /** A row of `entity`, and the SQL of the status of the translation in question. */
 type ContentRow = { readonly alias: string; readonly status: string }
 
-type ShownColumn = "status" | "folded_label" | "changed" | "created"
+export type ShownColumn = "status" | "folded_label" | "changed" | "created"
 
 /** A column's value as an address of a language shows it (migration 023). */
 export function shownColumn(alias: string, name: ShownColumn, language: Langcode): string {
@@ -42,6 +42,12 @@ export function statusIn(alias: string, langcode: string): string {
 /** The condition that a viewer sees one translation. `status` is the SQL of its status. */
 export function isTranslationVisible(viewer: Viewer, alias: string, status: string): Sql {
   return visibleContent(viewer, { alias, status })
+}
+
+/** Like `isTranslationVisible`, of an item of a type that the viewer may see in another language. */
+export function knowsTranslation(viewer: Viewer, { alias, status }: ContentRow, type: ResourceType): Sql {
+  if (isAdmin(viewer)) return always
+  return type === "node--member" ? publishedOrOwn(viewer, { alias, status }) : sql(`${status} = 1`)
 }
 
 /** The condition that a viewer sees an item in any of its languages. */

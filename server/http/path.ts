@@ -1,11 +1,22 @@
 import { getPath } from "hono/utils/url"
-import { jsonapiPath } from "#contract/paths.ts"
+import type { Langcode } from "#contract/fields.ts"
+import { splitLanguage } from "#contract/languages.ts"
+import { isApiPath, jsonapiPath } from "#contract/paths.ts"
 
-/** The path by which a request's route is found: `/user/%31` is `/user/1`. All code that depends on the address must use it. */
+/**
+ * The path by which a request's route is found: `/user/%31` is `/user/1`, and `/fr/jsonapi` is `/jsonapi`. All code that depends on the address
+ * must use it.
+ */
 export function pathOf(request: Request): string {
-  const path = getPath(request)
+  const asked = getPath(request)
+  const path = isApiPath(asked) ? splitLanguage(asked).path : asked
   if (!path.startsWith(`${jsonapiPath}/`) || !(path.includes("//") || path.endsWith("/"))) return path
   return path.replaceAll(/\/+/g, "/").replace(/\/$/, "")
+}
+
+/** The language of a request, which its path decides. */
+export function languageOf(request: Request): Langcode {
+  return splitLanguage(getPath(request)).language
 }
 
 // Characters of a path.

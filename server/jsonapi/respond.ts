@@ -5,6 +5,7 @@ import type { Database } from "#server/database/open.ts"
 import { answer, send } from "#server/http/answers/answer.ts"
 import { answerCache } from "#server/http/answers/answer-cache.ts"
 import { cacheControlFor } from "#server/http/answers/cache-control.ts"
+import { languageOf } from "#server/http/path.ts"
 import type { Address } from "./address.ts"
 import type { RequestUrl } from "#server/jsonapi/documents/links.ts"
 import { parseParameters } from "#server/jsonapi/query/query-string.ts"
@@ -36,7 +37,8 @@ export function jsonapi({ db, origin, now }: JsonapiSource): Responder {
 /** The URL of a request; its links get `origin`, else the origin that was asked. */
 export function requestUrl(request: Request, origin?: string): RequestUrl {
   const url = new URL(request.url)
-  return { origin: linkOrigin(request, origin), path: url.pathname, parameters: parseParameters(url.search) }
+  const { pathname: path, search } = url
+  return { origin: linkOrigin(request, origin), path, language: languageOf(request), parameters: parseParameters(search) }
 }
 
 function linkOrigin(request: Request, origin?: string): string {

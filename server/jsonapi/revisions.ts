@@ -1,6 +1,7 @@
 import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { mediaType, type Document } from "#contract/jsonapi.ts"
+import { inLanguage } from "#contract/languages.ts"
 import { individualPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { seesOldRevisions } from "#server/content/access.ts"
@@ -50,7 +51,7 @@ function listRevisions(reading: ReadRequest, type: ResourceType, uuid: string): 
   if (!seesOldRevisions(viewer, entity)) throw new Refusal(403, notAllowed, { pointer: "/data" })
   const query = parseListQuery(type, reading.parameters)
   const { offset, limit } = query
-  const { entities, count, hasNext } = revisionsOf(db, entity, { viewer, offset, limit })
+  const { entities, count, hasNext } = revisionsOf(db, entity, { viewer, language: reading.language, offset, limit })
   return { ...resourceDocument(reading, entities, query), meta: { count }, links: listLinks(reading, { offset, limit, hasNext }) }
 }
 
@@ -58,10 +59,11 @@ type RestoreRequest = RevisionAddress & { readonly request: Request; readonly wh
 
 function restore({ db, origin, now }: JsonapiSource, { request, who, type, uuid, vid }: RestoreRequest): Response {
   const route = "version-history.restore"
-  visibleEntity({ db, viewer: who() }, { type, uuid, route })
+  const url = requestUrl(request, origin)
+  visibleEntity({ db, viewer: who(), language: url.language }, { type, uuid, route })
   const checkVersion = (present: number) => checkIfMatch(request, present)
   const { removed, unset, viewer } = restoreRevision({ db, now }, who, { type, uuid, vid, checkVersion })
-  const reading = { ...requestUrl(request, origin), db, viewer, path: individualPath(type, uuid) }
+  const reading = { ...url, db, viewer, path: inLanguage(url.language, individualPath(type, uuid)) }
   const entity = visibleEntity(reading, { type, uuid, route })
   const meta = { ...(removed.length > 0 ? { removed } : {}), ...(unset > 0 ? { unset } : {}) }
   const document = { ...individual(reading, entity, {}), ...(Object.keys(meta).length > 0 ? { meta } : {}) }

@@ -3,13 +3,14 @@ import type { Document, Links } from "#contract/jsonapi.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { seesOldRevisions } from "#server/content/access.ts"
 import { versionNumber, type Entity } from "#server/content/entities/entity.ts"
-import { readEntity } from "#server/content/entities/read.ts"
+import { shownIn } from "#server/content/entities/languages.ts"
+import { readShown } from "#server/content/entities/read.ts"
 import { noRoute, Refusal } from "#server/http/refusal.ts"
 import type { Address } from "./address.ts"
 import { notAllowed } from "./errors.ts"
 import { atRevision } from "#server/content/entities/revisions.ts"
 import { collection, entryPoint, individual, related, relationship, type ReadRequest } from "#server/jsonapi/documents/documents.ts"
-import { resourceLink } from "#server/jsonapi/documents/links.ts"
+import { resourceLink, type Place } from "#server/jsonapi/documents/links.ts"
 
 /** `version` is that of the one resource that was asked for. */
 type ReadResult = { readonly document: Document; readonly version?: number }
@@ -56,9 +57,11 @@ function readRelationship(reading: ReadRequest, { kind, type, uuid, model }: Rel
 /** An entity by its address, and Drupal's name of the route, which stands in the 404. */
 export type EntityRoute = { readonly type: ResourceType; readonly uuid: string; readonly route: string }
 
-/** @throws Refusal 403, 404 */
-export function visibleEntity({ db, viewer }: Pick<ReadRequest, "db" | "viewer">, { type, uuid, route }: EntityRoute): Entity {
-  const entity = readEntity(db, type, uuid, viewer)
+type EntityReading = Pick<ReadRequest, "db" | "viewer" | "language">
+
+/** The entity as the request's language shows it. @throws Refusal 403, 404 */
+export function visibleEntity({ db, viewer, language }: EntityReading, { type, uuid, route }: EntityRoute): Entity {
+  const entity = readShown(db, { type, uuid, language }, viewer)
   if (entity?.isVisible === true) return entity
   if (entity !== undefined) throw new Refusal(403, notAllowed, { pointer: "/data" })
   throw noEntity({ type, route })
@@ -80,12 +83,12 @@ function readVersion(reading: ReadRequest, current: Entity): Entity {
     throw new Refusal(403, `${notAllowed} The user does not have access to the requested version.`, { pointer: "/data" })
   const entity = atRevision(reading.db, current, Number(vid), reading.viewer)
   if (entity === undefined) throw new Refusal(404, `The requested version, identified by \`id:${vid}\`, could not be found.`)
-  return entity
+  return shownIn(entity, reading.language)
 }
 
-function otherVersions({ origin }: ReadRequest, entity: Entity): Links {
+function otherVersions(place: Place, entity: Entity): Links {
   return {
-    "latest-version": resourceLink(origin, entity, "rel:latest-version"),
-    "working-copy": resourceLink(origin, entity, "rel:working-copy"),
+    "latest-version": resourceLink(place, entity, "rel:latest-version"),
+    "working-copy": resourceLink(place, entity, "rel:working-copy"),
   }
 }

@@ -5,7 +5,9 @@ import type { StoredEntity } from "#server/content/entities/entity.ts"
 import * as entity from "./keys/entity.ts"
 import { end, eventStatus, isPublished, plain, text, time, times, timeZone } from "./keys/field.ts"
 import { dropped, fieldsIn, formerly, group, required, type Key, type Keys } from "./keys/key.ts"
-import { attachments, byId, byKey, links, partners, people, picture, website } from "./keys/relation.ts"
+import { attachments, picture } from "./keys/file-uses.ts"
+import { translations, translationsName } from "./keys/languages.ts"
+import { byId, byKey, links, partners, people, website } from "./keys/relation.ts"
 import { aside, body, summary, title } from "./keys/text.ts"
 
 export type ContentFile = { readonly name: string; readonly type: ResourceType; readonly keys: Keys }
@@ -45,8 +47,13 @@ function every(status: Key): Keys {
   return { ...entity.identity, status, ...entity.history, alias: entity.alias, formerAliases: entity.formerAliases }
 }
 
+/** The same for kinds that have translations. */
+function translated(status: Key): Keys {
+  return { ...every(status), [translationsName]: translations }
+}
+
 const published = entity.status("published", "draft")
-const node: Keys = { ...every(published), slug: entity.slug, title, summary, body }
+const node: Keys = { ...translated(published), slug: entity.slug, title, summary, body }
 const cover: Keys = { cover: picture("field_image"), focus: plain("field_image_focus") }
 
 /** Items refer to terms by this key. It is not stored: an export makes it of the name. */
@@ -66,7 +73,7 @@ export function termKeys(entities: readonly StoredEntity[]): ReadonlyMap<string,
 
 function term(kind: string): Keys {
   return {
-    ...every(published),
+    ...translated(published),
     key: termKey,
     slug: dropped(`slugs of ${kind}`),
     summary: dropped(`summaries of ${kind}`),

@@ -11,7 +11,9 @@ import type { Progress } from "#server/terminal/progress.ts"
 import { contentFiles, termKeys } from "./content-files.ts"
 import { extensionOf, isPictureName, measure, nameOf, type FileEntry, type FileFolder } from "./folder-files.ts"
 import { stableUuid } from "./keys/entity.ts"
-import { writeKeys, type WriteContext } from "./keys/key.ts"
+import type { WriteContext } from "./keys/key.ts"
+import { writeLanguages } from "./keys/languages.ts"
+import { viewsOf } from "./keys/views.ts"
 import { ExportError } from "./problems.ts"
 import { exportedRedirects, redirectsFile } from "./redirects.ts"
 
@@ -30,7 +32,7 @@ export async function exportFolder(
   replaceFolder(folder, (aside) => {
     writeJson(join(aside, exportMarker), { format: 1 })
     kinds.forEach(({ name, keys, entities: items }, index) => {
-      const written = items.map((entity) => writeKeys(keys, entity, context))
+      const written = items.map((entity) => writeLanguages(keys, viewsOf(entity), context))
       writeJson(join(aside, "content", name), written)
       progress("Writing the content", index + 1, kinds.length)
     })
@@ -171,7 +173,7 @@ type AltTexts = Partial<Record<`alt_${Langcode}`, string>>
 
 function altTexts(users: readonly StoredEntity[]): ReadonlyMap<string, AltTexts> {
   const found = new Map<string, AltTexts>()
-  for (const { langcode, references } of users) {
+  for (const { langcode, references } of users.flatMap(viewsOf)) {
     for (const { uuid, meta } of Object.values(references).flat()) {
       if (typeof meta.alt === "string") found.set(uuid, { [`alt_${langcode}`]: meta.alt, ...found.get(uuid) })
     }

@@ -8,7 +8,7 @@ import type { Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { FolderFiles } from "./folder-files.ts"
 import { planEntities } from "./plan.ts"
-import { ImportError, Problems } from "./problems.ts"
+import { describePath, ImportError, Problems, type Path } from "./problems.ts"
 import { planRedirects, putRedirects } from "./redirects.ts"
 import { identify, readFolder, type IdentifiedItem } from "./read-folder.ts"
 import { makeFiles, stageFiles, type ReadyFile, type StagedFiles } from "./staged-files.ts"
@@ -73,20 +73,31 @@ function checkUnique(items: readonly IdentifiedItem[], entities: readonly Stored
   const owners = new Map<string, number>()
   entities.forEach((entity, position) => {
     const item = items[position]
-    const { type, langcode, alias, label, fields } = entity
-    const claims = [
-      ...(alias === null ? [] : [{ key: "slug", claim: `the address ${alias} (${langcode})` }]),
-      ...(type === "user--user" ? [{ key: "name", claim: `the name "${label}"` }] : []),
-      ...(typeof fields.mail === "string" ? [{ key: "mail", claim: `the mail address ${fields.mail}` }] : []),
-    ]
-    for (const { key, claim } of claims) {
+    if (item === undefined) return
+    for (const { path, claim } of claimsOf(item, entity)) {
       const owner = owners.get(claim)
       if (owner === undefined) owners.set(claim, position)
-      else if (item !== undefined) {
-        problems.add(item.file, [item.index, key], `${item.id}.${key}`, `${claim} is already that of item ${items[owner]?.id ?? ""}`)
+      else {
+        const place = describePath(String(item.id), path)
+        problems.add(item.file, [item.index, ...path], place, `${claim} is already that of item ${items[owner]?.id ?? ""}`)
       }
     }
   })
+}
+
+/** What only one item may have: an address in each language, the name and the mail address of a user. */
+function claimsOf({ item }: IdentifiedItem, entity: StoredEntity): readonly { readonly path: Path; readonly claim: string }[] {
+  const { type, label, fields, translations = [] } = entity
+  const addresses = [entity, ...translations].flatMap(({ alias, langcode }) => {
+    const { slug } = item
+    const path = typeof slug === "object" && slug !== null && langcode in slug ? ["slug", langcode] : ["slug"]
+    return alias === null ? [] : [{ path, claim: `the address ${alias} (${langcode})` }]
+  })
+  return [
+    ...addresses,
+    ...(type === "user--user" ? [{ path: ["name"], claim: `the name "${label}"` }] : []),
+    ...(typeof fields.mail === "string" ? [{ path: ["mail"], claim: `the mail address ${fields.mail}` }] : []),
+  ]
 }
 
 function namingItem(error: ContentError, items: readonly IdentifiedItem[]): ImportError {

@@ -1,5 +1,5 @@
 import { defaultsOf, kindOf } from "#contract/content.ts"
-import { baseFields } from "#contract/fields.ts"
+import { baseFields, type Langcode } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { toSeconds, withOffset } from "#contract/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
@@ -7,15 +7,17 @@ import { contentFiles } from "./content-files.ts"
 import { undated, type FolderFiles } from "./folder-files.ts"
 import { hasAddress } from "#server/content/entities/alias-rules.ts"
 import { aliasOf, slugify } from "./keys/entity.ts"
-import { readKeys, type Patch, type ReadContext } from "./keys/key.ts"
+import type { Patch, ReadContext } from "./keys/key.ts"
+import { readLanguage } from "./keys/languages.ts"
+import { asStored, type View } from "./keys/views.ts"
 import { richText, textField } from "./keys/text.ts"
 import { describePath, parseAt, type Path, type Problems } from "./problems.ts"
-import { pageAddresses, type IdentifiedItem } from "./read-folder.ts"
+import { itemAddresses, type IdentifiedItem } from "./read-folder.ts"
 
 export type Plan = {
   readonly entities: readonly StoredEntity[]
-  /** By file name, with the title from the first item that offers it. */
-  readonly attachments: ReadonlyMap<string, { readonly title: string; readonly owner: StoredEntity }>
+  /** By file name, with the title from the first item that offers it, and its language. */
+  readonly attachments: ReadonlyMap<string, { readonly title: string; readonly langcode: Langcode; readonly owner: StoredEntity }>
   /** Values without a field in the content model, with their number. */
   readonly dropped: ReadonlyMap<string, number>
 }
@@ -24,11 +26,11 @@ export type Plan = {
 export function planEntities(items: readonly IdentifiedItem[], files: FolderFiles, problems: Problems): Plan {
   const byId = new Map(items.map(({ type, id, uuid }) => [`${type} ${id}`, uuid]))
   const byKey = new Map(items.map(({ type, key, uuid }) => [`${type} ${key ?? ""}`, uuid]))
-  const titles = new Map<string, { title: string; uuid: string }>()
+  const titles = new Map<string, { title: string; langcode: Langcode; uuid: string }>()
   const dropped = new Map<string, number>()
-  const address = pageAddresses(items)
-  const entities = items.map((identified) => {
-    const find: ReadContext["find"] = {
+  const address = itemAddresses(items)
+  const folderOf = (identified: IdentifiedItem): FolderContext => ({
+    find: {
       byId: (type, id) => byId.get(`${type} ${id}`),
       byKey: (type, key) => byKey.get(`${type} ${key}`),
       choices: (type) => ({
@@ -37,44 +39,58 @@ export function planEntities(items: readonly IdentifiedItem[], files: FolderFile
       }),
       picture: (name) => files.picture(name),
       fileAt: (path) => files.has(path),
-      attachment: (name, title) => {
-        if (!titles.has(name)) titles.set(name, { title, uuid: identified.uuid })
+      attachment: (name, title, langcode) => {
+        if (!titles.has(name)) titles.set(name, { title, langcode, uuid: identified.uuid })
         return files.attachment(name)
       },
       address,
-    }
-    const drop = (what: string) => void dropped.set(what, (dropped.get(what) ?? 0) + 1)
-    return entityOf(identified, contextAt(identified, [], { find, drop, problems }))
+    },
+    drop: (what) => void dropped.set(what, (dropped.get(what) ?? 0) + 1),
+    problems,
+  })
+  // The originals come first: the files that they name keep their numbers, whatever the translations name.
+  const originals = items.map((identified) => viewOf(identified, identified.langcode, folderOf(identified)))
+  const entities = originals.map((original, index) => {
+    const identified = items[index]
+    const others = identified?.languages.slice(1).map((language) => viewOf(identified, language, folderOf(identified)))
+    return asStored([original, ...(others ?? [])])
   })
   const owners = new Map(entities.map((entity) => [entity.uuid, entity]))
-  const attachments = [...titles].flatMap(([name, { title, uuid }]) => {
+  const attachments = [...titles].flatMap(([name, { uuid, ...words }]) => {
     const owner = owners.get(uuid)
-    return owner === undefined ? [] : [[name, { title, owner }] as const]
+    return owner === undefined ? [] : [[name, { ...words, owner }] as const]
   })
   return { entities, attachments: new Map(attachments), dropped }
 }
 
 type FolderContext = Pick<ReadContext, "find" | "drop"> & { readonly problems: Problems }
 
-function contextAt(identified: IdentifiedItem, path: Path, folder: FolderContext): ReadContext {
-  const { file, index, id, item, type, langcode } = identified
-  const { problems, ...found } = folder
+type Place = { readonly language: Langcode; readonly path: Path }
+
+function contextAt(identified: IdentifiedItem, { language, path }: Place, folder: FolderContext): ReadContext {
+  const { file, index, id, item, type, langcode: original, languages } = identified
+  const { problems, find, drop } = folder
   const fail = (message: string, at: Path = []) => {
     problems.add(file, [index, ...path, ...at], describePath(String(id), [...path, ...at]), message)
   }
   return {
     type,
     item,
-    langcode,
-    into: (key) => contextAt(identified, [...path, key], folder),
+    langcode: language,
+    original,
+    languages,
+    into: (key) => contextAt(identified, { language, path: [...path, key] }, folder),
     fail,
     parse: (schema, value) => parseAt(schema, value, fail),
-    ...found,
+    find,
+    // The same key is read for each language.
+    drop: language === original ? drop : () => undefined,
   }
 }
 
-function entityOf({ type, id, uuid, langcode, item, file }: IdentifiedItem, at: ReadContext): StoredEntity {
-  const patch = readKeys(file.content.keys, item, at)
+function viewOf(identified: IdentifiedItem, langcode: Langcode, folder: FolderContext): View {
+  const { type, id, uuid, langcode: original, file, item } = identified
+  const patch = readLanguage(file.content.keys, item, contextAt(identified, { language: langcode, path: [] }, folder))
   const { entityType } = kindOf(type)
   const references = patch.references ?? {}
   const label = patch.label ?? ""
@@ -91,9 +107,16 @@ function entityOf({ type, id, uuid, langcode, item, file }: IdentifiedItem, at: 
     uid: patch.author === undefined ? (entityType === "node" ? 1 : null) : patch.author,
     fields: fieldsFrom(type, patch),
     references,
-    alias: patch.alias === undefined && hasAddress({ type, references }) ? aliasOf(type, slugify(label)) : (patch.alias ?? null),
+    alias: addressOf(type, label, patch),
     formerAliases: patch.formerAliases ?? [],
+    ...(langcode === original ? {} : { outdated: patch.outdated ?? false, source: patch.source ?? original }),
   }
+}
+
+function addressOf(type: IdentifiedItem["type"], label: string, { addresses = {}, references = {} }: Patch): string | null {
+  const { alias, route, slug } = addresses
+  const made = hasAddress({ type, references }) ? aliasOf(type, slugify(label)) : null
+  return alias === undefined ? (route ?? slug ?? made) : alias
 }
 
 /** Nine in the morning on the day of a publication, or on the first day of an action. */

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { homeAlias, kindOf } from "#contract/content.ts"
+import { kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { defaultLanguage, inLanguage, languages } from "#contract/languages.ts"
 import { contentFiles, type ContentFile } from "./content-files.ts"
 import { fileEntry, fileFolders, nameProblem, type FileFolder, type IndexEntry } from "./folder-files.ts"
-import { identitySchema, stableUuid } from "./keys/entity.ts"
+import { aliasOf, identitySchema, stableUuid } from "./keys/entity.ts"
 import type { JsonObject } from "./keys/key.ts"
+import { hasTranslations } from "./keys/views.ts"
 import type { Problems, SourceFile } from "./problems.ts"
 import { redirectsFile, type RedirectFile } from "./redirects.ts"
 
@@ -69,7 +71,10 @@ export type IdentifiedItem = {
   readonly type: ResourceType
   readonly id: number
   readonly uuid: string
+  /** The language of the original. */
   readonly langcode: Langcode
+  /** The original's language first, then the others in which the item has a title. */
+  readonly languages: readonly [Langcode, ...Langcode[]]
   readonly key: string | undefined
 }
 
@@ -93,15 +98,17 @@ export function identify(folder: ContentFolder, problems: Problems): IdentifiedI
         else if (name !== "uuid" || parsed.value.uuid !== undefined)
           problems.add(file, [index, name], `${id}.${name}`, `${message} ${owner}`)
       }
-      return [{ file, index, item: parsed.value, type, id, uuid, langcode: langcode ?? languageOf(parsed.value), key }]
+      const titled = hasTranslations(type) ? languagesOf(parsed.value) : []
+      const original = langcode ?? languagesOf(parsed.value)[0] ?? defaultLanguage
+      const all = [original, ...titled.filter((language) => language !== original)] as const
+      return [{ file, index, item: parsed.value, type, id, uuid, langcode: original, languages: all, key }]
     }),
   )
 }
 
-/** An item without `langcode` is English, or in the only language of its title. */
-function languageOf({ title }: JsonObject): Langcode {
+function languagesOf({ title }: JsonObject): readonly Langcode[] {
   const texts = textsOf(title)
-  return (["en", "fr", "nl"] as const).find((language) => language in texts) ?? "en"
+  return languages.filter((language) => language in texts)
 }
 
 /** Texts by language. */
@@ -109,16 +116,19 @@ function textsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {}
 }
 
-/** Resolves root-relative links: the slug of a page in another language becomes the page's address. Other links stay as they are. */
-export function pageAddresses(items: readonly IdentifiedItem[]): (path: string) => string {
-  const pages = items.filter(({ type }) => type === "node--page").map((page) => ({ slugs: slugsOf(page), address: addressOf(page) }))
-  const addresses = new Set<string>(pages.map(({ address }) => address))
-  const moved = pages.flatMap(({ slugs, address }) => slugs.map((slug) => [`/${slug}/`, address] as const))
-  const targets = new Map<string, string>(moved.filter(([path]) => !addresses.has(path)))
-  return (link) => {
+/**
+ * Resolves root-relative links: a slug in any language becomes the address that its item has in the language of the text, or else in that of
+ * the original. Addresses that an item has, and other links, stay as they are.
+ */
+export function itemAddresses(items: readonly IdentifiedItem[]): (link: string, language: Langcode) => string {
+  const addressed = items.filter(({ type }) => kindOf(type).publicPath !== null)
+  const addresses = new Set<string>(addressed.flatMap((item) => item.languages.map((language) => addressOf(item, language))))
+  const moved = addressed.flatMap((item) => slugsOf(item).map((slug) => [`${aliasOf(item.type, slug)}/`, item] as const))
+  const targets = new Map<string, IdentifiedItem>(moved.filter(([path]) => !addresses.has(path)))
+  return (link, language) => {
     const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(link) ?? []
     const target = targets.get(path.endsWith("/") ? path : `${path}/`)
-    return target === undefined ? link : `${target}${rest}`
+    return target === undefined ? link : `${addressOf(target, target.languages.includes(language) ? language : target.langcode)}${rest}`
   }
 }
 
@@ -126,8 +136,8 @@ function slugsOf({ item }: IdentifiedItem): readonly string[] {
   return Object.values(textsOf(item.slug)).filter((slug) => typeof slug === "string")
 }
 
-function addressOf({ item, langcode }: IdentifiedItem): string {
-  if (typeof item.route === "string") return item.route === "/" || item.route === homeAlias ? "/" : `${item.route}/`
-  const slug = textsOf(item.slug)[langcode]
-  return `/${typeof slug === "string" ? slug : ""}/`
+function addressOf({ item, type }: IdentifiedItem, language: Langcode): string {
+  if (typeof item.route === "string") return inLanguage(language, item.route === "/" ? "/" : `${item.route}/`)
+  const slug = textsOf(item.slug)[language]
+  return inLanguage(language, `${aliasOf(type, typeof slug === "string" ? slug : "")}/`)
 }

@@ -20,8 +20,8 @@ export type ReadyFile = {
 export async function makeFiles(files: readonly KnownFile[], { attachments }: Plan, onMade: (done: number) => void): Promise<ReadyFile[]> {
   const ready: ReadyFile[] = []
   for (const file of files) {
-    const { title = file.entry.file, owner } = attachments.get(file.entry.file) ?? {}
-    const source = file.source ?? (await makePdf({ title, langcode: owner?.langcode ?? "en", created: owner?.created ?? 0 }))
+    const { title = file.entry.file, langcode = "en", owner } = attachments.get(file.entry.file) ?? {}
+    const source = file.source ?? (await makePdf({ title, langcode, created: owner?.created ?? 0 }))
     const entity = fileEntity(file, file.size ?? source.length)
     ready.push({ path: pathOf(file.entry.file), source, entity, isPicture: file.folder === "images" })
     onMade(ready.length)

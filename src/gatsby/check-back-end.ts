@@ -1,6 +1,9 @@
 import type { ParentSpanPluginArgs } from "gatsby"
+import { langcodes } from "../../contract/fields.ts"
 import { mediaType } from "../../contract/jsonapi.ts"
+import { defaultLanguage, inLanguage, languages } from "../../contract/languages.ts"
 import { collectionPath, jsonapiPath } from "../../contract/paths.ts"
+import { otherLanguagesOf } from "./back-end-languages.ts"
 import type { BuildAccount } from "./build-account.ts"
 import { sourcedTypes } from "./model.ts"
 import { apiUrl, buildAccount } from "./source-options.ts"
@@ -9,6 +12,8 @@ import { apiUrl, buildAccount } from "./source-options.ts"
 export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs): Promise<void> {
   const fault = await findFault(apiUrl, fetch, buildAccount)
   if (fault !== null) reporter.panic(fault)
+  const lacking = await lackingLanguages(apiUrl, fetch, buildAccount)
+  if (lacking !== null) reporter.warn(lacking)
 }
 
 const visitor: BuildAccount = { headers: () => Promise.resolve({}) }
@@ -25,6 +30,16 @@ export async function findFault(url: string, ask: typeof fetch, account = visito
     ...sourcedTypes.map((type) => faultAt(`${url}${collectionPath(type)}?filter[status]=1&page[limit]=1`, "data", read)),
   ])
   return faults.find((fault) => fault !== null) ?? null
+}
+
+/** Says which languages the back end doesn't have, so that their pages show all content in others; null if it has all. */
+export async function lackingLanguages(url: string, ask: typeof fetch, account = visitor): Promise<string | null> {
+  const present = [defaultLanguage, ...(await otherLanguagesOf(url, account, ask))]
+  const absent = languages.filter((language) => !present.includes(language))
+  if (absent.length === 0) return null
+  const names = absent.map((language) => langcodes[language]).join(" and ")
+  const addresses = absent.map((language) => `${url}${inLanguage(language, jsonapiPath)}`).join(" and ")
+  return `The back end has no ${names} (404 at ${addresses}), so the site shows its content in the languages that it has.`
 }
 
 async function faultAt(address: string, member: string, ask: typeof fetch): Promise<string | null> {

@@ -1,8 +1,7 @@
 import path from "node:path"
 import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
 import { homeAlias } from "../../contract/content.ts"
-import { defaultLanguage, inLanguage, languages, notFoundPath, splitLanguage } from "../../contract/languages.ts"
-import { agendaPath } from "./content/agenda/agenda-lists.ts"
+import { defaultLanguage, inLanguage, isLanguage, languages, notFoundPath, splitLanguage } from "../../contract/languages.ts"
 import { ownShells, shells } from "../../contract/screens.ts"
 
 /** Each type has its own query, so an edit of an item runs only the queries that show it. */
@@ -48,17 +47,30 @@ export function pageArguments(id: string, { path: address, template }: PageOfNod
 type ContentNode = {
   readonly internal: { readonly type: string }
   readonly path?: unknown
+  /** Of the readers for whom the node is. */
+  readonly language?: unknown
+  readonly fixed?: unknown
+  readonly isWhole?: unknown
   readonly people?: unknown
   readonly series?: unknown
 }
 
 /** The page that shows a node; null for one without a page of its own. */
-export function pageOf({ internal: { type }, path: given, people, series = null }: ContentNode): PageOfNode | null {
+export function pageOf({
+  internal: { type },
+  path: given,
+  language,
+  fixed,
+  isWhole,
+  people,
+  series = null,
+}: ContentNode): PageOfNode | null {
   const own = Object.entries(templates).find(([name]) => name === type)?.[1]
   const address = String(given)
-  const { path: bare } = splitLanguage(address)
-  // The start page shows the one, src/pages/agenda.tsx the other.
-  if (own === undefined || bare === `${homeAlias}/` || bare === agendaPath) return null
+  // The start page shows the one, the page of the whole agenda the other.
+  if (own === undefined || fixed === homeAlias || isWhole === true) return null
+  // Readers of a language that the item doesn't have are led to its page in another.
+  if (!isLanguage(language) || splitLanguage(address).language !== language) return null
   // The page of its series shows it.
   if (series !== null) return null
   const isAboutPeople = type === "Page" && Array.isArray(people) && people.length > 0

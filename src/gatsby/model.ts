@@ -1,11 +1,17 @@
 import { fieldsOf, kindOf, kinds, resourceTypes } from "../../contract/content.ts"
-import { isFile, type Field, type ResourceType } from "../../contract/fields.ts"
+import { isFile, type Field, type Langcode, type ResourceType } from "../../contract/fields.ts"
+import { defaultLanguage } from "../../contract/languages.ts"
 
 export const sourcedTypes = resourceTypes.filter((type) => kinds[type].graphql !== null)
 
 /** gatsby-source-drupal's name for the nodes of a kind: `node--article` → `node__article`. */
 export function drupalNodeType(type: ResourceType): string {
   return type.replace(/-|__|:|\.|\s/g, "_")
+}
+
+/** The name under which gatsby-source-drupal reads the items of a kind that have a language. */
+export function collectionName(type: ResourceType, language: Langcode): string {
+  return language === defaultLanguage ? type : `${type} ${language}`
 }
 
 export function graphqlTarget(field: Field): string | null {

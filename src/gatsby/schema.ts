@@ -3,22 +3,29 @@ import { kindOf } from "../../contract/content.ts"
 import { fieldTypes } from "../../contract/field-types/field-types.ts"
 import { plainName, type Field, type ResourceType } from "../../contract/fields.ts"
 import { siteFields } from "../../contract/site-data.ts"
+import { searchedTypes } from "./content/item-fields.ts"
 import { relatedType, relatedTypeName } from "./content/related.ts"
 import { drupalNodeType, graphqlTarget, richTextFields, sourcedTypes } from "./model.ts"
 
 const valueTypes = `
   type Picture { alt: String!  title: String!  width: Int!  height: Int!  focus: String!  file: File @link }
-  type Attachment { description: String!  filename: String!  mediaType: String!  size: Int!  file: File @link }
+  type Attachment {
+    description: String!  filename: String!  mediaType: String!  size: Int!  file: File @link  langcode: String!  versions: [AttachmentVersion!]!
+  }
+  type AttachmentVersion { languages: [String!]!  filename: String!  size: Int!  file: File @link }
+  type Translation { language: String!  path: String! }
   type WebLink { url: String  title: String! }
   type Person { name: String!  role: String! }
   type EventDate { event: Event! @link  start: String!  end: String  isCancelled: Boolean!  movedFrom: String }
   type AgendaPart { name: String!  dates: [EventDate!]! }
-  type AgendaFilter { name: String!  path: String! }
+  type AgendaFilter { name: String!  langcode: String!  path: String! }
   type AgendaList implements Node @dontInfer {
-    id: ID!  path: String!  category: String  thisYear: Int!  filters: [AgendaFilter!]!  next: [EventDate!]!  upcoming: [AgendaPart!]!  past: [AgendaPart!]!
+    id: ID!  language: String!  isWhole: Boolean!  path: String!  translations: [Translation!]!  category: String  langcode: String!  thisYear: Int!  filters: [AgendaFilter!]!  next: [EventDate!]!  upcoming: [AgendaPart!]!  past: [AgendaPart!]!
   }
-  type Latest implements Node @dontInfer { id: ID!  publications: [Publication!]! @link }
-  type SiteFacts implements Node @dontInfer { id: ID!  hasJoinPage: Boolean!  hasPublicEvents: Boolean! }
+  type Latest implements Node @dontInfer { id: ID!  language: String!  publications: [Publication!]! @link }
+  type SiteFacts implements Node @dontInfer {
+    id: ID!  language: String!  hasPublicEvents: Boolean!  aboutPath: String  legalPath: String  joinPath: String
+  }
   type RichText { tree: JSON! @stored  pictures: [Picture!]! }
   type Site implements Node { siteMetadata: SiteSiteMetadata! }
   type SiteSiteMetadata { title: String!  version: String!  siteUrl: String  association: SiteAssociation! }
@@ -49,16 +56,20 @@ export function storedValue(
 
 function contentType(type: ResourceType): string {
   const { entityType, graphql, publicPath } = kindOf(type)
-  const base = "drupalId: String!  number: Int!  langcode: String!  changed: Date!"
+  const base = "drupalId: String!  number: Int!  language: String!  langcode: String!  changed: Date!"
   const label = entityType === "taxonomy_term" ? "name: String!" : "title: String!"
   const node =
-    publicPath === null ? "" : "path: String!  created: Date!  promote: Boolean!  summary: String!  minutes: Int!  body: RichText!"
+    publicPath === null
+      ? ""
+      : "path: String!  translations: [Translation!]!  created: Date!  promote: Boolean!  summary: String!  minutes: Int!  body: RichText!"
   const texts = richTextFields(type).map((name) => `${plainName(name)}: RichText!`)
   const fields = [...siteFields(type).map(([name, field]) => `${plainName(name)}: ${outputType(field)}`), ...texts]
   const ofMember = type === "node--member" ? "placeNames: String" : ""
+  const ofPage = type === "node--page" ? "fixed: String" : ""
+  const ofSearched = searchedTypes.includes(type) ? "otherNames: String" : ""
   const relatedName = relatedTypeName(type)
   const related = relatedName === null ? "" : `related: ${relatedName}! @link`
-  return `type ${graphql} implements Node @dontInfer { id: ID!  ${base}  ${label}  ${node}  ${fields.join("  ")}  ${ofMember}  ${related} }`
+  return `type ${graphql} implements Node @dontInfer { id: ID!  ${base}  ${label}  ${node}  ${fields.join("  ")}  ${ofMember}  ${ofPage}  ${ofSearched}  ${related} }`
 }
 
 function outputType(field: Field): string {

@@ -1,20 +1,22 @@
 import type { SourceNodesArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
-import { defaultLanguage } from "../../contract/languages.ts"
+import type { Langcode } from "../../contract/fields.ts"
+import { defaultLanguage, languages } from "../../contract/languages.ts"
 import { speak } from "../lib/strings/all.ts"
 import { agendaLists } from "./content/agenda/agenda-lists.ts"
 import { datesOfAll, todayInBrussels } from "./content/agenda/dates.ts"
 import { noteCalendars } from "./content/agenda/calendars.ts"
-import { withStart } from "./content/agenda/event-times.ts"
+import { seriesOf, withStart } from "./content/agenda/event-times.ts"
 import { resolveAddresses } from "./content/addresses.ts"
 import type { SiteFile } from "./content/content-fields.ts"
 import type { Entity } from "./content/entity.ts"
 import { fetchFiles, type FetchedFile, type WantedFile } from "./content/files.ts"
 import { itemFields, type ItemFields, type Lookups } from "./content/item-fields.ts"
 import { proseOf } from "./content/body.ts"
+import { fixedAliasOf, itemsOf, pagesOf, pathIn, shownIn, type Item, type Places } from "./content/items.ts"
 import { linkTargets } from "./content/links.ts"
 import { createLists, latestList, siteFactsList } from "./content/lists.ts"
-import { collectProblems, reportProblems } from "./content/problems.ts"
+import { collectProblems, reportProblems, type Problems } from "./content/problems.ts"
 import { isSame, related, type Related } from "./content/related.ts"
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
 import { readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
@@ -22,16 +24,17 @@ import { sortItems, type Sorted } from "./content/sorted.ts"
 import { fileFields } from "./model.ts"
 import { ownHosts } from "./source-options.ts"
 
-/** The nodes of an item: its own, and the one with its related items. */
+/** The nodes of an item for the readers of a language: its own, and the one with its related items. */
 type Made = { readonly item: ItemFields; readonly others: Related | null; readonly ids: NodeIds }
 type NodeIds = { readonly own: string; readonly related: string }
 
-/** The nodes that exist, by their items' UUIDs, and the order of their items. */
-type Memory = { readonly made: ReadonlyMap<string, Made>; readonly sorted: Sorted | undefined }
+/** The nodes that exist, by language and UUID, the items, and their order. */
+type Memory = { readonly made: ReadonlyMap<string, Made>; readonly items: ReadonlyMap<string, Item>; readonly sorted: Sorted | undefined }
 const memories = new WeakMap<object, Memory>()
 
 /**
- * Makes the site's nodes (Publication, Member …) from those of gatsby-source-drupal. It leaves out invalid content and reports it.
+ * Makes the site's nodes (Publication, Member …) from those of gatsby-source-drupal: of each item one for the readers of each language. It
+ * leaves out invalid content and reports it.
  *
  * A process that builds again makes only the nodes that change.
  */
@@ -40,58 +43,139 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   speak(defaultLanguage)
   await untilStored(gatsby)
   const { entities: sourced, files } = readSourced(gatsby)
-  const entities = withStart(sourced, problems)
-  const counts = countsOf(entities)
+  const counts = countsOf(itemsOf(sourced).values())
   const emptied = emptiedKind(counts)
   if (emptied !== null) gatsby.reporter.panic(emptied)
-  const paths = resolveAddresses(entities, problems)
-  const onSite = entities.filter(({ uuid, type }) => kindOf(type).publicPath === null || paths.has(uuid))
-  const fetched = await fetchFiles(wantedFiles(onSite, files), gatsby, problems)
-  const { made: before, sorted: sortedBefore }: Memory = memories.get(gatsby.store) ?? { made: new Map(), sorted: undefined }
-  const ids = new Map(onSite.map(({ uuid }) => [uuid, before.get(uuid)?.ids ?? idsOf(gatsby, uuid)]))
-  const lookups: Lookups = {
-    nodeId: (uuid) => ids.get(uuid)?.own,
-    file: (uuid) => siteFile(files.get(uuid), fetched),
-    fetched: (address) => fetched.get(address),
-    linkTarget: linkTargets(onSite, paths, ownHosts),
-  }
-  const today = todayInBrussels()
-  const dates = datesOfAll(onSite, today)
-  const sorted = sortItems(onSite, sortedBefore)
-  const relatedTo = related({ sorted, dates, nodeId: lookups.nodeId })
-  noteCalendars(gatsby, { entities: onSite, paths, today })
+  const before: Memory = memories.get(gatsby.store) ?? { made: new Map(), items: new Map(), sorted: undefined }
+  const places = placesOf(withStart(sourced, problems), before.items, problems)
+  const fetched = await fetchFiles(wantedFiles(entitiesOf(places), files), gatsby, problems)
+  const file = (uuid: string) => siteFile(files.get(uuid), fetched)
+  const content = contentOf(places, before.sorted)
+  const made = await makeItems(gatsby, { ...content, file, fetched: (address) => fetched.get(address) }, before.made)
+  memories.set(gatsby.store, { made, items: places.items, sorted: content.sorted })
+  await makeLists(gatsby, content, (uuid, language) => made.get(keyOf(uuid, language))?.ids.own)
 
-  const now = new Map<string, Made>()
-  for (const entity of onSite) {
-    const { uuid, type } = entity
-    const known = before.get(uuid)
-    const nodeIds = ids.get(uuid) ?? idsOf(gatsby, uuid)
-    const others = relatedTo(entity)
-    const item = itemFields(entity, { path: paths.get(uuid), related: others && nodeIds.related }, lookups, known?.item)
-    now.set(uuid, { item, others, ids: nodeIds })
-    if (item !== known?.item) await createNode(gatsby, nodeIds.own, { type: kindOf(type).graphql ?? type, fields: item.fields })
-    if (others !== null && !isSame(others, known?.others)) await createNode(gatsby, nodeIds.related, others)
-  }
-  for (const [uuid, made] of before) if (!now.has(uuid)) deleteNodes(gatsby, made)
-  memories.set(gatsby.store, { made: now, sorted })
-  const categories = onSite.filter(({ type }) => type === "taxonomy_term--event_categories")
-  const agenda = agendaLists({ dates, categories, today, nodeId: lookups.nodeId })
-  const ofAgenda = agenda.map((fields) => ({ type: "AgendaList", key: `agenda-${fields.path}`, fields }))
-  await createLists(gatsby, [...ofAgenda, latestList(sorted, lookups.nodeId), siteFactsList({ paths, dates })])
-
-  const items = madeItems(gatsby)
-  const all = collectProblems([...problems.all(), ...items.flatMap((item) => item.problems)]).all()
-  noteReport(gatsby, { counts, problems: [...all, ...items.flatMap(({ advice }) => advice)] })
+  const all = collectProblems([...problems.all(), ...madeItems(gatsby).flatMap((item) => item.problems)]).all()
+  noteReport(gatsby, { counts, problems: [...all, ...madeItems(gatsby).flatMap(({ advice }) => advice)] })
   reportProblems(all, gatsby.reporter)
 }
 
-/** The items of the site whose nodes exist. */
+/** The items that visitors see, without translations that have no address. */
+function placesOf(entities: readonly Entity[], before: ReadonlyMap<string, Item>, problems: Problems): Places {
+  const paths = resolveAddresses(entities, problems)
+  const withPage = new Set([...paths.keys()].map(({ uuid }) => uuid))
+  const onSite = entities.filter((entity) => {
+    const series = seriesOf(entity)
+    if (series !== null) return withPage.has(series)
+    return kindOf(entity.type).publicPath === null || paths.has(entity)
+  })
+  return { paths, items: itemsOf(onSite, before) }
+}
+
+function entitiesOf({ items }: Places): readonly Entity[] {
+  return [...items.values()].flatMap(({ translations }) => translations)
+}
+
+type Content = ReturnType<typeof contentOf>
+
+/** What is the same for readers of all languages. */
+function contentOf(places: Places, sortedBefore: Sorted | undefined) {
+  const mains = [...places.items.values()].map(({ main }) => main)
+  const today = todayInBrussels()
+  const fixed = new Map([...places.items].map(([uuid, item]) => [uuid, fixedAliasOf(item, places.paths)]))
+  return { places, mains, fixed, today, dates: datesOfAll(mains, today), sorted: sortItems(mains, sortedBefore) }
+}
+
+type Sources = Content & Pick<Lookups, "file" | "fetched">
+
+/** Makes the nodes of items, and deletes those of items that are gone. */
+async function makeItems(gatsby: SourceNodesArgs, sources: Sources, before: ReadonlyMap<string, Made>): Promise<ReadonlyMap<string, Made>> {
+  const { places, fixed, sorted, dates, file, fetched } = sources
+  const { items, paths } = places
+  const ids = new Map<string, NodeIds>()
+  for (const language of languages)
+    for (const uuid of items.keys()) ids.set(keyOf(uuid, language), before.get(keyOf(uuid, language))?.ids ?? idsOf(gatsby, uuid, language))
+  const linkTarget = linkTargets(places, ownHosts)
+  const relatedTo = related({ sorted, dates })
+  const made = new Map<string, Made>()
+  for (const language of languages) {
+    const nodeId = (uuid: string) => ids.get(keyOf(uuid, language))?.own
+    const lookups: Lookups = { nodeId, file, fetched, linkTarget: linkTarget(language) }
+    for (const [uuid, item] of items) {
+      const key = keyOf(uuid, language)
+      const [known, nodeIds] = [before.get(key), ids.get(key) ?? idsOf(gatsby, uuid, language)]
+      const others = relatedTo(item, nodeId)
+      const path = pathIn(item, language, places)
+      const given = {
+        item,
+        language,
+        path,
+        pages: pagesOf(item, paths),
+        fixed: fixed.get(uuid) ?? null,
+        related: others && nodeIds.related,
+      }
+      // Nodes are made in turns, and between two of them other code may speak another language.
+      speak(language)
+      const fields = itemFields(given, lookups, known?.item)
+      made.set(key, { item: fields, others, ids: nodeIds })
+      if (fields !== known?.item)
+        await createNode(gatsby, nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
+      if (others !== null && !isSame(others, known?.others)) await createNode(gatsby, nodeIds.related, others)
+    }
+  }
+  speak(defaultLanguage)
+  for (const [key, one] of before) if (!made.has(key)) deleteNodes(gatsby, one)
+  return made
+}
+
+/** Makes the nodes that list items, and the calendars. */
+async function makeLists(
+  gatsby: SourceNodesArgs,
+  { places, mains, fixed, today, dates, sorted }: Content,
+  nodeId: (uuid: string, language: Langcode) => string | undefined,
+): Promise<void> {
+  const categories = mains.filter(({ type }) => type === "taxonomy_term--event_categories")
+  const shown = ({ uuid }: Entity, language: Langcode) => shownOf(uuid, language)
+  const shownOf = (uuid: string, language: Langcode) => {
+    const item = places.items.get(uuid)
+    if (item === undefined) throw new Error(`There is no item ${uuid}.`)
+    return shownIn(item, language)
+  }
+  const lists = languages.flatMap((language) => {
+    const agenda = agendaLists({ dates, categories, today, language, nodeId, shown })
+    const items = [...places.items.values()].map((item) => ({ path: pathIn(item, language, places), fixed: fixed.get(item.uuid) ?? null }))
+    return [
+      ...agenda.map((fields) => ({ type: "AgendaList", key: `agenda-${fields.path}`, fields })),
+      latestList(sorted, language, (uuid) => nodeId(uuid, language)),
+      siteFactsList({ language, items, dates }),
+    ]
+  })
+  await createLists(gatsby, lists)
+  noteCalendars(
+    gatsby,
+    languages.map((language) => {
+      const items = [...places.items.values()]
+      const paths = items.flatMap((item) => {
+        const path = pathIn(item, language, places)
+        return path === undefined ? [] : [[item.uuid, path] as const]
+      })
+      return { language, entities: items.map((item) => shownIn(item, language)), paths: new Map(paths), today }
+    }),
+  )
+}
+
+/** The fields of all nodes of items: of each item those for the readers of each language. */
 export function madeItems({ store }: Pick<SourceNodesArgs, "store">): readonly ItemFields[] {
   return [...(memories.get(store)?.made.values() ?? [])].map(({ item }) => item)
 }
 
-function idsOf({ createNodeId }: SourceNodesArgs, uuid: string): NodeIds {
-  return { own: createNodeId(`g30-${uuid}`), related: createNodeId(`g30-${uuid}-related`) }
+function keyOf(uuid: string, language: Langcode): string {
+  return `${language}.${uuid}`
+}
+
+function idsOf({ createNodeId }: SourceNodesArgs, uuid: string, language: Langcode): NodeIds {
+  const name = `g30-${keyOf(uuid, language)}`
+  return { own: createNodeId(name), related: createNodeId(`${name}-related`) }
 }
 
 type NewNode = { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }

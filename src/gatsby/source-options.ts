@@ -1,6 +1,8 @@
+import type { Langcode } from "../../contract/fields.ts"
 import { linksHeader } from "../../contract/jsonapi.ts"
+import { defaultLanguage, languages } from "../../contract/languages.ts"
 import { makeBuildAccount } from "./build-account.ts"
-import { fileFields, sourcedTypes } from "./model.ts"
+import { collectionName, fileFields, sourcedTypes } from "./model.ts"
 
 /** The back end's address; by default the embedded server's. */
 export const apiUrl = (process.env.G30_API_URL ?? "http://127.0.0.1:8000").replace(/\/+$/, "")
@@ -20,16 +22,29 @@ export const sourceOptions = {
   apiBase: "jsonapi",
   headers: { [linksHeader]: "asked" },
   // Files come with the items that refer to them, by `include`: a file of a draft is never read.
-  filters: Object.fromEntries(sourcedTypes.map((type) => [type, collectionQuery(type)])),
+  filters: Object.fromEntries(
+    languages.flatMap((language) => sourcedTypes.map((type) => [collectionName(type, language), collectionQuery(type, language)])),
+  ),
+  // Gives each translation a node of its own. The plugin would leave the filters out for kinds that are named as translatable
+  // (docs/decisions/0022-collections-of-languages.md), so src/gatsby/source-requests.ts names a collection for each language.
+  languageConfig: {
+    defaultLanguage,
+    enabledLanguages: [...languages],
+    filterByLanguages: false,
+    translatableEntities: [],
+    nonTranslatableEntities: ["file--file"],
+  },
   // There, a missing file would fail the build. src/gatsby/content/files.ts reports it.
   skipFileDownloads: true,
   imageCDN: false,
 }
 
-function collectionQuery(type: (typeof sourcedTypes)[number]): string {
+function collectionQuery(type: (typeof sourcedTypes)[number], language: Langcode): string {
   const include = fileFields(type)
     .map(({ name }) => name)
     .join(",")
   const audience = type === "node--agenda" ? ["filter[field_audience]=public"] : []
-  return ["filter[status]=1", ...audience, ...(include === "" ? [] : [`include=${include}`])].join("&")
+  // Without it the back end would answer all items, those without the language in another.
+  const ofLanguage = language === defaultLanguage ? [] : [`filter[langcode]=${language}`]
+  return ["filter[status]=1", ...ofLanguage, ...audience, ...(include === "" ? [] : [`include=${include}`])].join("&")
 }

@@ -1,8 +1,12 @@
 import { createRequire } from "node:module"
 import path from "node:path"
 import * as v from "valibot"
-import { jsonapiPath } from "../../contract/paths.ts"
+import type { Langcode, ResourceType } from "../../contract/fields.ts"
+import { defaultLanguage, inLanguage, languages } from "../../contract/languages.ts"
+import { collectionPath, jsonapiPath } from "../../contract/paths.ts"
+import { otherLanguagesOf } from "./back-end-languages.ts"
 import type { BuildAccount } from "./build-account.ts"
+import { collectionName } from "./model.ts"
 
 type Request = { readonly url: URL; readonly headers: Record<string, string | undefined> }
 type Answer = { readonly requestUrl: string; body: unknown }
@@ -10,11 +14,17 @@ type Got = { readonly extend: (options: object) => Got }
 
 const got = v.custom<Got>((value) => typeof value === "function")
 const entryPoint = v.looseObject({ links: v.record(v.string(), v.unknown()) })
+const collection = v.looseObject({ data: v.array(v.looseObject({ attributes: v.looseObject({ langcode: v.string() }) })) })
 
-type Reading = { readonly apiUrl: string; readonly types: readonly string[]; readonly account: BuildAccount }
+type Reading = {
+  readonly apiUrl: string
+  readonly types: readonly ResourceType[]
+  readonly account: BuildAccount
+  readonly ask?: typeof fetch
+}
 
 /**
- * Makes gatsby-source-drupal read only `types`, by the build's account.
+ * Makes gatsby-source-drupal read only `types`, in each language that the back end has, by the build's account.
  *
  * The plugin has no option for either: it reads all kinds that it isn't told to leave out, of which each Drupal has others, and its headers are
  * an option, which Gatsby stores and a token mustn't be in.
@@ -30,24 +40,41 @@ export function limitRequests(reading: Reading): void {
   if (loaded !== undefined) loaded.exports = own
 }
 
-export function hooksFor({ apiUrl, types, account }: Reading) {
+export function hooksFor({ apiUrl, types, account, ask = fetch }: Reading) {
   const root = `${apiUrl}${jsonapiPath}`
-  const isApi = (url: string) => [root, `${root}/`, `${root}?`].some((start) => url === start || (start !== root && url.startsWith(start)))
+  const roots = languages.map((language) => ({ language, at: `${apiUrl}${inLanguage(language, jsonapiPath)}` }))
+  const languageOf = (url: string) => roots.find(({ at }) => url === at || url.startsWith(`${at}/`) || url.startsWith(`${at}?`))?.language
   return {
     beforeRequest: [
       async ({ url, headers }: Request) => {
-        if (isApi(url.href)) Object.assign(headers, await account.headers())
+        if (languageOf(url.href) !== undefined) Object.assign(headers, await account.headers())
       },
     ],
     afterResponse: [
-      (answer: Answer) => {
+      async (answer: Answer) => {
         const isEntryPoint = answer.requestUrl.replace(/\?.*$/, "") === root
         if (isEntryPoint && v.is(entryPoint, answer.body)) {
-          const links = Object.entries(answer.body.links).filter(([type]) => types.includes(type))
-          answer.body = { ...answer.body, links: Object.fromEntries(links) }
+          const { links } = answer.body
+          const own = types.filter((type) => type in links)
+          const others = (await otherLanguagesOf(apiUrl, account, ask)).flatMap((language) =>
+            own.map(
+              (type) => [collectionName(type, language), { href: `${apiUrl}${inLanguage(language, collectionPath(type))}` }] as const,
+            ),
+          )
+          answer.body = {
+            ...answer.body,
+            links: { ...Object.fromEntries(own.map((type) => [type, links[type]])), ...Object.fromEntries(others) },
+          }
         }
+        answer.body = inItsLanguage(answer.body, languageOf(answer.requestUrl))
         return answer
       },
     ],
   }
+}
+
+/** Leaves out what a back end answers in another language, because the asked one is missing. */
+function inItsLanguage(body: unknown, language: Langcode | undefined): unknown {
+  if (language === undefined || language === defaultLanguage || !v.is(collection, body)) return body
+  return { ...body, data: body.data.filter(({ attributes }) => attributes.langcode === language) }
 }

@@ -96,7 +96,7 @@ function buildStamp(items: readonly ItemFields[], now = new Date()): BuildStamp 
     built: now.toISOString(),
     content,
     seconds: Math.round((now.getTime() - Number(started)) / 100) / 10,
-    counts: { ...Object.fromEntries(sourcedTypes.map((type) => [type, 0])), ...countsOf(items.map(({ entity }) => entity)) },
+    counts: { ...Object.fromEntries(sourcedTypes.map((type) => [type, 0])), ...countsOf(originalsIn(items).map(({ entity }) => entity)) },
     items: runsByType(items),
   }
 }
@@ -106,8 +106,13 @@ const numbered = v.object({ number: v.number() })
 /** A browser logs each 404 as an error, so the dashboard must know which items have an edit.json before it asks for one. */
 function runsByType(items: readonly ItemFields[]): BuildStamp["items"] & object {
   const numbers = new Map<string, number[]>(Object.keys(editDataSegments).map((type) => [type, []]))
-  for (const { entity, fields } of items) numbers.get(entity.type)?.push(v.parse(numbered, fields).number)
+  for (const { entity, fields } of originalsIn(items)) numbers.get(entity.type)?.push(v.parse(numbered, fields).number)
   return Object.fromEntries([...numbers].map(([type, all]) => [type, runsOf(all)]))
+}
+
+/** Of each item the fields for the readers of its main translation. */
+function originalsIn(items: readonly ItemFields[]): readonly ItemFields[] {
+  return items.filter(({ given: { item, language } }) => item.main.language === language)
 }
 
 function runsOf(numbers: readonly number[]): number[] {
@@ -122,7 +127,7 @@ const revised = v.object({ number: v.number(), changed: v.string(), vid: v.numbe
 /** The edit.json of each item that has a page, by its path. Accounts are readable by no build, so theirs is one file without an id. */
 function editStamps(items: readonly ItemFields[], hash: string): Map<string, string> {
   const stamps = new Map([[peopleEditDataPath, JSON.stringify({ hash, type: "user--user" })]])
-  for (const item of items) {
+  for (const item of originalsIn(items)) {
     const stamp = stampOf(item, hash)
     if (stamp !== null) stamps.set(stamp.address, stamp.text)
   }
@@ -141,7 +146,8 @@ function stampOf(item: ItemFields, hash: string): Stamp | null {
   const segment = segmentOf(type)
   if (segment === undefined) return null
   const { number: id, changed, vid } = v.parse(revised, item.fields)
-  const text = JSON.stringify({ hash, type, id, changed, vid } satisfies EditStamp)
+  const languages = item.given.item.translations.map(({ language }) => language)
+  const text = JSON.stringify({ hash, type, id, changed, vid, languages } satisfies EditStamp)
   const stamp = { hash, address: editDataPath(segment, id), text }
   made.set(item, stamp)
   return stamp

@@ -20,8 +20,8 @@ export function Head(page: HeadProps) {
 }
 
 export const query = graphql`
-  query ActionsProjectsPage {
-    allActionProject(sort: [{ start: DESC }, { number: DESC }]) {
+  query ActionsProjectsPage($language: String = "en") {
+    allActionProject(filter: { language: { eq: $language } }, sort: [{ start: DESC }, { number: DESC }]) {
       nodes {
         ...ActionCard
       }

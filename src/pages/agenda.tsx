@@ -11,8 +11,8 @@ export function Head(page: HeadProps) {
 }
 
 export const query = graphql`
-  query AgendaPage {
-    agendaList(path: { eq: "/agenda/" }) {
+  query AgendaPage($language: String = "en") {
+    agendaList(isWhole: { eq: true }, language: { eq: $language }) {
       ...AgendaArticle
     }
   }

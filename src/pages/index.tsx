@@ -43,9 +43,9 @@ export function Head(page: HeadProps<Queries.HomePageQuery>) {
 }
 
 export const query = graphql`
-  query HomePage {
+  query HomePage($language: String = "en") {
     ...Hero
-    latest {
+    latest(language: { eq: $language }) {
       publications {
         ...PublicationCard
         gallery {
@@ -53,12 +53,12 @@ export const query = graphql`
         }
       }
     }
-    allActionProject(sort: [{ start: DESC }, { number: DESC }], limit: 10) {
+    allActionProject(filter: { language: { eq: $language } }, sort: [{ start: DESC }, { number: DESC }], limit: 10) {
       nodes {
         ...ActionCard
       }
     }
-    agendaList(path: { eq: "/agenda/" }) {
+    agendaList(isWhole: { eq: true }, language: { eq: $language }) {
       thisYear
       next {
         ...EventDay

@@ -37,8 +37,8 @@ export function Head(page: HeadProps) {
 }
 
 export const query = graphql`
-  query MembersPage {
-    allMember(sort: [{ title: ASC }, { number: ASC }]) {
+  query MembersPage($language: String = "en") {
+    allMember(filter: { language: { eq: $language } }, sort: [{ title: ASC }, { number: ASC }]) {
       nodes {
         ...MemberCard
       }

@@ -21,6 +21,10 @@ export function Head({ data: { page }, location }: HeadProps<Queries.AboutPageQu
 export const query = graphql`
   query AboutPage($id: String!) {
     page(id: { eq: $id }) {
+      translations {
+        language
+        path
+      }
       image {
         ...SocialPicture
       }

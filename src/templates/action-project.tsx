@@ -26,6 +26,10 @@ export function Head({ data: { actionProject }, location }: HeadProps<Queries.Ac
 export const query = graphql`
   query ActionProjectPage($id: String!) {
     actionProject(id: { eq: $id }) {
+      translations {
+        language
+        path
+      }
       publications {
         path
         ...PublicationCard

@@ -14,6 +14,10 @@ export function Head(page: HeadProps<Queries.AgendaCategoryPageQuery>) {
 export const query = graphql`
   query AgendaCategoryPage($id: String!) {
     agendaList(id: { eq: $id }) {
+      translations {
+        language
+        path
+      }
       ...AgendaArticle
     }
   }

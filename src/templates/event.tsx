@@ -13,6 +13,10 @@ export function Head({ data: { event }, location }: HeadProps<Queries.EventPageQ
 export const query = graphql`
   query EventPage($id: String!) {
     event(id: { eq: $id }) {
+      translations {
+        language
+        path
+      }
       ...EventData
       ...EventArticle
     }

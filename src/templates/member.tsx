@@ -29,6 +29,10 @@ export function Head({ data: { member }, location }: HeadProps<Queries.MemberPag
 export const query = graphql`
   query MemberPage($id: String!) {
     member(id: { eq: $id }) {
+      translations {
+        language
+        path
+      }
       related {
         actionProjects {
           path

@@ -3,15 +3,12 @@ import { TextArticle } from "#features/pages/text-article.tsx"
 import { Call } from "#ui/call.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 
-/** The page that ends with the call to join. */
-const ABOUT = "/about-us/"
-
-export default function TextPage({ data: { page }, location }: PageProps<Queries.TextPageQuery>) {
+export default function TextPage({ data: { page } }: PageProps<Queries.TextPageQuery>) {
   if (page === null) return null
   return (
     <>
       <TextArticle page={page} />
-      {location.pathname === ABOUT && <Call />}
+      {page.fixed === "/about-us" && <Call />}
     </>
   )
 }
@@ -24,6 +21,11 @@ export function Head({ data: { page }, location }: HeadProps<Queries.TextPageQue
 export const query = graphql`
   query TextPage($id: String!) {
     page(id: { eq: $id }) {
+      translations {
+        language
+        path
+      }
+      fixed
       image {
         ...SocialPicture
       }

@@ -14,6 +14,10 @@ export function Head({ data: { publication }, location }: HeadProps<Queries.Post
 export const query = graphql`
   query PostPage($id: String!) {
     publication(id: { eq: $id }) {
+      translations {
+        language
+        path
+      }
       image {
         ...SocialPicture
       }

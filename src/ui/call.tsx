@@ -1,4 +1,3 @@
-import { joinPath } from "#lib/navigation/addresses.ts"
 import { ButtonLink } from "./button.tsx"
 import * as styles from "./call.module.css"
 import { arrow, Icon } from "./icon.tsx"
@@ -6,7 +5,7 @@ import { useSite } from "./use-site.ts"
 import { words } from "#lib/strings/words.ts"
 
 export function Call() {
-  const { association, hasJoinPage } = useSite()
+  const { association, joinPath } = useSite()
   const mail = `mailto:${association.mail}`
   return (
     <section className={styles.call} aria-labelledby="call">
@@ -16,7 +15,7 @@ export function Call() {
         </h2>
         <div className={styles.side}>
           <p className="lead">{words.call.text}</p>
-          {hasJoinPage ? (
+          {joinPath !== null ? (
             <div className={styles.ways}>
               <ButtonLink to={joinPath} size="large">
                 {words.call.join}

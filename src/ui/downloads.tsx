@@ -1,17 +1,15 @@
 import { graphql } from "gatsby"
+import { Fragment } from "react"
+import { isLanguage, nativeNames } from "#contract/languages.ts"
+import { foreignLang } from "#lib/strings/language.ts"
 import * as styles from "./downloads.module.css"
 import { Icon } from "./icon.tsx"
+import { LanguageMark } from "./language-mark.tsx"
 import { words } from "#lib/strings/words.ts"
 
 const arrowDown = "M10 3v10M6 9l4 4 4-4M4 17h12"
 
-export function Downloads({
-  attachments,
-  lang,
-}: {
-  readonly attachments: readonly Queries.DownloadFragment[]
-  readonly lang?: string | undefined
-}) {
+export function Downloads({ attachments }: { readonly attachments: readonly Queries.DownloadFragment[] }) {
   const offered = attachments.flatMap((attachment) => {
     const address = attachment.file?.publicURL
     return address ? [{ ...attachment, address }] : []
@@ -23,17 +21,49 @@ export function Downloads({
         {words.downloads.title}
       </h2>
       <ul className={styles.list}>
-        {offered.map(({ address, description, filename, size }) => (
-          <li key={address}>
+        {offered.map(({ address, description, filename, size, langcode, versions }) => (
+          <li key={address} className={styles.entry}>
             <a className={styles.link} href={address} download={filename}>
               <Icon path={arrowDown} />
-              <span lang={lang}>{description || filename}</span>
-              <small className={styles.size}>{fileFacts(filename, size)}</small>
+              <span lang={foreignLang(langcode)}>{description || filename}</span>
+              <small className={styles.size}>
+                {versions.length === 0 && foreignLang(langcode) !== undefined && (
+                  <>
+                    <LanguageMark langcode={langcode} />,{" "}
+                  </>
+                )}
+                {fileFacts(filename, size)}
+              </small>
             </a>
+            <Versions versions={versions} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The files of a document by their languages. One file may be that of two languages. */
+function Versions({ versions }: Pick<Queries.DownloadFragment, "versions">) {
+  const offered = versions.flatMap(({ file, ...version }) => (file?.publicURL ? [{ ...version, address: file.publicURL }] : []))
+  if (offered.length < 2) return null
+  return (
+    <ul className={styles.versions} aria-label={words.member.languages}>
+      {offered.map(({ languages, filename, size, address }) => (
+        <li key={address}>
+          <a className={styles.version} href={address} download={filename} hrefLang={languages[0]} title={fileFacts(filename, size)}>
+            {languages.filter(isLanguage).map((code, index) => (
+              <Fragment key={code}>
+                {index > 0 && ", "}
+                <abbr lang={code} title={nativeNames[code]}>
+                  {code.toUpperCase()}
+                </abbr>
+              </Fragment>
+            ))}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -50,8 +80,17 @@ export const fragment = graphql`
     description
     filename
     size
+    langcode
     file {
       publicURL
+    }
+    versions {
+      languages
+      filename
+      size
+      file {
+        publicURL
+      }
     }
   }
 `

@@ -1,5 +1,6 @@
 import { foreignLang } from "#lib/strings/language.ts"
 import { arrow, arrowBack, Icon } from "./icon.tsx"
+import { LanguageMark } from "./language-mark.tsx"
 import { Link } from "./link.tsx"
 import * as styles from "./previous-next.module.css"
 
@@ -21,7 +22,7 @@ export function PreviousNext({ previous, next, words }: PreviousNextProps) {
         <Link to={previous.path} className={styles.previous}>
           <small className={styles.direction}>
             <Icon path={arrowBack} />
-            {words.previous}
+            {words.previous} <LanguageMark langcode={previous.langcode} />
           </small>
           <Title neighbour={previous} />
         </Link>
@@ -29,7 +30,7 @@ export function PreviousNext({ previous, next, words }: PreviousNextProps) {
       {next && (
         <Link to={next.path} className={styles.next}>
           <small className={styles.direction}>
-            {words.next}
+            <LanguageMark langcode={next.langcode} /> {words.next}
             <Icon path={arrow} />
           </small>
           <Title neighbour={next} />

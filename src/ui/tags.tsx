@@ -1,10 +1,13 @@
+import { foreignLang } from "#lib/strings/language.ts"
 import * as styles from "./tags.module.css"
 
-export function Tags({ names }: { readonly names: readonly string[] }) {
+type Named = { readonly name: string; readonly langcode: string }
+
+export function Tags({ tags }: { readonly tags: readonly Named[] }) {
   return (
     <ul className={styles.tags}>
-      {names.map((name) => (
-        <li key={name} className={styles.tag}>
+      {tags.map(({ name, langcode }) => (
+        <li key={name} className={styles.tag} lang={foreignLang(langcode)}>
           {name}
         </li>
       ))}

@@ -1,9 +1,11 @@
 import { graphql, useStaticQuery } from "gatsby"
+import { inLanguage } from "#contract/languages.ts"
+import { language } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 
 /** The facts of the whole site, in one query: each static query is a request of its own when a page loads. */
 export function useSite() {
-  const { site, siteBuildMetadata, siteFacts } = useStaticQuery<Queries.SiteQuery>(graphql`
+  const { site, siteBuildMetadata, allSiteFacts } = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
       site {
         siteMetadata {
@@ -23,12 +25,18 @@ export function useSite() {
       siteBuildMetadata {
         buildTime(formatString: "YYYY")
       }
-      siteFacts {
-        hasJoinPage
-        hasPublicEvents
+      allSiteFacts {
+        nodes {
+          language
+          hasPublicEvents
+          aboutPath
+          legalPath
+          joinPath
+        }
       }
     }
   `)
+  const facts = allSiteFacts.nodes.find((one) => one.language === language)
   if (site === null) throw new Error("gatsby-config.ts has no siteMetadata.")
   const { association, ...metadata } = site.siteMetadata
   const { association: description, locality, country, ...texts } = words.site
@@ -37,7 +45,10 @@ export function useSite() {
     ...texts,
     association: { ...association, description, locality, country },
     year: siteBuildMetadata?.buildTime ?? "",
-    hasJoinPage: siteFacts?.hasJoinPage === true,
-    hasPublicEvents: siteFacts?.hasPublicEvents === true,
+    hasPublicEvents: facts?.hasPublicEvents === true,
+    aboutPath: facts?.aboutPath ?? inLanguage(language, "/about-us/"),
+    legalPath: facts?.legalPath ?? inLanguage(language, "/legal/"),
+    /** Null without a page about joining. */
+    joinPath: facts?.joinPath ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import {
   accounts,
   actionProjects,
+  draftLanguagesOf,
   events,
   filesOf,
   isPublished,
@@ -19,9 +20,16 @@ const published = [...publications, ...actionProjects, ...members, ...pages, ...
 const drafts = [...publications, ...actionProjects, ...members, ...pages].filter((item) => !isPublished(item))
 const hiddenEvents = events.filter(({ audience }) => audience !== "public")
 
+/** A copy without the texts of the languages in which the item is a draft. */
+function publicTextsOf(item: DemoItem): DemoItem {
+  const hidden = draftLanguagesOf(item)
+  const copy: DemoItem = JSON.parse(JSON.stringify(item, (name, value: unknown) => (hidden.includes(name) ? undefined : value)))
+  return copy
+}
+
 /** All public content as one text. A text in it is no secret. */
 const publicText = JSON.stringify(
-  published.map(({ visibility, phone, mail, ...item }) => ({
+  published.map(publicTextsOf).map(({ visibility, phone, mail, ...item }) => ({
     ...item,
     phone: visibility?.phone ? phone : "",
     mail: visibility?.mail ? mail : "",
@@ -48,6 +56,14 @@ function contactsOf({ id, phone = "", mail = "", visibility }: DemoItem): Canary
 
 /** Every private text of the demo content. */
 export const canaries: readonly Canary[] = [
+  ...published.flatMap((item) =>
+    draftLanguagesOf(item).flatMap((language) =>
+      (["title", "slug"] as const).map((key) => ({
+        what: `${key} of the draft (${language}) of ${item.id}`,
+        text: item[key][language] ?? "",
+      })),
+    ),
+  ),
   ...drafts.flatMap((item) => namesOf("draft", item, ["title", "slug"])),
   ...hiddenEvents.flatMap((item) => namesOf(`${item.audience ?? ""} event`, item, ["title", "slug"])),
   ...members.flatMap(contactsOf),

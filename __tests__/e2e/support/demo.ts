@@ -24,7 +24,8 @@ const item = v.looseObject({
   mail: v.optional(v.string()),
   phone: v.optional(v.string()),
   visibility: v.optional(v.object({ phone: v.boolean(), mail: v.boolean() })),
-  attachments: v.optional(v.array(v.object({ file: v.string(), title: textMap })), []),
+  attachments: v.optional(v.array(v.object({ file: v.union([v.string(), textMap]), title: textMap })), []),
+  translations: v.optional(v.record(v.string(), v.looseObject({ status: v.optional(v.string()) })), {}),
 })
 export type DemoItem = v.InferOutput<typeof item>
 
@@ -42,11 +43,17 @@ export const accounts = read("people")
 /** All accounts of the demo have it. */
 export const demoPassword = "plumb-line-30"
 
+/** The language in which the site's English pages show an item: English where it has a text in it, else that of the original. */
 export function languageOf({ langcode, title }: DemoItem): string {
-  return langcode ?? ("en" in title ? "en" : (Object.keys(title)[0] ?? "en"))
+  return "en" in title ? "en" : (langcode ?? Object.keys(title)[0] ?? "en")
 }
 
-/** An item's text in the item's own language. */
+/** Languages in which a published item is a draft. */
+export function draftLanguagesOf({ translations }: DemoItem): string[] {
+  return Object.entries(translations).flatMap(([language, { status }]) => (status === "draft" ? [language] : []))
+}
+
+/** An item's text in the language in which English pages show it. */
 export function textOf(demoItem: DemoItem, key: "title" | "slug" | "body"): string {
   return demoItem[key][languageOf(demoItem)] ?? ""
 }
@@ -58,6 +65,7 @@ export function isPublished({ status }: DemoItem): boolean {
 /** Names of the pictures and documents that an item shows. */
 export function filesOf(demoItem: DemoItem): string[] {
   const inline = Object.values(demoItem.body).flatMap((html) => [...html.matchAll(/src="image:([^"]+)"/g)].map((match) => match[1] ?? ""))
+  const documents = demoItem.attachments.flatMap(({ file }) => (typeof file === "string" ? file : Object.values(file)))
   const pictures = [demoItem.cover, demoItem.image].filter((name) => typeof name === "string")
-  return [...new Set([...pictures, ...demoItem.gallery, ...inline, ...demoItem.attachments.map(({ file }) => file)])]
+  return [...new Set([...pictures, ...demoItem.gallery, ...inline, ...documents])]
 }

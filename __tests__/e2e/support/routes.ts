@@ -11,7 +11,7 @@ export type Route = {
 
 function routesOf(items: readonly DemoItem[], prefix: string): Route[] {
   return items.filter(isPublished).map((item) => ({
-    path: `${prefix}${textOf(item, "slug")}/`,
+    path: `${languageOf(item) === "en" ? "" : `/${languageOf(item)}`}${prefix}${textOf(item, "slug")}/`,
     title: textOf(item, "title"),
     status: 200,
     language: languageOf(item),
@@ -64,9 +64,9 @@ export const samples = {
   aboutUs: first("/about-us"),
   legal: first("/legal"),
   page: first("/join"),
-  post: first("/post/", ({ language }) => language === "en"),
-  frenchPost: first("/post/", ({ language }) => language === "fr"),
-  dutchPost: first("/post/", ({ language }) => language === "nl"),
+  post: first("/post/"),
+  frenchPost: first("/fr/post/"),
+  dutchPost: first("/nl/post/"),
   actionProject: first("/action-project/"),
   member: first("/members/"),
   agenda: first("", ({ path }) => path === "/agenda/"),

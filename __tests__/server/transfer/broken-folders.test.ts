@@ -26,11 +26,11 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
   ["an object in place of a list", { "content/tags.json": "{}" }, "tags.json: this is no list of items"],
   ["an item without a number", { "content/tags.json": [{ title: { en: "Fees" } }] }, "tags.json, line 2: [0].id: is missing"],
   ["an item without a title", { "content/tags.json": [{ id: 7 }] }, "tags.json, line 2: 7.title: is missing"],
-  ["an empty title", { "content/tags.json": [{ id: 7, title: { en: "" } }] }, "7.title: is empty"],
+  ["an empty title", { "content/tags.json": [{ id: 7, title: { en: "" } }] }, "7.title.en: is empty"],
   [
     "a title that is too long",
     { "content/tags.json": [{ id: 7, title: { en: "x".repeat(256) } }] },
-    "7.title: is longer than 255 characters",
+    "7.title.en: is longer than 255 characters",
   ],
   ["a value of another type", { "content/publications.json": [article({ date: 2026 })] }, "201.date: is 2026, and must be"],
   [
@@ -72,32 +72,32 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
   [
     "an unknown picture in a text",
     { "content/publications.json": [article({ body: { en: '<img src="image:b.jpg">' } })] },
-    '201.body: images/index.json has no picture "b.jpg"',
+    '201.body.en: images/index.json has no picture "b.jpg"',
   ],
   [
     "a foreign picture in a text",
     { "content/publications.json": [article({ body: { en: '<img src="https://example.org/b.jpg">' } })] },
-    '201.body: <img src="https://example.org/b.jpg"> is no picture of this folder',
+    '201.body.en: <img src="https://example.org/b.jpg"> is no picture of this folder',
   ],
   [
     "a script in a text",
     { "content/publications.json": [article({ body: { en: "<script>alert(1)</script>" } })] },
-    "201.body: <script> isn't allowed in rich text",
+    "201.body.en: <script> isn't allowed in rich text",
   ],
   [
     "an element with the name of a JavaScript property in a text",
     { "content/publications.json": [article({ body: { en: "<constructor>a</constructor>" } })] },
-    "201.body: <constructor> isn't allowed in rich text",
+    "201.body.en: <constructor> isn't allowed in rich text",
   ],
   [
     "a style in a text",
     { "content/publications.json": [article({ body: { en: '<p style="color: red">Red</p>' } })] },
-    "201.body: <p style> isn't allowed in rich text",
+    "201.body.en: <p style> isn't allowed in rich text",
   ],
   [
     "a link with a script",
     { "content/publications.json": [article({ body: { en: '<a href=" JavaScript:alert(1)">x</a>' } })] },
-    "201.body: a link may not lead to",
+    "201.body.en: a link may not lead to",
   ],
   [
     "a partner's address with a script",
@@ -129,7 +129,7 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
     { "content/publications.json": [article(), article({ id: 202 })] },
     "202.slug: the address /post/ten-points (en) is already that of item 201",
   ],
-  ["a slug that is none", { "content/publications.json": [article({ slug: { en: "a/b" } })] }, "201.slug: is no slug"],
+  ["a slug that is none", { "content/publications.json": [article({ slug: { en: "a/b" } })] }, "201.slug.en: is no slug"],
   [
     "an invalid recurrence rule",
     { "content/agenda.json": [event({ rrule: "FREQ=SOMETIMES" })] },

@@ -132,20 +132,24 @@ test("an export and an import keep content unlike that of the demo", async () =>
   expect(filesBelow(copy.files)).toEqual(filesBelow(home.files))
 })
 
-test("an export has one language for each item, and names it", async () => {
+test("an export has all languages of each item, and names that of the original", async () => {
   await importFolder(home.db, home.files, demoFolder)
   const folder = await throughAnExport()
   const publications: unknown = JSON.parse(readFileSync(join(folder, "content/publications.json"), "utf8"))
   expect(publications).toMatchObject([
-    { id: 201, langcode: "en", title: { en: "Ten points for a fair design competition" } },
+    { id: 201, langcode: "en", title: { en: "Ten points for a fair design competition", fr: "Dix points pour un concours équitable" } },
     { id: 202, langcode: "en" },
     {
       id: 203,
       langcode: "fr",
-      title: { fr: expect.stringContaining("des critères") },
+      title: { fr: expect.stringContaining("des critères"), en: expect.stringContaining("award criteria") },
       tags: expect.arrayContaining(["public-procurement"]),
     },
-    ...Array.from({ length: 21 }, () => ({})),
+    { id: 204, langcode: "en", translations: { nl: { status: "draft" } } },
+    { id: 205, langcode: "nl" },
+    { id: 206, langcode: "fr", title: { fr: "Rénover la rue, pas la maison" }, slug: { fr: "renover-la-rue-pas-la-maison" } },
+    { id: 207, langcode: "en", translations: { fr: { outdated: true } } },
+    ...Array.from({ length: 17 }, () => ({})),
   ])
   expect(readFileSync(join(folder, "content/publications.json"), "utf8")).not.toContain("uuid")
 })

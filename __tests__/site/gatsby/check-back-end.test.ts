@@ -1,4 +1,4 @@
-import { findFault } from "../../../src/gatsby/check-back-end.ts"
+import { findFault, lackingLanguages } from "../../../src/gatsby/check-back-end.ts"
 
 const answering =
   (answer: (url: URL) => Response | Promise<Response>): typeof fetch =>
@@ -40,4 +40,26 @@ test("JSON without the expected member is a fault", async () => {
       answering(() => json({ hello: "world" })),
     ),
   ).toMatch(/no JSON:API document with "links"/)
+})
+
+test("languages that the back end doesn't have are named once, and it is built from all the same", async () => {
+  const inFrench = answering((url) => (url.pathname.startsWith("/nl/") ? new Response("", { status: 404 }) : json({ links: {} })))
+  expect(await lackingLanguages(api, inFrench)).toMatch(/^The back end has no Dutch \(404 at http:\/\/drupal\.example\/nl\/jsonapi\)/)
+  expect(
+    await lackingLanguages(
+      api,
+      answering(() => new Response("", { status: 404 })),
+    ),
+  ).toMatch(/has no French and Dutch/)
+  expect(
+    await lackingLanguages(
+      api,
+      answering(() => json({ links: {} })),
+    ),
+  ).toBeNull()
+  const broken = lackingLanguages(
+    api,
+    answering(() => new Response("", { status: 503 })),
+  )
+  await expect(broken).rejects.toThrow("answered 503 at http://drupal.example/fr/jsonapi")
 })

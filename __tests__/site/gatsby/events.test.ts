@@ -89,7 +89,8 @@ test("when the day changes, the nodes of a build that goes on are those that a f
   await sourceNodes(gatsby as never)
   const fresh = await build(events)
   const types = ["Event", "EventRelated", "AgendaList"]
-  expect(types.map(ofType)).toEqual(types.map(fresh.ofType))
+  const nodesOf = (run: Pick<typeof fresh, "ofType">) => types.map((type) => run.ofType(type))
+  expect(nodesOf({ ofType })).toEqual(nodesOf(fresh))
   expect(madeSince()).toEqual(["relations of Event 1"])
   expect(ofType("AgendaList")[0]).toMatchObject({ past: [{ name: "2026" }] })
 })

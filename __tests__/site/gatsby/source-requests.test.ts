@@ -38,7 +38,18 @@ function articles(origin: string, query: URLSearchParams) {
   }
 }
 
-async function aDrupal({ isPrivate = false, refusesArticles = false } = {}) {
+/** A Drupal may answer another language where the asked one is missing. */
+function frenchArticles() {
+  const translation = (langcode: string, title: string, number: number) => ({
+    type: "node--article",
+    id: `article-${number}`,
+    attributes: { title, langcode },
+    relationships: {},
+  })
+  return { data: [translation("fr", "Article français", 1), translation("en", "Article 2", 2)], links: {} }
+}
+
+async function aDrupal({ isPrivate = false, refusesArticles = false, hasFrench = false } = {}) {
   const seen: Seen[] = []
   const answer = (origin: string, request: IncomingMessage) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", origin)
@@ -53,6 +64,9 @@ async function aDrupal({ isPrivate = false, refusesArticles = false } = {}) {
       "file--file": link("file/file"),
     }
     if (pathname === "/jsonapi") return { status: 200, body: { data: [], links } }
+    if (hasFrench && pathname === "/fr/jsonapi") return { status: 200, body: { data: [], links } }
+    if (hasFrench && pathname === "/fr/jsonapi/node/article") return { status: 200, body: frenchArticles() }
+    if (/^\/(fr|nl)\/jsonapi/.test(pathname)) return { status: 404, body: { errors: [] } }
     return pathname === "/jsonapi/node/article" && !refusesArticles
       ? { status: 200, body: articles(origin, searchParams) }
       : { status: 403, body: { errors: [] } }
@@ -84,12 +98,34 @@ test("all pages without a count and with omitted items are read, and no kind tha
   expect(articleIds).toHaveLength(items - hidden.size)
   expect(new Set(articleIds).size).toBe(items - hidden.size)
   expect(nodes.filter(({ internal }) => internal.type === "file__file")).toHaveLength(1)
-  expect(seen.map(({ path }) => path)).toEqual(["/jsonapi", ...Array(3).fill("/jsonapi/node/article")])
-  for (const { query } of seen.slice(1)) {
+  const collections = seen.filter(({ path }) => path === "/jsonapi/node/article")
+  expect(seen.map(({ path }) => path).toSorted()).toEqual([
+    "/fr/jsonapi",
+    "/jsonapi",
+    ...Array(3).fill("/jsonapi/node/article"),
+    "/nl/jsonapi",
+  ])
+  for (const { query } of collections) {
     expect(query.get("filter[status]")).toBe("1")
     expect(query.get("include")).toContain("field_image")
   }
   expect(seen.filter((request) => request.token !== undefined)).toEqual([])
+})
+
+test("of a language that the back end has, its own items are read once, each beside its original", async () => {
+  const { url, seen } = await aDrupal({ hasFrench: true })
+  const { nodes } = nodesIn((await source(url)).lines)
+  const titles = (id: string) => nodes.filter(({ drupal_id: own }) => own === id).map(({ title }) => title)
+  expect(titles("article-1").toSorted()).toEqual(["Article 1", "Article français"])
+  expect(titles("article-2")).toEqual(["Article 2"])
+  const [french, ...others] = seen.filter(({ path }) => path === "/fr/jsonapi/node/article")
+  expect(others).toEqual([])
+  expect(Object.fromEntries(french?.query ?? [])).toMatchObject({
+    "filter[status]": "1",
+    "filter[langcode]": "fr",
+    include: expect.stringContaining("field_image"),
+  })
+  expect(seen.filter(({ path }) => path.startsWith("/nl/")).map(({ path }) => path)).toEqual(["/nl/jsonapi"])
 })
 
 test("with an account each request has its token, and neither Gatsby's store nor the output has a secret", async () => {
@@ -98,7 +134,7 @@ test("with an account each request has its token, and neither Gatsby's store nor
   expect(nodesIn(lines).nodes.length).toBe(items - hidden.size + 1)
   const [signIn, ...reads] = seen.toSorted((a, b) => Number(a.path !== "/oauth/token") - Number(b.path !== "/oauth/token"))
   expect(signIn?.token).toBeUndefined()
-  expect(reads.map((request) => request.token)).toEqual(Array(4).fill(`Bearer ${token}`))
+  expect(reads.map((request) => request.token)).toEqual(Array(6).fill(`Bearer ${token}`))
   expect(output).not.toMatch(/the token of|the password of/)
 })
 

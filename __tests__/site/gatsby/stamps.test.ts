@@ -3,17 +3,33 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { kindOf, resourceTypes } from "#contract/content.ts"
+import type { Langcode } from "#contract/fields.ts"
+import { languages } from "#contract/languages.ts"
 import { makeStamping } from "../../../src/gatsby/stamps.ts"
 
 /** By the names of their GraphQL types. */
 type Nodes = Readonly<Record<string, readonly Node[]>>
-type Node = { readonly number: number; readonly changed: string; readonly vid?: number; readonly title?: string; readonly mail?: string }
+type Node = {
+  readonly number: number
+  readonly changed: string
+  readonly vid?: number
+  readonly title?: string
+  readonly mail?: string
+  /** Of its published translations; the first is the original. */
+  readonly languages?: readonly Langcode[]
+}
 
 const changed = "2026-01-01T09:00:00+00:00"
 const aNode = (number: number, vid = number): Node => ({ number, changed, vid, title: "Private words", mail: "ines@example.org" })
 
 function itemsOf(nodes: Nodes) {
-  return resourceTypes.flatMap((type) => (nodes[String(kindOf(type).graphql)] ?? []).map((fields) => ({ entity: { type }, fields })))
+  return resourceTypes.flatMap((type) =>
+    (nodes[String(kindOf(type).graphql)] ?? []).flatMap(({ languages: own = ["en"], ...fields }) => {
+      const translations = own.map((language) => ({ language }))
+      const item = { main: translations[0], translations }
+      return languages.map((language) => ({ entity: { type }, given: { item, language }, fields }))
+    }),
+  )
 }
 
 /** A build's folder, and Gatsby's side of it. */
@@ -96,7 +112,7 @@ test("the not-found page and the dashboard's bring their data along, the present
 test("an item's file has its revision, and nothing else of it", () => {
   const build = aBuild({ Publication: [aNode(12, 40)], ActionProject: [aNode(3)], Page: [aNode(5)], Member: [aNode(7)] })
   build.stamp()
-  expect(build.read("post/12/edit.json")).toEqual({ hash: "c0ffee", type: "node--article", id: 12, changed, vid: 40 })
+  expect(build.read("post/12/edit.json")).toEqual({ hash: "c0ffee", type: "node--article", id: 12, changed, vid: 40, languages: ["en"] })
   expect(build.read("people/edit.json")).toEqual({ hash: "c0ffee", type: "user--user" })
   expect(build.files().toSorted()).toEqual([
     "action_project/3/edit.json",
@@ -160,4 +176,19 @@ test("stamping tells which edit.json it wrote or removed", () => {
   build.stamp()
   build.state.nodes = { Publication: [aNode(1), aNode(2, 20), aNode(4)] }
   expect(build.stamp()).toEqual(["/post/2/edit.json", "/post/4/edit.json", "/post/3/edit.json"])
+})
+
+test("a file says in which languages an item is published, also without its original", () => {
+  const build = aBuild({
+    Publication: [
+      { ...aNode(12), languages: ["en", "nl"] },
+      { ...aNode(13), languages: ["fr"] },
+    ],
+  })
+  build.stamp()
+  expect([12, 13].map((number) => build.read(`post/${number}/edit.json`))).toMatchObject([
+    { languages: ["en", "nl"] },
+    { languages: ["fr"] },
+  ])
+  expect(build.read("build.json")).toMatchObject({ counts: { "node--article": 2 }, items: { "node--article": [12, 14] } })
 })

@@ -2,11 +2,18 @@ import { render, screen } from "@testing-library/react"
 import { axe } from "#support/axe.ts"
 import { Downloads } from "#ui/downloads.tsx"
 
-const plan = { description: "Le plan", filename: "plan.pdf", size: 420_000, file: { publicURL: "/static/1/plan.pdf" } }
+const plan = {
+  description: "Le plan",
+  filename: "plan.pdf",
+  size: 420_000,
+  file: { publicURL: "/static/1/plan.pdf" },
+  langcode: "en",
+  versions: [],
+}
 
 test("a download has a description, a kind and a size", async () => {
-  const { container } = render(<Downloads attachments={[plan]} lang="fr" />)
-  expect(screen.getByRole("link", { name: /Le plan.*PDF, 420 kB/ })).toHaveAttribute("href", "/static/1/plan.pdf")
+  const { container } = render(<Downloads attachments={[{ ...plan, langcode: "fr" }]} />)
+  expect(screen.getByRole("link", { name: /Le plan.*Français, PDF, 420 kB/ })).toHaveAttribute("href", "/static/1/plan.pdf")
   expect(screen.getByText("Le plan")).toHaveAttribute("lang", "fr")
   expect(await axe(container)).toHaveNoViolations()
 })
@@ -30,4 +37,22 @@ test("a missing file is not offered, and without files there is no list", () => 
 test("a file without a description is offered by its name", () => {
   render(<Downloads attachments={[{ ...plan, description: "" }]} />)
   expect(screen.getByRole("link", { name: /plan\.pdf/ })).toBeVisible()
+})
+
+test("a document in several languages is one entry with a link for each file, and languages with one file share theirs", async () => {
+  const version = (code: string, ...languages: readonly string[]) => ({
+    languages,
+    filename: `plan-${code}.pdf`,
+    size: 300_000,
+    file: { publicURL: `/static/1/plan-${code}.pdf` },
+  })
+  const versions = [version("en", "en", "nl"), version("fr", "fr")]
+  const { container } = render(<Downloads attachments={[{ ...plan, description: "The plan", versions }]} />)
+  expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["The planPDF, 420 kB", "/static/1/plan.pdf"],
+    ["EN, NL", "/static/1/plan-en.pdf"],
+    ["FR", "/static/1/plan-fr.pdf"],
+  ])
+  expect(screen.getByText("FR")).toHaveAttribute("title", "Français")
+  expect(await axe(container)).toHaveNoViolations()
 })

@@ -4,6 +4,7 @@ import type { TestServer } from "#support/server.ts"
 import { resolveAddresses } from "../../../src/gatsby/content/addresses.ts"
 import { calendarsOf } from "../../../src/gatsby/content/agenda/calendars.ts"
 import { readEntity, type Entity } from "../../../src/gatsby/content/entity.ts"
+import { itemsOf, pathIn } from "../../../src/gatsby/content/items.ts"
 import { collectProblems } from "../../../src/gatsby/content/problems.ts"
 import { anEntity } from "./entity.ts"
 
@@ -18,7 +19,10 @@ export async function builtCalendars(server: TestServer, { events, category, sit
   const term = anEntity({ type: "taxonomy_term--event_categories", uuid: category.uuid, label: category.label })
   const entities = await Promise.all(events.map((event) => read(server, event)))
   const paths = resolveAddresses(entities, collectProblems())
-  return calendarsOf({ entities: [...entities, term], paths, today, siteUrl: site })
+  const items = itemsOf(entities)
+  const places = { paths, items }
+  const pages = [...items.values()].map((item) => [item.uuid, pathIn(item, "en", places) ?? ""] as const)
+  return calendarsOf({ language: "en", entities: [...entities, term], paths: new Map(pages), today, siteUrl: site })
 }
 
 type Identifier = { readonly id: string; readonly meta?: Readonly<Record<string, unknown>> }

@@ -1,3 +1,4 @@
+import { defaultLanguage, isLanguage } from "#contract/languages.ts"
 import type { Entity } from "../../../src/gatsby/content/entity.ts"
 
 /** An entity as the build reads it, with defaults. */
@@ -9,6 +10,8 @@ export function anEntity(given: Partial<Entity> = {}): Entity {
     uuid: `${type}-${number}`,
     number,
     langcode: "en",
+    language: isLanguage(given.langcode) ? given.langcode : defaultLanguage,
+    isOriginal: true,
     label: "A title",
     created: "2026-01-01T09:00:00+01:00",
     changed: "2026-01-01T09:00:00+01:00",

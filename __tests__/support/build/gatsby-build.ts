@@ -6,7 +6,9 @@ import { join } from "node:path"
 import { nodeFromData } from "gatsby-source-drupal/normalize"
 import { setOptions } from "gatsby-source-drupal/plugin-options"
 import { handleReferences } from "gatsby-source-drupal/utils"
+import type { Langcode } from "#contract/fields.ts"
 import type { Resource } from "#contract/jsonapi.ts"
+import { sourceOptions } from "../../../src/gatsby/source-options.ts"
 
 const createNodeId = (input: string) => createHash("sha1").update(input).digest("hex")
 
@@ -42,7 +44,7 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
     webhookBody: {},
     store: { getState: () => ({ nodesTouched: new Set(read.keys()) }) },
     getNode: (id: string) => nodes.get(id),
-    getNodesByType: (type: string) => ofType(type),
+    getNodesByType: (type: string) => [...nodes.values()].filter((node) => node.internal.type === type),
     createNodeId,
     createContentDigest: (input: unknown) => createHash("sha1").update(JSON.stringify(input)).digest("hex"),
     cache: {
@@ -57,7 +59,10 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
       },
     },
   }
-  const ofType = (type: string) => [...nodes.values()].filter((node) => node.internal.type === type)
+  /** The nodes of a type for the readers of a language. */
+  const ofType = (type: string, language: Langcode = "en") =>
+    [...nodes.values()].filter((node) => node.internal.type === type && (node.language ?? languageOf(node)) === language)
+  const languageOf = ({ id }: DrupalNode): unknown => [...nodes.values()].find(({ related }) => related === id)?.language ?? "en"
   /** What a later sourcing of the same process finds: `changed` came in, and `withdrawn` went. */
   const change = async (changed: readonly Resource[], withdrawn: readonly Resource[] = []) => {
     gatsby.webhookBody = { action: "update" }
@@ -66,14 +71,14 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
     made.length = 0
     warnings.length = 0
   }
-  /** The titles of the nodes that were made since the last change. */
-  const madeSince = () => made.filter((title) => title !== "")
+  /** The titles of the nodes that were made since the last change, each once for all readers. */
+  const madeSince = () => [...new Set(made.filter((title) => title !== ""))]
   return { gatsby, warnings, ofType, change, madeSince }
 }
 
 /** Runs the two passes of gatsby-source-drupal over resources. */
 async function sourced(resources: readonly Resource[]): Promise<Map<string, DrupalNode>> {
-  const options = { languageConfig: undefined }
+  const options = { languageConfig: sourceOptions.languageConfig }
   setOptions(options)
   const made = await Promise.all(resources.map((resource) => nodeFromData(resource, createNodeId, [], options)))
   const nodes = new Map(made.map((node) => [node.id, node]))

@@ -1,4 +1,6 @@
 import * as v from "valibot"
+import type { Langcode } from "#contract/fields.ts"
+import { isLanguage } from "#contract/languages.ts"
 import { linksHeader } from "#contract/jsonapi.ts"
 import { syncPath } from "#contract/publishing.ts"
 import { makeBuildAccount } from "#gatsby/build-account.ts"
@@ -6,13 +8,14 @@ import { messageOf } from "#scripts/closing.ts"
 
 const resource = v.looseObject({ type: v.string(), id: v.string() })
 const synced = v.variant("action", [
-  v.object({ action: v.literal("delete"), id: v.string(), type: v.string() }),
+  v.object({ action: v.literal("delete"), id: v.string(), type: v.string(), langcode: v.optional(v.nullable(v.string())) }),
   v.object({ action: v.picklist(["insert", "update"]), id: v.string(), type: v.string(), data: v.union([v.array(resource), resource]) }),
 ])
 const all = v.object({ status: v.literal(-1), timestamp: v.number() })
 const some = v.object({ status: v.number(), timestamp: v.number(), entities: v.array(synced) })
 
-export type Gone = { readonly id: string; readonly type: string }
+/** `langcode` is null if the item is gone in all languages. */
+export type Gone = { readonly id: string; readonly type: string; readonly langcode: Langcode | null }
 export type Changes =
   | { readonly kind: "changes"; readonly since: number; readonly updated: readonly object[]; readonly gone: readonly Gone[] }
   /** Everything must be read. `since` is null if the back end counts no changes. */
@@ -50,7 +53,11 @@ function read(text: string, address: string): Changes {
     kind: "changes",
     since: output.timestamp,
     updated: output.entities.flatMap((entity) => (entity.action === "delete" ? [] : [entity.data].flat())),
-    gone: output.entities.filter(({ action }) => action === "delete").map(({ id, type }) => ({ id, type })),
+    gone: output.entities.flatMap((entity) => {
+      if (entity.action !== "delete") return []
+      const { id, type, langcode } = entity
+      return { id, type, langcode: isLanguage(langcode) ? langcode : null }
+    }),
   }
 }
 

@@ -1,4 +1,5 @@
 import * as v from "valibot"
+import { languages } from "#contract/languages.ts"
 import type { Changes } from "./changes.ts"
 import { sourcePlugin, type Gatsby } from "./gatsby-internals.ts"
 
@@ -16,9 +17,12 @@ const relationships = v.object({ relationships: v.optional(v.record(v.string(), 
 export async function applyChanges(gatsby: Gatsby, changes: Read): Promise<void> {
   if (changes.kind === "all") return
   for (const resource of changes.updated) await putNode(gatsby, resource)
-  for (const { id } of changes.gone) {
-    const node = gatsby.datastore().getNode(gatsby.sourcedId(`und.${id}`))
-    if (node !== undefined) gatsby.store.dispatch({ type: "DELETE_NODE", payload: node })
+  for (const { id, langcode } of changes.gone) {
+    // Of an item that is gone as a whole, a back end needn't say the languages.
+    for (const language of langcode === null ? languages : [langcode]) {
+      const node = gatsby.datastore().getNode(gatsby.sourcedId(`${language}.${id}`))
+      if (node !== undefined) gatsby.store.dispatch({ type: "DELETE_NODE", payload: node })
+    }
   }
   await gatsby.datastore().ready()
 }

@@ -1,4 +1,5 @@
 import * as v from "valibot"
+import type { Langcode } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { isVisible } from "#server/content/access.ts"
@@ -16,11 +17,13 @@ const mostOccurrences = 1000
 const tooMany = `There are more than ${mostOccurrences} occurrences between \`from\` and \`to\`. Ask for a shorter time.`
 const DAY = 86_400
 
+type Reader = { readonly viewer: Viewer; readonly language: Langcode }
+
 /** A published replacement counts for all viewers. @throws DomainError for too many occurrences: a partial calendar would be wrong */
-export function eventsOccurring(db: Database, viewer: Viewer, range: Range): Occurring {
+export function eventsOccurring(db: Database, { viewer, language }: Reader, range: Range): Occurring {
   const found = new Map<string, readonly Occurrence[]>()
   let count = 0
-  const candidates = candidatesIn(db, viewer, range)
+  const candidates = candidatesIn(db, { viewer, language }, range)
   const replaced = replacedBy(db, candidates)
   for (const { pk, uuid, fields } of candidates) {
     const occurrences: Occurrence[] = []
@@ -53,7 +56,7 @@ const endedBefore = `instr(${rule}, 'UNTIL=') > 0
   AND substr(${rule}, instr(${rule}, 'UNTIL=') + 6, 8) < strftime('%Y%m%d', ? - max(0, ${lasting}), 'unixepoch')`
 
 // Each half has an index. Stored days count as UTC here, so the range is two days longer on both sides.
-function candidatesIn(db: Database, viewer: Viewer, { from, to }: Range): readonly Candidate[] {
+function candidatesIn(db: Database, { viewer, language }: Reader, { from, to }: Range): readonly Candidate[] {
   const text = `SELECT e.pk, e.uuid, e.fields FROM entity e WHERE e.pk IN (
       SELECT pk FROM entity INDEXED BY event_by_end WHERE type = 'node--agenda'
         AND unixepoch(coalesce(json_extract(fields, '$.field_event_end'), json_extract(fields, '$.field_event_start'))) >= ?
@@ -61,7 +64,7 @@ function candidatesIn(db: Database, viewer: Viewer, { from, to }: Range): readon
         WHERE type = 'node--agenda' AND json_extract(fields, '$.field_rrule') IS NOT NULL AND NOT (${endedBefore}))
     AND unixepoch(json_extract(e.fields, '$.field_event_start')) < ? AND `
   const inRange = sql(text, from - 2 * DAY, from - 2 * DAY, to + 2 * DAY)
-  return rows(db, candidateRow, concat(inRange, isVisible(viewer, "e", "node--agenda")))
+  return rows(db, candidateRow, concat(inRange, isVisible(viewer, "e", "node--agenda", language)))
 }
 
 const replacement = v.object({ series: v.number(), start: v.string() })

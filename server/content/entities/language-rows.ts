@@ -108,11 +108,14 @@ export function storeRows(db: Database, item: StoredItem, entity: StoredEntity, 
   const isGone = item.rows.some((one) => wanted.every((other) => other.langcode !== one.langcode))
   if (!saving.isForced && !isSharedChanged && changed.length === 0 && !isGone) return null
   const affected = new Set((isSharedChanged ? wanted : changed).map((one) => one.langcode))
+  // A save that changes no text is one of the original.
+  if (affected.size === 0) affected.add(entity.langcode)
   writeRows(db, { pk: item.pk, type }, wanted, affected)
   return affected
 }
 
-function comparable(type: ResourceType, { changed, fields, ...text }: TextRow) {
+/** To confirm a translation is no change by itself, or each import of a folder would change all. */
+function comparable(type: ResourceType, { changed, confirmed_vid: confirmed, fields, ...text }: TextRow) {
   return { ...text, fields: fieldsIn(type, fields, "translated") }
 }
 

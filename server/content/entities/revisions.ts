@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import type { ResourceType } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { isResourceType } from "#contract/content.ts"
 import { may, type Viewer } from "#contract/permissions.ts"
 import { isVisible } from "#server/content/access.ts"
@@ -8,6 +8,7 @@ import type { Database } from "#server/database/open.ts"
 import { jsonObject, row, rows } from "#server/database/query.ts"
 import { concat, sql } from "#server/database/sql.ts"
 import { isLangcode, type Entity, type Reference, type Translation } from "./entity.ts"
+import { shownIn } from "./languages.ts"
 import { userOf } from "./read-rows.ts"
 
 export type Revision = { readonly created: number; readonly snapshot: JsonObject }
@@ -91,15 +92,20 @@ export function referencesIn(db: Database, { references: stored }: JsonObject, v
   return { references, unset: uuids.length - Object.values(references).flat().length }
 }
 
-type RevisionRange = { readonly viewer: Viewer; readonly offset: number; readonly limit: number }
+type RevisionRange = { readonly viewer: Viewer; readonly language: Langcode; readonly offset: number; readonly limit: number }
 
-export function revisionsOf(db: Database, entity: Entity, { viewer, offset, limit }: RevisionRange) {
+/** The revisions of an item as a language shows them; `entity` is the present one. */
+export function revisionsOf(db: Database, entity: Entity, { viewer, language, offset, limit }: RevisionRange) {
   const query = "SELECT vid FROM revision WHERE entity = ? ORDER BY vid DESC LIMIT ? OFFSET ?"
   const vids = rows(db, v.object({ vid: v.number() }), query, entity.pk, limit + 1, offset).map(({ vid }) => vid)
   // The present revision is read from the entity, since its references may have been deleted since.
-  const at = (vid: number) => (vid === entity.vid ? entity : atRevision(db, entity, vid, viewer))
+  const at = (vid: number) => {
+    if (vid === entity.vid) return [entity]
+    const found = atRevision(db, entity, vid, viewer)
+    return found === undefined ? [] : [shownIn(found, language)]
+  }
   const counted = row(db, v.object({ count: v.number() }), "SELECT COUNT(*) AS count FROM revision WHERE entity = ?", entity.pk)
-  return { entities: vids.slice(0, limit).flatMap((vid) => at(vid) ?? []), count: counted?.count ?? 0, hasNext: vids.length > limit }
+  return { entities: vids.slice(0, limit).flatMap(at), count: counted?.count ?? 0, hasNext: vids.length > limit }
 }
 
 function objectOf(value: unknown): JsonObject {

@@ -2,6 +2,7 @@
 import * as v from "valibot"
 import { isResourceType, reservedSegments } from "#contract/content.ts"
 import { isApiPath } from "#contract/paths.ts"
+import { anyLanguage } from "#contract/redirect.ts"
 import { screenOf } from "#contract/screens.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { formProblem } from "#server/content/entities/alias-rules.ts"
@@ -66,28 +67,36 @@ function validated(db: Database, values: RedirectValues) {
 const closed = ["admin", "user", "password-reset", "static", "page-data", "404"]
 const reserved: readonly string[] = reservedSegments
 
-function sourceProblem(db: Database, { path, uuid }: RedirectValues): string | null {
+function sourceProblem(db: Database, { path, uuid, langcode }: RedirectValues): string | null {
   const form = formProblem(path)
   if (form !== null) return form.replace("The alias path has to", "The address has to").replace("The alias", "The address")
   const [first = "", ...others] = path.toLowerCase().slice(1).split("/")
   const isRoute = isApiPath(path) || screenOf(path.toLowerCase()) !== null || closed.includes(first)
   if (isRoute || (others.length === 0 && reserved.includes(first))) return `${path} is the site's own address, so it can't redirect.`
-  const owner = row(db, v.object({ label: v.string() }), publishedAt, path)
+  const owner = row(db, v.object({ label: v.string() }), publishedAt, path, langcode, langcode)
   if (owner !== undefined)
     return `${path} is the address of "${owner.label}". Unpublish or delete that item first, or give it another address.`
-  const other = row(db, v.object({ alias: v.string() }), otherFrom, path, uuid)
+  const other = row(db, v.object({ alias: v.string() }), otherFrom, path, uuid, langcode, langcode)
   return other === undefined ? null : `${other.alias} redirects already. Change that redirect, or delete it first.`
 }
 
-const publishedAt = `SELECT e.label FROM alias a JOIN entity e ON e.pk = a.entity
-  WHERE a.alias = ? COLLATE NOCASE AND a.is_current = 1 AND e.status = 1 LIMIT 1`
-const otherFrom = "SELECT alias FROM alias WHERE alias = ? COLLATE NOCASE AND is_current = 0 AND redirect <> ? LIMIT 1"
+// A redirect of one language starts at the address with the prefix of that language.
+const publishedAt = `SELECT coalesce(t.label, e.label) AS label FROM alias a JOIN entity e ON e.pk = a.entity
+  LEFT JOIN translation t ON t.entity = e.pk AND t.langcode = a.langcode
+  WHERE a.alias = ? COLLATE NOCASE AND a.is_current = 1 AND coalesce(t.status, e.status) = 1 AND (a.langcode = ? OR ? = 'und') LIMIT 1`
+const otherFrom = `SELECT alias FROM alias
+  WHERE alias = ? COLLATE NOCASE AND is_current = 0 AND redirect <> ? AND (langcode IN (?, 'und') OR ? = 'und') LIMIT 1`
 
-const itemRow = v.object({ pk: v.number(), type: v.custom<ResourceType>(isResourceType), alias: v.nullable(v.string()) })
+const itemRow = v.object({
+  pk: v.number(),
+  type: v.custom<ResourceType>(isResourceType),
+  alias: v.nullable(v.string()),
+  langcode: v.nullable(v.string()),
+})
 type Item = v.InferOutput<typeof itemRow>
 
 function itemNumbered(db: Database, number: number): Item | undefined {
-  const query = `SELECT e.pk, e.type, a.alias FROM entity e LEFT JOIN alias a ON a.entity = e.pk AND a.is_current = 1 AND a.langcode = e.langcode
+  const query = `SELECT e.pk, e.type, a.alias, a.langcode FROM entity e LEFT JOIN alias a ON a.entity = e.pk AND a.is_current = 1 AND a.langcode = e.langcode
     WHERE e.entity_type = 'node' AND e.id = ?`
   return row(db, itemRow, query, number)
 }
@@ -97,14 +106,15 @@ type Found = { readonly target: Target | null; readonly item: Item | undefined }
 const mostCharacters = 2048
 const circle = (way: readonly string[]) => `It would lead back to where it starts: ${way.join(" → ")}. Choose another target.`
 
-function targetProblem(db: Database, { path, uri, uuid }: RedirectValues, { target, item }: Found): string | null {
+function targetProblem(db: Database, { path, uri, uuid, langcode }: RedirectValues, { target, item }: Found): string | null {
   if (uri.length > mostCharacters) return `A target may have ${mostCharacters} characters at most.`
   if (target === null || unstorableIn(uri, false) !== null)
     return "Write the target as internal:/post/new, entity:node/5 or https://example.org."
   if ("number" in target) {
     if (item === undefined) return `There is no item ${target.number}.`
     if (item.alias === null) return `${uri} has no page of its own.`
-    return item.alias === path ? circle([path, path]) : null
+    const isThere = item.alias === path && (langcode === anyLanguage || item.langcode === langcode)
+    return isThere ? circle([path, path]) : null
   }
   const way = "path" in target ? wayBack(db, target.path, { path, uuid }) : null
   return way === null ? null : circle(way)

@@ -1,17 +1,27 @@
 /** Attributes outside `entity.fields`, and their SQL. Names are Drupal's. */
 import { kindOf } from "#contract/content.ts"
 import type { ValueType } from "#contract/field-types/field-type.ts"
-import type { EntityType, ResourceType } from "#contract/fields.ts"
+import type { EntityType, Langcode, ResourceType } from "#contract/fields.ts"
+import type { ShownColumn } from "#server/content/access.ts"
 
 export type Column = {
   readonly sql: (alias: string) => string
   readonly type: ValueType
   /** The value as `fold` makes it, which triggers store (migrations 011 and 015). */
   readonly foldedSql?: (alias: string) => string
+  /** Each translation has its own value, in a column of the same name of `translation`. */
+  readonly isTranslatable?: true
+  /** What an address with a prefix shows, as `entity` has it too. */
+  readonly shown?: ShownColumn
 }
 
 const column = (name: string, type: ValueType): Column => ({ sql: (alias) => `${alias}.${name}`, type })
-const label = { ...column("label", "text"), foldedSql: (alias: string) => `${alias}.folded_label` }
+const own = (name: string, type: ValueType): Column => ({ ...column(name, type), isTranslatable: true })
+const label: Column = {
+  ...own("label", "text"),
+  foldedSql: (alias: string) => `${alias}.folded_label`,
+  shown: "folded_label",
+}
 const mail = {
   sql: (alias: string) => `json_extract(${alias}.fields, '$.mail')`,
   type: "text",
@@ -21,10 +31,18 @@ const constant = (value: number): Column => ({ sql: () => String(value), type: "
 
 const common = {
   id: column("uuid", "exact"),
-  langcode: column("langcode", "exact"),
-  status: column("status", "number"),
-  changed: column("changed", "number"),
-  default_langcode: constant(1),
+  langcode: own("langcode", "exact"),
+  status: { ...own("status", "number"), shown: "status" },
+  changed: { ...own("changed", "number"), shown: "changed" },
+  default_langcode: own("is_original", "number"),
+} as const satisfies Readonly<Record<string, Column>>
+
+const created: Column = { ...own("created", "number"), shown: "created" }
+
+const translation = {
+  revision_translation_affected: own("affected", "number"),
+  content_translation_source: own("source_langcode", "exact"),
+  content_translation_outdated: own("outdated", "number"),
 } as const
 
 const columns: Readonly<Record<EntityType, Readonly<Record<string, Column>>>> = {
@@ -34,16 +52,16 @@ const columns: Readonly<Record<EntityType, Readonly<Record<string, Column>>>> = 
     drupal_internal__vid: column("vid", "number"),
     revision_timestamp: { sql: (alias) => `(SELECT created FROM revision WHERE vid = ${alias}.vid)`, type: "number" },
     title: label,
-    created: column("created", "number"),
+    created,
     sticky: constant(0),
-    revision_translation_affected: constant(1),
+    ...translation,
   },
   taxonomy_term: {
     ...common,
     drupal_internal__tid: column("id", "number"),
     drupal_internal__revision_id: column("vid", "number"),
-    revision_created: column("changed", "number"),
-    revision_translation_affected: constant(1),
+    revision_created: common.changed,
+    ...translation,
     name: label,
   },
   user: {
@@ -52,14 +70,14 @@ const columns: Readonly<Record<EntityType, Readonly<Record<string, Column>>>> = 
     display_name: label,
     name: label,
     mail,
-    created: column("created", "number"),
+    created,
     login: { sql: (alias) => `(SELECT last_login FROM credential WHERE account = ${alias}.pk)`, type: "number" },
   },
   file: {
     ...common,
     drupal_internal__fid: column("id", "number"),
     filename: label,
-    created: column("created", "number"),
+    created,
   },
 }
 
@@ -76,4 +94,13 @@ export function isLabel(type: ResourceType, attribute: string): boolean {
 export function columnOf(type: ResourceType, attribute: string): Column | undefined {
   const known = columns[kindOf(type).entityType]
   return Object.hasOwn(known, attribute) ? known[attribute] : undefined
+}
+
+/** The attributes that `entity` and `tally` have of each translation. */
+export const knownOfAll = ["status", "langcode"]
+
+/** Such an attribute of the translation beside the row itself, in the columns of `entity` and `tally`. */
+export function besideColumn(path: string, language: Langcode): Column | undefined {
+  if (path === "langcode") return { sql: () => `'${language}'`, type: "exact" }
+  return path === "status" ? { sql: (alias) => `${alias}.${language}_status`, type: "number" } : undefined
 }

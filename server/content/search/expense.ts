@@ -63,9 +63,9 @@ function conditionsOf({ members }: Group): readonly Condition[] {
 const sizeRow = v.object({ rows: v.number(), characters: v.number() })
 type Size = Readonly<v.InferOutput<typeof sizeRow>>
 
-/** The number of entities of a type, and the length of their stored fields, judged by the newest. */
+/** The number of texts in all languages of a type, and the length of their stored fields, judged by the newest. */
 function measure(db: Database, type: ResourceType): Size {
-  const text = `SELECT (SELECT coalesce(sum(n), 0) FROM tally WHERE type = ?) AS rows,
+  const text = `SELECT (SELECT coalesce(sum(n * (1 + (fr_status IS NOT NULL) + (nl_status IS NOT NULL))), 0) FROM tally WHERE type = ?) AS rows,
     (SELECT coalesce(avg(length(fields)), 0) FROM (SELECT fields FROM entity WHERE type = ? ORDER BY id DESC LIMIT 20)) AS characters`
   return row(db, sizeRow, text, type, type) ?? { rows: 0, characters: 0 }
 }

@@ -11,10 +11,10 @@ export type Hop =
   | { readonly kind: "reference"; readonly field: string; readonly target: ResourceType }
   /** To a user by number. With `identifierOnly` the path ends at the identifier, which is public. */
   | { readonly kind: "author" | "reviser"; readonly identifierOnly: boolean }
-  | { readonly kind: "items"; readonly field: string }
+  | { readonly kind: "items"; readonly field: string; readonly isTranslatable?: true }
 
 export type Leaf =
-  | ({ readonly from: "entity"; readonly field?: AttributeField } & Column)
+  | ({ readonly from: "entity"; readonly name?: string; readonly field?: AttributeField } & Column)
   /** "reference" is of the row of `reference`: alt, width, description. */
   | ({ readonly from: "reference" | "items" } & Column)
 
@@ -31,6 +31,12 @@ type Place = Pick<FieldPath, "hops"> & {
 
 const mostHops = 5
 
+/** Whether the translations of an entity may have different values at the path's first step. */
+export function isTranslatablePath({ hops: [hop], leaf }: FieldPath): boolean {
+  if (hop === undefined) return leaf.isTranslatable === true
+  return hop.kind === "author" || (hop.kind === "items" && hop.isTranslatable === true)
+}
+
 /** @throws DomainError if the model has no such path */
 export function resolveFieldPath(type: ResourceType, path: string, isPresence = false): FieldPath {
   if (path === "") throw badQuery("No field name was provided for the filter.")
@@ -43,7 +49,7 @@ function resolve(place: Place): FieldPath {
   const relationship = relationshipOf(place.type, name)
   if (relationship !== undefined) return resolveRelationship(place, relationship)
   const column = columnOf(place.type, name)
-  if (column !== undefined) return single(place, { from: "entity", ...column })
+  if (column !== undefined) return single(place, { from: "entity", name, ...column })
   if (name === "path" && kindOf(place.type).entityType !== "user") throw pathIsComputed(place, rest)
   if (name === "uri" && place.type === "file--file") return resolveUri(place, rest)
   const fields = fieldsOf(place.type)
@@ -107,18 +113,19 @@ function specifiersOf(relationship: RelationshipModel): readonly string[] {
 
 function resolveAttribute(place: Place, field: AttributeField): FieldPath {
   const [name = "", ...rest] = place.parts
+  const own = field.translatable === true ? ({ isTranslatable: true } as const) : {}
   const { compares: properties } = fieldTypes[field.type]
   if (typeof properties === "string") {
     const type = properties
-    if (field.many !== true) return single(place, { from: "entity", field, sql: (alias) => attributeSql(alias, name, field), type })
-    return single({ ...place, hops: [...place.hops, { kind: "items", field: name }] }, itemLeaf(undefined, type))
+    if (field.many !== true) return single(place, { from: "entity", field, ...own, sql: (alias) => attributeSql(alias, name, field), type })
+    return single({ ...place, hops: [...place.hops, { kind: "items", field: name, ...own }] }, itemLeaf(undefined, type))
   }
   const [property] = rest
   if (property === undefined) throw incomplete(name, place.whole, Object.keys(properties))
   const type = Object.hasOwn(properties, property) ? properties[property] : undefined
   if (type === undefined || rest.length > 1) throw noProperty(rest.length > 1 ? rest.slice(1).join(".") : property, place.whole, properties)
-  if (field.many === true) return { hops: [...place.hops, { kind: "items", field: name }], leaf: itemLeaf(property, type) }
-  return { hops: place.hops, leaf: { from: "entity", field, sql: (alias) => inFields(alias, `${name}.${property}`), type } }
+  if (field.many === true) return { hops: [...place.hops, { kind: "items", field: name, ...own }], leaf: itemLeaf(property, type) }
+  return { hops: place.hops, leaf: { from: "entity", field, ...own, sql: (alias) => inFields(alias, `${name}.${property}`), type } }
 }
 
 function resolveUri(place: Place, rest: readonly string[]): FieldPath {

@@ -1,26 +1,63 @@
 /** Turns filters into SQL. Values of the client are bound; only names of the model stand in the text. */
 import type { ResourceType } from "#contract/fields.ts"
-import type { Viewer } from "#contract/permissions.ts"
-import { isValueVisible, isVisible } from "#server/content/access.ts"
+import { isTranslationVisible, isValueVisible, isVisible, statusIn } from "#server/content/access.ts"
+import { hasOwnReferences } from "#server/content/entities/entity.ts"
 import { compare, type Operator } from "./comparison.ts"
-import { resolveFieldPath, type FieldPath, type Hop, type Leaf } from "./field-path.ts"
+import { besideColumn } from "./columns.ts"
+import { isTranslatablePath, resolveFieldPath, type FieldPath, type Hop, type Leaf } from "./field-path.ts"
+import { anyTranslation } from "./any-translation.ts"
+import { rootScope, type Reading, type Scope } from "./scope.ts"
 import { always, concat, every, type Sql } from "#server/database/sql.ts"
 
 export type Condition = { readonly path: string; readonly operator: Operator; readonly values: readonly string[] }
 export type Group = { readonly conjunction: "AND" | "OR"; readonly members: readonly (Condition | Group)[] }
 type Test = { readonly path: FieldPath; readonly condition: Condition }
-export type Scope = { readonly viewer: Viewer; readonly alias: string; readonly depth: number; readonly reference?: string }
 
-/** The condition on `entity e`. @throws DomainError if a path is not in the model */
-export function filterSql(type: ResourceType, group: Group, viewer: Viewer): Sql {
-  const nested = group.members.flatMap((member) => ("members" in member ? [filterSql(type, member, viewer)] : []))
-  const tests = group.members.flatMap((member) => ("members" in member ? [] : [test(type, member)]))
-  return every(group.conjunction, [...testsSql(tests, group.conjunction, { viewer, alias: "e", depth: 0 }), ...nested])
+/** The condition on `entity e`. As in Drupal, one translation has to meet all conditions. @throws DomainError if a path is not in the model */
+export function filterSql(type: ResourceType, group: Group, reading: Reading): Sql {
+  const scope = rootScope(type, reading)
+  const { shared, translated } = splitGroup(type, group)
+  return every("AND", [...(shared.members.length > 0 ? [groupSql(shared, scope)] : []), ...translatedSql(translated, scope)])
 }
 
-function test(type: ResourceType, condition: Condition): Test {
-  const presenceOnly = condition.operator === "IS NULL" || condition.operator === "IS NOT NULL"
-  return { path: resolveFieldPath(type, condition.path, presenceOnly), condition }
+function translatedSql(group: Group, scope: Scope): readonly Sql[] {
+  if (group.members.length === 0) return []
+  return [anyTranslation(scope, { paths: pathsOf(group), conditions: (next) => groupSql(group, next), isDraftFilter: asksDrafts(group) })]
+}
+
+const draftFilter = JSON.stringify({ path: "status", operator: "=", values: ["0"] })
+
+function asksDrafts({ members: [first, ...more] }: Group): boolean {
+  if (first === undefined || more.length > 0 || "members" in first) return false
+  const { path, operator, values } = first
+  return JSON.stringify({ path, operator, values }) === draftFilter
+}
+
+/** Splits a group in what doesn't depend on the language, and the rest. Only the members of an AND can be apart. */
+export function splitGroup(type: ResourceType, group: Group): { readonly shared: Group; readonly translated: Group } {
+  const { conjunction, members } = group
+  const none: Group = { conjunction: "AND", members: [] }
+  const isTranslated = (member: Condition | Group): boolean =>
+    "members" in member ? member.members.some(isTranslated) : isTranslatablePath(pathOf(type, member))
+  if (conjunction === "OR") return members.some(isTranslated) ? { shared: none, translated: group } : { shared: group, translated: none }
+  return {
+    shared: { conjunction, members: members.filter((member) => !isTranslated(member)) },
+    translated: { conjunction, members: members.filter(isTranslated) },
+  }
+}
+
+function pathsOf({ members }: Group): readonly string[] {
+  return members.flatMap((member) => ("members" in member ? pathsOf(member) : [member.path]))
+}
+
+function pathOf(type: ResourceType, { path, operator }: Condition): FieldPath {
+  return resolveFieldPath(type, path, operator === "IS NULL" || operator === "IS NOT NULL")
+}
+
+export function groupSql({ conjunction, members }: Group, scope: Scope): Sql {
+  const nested = members.flatMap((member) => ("members" in member ? [groupSql(member, scope)] : []))
+  const tests = members.flatMap((member) => ("members" in member ? [] : [{ path: pathOf(scope.type, member), condition: member }]))
+  return every(conjunction, [...testsSql(tests, conjunction, scope), ...nested])
 }
 
 // Drupal joins a relationship once for all conditions of a group, so that they are about the same tag.
@@ -39,7 +76,7 @@ function testsSql(tests: readonly Test[], conjunction: "AND" | "OR", scope: Scop
     }
   }
   const others = [...beyond.values()].map(({ hop, tests: inner }, index) =>
-    hopSql(hop, { ...scope, suffix: `${scope.depth + 1}_${index}` }, (next) => every(conjunction, testsSql(inner, conjunction, next))),
+    hopSql(hop, { ...scope, suffix: `${scope.depth + 1}_${index}` }, { tests: inner, conjunction }),
   )
   return [...here, ...others]
 }
@@ -49,32 +86,58 @@ function absence({ path, condition }: Test, scope: Scope): Sql {
   return concat("NOT ", every("AND", testsSql([present], "AND", scope)))
 }
 
-function hopSql(hop: Hop, { suffix, ...scope }: Scope & { readonly suffix: string }, inner: (next: Scope) => Sql): Sql {
+type Inner = { readonly tests: readonly Test[]; readonly conjunction: "AND" | "OR" }
+
+function hopSql(hop: Hop, { suffix, ...scope }: Scope & { readonly suffix: string }, { tests, conjunction }: Inner): Sql {
   const alias = `e${suffix}`
-  const next = { viewer: scope.viewer, alias, depth: scope.depth + 1 }
+  const { viewer, language, translated } = scope
+  const inside = { viewer, language, translated, alias, said: alias, depth: scope.depth + 1 }
+  const inner = (next: Scope) => every(conjunction, testsSql(tests, conjunction, next))
   switch (hop.kind) {
-    case "items":
-      return concat(`EXISTS (SELECT 1 FROM json_each(${scope.alias}.fields, '$.${hop.field}') ${alias} WHERE `, inner(next), ")")
+    case "items": {
+      const fields = hop.isTranslatable === true ? scope.said : scope.alias
+      const items = inner({ ...inside, type: scope.type })
+      return concat(`EXISTS (SELECT 1 FROM json_each(${fields}.fields, '$.${hop.field}') ${alias} WHERE `, items, ")")
+    }
     case "author":
     case "reviser": {
-      const visible = hop.identifierOnly ? always : isVisible(scope.viewer, alias, "user--user")
-      const own = hop.kind === "author" ? `${scope.alias}.uid` : `(SELECT uid FROM revision WHERE vid = ${scope.alias}.vid)`
+      const visible = hop.identifierOnly ? always : isVisible(viewer, alias, "user--user")
+      const own = hop.kind === "author" ? `${scope.said}.uid` : `(SELECT uid FROM revision WHERE vid = ${scope.alias}.vid)`
       const users = `SELECT ${alias}.id FROM entity ${alias} WHERE ${alias}.entity_type = 'user' AND `
-      return concat(`${own} IN (${users}`, every("AND", [visible, inner(next)]), ")")
+      return concat(`${own} IN (${users}`, every("AND", [visible, inner({ ...inside, type: "user--user" })]), ")")
     }
     case "reference": {
       const reference = `r${suffix}`
       // Starting at the target lets SQLite read one tag's references instead of every publication's.
       const sources = `SELECT ${reference}.source FROM entity ${alias} CROSS JOIN reference ${reference} ON ${reference}.target = ${alias}.pk
         WHERE ${alias}.type = '${hop.target}' AND ${reference}.field = '${hop.field}' AND `
-      const conditions = every("AND", [isVisible(scope.viewer, alias, hop.target), inner({ ...next, reference })])
+      const paths = tests.map(({ condition }) => condition.path)
+      const next = { ...inside, type: hop.target, reference }
+      const meets = tests.some(({ path }) => isTranslatablePath(path)) ? anyTranslation(next, { paths, conditions: inner }) : inner(next)
+      const conditions = every("AND", [
+        isVisible(viewer, alias, hop.target, language),
+        ...ofVisibleText(hop.field, scope, reference),
+        meets,
+      ])
       return concat(`${scope.alias}.pk IN (${sources}`, conditions, ")")
     }
   }
 }
 
+/** A picture or an attachment of a translation that the viewer may not know of doesn't count. */
+function ofVisibleText(field: string, { type, viewer, translated }: Scope, reference: string): readonly Sql[] {
+  if (!hasOwnReferences(type, field) || !translated.has(type)) return []
+  const source = `${reference}_source`
+  const visible = isTranslationVisible(viewer, source, statusIn(source, `${reference}.langcode`))
+  return visible === always
+    ? []
+    : [concat(`EXISTS (SELECT 1 FROM entity ${source} WHERE ${source}.pk = ${reference}.source AND `, visible, ")")]
+}
+
 function leafSql(leaf: Leaf, condition: Condition, scope: Scope): Sql {
-  const comparison = compare(leaf, leaf.from === "reference" ? (scope.reference ?? scope.alias) : scope.alias, condition)
-  if (leaf.from !== "entity" || leaf.field === undefined) return comparison
-  return every("AND", [isValueVisible(scope.viewer, scope.alias, leaf.field), comparison])
+  if (leaf.from !== "entity") return compare(leaf, leaf.from === "reference" ? (scope.reference ?? scope.alias) : scope.alias, condition)
+  const { name = "", field } = leaf
+  const beside = scope.beside === undefined ? undefined : besideColumn(name, scope.beside)
+  const comparison = compare(beside ?? leaf, leaf.isTranslatable === true ? scope.said : scope.alias, condition)
+  return field === undefined ? comparison : every("AND", [isValueVisible(scope.viewer, scope.alias, field), comparison])
 }

@@ -29,6 +29,8 @@ CREATE TABLE translation (
 
 CREATE INDEX translation_by_label ON translation (type, label COLLATE NOCASE);
 CREATE INDEX translation_by_langcode ON translation (type, langcode, status);
+CREATE INDEX translation_outdated ON translation (type, langcode) WHERE outdated = 1;
+CREATE INDEX entity_outdated ON entity (type, langcode) WHERE outdated = 1;
 CREATE INDEX translation_by_author ON translation (uid) WHERE uid IS NOT NULL;
 
 -- What lists compare and order by, of each translation beside the row itself; null where there is none. Triggers keep it.

@@ -4,7 +4,7 @@ import { baseFields, isRelationship, type AttributeField, type EntityType, type 
 import type { Json } from "#contract/jsonapi.ts"
 import { may, type Viewer } from "#contract/permissions.ts"
 import { showsValue } from "#server/content/access.ts"
-import { fileAddress, type Entity } from "#server/content/entities/entity.ts"
+import { fileAddress, type Entity, type LanguageState } from "#server/content/entities/entity.ts"
 import { isJsonObject } from "#server/database/json.ts"
 
 type Attributes = Readonly<Record<string, Json>>
@@ -34,8 +34,7 @@ function nodeAttributes(entity: Entity, viewer: Viewer): Attributes {
     changed: time(entity.changed),
     promote: entity.fields.promote === true,
     sticky: false,
-    default_langcode: true,
-    revision_translation_affected: true,
+    ...languageFacts(entity),
     path: pathOf(entity),
     body: richText(entity.fields.body, true),
   }
@@ -52,10 +51,25 @@ function termAttributes(entity: Entity): Attributes {
     description: richText(entity.fields.description, false),
     weight: entity.fields.weight ?? 0,
     changed: time(entity.changed),
-    default_langcode: true,
-    revision_translation_affected: true,
+    ...languageFacts(entity),
     path: pathOf(entity),
   }
+}
+
+function languageFacts({ isOriginal, source, outdated, affected, languages }: Entity): Attributes {
+  return {
+    default_langcode: isOriginal,
+    revision_translation_affected: affected ? true : null,
+    content_translation_source: source ?? "und",
+    content_translation_outdated: outdated,
+    translations: languages.filter(({ isVisible }) => isVisible).map(translation),
+  }
+}
+
+// Drupal has no such attribute; our module adds it.
+function translation({ langcode, label, status, changed, alias, isOriginal, outdated, confirmedVid }: LanguageState): Json {
+  const confirmed_vid = isOriginal ? null : confirmedVid
+  return { langcode, title: label, status, changed: time(changed), alias, is_original: isOriginal, outdated, confirmed_vid }
 }
 
 function userAttributes({ id, langcode, label, status, created, changed, lastLogin, fields }: Entity): Attributes {

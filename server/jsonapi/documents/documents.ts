@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
 import { resourceTypes } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import { defaultLanguage } from "#contract/languages.ts"
 import type { Document, DocumentMeta, Links, Resource } from "#contract/jsonapi.ts"
 import { collectionPath, jsonapiPath, redirectsPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
@@ -15,7 +14,7 @@ import { isMany, targetOfRelationship, type RelationshipModel, relationshipOf } 
 import type { Database } from "#server/database/open.ts"
 import { jsonapiMember, notAllowed } from "#server/jsonapi/errors.ts"
 import { withOccurrences } from "#server/jsonapi/query/occurs.ts"
-import { listLinks, pageLink, relationshipLinks, resourceLink, selfLink, type RequestUrl } from "./links.ts"
+import { addressAt, listLinks, pageLink, relationshipLinks, resourceLink, selfLink, type Place, type RequestUrl } from "./links.ts"
 import { parseCollectionQuery, parseSelection, type FieldSelection } from "#server/jsonapi/query/query.ts"
 import { linkage, resourceOf, versionOf } from "./resource.ts"
 import { viewEntities, visibleAmong } from "#server/content/entities/read.ts"
@@ -24,20 +23,20 @@ import type { IncludeTree } from "#server/jsonapi/query/include-tree.ts"
 export type ReadRequest = RequestUrl & { readonly db: Database; readonly viewer: Viewer }
 
 export function entryPoint(reading: ReadRequest): Document {
-  const collections = resourceTypes.map((type) => [type, { href: reading.origin + collectionPath(type) }] as const)
+  const collections = resourceTypes.map((type) => [type, { href: addressAt(reading, collectionPath(type)) }] as const)
   const named = [
     ...collections,
-    [redirectType, { href: reading.origin + redirectsPath }] as const,
-    ["self", { href: reading.origin + jsonapiPath }] as const,
+    [redirectType, { href: addressAt(reading, redirectsPath) }] as const,
+    ["self", { href: addressAt(reading, jsonapiPath) }] as const,
   ]
   return { jsonapi: jsonapiMember, data: [], links: Object.fromEntries(named.toSorted(([one], [other]) => (one < other ? -1 : 1))) }
 }
 
 export function collection(reading: ReadRequest, type: ResourceType): Document {
   const query = parseCollectionQuery(type, reading.parameters)
-  const occurring = query.occurs && eventsOccurring(reading.db, reading.viewer, query.occurs)
+  const occurring = query.occurs && eventsOccurring(reading.db, reading, query.occurs)
   const filter = occurring === undefined ? {} : { filter: amongOccurring(query.filter, occurring) }
-  const page = readPage(reading.db, { type, ...query, ...filter }, reading.viewer)
+  const page = readPage(reading.db, { type, language: reading.language, ...query, ...filter }, reading.viewer)
   const document = resourceDocument(reading, page.entities, query)
   const data = withPictureFacts(reading, type, document.data)
   return {
@@ -82,21 +81,22 @@ export function related(reading: ReadRequest, entity: Entity, model: Relationshi
 
 export function relationship(reading: ReadRequest, entity: Entity, model: RelationshipModel): Document {
   parseSelection(targetOfRelationship(model), reading.parameters)
-  const own = resourceLink(reading.origin, entity).href
+  const own = resourceLink(reading, entity).href
   const { related } = relationshipLinks(own, model.name, versionOf(entity))
   return { jsonapi: jsonapiMember, data: linkage(entity, model), links: { related, self: selfLink(reading) } }
 }
 
 export function resourceDocument(reading: ReadRequest, entities: readonly Entity[], { fields, include }: FieldSelection) {
-  const render = (entity: Entity) => resourceOf(entity, { origin: reading.origin, viewer: reading.viewer, fields })
+  const { origin, language, viewer } = reading
+  const render = (entity: Entity) => resourceOf(entity, { origin, language, viewer, fields })
   const included = includedEntities(reading, entities, include).map(render)
   return { jsonapi: jsonapiMember, data: entities.map(render), ...(included.length > 0 ? { included } : {}) }
 }
 
-function pageMeta({ origin }: RequestUrl, type: ResourceType, { count, omitted }: Page): DocumentMeta {
+function pageMeta(place: Place, type: ResourceType, { count, omitted }: Page): DocumentMeta {
   if (omitted.length === 0) return { count }
   const help = { href: "https://www.drupal.org/docs/8/modules/json-api/filtering#filters-access-control" }
-  const items = omitted.map((uuid) => [`item--${shortName(uuid)}`, { ...resourceLink(origin, { type, uuid }), meta: omittedMeta }] as const)
+  const items = omitted.map((uuid) => [`item--${shortName(uuid)}`, { ...resourceLink(place, { type, uuid }), meta: omittedMeta }] as const)
   const detail = "Some resources have been omitted because of insufficient authorization."
   return { count, omitted: { detail, links: { help, ...Object.fromEntries(items) } } }
 }
@@ -108,13 +108,13 @@ function shortName(uuid: string): string {
   return createHash("sha1").update(uuid).digest("base64url").slice(0, 7)
 }
 
-type Source = { readonly db: Database; readonly viewer: Viewer }
+type Source = Pick<ReadRequest, "db" | "viewer" | "language">
 type Walk = Source & { readonly loaded: Map<number, Entity> }
 type Level = readonly { readonly tree: IncludeTree; readonly entities: readonly Entity[] }[]
 
 /** The entities that the primary ones lead to along the tree, without these. Each level of the tree takes one round of queries. */
-function includedEntities({ db, viewer }: Source, primary: readonly Entity[], tree: IncludeTree): readonly Entity[] {
-  const walk = { db, viewer, loaded: new Map(primary.map((entity) => [entity.pk, entity])) }
+function includedEntities({ db, viewer, language }: Source, primary: readonly Entity[], tree: IncludeTree): readonly Entity[] {
+  const walk = { db, viewer, language, loaded: new Map(primary.map((entity) => [entity.pk, entity])) }
   let level: Level = [{ tree, entities: primary }]
   while (level.length > 0) level = nextLevel(level, walk)
   // A list of revisions has the same entity several times.
@@ -138,10 +138,10 @@ function load(pks: readonly number[], { loaded, ...source }: Walk): void {
   for (const entity of visibleEntities(source, missing)) loaded.set(entity.pk, entity)
 }
 
-function visibleEntities({ db, viewer }: Source, pks: readonly number[]): readonly Entity[] {
-  const visible = visibleAmong(db, pks, { viewer, language: defaultLanguage })
+function visibleEntities({ db, viewer, language }: Source, pks: readonly number[]): readonly Entity[] {
+  const visible = visibleAmong(db, pks, { viewer, language })
   const shown = pks.filter((pk) => visible.has(pk))
-  return viewEntities(db, shown, { viewer, language: defaultLanguage })
+  return viewEntities(db, shown, { viewer, language })
 }
 
 /** The primary keys that a relationship leads to, those of invisible entities too. */

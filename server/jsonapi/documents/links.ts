@@ -1,10 +1,18 @@
+import { inLanguage } from "#contract/languages.ts"
 import { individualPath } from "#contract/paths.ts"
-import type { ResourceType } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 import type { Link, Links } from "#contract/jsonapi.ts"
 import { sorted, writeParameters, type Parameters } from "#server/jsonapi/query/query-string.ts"
 
 type ResourceName = { readonly type: ResourceType; readonly uuid: string }
-export type RequestUrl = { readonly origin: string; readonly path: string; readonly parameters: Parameters }
+export type RequestUrl = {
+  readonly origin: string
+  readonly path: string
+  /** That of the path, whose prefix all links get. */
+  readonly language: Langcode
+  readonly parameters: Parameters
+}
+export type Place = Pick<RequestUrl, "origin" | "language">
 
 /** The link to the request itself, with its parameters sorted by name as in Drupal. */
 export function selfLink({ origin, path, parameters }: RequestUrl): Link {
@@ -24,8 +32,13 @@ export function listLinks(url: RequestUrl, { offset, limit, hasNext }: { offset:
   return { ...next, ...back, self: selfLink(url) }
 }
 
-export function resourceLink(origin: string, { type, uuid }: ResourceName, version?: string): Link {
-  return { href: `${origin}${individualPath(type, uuid)}${versionQuery(version)}` }
+export function resourceLink(place: Place, { type, uuid }: ResourceName, version?: string): Link {
+  return { href: addressAt(place, individualPath(type, uuid)) + versionQuery(version) }
+}
+
+/** A path in the language of the request. */
+export function addressAt({ origin, language }: Place, path: string): string {
+  return origin + inLanguage(language, path)
 }
 
 export function relationshipLinks(resource: string, name: string, version?: string): { readonly related: Link; readonly self: Link } {

@@ -5,21 +5,22 @@ import { visibleReferences, type Entity, type UserReference } from "#server/cont
 import { isMany, relationshipsOf, type RelationshipModel } from "#server/content/entities/relationships.ts"
 import { attributesOf, time } from "./attributes.ts"
 import { bundleId, roleId } from "#server/content/entities/configuration.ts"
-import { relationshipLinks, resourceLink } from "./links.ts"
+import { relationshipLinks, resourceLink, type Place } from "./links.ts"
 import type { Fieldsets } from "#server/jsonapi/query/query.ts"
 
-export type RenderOptions = { readonly origin: string; readonly viewer: Viewer; readonly fields: Fieldsets }
+export type RenderOptions = Place & { readonly viewer: Viewer; readonly fields: Fieldsets }
 
 /** The JSON:API resource of an entity. As in Drupal, it has no empty `attributes` and `relationships`. */
-export function resourceOf(entity: Entity, { origin, viewer, fields }: RenderOptions, versions: Links = {}): Resource {
+export function resourceOf(entity: Entity, { origin, language, viewer, fields }: RenderOptions, versions: Links = {}): Resource {
   const wanted = fields.get(entity.type)
   const isWanted = (name: string) => wanted === undefined || wanted.has(name)
   const attributes = Object.entries(attributesOf(entity, viewer)).filter(([name]) => isWanted(name))
   const relationships = relationshipsOf(entity.type).filter(({ name }) => isWanted(name))
-  const own = resourceLink(origin, entity).href
+  const place = { origin, language }
+  const own = resourceLink(place, entity).href
   const version = versionOf(entity)
   const meta = accountMeta(entity, viewer)
-  const links: Links = { ...versions, self: resourceLink(origin, entity, version) }
+  const links: Links = { ...versions, self: resourceLink(place, entity, version) }
   const relationshipOf = (model: RelationshipModel): Relationship => ({
     data: linkage(entity, model),
     links: relationshipLinks(own, model.name, version),

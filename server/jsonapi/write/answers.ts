@@ -25,7 +25,7 @@ export function saved(reading: ReadRequest, entity: Entity, { status, removed, a
     ...(also !== undefined && { included: [...(answered.included ?? []), resourceOf(also, { ...reading, fields: new Map() })] }),
     ...(removed.length > 0 && { meta: { removed } }),
   }
-  const location = resourceLink(reading.origin, entity, versionOf(entity)).href
+  const location = resourceLink(reading, entity, versionOf(entity)).href
   return json(document, status, { ETag: versionTag(versionNumber(entity)), ...(status === 201 ? { Location: location } : {}) })
 }
 

@@ -79,13 +79,16 @@ const treatments = ["written", "ignored", "fixed"] as const
 const baseFields: Readonly<Record<EntityType, Readonly<Record<Treatment, readonly string[]>>>> = {
   node: {
     written: ["created", "langcode", "path", "revision_log"],
-    ignored: ["changed", "drupal_internal__vid", "revision_translation_affected"],
-    fixed: ["drupal_internal__nid", "revision_timestamp", "sticky", "default_langcode"],
+    ignored: ["changed", "drupal_internal__vid", "revision_translation_affected", "translations", "content_translation_outdated"],
+    fixed: ["drupal_internal__nid", "revision_timestamp", "sticky", "default_langcode", "content_translation_source"],
   },
   taxonomy_term: {
     written: ["langcode", "path"],
-    ignored: ["changed", "drupal_internal__revision_id", "revision_translation_affected", "revision_log_message"],
-    fixed: ["drupal_internal__tid", "revision_created", "default_langcode"],
+    ignored: [
+      ...["changed", "drupal_internal__revision_id", "revision_translation_affected", "revision_log_message", "translations"],
+      "content_translation_outdated",
+    ],
+    fixed: ["drupal_internal__tid", "revision_created", "default_langcode", "content_translation_source"],
   },
   user: {
     written: ["pass", "langcode"],

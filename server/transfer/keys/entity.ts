@@ -6,7 +6,7 @@ import { roles as roleNames, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { fromSeconds, toSeconds } from "#contract/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { key, langcode, textIn, textMap, type Key, type Keys, type Patch } from "./key.ts"
+import { forAllOrEach, key, langcode, textIn, textMap, valueIn, type Key, type Keys, type Patch } from "./key.ts"
 import { labelSchema } from "./text.ts"
 
 /** The UUIDv5 of "g30" in the DNS namespace. With another one, every import would create new items. */
@@ -94,7 +94,7 @@ export function slugify(text: string): string {
   return plainText.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "item"
 }
 
-/** The key to which an export writes an entity's address. */
+/** The key by which one language of an entity says its address. */
 function addressKey({ type, alias }: StoredEntity): "route" | "slug" | "alias" | null {
   const { publicPath } = kindOf(type)
   if (publicPath === null) return alias === null ? null : "alias"
@@ -106,25 +106,51 @@ function addressKey({ type, alias }: StoredEntity): "route" | "slug" | "alias" |
 export const slug: Key = key(textMap, {
   read: (map, at): Patch => {
     const found = textIn(map, at)
-    const parsed = found === undefined ? undefined : at.parse(slugSchema, found)
-    return parsed === undefined ? {} : { alias: aliasOf(at.type, parsed.value) }
+    const parsed = found === undefined ? undefined : at.into(at.langcode).parse(slugSchema, found)
+    return parsed === undefined ? {} : { addresses: { slug: aliasOf(at.type, parsed.value) } }
   },
-  write: (entity) => {
-    const last = entity.alias?.slice(kindOf(entity.type).publicPath?.length ?? 0)
-    return addressKey(entity) === "slug" && last !== undefined ? { [entity.langcode]: last } : undefined
+  write: () => undefined,
+  writeAll: (views) => {
+    const slugs = isRouted(views) ? [] : views.filter((view) => addressKey(view) === "slug")
+    const parts: readonly (readonly [string, string])[] = slugs.map(({ type, langcode: language, alias: address }) => [
+      language,
+      address?.slice(kindOf(type).publicPath?.length ?? 0) ?? "",
+    ])
+    return parts.length === 0 ? undefined : Object.fromEntries(parts)
   },
 })
 
-/** The whole address, where no slug makes it; null for none. */
-export const alias: Key = key(v.nullable(aliasSchema), {
-  read: (address) => ({ alias: address }),
-  write: (entity) => (addressKey(entity) === "alias" ? entity.alias : undefined),
+/** The whole address, where no slug makes it; null for none. A plain one holds for all languages. */
+export const alias: Key = key(forAllOrEach(v.nullable(aliasSchema)), {
+  read: (given, at) => {
+    const address = valueIn(given, at)
+    return address === undefined ? {} : { addresses: { alias: address } }
+  },
+  write: () => undefined,
+  writeAll: (views) => {
+    const [original] = views
+    const isOwn = (view: StoredEntity) =>
+      isRouted(views) ? view.alias !== original?.alias : ["alias", "route"].includes(addressKey(view) ?? "")
+    const own = views.filter(isOwn).map(({ langcode: language, alias: address }) => [language, address] as const)
+    const [[, first] = []] = own
+    if (first === undefined) return undefined
+    return own.length === views.length && own.every(([, address]) => address === first) ? first : Object.fromEntries(own)
+  },
 })
 
-/** The fixed address of a page; `/` for the home page's text. */
+/** Whether the address of the original is a fixed one. */
+function isRouted([original]: readonly StoredEntity[]): boolean {
+  return original !== undefined && addressKey(original) === "route"
+}
+
+/** The fixed address of a page in all its languages; `/` for the home page's text. */
 export const route: Key = key(v.nullable(v.picklist(["/", ...fixedAliases])), {
-  read: (path) => (path === null ? {} : { alias: path === "/" ? homeAlias : path }),
-  write: (entity) => (addressKey(entity) === "route" ? (entity.alias === homeAlias ? "/" : entity.alias) : undefined),
+  read: (path) => (path === null ? {} : { addresses: { route: path === "/" ? homeAlias : path } }),
+  write: () => undefined,
+  writeAll: (views) => {
+    const [original] = views
+    return original === undefined || !isRouted(views) ? undefined : original.alias === homeAlias ? "/" : original.alias
+  },
 })
 
 export const formerAliases: Key = key(v.array(v.strictObject({ alias: aliasSchema, langcode })), {

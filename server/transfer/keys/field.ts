@@ -5,7 +5,7 @@ import type { AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isDay, toSeconds, withOffset, withoutOffset } from "#contract/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { attribute, key, textIn, textMap, type Key, type ReadContext } from "./key.ts"
+import { attribute, fieldTextIn, key, textMap, type Key, type ReadContext } from "./key.ts"
 
 /** What is wrong with a value; null if nothing is. */
 export function faultOf(field: AttributeField, value: Json): string | null {
@@ -81,7 +81,7 @@ export function text(name: string): Key {
   return key(v.nullable(textMap), {
     fields: [name],
     read: (map, at) => {
-      const value = map === null ? null : textIn(map, at)
+      const value = map === null ? null : fieldTextIn(map, name, at)
       return value === undefined ? {} : plain(name).read(value, at)
     },
     write: ({ fields, langcode }) => (fields[name] === undefined ? undefined : { [langcode]: fields[name] }),

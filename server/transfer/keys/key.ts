@@ -1,15 +1,9 @@
 /** The keys of an item in a content file, each with a function that reads it and one that writes it. */
 import * as v from "valibot"
 import { fieldsOf } from "#contract/content.ts"
-import {
-  isRelationship,
-  langcodes,
-  type AttributeField,
-  type Langcode,
-  type RelationshipField,
-  type ResourceType,
-} from "#contract/fields.ts"
+import { isRelationship, type AttributeField, type Langcode, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
+import { isLanguage, languages } from "#contract/languages.ts"
 import type { FormerAlias, StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
 import type { Path } from "#server/transfer/problems.ts"
 
@@ -26,14 +20,17 @@ export type FolderFile = {
   readonly height: number | null
 }
 
-/** The part of an entity that a key holds. null empties a field; an absent field gets its default. */
+/** The part of an entity, in one language, that a key holds. null empties a field; an absent field gets its default. */
 export type Patch = {
   readonly label?: string
   readonly status?: boolean
   readonly created?: number
   readonly changed?: number
   readonly author?: number | null
-  readonly alias?: string | null
+  readonly outdated?: boolean
+  readonly source?: Langcode
+  /** What the keys for the address say. The alias comes before the route, and the route before the slug. */
+  readonly addresses?: { readonly alias?: string | null; readonly route?: string; readonly slug?: string }
   readonly formerAliases?: readonly FormerAlias[]
   readonly summary?: string
   readonly html?: string
@@ -45,7 +42,12 @@ export type Patch = {
 export type ReadContext = {
   readonly type: ResourceType
   readonly item: JsonObject
+  /** The language that is read. Each language of an item is read by itself. */
   readonly langcode: Langcode
+  /** The language of the original, which fields with one value in all languages have too. */
+  readonly original: Langcode
+  /** The languages of the item: those in which it has a title. */
+  readonly languages: readonly Langcode[]
   /** The same item, one key further in. */
   readonly into: (key: string | number) => ReadContext
   /** Reports a problem of the value here. `at` is the path from this value to the wrong part. */
@@ -61,8 +63,9 @@ export type ReadContext = {
     readonly picture: (name: string) => FolderFile | undefined
     readonly fileAt: (path: string) => boolean
     /** The file of an attachment, which keeps the first title that an item gives it. */
-    readonly attachment: (name: string, title: string) => FolderFile | { readonly problem: string }
-    readonly address: (path: string) => string
+    readonly attachment: (name: string, title: string, language: Langcode) => FolderFile | { readonly problem: string }
+    /** The address in a language of the item to which a path leads. */
+    readonly address: (path: string, language: Langcode) => string
   }
 }
 
@@ -81,28 +84,53 @@ export type Key = {
   /** The fields that the key holds. A field without a key gets one of its own. */
   readonly fields: readonly string[]
   readonly read: (value: unknown, at: ReadContext) => Patch
-  /** `undefined` leaves the key out. */
+  /** Writes one language of an entity. `undefined` leaves the key out. */
   readonly write: (entity: StoredEntity, at: WriteContext) => Json | undefined
+  /** Writes all languages, the original first, where that is more than what `write` says of each put together. */
+  readonly writeAll?: (views: readonly StoredEntity[], at: WriteContext) => Json | undefined
+  /** Shortens what the languages have written together. */
+  readonly finish?: (written: Json, views: readonly StoredEntity[]) => Json
 }
 export type Keys = Readonly<Record<string, Key>>
 
-export const langcode = v.picklist(["en", "fr", "nl"])
-export const textMap = v.pipe(
-  v.strictObject({ en: v.exactOptional(v.string()), fr: v.exactOptional(v.string()), nl: v.exactOptional(v.string()) }),
-  v.check((map) => Object.values(map).length > 0, `has no text: write one in ${Object.keys(langcodes).join(", ")}`),
+export const langcode = v.picklist(languages)
+const languageKey = v.pipe(
+  v.string(),
+  v.check((code) => isLanguage(code), `is no language of the site, which has ${languages.join(", ")}`),
 )
 
-type Meaning<Value> = Partial<Pick<Key, "fields">> & Pick<Key, "write"> & { readonly read: (value: Value, at: ReadContext) => Patch }
+/** A value for each language. */
+export function inLanguages<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(
+    v.record(languageKey, schema),
+    v.check((map) => Object.keys(map).length > 0, `has no text: write one in ${languages.join(", ")}`),
+  )
+}
+
+export const textMap = inLanguages(v.string())
+
+/** A value for all languages, or one for each. */
+export function forAllOrEach<Schema extends v.GenericSchema<unknown, string | null>>(schema: Schema) {
+  const each = inLanguages(schema)
+  return v.lazy((value) => (typeof value === "object" && value !== null ? each : schema))
+}
+
+export function valueIn(given: string | null | Readonly<Record<string, string | null>>, at: ReadContext): string | null | undefined {
+  return typeof given === "object" && given !== null ? given[at.langcode] : given
+}
+
+type Meaning<Value> = Partial<Pick<Key, "fields">> &
+  Pick<Key, "write" | "writeAll" | "finish"> & { readonly read: (value: Value, at: ReadContext) => Patch }
 
 /** A key with a schema. A missing key changes nothing. */
-export function key<Schema extends v.GenericSchema>(schema: Schema, { fields = [], read, write }: Meaning<v.InferOutput<Schema>>): Key {
+export function key<Schema extends v.GenericSchema>(schema: Schema, { fields = [], read, ...write }: Meaning<v.InferOutput<Schema>>): Key {
   return {
+    ...write,
     fields,
     read: (value, at) => {
       const parsed = value === undefined ? undefined : at.parse(schema, value)
       return parsed === undefined ? {} : read(parsed.value, at)
     },
-    write,
   }
 }
 
@@ -162,11 +190,29 @@ export function relationship(type: ResourceType, name: string): RelationshipFiel
   return field
 }
 
-/** The text in the item's language; reports a problem where there is none. */
+/** The text in the language that is read. */
 export function textIn(map: TextMap, at: ReadContext): string | undefined {
-  const text = map[at.langcode]
-  if (Object.keys(map).length > 1) at.drop("texts in other languages than the item's (they stay in the folder)")
-  if (text === undefined) at.fail(`has no text in "${at.langcode}", the language of the item`)
+  for (const language of languages) {
+    if (map[language] !== undefined && !at.languages.includes(language)) at.drop(`texts in "${language}" of items without a title in it`)
+  }
+  return map[at.langcode]
+}
+
+/** The text of a field in the language that is read, or that of all languages. */
+export function fieldTextIn(map: TextMap, name: string, at: ReadContext): string | undefined {
+  return isTranslatable(at.type, name) ? textIn(map, at) : sharedTextIn(map, at)
+}
+
+export function isTranslatable(type: ResourceType, field: string): boolean {
+  const fields = fieldsOf(type)
+  return Object.hasOwn(fields, field) && fields[field]?.translatable === true
+}
+
+/** The text that a field with one value in all languages gets; reports a problem where there is none. */
+export function sharedTextIn(map: TextMap, at: ReadContext): string | undefined {
+  const text = map[at.original]
+  if (Object.keys(map).length > 1) at.drop("texts in further languages of fields that have one text (they stay in the folder)")
+  if (text === undefined) at.fail(`has no text in "${at.original}", the language of the item`)
   return text
 }
 
@@ -189,6 +235,12 @@ export function writeKeys(keys: Keys, entity: StoredEntity, at: WriteContext): R
   return Object.fromEntries(written.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])))
 }
 
-function merge(all: Patch, patch: Patch): Patch {
-  return { ...all, ...patch, fields: { ...all.fields, ...patch.fields }, references: { ...all.references, ...patch.references } }
+export function merge(all: Patch, patch: Patch): Patch {
+  return {
+    ...all,
+    ...patch,
+    addresses: { ...all.addresses, ...patch.addresses },
+    fields: { ...all.fields, ...patch.fields },
+    references: { ...all.references, ...patch.references },
+  }
 }

@@ -1,4 +1,4 @@
-/** Keys of links and people, and of references to items, pictures and attachments. */
+/** Keys of links and people, and of references to items. */
 import * as v from "valibot"
 import { targetOf, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -6,7 +6,7 @@ import { isLinkable } from "#contract/link.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
 import { faultOf } from "./field.ts"
-import { attribute, key, relationship, textIn, textMap, type Key, type Patch, type ReadContext, type WriteContext } from "./key.ts"
+import { attribute, fieldTextIn, key, relationship, textMap, type Key, type Patch, type ReadContext, type WriteContext } from "./key.ts"
 
 type Form<Schema extends v.GenericSchema, Stored> = {
   readonly schema: Schema
@@ -15,7 +15,10 @@ type Form<Schema extends v.GenericSchema, Stored> = {
 }
 
 /** A key with one value or a list, as the relationship has. */
-function references<Schema extends v.GenericSchema>(name: string, { schema, read, write }: Form<Schema, StoredReference | undefined>): Key {
+export function references<Schema extends v.GenericSchema>(
+  name: string,
+  { schema, read, write }: Form<Schema, StoredReference | undefined>,
+): Key {
   const one = (value: v.InferOutput<Schema>, at: ReadContext) => read(value, at) ?? []
   const found = (list: readonly StoredReference[]): Patch => ({ references: { [name]: list } })
   return {
@@ -66,58 +69,6 @@ export function byKey(name: string): Key {
   })
 }
 
-const pictureUse = v.union([
-  v.string(),
-  v.strictObject({ file: v.string(), alt: v.optional(v.nullable(v.string())), title: v.optional(v.string()) }),
-])
-
-/** A picture is a name, or an object where it has an alt or title of its own. */
-export function picture(name: string): Key {
-  return references(name, { schema: pictureUse, read: readPicture, write: writePicture })
-}
-
-function writePicture({ uuid, meta }: StoredReference, { langcode }: StoredEntity, at: WriteContext): Json {
-  const file = at.fileName(uuid)
-  const alt = at.altOf(uuid, langcode) === meta.alt ? {} : { alt: meta.alt ?? null }
-  const title = (meta.title ?? "") === "" ? {} : { title: meta.title ?? "" }
-  return Object.keys({ ...alt, ...title }).length === 0 ? file : { file, ...alt, ...title }
-}
-
-function readPicture(use: v.InferOutput<typeof pictureUse>, at: ReadContext): StoredReference | undefined {
-  const { file: name, alt: ownAlt, title = "" } = typeof use === "string" ? { file: use } : use
-  const found = at.find.picture(name)
-  // The null of a draft is an alt that isn't written yet.
-  const alt = ownAlt === undefined ? found?.alt[at.langcode] : ownAlt
-  if (found === undefined) at.fail(`images/index.json has no picture "${name}"`)
-  else if (alt === undefined) at.fail(`"${name}" has no alt_${at.langcode} in images/index.json; "" is for a decoration`)
-  else return { uuid: found.uuid, meta: { alt, title, width: found.width, height: found.height } }
-  return undefined
-}
-
-const attachment = v.strictObject({ file: v.string(), title: v.optional(textMap), display: v.optional(v.boolean(), true) })
-
-export function attachments(name: string): Key {
-  return references(name, { schema: attachment, read: readAttachment, write: writeAttachment })
-}
-
-function writeAttachment({ uuid, meta }: StoredReference, { langcode }: StoredEntity, at: WriteContext): Json {
-  const description = meta.description ?? ""
-  return {
-    file: at.fileName(uuid),
-    ...(description === "" ? {} : { title: { [langcode]: description } }),
-    ...(meta.display === false ? { display: false } : {}),
-  }
-}
-
-function readAttachment({ file, title, display }: v.InferOutput<typeof attachment>, at: ReadContext): StoredReference | undefined {
-  const description = title === undefined ? "" : textIn(title, at.into("title"))
-  if (description === undefined) return undefined
-  const found = at.find.attachment(file, description)
-  if (!("problem" in found)) return { uuid: found.uuid, meta: { display, description } }
-  at.into("file").fail(found.problem)
-  return undefined
-}
-
 const url = v.pipe(v.string(), v.check(isLinkable, "is no web address: write it as https://www.example.org/"))
 
 /** A key with one value or a list, as the attribute has. */
@@ -166,7 +117,7 @@ function linkParts(stored: Json) {
 export function links(type: ResourceType, name: string): Key {
   return values(type, name, {
     schema: v.strictObject({ url, label: textMap, options }),
-    read: ({ url: uri, label, options: given }, at) => link(uri, textIn(label, at.into("label")) ?? "", given),
+    read: ({ url: uri, label, options: given }, at) => link(uri, fieldTextIn(label, name, at.into("label")) ?? "", given),
     write: (stored, { langcode }) => {
       const { uri, title, extra } = linkParts(stored)
       return { url: uri, label: { [langcode]: title }, ...extra }
@@ -202,7 +153,7 @@ const storedPerson = v.object({ name: v.string(), role: v.optional(v.string(), "
 export function people(type: ResourceType, name: string): Key {
   return values(type, name, {
     schema: v.strictObject({ name: v.string(), role: v.optional(textMap) }),
-    read: ({ name: full, role }, at) => ({ name: full, role: role === undefined ? "" : (textIn(role, at.into("role")) ?? "") }),
+    read: ({ name: full, role }, at) => ({ name: full, role: role === undefined ? "" : (fieldTextIn(role, name, at.into("role")) ?? "") }),
     write: (stored, { langcode }) => {
       const { name: full, role } = v.parse(storedPerson, stored)
       return role === "" ? { name: full } : { name: full, role: { [langcode]: role } }

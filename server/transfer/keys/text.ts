@@ -8,7 +8,18 @@ import { allowedAttributes, linkSchemes } from "#contract/restricted-html.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { checked } from "./field.ts"
-import { group, key, required, textIn, textMap, type Key, type Patch, type ReadContext, type WriteContext } from "./key.ts"
+import {
+  fieldTextIn,
+  group,
+  isTranslatable,
+  key,
+  required,
+  textMap,
+  type Key,
+  type Patch,
+  type ReadContext,
+  type WriteContext,
+} from "./key.ts"
 
 export const labelSchema = checked(baseFields.node.title, v.string())
 
@@ -16,8 +27,9 @@ export const title: Key = required(
   key(textMap, {
     fields: ["title", "name"],
     read: (map, at) => {
-      const label = textIn(map, at)
-      const parsed = label === undefined ? undefined : at.parse(labelSchema, label)
+      const label = map[at.langcode]
+      if (label === undefined) at.fail(`has no text in "${at.langcode}", the language of the item`)
+      const parsed = label === undefined ? undefined : at.into(at.langcode).parse(labelSchema, label)
       return parsed === undefined ? {} : { label: parsed.value }
     },
     write: ({ label, langcode }) => ({ [langcode]: label }),
@@ -33,15 +45,17 @@ export function richText(html: string | undefined, summary: string | undefined):
 }
 
 type TextPart = "value" | "summary"
-type TextHolder = { readonly fields: readonly string[]; readonly field: (entity: StoredEntity) => string }
+type TextHolder = { readonly fields: readonly string[]; readonly field: (entity: Pick<StoredEntity, "type">) => string }
 
 function textPart(part: TextPart, { fields, field }: TextHolder): Key {
   return key(textMap, {
     fields,
     read: (map, at): Patch => {
-      const found = textIn(map, at)
+      const name = field({ type: at.type })
+      const found = fieldTextIn(map, name, at)
       if (found === undefined) return {}
-      return part === "summary" ? { summary: found } : { html: storedHtml(found, at) }
+      if (part === "summary") return { summary: found }
+      return { html: storedHtml(found, isTranslatable(at.type, name) ? at.into(at.langcode) : at) }
     },
     write: (entity, at) => {
       const stored = entity.fields[field(entity)]
@@ -79,7 +93,7 @@ function storedHtml(html: string, at: ReadContext): string {
       const file = at.find.picture(name)
       return file === undefined ? all : `${before}${sourceOf(file)}`
     })
-    .replace(/(<a\b[^>]*?\shref=")(\/[^"]*)"/g, (_all, before: string, path: string) => `${before}${at.find.address(path)}"`)
+    .replace(/(<a\b[^>]*?\shref=")(\/[^"]*)"/g, (_all, before: string, path: string) => `${before}${at.find.address(path, at.langcode)}"`)
 }
 
 /** The reverse: a picture with the size of its file becomes `image:NAME`. */

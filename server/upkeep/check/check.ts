@@ -29,7 +29,9 @@ export function check({ db, home, now }: CheckContext, progress: Progress = () =
 
 function checkContent(db: Database): readonly Finding[] {
   const faults = new Map<string, string[]>()
-  const select = "SELECT type, entity_type, id, label, fields FROM entity WHERE json_valid(fields) ORDER BY pk"
+  const texts = `SELECT pk, type, entity_type, id, label, fields FROM entity
+    UNION ALL SELECT entity, e.type, entity_type, id, t.label, t.fields FROM translation t JOIN entity e ON e.pk = t.entity`
+  const select = `SELECT type, entity_type, id, label, fields FROM (${texts}) WHERE json_valid(fields) ORDER BY pk`
   for (const row of prepared(db, select).iterate()) {
     const item = v.parse(itemRow, row)
     for (const problem of problemsOf(item)) {

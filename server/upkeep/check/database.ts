@@ -4,7 +4,8 @@ import { roles, targetOf } from "#contract/fields.ts"
 import { row, rows } from "#server/database/query.ts"
 import { declaredRelationships } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
-import { findingOf, type Finding } from "./finding.ts"
+import { findingOf, type Finding, type NamedFault } from "./finding.ts"
+import { translationFaults } from "./translations.ts"
 
 const fromBackup = "Restore the last good backup: npm run content -- replace FILE"
 const saveAgain = "Save these items again in the dashboard, or import them again."
@@ -13,7 +14,12 @@ const saveAgain = "Save these items again in the dashboard, or import them again
 export function checkDatabase(db: Database): readonly Finding[] {
   const damage = integrity(db)
   if (damage[0] !== "ok") return findingOf(damage, (names) => `The database file is damaged: ${names}.`, fromBackup)
-  return [...namedFaults.flatMap((fault) => findNamed(db, fault)), ...checkReferences(db), ...checkState(db), ...checkAdministrator(db)]
+  return [
+    ...[...namedFaults, ...translationFaults].flatMap((fault) => findNamed(db, fault)),
+    ...checkReferences(db),
+    ...checkState(db),
+    ...checkAdministrator(db),
+  ]
 }
 
 function integrity(db: Database): readonly string[] {
@@ -22,13 +28,6 @@ function integrity(db: Database): readonly string[] {
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)]
   }
-}
-
-type NamedFault = {
-  /** Selects the names of the faulty rows. */
-  readonly sql: string
-  readonly what: (names: string) => string
-  readonly fix: string
 }
 
 function findNamed(db: Database, { sql, what, fix }: NamedFault): readonly Finding[] {

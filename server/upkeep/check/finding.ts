@@ -1,6 +1,13 @@
 /** A fault, and how the operator can fix it. It names kinds, numbers and paths, but no person. */
 export type Finding = { readonly what: string; readonly fix: string }
 
+export type NamedFault = {
+  /** Selects the names of the faulty rows. */
+  readonly sql: string
+  readonly what: (names: string) => string
+  readonly fix: string
+}
+
 const mostNamed = 5
 
 /** The first names and the number of the others: "node 3, node 7 and 12 more". */

@@ -9,6 +9,7 @@ import { isLinkable } from "#contract/link.ts"
 import { filesPath } from "#contract/paths.ts"
 import { inlinePictures, itemData, type LinkTarget } from "#lib/content/item-data.ts"
 import { buildProse, type HtmlNode } from "#lib/prose/build-tree.ts"
+import { language } from "#lib/strings/language.ts"
 import { typeset } from "#lib/text/typography.ts"
 import { allowedAttributes, isTextAttribute } from "#contract/restricted-html.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
@@ -125,7 +126,7 @@ function data<Type extends ResourceType>(type: Type, { values, address }: Draft)
 
 /** What articles show of an item that they name. */
 function targetNamed(label: string) {
-  return { path: noLink, title: label, name: label, logo: null }
+  return { path: noLink, title: label, name: label, logo: null, langcode: language }
 }
 
 /** The file of a picture or of an attachment in GraphQL. */

@@ -1,19 +1,18 @@
 import type { MouseEventHandler } from "react"
-import { joinPath } from "#lib/navigation/addresses.ts"
 import { Link } from "#ui/link.tsx"
 import { useSite } from "#ui/use-site.ts"
 import * as styles from "./want-to-be.module.css"
 import { words } from "#lib/strings/words.ts"
 
 export function WantToBe({ onJoin }: { readonly onJoin?: MouseEventHandler<HTMLAnchorElement> }) {
-  const { association, hasJoinPage } = useSite()
+  const { association, joinPath } = useSite()
   return (
     <p className={styles.foot}>
       {words.login.wantToBe}{" "}
       <Link to={`mailto:${association.mail}`} className={styles.link}>
         {words.login.contact}
       </Link>
-      {hasJoinPage && (
+      {joinPath !== null && (
         <>
           {` ${words.login.orSee} `}
           <Link to={joinPath} className={styles.link} onClick={onJoin}>

@@ -27,7 +27,7 @@ export function ActionArticle({ action, children }: ActionArticleProps) {
     <>
       <ActionFacts action={action} />
       <InvolvedMembers members={members} />
-      <Downloads attachments={attachments} lang={lang} />
+      <Downloads attachments={attachments} />
     </>
   )
   return (

@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import { foreignLang, nameOf } from "#lib/strings/language.ts"
 import { periodInYears } from "#lib/text/dates.ts"
 import { Card, CardHeading, CardSummary } from "#ui/card.tsx"
+import { LanguageMark } from "#ui/language-mark.tsx"
 import { columns, PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
 import { words } from "#lib/strings/words.ts"
@@ -28,7 +29,12 @@ export function ActionCard({ action, level, ratio, priority = false, enlarged = 
           priority={priority}
         />
       }
-      meta={[actionKind && nameOf(words.actionKinds, actionKind), phase && nameOf(words.phases, phase), periodInYears(start, end)]}
+      meta={[
+        actionKind && nameOf(words.actionKinds, actionKind),
+        phase && nameOf(words.phases, phase),
+        periodInYears(start, end),
+        lang && <LanguageMark langcode={langcode} />,
+      ]}
       heading={
         <CardHeading level={level} to={path} lang={lang}>
           {title}

@@ -28,7 +28,7 @@ export function ActionFacts({ action }: { readonly action: Queries.ActionFactsFr
         [words.action.place, place],
         [words.action.partners, linkList(partners)],
         [words.action.links, linkList(links)],
-        [words.action.tags, tags.length > 0 && <Tags names={tags.map(({ name }) => name)} />],
+        [words.action.tags, tags.length > 0 && <Tags tags={tags} />],
       ]}
     />
   )
@@ -64,6 +64,7 @@ export const fragment = graphql`
     }
     tags {
       name
+      langcode
     }
   }
 `

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { foreignLang } from "#lib/strings/language.ts"
 import { FactsTitle } from "#ui/facts.tsx"
 import { arrow, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
@@ -12,11 +13,13 @@ export function InvolvedMembers({ members }: { readonly members: readonly Querie
     <>
       <FactsTitle>{words.action.membersInvolved}</FactsTitle>
       <ul className={styles.list}>
-        {members.map(({ path, title, logo }) => (
+        {members.map(({ path, title, langcode, logo }) => (
           <li key={path}>
             <Link to={path} className={styles.link}>
               <Monogram name={title} logo={logo} size="small" />
-              <span className={styles.name}>{title}</span>
+              <span className={styles.name} lang={foreignLang(langcode)}>
+                {title}
+              </span>
               <Icon path={arrow} />
             </Link>
           </li>
@@ -30,6 +33,7 @@ export const fragment = graphql`
   fragment InvolvedMember on Member {
     path
     title
+    langcode
     logo {
       ...Picture
     }

@@ -1,5 +1,8 @@
 import { capitalised } from "#lib/text/capitalised.ts"
 import { graphql } from "gatsby"
+import { inLanguage } from "#contract/languages.ts"
+import { publicCalendarPath } from "#contract/paths.ts"
+import { foreignLang, language } from "#lib/strings/language.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import type { Version } from "#lib/content/versions.ts"
 import { monthAndYear } from "#lib/text/dates.ts"
@@ -20,7 +23,7 @@ export function AgendaArticle({ list }: { readonly list: Queries.AgendaArticleFr
   const { filters, upcoming, past, thisYear } = list
   const { siteUrl } = useSite()
   // Calendar programs subscribe to `webcal:` addresses, which need the site's own one.
-  const calendar = `${(siteUrl ?? "").replace(/\/$/, "").replace(/^https?:/, "webcal:")}/agenda/calendar.ics`
+  const calendar = `${(siteUrl ?? "").replace(/\/$/, "").replace(/^https?:/, "webcal:")}${inLanguage(language, publicCalendarPath)}`
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={words.agenda.title}>{words.agenda.lead}</PageHead>
@@ -53,9 +56,9 @@ function CategoryFilter({ filters }: Pick<Queries.AgendaArticleFragment, "filter
   return (
     <nav aria-label={words.agenda.category}>
       <ul className={filterStyles.group}>
-        {[{ name: words.agenda.all, path: own("/agenda/") }, ...filters].map(({ name, path }) => (
+        {[{ name: words.agenda.all, langcode: language, path: own("/agenda/") }, ...filters].map(({ name, langcode, path }) => (
           <li key={path}>
-            <Link to={path} className={filterStyles.link}>
+            <Link to={path} className={filterStyles.link} lang={foreignLang(langcode)}>
               {name}
             </Link>
           </li>
@@ -97,7 +100,7 @@ export function AgendaMeta({ path, versions, category }: AgendaMetaProps) {
   return (
     <>
       <PageMeta title={title} description={words.agenda.lead} path={path} versions={versions} />
-      <link rel="alternate" type="text/calendar" title={words.agenda.feed} href="/agenda/calendar.ics" />
+      <link rel="alternate" type="text/calendar" title={words.agenda.feed} href={inLanguage(language, publicCalendarPath)} />
     </>
   )
 }
@@ -108,6 +111,7 @@ export const fragment = graphql`
     thisYear
     filters {
       name
+      langcode
       path
     }
     upcoming {

@@ -33,7 +33,7 @@ export function EventArticle({ event }: { readonly event: Queries.EventArticleFr
         </p>
       )}
       <NextDates dates={related.dates} />
-      <Downloads attachments={attachments} lang={lang} />
+      <Downloads attachments={attachments} />
     </>
   )
   return (

@@ -3,7 +3,9 @@ import { foreignLang } from "#lib/strings/language.ts"
 import { longDate, parts } from "#lib/text/dates.ts"
 import { classes } from "#lib/classes.ts"
 import * as dayList from "#ui/day-list.module.css"
+import { LanguageMark } from "#ui/language-mark.tsx"
 import { Link } from "#ui/link.tsx"
+import { Names } from "#ui/names.tsx"
 import { timesInWords, weekdayAndMonth } from "./date-words.ts"
 import * as styles from "./event-days.module.css"
 import { words } from "#lib/strings/words.ts"
@@ -49,9 +51,10 @@ function EventItem({ date }: { readonly date: Dated }) {
           {title}
         </Link>
         <EventNotes date={date} />
-        {place === "" ? online && words.event.online : <span lang={lang}>{place}</span>}
+        <LanguageMark className={styles.language} langcode={langcode} />
+        {place === "" ? online && words.event.online : place}
       </span>
-      <span className={styles.category}>{category?.name}</span>
+      <span className={styles.category}>{category && <Names of={[category]} />}</span>
     </li>
   )
 }
@@ -94,6 +97,7 @@ export const fragment = graphql`
       online
       category {
         name
+        langcode
       }
     }
   }

@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import { mapLink, placeOf } from "#contract/agenda/place.ts"
 import { Fragment } from "react"
 import { FactLink, Facts } from "#ui/facts.tsx"
+import { Names } from "#ui/names.tsx"
 import { fullDate, timesInWords } from "./date-words.ts"
 import { EventNotes } from "./event-days.tsx"
 import * as styles from "./event-facts.module.css"
@@ -19,7 +20,7 @@ export function EventFacts({ event }: { readonly event: Shown }) {
         [words.event.when, first && <When date={first} />],
         [words.event.where, placeOf(event).length > 0 && <Place event={event} />],
         [words.event.online, online && words.event.joinOnline],
-        [words.event.category, category?.name],
+        [words.event.category, category && <Names of={[category]} />],
       ]}
     />
   )
@@ -65,6 +66,7 @@ export const fragment = graphql`
     online
     category {
       name
+      langcode
     }
     related {
       dates {

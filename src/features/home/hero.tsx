@@ -3,6 +3,7 @@ import { foreignLang, nameOf } from "#lib/strings/language.ts"
 import { periodInYears } from "#lib/text/dates.ts"
 import { longestWord } from "#lib/text/longest-word.ts"
 import { Dimension } from "#ui/dimension.tsx"
+import { LanguageMark } from "#ui/language-mark.tsx"
 import { Link } from "#ui/link.tsx"
 import { PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
@@ -23,7 +24,11 @@ export function Hero({ data }: { readonly data: Queries.HeroFragment }) {
         {parts.slice(0, -1).join(" ")} <span className="mark">{parts.at(-1)}</span>
       </h1>
       <div className={styles.intro}>
-        {page?.summary && <p className={`lead ${styles.lead}`}>{page.summary}</p>}
+        {page?.summary && (
+          <p className={`lead ${styles.lead}`} lang={foreignLang(page.langcode)}>
+            {page.summary}
+          </p>
+        )}
         {practices.totalCount > 0 && <Dimension>{words.home.practices(practices.totalCount, practices.regions.length)}</Dimension>}
       </div>
       {action && <HeroAction action={action} />}
@@ -46,7 +51,9 @@ function HeroAction({ action }: { readonly action: Queries.HeroActionFragment })
         <Link to={path} className={styles.name} lang={foreignLang(langcode)}>
           {title}
         </Link>
-        <span className={styles.facts}>{facts}</span>
+        <span className={styles.facts}>
+          {facts} <LanguageMark langcode={langcode} />
+        </span>
         <span className={styles.by}>{members.map((member) => member.title).join(", ")}</span>
       </p>
     </>
@@ -55,15 +62,16 @@ function HeroAction({ action }: { readonly action: Queries.HeroActionFragment })
 
 export const fragment = graphql`
   fragment Hero on Query {
-    page(path: { eq: "/home/" }) {
+    page(fixed: { eq: "/home" }, language: { eq: $language }) {
+      langcode
       summary
     }
-    practices: allMember {
+    practices: allMember(filter: { language: { eq: $language } }) {
       totalCount
       regions: distinct(field: { region: SELECT })
     }
     promoted: allActionProject(
-      filter: { promote: { eq: true }, image: { file: { id: { ne: null } } } }
+      filter: { language: { eq: $language }, promote: { eq: true }, image: { file: { id: { ne: null } } } }
       sort: [{ start: DESC }, { number: DESC }]
       limit: 1
     ) {
@@ -71,7 +79,11 @@ export const fragment = graphql`
         ...HeroAction
       }
     }
-    withPicture: allActionProject(filter: { image: { file: { id: { ne: null } } } }, sort: [{ start: DESC }, { number: DESC }], limit: 1) {
+    withPicture: allActionProject(
+      filter: { language: { eq: $language }, image: { file: { id: { ne: null } } } }
+      sort: [{ start: DESC }, { number: DESC }]
+      limit: 1
+    ) {
       nodes {
         ...HeroAction
       }

@@ -34,9 +34,9 @@ function Names({ members }: { readonly members: Queries.HomeMembersFragment["all
     <ul className={styles.names}>
       {members
         .toSorted((a, b) => byName(a.title, b.title))
-        .map(({ title, path }) => (
+        .map(({ title, path, langcode }) => (
           <li key={path} className={styles.name}>
-            <Link to={path} className="band">
+            <Link to={path} className="band" lang={foreignLang(langcode)}>
               {title}
             </Link>{" "}
           </li>
@@ -47,16 +47,17 @@ function Names({ members }: { readonly members: Queries.HomeMembersFragment["all
 
 export const fragment = graphql`
   fragment HomeMembers on Query {
-    page(path: { eq: "/home/" }) {
+    page(fixed: { eq: "/home" }, language: { eq: $language }) {
       langcode
       body {
         tree
       }
     }
-    allMember(sort: [{ title: ASC }, { number: ASC }]) {
+    allMember(filter: { language: { eq: $language } }, sort: [{ title: ASC }, { number: ASC }]) {
       nodes {
         title
         path
+        langcode
       }
     }
   }

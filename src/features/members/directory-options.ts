@@ -1,26 +1,27 @@
-import { nameOf } from "#lib/strings/language.ts"
+import { foreignLang, nameOf } from "#lib/strings/language.ts"
 import { byName } from "#lib/text/collate.ts"
 import { provinceOf } from "#lib/text/provinces.ts"
 import type { Criterion, DirectoryEntry, DirectoryQuery } from "./directory-query.ts"
 import { words } from "#lib/strings/words.ts"
 
 type Choice = Exclude<Criterion, "text">
-type Option = { readonly value: string; readonly label: string }
+type Option = { readonly value: string; readonly label: string; readonly lang?: string | undefined }
 export type DirectoryOptions = Readonly<Record<Choice, readonly Option[]>>
 
 type Member = Pick<
   Queries.MemberCardFragment,
-  "title" | "street" | "postalCode" | "locality" | "region" | "placeNames" | "languages" | "specialities"
+  "title" | "otherNames" | "street" | "postalCode" | "locality" | "region" | "placeNames" | "languages" | "specialities"
 >
 
 /** The options of each filter: only values that some member has, in alphabetical order. */
 export function directoryOptions(members: readonly Member[]): DirectoryOptions {
+  const specialities = new Map(members.flatMap((member) => member.specialities.map(({ name, langcode }) => [name, langcode] as const)))
   return {
     region: options(
       members.flatMap(({ region }) => region ?? []),
       words.regions,
     ),
-    speciality: options(members.flatMap(({ specialities }) => specialities.map(({ name }) => name))),
+    speciality: options([...specialities.keys()]).map((option) => ({ ...option, lang: foreignLang(specialities.get(option.value) ?? "") })),
     language: options(
       members.flatMap((member) => member.languages),
       words.languages,
@@ -37,11 +38,21 @@ export function labelOf(options: DirectoryOptions, query: DirectoryQuery, criter
   return criterion === "text" ? value.trim() : (options[criterion].find((option) => option.value === value)?.label ?? value)
 }
 
-/** A member as the directory searches it: by name, by place in all its names, by speciality. */
-export function directoryEntry({ title, postalCode, locality, region, placeNames, languages, specialities }: Member): DirectoryEntry {
+/** A member as the directory searches it: by name, place and speciality, in the words of all languages. */
+export function directoryEntry({
+  title,
+  otherNames,
+  postalCode,
+  locality,
+  region,
+  placeNames,
+  languages,
+  specialities,
+}: Member): DirectoryEntry {
   const names = specialities.map(({ name }) => name)
   const place = [postalCode, locality, provinceOf(postalCode), region && nameOf(words.regions, region), placeNames]
-  return { words: [title, ...place, ...names].filter(Boolean).join(" "), region, languages, specialities: names }
+  const others = [otherNames, ...specialities.map((speciality) => speciality.otherNames)]
+  return { words: [title, ...place, ...names, ...others].filter(Boolean).join(" "), region, languages, specialities: names }
 }
 
 function options(values: readonly string[], names: Readonly<Record<string, string>> = {}): Option[] {

@@ -62,8 +62,8 @@ function Options({ all, options }: { readonly all: string; readonly options: Dir
   return (
     <>
       <option value="">{all}</option>
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
+      {options.map(({ value, label, lang }) => (
+        <option key={value} value={value} lang={lang}>
           {label}
         </option>
       ))}

@@ -1,18 +1,21 @@
 import { graphql } from "gatsby"
 import { telAddress } from "#lib/navigation/addresses.ts"
+import { foreignLang } from "#lib/strings/language.ts"
+import { LanguageMark } from "#ui/language-mark.tsx"
 import { Link } from "#ui/link.tsx"
 import { Monogram } from "#ui/monogram.tsx"
+import { Names } from "#ui/names.tsx"
 import * as styles from "./member-card.module.css"
 
 export function MemberCard({ member }: { readonly member: Queries.MemberCardFragment }) {
-  const { title, path, street, postalCode, locality, specialities, phone, mail, logo } = member
+  const { title, path, langcode, street, postalCode, locality, specialities, phone, mail, logo } = member
   const town = [postalCode, locality].filter(Boolean).join(" ")
   return (
     <article className={styles.card}>
       <Monogram name={title} logo={logo} />
       <div>
         <h2 className={styles.name}>
-          <Link to={path} className="band">
+          <Link to={path} className="band" lang={foreignLang(langcode)}>
             {title}
           </Link>
         </h2>
@@ -21,7 +24,16 @@ export function MemberCard({ member }: { readonly member: Queries.MemberCardFrag
           {street && town && <br />}
           {town}
         </p>
-        {specialities.length > 0 && <p className={styles.specialities}>{specialities.map(({ name }) => name).join(", ")}</p>}
+        {specialities.length > 0 && (
+          <p className={styles.specialities}>
+            <Names of={specialities} />
+          </p>
+        )}
+        {foreignLang(langcode) && (
+          <p className={styles.specialities}>
+            <LanguageMark langcode={langcode} />
+          </p>
+        )}
         {(phone ?? mail) && (
           <ul className={styles.contact}>
             {phone && (
@@ -50,6 +62,8 @@ export const fragment = graphql`
     id
     title
     path
+    langcode
+    otherNames
     street
     postalCode
     locality
@@ -58,6 +72,8 @@ export const fragment = graphql`
     languages
     specialities {
       name
+      langcode
+      otherNames
     }
     phone
     mail

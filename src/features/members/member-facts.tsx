@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import { telAddress } from "#lib/navigation/addresses.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { provinceOf } from "#lib/text/provinces.ts"
+import { Names } from "#ui/names.tsx"
 import { FactLink, Facts, FactsTitle } from "#ui/facts.tsx"
 import { words } from "#lib/strings/words.ts"
 
@@ -17,7 +18,7 @@ export function MemberFacts({ member }: { readonly member: Queries.MemberFactsFr
           [words.member.mail, mail && <FactLink href={`mailto:${mail}`}>{mail}</FactLink>],
           [words.member.website, website && <FactLink href={website.url}>{website.title}</FactLink>],
           [words.member.languages, member.languages.map((code) => nameOf(words.languages, code)).join(", ")],
-          [words.member.specialities, specialities.map(({ name }) => name).join(", ")],
+          [words.member.specialities, specialities.length > 0 && <Names of={specialities} />],
           [words.member.founded, founded],
           [words.member.people, size],
           [words.member.legalForm, legalForm],
@@ -74,6 +75,7 @@ export const fragment = graphql`
     languages
     specialities {
       name
+      langcode
     }
     founded
     size

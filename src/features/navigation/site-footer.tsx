@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
-import { joinPath, telAddress } from "#lib/navigation/addresses.ts"
+import { telAddress } from "#lib/navigation/addresses.ts"
 import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"
 import { useSite } from "#ui/use-site.ts"
@@ -11,7 +11,7 @@ import { words } from "#lib/strings/words.ts"
 
 /** The association and its addresses. On the dashboard and the login (`isSlim`) only the last line, with the version. */
 export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
-  const { title, tagline, version, association, year, hasJoinPage } = useSite()
+  const { title, tagline, version, association, year } = useSite()
   return (
     <footer className={styles.footer} data-slim={isSlim || undefined}>
       <div className={classes("wrap", !isSlim && styles.inner)}>
@@ -24,9 +24,7 @@ export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
             <Addresses {...association} />
           </>
         )}
-        <LastLine isSlim={isSlim} hasJoinPage={hasJoinPage}>
-          {isSlim ? words.frame.version(title, version) : words.frame.copyright(year)}
-        </LastLine>
+        <LastLine isSlim={isSlim}>{isSlim ? words.frame.version(title, version) : words.frame.copyright(year)}</LastLine>
       </div>
     </footer>
   )
@@ -87,9 +85,10 @@ function Cell({ label, wide, className, children }: CellProps) {
   )
 }
 
-type LastLineProps = { readonly isSlim: boolean; readonly hasJoinPage: boolean; readonly children: string }
+type LastLineProps = { readonly isSlim: boolean; readonly children: string }
 
-function LastLine({ isSlim, hasJoinPage, children }: LastLineProps) {
+function LastLine({ isSlim, children }: LastLineProps) {
+  const { aboutPath, legalPath, joinPath } = useSite()
   return (
     <div className={styles.base}>
       <ul className={styles.links}>
@@ -101,11 +100,11 @@ function LastLine({ isSlim, hasJoinPage, children }: LastLineProps) {
           </li>
         )}
         <li>
-          <Link to="/about-us/" className={styles.baseLink}>
+          <Link to={aboutPath} className={styles.baseLink}>
             {words.frame.about}
           </Link>
         </li>
-        {!isSlim && hasJoinPage && (
+        {!isSlim && joinPath !== null && (
           <li>
             <Link to={joinPath} className={styles.baseLink}>
               {words.frame.join}
@@ -113,7 +112,7 @@ function LastLine({ isSlim, hasJoinPage, children }: LastLineProps) {
           </li>
         )}
         <li>
-          <Link to="/legal/" className={styles.baseLink}>
+          <Link to={legalPath} className={styles.baseLink}>
             {words.frame.legal}
           </Link>
         </li>

@@ -38,10 +38,12 @@ function PostFacts({ date, langcode, minutes, authors, tags }: Queries.PostHeadF
       )}
       {authors.length > 0 && (
         <Fact label={words.publication.by}>
-          {authors.map(({ path, title }, index) => (
+          {authors.map(({ path, title, langcode: authorLanguage }, index) => (
             <Fragment key={path}>
               {index > 0 && ", "}
-              <Link to={path}>{title}</Link>
+              <Link to={path} lang={foreignLang(authorLanguage)}>
+                {title}
+              </Link>
             </Fragment>
           ))}
         </Fact>
@@ -49,7 +51,7 @@ function PostFacts({ date, langcode, minutes, authors, tags }: Queries.PostHeadF
       <Fact label={words.publication.language}>{`${nameOf(words.languages, langcode)}, ${words.publication.minutes(minutes)}`}</Fact>
       {tags.length > 0 && (
         <Fact label={words.publication.tags}>
-          <Tags names={tags.map(({ name }) => name)} />
+          <Tags tags={tags} />
         </Fact>
       )}
     </dl>
@@ -74,9 +76,11 @@ export const fragment = graphql`
     authors {
       path
       title
+      langcode
     }
     tags {
       name
+      langcode
     }
     image {
       ...Picture

@@ -14,7 +14,7 @@ export function PublicationArticle({ publication }: { readonly publication: Quer
     <article className="wrap">
       <PostHead publication={publication} />
       <ArticleGrid body={publication.body} lead={publication.summary} lang={lang}>
-        <Downloads attachments={publication.attachments} lang={lang} />
+        <Downloads attachments={publication.attachments} />
       </ArticleGrid>
       <Gallery pictures={withoutCover(publication.gallery, publication.image)} lang={lang} />
       <PreviousNext previous={publication.related.previous} next={publication.related.next} words={words.publication} />

@@ -1,7 +1,9 @@
 import { graphql } from "gatsby"
-import { foreignLang, nameOf } from "#lib/strings/language.ts"
+import { foreignLang } from "#lib/strings/language.ts"
 import { longDate } from "#lib/text/dates.ts"
 import { Card, CardHeading, CardSummary, type CardLook } from "#ui/card.tsx"
+import { LanguageMark } from "#ui/language-mark.tsx"
+import { Names } from "#ui/names.tsx"
 import { columns, PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
 import { words } from "#lib/strings/words.ts"
@@ -24,7 +26,10 @@ export function PublicationCard({ publication, look, sizes = HALF_PAGE, isAmongO
     <Card
       look={look}
       media={<Picture picture={image} ratio="3 / 2" className={look?.picture} sizes={sizes} />}
-      meta={isAmongOthers ? [words.contentKinds.publication, day] : [day, tags[0]?.name, lang && nameOf(words.languages, langcode)]}
+      meta={[
+        ...(isAmongOthers ? [words.contentKinds.publication, day] : [day, tags[0] && <Names of={tags.slice(0, 1)} />]),
+        lang && <LanguageMark langcode={langcode} />,
+      ]}
       heading={
         <CardHeading level={3} to={path} lang={lang}>
           {title}
@@ -51,6 +56,7 @@ export const fragment = graphql`
     date
     tags {
       name
+      langcode
     }
     image {
       ...Picture

@@ -1,4 +1,5 @@
 import { fixedAliases, homeAlias, kindOf, reservedSegments } from "../../../contract/content.ts"
+import { inLanguage } from "../../../contract/languages.ts"
 import { publicCalendarPath } from "../../../contract/paths.ts"
 import { screenOf } from "../../../contract/screens.ts"
 import { byAge } from "./age.ts"
@@ -11,10 +12,10 @@ const reserved = new Set<string>(reservedSegments)
 const ofAgenda = ["/agenda/create/", `${publicCalendarPath}/`]
 const slugPattern = /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u
 
-// The public path of each entity that has a page, by UUID, with a trailing slash.
-// An entity whose address is missing, invalid, taken or reserved is reported and left out. Of two with one address the older keeps it.
-// A changed occurrence is shown on the page of its series.
-export function resolveAddresses(entities: readonly Entity[], problems: Problems): ReadonlyMap<string, string> {
+// The public path of each translation that has a page, with its language's prefix and a trailing slash.
+// One whose address is missing, invalid, taken or reserved is reported and left out. Of two with one address the older keeps it.
+// A changed occurrence has no page of its own.
+export function resolveAddresses(entities: readonly Entity[], problems: Problems): ReadonlyMap<Entity, string> {
   const owners = new Map<string, Entity>()
   const withPage = entities.filter((entity) => kindOf(entity.type).publicPath !== null && seriesOf(entity) === null).toSorted(byAge)
   for (const entity of withPage) {
@@ -30,12 +31,7 @@ export function resolveAddresses(entities: readonly Entity[], problems: Problems
     }
   }
   reportMissingPages(owners, problems)
-  const paths = new Map([...owners].map(([path, { uuid }]) => [uuid, path]))
-  for (const entity of entities) {
-    const path = paths.get(seriesOf(entity) ?? "")
-    if (path !== undefined) paths.set(entity.uuid, path)
-  }
-  return paths
+  return new Map([...owners].map(([path, entity]) => [entity, path]))
 }
 
 type Address = { readonly path: string | null; readonly faults: readonly Fault[] }
@@ -80,7 +76,7 @@ function publicPath(entity: Entity, report: (fault: Omit<Fault, "item">) => null
     const coded = says("addressElsewhere", { address: entity.alias, prefix, path, better: path.slice(0, -1) })
     report({ what, todo: `Change it to ${path.slice(0, -1)}.`, ...coded })
   }
-  return path
+  return inLanguage(entity.language, path)
 }
 
 /** The footer links to two pages and the start page shows a third. Editors may have removed them. */

@@ -7,10 +7,16 @@ import type { Entity } from "./entity.ts"
 import type { FetchedFile } from "./files.ts"
 import { inlinePictures } from "../../lib/content/item-data.ts"
 import type { Prose } from "../../lib/prose/build-tree.ts"
+import { childrenOf, isElement, type ProseNode } from "../../lib/prose/tree.ts"
 import { parseProse } from "./prose.ts"
 import { typeset } from "../../lib/text/typography.ts"
 
 type FindFetched = (address: string) => FetchedFile | undefined
+type Finding = {
+  readonly fetched: FindFetched
+  /** Where a link within the site leads. */
+  readonly lead: (address: string) => string
+}
 
 type Body = Prose & { readonly summary: string }
 
@@ -32,21 +38,32 @@ function readTexts({ type, langcode, attributes }: Entity): Readonly<Record<stri
   return Object.fromEntries(texts)
 }
 
-export function textFields({ langcode }: Entity, texts: Readonly<Record<string, Prose>>, fetched: FindFetched) {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, richText(langcode, text, fetched)]))
+export function textFields({ langcode }: Entity, texts: Readonly<Record<string, Prose>>, finding: Finding) {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, richText(langcode, text, finding)]))
 }
 
-export function bodyFields({ created, promote, langcode }: Entity, { tree, pictures, summary, minutes }: Body, fetched: FindFetched) {
-  return { created, promote, summary, minutes, body: richText(langcode, { tree, pictures }, fetched) }
+export function bodyFields({ created, promote, langcode }: Entity, { tree, pictures, summary, minutes }: Body, finding: Finding) {
+  return { created, promote, summary, minutes, body: richText(langcode, { tree, pictures }, finding) }
 }
 
-function richText(langcode: string, { tree, pictures }: Pick<Prose, "tree" | "pictures">, fetched: FindFetched) {
+function richText(langcode: string, { tree, pictures }: Pick<Prose, "tree" | "pictures">, { fetched, lead }: Finding) {
   const shown = inlinePictures(pictures, langcode, (src) => {
     const file = fetched(src)
     return file && { ...file, file: file.nodeId }
   })
   // Gatsby walks through all objects of each node that a query reads; `@stored` in src/gatsby/schema.ts reads the text.
-  return { tree: JSON.stringify(tree), pictures: shown }
+  return { tree: JSON.stringify(withLinks(tree, lead)), pictures: shown }
+}
+
+/** A text whose links within the site lead where its readers' language has the page. */
+function withLinks(nodes: readonly ProseNode[], lead: Finding["lead"]): readonly ProseNode[] {
+  return nodes.map((node) => {
+    if (!isElement(node)) return node
+    const [tag, attributes] = node
+    const { href } = attributes ?? {}
+    const own = tag === "a" && href?.startsWith("/") === true ? { ...attributes, href: lead(href) } : attributes
+    return [tag, own, ...withLinks(childrenOf(node), lead)]
+  })
 }
 
 export type ItemProse = { readonly body: Body | undefined; readonly texts: Readonly<Record<string, Prose>> }

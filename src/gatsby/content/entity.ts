@@ -1,6 +1,7 @@
 import * as v from "valibot"
 import { kindOf } from "../../../contract/content.ts"
-import { isRelationship, targetOf, type RelationshipField, type ResourceType } from "../../../contract/fields.ts"
+import { isRelationship, langcodes, targetOf, type Langcode, type RelationshipField, type ResourceType } from "../../../contract/fields.ts"
+import { defaultLanguage, isLanguage } from "../../../contract/languages.ts"
 import { isPublic } from "../../../contract/permissions.ts"
 import type { NamedItem } from "../../../contract/publishing.ts"
 import type { Identifier } from "../../lib/content/item-data.ts"
@@ -10,6 +11,7 @@ const target = v.looseObject({ drupal_internal__target_id: v.optional(v.union([v
 const rawNode = v.looseObject({
   drupal_id: v.string(),
   langcode: v.optional(v.string(), "en"),
+  default_langcode: v.optional(v.boolean(), true),
   status: v.optional(v.boolean(), true),
   title: v.optional(v.string()),
   name: v.optional(v.string()),
@@ -26,11 +28,15 @@ type Reference = { readonly key: string; readonly meta: Identifier["meta"] }
 /** An item as the back end answered it. Its references say Drupal's numbers, because a target may come or go without it. */
 export type ReadEntity = Omit<Entity, "relationships"> & { readonly references: Readonly<Record<string, readonly Reference[]>> }
 
+/** One translation of an item. */
 export type Entity = {
   readonly type: ResourceType
   readonly uuid: string
   readonly number: number
   readonly langcode: string
+  /** The language of its address. That of a text in a language that the site doesn't have is the default one. */
+  readonly language: Langcode
+  readonly isOriginal: boolean
   readonly label: string
   readonly created: string
   readonly changed: string
@@ -58,6 +64,8 @@ export function readEntity(type: ResourceType, node: unknown): ReadEntity | null
     uuid: raw.drupal_id,
     number: raw.drupal_internal__nid ?? raw.drupal_internal__tid ?? 0,
     langcode: raw.langcode,
+    language: isLanguage(raw.langcode) ? raw.langcode : defaultLanguage,
+    isOriginal: raw.default_langcode,
     label: raw.title ?? raw.name ?? "",
     created: raw.created ?? raw.changed,
     changed: raw.changed,
@@ -104,8 +112,8 @@ export function resolveReferences(read: ReadEntity, uuidOf: (key: string) => str
   return { ...own, relationships: Object.fromEntries(resolved) }
 }
 
-export function describe({ type, number, label }: Entity): string {
-  return `${kindOf(type).label} ${number} “${label}”`
+export function describe({ type, number, label, language }: Entity): string {
+  return `${kindOf(type).label} ${number} “${label}”${language === defaultLanguage ? "" : ` in ${langcodes[language]}`}`
 }
 
 export function named({ type, number, label }: Entity): NamedItem {

@@ -1,10 +1,14 @@
+import { fold } from "../../../contract/fold.ts"
 import { kindOf } from "../../../contract/content.ts"
+import type { Langcode, ResourceType } from "../../../contract/fields.ts"
 import { adviceOf } from "./advice.ts"
 import { bodyFields, proseOf, textFields } from "./body.ts"
 import type { FindTarget } from "../../lib/content/item-data.ts"
 import { contentFields, type FieldContext, type SiteFile } from "./content-fields.ts"
+import { documentFields } from "./counterparts.ts"
 import type { Entity } from "./entity.ts"
 import type { FetchedFile } from "./files.ts"
+import { shownIn, type FixedAlias, type Item } from "./items.ts"
 import { otherPlaceNames } from "./place-names.ts"
 import { collectProblems, type Problem } from "./problems.ts"
 import { typeset } from "../../lib/text/typography.ts"
@@ -16,8 +20,17 @@ export type Lookups = {
   readonly fetched: (address: string) => FetchedFile | undefined
   readonly linkTarget: FindTarget
 }
-/** `related` is the id of the node with what is computed from other items; null for kinds without. */
-export type Given = { readonly path: string | undefined; readonly related: string | null }
+export type Given = {
+  readonly item: Item
+  /** Of the readers. */
+  readonly language: Langcode
+  readonly path: string | undefined
+  /** The pages of all translations. */
+  readonly pages: readonly { readonly language: Langcode; readonly path: string }[]
+  readonly fixed: FixedAlias | null
+  /** The id of the node with what is computed from other items; null for kinds without. */
+  readonly related: string | null
+}
 
 type Asked = { readonly lookup: keyof Lookups; readonly key: string; readonly answer: unknown }
 export type ItemFields = {
@@ -29,11 +42,17 @@ export type ItemFields = {
   readonly advice: readonly Problem[]
 }
 
-/** The fields of an item's node. Returns `before` if all that it was made from is still the same. */
-export function itemFields(entity: Entity, given: Given, lookups: Lookups, before: ItemFields | undefined): ItemFields {
-  const { path, related } = given
-  const isSame = before?.entity === entity && before.given.path === path && before.given.related === related
-  if (isSame && before.asked.every((one) => isStillSo(one, lookups))) return before
+/**
+ * The fields of an item's node for the readers of a language. Returns `before` if all that it was made from is still the same.
+ *
+ * Readers whose language the item doesn't have see it in lists. So its text is only in the node of its own language, and in that of pages:
+ * the start page shows the text of one.
+ */
+export function itemFields(given: Given, lookups: Lookups, before: ItemFields | undefined): ItemFields {
+  const { item, language, path, related } = given
+  const entity = shownIn(item, language)
+  const isOwn = entity.language === language
+  if (before !== undefined && isSameGiven(given, before.given) && before.asked.every((one) => isStillSo(one, lookups))) return before
   const asked: Asked[] = []
   const noting =
     <Answer>(lookup: keyof Lookups, find: (key: string) => Answer) =>
@@ -49,17 +68,41 @@ export function itemFields(entity: Entity, given: Given, lookups: Lookups, befor
     linkTarget: noting("linkTarget", lookups.linkTarget),
   }
   const problems = collectProblems()
-  const { body, texts } = proseOf(entity)
+  const { body: written, texts } = proseOf(entity)
+  const body = written === undefined || isOwn || entity.type === "node--page" ? written : { ...written, tree: [], pictures: [] }
+  const finding = { fetched: noted.fetched, lead: (address: string) => noted.linkTarget(`internal:${address}`)?.url ?? address }
   const fields = {
     ...baseFields(entity),
-    ...(body === undefined ? {} : { path, ...bodyFields(entity, body, noted.fetched) }),
-    ...textFields(entity, texts, noted.fetched),
+    language,
+    ...(body === undefined ? {} : { path, ...pageFields(given), ...bodyFields(entity, body, finding) }),
+    ...textFields(entity, texts, finding),
     ...siteContent(entity, { ...noted, problems }),
+    ...documentFields(item, entity, noted.file),
+    ...otherNames(item, entity),
     ...(related === null ? {} : { related }),
   }
   const advice = collectProblems()
-  adviceOf(entity, { body, texts }, noted).forEach(advice.add)
+  if (isOwn) adviceOf(entity, { body: written, texts }, noted).forEach(advice.add)
   return { entity, given, asked, fields, problems: problems.all(), advice: advice.all() }
+}
+
+function isSameGiven(now: Given, before: Given): boolean {
+  const [{ item, ...others }, { item: itemBefore, ...othersBefore }] = [now, before]
+  return item === itemBefore && JSON.stringify(others) === JSON.stringify(othersBefore)
+}
+
+function pageFields({ pages, fixed, item: { type } }: Given) {
+  return { translations: pages, ...(type === "node--page" ? { fixed } : {}) }
+}
+
+/** Kinds that readers search, in the names of all languages. */
+export const searchedTypes: readonly ResourceType[] = ["node--member", "taxonomy_term--specialities"]
+
+function otherNames({ type, translations }: Item, { label }: Entity) {
+  if (!searchedTypes.includes(type)) return {}
+  const names = new Map(translations.map((one) => [fold(one.label), one.label]))
+  names.delete(fold(label))
+  return { otherNames: names.size === 0 ? null : [...names.values()].join(" ") }
 }
 
 function siteContent(entity: Entity, context: FieldContext): Record<string, unknown> {

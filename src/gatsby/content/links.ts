@@ -1,52 +1,81 @@
 import { existsSync, readdirSync } from "node:fs"
-import { homeAlias } from "../../../contract/content.ts"
+import type { Langcode } from "../../../contract/fields.ts"
+import { defaultLanguage, inLanguage, languages, splitLanguage } from "../../../contract/languages.ts"
 import { isLinkable } from "../../../contract/link.ts"
 import { filesPath, publicCalendarPath } from "../../../contract/paths.ts"
 import { screenOf } from "../../../contract/screens.ts"
 import { seriesOf } from "./agenda/event-times.ts"
 import type { FindTarget, LinkTarget } from "../../lib/content/item-data.ts"
-import type { Entity } from "./entity.ts"
+import { fixedAliasOf, pathIn, shownIn, type Item, type Places } from "./items.ts"
+import { homeAlias } from "../../../contract/content.ts"
 import { ownPath, withTrailingSlash } from "../../lib/prose/own-path.ts"
 
-export function linkTargets(entities: readonly Entity[], paths: ReadonlyMap<string, string>, ownHosts: readonly string[]): FindTarget {
-  const pages = entities.flatMap((entity) => {
-    const path = paths.get(entity.uuid)
-    if (path === undefined) return []
-    const isOwn = seriesOf(entity) === null
-    return [{ number: entity.number, title: entity.label, path: path === `${homeAlias}/` ? "/" : path, isOwn }]
-  })
-  const titles = new Map(pages.filter(({ isOwn }) => isOwn).map(({ path, title }) => [path, title]))
-  const byNumber = new Map(pages.map(({ number, path }) => [number, path]))
+/**
+ * Makes a function that finds where a link in a text of a language leads: to that language's page, where there is one.
+ *
+ * An address with another language's prefix means that language.
+ */
+export function linkTargets(places: Places, ownHosts: readonly string[]): (language: Langcode) => FindTarget {
+  const { pages, byNumber } = pagesOf(places)
   const routes = siteRoutes()
 
-  const page = (path: string, rest = ""): LinkTarget => ({ url: path + rest, title: titles.get(path) ?? null })
-  const withinSite = (address: string): LinkTarget | null => {
-    const [, path = "", rest = ""] = /^([^?#]*)(.*)$/.exec(withTrailingSlash(address)) ?? []
-    if (path === `${homeAlias}/`) return page("/", rest)
-    const node = /^\/node\/(\d+)\/$/.exec(path)?.[1]
-    if (node !== undefined) return nodePage(Number(node))
-    const plain = decoded(path)
-    const found = [plain, `${plain}/`].find((candidate) => titles.has(candidate) || routes.has(candidate))
-    if (found !== undefined) return page(found, rest)
-    const isThere = plain.startsWith(`${filesPath}/`) || screenOf(plain) !== null || isStaticFile(plain) || plain === publicCalendarPath
-    return isThere ? page(plain, rest) : null
-  }
-  const nodePage = (number: number): LinkTarget | null => {
-    const path = byNumber.get(number)
-    return path === undefined ? null : page(path)
-  }
+  return (language) => {
+    const itemPage = (item: Item | undefined, rest = ""): LinkTarget | null => {
+      const target = item && pageIn(item, language, places)
+      return target === null || target === undefined ? null : { ...target, url: target.url + rest }
+    }
+    const withinSite = (address: string): LinkTarget | null => {
+      const [, given = "", rest = ""] = /^([^?#]*)(.*)$/.exec(withTrailingSlash(address)) ?? []
+      const plain = decoded(given)
+      const { language: said, path } = splitLanguage(plain)
+      const node = /^\/node\/(\d+)\/$/.exec(path)?.[1]
+      const named = node === undefined ? itemAt(plain, language) : byNumber.get(Number(node))
+      if (named !== undefined) return said === defaultLanguage ? itemPage(named, rest) : pageWith(pageIn(named, said, places), rest)
+      const wanted = said === defaultLanguage ? language : said
+      const route = [path, `${path}/`].find((candidate) => routes.has(candidate))
+      if (route !== undefined) return { url: inLanguage(wanted, route) + rest, title: null }
+      if (screenOf(path) !== null || path === publicCalendarPath) return { url: inLanguage(wanted, path) + rest, title: null }
+      return plain.startsWith(`${filesPath}/`) || isStaticFile(plain) ? { url: plain + rest, title: null } : null
+    }
+    // A text may name a page of its own language without the prefix.
+    const itemAt = (path: string, of: Langcode): Item | undefined =>
+      [path, `${path}/`, inLanguage(of, path), `${inLanguage(of, path)}/`].map((candidate) => pages.get(candidate)).find(Boolean)
 
-  return (uri) => {
-    if (!isLinkable(uri)) return null
-    const [, scheme = "", rest = ""] = /^([a-z]+):(.*)$/i.exec(uri) ?? []
-    if (scheme === "entity") return /^node\/\d+$/.test(rest) ? nodePage(Number(rest.slice("node/".length))) : null
-    if (scheme === "route") return null
-    if (scheme === "internal" && !rest.startsWith("/")) return /^#./.test(rest) ? page(rest) : null
-    const own = ownPath(scheme === "internal" ? rest : uri, ownHosts)
-    return own === null ? page(uri) : withinSite(own)
+    return (uri) => {
+      if (!isLinkable(uri)) return null
+      const [, scheme = "", rest = ""] = /^([a-z]+):(.*)$/i.exec(uri) ?? []
+      if (scheme === "entity") return /^node\/\d+$/.test(rest) ? itemPage(byNumber.get(Number(rest.slice("node/".length)))) : null
+      if (scheme === "route") return null
+      if (scheme === "internal" && !rest.startsWith("/")) return /^#./.test(rest) ? { url: rest, title: null } : null
+      const own = ownPath(scheme === "internal" ? rest : uri, ownHosts)
+      return own === null ? { url: uri, title: null } : withinSite(own)
+    }
   }
 }
 
+function pageWith(target: LinkTarget | null, rest: string): LinkTarget | null {
+  return target && { ...target, url: target.url + rest }
+}
+
+/** The items by the addresses of their pages in each language, and by their numbers. */
+function pagesOf(places: Places) {
+  const items = [...places.items.values()]
+  const pages = items.flatMap((item) =>
+    seriesOf(item.main) === null ? item.translations.flatMap((one) => [[places.paths.get(one) ?? "", item] as const]) : [],
+  )
+  const homes = items.filter((item) => fixedAliasOf(item, places.paths) === homeAlias)
+  const starts = homes.flatMap((item) => languages.map((language) => [inLanguage(language, "/"), item] as const))
+  const nodes = items.flatMap((item) => (item.type.startsWith("node--") ? [[item.number, item] as const] : []))
+  return { pages: new Map([...pages.filter(([path]) => path !== ""), ...starts]), byNumber: new Map(nodes) }
+}
+
+function pageIn(item: Item, language: Langcode, places: Places): LinkTarget | null {
+  const path = pathIn(item, language, places)
+  if (path === undefined) return null
+  const shown = shownIn(item, language)
+  const isHome = fixedAliasOf(item, places.paths) === homeAlias
+  return { url: isHome ? inLanguage(language, "/") : path, title: seriesOf(item.main) === null ? shown.label : null }
+}
 function siteRoutes(): ReadonlySet<string> {
   const files = readdirSync("src/pages", { recursive: true, encoding: "utf8" }).filter(
     (name) => name.endsWith(".tsx") && name !== "404.tsx",

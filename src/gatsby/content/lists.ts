@@ -1,8 +1,9 @@
 /** Nodes that list many items. */
 import type { SourceNodesArgs } from "gatsby"
-import { joinPath } from "../../lib/navigation/addresses.ts"
+import type { Langcode } from "../../../contract/fields.ts"
 import type { EventDates } from "./agenda/dates.ts"
 import type { Entity } from "./entity.ts"
+import type { FixedAlias } from "./items.ts"
 import type { Sorted } from "./sorted.ts"
 
 export type List = { readonly type: string; readonly key: string; readonly fields: Readonly<Record<string, unknown>> }
@@ -11,22 +12,24 @@ export type List = { readonly type: string; readonly key: string; readonly field
 const mostLatest = 4
 
 /** The newest publications, for the start page. A query that sorts them would read each of them whenever one changes. */
-export function latestList({ publications }: Sorted, nodeId: (uuid: string) => string | undefined): List {
+export function latestList({ publications }: Sorted, language: Langcode, nodeId: (uuid: string) => string | undefined): List {
   const idOf = ({ uuid }: Entity) => nodeId(uuid) ?? []
-  return { type: "Latest", key: "latest", fields: { publications: publications.slice(0, mostLatest).flatMap(idOf) } }
+  return { type: "Latest", key: `latest-${language}`, fields: { language, publications: publications.slice(0, mostLatest).flatMap(idOf) } }
 }
 
 type Known = {
-  /** Of all published items, with a slash at the end. */
-  readonly paths: ReadonlyMap<string, string>
+  readonly language: Langcode
+  /** Of all items that readers of the language see. */
+  readonly items: readonly { readonly path: string | undefined; readonly fixed: FixedAlias | null }[]
   readonly dates: readonly EventDates[]
 }
 
-/** Facts of the whole content, for links on every page to pages that a site may not have. */
-export function siteFactsList({ paths, dates }: Known): List {
+/** Facts of the whole content, for links on every page to pages that a site may not have, or has at other addresses in other languages. */
+export function siteFactsList({ language, items, dates }: Known): List {
   const hasPublicEvents = dates.some(({ next, last }) => next.length > 0 || last !== null)
-  const fields = { hasJoinPage: [...paths.values()].includes(joinPath), hasPublicEvents }
-  return { type: "SiteFacts", key: "site-facts", fields }
+  const pathOf = (alias: FixedAlias) => items.find(({ fixed }) => fixed === alias)?.path ?? null
+  const fields = { language, hasPublicEvents, aboutPath: pathOf("/about-us"), legalPath: pathOf("/legal"), joinPath: pathOf("/join") }
+  return { type: "SiteFacts", key: `site-facts-${language}`, fields }
 }
 
 const memories = new WeakMap<object, ReadonlyMap<string, string>>()

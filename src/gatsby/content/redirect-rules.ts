@@ -1,4 +1,5 @@
-import { homeAlias } from "../../../contract/content.ts"
+import type { Langcode } from "../../../contract/fields.ts"
+import { defaultLanguage, inLanguage, isLanguage, splitLanguage } from "../../../contract/languages.ts"
 import { isLinkable } from "../../../contract/link.ts"
 import { redirectsPath } from "../../../contract/paths.ts"
 import * as v from "valibot"
@@ -11,6 +12,8 @@ const page = v.object({
         redirect_source: v.object({ path: v.string() }),
         redirect_redirect: v.object({ uri: v.string() }),
         status_code: v.fallback(v.number(), 301),
+        // Drupal keeps the language of a former alias beside its path. "und" is that of a redirect that an administrator made for all.
+        language: v.optional(v.nullable(v.string())),
       }),
     }),
   ),
@@ -18,8 +21,8 @@ const page = v.object({
 })
 type Redirect = { readonly from: string; readonly to: string; readonly status: number }
 
-/** A page of the site, by its item's number in the back end. */
-export type NumberedPage = { readonly number: number; readonly path: string }
+/** The page on which readers of a language see an item, by the item's number in the back end. */
+export type NumberedPage = { readonly number: number; readonly language: Langcode; readonly path: string; readonly isHome: boolean }
 
 type Ask = (address: string) => Promise<Response>
 
@@ -39,35 +42,45 @@ export async function readRedirects(url: string, ask: Ask): Promise<readonly Red
 
 type Attributes = v.InferOutput<typeof page>["data"][number]["attributes"]
 
-function redirectOf({ redirect_source: { path }, redirect_redirect: { uri }, status_code: status }: Attributes): Redirect {
-  return { from: `/${path.replace(/^\/+|\/+$/g, "")}`, to: uri, status }
+function redirectOf({ redirect_source: { path }, redirect_redirect: { uri }, status_code: status, language }: Attributes): Redirect {
+  const from = `/${path.replace(/^\/+|\/+$/g, "")}`
+  const isPrefixed = splitLanguage(from).language !== defaultLanguage
+  return { from: isLanguage(language) && !isPrefixed ? inLanguage(language, from) : from, to: uri, status }
 }
 
 /** A rule for each redirect that leads somewhere, to the end of its chain, in both spellings of its address. */
 export function rulesOf(redirects: readonly Redirect[], pages: readonly NumberedPage[]): readonly string[] {
-  const byNumber = new Map(pages.map(({ number, path }) => [number, path]))
+  const byNumber = new Map(
+    pages.map(({ number, language, path, isHome }) => [`${language} ${number}`, isHome ? inLanguage(language, "/") : path]),
+  )
   const bySource = new Map(redirects.map((redirect) => [redirect.from, redirect]))
   const taken = new Set(pages.map(({ path }) => path))
-  const follow = (uri: string, seen: readonly string[]): string | null => {
+  const follow = (uri: string, seen: readonly string[], language: Langcode): string | null => {
     if (!isLinkable(uri)) return null
     if (/^https?:/i.test(uri)) return new URL(uri).href
     const [, path = "", suffix = ""] = /^internal:([^?#]*)(.*)$/s.exec(uri) ?? []
     const [, number] = /^(?:entity:|internal:\/)node\/(\d+)\/?(?=[?#]|$)/.exec(uri) ?? []
-    if (number !== undefined) return joined(byNumber.get(Number(number)), suffix)
+    if (number !== undefined) return joined(byNumber.get(`${language} ${Number(number)}`), suffix)
     if (!path.startsWith("/")) return null
-    const source = decoded(path).replace(/(?<=.)\/+$/, "")
+    const given = decoded(path).replace(/(?<=.)\/+$/, "")
+    // A redirect of a language names its target without the prefix, as Drupal does.
+    const source = [inLanguage(language, given), given].find((one) => taken.has(`${one}/`) || bySource.has(one)) ?? given
     const next = taken.has(`${source}/`) || seen.includes(source) ? undefined : bySource.get(source)
-    return next === undefined ? joined(withTrailingSlash(path), suffix) : follow(next.to, [...seen, source])
+    if (next !== undefined) return follow(next.to, [...seen, source], language)
+    if (source !== given || taken.has(`${given}/`)) return joined(`${source}/`, suffix)
+    const isFile = /\.[a-z0-9]+$/i.test(given)
+    const isOther = splitLanguage(given).language !== defaultLanguage
+    return joined(isFile || isOther ? withTrailingSlash(path) : inLanguage(language, withTrailingSlash(path)), suffix)
   }
   return redirects.flatMap(({ from, to, status }) => {
-    const target = taken.has(`${from}/`) ? null : follow(to, [from])
+    const target = taken.has(`${from}/`) ? null : follow(to, [from], splitLanguage(from).language)
     if (target === null || target === `${from}/`) return []
     return [from, `${from}/`].map((source) => `${literal(encoded(source))} ${encoded(target)} ${status}`)
   })
 }
 
 function joined(path: string | undefined, suffix: string): string | null {
-  return path === undefined ? null : `${path === `${homeAlias}/` ? "/" : path}${suffix}`
+  return path === undefined ? null : `${path}${suffix}`
 }
 
 function decoded(path: string): string {

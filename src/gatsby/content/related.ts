@@ -68,18 +68,18 @@ function shownDates(dates: EventDates | undefined) {
   return dates.last === null ? dates.next : [dates.last]
 }
 
-type Others = { readonly sorted: Sorted; readonly dates: readonly EventDates[]; readonly nodeId: NodeId }
+type Others = { readonly sorted: Sorted; readonly dates: readonly EventDates[] }
 
-/** Makes a function that computes an item's related node; null for kinds without. */
-export function related({ sorted, dates, nodeId }: Others): (entity: Entity) => Related | null {
+/** Makes a function that computes an item's related node for the readers whose nodes it is given; null for kinds without. */
+export function related({ sorted, dates }: Others): (entity: Pick<Entity, "type" | "uuid">, nodeId: NodeId) => Related | null {
   const { publications, actions, events } = sorted
   const neighbours = neighboursIn([publications, events])
   const datesOf = new Map(dates.map((one) => [one.entity.uuid, one]))
   const publicationsOf = backReferences(publications, "field_authors")
   const actionsOf = backReferences(actions, "field_members")
-  const ids = (uuids: readonly string[] | undefined) => (uuids ?? []).map(nodeId).filter((id) => id !== undefined)
 
-  return ({ type, uuid }) => {
+  return ({ type, uuid }, nodeId) => {
+    const ids = (uuids: readonly string[] | undefined) => (uuids ?? []).map(nodeId).filter((id) => id !== undefined)
     const name = relatedTypeName(type)
     if (name === null) return null
     const context: Context = {

@@ -14,9 +14,9 @@ type Counts = BuildStamp["counts"]
 /** A build's report of the content, for scripts/site/. It is beside the site, because visitors may not read it. */
 export type BuildReport = { readonly content: string | null; readonly counts: Counts; readonly warnings: readonly BuildWarning[] }
 
-export function countsOf(entities: readonly Entity[]): Counts {
+export function countsOf(items: Iterable<Pick<Entity, "type">>): Counts {
   const counts: Partial<Record<ResourceType, number>> = {}
-  for (const { type } of entities) counts[type] = (counts[type] ?? 0) + 1
+  for (const { type } of items) counts[type] = (counts[type] ?? 0) + 1
   return counts
 }
 

@@ -29,7 +29,7 @@ type Memory = {
   readonly files: Map<string, Kept<RawFile>>
   /** Null if a file has changed. */
   filesByUuid: ReadonlyMap<string, RawFile> | null
-  /** By UUID. */
+  /** By language and UUID. */
   entities: ReadonlyMap<string, Entity>
 }
 
@@ -55,7 +55,7 @@ export function readSourced(gatsby: SourceNodesArgs): Sourced {
   for (const ids of Object.values(memory.events)) ids.clear()
   const files = (memory.filesByUuid ??= new Map([...memory.files.values()].map(({ value }) => [value.drupal_id, value])))
   const entities = resolved(memory, files.values())
-  memory.entities = new Map(entities.map((entity) => [entity.uuid, entity]))
+  memory.entities = new Map(entities.map((entity) => [keyOf(entity), entity]))
   return { entities, files }
 }
 
@@ -127,7 +127,11 @@ function resolved({ items, entities }: Memory, files: Iterable<RawFile>): Entity
   for (const { type, number, uuid } of published) uuids.set(referenceKey(type, number), uuid)
   for (const { drupal_internal__fid: number, drupal_id: uuid } of files)
     if (number !== undefined) uuids.set(referenceKey("file--file", number), uuid)
-  return published.map((item) => resolveReferences(item, (key) => uuids.get(key), entities.get(item.uuid)))
+  return published.map((item) => resolveReferences(item, (key) => uuids.get(key), entities.get(keyOf(item))))
+}
+
+function keyOf({ language, uuid }: Pick<Entity, "language" | "uuid">): string {
+  return `${language}.${uuid}`
 }
 
 function isNode(value: unknown): value is Node {

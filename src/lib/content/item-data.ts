@@ -104,7 +104,7 @@ function related<Target, Stored>(name: string, field: RelationshipField, item: S
   const valueOf = ({ id, meta }: Identifier) => {
     if (field.type === "entity_reference") return id === null ? null : (lookups.item(id) ?? null)
     const file = (id === null ? undefined : lookups.file(id)) ?? noFile
-    if (field.type === "file") return attachment(meta, file, langcode)
+    if (field.type === "file") return attachmentOf(meta, file, langcode)
     const picture = { alt: text(meta.alt), title: text(meta.title), width: Number(meta.width), height: Number(meta.height) }
     return pictureData({ ...picture, focus: attributes[focusFieldOf(name)] }, file, langcode)
   }
@@ -112,12 +112,13 @@ function related<Target, Stored>(name: string, field: RelationshipField, item: S
   return field.many ? values : (values[0] ?? null)
 }
 
-function attachment<Stored>(
+/** Of an item alone, so without the files that other translations have in its place. */
+export function attachmentOf<Stored>(
   { description }: Identifier["meta"],
   { filename, mediaType, size, file }: SiteFile<Stored>,
   langcode: string,
 ): Attachment<Stored> {
-  return { description: typeset(text(description), langcode), filename, mediaType, size, file }
+  return { description: typeset(text(description), langcode), filename, mediaType, size, file, langcode, versions: [] }
 }
 
 type PictureUse = {

@@ -8,9 +8,6 @@ export function linkKind(address: string): LinkKind {
   return /\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf("/"))) ? "file" : "page"
 }
 
-/** The page that says how to become a member. Sites may lack it: `siteFacts.hasJoinPage`. */
-export const joinPath = "/join/"
-
 export function telAddress(phone: string): string {
   return `tel:${phone.replace(/\s/g, "")}`
 }

@@ -17,7 +17,9 @@ function contentOf({ attributes, relationships }: Item): unknown {
   const { drupal_internal__vid, drupal_internal__revision_id, changed, revision_timestamp, revision_created, ...others } = attributes
   const linked = Object.entries(relationships).filter(([name]) => name !== "revision_uid")
   return JSON.parse(
-    JSON.stringify([others, linked.map(([name, { data }]) => [name, data])]).replaceAll(/<(br|hr|img)([^>]*?)\s*\/?>/g, "<$1$2>"),
+    JSON.stringify([others, linked.map(([name, { data }]) => [name, data])])
+      .replaceAll(/<(br|hr|img)([^>]*?)\s*\/?>/g, "<$1$2>")
+      .replaceAll(/"changed":"[^"]*"/g, ""),
   )
 }
 

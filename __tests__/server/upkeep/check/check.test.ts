@@ -65,6 +65,38 @@ test.each<[string, (home: Home) => void, RegExp]>([
   ["an account without a version", ({ db }) => db.exec("UPDATE entity SET vid = NULL WHERE type = 'user--user'"), /user 1 have no version/],
   ["no administrator", ({ db }) => db.exec("UPDATE entity SET status = 0 WHERE type = 'user--user'"), /No active user is an administrator/],
   ["a lost version number", ({ db }) => db.exec("DELETE FROM state WHERE key = 'content_version'"), /version is lost/],
+  [
+    "a translation of nothing",
+    ({ db }) => db.exec("PRAGMA foreign_keys = OFF; UPDATE translation SET entity = 999"),
+    /something that isn't there: translation row/,
+  ],
+  [
+    "a translation into a language that the item has",
+    ({ db }) => db.exec("UPDATE entity SET langcode = 'nl' WHERE type = 'node--article'"),
+    /in which the item is already: node 1 \(fr\)/,
+  ],
+  ["a translation without a title", ({ db }) => db.exec("UPDATE translation SET label = ' '"), /no title.*: node 1 \(fr\)/],
+  [
+    "a value of another type in a translation",
+    ({ db }) => db.exec("UPDATE translation SET fields = json_set(fields, '$.body', 'text')"),
+    /"body" holds what isn't a text_with_summary \(node 1\)/,
+  ],
+  ["two originals", ({ db }) => db.exec("UPDATE translation SET is_original = 1"), /node 1 have no original, or more than one/],
+  [
+    "a status that lists don't know",
+    ({ db }) => db.exec("UPDATE entity SET fr_status = NULL"),
+    /other translations of node 1 than there are/,
+  ],
+  [
+    "a reference in a language that the item hasn't",
+    ({ db }) => db.exec("UPDATE reference SET langcode = 'nl' WHERE langcode = 'fr'"),
+    /node 1 refer to something in a language/,
+  ],
+  [
+    "an alias in a language that the item hasn't",
+    ({ db }) => db.exec("UPDATE alias SET langcode = 'nl' WHERE langcode = 'fr'"),
+    /addresses of node 1 can't be/,
+  ],
   ["bytes that are gone", ({ files }) => rmSync(join(files, "2026-11/plan.jpg")), /Missing on the disk: 2026-11\/plan\.jpg/],
   ["bytes that are fewer", ({ files }) => writeFileSync(join(files, "2026-11/plan.jpg"), "0"), /Not as long .*: 2026-11\/plan\.jpg/],
   [

@@ -15,7 +15,7 @@ function aDate(start: string, title: string, changed: Partial<Dated> = {}): Date
     location: "Hall",
     locality: "Ixelles",
     online: false,
-    category: { name: "Talk" },
+    category: { name: "Talk", langcode: "en" },
   }
   return { start, end: null, isCancelled: false, movedFrom: null, event, ...changed }
 }

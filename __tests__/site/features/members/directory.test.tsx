@@ -15,8 +15,10 @@ function aMember(overrides: Partial<Queries.MemberCardFragment> = {}): Queries.M
     locality: "Saint-Gilles",
     region: "BE-BRU",
     placeNames: null,
+    langcode: "en",
+    otherNames: null,
     languages: ["fr", "nl"],
-    specialities: [{ name: "Housing" }],
+    specialities: [{ name: "Housing", langcode: "en", otherNames: "Logement Huisvesting" }],
     phone: null,
     mail: null,
     logo: null,
@@ -31,7 +33,7 @@ const members = [
     postalCode: "8500",
     locality: "Kortrijk",
     languages: ["nl"],
-    specialities: [{ name: "Timber" }],
+    specialities: [{ name: "Timber", langcode: "en", otherNames: "Bois Hout" }],
   }),
   aMember({ phone: "+32 2 555 01 14", mail: "bonjour@example.org" }),
   aMember({ title: "Équerre", region: "BE-WAL", postalCode: "4000", locality: "Liège", languages: ["fr"] }),
@@ -51,6 +53,28 @@ test("members are in alphabetical order, only with the contact that they show", 
   expect(screen.getAllByRole("link", { name: /@/ })).toHaveLength(1)
   expect(screen.getByRole("status")).toHaveTextContent("3 members")
   expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a name or a speciality is found in the words of any language", () => {
+  const shown = [...members, aMember({ title: "Hospital Architects", otherNames: "Ziekenhuisarchitecten", specialities: [] })]
+  for (const [text, name] of [
+    ["hout", "Vlasgaard"],
+    ["bois", "Vlasgaard"],
+    ["ziekenhuis", "Hospital Architects"],
+  ] as const) {
+    const { unmount } = open(`?q=${text}`, shown)
+    expect(names()).toEqual([name])
+    unmount()
+  }
+})
+
+test("a member whose text is in another language says which, and leads to it", () => {
+  open("", [
+    aMember({ langcode: "nl", path: "/nl/members/vlasgaard/", specialities: [{ name: "Hout", langcode: "nl", otherNames: null }] }),
+  ])
+  expect(screen.getByText("Nederlands")).toHaveAttribute("lang", "nl")
+  expect(screen.getAllByText("Hout").map((one) => one.getAttribute("lang"))).toEqual(["nl", "nl"])
+  expect(screen.getByRole("link")).toHaveAttribute("href", "/nl/members/vlasgaard/")
 })
 
 test("typed text filters the list after a pause, whatever its accents, and the address holds it", async () => {

@@ -109,7 +109,7 @@ test("the footer leads to the page about joining if the site has one", () => {
   const { unmount } = showFrame("/")
   expect(screen.queryByRole("link", { name: "How to join" })).not.toBeInTheDocument()
   unmount()
-  withSiteMetadata({ hasJoinPage: true })
+  withSiteMetadata({ joinPath: "/join/" })
   showFrame("/")
   expect(within(screen.getByRole("contentinfo")).getByRole("link", { name: "How to join" })).toHaveAttribute("href", "/join/")
 })

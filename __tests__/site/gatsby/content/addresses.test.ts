@@ -12,7 +12,7 @@ function resolve(...entities: Parameters<typeof resolveAddresses>[0]) {
   const problems = collectProblems()
   const paths = resolveAddresses([...fixed, ...entities], problems)
   return {
-    paths: entities.map(({ uuid }) => paths.get(uuid)),
+    paths: entities.map((entity) => paths.get(entity)),
     problems: problems.all().map(({ item, what, todo }) => `${item}: ${what} ${todo}`),
   }
 }

@@ -1,4 +1,5 @@
 import { contentFields } from "../../../../src/gatsby/content/content-fields.ts"
+import { itemsOf } from "../../../../src/gatsby/content/items.ts"
 import { linkTargets } from "../../../../src/gatsby/content/links.ts"
 import { collectProblems } from "../../../../src/gatsby/content/problems.ts"
 import { anEntity } from "#support/build/entity.ts"
@@ -6,15 +7,26 @@ import { anEntity } from "#support/build/entity.ts"
 const entities = [
   anEntity({ number: 1, type: "node--page", label: "G30" }),
   anEntity({ number: 12, label: "Ten points" }),
+  anEntity({ number: 12, label: "Dix points", langcode: "fr", isOriginal: false }),
   anEntity({ number: 13, label: "Left out" }),
+  anEntity({ number: 15, label: "Tien punten", langcode: "nl" }),
   anEntity({ number: 14, type: "node--member", label: "Bureau v1.2" }),
 ]
-const paths = new Map([
-  ["node--page-1", "/home/"],
-  ["node--article-12", "/post/ten-points/"],
-  ["node--member-14", "/members/v1.2/"],
+const pathsOf = new Map([
+  ["node--page-1 en", "/home/"],
+  ["node--article-12 en", "/post/ten-points/"],
+  ["node--article-12 fr", "/fr/post/dix-points/"],
+  ["node--article-15 nl", "/nl/post/tien-punten/"],
+  ["node--member-14 en", "/members/v1.2/"],
 ])
-const linkTarget = linkTargets(entities, paths, ["www.g30.example", "127.0.0.1:8000"])
+const paths = new Map(
+  entities.flatMap((entity) => {
+    const path = pathsOf.get(`${entity.uuid} ${entity.language}`)
+    return path === undefined ? [] : [[entity, path] as const]
+  }),
+)
+const targets = linkTargets({ paths, items: itemsOf(entities) }, ["www.g30.example", "127.0.0.1:8000"])
+const linkTarget = targets("en")
 
 /** What the site makes of an action's link, and what the report says. */
 function shown(uri: string, title = "") {
@@ -82,4 +94,29 @@ test.each([
   ["tel:+3225550130", "+3225550130"],
 ])("the link %s without words of its own is called %s", (uri, title) => {
   expect(shown(uri).links).toEqual([expect.objectContaining({ title })])
+})
+
+test.each([
+  ["en", "entity:node/12", "/post/ten-points/", "Ten points"],
+  ["fr", "entity:node/12", "/fr/post/dix-points/", "Dix points"],
+  ["nl", "entity:node/12", "/post/ten-points/", "Ten points"],
+  ["fr", "internal:/node/12#notes", "/fr/post/dix-points/#notes", "Dix points"],
+  ["fr", "internal:/post/ten-points?a=1", "/fr/post/dix-points/?a=1", "Dix points"],
+  ["fr", "internal:/post/dix-points", "/fr/post/dix-points/", "Dix points"],
+  ["en", "internal:/fr/post/dix-points", "/fr/post/dix-points/", "Dix points"],
+  ["nl", "internal:/fr/node/12", "/fr/post/dix-points/", "Dix points"],
+  ["fr", "entity:node/15", "/nl/post/tien-punten/", "Tien punten"],
+  ["fr", "internal:/", "/fr/", "G30"],
+  ["nl", "internal:/home", "/nl/", "G30"],
+  ["nl", "internal:/members?region=BE-VLG", "/nl/members/?region=BE-VLG", null],
+  ["en", "internal:/nl/members", "/nl/members/", null],
+  ["fr", "internal:/favicon.svg", "/favicon.svg", null],
+  ["nl", "internal:/sites/default/files/a.pdf", "/sites/default/files/a.pdf", null],
+  ["nl", "internal:/agenda/calendar.ics", "/nl/agenda/calendar.ics", null],
+] as const)("in a text in %s the link %s leads to %s", (language, uri, url, title) => {
+  expect(targets(language)(uri)).toEqual({ url, title })
+})
+
+test("an address of one language is none in another", () => {
+  expect([targets("fr")("internal:/post/tien-punten"), targets("nl")("internal:/fr/post/ten-points")]).toEqual([null, null])
 })

@@ -1,8 +1,12 @@
 import { siteFactsList } from "#gatsby/content/lists.ts"
 
-const paths = (...all: readonly string[]) => new Map(all.map((path, index) => [`uuid-${index}`, path]))
+const about = { fixed: "/about-us", path: "/fr/a-propos/" } as const
+const other = { fixed: null, path: "/fr/join/" } as const
 
-test("a site has a page about joining if a published page has that address", () => {
-  expect(siteFactsList({ paths: paths("/about-us/", "/join/"), dates: [] }).fields).toEqual({ hasJoinPage: true, hasPublicEvents: false })
-  expect(siteFactsList({ paths: paths("/join/us/", "/post/join/"), dates: [] }).fields).toMatchObject({ hasJoinPage: false })
+test("the pages that the site links to have the address that readers of a language see them at, and some may be missing", () => {
+  expect(siteFactsList({ language: "fr", items: [other, about], dates: [] })).toEqual({
+    type: "SiteFacts",
+    key: "site-facts-fr",
+    fields: { language: "fr", hasPublicEvents: false, aboutPath: "/fr/a-propos/", legalPath: null, joinPath: null },
+  })
 })

@@ -3,15 +3,24 @@ import { anArticle } from "#support/entities.ts"
 import { aServer, origin } from "#support/server.ts"
 
 const pages = [
-  { number: 5, path: "/post/new/" },
-  { number: 6, path: "/home/" },
-]
+  { number: 5, language: "en", path: "/post/new/", isHome: false },
+  { number: 5, language: "fr", path: "/fr/post/nouveau/", isHome: false },
+  { number: 5, language: "nl", path: "/post/new/", isHome: false },
+  { number: 6, language: "en", path: "/home/", isHome: true },
+  { number: 6, language: "fr", path: "/fr/accueil/", isHome: true },
+] as const
 const redirect = (from: string, to: string, status = 301) => ({ from, to, status })
 
 test.each([
   [redirect("/post/old", "entity:node/5"), "/post/new/"],
   [redirect("/start", "entity:node/6"), "/"],
   [redirect("/old", "internal:/node/5?a=1"), "/post/new/?a=1"],
+  [redirect("/fr/post/vieux", "entity:node/5"), "/fr/post/nouveau/"],
+  [redirect("/fr/vieux", "internal:/post/nouveau"), "/fr/post/nouveau/"],
+  [redirect("/fr/vieux", "internal:/post/new"), "/post/new/"],
+  [redirect("/fr/debut", "entity:node/6"), "/fr/"],
+  [redirect("/fr/membres", "internal:/members"), "/fr/members/"],
+  [redirect("/nl/post/oud", "entity:node/5"), "/post/new/"],
   [redirect("/old", "internal:/members#north"), "/members/#north"],
   [redirect("/old", "internal:/files/a.pdf"), "/files/a.pdf"],
   [redirect("/old", "https://example.org/x y".replace(" ", "%20")), "https://example.org/x%20y"],

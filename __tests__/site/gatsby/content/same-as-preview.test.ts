@@ -66,7 +66,7 @@ function builtOf(type: Type, { id, attributes, relationships }: Resource, includ
   const { body, texts } = proseOf(entity)
   if (body === undefined) throw new Error(`${type} has no page.`)
   expect(texts).toEqual({})
-  const { created, promote, ...article } = bodyFields(entity, body, () => undefined)
+  const { created, promote, ...article } = bodyFields(entity, body, { fetched: () => undefined, lead: (address) => address })
   return {
     ...contentFields(entity, {
       nodeId: (uuid) => {

@@ -1,12 +1,14 @@
 /** Signs in at a back end and finds out what it has. */
 import * as v from "valibot"
-import { collectionPath, jsonapiPath, redirectsPath } from "#contract/paths.ts"
+import { collectionPath, jsonapiPath, redirectsPath, translationPath } from "#contract/paths.ts"
 import { kindOf } from "#contract/content.ts"
-import { roles, type ResourceType } from "#contract/fields.ts"
+import { roles, type Langcode, type ResourceType } from "#contract/fields.ts"
+import { mediaType } from "#contract/jsonapi.ts"
+import { defaultLanguage, inLanguage, languages } from "#contract/languages.ts"
 import { redirectType } from "#contract/redirect.ts"
 import { clientOf, type Client } from "./client.ts"
 import { RefusedRequest, RemoteProblem } from "./problem.ts"
-import { sender, type Transport } from "./send.ts"
+import { sender, type Send, type Transport } from "./send.ts"
 import { tokensFor, type Credentials } from "./tokens.ts"
 import { itemTypes } from "../items/local-items.ts"
 import { identifiersIn } from "../items/remote-items.ts"
@@ -16,6 +18,10 @@ export type BackEnd = {
   readonly isDrupal: boolean
   readonly kinds: ReadonlySet<ResourceType>
   readonly hasRedirects: boolean
+  /** The languages beside English whose addresses the site has. */
+  readonly languages: ReadonlySet<Langcode>
+  /** Whether it can add and remove translations. Drupal's core can't. */
+  readonly makesTranslations: boolean
   /** UUIDs of roles by name. The embedded server takes the names. */
   readonly roleIds: ReadonlyMap<string, string>
   /** The number of the account that is signed in. */
@@ -34,7 +40,29 @@ export async function connect(transport: Transport, credentials: Credentials, no
   const isDrupal = links.has("user_role--user_role")
   const kinds = new Set(itemTypes.filter((type) => links.has(type)))
   await checkAccount(client, credentials.user, uid)
-  return { client, isDrupal, kinds, hasRedirects: links.has(redirectType), roleIds: isDrupal ? await rolesOf(client) : new Map(), uid }
+  const known = await languagesOf(send)
+  const makesTranslations = known.size > 0 && (await hasTranslationRoute(client))
+  const roleIds = isDrupal ? await rolesOf(client) : new Map<string, string>()
+  return { client, isDrupal, kinds, hasRedirects: links.has(redirectType), languages: known, makesTranslations, roleIds, uid }
+}
+
+async function languagesOf(send: Send): Promise<ReadonlySet<Langcode>> {
+  const others = languages.filter((language) => language !== defaultLanguage)
+  const found = others.map(async (language) => {
+    const answer = await send(inLanguage(language, jsonapiPath), { method: "GET", headers: { Accept: mediaType } })
+    const body: unknown = await answer.json().catch(() => null)
+    return answer.ok && v.is(linksSchema, body) ? [language] : []
+  })
+  return new Set((await Promise.all(found)).flat())
+}
+
+const noUuid = "00000000-0000-4000-8000-000000000000"
+
+/** The route takes POST and DELETE, so a GET gets 405 where there is one, else 404. */
+async function hasTranslationRoute(client: Client): Promise<boolean> {
+  const answer = await client.get(translationPath("node--page", noUuid, "fr"))
+  await answer.body?.cancel()
+  return answer.status === 405
 }
 
 async function entryPoint(base: string, answer: Response): Promise<ReadonlySet<string>> {

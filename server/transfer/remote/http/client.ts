@@ -62,6 +62,13 @@ export function clientOf(base: string, send: Send, tokens: Tokens) {
     read,
     post: (path: string, document: Json) => write("POST", path, document),
     patch: (path: string, document: Json) => write("PATCH", path, document),
+    /** Asks for what is no JSON:API. */
+    async act(method: "POST", path: string, body: Json): Promise<void> {
+      const headers = { "Content-Type": "application/json", Accept: "application/json" }
+      const answer = await signed(path, { method, headers, body: JSON.stringify(body) })
+      if (!answer.ok) throw await refusedBy(answer)
+      await answer.body?.cancel()
+    },
     async remove(path: string): Promise<void> {
       const answer = await signed(path, { method: "DELETE", headers: {} })
       // Another run may have deleted it before it was stopped.

@@ -1,11 +1,11 @@
 /**
  * An item in a form that is the same on both sides: it names other items by their UUID here, in references, links and texts, and has no
- * numbers and addresses of its own side.
+ * numbers and addresses of its own side. Each translation is an item of its own, compared and sent by itself.
  */
 import { createHash } from "node:crypto"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { normalOf, readValue } from "#contract/field-types/field-types.ts"
-import { isRelationship, type EntityType, type Field, type ResourceType } from "#contract/fields.ts"
+import { isRelationship, labelFields, type EntityType, type Field, type Langcode, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isJsonObject } from "#server/database/json.ts"
 
@@ -13,12 +13,21 @@ export type Values = Readonly<Record<string, Json>>
 
 export type Item = {
   readonly type: ResourceType
+  /** Of a translation, the UUID of the item and the language. */
   readonly uuid: string
+  /** Undefined for the original. */
+  readonly translation?: TranslationOf | undefined
   readonly label: string
   /** Unix seconds. */
   readonly changed: number
   /** By the name of the field. References are lists of `{ uuid, meta }`. */
   readonly values: Values
+}
+
+export type TranslationOf = { readonly of: string; readonly langcode: Langcode }
+
+export function translationKey({ of, langcode }: TranslationOf): string {
+  return `${of}/${langcode}`
 }
 
 export type ItemLink = { readonly uuid: string; readonly meta: Values }
@@ -31,8 +40,25 @@ const ownFields: Readonly<Record<EntityType, readonly string[]>> = {
   file: [],
 }
 
-export function fieldNames(type: ResourceType): readonly string[] {
-  return [...Object.keys(fieldsOf(type)), ...ownFields[kindOf(type).entityType]]
+/** Of the state of a translation; a save of the original changes it too. */
+export const outdatedField = "content_translation_outdated"
+
+/** The fields that each language has for itself, beside the translatable ones. */
+const ownFieldsOfTranslation: Readonly<Record<EntityType, readonly string[]>> = {
+  node: ["created", "path", "uid", outdatedField],
+  taxonomy_term: [outdatedField],
+  user: [],
+  file: [],
+}
+
+export function fieldNames({ type, translation }: Pick<Item, "type" | "translation">): readonly string[] {
+  const declared = Object.entries(fieldsOf(type)).filter(([, field]) => translation === undefined || field.translatable === true)
+  const own = translation === undefined ? ownFields : ownFieldsOfTranslation
+  return [...declared.map(([name]) => name), ...own[kindOf(type).entityType]]
+}
+
+export function hasTranslations(type: ResourceType): boolean {
+  return fieldNamed(type, labelFields[kindOf(type).entityType])?.translatable === true
 }
 
 export function fieldNamed(type: ResourceType, name: string): Field | undefined {
@@ -51,8 +77,8 @@ export function linksIn(value: Json | undefined): readonly ItemLink[] {
 export type Prints = Readonly<Record<string, string>>
 
 /** A short hash of each value. Values that mean the same have the same one, in whichever spelling a back end returns them. */
-export function printsOf({ type, values }: Pick<Item, "type" | "values">): Prints {
-  return Object.fromEntries(fieldNames(type).map((name) => [name, printOf(fieldNamed(type, name), values[name] ?? null)]))
+export function printsOf({ type, translation, values }: Pick<Item, "type" | "translation" | "values">): Prints {
+  return Object.fromEntries(fieldNames({ type, translation }).map((name) => [name, printOf(fieldNamed(type, name), values[name] ?? null)]))
 }
 
 function printOf(field: Field | undefined, value: Json): string {
@@ -64,5 +90,5 @@ function printOf(field: Field | undefined, value: Json): string {
 /** The names of the fields in which two items differ, among those that both sides have. */
 export function differingFields(one: Item, other: Item, isShared: (name: string) => boolean): readonly string[] {
   const [here, there] = [printsOf(one), printsOf(other)]
-  return fieldNames(one.type).filter((name) => isShared(name) && here[name] !== there[name])
+  return fieldNames(one).filter((name) => isShared(name) && here[name] !== there[name])
 }

@@ -4,10 +4,11 @@ import { unsetOf } from "#contract/field-types/field-types.ts"
 import { isRelationship, labelFields, type Field, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { decodePath, fileAddress, type Entity } from "#server/content/entities/entity.ts"
+import { shownIn } from "#server/content/entities/languages.ts"
 import { readEntities } from "#server/content/entities/read.ts"
 import type { Database } from "#server/database/open.ts"
 import { linkMeta, tidyValue } from "./values.ts"
-import type { Item, Values } from "./item.ts"
+import { outdatedField, translationKey, type Item, type Values } from "./item.ts"
 import { toCommon, type Names } from "./texts.ts"
 
 export type LocalFile = {
@@ -37,7 +38,7 @@ export function localContent(db: Database): LocalContent {
   const byNumber = new Map(nodes.map(({ uuid, id }) => [id, uuid]))
   const byAddress = new Map(files.map(({ uuid, path }) => [decodePath(fileAddress(path)), uuid]))
   const names: Names = { fileAt: (address) => byAddress.get(address), nodeNumbered: (number) => byNumber.get(number) }
-  return { items: entities.map((entity) => itemOf(entity, names)), files, names, numbers }
+  return { items: entities.flatMap((entity) => itemsOf(entity, names)), files, names, numbers }
 }
 
 function fileOf({ uuid, label, changed, fields }: Entity): LocalFile {
@@ -46,17 +47,27 @@ function fileOf({ uuid, label, changed, fields }: Entity): LocalFile {
   return { uuid, path, label, changed, size: typeof filesize === "number" ? filesize : 0 }
 }
 
+/** The original and its translations. */
+function itemsOf(entity: Entity, names: Names): readonly Item[] {
+  const translated = entity.translations.map(({ langcode }) => {
+    const translation = { of: entity.uuid, langcode }
+    return { ...itemOf(shownIn(entity, langcode), names), translation, uuid: translationKey(translation) }
+  })
+  return [itemOf(entity, names), ...translated]
+}
+
 function itemOf(entity: Entity, names: Names): Item {
   const { type, uuid, label, changed } = entity
   const declared = Object.entries(fieldsOf(type)).map(([name, field]) => [name, valueOf(entity, { name, field, names })] as const)
   return { type, uuid, label, changed, values: { ...Object.fromEntries(declared), ...ownValues(entity) } }
 }
 
-function ownValues({ type, langcode, created, alias, author, fields }: Entity): Values {
+function ownValues({ type, langcode, created, alias, author, fields, outdated }: Entity): Values {
   const { entityType } = kindOf(type)
   const roles = Array.isArray(fields.roles) ? fields.roles.toSorted() : []
   const node = { created, path: alias, uid: author === null ? [] : [{ uuid: author.uuid, meta: {} }] }
-  return { langcode, ...(entityType === "node" ? node : {}), ...(entityType === "user" ? { roles } : {}) }
+  const users = entityType === "user" ? { roles } : {}
+  return { langcode, [outdatedField]: outdated, ...(entityType === "node" ? node : {}), ...users }
 }
 
 type NamedField = { readonly name: string; readonly field: Field; readonly names: Names }

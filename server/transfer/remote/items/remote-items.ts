@@ -1,12 +1,13 @@
 /** The content of a back end in the common form. */
 import { fieldsOf, isResourceType, kindOf } from "#contract/content.ts"
-import { isRelationship, labelFields, type Field, type ResourceType } from "#contract/fields.ts"
+import { isRelationship, labelFields, type Field, type Langcode, type ResourceType } from "#contract/fields.ts"
+import { defaultLanguage } from "#contract/languages.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { toSeconds } from "#contract/agenda/brussels.ts"
 import { isLangcode } from "#server/content/entities/entity.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { RemoteResource, SentIdentifier } from "../http/client.ts"
-import type { Item, Values } from "./item.ts"
+import { outdatedField, translationKey, type Item, type Values } from "./item.ts"
 import { toCommon, type Names } from "./texts.ts"
 import { linkMeta, tidyValue } from "./values.ts"
 
@@ -37,15 +38,27 @@ export function remoteItem(resource: RemoteResource, names: Names, { toHere }: I
   const reading = { resource, type, names, toHere }
   const declared = Object.entries(fieldsOf(type)).map(([name, field]) => [name, valueOf(reading, name, field)] as const)
   const path = attributes.path !== undefined && isJsonObject(attributes.path) ? attributes.path : {}
+  const langcode = languageOf(resource)
+  const translation = isTranslation(resource) ? { of: toHere(id), langcode } : undefined
   const item: Item = {
     type,
-    uuid: toHere(id),
+    uuid: translation === undefined ? toHere(id) : translationKey(translation),
+    translation,
     label: typeof label === "string" ? label : "",
     changed: secondsIn(attributes.changed),
     values: { ...Object.fromEntries(declared), ...ownValues(reading, path) },
   }
   const created = secondsIn(attributes.created ?? attributes.changed)
   return { item, id, number: numberOf(resource), created, pid: typeof path.pid === "number" ? path.pid : null }
+}
+
+export function languageOf({ attributes: { langcode } }: Pick<RemoteResource, "attributes">): Langcode {
+  return isLangcode(langcode) ? langcode : defaultLanguage
+}
+
+/** A back end without translations says nothing of an original. */
+export function isTranslation({ attributes }: Pick<RemoteResource, "attributes">): boolean {
+  return attributes.default_langcode === false
 }
 
 type Reading = {
@@ -58,7 +71,6 @@ type Reading = {
 function ownValues({ resource, type, toHere }: Reading, path: Values): Values {
   const { attributes, relationships } = resource
   const { entityType } = kindOf(type)
-  const langcode = isLangcode(attributes.langcode) ? attributes.langcode : "en"
   // Drupal's user 0 stands for no author.
   const authors = identifiersIn(relationships.uid?.data).filter(({ meta }) => meta.drupal_internal__target_id !== 0)
   const node = {
@@ -67,7 +79,8 @@ function ownValues({ resource, type, toHere }: Reading, path: Values): Values {
     uid: authors.map(({ id }) => ({ uuid: toHere(id), meta: {} })),
   }
   return {
-    langcode,
+    langcode: languageOf(resource),
+    [outdatedField]: attributes[outdatedField] === true,
     ...(entityType === "node" ? node : {}),
     ...(entityType === "user" ? { roles: rolesIn(relationships.roles?.data) } : {}),
   }

@@ -16,14 +16,8 @@ import type { Places } from "../items/texts.ts"
 import type { Compared } from "../run/compare.ts"
 import { nameOf } from "../run/report.ts"
 import { nextWave, withoutMissingReferences } from "../run/waves.ts"
-import { sentItem } from "./values.ts"
-
-export type Storing = {
-  readonly db: Database
-  readonly now: Date
-  readonly places: Places
-  readonly isShared: (type: Item["type"], name: string) => boolean
-}
+import { putTranslation } from "./store-translation.ts"
+import { sentItem, type Storing } from "./values.ts"
 
 export type Stored = {
   /** What the rules of rich text took out, a line each. */
@@ -73,8 +67,10 @@ function isStored(db: Database, uuid: string): boolean {
   return (["node", "taxonomy_term", "user", "file"] as const).some((entityType) => findEntity(db, entityType, uuid, operator) !== undefined)
 }
 
-function putItem(storing: Storing, { item, there, fields }: Task): readonly string[] {
+function putItem(storing: Storing, task: Task): readonly string[] {
+  const { item, there, fields } = task
   const { db, now, places, isShared } = storing
+  if (item.translation !== undefined) return putTranslation(storing, task, item.translation).map((one) => removalNote(item, one))
   const current = readEntity(db, item.type, item.uuid, operator)
   const names = (fields ?? Object.keys(printsOf(item))).filter((name) => isShared(item.type, name))
   const base = current ?? newEntity(db, { item, there })
@@ -91,7 +87,8 @@ function putItem(storing: Storing, { item, there, fields }: Task): readonly stri
   const { entity, removed } = validate({ db, viewer: operator, now }, { base, ...(current === undefined ? {} : { current }), sent })
   // A new item without an address stays without one, as it is there.
   const address = names.includes("path") ? { alias: typeof alias === "string" ? alias : null } : {}
-  putEntity(db, { ...storable(entity, current), ...address, changed: item.changed })
+  const { translations, ...own } = storable(entity, current)
+  putEntity(db, { ...own, ...address, changed: item.changed })
   return removed.map((one) => removalNote(item, one))
 }
 

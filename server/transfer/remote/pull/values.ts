@@ -2,9 +2,17 @@
 import { isRelationship, targetOf } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { fromSeconds } from "#contract/agenda/brussels.ts"
+import type { Database } from "#server/database/open.ts"
 import type { Sent, SentLinkage } from "#server/content/validation/sent.ts"
 import { fieldNamed, linksIn, type Item } from "../items/item.ts"
 import { fromCommon, type Places } from "../items/texts.ts"
+
+export type Storing = {
+  readonly db: Database
+  readonly now: Date
+  readonly places: Places
+  readonly isShared: (type: Item["type"], name: string) => boolean
+}
 
 export function sentItem({ type, values }: Item, names: readonly string[], places: Places): Sent {
   const attributes: [string, Json][] = []

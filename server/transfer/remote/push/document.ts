@@ -79,7 +79,7 @@ function rolesOf(value: Json, roleIds: ReadonlyMap<string, string>): readonly Js
 /** What a new item needs sent: all that is not empty, since a back end fills in the rest. Fields with a default are sent in any case. */
 export function creationFields({ type, values }: Item, isShared: (name: string) => boolean): readonly string[] {
   const label = labelFields[kindOf(type).entityType]
-  return fieldNames(type).filter((name) => {
+  return fieldNames({ type }).filter((name) => {
     if (!isShared(name)) return false
     const value = values[name] ?? null
     const field = fieldNamed(type, name)

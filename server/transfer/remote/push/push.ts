@@ -1,15 +1,17 @@
 /** Brings the content of the database to a back end. */
 import type { ResourceType } from "#contract/fields.ts"
-import { individualPath } from "#contract/paths.ts"
+import { defaultLanguage, isLanguage } from "#contract/languages.ts"
+import { individualPath, translationPath } from "#contract/paths.ts"
 import { kindOf } from "#contract/content.ts"
 import { nodeNumbers, type RemoteItem } from "../items/remote-items.ts"
+import type { BackEnd } from "../http/back-end.ts"
 import { compareSides, hasOwnValues, type Compared } from "../run/compare.ts"
 import { inParallel, requestLimit, uploadLimit } from "../run/parallel.ts"
 import type { RemoteFile } from "../run/remote-content.ts"
 import { remoteItems, remoteNames, sharedFields, sharedItems, type Sides } from "../run/sides.ts"
-import { printsOf } from "../items/item.ts"
+import { outdatedField, printsOf } from "../items/item.ts"
 import { planFile, sendFile, usedFiles, type FilePlan } from "./files.ts"
-import { sendItems, type Failure, type Sending } from "./send-items.ts"
+import { addressIn, sendItems, type Failure, type Sending } from "./send-items.ts"
 
 export type Options = { readonly isDry: boolean; readonly isForced: boolean; readonly deletes: boolean; readonly invites: boolean }
 
@@ -34,7 +36,16 @@ export async function planPush(sides: Sides): Promise<Pick<Pushed, "compared" | 
   const there = remoteItems(remote, known)
   const isShared = sharedFields(remote, backEnd)
   const compared = compareSides({ direction: "push", here: sharedItems(local.items, backEnd), there, journal, isShared })
-  return { compared: compared.map((one) => withoutOwnAccount(one, backEnd.uid)), files }
+  const possible = compared.map((one) => (canTake(sides, one) ? one : { ...one, verdict: "lacking" as const }))
+  return { compared: possible.map((one) => withoutOwnAccount(one, backEnd.uid)), files }
+}
+
+/** Whether the back end can add a translation that it lacks. */
+function canTake({ backEnd, remote }: Sides, { type, verdict, translation }: Compared): boolean {
+  if (translation === undefined || (verdict !== "create" && verdict !== "gone")) return true
+  const { langcode } = translation
+  const hasLanguage = langcode === defaultLanguage || backEnd.languages.has(langcode)
+  return backEnd.makesTranslations && hasLanguage && remote.missing.get(type)?.has(outdatedField) !== true
 }
 
 /** The account that is signed in stays as it is: a change could end its access. */
@@ -72,15 +83,26 @@ export async function sendPlan(sides: Sides, plan: Pick<Pushed, "compared" | "fi
     names: remoteNames({ numbers, files: [...files.values()] }, known),
     isShared: sharedFields(remote, backEnd),
     isThere: (uuid) => items.has(uuid) || files.has(uuid),
+    found: (uuid) => items.get(uuid),
+    touched: new Set(),
     arrived: (there) => {
       items.set(there.item.uuid, there)
-      if (kindOf(there.item.type).entityType === "node") numbers.set(there.number, there.item.uuid)
+      if (there.item.translation === undefined && kindOf(there.item.type).entityType === "node") numbers.set(there.number, there.item.uuid)
     },
   }
   const isWanted = ({ verdict }: Compared) =>
     verdict === "create" || verdict === "change" || (options.isForced && (verdict === "conflict" || verdict === "gone"))
-  const failures = await sendItems(sending, plan.compared.filter(isWanted))
+  const failures = await sendItems(sending, withTranslations(plan.compared, plan.compared.filter(isWanted)))
   return options.deletes ? [...failures, ...(await deleteLeft(sides, plan.compared, options))] : failures
+}
+
+/** A change of an item marks its translations, so those that are the same are looked at again. */
+function withTranslations(all: readonly Compared[], wanted: readonly Compared[]): readonly Compared[] {
+  const changed = new Set(
+    wanted.flatMap(({ translation, there, uuid }) => (translation === undefined && there !== undefined ? [uuid] : [])),
+  )
+  const marked = all.filter(({ translation, verdict }) => verdict === "same" && translation !== undefined && changed.has(translation.of))
+  return [...wanted, ...marked]
 }
 
 function placesOf(
@@ -102,6 +124,11 @@ export function isDeletable(type: ResourceType): boolean {
   return kindOf(type).entityType !== "user"
 }
 
+function deletionPath(backEnd: BackEnd, { id, item: { type, translation, values } }: RemoteItem): string {
+  if (translation !== undefined) return translationPath(type, id, translation.langcode)
+  return addressIn(backEnd, isLanguage(values.langcode) ? values.langcode : defaultLanguage, individualPath(type, id))
+}
+
 /** What the target has changed since the last push or pull is kept and named, unless the push is forced. */
 async function deleteLeft(
   { remote, backEnd, journal }: Sides,
@@ -111,13 +138,13 @@ async function deleteLeft(
   const isShared = sharedFields(remote, backEnd)
   const left = compared.filter(({ verdict, type }) => verdict === "left" && isDeletable(type))
   const kept: Failure[] = []
-  await inParallel(left, 1, async ({ type, label, uuid, there }) => {
+  await inParallel(left, 1, async ({ type, label, uuid, translation, there }) => {
     if (there === undefined) return
     if (!isForced && hasOwnValues(printsOf(there.item), [journal.item(uuid)?.there], (name) => isShared(type, name))) {
-      kept.push({ type, label, uuid, message: "it has changed there since, so it was not deleted; --force deletes it" })
+      kept.push({ type, label, uuid, translation, message: "it has changed there since, so it was not deleted; --force deletes it" })
       return
     }
-    await backEnd.client.remove(individualPath(type, there.id))
+    await backEnd.client.remove(deletionPath(backEnd, there))
     journal.note({ is: "forgotten", id: uuid })
   })
   return kept

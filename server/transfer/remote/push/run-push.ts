@@ -1,6 +1,10 @@
 /** `npm run content -- push`: all steps of a push, and what it says. */
+import { langcodes, type Langcode } from "#contract/fields.ts"
+import { defaultLanguage, inLanguage } from "#contract/languages.ts"
+import { jsonapiPath } from "#contract/paths.ts"
 import type { Output, Progress } from "#server/terminal/progress.ts"
 import { lacksOf, type BackEnd } from "../http/back-end.ts"
+import type { Compared } from "../run/compare.ts"
 import { nodeNumbers } from "../items/remote-items.ts"
 import { compareRedirects, localRedirects, remoteRedirects, type ComparedRedirect } from "../redirects/redirects.ts"
 import { pushRedirects } from "../redirects/push-redirects.ts"
@@ -32,7 +36,7 @@ export async function runPush({ place, home, backEnd, journal, options, output, 
   const plan = await planPush(sides)
   const redirects = await plannedRedirects(sides)
   const site = { direction: "push", base: backEnd.client.base, home, isDry: options.isDry } as const
-  say([...lacks(sides), ...table({ ...plan, redirects }), ...details(site, plan.compared, redirects)])
+  say([...lacks(sides, plan.compared), ...table({ ...plan, redirects }), ...details(site, plan.compared, redirects)])
   if (options.isDry) {
     say(["Nothing was changed: this was a dry run."])
     return hasConflicts(plan.compared, redirects) ? "conflicts" : "done"
@@ -63,15 +67,30 @@ function isOwn({ type, there }: { readonly type: string; readonly there: { reado
 }
 
 /** What the back end has no place for, and what of here that concerns. */
-function lacks({ backEnd, remote, local }: Sides): readonly string[] {
+function lacks({ backEnd, remote, local }: Sides, compared: readonly Compared[]): readonly string[] {
   const fields = [...remote.missing].flatMap(([type, names]) =>
     [...names].flatMap((name) => {
       const items = local.items.filter((item) => item.type === type && !isNothing(item.values[name]))
       return items.length === 0 ? [] : [`${type}.${name}: the site has no such field, so the values of ${items.length} items are left out.`]
     }),
   )
-  const said = [...lacksOf(backEnd), ...fields]
+  const lost = new Set(compared.flatMap(({ verdict, translation }) => (verdict === "lacking" && translation ? [translation.langcode] : [])))
+  const said = [...lacksOf(backEnd), ...fields, ...lackedLanguages(backEnd, lost)]
   return said.length === 0 ? [] : ["The site lacks:", ...said.map((line) => `  ${line}`)]
+}
+
+function lackedLanguages({ languages, makesTranslations }: BackEnd, lost: ReadonlySet<Langcode>): readonly string[] {
+  const absent = [...lost].filter((language) => language !== defaultLanguage && !languages.has(language))
+  return [
+    ...absent.map(
+      (language) => `${langcodes[language]}: the site has no ${inLanguage(language, jsonapiPath)}, so translations into it are left out.`,
+    ),
+    ...(lost.size === 0 || makesTranslations
+      ? []
+      : [
+          "New translations: the site can't add any, so they are left out. A Drupal can with this project's module and the languages of the recipe.",
+        ]),
+  ]
 }
 
 function isNothing(value: unknown): boolean {

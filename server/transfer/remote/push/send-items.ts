@@ -1,10 +1,12 @@
 /** Creates and changes items at a back end, in an order in which references find their targets. */
-import { collectionPath, individualPath } from "#contract/paths.ts"
-import type { ResourceType } from "#contract/fields.ts"
+import { collectionPath, individualPath, translationPath } from "#contract/paths.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { defaultLanguage, inLanguage, isLanguage } from "#contract/languages.ts"
+import type { BackEnd } from "../http/back-end.ts"
 import type { RemoteResource } from "../http/client.ts"
 import { RefusedRequest } from "../http/problem.ts"
-import { differingFields, printsOf, type Item } from "../items/item.ts"
-import { remoteItem, type RemoteItem } from "../items/remote-items.ts"
+import { differingFields, printsOf, type Item, type Prints, type TranslationOf } from "../items/item.ts"
+import { languageOf, remoteItem, type RemoteItem } from "../items/remote-items.ts"
 import type { Names } from "../items/texts.ts"
 import type { Compared } from "../run/compare.ts"
 import { inParallel, requestLimit } from "../run/parallel.ts"
@@ -18,11 +20,15 @@ export type Sending = Sides & {
   readonly isShared: (type: ResourceType, name: string) => boolean
   /** Whether an item or file of here is there. */
   readonly isThere: (uuid: string) => boolean
+  /** An item of here as it is there. */
+  readonly found: (uuid: string) => RemoteItem | undefined
   /** Is told of each item that came. */
   readonly arrived: (there: RemoteItem) => void
+  /** The items that this run has changed. Their translations may have been marked outdated. */
+  readonly touched: Set<string>
 }
 
-export type Failure = { readonly type: ResourceType; readonly label: string; readonly uuid: string; readonly message: string }
+export type Failure = Pick<Item, "type" | "label" | "uuid" | "translation"> & { readonly message: string }
 
 type Task = { readonly item: Item; readonly there: RemoteItem | undefined }
 
@@ -50,12 +56,12 @@ export async function sendItems(sending: Sending, wanted: readonly Compared[]): 
   return [...failures, ...incomplete.flatMap(({ item }) => withoutTarget(sending, item))]
 }
 
-async function noting<T>(failures: Failure[], { type, label, uuid }: Item, work: () => Promise<T>): Promise<T | undefined> {
+async function noting<T>(failures: Failure[], { type, label, uuid, translation }: Item, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof RefusedRequest)) throw error
-    failures.push({ type, label, uuid, message: error.message })
+    failures.push({ type, label, uuid, translation, message: error.message })
     return undefined
   }
 }
@@ -64,9 +70,12 @@ function isWhole({ isThere }: Sending, item: Item): boolean {
   return referencesOf(item).every(isThere)
 }
 
-function withoutTarget(sending: Sending, { type, label, uuid, ...item }: Item): readonly Failure[] {
-  const missing = referencesOf({ type, label, uuid, ...item }).filter((target) => !sending.isThere(target))
-  return missing.length === 0 ? [] : [{ type, label, uuid, message: `It refers to ${missing.join(", ")}, which the site doesn't have.` }]
+function withoutTarget(sending: Sending, item: Item): readonly Failure[] {
+  const { type, label, uuid, translation } = item
+  const missing = referencesOf(item).filter((target) => !sending.isThere(target))
+  return missing.length === 0
+    ? []
+    : [{ type, label, uuid, translation, message: `It refers to ${missing.join(", ")}, which the site doesn't have.` }]
 }
 
 async function sendOne(sending: Sending, { item, there }: Task): Promise<RemoteItem> {
@@ -74,13 +83,14 @@ async function sendOne(sending: Sending, { item, there }: Task): Promise<RemoteI
   const partial = withoutMissingReferences(item, isThere)
   const shared = (name: string) => isShared(item.type, name)
   // Written down before it is sent: after a kill, the site's values count as ours.
-  const note = (intended: Item) => journal.note({ is: "intent", id: item.uuid, there: printsOf(intended) })
-  if (there === undefined) note(asCreated(sending, partial))
-  const before = there ?? (await created(sending, partial, shared))
+  const note = (there: Prints) => journal.note({ is: "intent", id: item.uuid, there })
+  if (there === undefined) note(item.translation === undefined ? printsOf(asCreated(sending, partial)) : anyPrints)
+  const before = await present(sending, { item: partial, there }, shared)
   const names = differingFields(partial, before.item, shared)
   if (names.length > 0) {
     journal.note({ is: "item", id: item.uuid, here: journal.item(item.uuid)?.here ?? {}, there: printsOf(before.item) })
-    note(partial)
+    note(printsOf(partial))
+    sending.touched.add(item.uuid)
   }
   const after = names.length === 0 ? before : await changed(sending, { partial, before, names })
   // What the site didn't keep as it was sent is not settled: the next push tries again.
@@ -88,6 +98,28 @@ async function sendOne(sending: Sending, { item, there }: Task): Promise<RemoteI
   journal.note({ is: "item", id: item.uuid, here: isKept ? printsOf(partial) : {}, there: printsOf(after.item) })
   sending.arrived(after)
   return after
+}
+
+/** A new translation has the texts of the original for a moment. */
+const anyPrints: Prints = {}
+
+async function present(sending: Sending, { item, there }: Task, shared: (name: string) => boolean): Promise<RemoteItem> {
+  const { translation } = item
+  if (translation === undefined) return there ?? created(sending, item, shared)
+  if (there === undefined) return translated(sending, item, translation)
+  return sending.touched.has(translation.of) ? current(sending, item.type, { id: there.id, language: translation.langcode }) : there
+}
+
+/** Adds a translation to the item. One that an interrupted run has added is read instead. */
+async function translated(sending: Sending, { type }: Item, { of, langcode }: TranslationOf): Promise<RemoteItem> {
+  const original = sending.found(of)
+  if (original === undefined) throw new RefusedRequest(404, "The site doesn't have the item that it translates.")
+  try {
+    await sending.backEnd.client.act("POST", translationPath(type, original.id, langcode), { empty: true })
+  } catch (error) {
+    if (!(error instanceof RefusedRequest) || error.status !== 409) throw error
+  }
+  return current(sending, type, { id: original.id, language: langcode })
 }
 
 /** Creates the item. One that an interrupted run has created is read instead. */
@@ -99,8 +131,12 @@ async function created(sending: Sending, partial: Item, shared: (name: string) =
     return understood(sending, await backEnd.client.post(collectionPath(partial.type), document))
   } catch (error) {
     if (!(error instanceof RefusedRequest) || error.status !== 409) throw error
-    return understood(sending, await currentResource(sending, partial.type, subject.id))
+    return current(sending, partial.type, { id: subject.id, language: originalLanguage(subject.item) })
   }
+}
+
+function originalLanguage({ values: { langcode } }: Item): Langcode {
+  return isLanguage(langcode) ? langcode : defaultLanguage
 }
 
 /** The embedded server invites the user of each active account that comes without a password. A blocked one gets no mail, and is unblocked after. */
@@ -113,12 +149,22 @@ type Change = { readonly partial: Item; readonly before: RemoteItem; readonly na
 async function changed(sending: Sending, { partial, before, names }: Change): Promise<RemoteItem> {
   const { id, pid } = before
   const document = documentWith({ item: partial, id, pid }, names, sending.writing)
-  return understood(sending, await sending.backEnd.client.patch(individualPath(partial.type, id), document))
+  const language = before.item.translation?.langcode ?? originalLanguage(before.item)
+  const path = addressIn(sending.backEnd, language, individualPath(partial.type, id))
+  return understood(sending, await sending.backEnd.client.patch(path, document))
 }
 
-async function currentResource({ backEnd: { client } }: Sending, type: ResourceType, id: string): Promise<RemoteResource | null> {
-  const { resources } = await client.list(`${collectionPath(type)}?filter[id]=${id}`)
-  return resources[0] ?? null
+/** A back end takes changes of a language at the address of that language alone. */
+export function addressIn({ languages }: Pick<BackEnd, "languages">, language: Langcode, path: string): string {
+  return languages.has(language) ? inLanguage(language, path) : path
+}
+
+type Wanted = { readonly id: string; readonly language: Langcode }
+
+async function current(sending: Sending, type: ResourceType, { id, language }: Wanted): Promise<RemoteItem> {
+  const path = addressIn(sending.backEnd, language, `${collectionPath(type)}?filter[id]=${id}`)
+  const { resources } = await sending.backEnd.client.list(path)
+  return understood(sending, resources.find((resource) => languageOf(resource) === language) ?? resources[0] ?? null)
 }
 
 function understood({ names, known }: Sending, resource: RemoteResource | null): RemoteItem {

@@ -30,7 +30,7 @@ export async function verifyPush(
   const fields = wanted.flatMap((item) => difference(item, there.get(item.uuid), (name) => isShared(item.type, name)))
   const counts = itemTypes.flatMap((type) => {
     const [here, came] = [wanted, [...there.values()].filter(({ uuid }) => wanted.some((item) => item.uuid === uuid))].map(
-      (list) => list.filter((item) => item.type === type).length,
+      (list) => list.filter((item) => item.type === type && item.translation === undefined).length,
     )
     return here === came ? [] : [`${kindOf(type).plural}: ${here ?? 0} here, ${came ?? 0} there`]
   })

@@ -1,6 +1,6 @@
 /** What a push or a pull has to do, from the content of both sides and what the journal knows of them. */
 import type { ResourceType } from "#contract/fields.ts"
-import { printsOf, differingFields, type Item, type Prints } from "../items/item.ts"
+import { differingFields, outdatedField, printsOf, type Item, type Prints, type TranslationOf } from "../items/item.ts"
 import type { RemoteItem } from "../items/remote-items.ts"
 import type { Journal } from "./journal.ts"
 
@@ -8,13 +8,15 @@ export type Direction = "push" | "pull"
 
 /**
  * `conflict`: it differs, and the target has changed since both were the same. `gone`: the target has deleted it. `left`: the source has
- * deleted it, and the target hasn't. `other`: only the target has ever had it.
+ * deleted it, and the target hasn't. `other`: only the target has ever had it. `apart`: the sides have originals in different languages.
+ * `lacking`: the back end can't take it.
  */
-export type Verdict = "create" | "change" | "same" | "conflict" | "gone" | "left" | "other"
+export type Verdict = "create" | "change" | "same" | "conflict" | "gone" | "left" | "other" | "apart" | "lacking"
 
 export type Compared = {
   readonly type: ResourceType
   readonly uuid: string
+  readonly translation: TranslationOf | undefined
   readonly label: string
   readonly here: Item | undefined
   readonly there: RemoteItem | undefined
@@ -38,16 +40,33 @@ export function compareSides(comparison: Comparison): readonly Compared[] {
   const local = new Set(here.map(({ uuid }) => uuid))
   const both = here.map((item) => compareOne(comparison, item, remote.get(item.uuid)))
   const others = there.filter(({ item }) => !local.has(item.uuid)).map((one) => compareOne(comparison, undefined, one))
-  return [...both, ...others]
+  const compared = [...both, ...others]
+  const originals = new Map(compared.filter(({ translation }) => translation === undefined).map((one) => [one.uuid, one]))
+  const apart = new Set(compared.flatMap((one) => (isApart(one, originals) ? (one.translation?.of ?? one.uuid) : [])))
+  return compared.map((one) => asTranslated(one, { original: originals.get(one.translation?.of ?? one.uuid), apart }))
+}
+
+/** Whether both sides have an item, and their originals in different languages. The language of an item without translations can be changed. */
+function isApart({ translation }: Compared, originals: ReadonlyMap<string, Compared>): boolean {
+  const { here, there } = originals.get(translation?.of ?? "") ?? {}
+  return here !== undefined && there !== undefined && here.values.langcode !== there.item.values.langcode
+}
+
+type Around = { readonly original: Compared | undefined; readonly apart: ReadonlySet<string> }
+
+/** A translation can't come where its item doesn't. */
+function asTranslated(one: Compared, { original, apart }: Around): Compared {
+  if (apart.has(one.translation?.of ?? one.uuid)) return { ...one, verdict: "apart", fields: [] }
+  return one.translation !== undefined && one.verdict === "create" && original?.verdict === "gone" ? { ...one, verdict: "gone" } : one
 }
 
 function compareOne(comparison: Comparison, here: Item | undefined, there: RemoteItem | undefined): Compared {
   const one = here ?? there?.item
   if (one === undefined) throw new TypeError("Neither side has the item.")
-  const { type, uuid, label } = one
+  const { type, uuid, translation, label } = one
   const isShared = (name: string) => comparison.isShared(type, name)
   const fields = here === undefined || there === undefined ? [] : differingFields(here, there.item, isShared)
-  return { type, uuid, label, here, there, fields, verdict: verdictOf(comparison, { uuid, here, there, fields, isShared }) }
+  return { type, uuid, translation, label, here, there, fields, verdict: verdictOf(comparison, { uuid, here, there, fields, isShared }) }
 }
 
 type Pair = Pick<Compared, "uuid" | "here" | "there" | "fields"> & { readonly isShared: (name: string) => boolean }
@@ -76,6 +95,7 @@ function isSettled(before: ReturnType<Journal["item"]>, fields: readonly string[
 export function hasOwnValues(present: Prints, known: readonly (Prints | undefined)[], isShared: (name: string) => boolean): boolean {
   return Object.entries(present).some(([name, print]) => {
     const left = known.flatMap((prints) => prints?.[name] ?? [])
-    return isShared(name) && left.length > 0 && !left.includes(print)
+    // A save of the original marks its translations, whoever saves it.
+    return isShared(name) && name !== outdatedField && left.length > 0 && !left.includes(print)
   })
 }

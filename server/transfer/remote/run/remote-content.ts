@@ -1,15 +1,16 @@
 /** Reads all content of a back end. */
 import { fieldTypes } from "#contract/field-types/field-types.ts"
+import { inLanguage } from "#contract/languages.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { kindOf } from "#contract/content.ts"
 import { isRelationship, type Field, type ResourceType } from "#contract/fields.ts"
 import { decodePath } from "#server/content/entities/entity.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { BackEnd } from "../http/back-end.ts"
-import type { RemoteResource } from "../http/client.ts"
+import type { RemoteList, RemoteResource } from "../http/client.ts"
 import { RefusedRequest, RemoteProblem } from "../http/problem.ts"
-import { fieldNamed, fieldNames } from "../items/item.ts"
-import { secondsIn } from "../items/remote-items.ts"
+import { fieldNamed, fieldNames, hasTranslations, outdatedField } from "../items/item.ts"
+import { isTranslation, languageOf, secondsIn } from "../items/remote-items.ts"
 import { inParallel, requestLimit } from "./parallel.ts"
 
 export type RemoteFile = {
@@ -28,7 +29,9 @@ export type RemoteFile = {
 }
 
 export type RemoteContent = {
+  /** The originals. */
   readonly resources: readonly RemoteResource[]
+  readonly translations: readonly RemoteResource[]
   readonly files: readonly RemoteFile[]
   /** Fields that the back end has not, by kind. */
   readonly missing: ReadonlyMap<ResourceType, ReadonlySet<string>>
@@ -39,7 +42,7 @@ export async function readRemote(backEnd: BackEnd, onRead: (done: number, total:
   const types: readonly ResourceType[] = ["file--file", ...backEnd.kinds]
   let done = 0
   const lists = await inParallel(types, requestLimit, async (type) => {
-    const { resources, hidden } = await backEnd.client.list(listPath(type))
+    const { resources, hidden } = await everyLanguage(backEnd, type)
     if (hidden > 0) {
       throw new RemoteProblem(
         `${backEnd.client.base} hides ${hidden} of its ${kindOf(type).plural.toLowerCase()} from your account. Sign in as an administrator who may see all content.`,
@@ -49,15 +52,32 @@ export async function readRemote(backEnd: BackEnd, onRead: (done: number, total:
     onRead(done, types.length)
     return { type, resources }
   })
-  const resources = lists.filter(({ type }) => type !== "file--file").flatMap((list) => list.resources)
+  // Drupal lists its user 0, who is nobody.
+  const all = lists.filter(({ type }) => type !== "file--file").flatMap((list) => list.resources)
+  const resources = all.filter(({ attributes }) => Object.hasOwn(attributes, "langcode"))
   const files = lists.filter(({ type }) => type === "file--file").flatMap((list) => list.resources.map(remoteFile))
   const missing = await inParallel([...backEnd.kinds], requestLimit, async (type) => {
-    const first = lists.find((list) => list.type === type)?.resources.find(({ attributes }) => Object.hasOwn(attributes, "langcode"))
+    const first = resources.find((resource) => resource.type === type)
     if (first !== undefined) return [type, fieldsMissingIn(first, type)] as const
     return [type, backEnd.isDrupal ? await probedFields(backEnd, type) : new Set<string>()] as const
   })
-  // Drupal lists its user 0, who is nobody.
-  return { resources: resources.filter(({ attributes }) => Object.hasOwn(attributes, "langcode")), files, missing: new Map(missing) }
+  return {
+    resources: resources.filter((resource) => !isTranslation(resource)),
+    translations: resources.filter(isTranslation),
+    files,
+    missing: new Map(missing),
+  }
+}
+
+/** Each language of each item once. An address without a prefix shows English, or another language where there is none. */
+async function everyLanguage({ client, languages }: BackEnd, type: ResourceType): Promise<RemoteList> {
+  const { resources, hidden } = await client.list(listPath(type))
+  const found = new Map(resources.map((resource) => [`${resource.id} ${languageOf(resource)}`, resource]))
+  for (const language of hasTranslations(type) ? languages : []) {
+    const list = await client.list(inLanguage(language, `${listPath(type)}&filter[langcode]=${language}`))
+    for (const resource of list.resources.filter((one) => languageOf(one) === language)) found.set(`${resource.id} ${language}`, resource)
+  }
+  return { resources: [...found.values()], hidden }
 }
 
 function listPath(type: ResourceType): string {
@@ -89,7 +109,8 @@ export function addressIn({ url }: RemoteFile): string {
 }
 
 function fieldsMissingIn({ attributes, relationships }: RemoteResource, type: ResourceType): ReadonlySet<string> {
-  return new Set(fieldNames(type).filter((name) => !Object.hasOwn(attributes, name) && !Object.hasOwn(relationships, name)))
+  const names = [...fieldNames({ type }), outdatedField]
+  return new Set(names.filter((name) => !Object.hasOwn(attributes, name) && !Object.hasOwn(relationships, name)))
 }
 
 /** Without an item a question tells: a sort by an unknown field is refused, and the refusal names it. */

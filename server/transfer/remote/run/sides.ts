@@ -39,9 +39,9 @@ export async function readSides(
 }
 
 /** The items of a back end, once its files are known. */
-export function remoteItems({ resources, files }: Pick<RemoteContent, "resources" | "files">, known: Identities): readonly RemoteItem[] {
+export function remoteItems({ resources, translations, files }: Omit<RemoteContent, "missing">, known: Identities): readonly RemoteItem[] {
   const names = remoteNames({ numbers: nodeNumbers(resources), files }, known)
-  return resources.flatMap((resource) => remoteItem(resource, names, known) ?? [])
+  return [...resources, ...translations].flatMap((resource) => remoteItem(resource, names, known) ?? [])
 }
 
 type Named = { readonly numbers: ReadonlyMap<number, string>; readonly files: readonly RemoteFile[] }

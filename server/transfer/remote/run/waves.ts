@@ -3,14 +3,14 @@ import { fieldNames, fieldNamed, linksIn, type Item, type Values } from "../item
 import { namedIn, withoutMissing } from "../items/texts.ts"
 import { isRelationship } from "#contract/fields.ts"
 
-/** The UUIDs that an item refers to: by its fields, its author, its texts and links. */
-export function referencesOf({ type, uuid, values }: Item): readonly string[] {
-  const found = fieldNames(type).flatMap((name) => {
+/** The UUIDs that an item refers to: by its fields, its author, its texts and links, and that of the item that it translates. */
+export function referencesOf({ type, uuid, translation, values }: Item): readonly string[] {
+  const found = fieldNames({ type, translation }).flatMap((name) => {
     const field = fieldNamed(type, name)
     if (field === undefined) return name === "uid" ? linksIn(values[name]).map((link) => link.uuid) : []
     return isRelationship(field) ? linksIn(values[name]).map((link) => link.uuid) : namedIn(field, values[name] ?? null)
   })
-  return [...new Set(found)].filter((other) => other !== uuid)
+  return [...new Set([...(translation === undefined ? [] : [translation.of]), ...found])].filter((other) => other !== uuid)
 }
 
 /** The item without references to what isn't there yet. */

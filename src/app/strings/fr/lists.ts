@@ -34,7 +34,7 @@ export const lists: typeof english.lists = {
   moreFilters: "Plus de filtres",
   all: {
     status: "Tous les statuts",
-    language: "Toutes les langues",
+    language: "Toutes langues",
     tag: "Tous les mots-clés",
     author: "Tous les auteurs",
     kind: "Tous les types",

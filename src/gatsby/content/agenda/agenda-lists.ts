@@ -1,5 +1,7 @@
 /** The lists of public events: that of all, and one for each category. */
 import { transliterate } from "transliteration"
+import type { Langcode } from "../../../../contract/fields.ts"
+import { inLanguage, languages } from "../../../../contract/languages.ts"
 import { kinds } from "../../../../contract/content.ts"
 import { fold } from "../../../../contract/fold.ts"
 import { slugFrom } from "../../../../contract/slug.ts"
@@ -13,6 +15,7 @@ export const agendaPath = kinds["node--agenda"].publicPath
 const mostNext = 3
 
 type NodeId = (uuid: string) => string | undefined
+type Named = { readonly category: Entity; readonly name: string; readonly langcode: string; readonly path: string }
 
 /** A date by the site's names, with the id of the event's node. */
 export function eventDateNode({ entity, ...date }: EventDate, nodeId: NodeId) {
@@ -23,23 +26,39 @@ type Agenda = {
   readonly dates: readonly EventDates[]
   readonly categories: readonly Entity[]
   readonly today: string
-  readonly nodeId: NodeId
+  readonly language: Langcode
+  readonly nodeId: (uuid: string, language: Langcode) => string | undefined
+  /** What readers of a language are shown of a category. */
+  readonly shown: (category: Entity, language: Langcode) => Entity
 }
 
-/** The fields of each list's node. They change with the day only if the list does. */
-export function agendaLists({ dates, categories, today, nodeId }: Agenda) {
+/** The fields of each list's node for readers of a language. They change with the day only if the list does. */
+export function agendaLists({ dates, categories, today, language, nodeId, shown }: Agenda) {
   const upcoming = dates.flatMap(({ soon }) => soon).toSorted(byStart)
   const past = dates.flatMap(({ last }) => last ?? []).toSorted((one, other) => byStart(other, one))
   const next = dates.flatMap((one) => one.next.find(({ isCancelled }) => !isCancelled) ?? []).toSorted(byStart)
-  const node = (date: EventDate) => eventDateNode(date, nodeId)
-  const used = pathsOf(categories.filter(({ uuid }) => [...upcoming, ...past].some((date) => categoryOf(date) === uuid)))
-  const filters = used.map(({ category: { label: name }, path }) => ({ name, path }))
-  return [{ path: agendaPath, category: null }, ...used].map(({ path, category }) => {
+  const node = (date: EventDate) => eventDateNode(date, (uuid) => nodeId(uuid, language))
+  const listed = categories.filter(({ uuid }) => [...upcoming, ...past].some((date) => categoryOf(date) === uuid))
+  const byLanguage = new Map(languages.map((one) => [one, pathsOf(listed, one, shown)]))
+  const used = byLanguage.get(language) ?? []
+  const filters = used.map(({ name, langcode, path }) => ({ name, langcode, path }))
+  const pathsIn = (category: Entity | null) =>
+    languages.flatMap((one) => {
+      const found =
+        category === null ? { path: inLanguage(one, agendaPath) } : byLanguage.get(one)?.find((named) => named.category === category)
+      return found === undefined ? [] : [{ language: one, path: found.path }]
+    })
+  const all = { path: inLanguage(language, agendaPath), category: null, name: null, langcode: language }
+  return [all, ...used].map(({ path, category, name, langcode }) => {
     const isListed = (date: EventDate) => category === null || categoryOf(date) === category.uuid
     const monthOf = ({ start }: EventDate) => (start > today ? start : today).slice(0, 7)
     return {
       path,
-      category: category?.label ?? null,
+      language,
+      isWhole: category === null,
+      translations: pathsIn(category),
+      category: name,
+      langcode,
       thisYear: Number(today.slice(0, 4)),
       filters,
       next: next.filter(isListed).slice(0, mostNext).map(node),
@@ -57,15 +76,18 @@ function categoryOf({ entity }: EventDate): string | null {
 }
 
 /** In the order of their weights and names, as Drupal has terms. Of two categories with one name the later has its number in the address. */
-function pathsOf(categories: readonly Entity[]): readonly { readonly category: Entity; readonly path: string }[] {
+function pathsOf(categories: readonly Entity[], language: Langcode, shown: Agenda["shown"]): readonly Named[] {
   const taken = new Set<string>()
   return categories
-    .toSorted((one, other) => weightOf(one) - weightOf(other) || compare(fold(one.label), fold(other.label)) || byAge(one, other))
-    .map((category) => {
-      const slug = slugFrom(transliterate(category.label))
-      const path = `${agendaPath}category/${taken.has(slug) ? `${slug}-${category.number}` : slug}/`
+    .map((category) => ({ category, ...shown(category, language) }))
+    .toSorted(
+      (one, other) => weightOf(one) - weightOf(other) || compare(fold(one.label), fold(other.label)) || byAge(one.category, other.category),
+    )
+    .map(({ category, label: name, langcode }) => {
+      const slug = slugFrom(transliterate(name))
+      const path = inLanguage(language, `${agendaPath}category/${taken.has(slug) ? `${slug}-${category.number}` : slug}/`)
       taken.add(slug)
-      return { category, path }
+      return { category, name, langcode, path }
     })
 }
 

@@ -3,6 +3,8 @@ import type { NodePluginArgs } from "gatsby"
 import { calendarEvent, timesOf, type CalendarEvent } from "../../../../contract/agenda/calendar-event.ts"
 import { calendarOf } from "../../../../contract/agenda/icalendar.ts"
 import { momentOf } from "../../../../contract/agenda/occurrences.ts"
+import type { Langcode } from "../../../../contract/fields.ts"
+import { inLanguage, languages, splitLanguage } from "../../../../contract/languages.ts"
 import { publicCalendarPath } from "../../../../contract/paths.ts"
 import { siteFacts } from "../../site-facts.ts"
 import { filesBelow, type Files } from "../../write-files.ts"
@@ -12,19 +14,22 @@ import { agendaPath } from "./agenda-lists.ts"
 import { seriesOf } from "./event-times.ts"
 
 type Public = {
+  readonly language: Langcode
+  /** As readers of the language are shown them. */
   readonly entities: readonly Entity[]
+  /** By UUID: the page that shows an event, which may be in another language. */
   readonly paths: ReadonlyMap<string, string>
   readonly today: string
   readonly siteUrl?: string | undefined
 }
 
-/** The files by their addresses. Those of a series have its changed occurrences too. */
-export function calendarsOf({ entities, paths, today, siteUrl = "" }: Public): Files {
+/** The files for readers of a language, by their addresses. Those of a series have its changed occurrences too. */
+export function calendarsOf({ language, entities, paths, today, siteUrl = "" }: Public): Files {
   const labels = new Map(entities.map(({ uuid, label }) => [uuid, label]))
   const site = siteUrl.replace(/\/+$/, "")
   const byPath = new Map<string, CalendarEvent[]>()
   for (const entity of entities.filter(({ type }) => type === "node--agenda").toSorted(seriesFirst)) {
-    const address = paths.get(entity.uuid) ?? agendaPath
+    const address = paths.get(entity.uuid) ?? inLanguage(language, agendaPath)
     const { uuid, label: title, created, changed, attributes: fields, relationships } = entity
     if (timesOf(fields).start === "") continue
     const event = calendarEvent({
@@ -38,14 +43,18 @@ export function calendarsOf({ entities, paths, today, siteUrl = "" }: Public): F
   // The day is enough, and a second build of it has the same bytes.
   const now = new Date(momentOf(today, 0) * 1000)
   const { title: name } = siteFacts
-  const single = [...byPath].map(([address, events]) => [`${address}event.ics`, calendarOf(events, { name, use: "file", now })] as const)
-  return new Map([...single, [publicCalendarPath, calendarOf([...byPath.values()].flat(), { name, use: "subscription", now })]])
+  // The page of another language has its file from that language's calendars.
+  const own = [...byPath].filter(([address]) => splitLanguage(address).language === language)
+  const single = own.map(([address, events]) => [`${address}event.ics`, calendarOf(events, { name, use: "file", now })] as const)
+  const all = calendarOf([...byPath.values()].flat(), { name, use: "subscription", now })
+  return new Map([...single, [inLanguage(language, publicCalendarPath), all]])
 }
 
 const notes = new WeakMap<object, Files>()
 
-export function noteCalendars({ store }: Pick<NodePluginArgs, "store">, known: Public): void {
-  notes.set(store, calendarsOf({ siteUrl: process.env.G30_SITE_URL, ...known }))
+export function noteCalendars({ store }: Pick<NodePluginArgs, "store">, known: readonly Public[]): void {
+  const files = known.map((one) => calendarsOf({ siteUrl: process.env.G30_SITE_URL, ...one }))
+  notes.set(store, new Map(files.flatMap((some) => [...some])))
 }
 
 export function notedCalendars({ store }: Pick<NodePluginArgs, "store">): Files {
@@ -54,7 +63,8 @@ export function notedCalendars({ store }: Pick<NodePluginArgs, "store">): Files 
 
 /** The calendars of an earlier build. */
 export function calendarsIn(folder: string): Files {
-  return filesBelow(folder, [agendaPath], (name) => name.endsWith(".ics"))
+  const folders = languages.map((language) => inLanguage(language, agendaPath))
+  return filesBelow(folder, folders, (name) => name.endsWith(".ics"))
 }
 
 function seriesFirst(one: Entity, other: Entity): number {

@@ -30,7 +30,7 @@ test("the login over a page focuses the mail address, and links to the associati
 })
 
 test("on a site with a page about joining, the login leads there beside the mail", () => {
-  withSiteMetadata({ hasJoinPage: true })
+  withSiteMetadata({ joinPath: "/join/" })
   render(<WantToBe />, { wrapper: LocationProvider })
   expect(screen.getByText("Want to be a member?", { exact: false })).toHaveTextContent("Want to be a member? Contact us or see how to join")
   expect(screen.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "mailto:info@example.org")

@@ -1,3 +1,4 @@
+import type { Langcode } from "#contract/fields.ts"
 import { agendaLists } from "../../../../../src/gatsby/content/agenda/agenda-lists.ts"
 import { datesOfAll } from "../../../../../src/gatsby/content/agenda/dates.ts"
 import type { Entity } from "../../../../../src/gatsby/content/entity.ts"
@@ -17,9 +18,19 @@ function anEvent({ number, category, series, fields }: Given, start: string, end
 
 const aCategory = (number: number, label: string) => anEntity({ type: "taxonomy_term--event_categories", number, label })
 
-function listsOn(today: string, events: readonly Entity[], categories: readonly Entity[] = []) {
+const french = new Map([["Lectures", "Conférences"]])
+const shown = (category: Entity, language: Langcode): Entity => {
+  const name = language === "fr" ? french.get(category.label) : undefined
+  return name === undefined ? category : { ...category, label: name, langcode: language, language }
+}
+
+function listsIn(language: Langcode, today: string, events: readonly Entity[], categories: readonly Entity[] = []) {
   const dates = datesOfAll(events, today)
-  const lists = agendaLists({ dates, categories, today, nodeId: (uuid) => uuid.replace("node--agenda-", "") })
+  return agendaLists({ dates, categories, today, language, shown, nodeId: (uuid) => uuid.replace("node--agenda-", "") })
+}
+
+function listsOn(today: string, events: readonly Entity[], categories: readonly Entity[] = []) {
+  const lists = listsIn("en", today, events, categories)
   const named = (date: { event: string | null; start: string; isCancelled: boolean; movedFrom: string | null }) =>
     [date.event, date.start.slice(0, 16), date.isCancelled && "cancelled", date.movedFrom && `instead of ${date.movedFrom.slice(0, 16)}`]
       .filter(Boolean)
@@ -34,7 +45,8 @@ function listsOn(today: string, events: readonly Entity[], categories: readonly 
 }
 
 test("the menu leads to the agenda as soon as there is an event, also one that is over", () => {
-  const factsOf = (events: readonly Entity[]) => siteFactsList({ paths: new Map(), dates: datesOfAll(events, "2026-11-23") }).fields
+  const factsOf = (events: readonly Entity[]) =>
+    siteFactsList({ language: "en", items: [], dates: datesOfAll(events, "2026-11-23") }).fields
   expect(factsOf([])).toMatchObject({ hasPublicEvents: false })
   expect(factsOf([anEvent({ number: 1 }, "2020-01-01")])).toMatchObject({ hasPublicEvents: true })
   expect(factsOf([anEvent({ number: 1 }, "2027-01-01")])).toMatchObject({ hasPublicEvents: true })
@@ -114,4 +126,27 @@ test("each category with events has a list of its own", () => {
 test("a rule that never occurs is neither upcoming nor past", () => {
   const never = anEvent({ number: 1, fields: { field_rrule: "FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30" } }, "2026-01-01")
   expect(listsOn("2026-11-23", [never])[0]).toMatchObject({ next: [], upcoming: [], past: [] })
+})
+
+test("each language has the same lists, whose addresses lead to each other; a category without a translation keeps its name and language", () => {
+  const categories = [aCategory(1, "Lectures"), aCategory(2, "Visits")]
+  const events = categories.map(({ uuid }, index) => anEvent({ number: index, category: uuid }, "2026-12-01"))
+  const [all, lectures, visits] = listsIn("fr", "2026-11-23", events, categories)
+  const between = (en: string, fr: string, nl: string) => [
+    { language: "en", path: en },
+    { language: "fr", path: fr },
+    { language: "nl", path: nl },
+  ]
+  expect(all).toMatchObject({
+    path: "/fr/agenda/",
+    isWhole: true,
+    translations: between("/agenda/", "/fr/agenda/", "/nl/agenda/"),
+    filters: [
+      { name: "Conférences", langcode: "fr", path: "/fr/agenda/category/conferences/" },
+      { name: "Visits", langcode: "en", path: "/fr/agenda/category/visits/" },
+    ],
+  })
+  const ofLectures = ["/agenda/category/lectures/", "/fr/agenda/category/conferences/", "/nl/agenda/category/lectures/"] as const
+  expect(lectures).toMatchObject({ path: ofLectures[1], isWhole: false, category: "Conférences", translations: between(...ofLectures) })
+  expect(visits).toMatchObject({ category: "Visits", langcode: "en", language: "fr" })
 })

@@ -25,7 +25,7 @@ function filesOf(events: readonly Entity[], today = "2026-11-23") {
     const series = paths.get(relationships.field_series?.[0]?.id ?? "")
     if (series !== undefined) paths.set(uuid, series)
   }
-  return calendarsOf({ entities: [category, ...events], paths, today, siteUrl: "https://g30.example/" })
+  return calendarsOf({ language: "en", entities: [category, ...events], paths, today, siteUrl: "https://g30.example/" })
 }
 
 const eventsIn = (text = "") =>
@@ -73,4 +73,16 @@ test("a later build finds the calendars of an earlier one", () => {
   writeFileSync(join(folder, "agenda", "talk.ics", "event.ics"), "event")
   writeFileSync(join(folder, "agenda", "talk.ics", "index.html"), "page")
   expect([...calendarsIn(folder)]).toEqual([["/agenda/talk.ics/event.ics", "event"]])
+})
+
+test("in another language all events are in the calendar, and those with a page in it have a file beside the page", () => {
+  const [translated, foreign] = [anEvent(1), anEvent(2)]
+  const entities = [{ ...translated, label: "Conférence", langcode: "fr", language: "fr" } as const, foreign]
+  const paths = new Map([
+    [translated.uuid, "/fr/agenda/conference/"],
+    [foreign.uuid, "/agenda/e2/"],
+  ])
+  const files = calendarsOf({ language: "fr", entities, paths, today: "2026-11-23", siteUrl: "https://g30.example" })
+  expect([...files.keys()]).toEqual(["/fr/agenda/conference/event.ics", "/fr/agenda/calendar.ics"])
+  expect(eventsIn(files.get("/fr/agenda/calendar.ics")).map(({ summary }) => summary)).toEqual(["Conférence", "Event 2"])
 })

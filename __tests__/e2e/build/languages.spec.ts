@@ -1,0 +1,111 @@
+/** Every built page speaks one language: that of its address. What is in another language says so. */
+import { readdirSync, readFileSync } from "node:fs"
+import { dirname, join, relative, resolve } from "node:path"
+import { expect, test } from "@playwright/test"
+import { parseDocument } from "htmlparser2"
+import { inLanguage, isLanguage, languages, splitLanguage } from "#contract/languages.ts"
+import type { Langcode } from "#contract/fields.ts"
+import * as en from "#lib/strings/en/words.ts"
+import * as fr from "#lib/strings/fr/words.ts"
+import * as nl from "#lib/strings/nl/words.ts"
+import { testEnvironment } from "#scripts/gate/test-site.ts"
+import { currentSite } from "#scripts/site/site-store.ts"
+
+type Node = ReturnType<typeof parseDocument>["children"][number]
+type Page = { readonly path: string; readonly language: Langcode; readonly html: string }
+/** A text of a page, and the language that the page says it is in. */
+type Said = { readonly text: string; readonly lang: string }
+
+const catalogues: Readonly<Record<Langcode, ReadonlySet<string>>> = { en: phrasesOf(en), fr: phrasesOf(fr), nl: phrasesOf(nl) }
+
+function plain(text: string): string {
+  return text.replaceAll(/[\s\u00a0\u202f]+/g, " ").trim()
+}
+
+/** All texts of a catalogue; those that functions return for numbers and names aren't among them. */
+function phrasesOf(words: unknown): ReadonlySet<string> {
+  if (typeof words === "string") return new Set([plain(words)])
+  if (typeof words !== "object" || words === null) return new Set()
+  return new Set(Object.values(words).flatMap((inner) => [...phrasesOf(inner)]))
+}
+
+function pages(): readonly Page[] {
+  const site = currentSite(resolve(testEnvironment.G30_HOME)) ?? ""
+  return readdirSync(site, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name === "index.html")
+    .map(({ parentPath, name }) => {
+      const file = join(parentPath, name)
+      const folder = relative(site, dirname(file)).replaceAll("\\", "/")
+      const path = folder === "" ? "/" : `/${folder}/`
+      return { path, language: splitLanguage(path).language, html: readFileSync(file, "utf8") }
+    })
+}
+
+const spoken = ["alt", "title", "aria-label", "aria-description", "aria-roledescription", "placeholder"]
+const silent = new Set(["script", "style", "template", "code"])
+
+/** What a page says: its texts and the attributes that are read out. */
+function saidIn(nodes: readonly Node[], lang: string): readonly Said[] {
+  return nodes.flatMap((node): readonly Said[] => {
+    if ("data" in node && node.type === "text") return [{ text: plain(node.data), lang }]
+    if (!("attribs" in node) || silent.has(node.name)) return []
+    const own = node.attribs.lang ?? lang
+    const attributes = spoken.flatMap((name) => (node.attribs[name] === undefined ? [] : [{ text: plain(node.attribs[name]), lang: own }]))
+    return [...attributes, ...saidIn(node.children, own)]
+  })
+}
+
+function alternatesOf(html: string): ReadonlyMap<string, string> {
+  const links = html.match(/<link\b[^>]*\bhreflang=[^>]*>/gi) ?? []
+  const attribute = (link: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`, "i").exec(link)?.[1] ?? ""
+  return new Map(links.map((link) => [attribute(link, "hreflang"), new URL(attribute(link, "href"), "http://site.example").pathname]))
+}
+
+test("no page has a word of another language's catalogue, and each says its own language", () => {
+  const wrong = pages().flatMap(({ path, language, html }) => {
+    const said = saidIn(parseDocument(html).children, "")
+    const lang = /<html\b[^>]*\blang="([^"]*)"/.exec(html)?.[1]
+    const foreign = languages
+      .filter((code) => code !== language)
+      .flatMap((code) =>
+        said.filter(({ text, lang: its }) => its === language && catalogues[code].has(text) && !catalogues[language].has(text)),
+      )
+    return [...(lang === language ? [] : [`${path} says lang="${lang}"`]), ...foreign.map(({ text }) => `${path} says “${text}”`)]
+  })
+  expect(wrong).toEqual([])
+})
+
+test("every page that visitors find exists in all languages of its item, and each version names the others", () => {
+  const all = new Map(pages().map((page) => [page.path, page]))
+  const wrong = [...all.values()].flatMap(({ path, language, html }) => {
+    if (/<meta\b[^>]*\bnoindex\b/.test(html)) return []
+    const alternates = alternatesOf(html)
+    const faults = alternates.get(language) === path ? [] : [`${path} does not name itself`]
+    for (const [code, address] of alternates) {
+      if (code === "x-default" || address === path) continue
+      const other = all.get(address)
+      if (!isLanguage(code) || other?.language !== code) faults.push(`${path} names ${address} for ${code}`)
+      else if (alternatesOf(other.html).get(language) !== path) faults.push(`${address} does not name ${path}`)
+    }
+    return alternates.has("x-default") ? faults : [...faults, `${path} has no x-default`]
+  })
+  expect(wrong).toEqual([])
+})
+
+test("the pages with a fixed address are there in each language", () => {
+  const paths = new Set(pages().map(({ path }) => path))
+  const fixed = [
+    "/",
+    "/members/",
+    "/actions-projects/",
+    "/agenda/",
+    "/about-us/",
+    "/legal/",
+    "/user/login/",
+    "/password-reset/new/",
+    "/admin/",
+  ]
+  const missing = languages.flatMap((code) => fixed.map((path) => inLanguage(code, path))).filter((path) => !paths.has(path))
+  // About and Legal have an alias of their own in each language.
+  expect(missing.filter((path) => !/about-us|legal/.test(path))).toEqual([])
+})

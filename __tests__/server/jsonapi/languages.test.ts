@@ -1,0 +1,237 @@
+/** What the API answers of items in several languages. Nobody is signed in, where a test doesn't say so. */
+import { kindOf } from "#contract/content.ts"
+import { individualPath } from "#contract/paths.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { anArticle, aPicture, aTag, aText, showing, to, translated } from "#support/entities.ts"
+import { aServer, origin, type TestServer } from "#support/server.ts"
+
+const admin = { uid: 9, roles: ["administrator"] } as const
+
+const both = translated(anArticle({ label: "Charter", alias: "/post/charter" }), "fr", { label: "Charte", alias: "/post/charte" })
+const english = anArticle({ label: "Alone" })
+const french = anArticle({ label: "Seule", langcode: "fr", alias: "/post/seule" })
+/** English is public; French is a draft with a title of its own. */
+const frenchDraft = translated(anArticle({ label: "Meeting" }), "fr", {
+  label: "Zzinedit",
+  status: false,
+  fields: { body: aText("inedit") },
+})
+/** French is public; English is a draft. */
+const englishDraft = translated(anArticle({ label: "Aasecret", status: false, fields: { body: aText("secret") } }), "fr", {
+  label: "Note publique",
+})
+const all = [both, english, french, frenchDraft, englishDraft]
+
+function path({ type, uuid }: StoredEntity, prefix = ""): string {
+  return prefix + individualPath(type, uuid)
+}
+
+function start(...entities: readonly StoredEntity[]): TestServer {
+  return aServer()
+    .with(...(entities.length === 0 ? all : entities))
+    .start()
+}
+
+function startForAdmin(...entities: readonly StoredEntity[]): TestServer {
+  return aServer()
+    .with(...(entities.length === 0 ? all : entities))
+    .seenBy(admin)
+    .start()
+}
+
+async function one(server: TestServer, address: string): Promise<Readonly<Record<string, unknown>>> {
+  const { body } = await server.read(address)
+  return [body.data].flat()[0]?.attributes ?? {}
+}
+
+/** The titles and languages of a list, and the number of all. */
+async function list(server: TestServer, address: string) {
+  const { body } = await server.read(address)
+  return { shown: body.data.map(({ attributes }) => `${String(attributes.langcode)} ${String(attributes.title)}`), count: body.meta.count }
+}
+
+test("an item is read in the language of the address, and links keep the prefix", async () => {
+  const server = start()
+  const { body, headers } = await server.read(path(both, "/fr"))
+  const [item] = [body.data].flat()
+  expect(item?.attributes).toMatchObject({
+    ...{ langcode: "fr", title: "Charte", default_langcode: false, content_translation_source: "en", content_translation_outdated: false },
+    path: { alias: "/post/charte", langcode: "fr" },
+  })
+  expect(item?.links.self?.href).toMatch(`${origin}/fr/jsonapi/node/article/${both.uuid}?resourceVersion`)
+  expect(body.links.self?.href).toBe(origin + path(both, "/fr"))
+  const plain = await server.read(path(both))
+  expect([plain.body.data].flat()[0]?.attributes).toMatchObject({ langcode: "en", title: "Charter", content_translation_source: "und" })
+  expect(plain.headers.get("etag")).not.toBe(headers.get("etag"))
+  expect(await one(server, path(both, "/fr"))).toMatchObject({ langcode: "fr" })
+})
+
+test("what is absent in a language is shown in the first one that there is", async () => {
+  const server = start(...all, translated(anArticle({ langcode: "nl", label: "Nota" }), "fr", { label: "Note" }))
+  const dutch = `/jsonapi/node/article?filter[title]=Nota`
+  expect(await one(server, path(english, "/fr"))).toMatchObject({ langcode: "en", title: "Alone", default_langcode: true })
+  expect(await one(server, path(french))).toMatchObject({ langcode: "fr", title: "Seule", default_langcode: true })
+  expect(await one(server, path(french, "/nl"))).toMatchObject({ langcode: "fr" })
+  expect((await list(server, dutch)).shown).toEqual(["fr Note"])
+  expect((await list(server, `/nl${dutch}`)).shown).toEqual(["nl Nota"])
+})
+
+test.each(["/en/jsonapi/node/article", "/de/jsonapi/node/article", "/fr/health", "/fr/fr/jsonapi"])("%s is no address", async (address) => {
+  expect((await start().fetch(address)).status).toBe(404)
+})
+
+test("a draft in one language is refused there, and the fallback ignores that another one is public", async () => {
+  const server = start()
+  const statuses = async (item: StoredEntity) =>
+    Promise.all(["", "/fr", "/nl"].map(async (prefix) => (await server.fetch(path(item, prefix))).status))
+  expect(await statuses(frenchDraft)).toEqual([200, 403, 200])
+  expect(await statuses(englishDraft)).toEqual([403, 200, 403])
+})
+
+test("the languages of an item are listed as far as the reader may know of them", async () => {
+  const listed = async (server: TestServer, item: StoredEntity, prefix = "") => (await one(server, path(item, prefix))).translations
+  const original = { langcode: "en", title: "Meeting", status: true, is_original: true, outdated: false, confirmed_vid: null }
+  expect(await listed(start(), frenchDraft)).toEqual([{ ...original, changed: expect.any(String), alias: frenchDraft.alias }])
+  expect(await listed(startForAdmin(), frenchDraft, "/nl")).toMatchObject([
+    original,
+    { langcode: "fr", title: "Zzinedit", status: false, is_original: false, confirmed_vid: expect.any(Number) },
+  ])
+  expect(await listed(start(), englishDraft, "/fr")).toMatchObject([{ langcode: "fr", title: "Note publique" }])
+})
+
+test.each([
+  ["", "filter[status]=1", ["en Charter", "en Alone", "fr Seule", "en Meeting"]],
+  ["/fr", "filter[status]=1", ["fr Charte", "en Alone", "fr Seule", "fr Note publique"]],
+  ["/nl", "filter[status]=1", ["en Charter", "en Alone", "fr Seule", "en Meeting"]],
+  ["/fr", "filter[langcode]=fr", ["fr Charte", "fr Seule", "fr Note publique"]],
+  ["", "filter[langcode]=fr", ["en Charter", "fr Seule"]],
+  ["", "filter[langcode]=fr&filter[default_langcode]=1", ["fr Seule"]],
+  ["/fr", "filter[langcode]=de", []],
+  ["", "filter[title]=Charte", ["en Charter"]],
+  ["/fr", "filter[title][operator]=CONTAINS&filter[title][value]=charter", ["fr Charte"]],
+  ["", "filter[title][operator]=CONTAINS&filter[title][value]=inedit", []],
+  ["/nl", "filter[title]=Zzinedit", []],
+  ["/fr", "filter[title][operator]=CONTAINS&filter[title][value]=secret", []],
+  ["", "filter[body.value][operator]=CONTAINS&filter[body.value][value]=inedit", []],
+  ["/fr", "filter[body.value][operator]=CONTAINS&filter[body.value][value]=secret", []],
+  ["/fr", "filter[title][operator]=CONTAINS&filter[title][value]=charter&filter[langcode]=fr", []],
+  ["/fr", "filter[title][operator]=CONTAINS&filter[title][value]=charte&filter[langcode]=fr", ["fr Charte"]],
+  ["/fr", "filter[status]=0", []],
+  ["/fr", "sort=title", ["en Alone", "fr Charte", "fr Note publique", "fr Seule"]],
+  ["", "sort=-title", ["fr Seule", "en Meeting", "en Charter", "en Alone"]],
+  ["", "filter[translation][missing]=fr", ["en Alone", "en Meeting"]],
+  ["/fr", "filter[translation][missing]=en", ["fr Seule", "fr Note publique"]],
+] as const)("a visitor's list at %s with %s", async (prefix, query, expected) => {
+  const { shown, count } = await list(start(), `${prefix}/jsonapi/node/article?${query}`)
+  expect({ shown, count }).toEqual({ shown: expected, count: expected.length })
+})
+
+test.each([
+  ["", "filter[status]=0", ["en Meeting", "en Aasecret"]],
+  ["/fr", "filter[status]=1&filter[langcode]=fr", ["fr Charte", "fr Seule", "fr Note publique"]],
+  ["", "filter[title][operator]=CONTAINS&filter[title][value]=inedit", ["en Meeting"]],
+  [
+    "/fr",
+    "filter[or][group][conjunction]=OR&filter[a][condition][path]=title&filter[a][condition][value]=Alone&filter[a][condition][memberOf]=or&filter[b][condition][path]=title&filter[b][condition][value]=Charter&filter[b][condition][memberOf]=or",
+    ["fr Charte", "en Alone"],
+  ],
+  ["/fr", "sort=status,title", ["fr Zzinedit", "en Alone", "fr Charte", "fr Note publique", "fr Seule"]],
+  ["", "filter[translation][missing]=fr", ["en Alone"]],
+  ["/fr", "filter[translation][outdated]=fr", []],
+] as const)("an administrator's list at %s with %s", async (prefix, query, expected) => {
+  const { shown, count } = await list(startForAdmin(), `${prefix}/jsonapi/node/article?${query}`)
+  expect({ shown, count }).toEqual({ shown: expected, count: expected.length })
+})
+
+test("a list of outdated translations has those of one language", async () => {
+  const old = translated(anArticle({ label: "New text" }), "fr", { outdated: true, status: false })
+  const oldEnglish = translated(anArticle({ label: "Texte", langcode: "fr" }), "en", { outdated: true, label: "Text" })
+  const titles = async (server: TestServer, language: string) =>
+    (await list(server, `/jsonapi/node/article?filter[translation][outdated]=${language}`)).shown
+  const server = startForAdmin(old, oldEnglish, both)
+  expect(await titles(server, "fr")).toEqual(["en New text"])
+  expect(await titles(server, "en")).toEqual(["en Text"])
+  expect(await titles(start(old, oldEnglish, both), "fr")).toEqual([])
+})
+
+test.each(["filter[translation]=fr", "filter[translation][missing]=de", "filter[translation][other]=fr"])(
+  "%s is refused",
+  async (query) => {
+    const { status, body } = await start().read(`/jsonapi/node/article?${query}`)
+    expect([status, body.errors[0]?.detail]).toEqual([400, expect.stringContaining("`filter[translation]`")])
+  },
+)
+
+test("what an item refers to comes in its language, with the picture's own texts", async () => {
+  const photo = aPicture("photo.jpg")
+  const tag = translated(aTag("Energy"), "fr", { label: "Énergie" })
+  const hidden = translated(aTag("Water"), "fr", { label: "Eau", status: false })
+  const texts = { references: { field_image: [{ uuid: photo.uuid, meta: { alt: "Un mur", title: "" } }] } }
+  const item = translated(anArticle({ references: { field_image: showing(photo), field_tags: to(tag, hidden) } }), "fr", texts)
+  const server = start(photo, tag, hidden, item)
+  const { body } = await server.read(`${path(item, "/fr")}?include=field_tags,field_image`)
+  expect(body.included?.map(({ attributes }) => attributes.name ?? attributes.filename)).toEqual(["Énergie", "photo.jpg"])
+  expect([body.data].flat()[0]?.relationships.field_image?.data).toMatchObject({ meta: { alt: "Un mur", width: 1200 } })
+  expect([body.data].flat()[0]?.relationships.field_tags?.data).toHaveLength(1)
+  const related = await server.read(`${path(item, "/fr")}/field_tags`)
+  expect(related.body.data.map(({ attributes }) => attributes.name)).toEqual(["Énergie"])
+  const filtered = async (query: string) => (await list(server, `/fr/jsonapi/node/article?${query}`)).count
+  expect(await filtered(`filter[field_tags.name]=${encodeURIComponent("Énergie")}`)).toBe(1)
+  expect(await filtered("filter[field_tags.name]=Energy")).toBe(1)
+  expect(await filtered("filter[field_tags.name]=Water")).toBe(0)
+})
+
+test("the texts of a draft's pictures can't be searched", async () => {
+  const photo = aPicture("photo.jpg")
+  const texts = { status: false, references: { field_image: [{ uuid: photo.uuid, meta: { alt: "Inedit", title: "" } }] } }
+  const item = translated(anArticle({ references: { field_image: showing(photo) } }), "fr", texts)
+  const query = "/jsonapi/node/article?filter[field_image.meta.alt]=Inedit"
+  expect((await list(start(photo, item), query)).count).toBe(0)
+  expect((await list(startForAdmin(photo, item), query)).count).toBe(1)
+})
+
+test("a file that only a draft translation shows is as private as the draft", async () => {
+  const [pdf, photo, inText] = [aPicture("fr.pdf"), aPicture("photo.jpg"), aPicture("text.jpg")]
+  const body = aText('<p><img src="/sites/default/files/text.jpg"></p>')
+  const item = translated(anArticle({ references: { field_image: showing(photo) } }), "fr", {
+    ...{ status: false, fields: { body }, references: { field_attachments: to(pdf) } },
+  })
+  const files = [pdf, photo, inText]
+  const statuses = async (server: TestServer) =>
+    Promise.all(files.map(async ({ uuid }) => (await server.fetch(`/jsonapi/file/file/${uuid}`)).status))
+  expect(await statuses(start(...files, item))).toEqual([403, 200, 403])
+  const published = { ...item, translations: (item.translations ?? []).map((translation) => ({ ...translation, status: true })) }
+  expect(await statuses(start(...files, published))).toEqual([200, 200, 200])
+})
+
+test("an earlier version is read in a language", async () => {
+  const server = startForAdmin(both)
+  const vid = (await one(server, path(both))).drupal_internal__vid
+  server.put(translated({ ...both, label: "Charter II" }, "fr", { label: "Charte II", outdated: true }))
+  const old = await one(server, `${path(both, "/fr")}?resourceVersion=id:${String(vid)}`)
+  expect(old).toMatchObject({ title: "Charte", langcode: "fr", content_translation_outdated: false })
+  expect(await one(server, path(both, "/fr"))).toMatchObject({ title: "Charte II", content_translation_outdated: true })
+  const history = await server.read(`${path(both, "/fr")}/version-history`)
+  expect(history.body.data.map(({ attributes }) => attributes.title)).toEqual(["Charte II", "Charte"])
+})
+
+test("a revision tells which of the languages it changed", async () => {
+  const server = startForAdmin(both)
+  server.put(translated(both, "fr", { label: "Charte II", alias: "/post/charte" }))
+  const affected = async (prefix: string) => (await one(server, path(both, prefix))).revision_translation_affected
+  expect([await affected(""), await affected("/fr")]).toEqual([null, true])
+})
+
+test("the answers of one language are never those of another from the cache", async () => {
+  const server = start()
+  for (const prefix of ["", "/fr", "/nl", "/fr", ""]) {
+    const { body } = await server.read(`${prefix}/jsonapi/node/article?filter[title]=Charte`)
+    expect([prefix, body.data[0]?.attributes.langcode]).toEqual([prefix, prefix === "/fr" ? "fr" : "en"])
+  }
+})
+
+test.each(["node--article", "taxonomy_term--tags"] as const)("the entry point leads to %s in its language", async (type) => {
+  const { body } = await start().read("/fr/jsonapi")
+  const { entityType, bundle } = kindOf(type)
+  expect(body.links[type]?.href).toBe(`${origin}/fr/jsonapi/${entityType}/${bundle}`)
+})

@@ -1,0 +1,27 @@
+/** Where a condition on a list stands. */
+import type { Langcode, ResourceType } from "#contract/fields.ts"
+import type { Viewer } from "#contract/permissions.ts"
+
+/** For whom and in which language a list is read. */
+export type Reading = {
+  readonly viewer: Viewer
+  readonly language: Langcode
+  /** The kinds of which any item has a translation. */
+  readonly translated: ReadonlySet<ResourceType>
+}
+
+export type Scope = Reading & {
+  readonly type: ResourceType
+  /** The row of `entity`. */
+  readonly alias: string
+  /** The row that has the translation's values: the same, or one of `translation`. */
+  readonly said: string
+  /** The translation beside the row itself whose values the row of `entity` has (`besideColumn`). */
+  readonly beside?: Langcode
+  readonly depth: number
+  readonly reference?: string
+}
+
+export function rootScope(type: ResourceType, reading: Reading): Scope {
+  return { ...reading, type, alias: "e", said: "e", depth: 0 }
+}

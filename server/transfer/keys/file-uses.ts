@@ -1,0 +1,108 @@
+/** Keys of pictures and attachments. All languages show the same pictures, each with its own words; attachments belong to a language. */
+import * as v from "valibot"
+import type { Langcode } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import { isJsonObject } from "#server/database/json.ts"
+import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
+import { forAllOrEach, relationship, textIn, textMap, valueIn, type Key, type ReadContext, type WriteContext } from "./key.ts"
+import { references } from "./relation.ts"
+
+const describedPicture = v.strictObject({
+  file: v.string(),
+  alt: v.optional(forAllOrEach(v.nullable(v.string()))),
+  title: v.optional(forAllOrEach(v.string())),
+})
+const pictureUse = v.lazy((use) => (typeof use === "string" ? v.string() : describedPicture))
+
+/** A picture is a name, or an object where it has an alt or title of its own. */
+export function picture(name: string): Key {
+  return { ...references(name, { schema: pictureUse, read: readPicture, write: ({ uuid }, _entity, at) => at.fileName(uuid) }), writeAll }
+
+  function writeAll(views: readonly StoredEntity[], at: WriteContext): Json | undefined {
+    const [original] = views
+    if (original === undefined) return undefined
+    const written = (original.references[name] ?? []).map((use, index) => {
+      const metas = views.map(({ langcode, references: own }) => [langcode, own[name]?.[index]?.meta ?? use.meta] as const)
+      const alts = metas.filter(([language, { alt }]) => at.altOf(use.uuid, language) !== alt)
+      const titles = metas.filter(([, { title = "" }]) => title !== "")
+      const own = {
+        ...wordsOf(
+          "alt",
+          views.length,
+          alts.map(([language, { alt = null }]) => [language, alt]),
+        ),
+        ...wordsOf(
+          "title",
+          views.length,
+          titles.map(([language, { title = "" }]) => [language, title]),
+        ),
+      }
+      const file = at.fileName(use.uuid)
+      return Object.keys(own).length === 0 ? file : { file, ...own }
+    })
+    if (relationship(original.type, name).many === true) return written.length === 0 ? undefined : written
+    return written[0]
+  }
+}
+
+/** A word that all languages share stands alone. */
+function wordsOf(name: string, languages: number, own: readonly (readonly [Langcode, Json])[]): Readonly<Record<string, Json>> {
+  const [[, first] = []] = own
+  if (first === undefined) return {}
+  const isForAll = own.length === languages && own.every(([, word]) => word === first)
+  return { [name]: isForAll ? first : Object.fromEntries(own) }
+}
+
+function readPicture(use: v.InferOutput<typeof pictureUse>, at: ReadContext): StoredReference | undefined {
+  const { file: name, alt: ownAlt, title = "" } = typeof use === "string" ? { file: use } : use
+  const found = at.find.picture(name)
+  const own = ownAlt === undefined ? undefined : valueIn(ownAlt, at)
+  // The null of a draft is an alt that isn't written yet.
+  const alt = own === undefined ? found?.alt[at.langcode] : own
+  if (found === undefined) at.fail(`images/index.json has no picture "${name}"`)
+  else if (alt === undefined) at.fail(`"${name}" has no alt_${at.langcode} in images/index.json; "" is for a decoration`)
+  else return { uuid: found.uuid, meta: { alt, title: valueIn(title, at) ?? "", width: found.width, height: found.height } }
+  return undefined
+}
+
+const attachment = v.strictObject({
+  file: forAllOrEach(v.string()),
+  title: v.optional(textMap),
+  display: v.optional(v.boolean(), true),
+})
+
+/** An attachment is one file in all languages, or a file for each that has one. */
+export function attachments(name: string): Key {
+  return { ...references(name, { schema: attachment, read: readAttachment, write: writeAttachment }), finish: withPlainNames }
+}
+
+function writeAttachment({ uuid, meta }: StoredReference, { langcode }: StoredEntity, at: WriteContext): Json {
+  const description = meta.description ?? ""
+  return {
+    file: { [langcode]: at.fileName(uuid) },
+    ...(description === "" ? {} : { title: { [langcode]: description } }),
+    ...(meta.display === false ? { display: false } : {}),
+  }
+}
+
+/** One name instead of the same name in each language. */
+function withPlainNames(written: Json): Json {
+  if (Array.isArray(written)) {
+    const list: readonly Json[] = written
+    return list.map(withPlainNames)
+  }
+  const files = isJsonObject(written) ? (written.file ?? null) : null
+  const [name, ...others] = isJsonObject(files) ? Object.values(files) : []
+  return isJsonObject(written) && name !== undefined && others.every((other) => other === name) ? { ...written, file: name } : written
+}
+
+function readAttachment({ file, title, display }: v.InferOutput<typeof attachment>, at: ReadContext): StoredReference | undefined {
+  const name = valueIn(file, at)
+  // An attachment may lack a counterpart in a language.
+  if (name === undefined || name === null) return undefined
+  const description = (title === undefined ? undefined : textIn(title, at.into("title"))) ?? ""
+  const found = at.find.attachment(name, description, at.langcode)
+  if (!("problem" in found)) return { uuid: found.uuid, meta: { display, description } }
+  at.into("file").fail(found.problem)
+  return undefined
+}

@@ -1,0 +1,78 @@
+/** Items with their translations, and what each reader is shown of them. */
+import { fixedAliases, homeAlias } from "../../../contract/content.ts"
+import type { Langcode, ResourceType } from "../../../contract/fields.ts"
+import { languages } from "../../../contract/languages.ts"
+import { seriesOf } from "./agenda/event-times.ts"
+import type { Entity } from "./entity.ts"
+
+/** An item of the site: all of its translations that visitors may see. */
+export type Item = {
+  readonly uuid: string
+  readonly type: ResourceType
+  readonly number: number
+  /** The original, or without it the first by the languages' order. What all translations share is read from it. */
+  readonly main: Entity
+  /** In the languages' order. */
+  readonly translations: readonly Entity[]
+}
+
+/** Joins translations to items. Returns the same item as before if none of its translations has changed. */
+export function itemsOf(entities: readonly Entity[], before: ReadonlyMap<string, Item> = new Map()): ReadonlyMap<string, Item> {
+  const groups = new Map<string, Entity[]>()
+  for (const entity of entities) {
+    const known = groups.get(entity.uuid)
+    if (known === undefined) groups.set(entity.uuid, [entity])
+    else known.push(entity)
+  }
+  return new Map([...groups].map(([uuid, group]) => [uuid, itemOf(group, before.get(uuid))]))
+}
+
+function itemOf(group: readonly Entity[], before: Item | undefined): Item {
+  const translations = languages.flatMap((language) => group.find((entity) => entity.language === language) ?? [])
+  const isSame =
+    before?.translations.length === translations.length && translations.every((one, index) => one === before.translations[index])
+  if (before !== undefined && isSame) return before
+  const main = translations.find(({ isOriginal }) => isOriginal) ?? translations[0]
+  if (main === undefined) throw new Error("An item has at least one translation.")
+  return { uuid: main.uuid, type: main.type, number: main.number, main, translations }
+}
+
+export function translationIn({ translations }: Item, language: Langcode): Entity | undefined {
+  return translations.find((one) => one.language === language)
+}
+
+/** What readers of a language are shown: the item in their language, or else as its author wrote it. */
+export function shownIn(item: Item, language: Langcode): Entity {
+  return translationIn(item, language) ?? item.main
+}
+
+/** The pages that the site itself links to, by the English addresses that they have. Only that about joining may be missing. */
+const fixed = [homeAlias, ...fixedAliases, "/join"] as const
+export type FixedAlias = (typeof fixed)[number]
+
+export type Places = {
+  /** Of each translation that has a page of its own. */
+  readonly paths: ReadonlyMap<Entity, string>
+  readonly items: ReadonlyMap<string, Item>
+}
+
+/** The address of the page on which readers of a language see an item: a changed occurrence is shown on that of its series. */
+export function pathIn(item: Item, language: Langcode, { paths, items }: Places): string | undefined {
+  const series = seriesOf(item.main)
+  if (series === null) return paths.get(shownIn(item, language))
+  const owner = items.get(series)
+  return owner === undefined ? undefined : paths.get(shownIn(owner, language))
+}
+
+/** The alias by which the site links to a page; null for other items. The page has it in English, and may have others in other languages. */
+export function fixedAliasOf({ translations }: Item, paths: ReadonlyMap<Entity, string>): FixedAlias | null {
+  return fixed.find((alias) => translations.some((one) => one.type === "node--page" && paths.get(one) === `${alias}/`)) ?? null
+}
+
+/** The pages of an item's translations, in the languages' order. */
+export function pagesOf({ translations }: Item, paths: ReadonlyMap<Entity, string>) {
+  return translations.flatMap((entity) => {
+    const path = paths.get(entity)
+    return path === undefined ? [] : [{ language: entity.language, path }]
+  })
+}
