@@ -1,9 +1,9 @@
 import { Hono } from "hono"
+import { splitLanguage } from "#contract/languages.ts"
 import { healthPath, isApiPath, jsonapiPath, redirectsPath, splitPath, translatePath } from "#contract/paths.ts"
-import { anonymous } from "#contract/permissions.ts"
 import { syncPath } from "#contract/publishing.ts"
 import type { Caller } from "#server/content/caller.ts"
-import { destinationOf } from "#server/content/redirects/resolve.ts"
+import { leadFrom } from "#server/content/redirects/resolve.ts"
 import { methodNotAllowed, Refusal } from "#server/http/refusal.ts"
 import type { Bindings, Fetch } from "#server/http/connection.ts"
 import type { Database } from "#server/database/open.ts"
@@ -67,7 +67,7 @@ export function createApp(dependencies: AppDependencies): App {
   const history = versionHistory(source)
   const listReferences = referenceLists({ ...source, siteUrl: dependencies.session.siteUrl })
   const texts = textFiles()
-  const destination = (path: string) => destinationOf(db, anonymous, path)
+  const destination = (path: string) => leadFrom(db, splitLanguage(path))
   const write = (request: Request, env: Bindings, address: Parameters<typeof writeJsonapi>[1]) =>
     writeJsonapi({ request, who: whoSent(request), invite: session.inviteFor(request, env) }, address)
   app.get(healthPath, ({ req: { raw } }) => health(whoSent(raw)))

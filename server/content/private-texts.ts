@@ -1,9 +1,9 @@
 /** Texts that no visitor may be served: mail addresses of accounts, and the phones and mails that members hide. */
 import * as v from "valibot"
-import { isResourceType, kindOf } from "#contract/content.ts"
+import { fieldsOf, isResourceType, kindOf } from "#contract/content.ts"
 import { anonymous } from "#contract/permissions.ts"
-import { isVisible } from "#server/content/access.ts"
-import { jsonObject, rows } from "#server/database/query.ts"
+import { isTranslationVisible, isVisibleInAny } from "#server/content/access.ts"
+import { flag, jsonObject, rows } from "#server/database/query.ts"
 import type { JsonObject } from "#server/database/json.ts"
 import type { Database } from "#server/database/open.ts"
 import { concat, sql } from "#server/database/sql.ts"
@@ -17,6 +17,8 @@ const mostChanges = 1000
 
 const stored = v.object({ uuid: v.string(), type: v.string(), fields: jsonObject })
 
+const shownRow = v.object({ ...stored.entries, isWhole: flag })
+
 /** Makes a function that lists them. It reads what visitors see once, and later only what has changed. */
 export function privateTexts(db: Database): () => readonly string[] {
   const shown = new Map<string, readonly string[]>()
@@ -28,7 +30,10 @@ export function privateTexts(db: Database): () => readonly string[] {
     const uuids = changed === null || changed.length === mostChanges ? null : changed.map(({ uuid }) => uuid)
     if (uuids === null) shown.clear()
     else for (const uuid of uuids) shown.delete(uuid)
-    for (const { uuid, ...source } of readShown(db, uuids)) shown.set(uuid, contactsIn(JSON.stringify(visibleFields(source))))
+    for (const { uuid, type, fields, isWhole } of readShown(db, uuids)) {
+      const visible = visibleFields({ type, fields: isWhole ? fields : sharedFields({ type, fields }) })
+      shown.set(uuid, [...(shown.get(uuid) ?? []), ...contactsIn(JSON.stringify(visible))])
+    }
     seq = newest
     const known = new Set([...shown.values()].flat())
     const secrets = [...accountMails(db), ...hiddenContacts(db)].filter((text) => text.length >= shortest && !known.has(plain(text)))
@@ -41,6 +46,11 @@ function plain(contact: string): string {
   return contact.includes("@") ? contact.toLowerCase() : contact.replace(/[^\d+]/g, "")
 }
 
+function sharedFields({ type, fields }: { readonly type: string; readonly fields: JsonObject }): JsonObject {
+  const known = isResourceType(type) ? fieldsOf(type) : {}
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => known[name]?.translatable !== true))
+}
+
 function visibleFields({ type, fields }: { readonly type: string; readonly fields: JsonObject }): JsonObject {
   const known = isResourceType(type) ? kindOf(type).fields : {}
   const isShown = ([name]: readonly [string, unknown]) => {
@@ -50,10 +60,19 @@ function visibleFields({ type, fields }: { readonly type: string; readonly field
   return Object.fromEntries(Object.entries(fields).filter(isShown))
 }
 
-function readShown(db: Database, uuids: readonly string[] | null): readonly v.InferOutput<typeof stored>[] {
+/** The texts that visitors see in any language. Of an item whose own row is a draft they see what all languages share. */
+function readShown(db: Database, uuids: readonly string[] | null): readonly v.InferOutput<typeof shownRow>[] {
   const which = uuids === null ? sql("") : sql("e.uuid IN (SELECT value FROM json_each(?)) AND ", JSON.stringify(uuids))
-  const query = concat("SELECT e.uuid, e.type, e.fields FROM entity e WHERE ", which, "e.entity_type IN ('node', 'taxonomy_term') AND ")
-  return rows(db, stored, concat(query, isVisible(anonymous, "e")))
+  const isContent = "e.entity_type IN ('node', 'taxonomy_term') AND "
+  const base = concat(
+    "SELECT e.uuid, e.type, e.fields, e.status AS isWhole FROM entity e WHERE ",
+    which,
+    isContent,
+    isVisibleInAny(anonymous, "e"),
+  )
+  const from = "SELECT e.uuid, e.type, t.fields, 1 AS isWhole FROM translation t JOIN entity e ON e.pk = t.entity WHERE "
+  const others = concat(from, which, isTranslationVisible(anonymous, "e", "t.status"))
+  return rows(db, shownRow, concat(base, " UNION ALL ", others))
 }
 
 function accountMails(db: Database): readonly string[] {

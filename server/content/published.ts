@@ -1,8 +1,8 @@
 /** Finds the items that visitors see, of the kinds that the site is built from. */
 import * as v from "valibot"
-import type { ResourceType } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { anonymous } from "#contract/permissions.ts"
-import { isVisible } from "#server/content/access.ts"
+import { isTranslationVisible, isVisibleInAny, statusIn } from "#server/content/access.ts"
 import type { Database } from "#server/database/open.ts"
 import { rows } from "#server/database/query.ts"
 import { concat, sql, type Sql } from "#server/database/sql.ts"
@@ -13,21 +13,23 @@ function keys(db: Database, query: Sql): readonly number[] {
   return rows(db, keyed, query).map(({ pk }) => pk)
 }
 
-/** Returns whether visitors see any item of a kind. */
+/** Returns whether visitors see any item of a kind, in any language. */
 export function isAnyShown(db: Database, type: ResourceType): boolean {
   const which = sql("SELECT e.pk FROM entity e WHERE e.type = ? AND ", type)
-  return keys(db, concat(which, isVisible(anonymous, "e", type), " LIMIT 1")).length > 0
+  return keys(db, concat(which, isVisibleInAny(anonymous, "e"), " LIMIT 1")).length > 0
 }
 
-/** Those of the given entities that visitors see. */
-export function shownAmong(db: Database, pks: readonly number[], types: readonly ResourceType[]): readonly number[] {
+/** Those of the given entities of which visitors see the text in a language. */
+export function shownAmong(db: Database, pks: readonly number[], { types, language }: Texts): readonly number[] {
   const which = sql(
     "SELECT e.pk FROM entity e WHERE e.pk IN (SELECT value FROM json_each(?)) AND e.type IN (SELECT value FROM json_each(?)) AND ",
     JSON.stringify(pks),
     JSON.stringify(types),
   )
-  return keys(db, concat(which, isVisible(anonymous, "e")))
+  return keys(db, concat(which, isTranslationVisible(anonymous, "e", statusIn("e", `'${language}'`))))
 }
+
+type Texts = { readonly types: readonly ResourceType[]; readonly language: Langcode }
 
 /** Those of the given files that what visitors see leads to by a relationship, or shows in a text. */
 export function filesUsedBy(db: Database, pks: readonly number[], types: readonly ResourceType[]): readonly number[] {
@@ -50,7 +52,7 @@ function filesIn(db: Database, pks: readonly number[], { types, field }: Use): r
     JSON.stringify(pks),
     JSON.stringify(types),
   )
-  return keys(db, concat(which, isVisible(anonymous, "e"), ")"))
+  return keys(db, concat(which, isTranslationVisible(anonymous, "e", statusIn("e", "r.langcode")), ")"))
 }
 
 /** The entities that refer to the given ones. */

@@ -1,5 +1,6 @@
 /** Answers `redirect--redirect`, the resources of Drupal's Redirect module. They are no content: they have no fields of the model. */
 import { mediaType, type Document, type Json, type Resource } from "#contract/jsonapi.ts"
+import { splitLanguage } from "#contract/languages.ts"
 import { redirectsPath } from "#contract/paths.ts"
 import { anonymous, may, type Viewer } from "#contract/permissions.ts"
 import { redirectType, type RedirectAttributes, type RedirectMeta } from "#contract/redirect.ts"
@@ -155,7 +156,7 @@ function resourceOf({ db, viewer, url }: Reading, redirect: Redirect): Resource 
 
 /** The target of a redirect for visitors. Its item may be hidden from them, so only admins get it. */
 function redirectMeta(db: Database, { path, isMade }: Redirect): RedirectMeta {
-  const end = destinationOf(db, anonymous, path)
+  const end = destinationOf(db, anonymous, splitLanguage(path))
   const item = end !== undefined && "item" in end ? end.item : null
   const shown = item && { type: item.type, number: item.id, label: item.label, isPublic: item.isVisible }
   return { isFormer: !isMade, way: end?.way ?? [], item: shown }

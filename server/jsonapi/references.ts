@@ -25,7 +25,13 @@ export function referenceLists({ db, origin, siteUrl }: ReferenceSource) {
     const entity = visibleEntity(reading, { type, uuid: parameters.id ?? "", route: "references" })
     const { offset, limit } = parseListQuery(type, reading.parameters)
     const hosts = [origin, siteUrl, request.url].flatMap((url) => (url !== undefined && URL.canParse(url) ? [new URL(url).host] : []))
-    const { referrers, count, hidden } = referrersOf(db, entity, { viewer, hosts: [...new Set(hosts)], offset, limit })
+    const { referrers, count, hidden } = referrersOf(db, entity, {
+      viewer,
+      language: reading.language,
+      hosts: [...new Set(hosts)],
+      offset,
+      limit,
+    })
     const document: Document = {
       jsonapi: jsonapiMember,
       data: referrers.map(({ type, uuid, id, field, label, status, alias }) => {

@@ -1,10 +1,10 @@
 /** Answers gatsby-source-drupal with the changes since a number, as Drupal's module gatsby_fastbuilds does. */
 import { fieldsOf, isResourceType, kinds, resourceTypes } from "#contract/content.ts"
-import { isFile, type ResourceType } from "#contract/fields.ts"
+import { isFile, type Langcode, type ResourceType } from "#contract/fields.ts"
 import type { Resource } from "#contract/jsonapi.ts"
-import { defaultLanguage } from "#contract/languages.ts"
+import { defaultLanguage, languages } from "#contract/languages.ts"
 import { anonymous } from "#contract/permissions.ts"
-import { changesAfter, knowsChangesAfter, newestChange } from "#server/content/change-log.ts"
+import { changesAfter, knowsChangesAfter, newestChange, type LoggedChange } from "#server/content/change-log.ts"
 import type { Entity } from "#server/content/entities/entity.ts"
 import { viewEntities } from "#server/content/entities/read.ts"
 import { includedFiles, referrersOf, shownAmong } from "#server/content/published.ts"
@@ -19,6 +19,8 @@ type SyncedEntity = {
   readonly id: string
   readonly type: string
   readonly action: "update" | "delete"
+  /** The language that goes; without it the item goes in all. */
+  readonly langcode?: Langcode
   readonly data?: readonly Resource[]
 }
 
@@ -51,19 +53,38 @@ function entitiesSince(reading: ReadRequest, since: number): readonly SyncedEnti
   if (changes.length + referrers.length > mostChanges) return null
   const built = changes.filter(({ type }) => type === "file--file" || isBuilt(type))
   const shown = visibleBy(db, [...built.flatMap(({ pk }) => pk ?? []), ...referrers])
-  const updates = [...shown.values()].map((entity) => ({ id: entity.uuid, type: entity.type, data: resourcesOf(reading, entity) }))
-  const gone = built.filter(({ pk }) => pk === null || !shown.has(pk)).map(({ uuid, type }) => ({ id: uuid, type }))
-  return [...updates.map((one) => ({ ...one, action: "update" }) as const), ...gone.map((one) => ({ ...one, action: "delete" }) as const)]
+  const updates = shown.map(({ language, entity }): SyncedEntity => ({
+    ...{ id: entity.uuid, type: entity.type, action: "update" },
+    data: resourcesOf({ ...reading, language }, entity),
+  }))
+  const known = new Map<number, Shown[]>()
+  for (const one of shown) known.set(one.entity.pk, [...(known.get(one.entity.pk) ?? []), one])
+  const gone = built.flatMap((change) => goneOf(change, { since, shown: known.get(change.pk ?? 0) ?? [] }))
+  return [...gone, ...updates]
+}
+
+type Shown = { readonly language: Langcode; readonly entity: Entity }
+type Present = { readonly since: number; readonly shown: readonly Shown[] }
+
+/** The texts of an item that visitors may have seen, and don't any more. Those that a build doesn't know do no harm. */
+function goneOf({ uuid, type, shifted }: LoggedChange, { since, shown }: Present): readonly SyncedEntity[] {
+  const deletion = { id: uuid, type, action: "delete" } as const
+  if (shown.length === 0) return [deletion]
+  if (type === "file--file" || shifted <= since) return []
+  const absent = languages.filter((language) => shown.every((one) => one.language !== language))
+  return absent.map((langcode) => ({ ...deletion, langcode }))
 }
 
 function isBuilt(type: string): type is ResourceType {
   return isResourceType(type) && builtTypes.includes(type)
 }
 
-function visibleBy(db: Database, pks: readonly number[]): ReadonlyMap<number, Entity> {
+function visibleBy(db: Database, pks: readonly number[]): readonly Shown[] {
   const wanted = [...new Set(pks)]
-  const shown = [...shownAmong(db, wanted, builtTypes), ...includedFiles(db, wanted, builtTypes)]
-  return new Map(viewEntities(db, shown, { viewer: anonymous, language: defaultLanguage }).map((entity) => [entity.pk, entity]))
+  const view = (shown: readonly number[], language: Langcode) =>
+    viewEntities(db, shown, { viewer: anonymous, language }).map((entity) => ({ language, entity }))
+  const texts = languages.flatMap((language) => view(shownAmong(db, wanted, { types: builtTypes, language }), language))
+  return [...texts, ...view(includedFiles(db, wanted, builtTypes), defaultLanguage)]
 }
 
 /** The resource as its collection has it, and the files that a build includes with it (src/gatsby/source-options.ts). */

@@ -1,8 +1,11 @@
 import { homeAlias, kindOf } from "#contract/content.ts"
+import type { Langcode } from "#contract/fields.ts"
+import { inLanguage, splitLanguage } from "#contract/languages.ts"
 import { individualPath, jsonapiPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { destinationOf, itemAt, type Addressed } from "#server/content/redirects/resolve.ts"
+import { destinationOf, itemAt, publicAddress, shownAt, type Addressed } from "#server/content/redirects/resolve.ts"
 import type { Database } from "#server/database/open.ts"
+import { languageOf } from "#server/http/path.ts"
 import { answer, send } from "#server/http/answers/answer.ts"
 import { cacheControlFor } from "#server/http/answers/cache-control.ts"
 
@@ -10,7 +13,10 @@ type RouterSource = { readonly db: Database; readonly origin?: string | undefine
 
 export function respondToRouter({ db, origin, now }: RouterSource, request: Request, viewer: Viewer): Response {
   const url = new URL(request.url)
-  const { status, body } = translatePath({ db, viewer, origin: origin ?? url.origin }, url.searchParams.get("path"))
+  const { status, body } = translatePath(
+    { db, viewer, origin: origin ?? url.origin, language: languageOf(request) },
+    url.searchParams.get("path"),
+  )
   // Browsers log each answer from 400 up as an error, and whether an address is free is no error.
   const isQuiet = status !== 200 && url.searchParams.get("quiet") === "1"
   const headers = { "Content-Type": "application/json", "Cache-Control": cacheControlFor(viewer), "Last-Modified": now().toUTCString() }
@@ -19,25 +25,31 @@ export function respondToRouter({ db, origin, now }: RouterSource, request: Requ
 
 type Translation = { readonly status: 200 | 403 | 404; readonly body: object }
 
-type TranslationContext = { readonly db: Database; readonly viewer: Viewer; readonly origin: string }
+type TranslationContext = { readonly db: Database; readonly viewer: Viewer; readonly origin: string; readonly language: Langcode }
 
 /** Finds the resource at a path of the site, as Drupal's decoupled_router does. */
-function translatePath({ db, viewer, origin }: TranslationContext, asked: string | null): Translation {
+function translatePath(context: TranslationContext, asked: string | null): Translation {
   if (asked === null || asked === "") return emptyPath
-  const path = normalise(asked)
-  const present = itemAt(db, viewer, path === "/" ? homeAlias : path)
-  if (present?.isVisible === true) return { status: 200, body: resolved(present, origin, path) }
-  const led = destinationOf(db, viewer, path)
+  const { db, viewer, language } = context
+  // As in Drupal, the address of the request decides the language, and a prefix of the path says nothing.
+  const { path } = splitLanguage(normalise(asked))
+  const present = path === "/" ? homeItem(context) : itemAt(db, viewer, { language, path })
+  if (present?.isVisible === true) return { status: 200, body: resolved(present, context, path) }
+  const led = destinationOf(db, viewer, { language, path })
   const found = led !== undefined && "item" in led ? led.item : present
   if (found === undefined) {
     const details = "None of the available methods were able to find a match for this path."
     return { status: 404, body: { message: `Unable to resolve path ${asked}.`, details } }
   }
   if (!found.isVisible) return denied
-  const { alias } = found
-  const redirect =
-    alias === null || led === undefined ? {} : { redirect: [{ from: path, to: alias + led.suffix, status: String(led.status) }] }
-  return { status: 200, body: { ...resolved(found, origin, path), ...redirect } }
+  const to = publicAddress(found)
+  const redirect = to === null || led === undefined ? {} : { redirect: [{ from: path, to: to + led.suffix, status: String(led.status) }] }
+  return { status: 200, body: { ...resolved(found, context, path), ...redirect } }
+}
+
+/** The home page may have its address in English alone. */
+function homeItem({ db, viewer, language }: TranslationContext): Addressed | undefined {
+  return itemAt(db, viewer, { language, path: homeAlias }) ?? shownAt(db, viewer, { language, path: homeAlias })
 }
 
 const emptyPath: Translation = {
@@ -62,8 +74,9 @@ function normalise(asked: string): string {
   return path.startsWith("/") ? path.slice(0, Math.max(end, 1)) : `/${path.slice(0, end)}`
 }
 
-function resolved({ type, uuid, id, label, alias }: Addressed, origin: string, path: string): object {
-  const canonical = origin + (alias ?? path)
+function resolved(item: Addressed, { origin, language }: TranslationContext, path: string): object {
+  const { type, uuid, id, label, alias } = item
+  const canonical = origin + (publicAddress(item) ?? inLanguage(language, path))
   const { entityType, bundle } = kindOf(type)
   return {
     resolved: canonical,
@@ -71,11 +84,11 @@ function resolved({ type, uuid, id, label, alias }: Addressed, origin: string, p
     entity: { canonical, type: entityType, bundle, id: String(id), uuid },
     label,
     jsonapi: {
-      individual: origin + individualPath(type, uuid),
+      individual: origin + inLanguage(language, individualPath(type, uuid)),
       resourceName: type,
       pathPrefix: jsonapiPath.slice(1),
       basePath: jsonapiPath,
-      entryPoint: origin + jsonapiPath,
+      entryPoint: origin + inLanguage(language, jsonapiPath),
     },
     meta: {
       deprecated: {

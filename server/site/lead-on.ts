@@ -1,6 +1,7 @@
 /** Answers addresses that the content redirects, before the next build knows of them. */
 import { join } from "node:path"
 import { homeAlias, kindOf } from "#contract/content.ts"
+import { inLanguage } from "#contract/languages.ts"
 import { isApiPath } from "#contract/paths.ts"
 import type { Destination } from "#server/content/redirects/resolve.ts"
 import { findPlainFile } from "#server/http/answers/send-file.ts"
@@ -29,14 +30,15 @@ type Target = SiteTarget | { readonly kind: "web"; readonly address: string }
 
 function targetOf(found: Destination): Target | undefined {
   if ("address" in found && !found.address.startsWith("/")) return { kind: "web", address: new URL(found.address).href }
-  const path = "item" in found ? pathOfItem(found.item) : found.address
+  const path = "item" in found ? pathOfItem(found.item) : found.address === homeAlias ? "/" : found.address
   if (path === null) return undefined
-  const segments = path === homeAlias ? [] : path.split("/").filter((segment) => segment !== "")
+  const segments = path.split("/").filter((segment) => segment !== "")
   return { kind: "site", segments, suffix: found.suffix }
 }
 
-function pathOfItem({ type, alias, isVisible }: Extract<Destination, { readonly item: unknown }>["item"]): string | null {
-  return isVisible && kindOf(type).publicPath !== null ? alias : null
+function pathOfItem({ type, alias, langcode, isVisible }: Extract<Destination, { readonly item: unknown }>["item"]): string | null {
+  if (!isVisible || kindOf(type).publicPath === null || alias === null) return null
+  return inLanguage(langcode, alias === homeAlias ? "/" : alias)
 }
 
 async function isBuilt(folder: string, segments: readonly string[]): Promise<boolean> {

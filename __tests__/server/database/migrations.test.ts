@@ -108,7 +108,7 @@ test("a database of the version before redirects keeps its addresses, and former
   before.exec("INSERT INTO alias (entity, alias, langcode, is_current) VALUES (1, '/post/new', 'en', 1), (1, '/post/old', 'en', 0)")
   before.close()
   const db = openDatabase(file)
-  expect(itemAt(db, anonymous, "/post/new")).toMatchObject({ label: "Ten points" })
+  expect(itemAt(db, anonymous, { language: "en", path: "/post/new" })).toMatchObject({ label: "Ten points" })
   expect(listRedirects(db, anonymous, { offset: 0, limit: 50 }).redirects).toMatchObject([
     {
       id: 2,

@@ -4,11 +4,17 @@ import { collectionPath, individualPath, redirectsPath } from "#contract/paths.t
 import { syncPath } from "#contract/publishing.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { forgetChangesBefore } from "#server/content/change-log.ts"
-import { anAccount, anArticle, anEntity, anEvent, aMember, aPicture, aTag, showing, to } from "#support/entities.ts"
+import { anAccount, anArticle, anEntity, anEvent, aMember, aPicture, aTag, showing, to, translated } from "#support/entities.ts"
 import { aServer, type Item, type TestServer } from "#support/server.ts"
 import { asEditor, patch, post, send } from "#support/writing.ts"
 
-type Synced = { readonly id: string; readonly type: string; readonly action: string; readonly data?: readonly Item[] }
+type Synced = {
+  readonly id: string
+  readonly type: string
+  readonly action: string
+  readonly langcode?: string
+  readonly data?: readonly Item[]
+}
 type Sync = { readonly status: number; readonly timestamp: number; readonly entities: readonly Synced[] }
 
 async function since(server: TestServer, number: number | string, headers = {}): Promise<Sync> {
@@ -26,7 +32,9 @@ async function told(server: TestServer, change: () => unknown): Promise<readonly
   await change()
   const { status, entities } = await since(server, before)
   expect(status).toBe(1)
-  const named = entities.map(({ id, action, data }) => {
+  // Languages that an item never had may be told to be gone.
+  const whole = entities.filter(({ langcode }) => langcode === undefined)
+  const named = whole.map(({ id, action, data }) => {
     const { title, name, filename } = data?.[0]?.attributes ?? {}
     return `${action} ${[title, name, filename, id].find((word) => typeof word === "string")}`
   })
@@ -156,4 +164,22 @@ test("too many changes let a build read everything", async () => {
   const before = await present(server)
   server.put(...Array.from({ length: 2001 }, () => aTag("Brick")))
   expect(await since(server, before)).toMatchObject({ status: -1 })
+})
+
+test("each language that visitors see is told, and each that goes; a draft is in none", async () => {
+  const item = translated(anArticle({ label: "Charter" }), "fr", { label: "Charte" })
+  const withFrench = (status: boolean, label = "Charte") => translated(item, "fr", { label, status })
+  const server = aServer().with(item).start()
+  const languages = async (change: () => unknown) => {
+    const before = await present(server)
+    await change()
+    const { entities } = await since(server, before)
+    return entities.map(({ action, langcode, data }) => `${action} ${String(langcode ?? data?.[0]?.attributes?.langcode)}`).toSorted()
+  }
+  expect(await languages(() => server.put(withFrench(true, "Charte II")))).toEqual(["update en", "update fr"])
+  expect(await languages(() => server.put(withFrench(false)))).toEqual(["delete fr", "delete nl", "update en"])
+  expect(await languages(() => server.put(withFrench(true)))).toEqual(["delete nl", "update en", "update fr"])
+  expect(await languages(() => server.put({ ...item, translations: [] }))).toEqual(["delete fr", "delete nl", "update en"])
+  expect(await languages(() => server.put({ ...withFrench(true), status: false }))).toEqual(["delete en", "delete nl", "update fr"])
+  expect(await languages(() => server.put({ ...withFrench(false), status: false }))).toEqual(["delete undefined"])
 })

@@ -15,8 +15,8 @@ const member = aMember({ alias: "/members/ateliers" })
 
 const server = aServer().with(home, article, draft, inFrench, member).start()
 
-async function translate(path: string) {
-  const response = await server.fetch(`/router/translate-path?path=${encodeURIComponent(path)}`)
+async function translate(path: string, prefix = "") {
+  const response = await server.fetch(`${prefix}/router/translate-path?path=${encodeURIComponent(path)}`)
   const body: unknown = await response.json()
   return { status: response.status, body }
 }
@@ -47,7 +47,8 @@ test("an address leads to the resource behind it", async () => {
       jsonapi: { individual: `${origin}/jsonapi/node/article/${article.uuid}`, resourceName: "node--article", basePath: "/jsonapi" },
     },
   })
-  expect(await translate("/post/dix-points")).toMatchObject({ body: { label: "Dix points" } })
+  expect(await translate("/post/dix-points", "/fr")).toMatchObject({ body: { label: "Dix points" } })
+  expect((await translate("/post/dix-points")).status).toBe(404)
 })
 
 test("a former address leads to the present one", async () => {

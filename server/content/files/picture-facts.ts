@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import type { PictureMeta } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { isVisible } from "#server/content/access.ts"
+import { isTranslationVisible, statusIn } from "#server/content/access.ts"
 import type { Database } from "#server/database/open.ts"
 import { rows } from "#server/database/query.ts"
 import { concat, sql } from "#server/database/sql.ts"
@@ -25,7 +25,11 @@ const from = `ORDER BY s.changed DESC LIMIT 1) AS alt FROM entity f LEFT JOIN pi
 
 /** The sides of pictures, and the alt text of each one's last use that the viewer sees, by the UUID of the file. */
 export function pictureFacts(db: Database, uuids: readonly string[], viewer: Viewer): ReadonlyMap<string, PictureMeta> {
-  const found = rows(db, factsRow, concat(select, isVisible(viewer, "s"), " ", sql(from, JSON.stringify(uuids))))
+  const found = rows(
+    db,
+    factsRow,
+    concat(select, isTranslationVisible(viewer, "s", statusIn("s", "r.langcode")), " ", sql(from, JSON.stringify(uuids))),
+  )
   return new Map(
     found.map(({ uuid, width, height, alt }) => {
       const sides = width === null || height === null ? {} : { width, height }

@@ -1,9 +1,11 @@
 /** Finds what stands at an address of the site: an item, or a redirect. */
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
-import type { ResourceType } from "#contract/fields.ts"
-import type { Viewer } from "#contract/permissions.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { defaultLanguage, inLanguage, isLanguage, languages, splitLanguage } from "#contract/languages.ts"
+import { anonymous, type Viewer } from "#contract/permissions.ts"
 import { isVisible } from "#server/content/access.ts"
+import { isLangcode } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { flag, row } from "#server/database/query.ts"
 import { concat, sql, type Sql } from "#server/database/sql.ts"
@@ -14,6 +16,7 @@ const addressedRow = v.object({
   uuid: v.string(),
   id: v.number(),
   label: v.string(),
+  langcode: v.custom<Langcode>(isLangcode),
   alias: v.nullable(v.string()),
   isVisible: flag,
 })
@@ -28,22 +31,47 @@ export type Destination = {
   readonly way: readonly string[]
 } & ({ readonly item: Addressed } | { readonly address: string })
 
-export function itemAt(db: Database, viewer: Viewer, path: string): Addressed | undefined {
+/** An address of the site in a language, without its prefix (`splitLanguage`). */
+export type SiteAddress = { readonly language: Langcode; readonly path: string }
+
+/** The item whose address in this language it is, or its number. */
+export function itemAt(db: Database, viewer: Viewer, { language, path }: SiteAddress): Addressed | undefined {
   const [, entityType, id] = /^\/(node|user|taxonomy\/term)\/(\d{1,15})$/.exec(path) ?? []
-  if (entityType === undefined || id === undefined) {
-    // Several languages may share an alias: English comes first.
-    const byAlias = "FROM alias asked JOIN entity e ON e.pk = asked.entity"
-    const order = "WHERE asked.alias = ? AND asked.is_current = 1 ORDER BY isVisible DESC, asked.langcode = 'en' DESC, asked.pid LIMIT 1"
-    return read(db, viewer, { from: byAlias, where: sql(order, path) })
-  }
+  if (entityType === undefined || id === undefined) return withAlias(db, { viewer, language }, { language, path })
   const byNumber = sql("WHERE e.entity_type = ? AND e.id = ?", entityType.replace("/", "_"), Number(id))
-  return read(db, viewer, { from: "FROM entity e", where: byNumber })
+  return read(db, { viewer, language }, { from: "FROM entity e", where: byNumber })
 }
 
-function read(db: Database, viewer: Viewer, { from, where }: { readonly from: string; readonly where: Sql }): Addressed | undefined {
-  const present = "LEFT JOIN alias present ON present.entity = e.pk AND present.is_current = 1 AND present.langcode = e.langcode"
-  const select = concat("SELECT e.type, e.uuid, e.id, e.label, present.alias, (", isVisible(viewer, "e"), ") AS isVisible ")
-  return row(db, addressedRow, concat(select, `${from} ${present} `, where))
+/** The item with an English address, as another language shows it. */
+export function shownAt(db: Database, viewer: Viewer, { language, path }: SiteAddress): Addressed | undefined {
+  return withAlias(db, { viewer, language }, { language: defaultLanguage, path })
+}
+
+/** The address that a reader of the site knows. */
+export function publicAddress({ langcode, alias }: Pick<Addressed, "langcode" | "alias">): string | null {
+  return alias === null ? null : inLanguage(langcode, alias)
+}
+
+type Reader = { readonly viewer: Viewer; readonly language: Langcode }
+
+function withAlias(db: Database, reader: Reader, { language, path }: SiteAddress): Addressed | undefined {
+  const where = sql("WHERE asked.alias = ? AND asked.is_current = 1 AND asked.langcode = ? LIMIT 1", path, language)
+  return read(db, reader, { from: "FROM alias asked JOIN entity e ON e.pk = asked.entity", where })
+}
+
+function read(
+  db: Database,
+  { viewer, language }: Reader,
+  { from, where }: { readonly from: string; readonly where: Sql },
+): Addressed | undefined {
+  const shown = sql(
+    `LEFT JOIN translation t ON t.entity = e.pk AND t.langcode = ?
+    LEFT JOIN alias present ON present.entity = e.pk AND present.is_current = 1 AND present.langcode = coalesce(t.langcode, e.langcode) `,
+    language,
+  )
+  const text = "coalesce(t.label, e.label) AS label, coalesce(t.langcode, e.langcode) AS langcode"
+  const visible = concat("(", isVisible(viewer, "e", undefined, language), ") AS isVisible ")
+  return row(db, addressedRow, concat(`SELECT e.type, e.uuid, e.id, ${text}, present.alias, `, visible, `${from} `, shown, where))
 }
 
 const stepRow = v.object({
@@ -51,37 +79,59 @@ const stepRow = v.object({
   uri: v.nullable(v.string()),
   leadsTo: v.nullable(v.string()),
   status: v.number(),
+  langcode: v.string(),
 })
 
 /** Follows redirects from a path; undefined if none starts there, or if they lead in a circle. */
-export function destinationOf(db: Database, viewer: Viewer, path: string): Destination | undefined {
+export function destinationOf(db: Database, viewer: Viewer, start: SiteAddress): Destination | undefined {
   const seen = new Set<string>()
   const way: string[] = []
   let status: number | undefined
-  for (let at = path; !seen.has(at);) {
-    seen.add(at)
+  for (let at = start; !seen.has(wholePath(at));) {
+    seen.add(wholePath(at))
     const step = stepFrom(db, at)
     if (step === undefined) return undefined
     // A browser may keep 301 and 308 for ever, which a temporary redirect on the way forbids.
     status = status === undefined || [302, 307].includes(step.status) ? step.status : status
     const suffix = suffixOf(step.uri ?? "")
     if (step.entity !== null) {
-      const item = read(db, viewer, { from: "FROM entity e", where: sql("WHERE e.pk = ?", step.entity) })
-      return item && { item, status, suffix, way: [...way, item.alias ?? step.uri ?? "/"] }
+      const language = isLanguage(step.langcode) ? step.langcode : at.language
+      const item = read(db, { viewer, language }, { from: "FROM entity e", where: sql("WHERE e.pk = ?", step.entity) })
+      return item && { item, status, suffix, way: [...way, publicAddress(item) ?? step.uri ?? "/"] }
     }
     way.push(step.leadsTo ?? step.uri ?? "/")
     if (step.leadsTo === null) return { address: step.uri ?? "/", status, suffix: "", way }
-    const item = itemAt(db, viewer, step.leadsTo)
+    const next = splitLanguage(step.leadsTo)
+    const item = itemAt(db, viewer, next)
     if (item?.isVisible === true) return { item, status, suffix, way }
-    if (stepFrom(db, step.leadsTo) === undefined)
+    if (stepFrom(db, next) === undefined)
       return item === undefined ? { address: step.leadsTo, status, suffix, way } : { item, status, suffix, way }
-    at = step.leadsTo
+    at = next
   }
   return undefined
 }
 
-function stepFrom(db: Database, path: string): v.InferOutput<typeof stepRow> | undefined {
-  const query = `SELECT entity, uri, leads_to AS leadsTo, status_code AS status FROM alias
-    WHERE alias = ? AND is_current = 0 ORDER BY langcode = 'und' DESC, langcode = 'en' DESC, pid LIMIT 1`
-  return row(db, stepRow, query, path)
+/** Where an address of the site leads that has no page. An item that has it in another language alone is found too, for the time being. */
+export function leadFrom(db: Database, start: SiteAddress): Destination | undefined {
+  const found = destinationOf(db, anonymous, start)
+  if (found !== undefined || start.language !== defaultLanguage || itemAt(db, anonymous, start) !== undefined) return found
+  const elsewhere = languages.map((language) => itemAt(db, anonymous, { language, path: start.path }))
+  const item = elsewhere.find((one) => one?.isVisible === true && one.alias === start.path)
+  return item && { item, status: 302, suffix: "", way: [publicAddress(item) ?? "/"] }
+}
+
+function wholePath({ language, path }: SiteAddress): string {
+  return inLanguage(language, path)
+}
+
+/** A redirect of one language has the address without the prefix; one of all languages may have either. */
+function stepFrom(db: Database, { language, path }: SiteAddress): v.InferOutput<typeof stepRow> | undefined {
+  const whole = wholePath({ language, path })
+  const isAsked =
+    language === defaultLanguage
+      ? sql("alias = ?", path)
+      : sql("(alias = ? AND langcode IN (?, 'und') OR alias = ?)", path, language, whole)
+  const order = sql(" AND is_current = 0 ORDER BY langcode = 'und' DESC, langcode = ? DESC, pid LIMIT 1", language)
+  const select = "SELECT entity, uri, leads_to AS leadsTo, status_code AS status, langcode FROM alias WHERE "
+  return row(db, stepRow, concat(select, isAsked, order))
 }

@@ -115,7 +115,9 @@ test("a file is in use while a text shows it", () => {
   const text = aText('<p><img src="/sites/default/files/2026-11/plan%20of%20a%20house.jpg" alt="A plan" /></p>')
   const article = anArticle({ fields: { body: text } })
   put(picture, article)
-  expect(contentOf(db).references).toEqual([{ source: article.uuid, field: "body", delta: 0, target: picture.uuid, meta: {} }])
+  expect(contentOf(db).references).toEqual([
+    { source: article.uuid, field: "body", langcode: "en", delta: 0, target: picture.uuid, meta: {} },
+  ])
   put({ ...article, fields: { body: aText() } })
   expect(contentOf(db).references).toEqual([])
 })
