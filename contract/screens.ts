@@ -6,7 +6,7 @@ import { defaultLanguage, inLanguage, languages, splitLanguage } from "./languag
 type Declared = NonNullable<(typeof kinds)[ResourceType]["screens"]>
 type Reader = Declared["list"]
 
-export type List = Declared["segment"] | "redirect" | "publishing"
+export type List = Declared["segment"] | "translation" | "redirect" | "publishing"
 export type Editable = Extract<Declared, { readonly hasForm: true }>["segment"]
 
 const declared = resourceTypes.flatMap((type) => {
@@ -16,6 +16,7 @@ const declared = resourceTypes.flatMap((type) => {
 
 const readers: Partial<Record<List, Reader>> = Object.fromEntries([
   ...declared.map(({ segment, list }) => [segment, list] as const),
+  ["translation", "admin"] as const,
   ["redirect", "admin"] as const,
   ["publishing", "admin"] as const,
 ])

@@ -117,7 +117,7 @@ function Screen({ screens, app, profile, path, search, visit }: ScreenProps) {
     return <ProfileEdit load={screens.profile} app={app} profile={profile} />
   if (screen?.kind === "create" || screen?.kind === "edit") {
     // Each visit starts a new form. A first save changes the address without a move.
-    return <ItemEdit key={path + visit} load={screens.editor} app={app} profile={profile} screen={screen} />
+    return <ItemEdit key={path + search + visit} load={screens.editor} app={app} profile={profile} screen={screen} search={search} />
   }
   return <Missing />
 }

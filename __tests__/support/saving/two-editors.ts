@@ -56,7 +56,7 @@ async function edit({ number, backEnd, random, told }: Editor, start: Item): Pro
       const changed = changedFields(base.type, base.values, values)
       for (const name of changed) note(told, [name, values[name]], base.values[name])
       const outcome = await saveItem(backEnd, { base, values, changed, viewer: admin }, patient())
-      if (outcome.kind === "refused") throw new Error(JSON.stringify(outcome))
+      if (outcome.kind === "refused" || outcome.kind === "gone") throw new Error(JSON.stringify(outcome))
       if (outcome.kind === "saved") {
         base = outcome.item
         break

@@ -9,6 +9,7 @@ import { screenPath } from "#lib/navigation/own-screen.ts"
 import { textErrorsIn } from "#app/checks/findings.ts"
 import type { Draft } from "#app/save/draft.ts"
 import type { Item } from "#app/resources/item.ts"
+import { hasOwnValue, isTranslation } from "#app/resources/languages.ts"
 import { useSaveItemMutation } from "#app/resources/item-api.ts"
 import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
@@ -125,10 +126,12 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText, problemsI
     form.reset(editing.view().item.values)
     editing.edited()
   }
+  const confirm = () => void form.handleSubmit(async () => showRefusal(await editing.confirm()))()
+  const remake = async (item: Item) => showRefusal(await editing.remake(item))
   const actions: FormActions = { saveWith, discard, setAside: () => flushSync(editing.setAside), retry: () => void submit() }
   const resolve = async (values: Values) => showRefusal(await editing.resolve(values))
   const willBeLive = useWatch({ control, name: "status" }) === true
-  return { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, resolve, actions }
+  return { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, confirm, remake, resolve, actions }
 }
 
 type Send = ReturnType<typeof useSaveItemMutation>[0]
@@ -161,9 +164,12 @@ export function ruleProblemsIn({ item, values, problemsOfKind }: RuleCheck): Rea
   const { label } = appWords.model.kindOf(type)
   const rules = { fields: formFieldsOf(type), label, entityType, isPublishing: values.status === true || !hasDrafts(type) }
   const fault = typeof values.path === "string" ? slugFault(type, values.path) : null
-  return {
+  const problems = {
     ...problemsOfKind?.(values, item),
     ...problemsIn(rules, values),
     ...(fault !== null && { path: appWords.editorRules[fault] }),
   }
+  if (!isTranslation(item)) return problems
+  // The form of a translation has no control for what all languages share.
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => hasOwnValue(type, name)))
 }

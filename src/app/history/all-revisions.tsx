@@ -12,7 +12,8 @@ import { useAppDispatch } from "#app/session/hooks.ts"
 import { awaitedItem, itemSaved } from "#app/resources/awaited.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useToaster } from "#app/toasts/toaster.tsx"
-import type { ResourceType } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { languageOf, pathIn } from "#app/resources/languages.ts"
 import { individualPath } from "#contract/paths.ts"
 import { jsonapiHeaders } from "#app/resources/requests.ts"
 import { appWords } from "#app/strings/words.ts"
@@ -24,14 +25,19 @@ const perPage = 50
 export function AllRevisions(props: HistoryProps) {
   const { type, id } = props.item
   const [page, setPage] = useState(1)
-  const query = useGetRevisionsQuery({ type, id, page })
+  const language = languageOf(props.item)
+  const query = useGetRevisionsQuery({ type, id, page, language })
   const outcome = outcomeOf(query)
   return (
     <>
       {outcome === null ? (
         <Waiting label={appWords.history.loading} />
       ) : outcome.ok ? (
-        <Revisions {...props} revisions={outcome.value ?? []} isFirstPage={page === 1} />
+        <Revisions
+          {...props}
+          revisions={(outcome.value ?? []).filter((revision) => revision.langcode === "" || revision.langcode === language)}
+          isFirstPage={page === 1}
+        />
       ) : (
         <Failed title={appWords.history.failed} text={wordsOf(outcome.problem)} onRetry={() => void query.refetch()} />
       )}
@@ -89,6 +95,7 @@ function RevisionList({ item, isUnsaved, onRestored, revisions }: HistoryProps &
                 <strong>{name}</strong>{" "}
                 <small>
                   {isPresent ? appWords.history.present : revision.isPublished ? appWords.history.live : appWords.history.draft}
+                  {!revision.isOfThisLanguage && `, ${appWords.translations.otherLanguage}`}
                 </small>
                 {revision.log !== "" && <span className={styles.log}>{revision.log}</span>}
               </span>
@@ -117,13 +124,14 @@ function useRestoring({ item, onRestored }: Pick<HistoryProps, "item" | "onResto
   const [restoring, setRestoring] = useState<string | null>(null)
   const [sentence, setSentence] = useState<string | null>(null)
   const { type, id, version } = item
+  const language = languageOf(item)
   const fail = (problem: Problem) => setSentence(sentenceOf(problem, appWords.history.stale))
   /** The item as it then is; null if it could not be read. */
   const send = async (from: string | null, revision: string): Promise<Outcome<Item | null>> => {
-    const request = { type, id, version: from, revision }
+    const request = { type, id, version: from, revision, language }
     const { error } = await dispatch(historyApi.endpoints.restoreRevision.initiate(request, { track: false }))
     if (error !== undefined) return failed(problemIn(error))
-    const { data } = await dispatch(itemApi.endpoints.getItem.initiate({ type, id }, { subscribe: false, forceRefetch: true }))
+    const { data } = await dispatch(itemApi.endpoints.getItem.initiate({ type, id, language }, { subscribe: false, forceRefetch: true }))
     const awaited = data === undefined ? null : awaitedItem(data)
     if (awaited !== null) dispatch(itemSaved(awaited))
     return done(data ?? null)
@@ -167,15 +175,17 @@ type Restoring = {
   readonly version: string | null
   /** The one to restore. */
   readonly revision: string
+  /** A restored revision changes the language of its address, and what all languages share. */
+  readonly language: Langcode
 }
 
 const historyApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Makes a new revision with the values of an old one. */
     restoreRevision: build.mutation<null, Restoring>({
-      query: ({ type, id, version, revision }) => ({
+      query: ({ type, id, version, revision, language }) => ({
         method: "post",
-        url: `${individualPath(type, id)}/version-history/${revision}/restore`,
+        url: `${pathIn(language, individualPath(type, id))}/version-history/${revision}/restore`,
         headers: { ...jsonapiHeaders, ...(version === null ? {} : { "If-Match": `"${version}"` }) },
       }),
       transformResponse: () => null,

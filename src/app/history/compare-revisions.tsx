@@ -4,6 +4,7 @@ import { compareWords } from "#app/resources/compare-words.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useGetRevisionQuery } from "#app/resources/item-api.ts"
 import type { Revision } from "#app/resources/history.ts"
+import { languageOf } from "#app/resources/languages.ts"
 import { changedFields } from "#app/resources/values.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
@@ -13,7 +14,7 @@ import { Waiting } from "#ui/waiting.tsx"
 import * as styles from "./history.module.css"
 import { appWords } from "#app/strings/words.ts"
 
-type CompareRevisionsProps = { readonly item: Pick<Item, "type" | "id">; readonly revisions: readonly Revision[] }
+type CompareRevisionsProps = { readonly item: Item; readonly revisions: readonly Revision[] }
 
 /** Two revisions, word by word. It begins with the last change. */
 export function CompareRevisions({ item, revisions }: CompareRevisionsProps) {
@@ -43,8 +44,13 @@ export function CompareRevisions({ item, revisions }: CompareRevisionsProps) {
 
 type ChangesProps = Pick<CompareRevisionsProps, "item"> & { readonly from: string; readonly to: string }
 
-function Changes({ item: { type, id }, from, to }: ChangesProps) {
-  const queries = [useGetRevisionQuery({ type, id, version: from }), useGetRevisionQuery({ type, id, version: to })] as const
+function Changes({ item, from, to }: ChangesProps) {
+  const { type, id } = item
+  const language = languageOf(item)
+  const queries = [
+    useGetRevisionQuery({ type, id, version: from, language }),
+    useGetRevisionQuery({ type, id, version: to, language }),
+  ] as const
   const [before, after] = [outcomeOf(queries[0]), outcomeOf(queries[1])]
   const failed = [before, after].find((outcome) => outcome?.ok === false)
   if (failed?.ok === false) {
@@ -57,16 +63,25 @@ function Changes({ item: { type, id }, from, to }: ChangesProps) {
   return <ChangedWords before={before.value} after={after.value} />
 }
 
+type ChangedWordsProps = {
+  readonly before: Item
+  readonly after: Item
+  /** What to say where nothing differs. */
+  readonly same?: string
+  readonly level?: 2 | 3
+}
+
 /** What the second version of an item changed of the first, field by field. */
-export function ChangedWords({ before, after }: { readonly before: Item; readonly after: Item }) {
+export function ChangedWords({ before, after, same = appWords.history.same, level = 3 }: ChangedWordsProps) {
   const fields = formFieldsOf(after.type)
+  const Heading = `h${level}` as const
   const changed = changedFields(after.type, before.values, after.values)
-  if (changed.length === 0) return <p role="status">{appWords.history.same}</p>
+  if (changed.length === 0) return <p role="status">{same}</p>
   return (
     <div className={styles.changes}>
       {changed.map((name) => (
         <section key={name}>
-          <h3 className={styles.subtitle}>{fields[name]?.label ?? name}</h3>
+          <Heading className={styles.subtitle}>{fields[name]?.label ?? name}</Heading>
           <p className={styles.words}>
             {compareWords(before.values[name], after.values[name]).map(({ kind, text }, index) =>
               kind === "added" ? (

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { createPortal } from "react-dom"
 import { kindOf } from "#contract/content.ts"
+import { languageOf } from "#app/resources/languages.ts"
 import { useGetRevisionsQuery } from "#app/resources/item-api.ts"
 import { useChunk } from "#lib/use-chunk.ts"
 import { Button } from "#ui/button.tsx"
@@ -16,7 +17,7 @@ export function History(props: HistoryProps) {
   const { type, id, number } = props.item
   const [isOpen, setOpen] = useState(false)
   const hasRevisions = number !== null && kindOf(type).entityType === "node"
-  const { data, error } = useGetRevisionsQuery({ type, id }, { skip: !hasRevisions })
+  const { data, error } = useGetRevisionsQuery({ type, id, language: languageOf(props.item) }, { skip: !hasRevisions })
   const isHidden = data === null || (error !== undefined && "kind" in error && error.kind === "forbidden")
   if (!hasRevisions || isHidden || (data === undefined && error === undefined)) return null
   const restored: HistoryProps["onRestored"] = (item) => {

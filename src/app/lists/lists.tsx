@@ -35,9 +35,14 @@ type ListsProps = { readonly of: List; readonly profile: Profile; readonly searc
 const importRedirects = () =>
   import(/* webpackChunkName: "redirects" */ "./redirects/redirect-screen.tsx").then(({ RedirectScreen }) => ({ RedirectScreen }))
 
+const importTodo = () =>
+  import(/* webpackChunkName: "translations" */ "./translations/todo-screen.tsx").then(({ TodoScreen }) => ({ TodoScreen }))
+
 export function Lists({ of, profile, search }: ListsProps) {
   if (of === "redirect")
     return <LoadedScreen load={importRedirects}>{({ RedirectScreen }) => <RedirectScreen search={search} />}</LoadedScreen>
+  if (of === "translation")
+    return <LoadedScreen load={importTodo}>{({ TodoScreen }) => <TodoScreen key={search} search={search} />}</LoadedScreen>
   const kind = kinds[of]
   if (kind === undefined) return null
   if (kind === publications && !may.readDrafts(viewerOf(profile))) return <Reading uid={profile.uid} search={search} />

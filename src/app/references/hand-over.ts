@@ -2,7 +2,8 @@
 import { useEffect, useRef } from "react"
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
-import type { ResourceType } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { isLanguage } from "#contract/languages.ts"
 import { changeEntryState, entryState } from "#lib/navigation/entry-state.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 
@@ -12,6 +13,7 @@ const shape = v.object({
   version: v.nullable(v.string()),
   title: v.string(),
   publicPath: v.nullable(v.string()),
+  original: v.exactOptional(v.custom<Langcode>(isLanguage)),
   /** Where the address shall lead. */
   redirect: v.nullable(v.string()),
   /** The UUID of the user who gets the content of a deleted one. */

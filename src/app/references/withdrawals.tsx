@@ -2,6 +2,7 @@ import { useState, useId, type SyntheticEvent } from "react"
 import { createPortal } from "react-dom"
 import { mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "#app/resources/item.ts"
+import { originalOf } from "#app/resources/languages.ts"
 import type { SaveState } from "#app/save/edit-state.ts"
 import { type Problem, wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
@@ -39,7 +40,7 @@ export function Withdrawals({ item, viewer, note, listPath, unpublish, onLeave }
   const remove = (redirect: string | null) => {
     ask(null)
     onLeave()
-    handOver({ type, id, version, title, publicPath, redirect, heir: null }, listPath)
+    handOver({ type, id, version, title, publicPath, redirect, heir: null, original: originalOf(item) }, listPath)
   }
   return (
     <>
@@ -79,6 +80,7 @@ function problemAfter(state: SaveState): Problem | null {
     case "offline":
       return { kind: "offline", message: null }
     case "saving":
+    case "gone":
     case "conflict":
       return { kind: "invalid", message: appWords.withdrawal.unpublish.conflict, fields: {} }
   }

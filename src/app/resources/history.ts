@@ -58,9 +58,22 @@ export type Revision = {
   readonly by: string
   readonly log: string
   readonly isPublished: boolean
+  /** Empty where the back end does not tell. */
+  readonly langcode: string
+  /** False where it changed other languages alone. */
+  readonly isOfThisLanguage: boolean
 }
 
-const fields = ["title", "status", "drupal_internal__vid", "revision_timestamp", "revision_log", "revision_uid"]
+const fields = [
+  "title",
+  "status",
+  "drupal_internal__vid",
+  "revision_timestamp",
+  "revision_log",
+  "revision_uid",
+  "langcode",
+  "revision_translation_affected",
+]
 
 export function revisionFields(type: ResourceType): Readonly<Record<string, string>> {
   return { [`fields[${type}]`]: fields.join(","), include: "revision_uid" }
@@ -77,6 +90,8 @@ export function revisionsIn({ data, included }: ListDocument): readonly Revision
       by: author?.label ?? "",
       log: textOf(log),
       isPublished: status === true,
+      langcode: textOf(resource.attributes.langcode),
+      isOfThisLanguage: resource.attributes.revision_translation_affected !== false,
     }
   })
 }

@@ -1,19 +1,31 @@
 /** The calls of editors and of the widgets in them. */
 import { kindOf } from "#contract/content.ts"
-import type { ResourceType } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import { askPart, readFeature } from "#app/session/requests/features.ts"
-import { api, backEndIn } from "#lib/api.ts"
+import { api, backEndIn, unexpected, type BackEnd } from "#lib/api.ts"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
 import { awaitedItem, itemSaved } from "./awaited.ts"
 import { readItem } from "./saves/answered-item.ts"
 import { labelOf, listDocument, type ListDocument } from "./document.ts"
 import type { Item } from "./item.ts"
+import { languageOf, pathIn } from "./languages.ts"
 import { browserRetrying } from "./saves/lost-answers.ts"
 import { grownVocabularies } from "./saves/new-terms.ts"
 import { referrerDocument, referrersIn, type Referrers, revisionFields, revisionsIn, type Revision } from "./history.ts"
 import { additionsOf, noteLackingFields } from "./lacking-fields.ts"
-import { anyOf, byId, byNumber, removalRequest, searchRequest, type ItemName, type Search } from "./requests.ts"
+import {
+  additionRequest,
+  anyOf,
+  byId,
+  byNumber,
+  removalRequest,
+  searchRequest,
+  translationRemoval,
+  type ItemName,
+  type Search,
+  type TranslationName,
+} from "./requests.ts"
 import { saveItem } from "./save-item.ts"
 import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
 import type { ReferenceValue } from "./values.ts"
@@ -27,21 +39,26 @@ export const itemApi = api.injectEndpoints({
   endpoints: (build) => ({
     getItem: build.query<Item, ItemName>({
       queryFn: async (name, { extra }) => {
-        const request = "id" in name ? byId(name.type, name.id) : byNumber(name.type, name.number)
+        const { type, language } = name
+        const request = "id" in name ? byId(type, name.id, { language }) : byNumber(type, name.number, language)
         return answerOf(await readItem(backEndIn(extra), request, name.type))
       },
       providesTags: (item) => (item === undefined ? [] : [{ type: "Item", id: item.id }]),
       keepUnusedDataFor: 0,
     }),
-    getRevision: build.query<Item, Named & { readonly version: string }>({
-      queryFn: async ({ type, id, version }, { extra }) => {
-        return answerOf(await readItem(backEndIn(extra), byId(type, id, version), type))
+    getRevision: build.query<Item, Named & { readonly version: string; readonly language?: Langcode }>({
+      queryFn: async ({ type, id, version, language }, { extra }) => {
+        return answerOf(await readItem(backEndIn(extra), byId(type, id, { version, language }), type))
       },
     }),
-    getRevisions: build.query<Addition<readonly Revision[]>, Named & { readonly page?: number }>({
-      queryFn: ({ type, id, page = 1 }, _, __, ask) => {
+    getRevisions: build.query<Addition<readonly Revision[]>, Named & { readonly page?: number; readonly language?: Langcode }>({
+      queryFn: ({ type, id, page = 1, language }, _, __, ask) => {
         const params = { ...revisionFields(type), "page[limit]": 50, "page[offset]": (page - 1) * 50 }
-        return readFeature(askPart(ask, individualPath(type, id), { part: "version-history", params }), listDocument, revisionsIn)
+        return readFeature(
+          askPart(ask, pathIn(language, individualPath(type, id)), { part: "version-history", params }),
+          listDocument,
+          revisionsIn,
+        )
       },
       providesTags: (_, __, { id }) => [{ type: "Item", id }],
       keepUnusedDataFor: 0,
@@ -94,6 +111,21 @@ export const itemApi = api.injectEndpoints({
       invalidatesTags: (outcome, _, { base, values }) =>
         outcome?.kind === "saved" ? [...tagsOf(base), ...grownVocabularies(values).map((id) => ({ type: "List", id }) as const)] : [],
     }),
+    /** Makes a translation, and answers with it: a draft. */
+    addTranslation: build.mutation<Item, TranslationName & { readonly isEmpty: boolean }>({
+      queryFn: async ({ isEmpty, ...name }, { extra }, __, ask) => {
+        const { error } = await ask(additionRequest(name, isEmpty))
+        const made = error === undefined || error.kind === "invalid" ? await readTranslation(backEndIn(extra), name) : null
+        // After a 409 another tab has made it a moment ago.
+        return made?.ok === true ? { data: made.value } : { error: error ?? (made?.ok === false ? made.problem : unexpected) }
+      },
+      invalidatesTags: (_, problem, name) => (problem === undefined ? tagsOf(name) : []),
+    }),
+    removeTranslation: build.mutation<null, TranslationName>({
+      query: translationRemoval,
+      transformResponse: () => null,
+      invalidatesTags: (_, problem, name) => (problem === undefined ? tagsOf(name) : []),
+    }),
     removeItem: build.mutation<null, Pick<Item, "type" | "id" | "version">>({
       query: removalRequest,
       transformResponse: () => null,
@@ -113,7 +145,14 @@ export const {
   useLazySearchItemsQuery,
   useGetCountQuery,
   useSaveItemMutation,
+  useAddTranslationMutation,
+  useRemoveTranslationMutation,
 } = itemApi
+
+async function readTranslation(backEnd: BackEnd, { type, id, language }: TranslationName): Promise<Outcome<Item> | null> {
+  const read = await readItem(backEnd, byId(type, id, { language }), type)
+  return read.ok && languageOf(read.value) !== language ? null : read
+}
 
 function tagsOf({ type, id }: Named) {
   return [{ type: "Item", id } as const, { type: "List", id: type } as const]

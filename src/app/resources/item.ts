@@ -1,4 +1,5 @@
 import type { ResourceType } from "#contract/fields.ts"
+import type { ItemLanguages } from "./languages.ts"
 import type { Values } from "./values.ts"
 
 /** An entity as the dashboard edits it. */
@@ -21,6 +22,8 @@ export type Item = {
   readonly values: Values
   /** Fields that the back end does not show to this viewer, such as `roles` on a Drupal. */
   readonly hidden?: readonly string[]
+  /** Null or absent for what has no languages, and for an item that was never saved. */
+  readonly languages?: ItemLanguages | null
   /** What an item that was never saved goes on from. Its drafts keep it. */
   readonly continues?: Continued
 }

@@ -1,10 +1,11 @@
 /** The requests of the dashboard's items, as axios sends them. */
 import type { AxiosRequestConfig } from "axios"
 import { fieldsOf, kindOf } from "#contract/content.ts"
-import { labelFields, isRelationship, type EntityType, type ResourceType } from "#contract/fields.ts"
+import { labelFields, isRelationship, type EntityType, type Langcode, type ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
-import { collectionPath, individualPath, splitPath } from "#contract/paths.ts"
+import { collectionPath, individualPath, splitPath, translationPath } from "#contract/paths.ts"
 import type { Continued } from "./item.ts"
+import { pathIn } from "./languages.ts"
 import type { SaveDocument } from "./to-document.ts"
 
 export const jsonapiHeaders = { Accept: mediaType, "Content-Type": mediaType } as const
@@ -17,7 +18,9 @@ const numberNames: Readonly<Record<EntityType, string>> = {
 }
 
 /** An item is named by its number, as in edit addresses, or by its UUID. */
-export type ItemName = { readonly type: ResourceType } & ({ readonly number: number } | { readonly id: string })
+export type ItemName = { readonly type: ResourceType; readonly language?: Langcode | undefined } & (
+  { readonly number: number } | { readonly id: string }
+)
 
 /** The relationships that an editor shows with labels, and the authors of item and revision. */
 export function includeOf(type: ResourceType): string {
@@ -29,9 +32,9 @@ export function numberName(type: ResourceType): string {
   return numberNames[kindOf(type).entityType]
 }
 
-export function byNumber(type: ResourceType, number: number): AxiosRequestConfig {
+export function byNumber(type: ResourceType, number: number, language?: Langcode): AxiosRequestConfig {
   return {
-    url: collectionPath(type),
+    url: pathIn(language, collectionPath(type)),
     headers: { Accept: mediaType },
     params: { [`filter[${numberName(type)}]`]: number, ...including(type) },
   }
@@ -41,10 +44,12 @@ export function anyOf(type: ResourceType): AxiosRequestConfig {
   return { url: collectionPath(type), headers: { Accept: mediaType }, params: { "page[limit]": 1 } }
 }
 
-/** Without a version it asks for the present one. */
-export function byId(type: ResourceType, id: string, version?: string): AxiosRequestConfig {
+type Wanted = { readonly version?: string | undefined; readonly language?: Langcode | undefined }
+
+/** Without a version it asks for the present one, and without a language for English. Where that is absent, it answers another language. */
+export function byId(type: ResourceType, id: string, { version, language }: Wanted = {}): AxiosRequestConfig {
   const revision = version === undefined ? {} : { resourceVersion: `id:${version}` }
-  return { url: individualPath(type, id), headers: { Accept: mediaType }, params: { ...including(type), ...revision } }
+  return { url: pathIn(language, individualPath(type, id)), headers: { Accept: mediaType }, params: { ...including(type), ...revision } }
 }
 
 function including(type: ResourceType): Readonly<Record<string, string>> {
@@ -67,32 +72,66 @@ function ifMatch(version: string | null) {
   return version === null ? {} : { "If-Match": `"${version}"` }
 }
 
-type Write = { readonly document: SaveDocument; readonly isNew: boolean; readonly version: string | null }
+type Write = {
+  readonly document: SaveDocument
+  readonly isNew: boolean
+  readonly version: string | null
+  readonly language: Langcode
+}
 
-export function writeRequest({ document, isNew, version }: Write): AxiosRequestConfig {
+/** A PATCH at the address of a language changes that one, and the fields that all share. */
+export function writeRequest({ document, isNew, version, language }: Write): AxiosRequestConfig {
   const { type, id } = document.data
   return {
     method: isNew ? "post" : "patch",
-    url: isNew ? collectionPath(type) : individualPath(type, id),
+    url: isNew ? collectionPath(type) : pathIn(language, individualPath(type, id)),
     headers: { ...jsonapiHeaders, ...(isNew ? {} : ifMatch(version)) },
     params: including(type),
     data: document,
   }
 }
 
-type Removal = { readonly type: ResourceType; readonly id: string; readonly version: string | null; readonly heir?: string }
+type Removal = {
+  readonly type: ResourceType
+  readonly id: string
+  readonly version: string | null
+  /** Of the original: Drupal refuses the deletion at other addresses. */
+  readonly language?: Langcode | undefined
+  readonly heir?: string
+}
 
 /**
  * A Drupal without our module deletes a user's content with the user. It refuses a parameter that it doesn't know, so nothing is lost there;
  * an empty one says that the content stays without an author.
  */
-export function removalRequest({ type, id, version, heir = "" }: Removal): AxiosRequestConfig {
+export function removalRequest({ type, id, version, language, heir = "" }: Removal): AxiosRequestConfig {
   return {
     method: "delete",
-    url: individualPath(type, id),
+    url: pathIn(language, individualPath(type, id)),
     params: type === "user--user" ? { reassign: heir } : {},
     headers: { Accept: mediaType, ...ifMatch(version) },
   }
+}
+
+export type TranslationName = {
+  readonly type: ResourceType
+  readonly id: string
+  readonly language: Langcode
+  readonly version: string | null
+}
+
+/** Makes a translation, which is a draft: a copy of the original, or empty but for its title. */
+export function additionRequest({ type, id, language, version }: TranslationName, isEmpty: boolean): AxiosRequestConfig {
+  return {
+    method: "post",
+    url: translationPath(type, id, language),
+    headers: { "Content-Type": "application/json", Accept: mediaType, ...ifMatch(version) },
+    data: isEmpty ? { empty: true } : {},
+  }
+}
+
+export function translationRemoval({ type, id, language, version }: TranslationName): AxiosRequestConfig {
+  return { method: "delete", url: translationPath(type, id, language), headers: { Accept: mediaType, ...ifMatch(version) } }
 }
 
 const knownUsers = { "filter[known][condition][operator]": ">", "filter[known][condition][value]": 0 } as const

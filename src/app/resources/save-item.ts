@@ -6,6 +6,7 @@ import { unexpected, type BackEnd } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { answeredItem, honoursIfMatch, readItem, removedIn } from "./saves/answered-item.ts"
 import type { Item } from "./item.ts"
+import { isTranslation, languageOf } from "./languages.ts"
 import { needlessFieldsIn, noteLackingFields } from "./lacking-fields.ts"
 import { openBegunSplits } from "./saves/begun-splits.ts"
 import { isLost, waitAfter, type Retrying } from "./saves/lost-answers.ts"
@@ -69,8 +70,11 @@ async function trySave(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
 /** Reads the item, and decides from its present state whether the write is still wanted. */
 async function look(backEnd: BackEnd, attempt: Attempt): Promise<Step | { readonly kind: "write"; readonly attempt: Attempt }> {
   const { base, mayHaveArrived } = attempt
-  const current = await readItem(backEnd, byId(base.type, base.id), base.type)
+  const language = languageOf(base)
+  const current = await readItem(backEnd, byId(base.type, base.id, { language }), base.type)
   if (current.ok) {
+    // In place of a translation that is gone, another language answers.
+    if (base.number !== null && languageOf(current.value) !== language) return { kind: "gone" }
     const settled = settle(attempt, current.value)
     if (settled.kind === "write") return { kind: "write", attempt: { ...attempt, ...settled.request } }
     return settled.kind === "saved" && mayHaveArrived ? saved(backEnd, attempt, settled.item) : settled
@@ -83,10 +87,10 @@ async function look(backEnd: BackEnd, attempt: Attempt): Promise<Step | { readon
 }
 
 async function write(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
-  const { base, values, changed, viewer, continuedBy } = attempt
+  const { base, values, changed, viewer, continuedBy, confirms } = attempt
   const isNew = base.number === null
-  const context = { changed, viewer, continuedBy }
-  if (!isNew && sentFields(base, values, context).length === 0) return { kind: "saved", item: base }
+  const context = { changed, viewer, continuedBy, confirms }
+  if (!isNew && confirms !== true && sentFields(base, values, context).length === 0) return { kind: "saved", item: base }
   const roleIds = changed.includes("roles") ? await roleIdsFor(backEnd) : {}
   const document = documentOf(base, values, { ...context, roleIds })
   const { continues } = base
@@ -94,7 +98,7 @@ async function write(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
     if (!lacksSplits()) return send(backEnd, attempt, splitRequest(document, continues))
     await openBegunSplits(viewer.uid).begin(base, continues)
   }
-  return send(backEnd, attempt, writeRequest({ document, isNew, version: base.version }))
+  return send(backEnd, attempt, writeRequest({ document, isNew, version: base.version, language: languageOf(base) }))
 }
 
 /** Whether this back end has no address at which a series is split, such as a Drupal. Then the former series is ended with a request of its own. */
@@ -139,6 +143,7 @@ async function send(backEnd: BackEnd, attempt: Attempt, request: AxiosRequestCon
       return afterRefusedSplit(backEnd, attempt, status === 412)
     if (isLost(problem)) return again(attempt, problem)
     if (lacksNeedless(attempt, error)) return { kind: "again", attempt, problem: null }
+    if (problem.kind === "not-offered" && isTranslation(attempt.base)) return { kind: "gone" }
     const isStale = status === 412 || (status === 409 && attempt.base.number === null)
     if (isStale) return { kind: "again", attempt: { ...attempt, mustLook: true }, problem: null }
     return { kind: "refused", problem, mayHaveArrived: attempt.mayHaveArrived }

@@ -14,6 +14,8 @@ export type SaveRequest = {
   readonly continuedBy?: string | undefined
   /** Values of earlier saves of this item that got no answer, and so may have arrived. */
   readonly earlier?: readonly Values[]
+  /** Says that a translation is up to date with its original. */
+  readonly confirms?: boolean
 }
 
 /** What the back end took out of a rich text: a tag, `tag[attribute]` or `comment`. */
@@ -27,5 +29,7 @@ export type SaveOutcome =
    * moment, `written` has the item with the values of this save in it.
    */
   | { readonly kind: "conflict"; readonly theirs: Item; readonly written?: Item }
+  /** Someone has removed the translation that is edited. Nothing was written. */
+  | { readonly kind: "gone" }
   /** `mayHaveArrived`: no answer came, so the back end may have saved it all the same. */
   | { readonly kind: "refused"; readonly problem: Problem; readonly mayHaveArrived: boolean }

@@ -27,6 +27,7 @@ export type WriteContext = {
   /** UUIDs of roles by their names, which a Drupal wants; the embedded server takes the names. */
   readonly roleIds?: Readonly<Record<string, string>>
   readonly continuedBy?: string | undefined
+  readonly confirms?: boolean | undefined
 }
 
 export function documentOf(item: Item, values: Values, context: WriteContext): SaveDocument {
@@ -48,6 +49,7 @@ export function documentOf(item: Item, values: Values, context: WriteContext): S
     else if (isRelationship(field)) relationships[name] = { data: writeValue(field, value) }
     else attributes[name] = writeValue(field, holdsDays(field, values) ? midnightsOf(value) : value)
   }
+  if (context.confirms === true) attributes.content_translation_outdated = false
   const meta = context.continuedBy === undefined ? {} : { meta: { continued_by: context.continuedBy } }
   return { data: { type, id, attributes, relationships, ...meta } }
 }

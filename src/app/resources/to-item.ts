@@ -5,8 +5,10 @@ import { isText, textOf } from "#contract/field-types/field-type.ts"
 import { listOf, readValue, type FieldValue } from "#contract/field-types/field-types.ts"
 import { isRelationship, type Field, type ResourceType } from "#contract/fields.ts"
 import { isPublic } from "#contract/permissions.ts"
+import { inLanguage, isLanguage } from "#contract/languages.ts"
 import { identifiersIn, linkedOf, referencesOf, type Resource } from "./document.ts"
 import type { Item } from "./item.ts"
+import { languagesOf } from "./languages.ts"
 import { numberName } from "./requests.ts"
 import type { Values } from "./values.ts"
 
@@ -26,6 +28,7 @@ export function itemOf(type: ResourceType, resource: Resource, included: readonl
     publicPath: isPublished ? publicPathOf(type, resource) : null,
     values: valuesOf(type, resource, included),
     hidden: hiddenOf(type, resource),
+    languages: languagesOf(type, attributes),
   }
 }
 
@@ -85,5 +88,6 @@ export function publicPathOf(type: ResourceType, resource: Pick<Resource, "attri
   const publicPath = isPublic(type, resource.attributes) ? kindOf(type).publicPath : null
   const alias = aliasIn(resource)
   if (publicPath === null || alias === "" || !alias.startsWith(publicPath)) return null
-  return alias === homeAlias ? "/" : `${alias.replace(/\/$/, "")}/`
+  const { langcode } = resource.attributes
+  return inLanguage(isLanguage(langcode) ? langcode : "en", alias === homeAlias ? "/" : `${alias.replace(/\/$/, "")}/`)
 }

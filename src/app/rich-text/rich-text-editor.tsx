@@ -7,6 +7,7 @@ import { FieldWords } from "#ui/field.tsx"
 import { EditorDialog, type DialogName } from "./dialogs/editor-dialog.tsx"
 import { PictureSourceContext } from "./pictures/picture-source.ts"
 import { uploadPictures } from "./pictures/upload.ts"
+import { BesideOriginal } from "./original-text.tsx"
 import * as styles from "./rich-text.module.css"
 import * as textStyles from "./text.module.css"
 import { useRichText } from "./state/use-rich-text.ts"
@@ -19,7 +20,7 @@ import { removeOrphans } from "./notes/commands.ts"
 import { orphansIn } from "./notes/items.ts"
 import { appWords } from "#app/strings/words.ts"
 
-export function RichTextEditor({ id, field, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<RichText>) {
+export function RichTextEditor({ id, name, field, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<RichText>) {
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const [uploading, setUploading] = useState<readonly string[]>([])
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
@@ -47,11 +48,13 @@ export function RichTextEditor({ id, field, item, value, onChange, onBlur, error
       <span id={`${id}-label`} className={styles.label} role="presentation" onClick={() => editor?.commands.focus()}>
         {field.label}
       </span>
-      <div className={styles.rich} data-invalid={error !== undefined}>
-        {editor !== null && !isReadOnly && <Toolbar editor={editor} controls={id} onOpen={setDialog} />}
-        <EditorContent editor={editor} onBlur={onBlur} className={styles.place} />
-        {editor !== null && <Foot editor={editor} onShortcuts={() => setDialog("shortcuts")} />}
-      </div>
+      <BesideOriginal name={name} editor={editor}>
+        <div className={styles.rich} data-invalid={error !== undefined}>
+          {editor !== null && !isReadOnly && <Toolbar editor={editor} controls={id} onOpen={setDialog} />}
+          <EditorContent editor={editor} onBlur={onBlur} className={styles.place} />
+          {editor !== null && <Foot editor={editor} onShortcuts={() => setDialog("shortcuts")} />}
+        </div>
+      </BesideOriginal>
       {editor !== null && <Messages editor={editor} uploading={uploading} leftOut={leftOut} onDismiss={() => setLeftOut([])} />}
       {editor !== null &&
         dialog !== null &&

@@ -2,6 +2,8 @@ import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Item } from "#app/resources/item.ts"
+import { isLanguage } from "#contract/languages.ts"
+import type { Langcode } from "#contract/fields.ts"
 import { type FieldValue, type Values, isFileValue, isLink, isPerson, isReference, isRichText } from "#app/resources/values.ts"
 
 /** Unsaved text of a user, kept in this browser. */
@@ -35,6 +37,18 @@ const type = v.custom<ResourceType>(isResourceType)
 const values = v.custom<Values>(isValues)
 const text = v.nullable(v.string())
 
+const language = v.custom<Langcode>(isLanguage)
+
+const translation = v.object({
+  langcode: language,
+  title: v.string(),
+  isPublished: v.boolean(),
+  changed: v.string(),
+  isOriginal: v.boolean(),
+  isOutdated: v.boolean(),
+  confirmedVersion: text,
+})
+
 const item = v.object({
   type,
   id: v.string(),
@@ -47,6 +61,7 @@ const item = v.object({
   publicPath: text,
   values,
   hidden: v.optional(v.array(v.string()), []),
+  languages: v.exactOptional(v.nullable(v.object({ shown: language, original: language, all: v.nullable(v.array(translation)) }))),
   continues: v.exactOptional(
     v.object({ id: v.string(), at: v.string(), isPublished: v.boolean(), version: v.exactOptional(v.nullable(v.string())) }),
   ),

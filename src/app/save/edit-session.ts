@@ -1,6 +1,7 @@
 /** Runs the editing of one item: what happens goes to `nextEdit`, whose result is shown, kept as a draft, and sent when the user saves. */
 import { newUuid } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"
+import { languageOf } from "#app/resources/languages.ts"
 import { type Values, changedFields } from "#app/resources/values.ts"
 import { makeAutosave, type Autosave } from "./autosave.ts"
 import type { Draft } from "./draft.ts"
@@ -35,6 +36,7 @@ export function makeEditSession(options: Options) {
   let edit = firstEdit(loaded)
   let opened: Opened | null = null
   let isOpen = false
+  let isConfirming = false
   let isShowing = false
 
   /** Says whether the state has changed. */
@@ -65,10 +67,11 @@ export function makeEditSession(options: Options) {
     tell({ kind: "started" })
     await pause()
     const { number } = edit.state.item
-    const answer = await sendEdit({ ...edit, values: current() }, options)
+    const answer = await sendEdit({ ...edit, values: current() }, options, { confirms: isConfirming })
     await pause()
     tell({ kind: "answered", ...answer, at: clock() })
     if (answer.outcome.kind !== "saved") return
+    isConfirming = false
     if (isOpen) opened?.presence.saved()
     if (number === null && answer.outcome.item.number !== null) options.onCreated?.(answer.outcome.item)
   }
@@ -93,7 +96,7 @@ export function makeEditSession(options: Options) {
     const drafts = openDrafts(viewer.uid, { clock, onTrouble: (trouble) => change({ kind: "heard", news: { trouble } }) })
     const presence = joinEditors({
       uid: viewer.uid,
-      item: loaded,
+      item: { ...loaded, id: nameOf(loaded) },
       onOthers: (others) => change({ kind: "heard", news: { others } }),
       onSaved: () => change({ kind: "heard", news: { isSavedElsewhere: true } }),
     })
@@ -132,6 +135,18 @@ export function makeEditSession(options: Options) {
       if (!isShowing) tell({ kind: "edited" })
     },
     save,
+    /** Saves, and says that the translation is up to date with its original. */
+    confirm: () => {
+      isConfirming = true
+      return save()
+    },
+    /** The translation that is edited was removed. */
+    vanish: () => tell({ kind: "vanished" }),
+    /** Goes on with all of the form's texts in a translation that was made again, and saves them. */
+    remake: (item: Item) => {
+      tell({ kind: "remade", item })
+      return save()
+    },
     /** Goes on from the other's version with the values that the user has chosen in a conflict, and saves. */
     resolve: (values: Values) => {
       tell({ kind: "resolved", values })
@@ -184,10 +199,15 @@ function keepDraft(drafts: DraftStore, clock: () => number) {
   }
 }
 
+/** Each language of an item is edited for itself. */
+function nameOf({ id, number, values, type }: Item): string {
+  return number === null ? id : `${id} ${languageOf({ type, values })}`
+}
+
 /** Drafts of other visits and tabs that differ from the form; for a new item, those of items that were never saved. */
 async function offeredDrafts({ drafts, writer }: Opened, loaded: Item, current: () => Values): Promise<readonly Draft[]> {
   const { type, id, number } = loaded
   if (number === null) return (await drafts.list()).filter((draft) => draft.type === type && draft.number === null && draft.id !== id)
-  const others = (await drafts.read(loaded)).filter((draft) => draft.writer !== writer)
+  const others = (await drafts.read(loaded)).filter((draft) => draft.writer !== writer && languageOf(draft.base) === languageOf(loaded))
   return others.filter(({ values }) => changedFields(type, current(), values).length > 0)
 }

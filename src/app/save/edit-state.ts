@@ -1,6 +1,7 @@
 /** The editing of one item as a pure state machine: an event leads from a state and the form's values to the next ones. */
 import type { ResourceType } from "#contract/fields.ts"
 import type { Item } from "#app/resources/item.ts"
+import { hasOwnValue } from "#app/resources/languages.ts"
 import { mergeItems, mergeValues, type Merge } from "#app/resources/merge.ts"
 import type { Removed, SaveOutcome } from "#app/resources/save-outcome.ts"
 import { type FieldValue, type Values, changedFields, isSameValue } from "#app/resources/values.ts"
@@ -23,6 +24,8 @@ export type SaveState =
   /** Kept in this browser until the network is back. */
   | { readonly kind: "offline" }
   | { readonly kind: "failed"; readonly problem: Problem }
+  /** Someone has removed the translation that is edited. */
+  | { readonly kind: "gone" }
   | ({ readonly kind: "conflict" } & Conflict)
 
 export type EditState = {
@@ -51,13 +54,15 @@ export type EditState = {
 export type Edit = { readonly state: EditState; readonly values: Values }
 
 export type EditEvent =
-  | { readonly kind: "edited" | "asked" | "started" | "undone" | "set-aside" }
+  | { readonly kind: "edited" | "asked" | "started" | "undone" | "set-aside" | "vanished" }
   /** `sent` are the values of the save. */
   | { readonly kind: "answered"; readonly outcome: SaveOutcome; readonly sent: Values; readonly at: number }
   /** The user has decided a conflict. */
   | { readonly kind: "resolved"; readonly values: Values }
   /** A colleague's version was read. */
   | { readonly kind: "met"; readonly theirs: Item }
+  /** A translation that was gone is there again. The form keeps all of its texts. */
+  | { readonly kind: "remade"; readonly item: Item }
   /** The item was stored elsewhere. */
   | { readonly kind: "rebased"; readonly item: Item }
   | { readonly kind: "took" | "withdrawn"; readonly draft: Draft }
@@ -93,6 +98,14 @@ export function nextEdit(edit: Edit, event: EditEvent): Edit {
       const isConflict = merge.conflicts.length > 0 && state.save.kind !== "saving"
       return isConflict ? to({ save: { kind: "conflict", theirs: event.theirs, written: event.theirs, ...merge } }) : edit
     }
+    case "vanished":
+      return to({ save: { kind: "gone" } })
+    case "remade": {
+      const { item } = event
+      const own = Object.entries(values).filter(([name]) => name !== "status" && hasOwnValue(item.type, name))
+      const kept = { ...item.values, ...Object.fromEntries(own) }
+      return { values: kept, state: { ...state, item, base: item, earlier: [], taken: null, save: { kind: "unsaved" } } }
+    }
     case "rebased":
       return compared(onItem(edit, event.item, state.base.values))
     case "took": {
@@ -127,6 +140,7 @@ function afterAnswer(edit: Edit, { outcome, sent, at }: Extract<EditEvent, { rea
     const { theirs, written = theirs } = outcome
     return { values, state: { ...state, save: { kind: "conflict", theirs, written, ...mergeItems(state.base, values, theirs) } } }
   }
+  if (outcome.kind === "gone") return { values, state: { ...state, save: outcome } }
   const { problem } = outcome
   const earlier = outcome.mayHaveArrived ? [...state.earlier.slice(1 - mostEarlier), sent] : state.earlier
   return { values, state: { ...state, earlier, save: problem.kind === "offline" ? { kind: "offline" } : { kind: "failed", problem } } }
@@ -138,10 +152,10 @@ function onItem({ state, values }: Edit, item: Item, sent: Values): Edit {
   return { state: { ...state, item, base: item, removed: [], isSavedElsewhere: false, taken: null }, values: shown }
 }
 
-/** A running save, a conflict and a waiting save outlive an edit. A failure is answered by the next edit. */
+/** A running save, a conflict, a waiting save and the end of a translation outlive an edit. A failure is answered by the next edit. */
 function compared(edit: Edit): Edit {
   const { save } = edit.state
-  if (save.kind === "saving" || save.kind === "conflict" || save.kind === "offline") return edit
+  if (["saving", "conflict", "offline", "gone"].includes(save.kind)) return edit
   const kind = changedIn(edit).length > 0 ? "unsaved" : "saved"
   if (save.kind === kind) return edit
   return { ...edit, state: { ...edit.state, save: kind === "saved" ? unchanged : { kind } } }

@@ -14,18 +14,26 @@ export type Sending = {
   readonly upload?: (values: Values) => Promise<Outcome<Values>>
 }
 
+/** `confirms`: the save says that the translation is up to date with its original. */
+type Meaning = { readonly confirms?: boolean }
+
 type Answer = {
   readonly outcome: SaveOutcome
   /** The values with the ids of their uploaded files. */
   readonly sent: Values
 }
 
-export async function sendEdit({ state, values }: Edit, { viewer, save, upload }: Sending): Promise<Answer> {
+export async function sendEdit(
+  { state, values }: Edit,
+  { viewer, save, upload }: Sending,
+  { confirms = false }: Meaning = {},
+): Promise<Answer> {
   const uploaded = await upload?.(values)
   if (uploaded?.ok === false) return { outcome: { kind: "refused", problem: uploaded.problem, mayHaveArrived: false }, sent: values }
   const sent = uploaded?.value ?? values
   const { base, earlier } = state
-  return { outcome: await save({ base, values: sent, changed: changedIn({ state, values: sent }), viewer, earlier }), sent }
+  const request = { base, values: sent, changed: changedIn({ state, values: sent }), viewer, earlier }
+  return { outcome: await save(confirms ? { ...request, confirms } : request), sent }
 }
 
 type Options = Sending & {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
-import type { ResourceType } from "#contract/fields.ts"
 import { editableOf } from "#contract/screens.ts"
+import { isTranslation, languageOf, originalOf, tabPath } from "#app/resources/languages.ts"
+import type { Draft } from "#app/save/draft.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import type { WaitingSave } from "#app/save/waiting-saves.ts"
 import { useAppDispatch } from "#app/session/hooks.ts"
@@ -46,7 +47,7 @@ export function WaitingSaves({ profile, isEditing }: WaitingSavesProps) {
 function Ending({ save: { draft, outcome } }: { readonly save: WaitingSave }) {
   const title = draft.title || appWords.waitingSaves.untitled
   if (outcome.kind === "saved") return appWords.waitingSaves.saved(title)
-  const address = editorOf(draft.type, draft.number)
+  const address = editorOf(draft)
   return (
     <>
       {appWords.waitingSaves.refused(title)} {address !== null && <Link to={address}>{appWords.waitingSaves.open}</Link>}
@@ -58,8 +59,11 @@ function hasEnded({ outcome }: WaitingSave): boolean {
   return outcome.kind !== "refused" || outcome.problem.kind !== "offline"
 }
 
-function editorOf(type: ResourceType, number: number | null): string | null {
+/** In the language of the text. */
+function editorOf({ type, number, base }: Draft): string | null {
   const of = editableOf(type)
   if (of === null) return null
-  return screenPath(number === null ? { kind: "create", of } : { kind: "edit", of, id: number })
+  if (number === null) return screenPath({ kind: "create", of })
+  const editPath = screenPath({ kind: "edit", of, id: number })
+  return isTranslation(base) ? tabPath(editPath, languageOf(base), originalOf(base)) : editPath
 }

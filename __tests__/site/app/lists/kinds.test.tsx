@@ -36,8 +36,8 @@ const cellsOf = (name: RegExp) =>
 test.each([
   ["/admin/member/", /Atelier Linteau/, ["", "AAtelier Linteau", "Published", "Brussels-Capital"]],
   ["/admin/action-project/", /Site visits/, ["", "Site visitsEN", "Published", "Action", "Ongoing", "since 2025", "0"]],
-  ["/admin/page/", /Legal/, ["", "Legal/legal/", "Published", "English"]],
-  ["/admin/page/", /Home/, ["", "Home/", "Published", "English"]],
+  ["/admin/page/", /Legal/, ["", "Legal/legal/", "Published", "EN"]],
+  ["/admin/page/", /Home/, ["", "Home/", "Published", "EN"]],
   ["/admin/people/", /claire/, ["", "Cclaireclaire@example.org", "Active", "Administrator", "Atelier Linteau"]],
 ] as const)("%s shows its columns, and nothing of it is inaccessible", async (address, name, cells) => {
   const { container } = await visit(aSite(), address, { as: "claire", screens: lists })
@@ -71,7 +71,7 @@ test("a term is made, renamed and given a colour in place", async () => {
   await user.type(await screen.findByRole("textbox", { name: "New category" }), "Site visit")
   await user.click(screen.getByRole("button", { name: "Add" }))
   await user.click(await screen.findByRole("button", { name: "Rename Site visit" }))
-  const name = screen.getByRole("textbox", { name: "Name" })
+  const name = screen.getByRole("textbox", { name: "Name in English" })
   await user.clear(name)
   await user.type(name, "Visit")
   await user.click(screen.getByRole("button", { name: "Save" }))

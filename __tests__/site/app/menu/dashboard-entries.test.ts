@@ -5,7 +5,18 @@ const member: Profile = { uid: 7, name: "ines", mail: "ines@example.org", roles:
 const page = { number: 101, id: "00000000-0000-4000-a000-000000000001" }
 
 const terms = ["Tags", "Specialities", "Event categories"]
-const adminEntries = ["Publications", "Members", "Actions & projects", "Users", "Agenda", "Pages", ...terms, "Redirects", "Publishing"]
+const adminEntries = [
+  "Publications",
+  "Members",
+  "Actions & projects",
+  "Users",
+  "Agenda",
+  "Pages",
+  ...terms,
+  "Translations",
+  "Redirects",
+  "Publishing",
+]
 
 const whole: readonly [string, Profile, readonly string[]][] = [
   ["a member without a page", member, ["Publications", "Agenda", "Edit profile", "Help"]],

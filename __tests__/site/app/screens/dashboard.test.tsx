@@ -50,7 +50,7 @@ test("a contributor sees drafts too, whose titles lead to their editor", async (
     within(row)
       .getAllByRole("cell")
       .map((cell) => cell.textContent),
-  ).toEqual(["", "Half a thoughtEN", "Draft", "", "No date", expect.any(String), ""])
+  ).toEqual(["", "Half a thoughtEN", "Draft", "", "No date", "EN (draft)", expect.any(String), ""])
   expect(within(row).getByRole("link", { name: "Half a thought" })).toHaveAttribute("href", expect.stringMatching(/^\/post\/\d+\/edit\/$/))
 })
 

@@ -8,6 +8,7 @@ import * as styles from "./popover-facts.module.css"
 import { Thumbnail } from "#app/media/pictures/thumbnail.tsx"
 import { bodyOf, pictureSources } from "#app/preview/article-data.ts"
 import { usePictures } from "#app/preview/use-pictures.ts"
+import { language } from "#lib/strings/language.ts"
 import { useGetItemQuery } from "#app/resources/item-api.ts"
 import { isFileValue, type Values } from "#app/resources/values.ts"
 import { treeOf } from "#lib/prose/tree.ts"
@@ -91,7 +92,7 @@ function Files({ files }: { readonly files: Occurrence["event"]["files"] }) {
 
 /** An event's text and picture, which load when its facts are shown. */
 export function EventText({ event: { type, id, langcode } }: { readonly event: AgendaEvent }) {
-  const { currentData: item, isError } = useGetItemQuery({ type, id })
+  const { currentData: item, isError } = useGetItemQuery({ type, id, language })
   if (isError) return <p className={textStyles.note}>{appWords.agenda.textFailed}</p>
   return item === undefined ? null : <Text values={item.values} langcode={langcode} />
 }

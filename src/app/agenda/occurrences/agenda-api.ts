@@ -14,6 +14,8 @@ import { eventOf, expanded, givenOccurrences } from "./read-events.ts"
 import * as v from "valibot"
 import { listDocument } from "#app/resources/document.ts"
 import { collectionPath } from "#contract/paths.ts"
+import { pathIn } from "#app/resources/languages.ts"
+import { language } from "#lib/strings/language.ts"
 
 /** The keeping of days that were left, in seconds: Back shows them at once, and asks again. */
 const kept = 60
@@ -120,7 +122,10 @@ export type Ask = (request: {
 export async function readPages(ask: Ask, params: Parameters): Promise<Outcome<readonly Row[]>> {
   const rows: Row[] = []
   for (let offset = 0; ; offset += pageSize) {
-    const { data, error } = await ask({ url: collectionPath("node--agenda"), params: { ...params, "page[offset]": String(offset) } })
+    const { data, error } = await ask({
+      url: pathIn(language, collectionPath("node--agenda")),
+      params: { ...params, "page[offset]": String(offset) },
+    })
     if (error !== undefined) return failed(error)
     const document = v.safeParse(listDocument, data)
     if (!document.success) return failed(unexpected)

@@ -10,9 +10,10 @@ import type { EditSession } from "#app/save/edit-session.ts"
 import type { EditState } from "#app/save/edit-state.ts"
 import * as styles from "./safety.module.css"
 import { kindOf } from "#contract/content.ts"
-import type { ResourceType } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath } from "#contract/paths.ts"
+import { isTranslation, languageOf, pathIn } from "#app/resources/languages.ts"
 import { itemApi } from "#app/resources/item-api.ts"
 import { numberName } from "#app/resources/requests.ts"
 import { readItem } from "#app/resources/saves/answered-item.ts"
@@ -110,20 +111,24 @@ function Comparison({ item, theirs, isClean, onTake, onClose }: ComparisonProps)
 }
 
 /** Which revision of an item is the present one, and whose it is. */
-type Stamp = Pick<Item, "version" | "changed" | "changedBy">
+type Stamp = Pick<Item, "version" | "changed" | "changedBy" | "languages">
 
 const minute = 60_000
 const once = { subscribe: false, forceRefetch: true } as const
-const fields = ["drupal_internal__vid", "drupal_internal__revision_id", "changed", "revision_uid"]
+const fields = ["drupal_internal__vid", "drupal_internal__revision_id", "changed", "revision_uid", "langcode"]
 
 const stampApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getStamp: build.query<Stamp, { readonly type: ResourceType; readonly number: number }>({
-      queryFn: async ({ type, number }, { extra }) => {
+    getStamp: build.query<Stamp, { readonly type: ResourceType; readonly number: number; readonly language: Langcode }>({
+      queryFn: async ({ type, number, language }, { extra }) => {
         const author = kindOf(type).entityType === "node" ? { include: "revision_uid", "fields[user--user]": "display_name,name" } : {}
         const params = { [`filter[${numberName(type)}]`]: number, [`fields[${type}]`]: fields.join(","), ...author }
         // As a list: an item that is gone is then no failed request.
-        const read = await readItem(backEndIn(extra), { url: collectionPath(type), headers: { Accept: mediaType }, params }, type)
+        const read = await readItem(
+          backEndIn(extra),
+          { url: pathIn(language, collectionPath(type)), headers: { Accept: mediaType }, params },
+          type,
+        )
         return read.ok ? { data: read.value } : { error: read.problem }
       },
       keepUnusedDataFor: 0,
@@ -140,16 +145,21 @@ function useColleague(editing: EditSession) {
       watchSaves(async () => {
         const { item, save, isSavedElsewhere } = editing.view()
         // Nothing to ask if another tab of this user saved (it has told us), or if a save is running (its answer will tell).
-        if (item.number === null || isSavedElsewhere || save.kind === "saving") return
-        const { data } = await dispatch(stampApi.endpoints.getStamp.initiate({ type: item.type, number: item.number }, once))
-        if (data !== undefined) setStamp(data)
+        if (item.number === null || isSavedElsewhere || save.kind === "saving" || save.kind === "gone") return
+        const name = { type: item.type, number: item.number, language: languageOf(item) }
+        const { data } = await dispatch(stampApi.endpoints.getStamp.initiate(name, once))
+        // In place of a translation that someone removed, another language answers.
+        if (data !== undefined && isTranslation(item) && data.languages?.shown !== name.language) editing.vanish()
+        else if (data !== undefined) setStamp(data)
       }),
     [editing, dispatch],
   )
   const read = async (): Promise<Item | null> => {
-    const { type, id } = editing.view().item
-    const { data } = await dispatch(itemApi.endpoints.getItem.initiate({ type, id }, once))
-    return data ?? null
+    const { item } = editing.view()
+    const { type, id } = item
+    const language = languageOf(item)
+    const { data } = await dispatch(itemApi.endpoints.getItem.initiate({ type, id, language }, once))
+    return data === undefined || languageOf(data) !== language ? null : data
   }
   return { stamp, read }
 }
@@ -180,6 +190,9 @@ function watchSaves(ask: () => Promise<void>): () => void {
   }
 }
 
-function isNewer(stamp: Stamp, { version }: Pick<Item, "version">): boolean {
-  return stamp.version !== null && version !== null && Number(stamp.version) > Number(version)
+/** All languages of an item have one version, but each its own time of change. */
+function isNewer(stamp: Stamp, { version, changed, languages }: Pick<Item, "version" | "changed" | "languages">): boolean {
+  const isNew = stamp.version !== null && version !== null && Number(stamp.version) > Number(version)
+  const isShared = (languages?.all?.length ?? 1) > 1
+  return isNew && !(isShared && stamp.changed === changed)
 }

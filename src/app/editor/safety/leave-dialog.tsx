@@ -75,13 +75,13 @@ function holdLinks(ask: (go: () => void) => void): () => void {
 /** The browser has already moved when it tells of Back, so the way is gone back before the user is asked. */
 function holdHistory(ask: (go: () => void) => void): () => void {
   const here = entryIndex()
-  const path = window.location.pathname
+  const address = addressNow()
   let isReturning = false
   const hold = (event: PopStateEvent) => {
     // The router must not hear of it.
     event.stopImmediatePropagation()
     // A link within the page, such as the one that skips to the content, leaves nothing.
-    if (isReturning || window.location.pathname === path) {
+    if (isReturning || addressNow() === address) {
       isReturning = false
       return
     }
@@ -96,6 +96,11 @@ function holdHistory(ask: (go: () => void) => void): () => void {
   }
   const end = holdHistoryMoves(hold)
   return end
+}
+
+/** Each language of an item is another address of the same path. */
+function addressNow(): string {
+  return window.location.pathname + window.location.search
 }
 
 /** The number of the present entry of the history; null in browsers without the Navigation API. */

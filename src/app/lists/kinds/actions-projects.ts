@@ -2,7 +2,20 @@ import type { Column, ListKind } from "#app/lists/rows/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { periodInYears } from "#lib/text/dates.ts"
-import { allowedOf, changedColumn, facts, filters, includes, labelOf, nodeFields, usual, sorts, tagsAndLanguage, wordOf } from "./parts.ts"
+import {
+  allowedOf,
+  changedColumn,
+  facts,
+  filters,
+  includes,
+  labelOf,
+  languagesColumn,
+  nodeFields,
+  usual,
+  sorts,
+  tagsAndLanguage,
+  wordOf,
+} from "./parts.ts"
 import { appWords } from "#app/strings/words.ts"
 
 const type = "node--action_project"
@@ -28,6 +41,7 @@ export const actionsProjects: ListKind = {
     filters.byCode({ name: "phase", label: appWords.lists.phase, all: appWords.lists.all.phase }, "field_phase", phases),
     filters.status,
     { ...filters.language, isRare: true },
+    filters.translation,
     filters.tag,
     filters.byYear(type, "field_start"),
   ],
@@ -39,6 +53,7 @@ export const actionsProjects: ListKind = {
     { id: "phase", label: appWords.lists.phase, text: (row) => wordOf(row, "field_phase", phases) },
     { id: "dates", label: appWords.lists.dates, text: period, isWide: true },
     { id: "members", label: appWords.lists.members, text: ({ related }) => String(related.field_members?.length ?? 0), isWide: true },
+    languagesColumn,
     changedColumn,
   ],
   facts: [dateFact("field_start"), dateFact("field_end"), facts.language, facts.tags, facts.address],

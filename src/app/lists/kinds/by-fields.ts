@@ -8,7 +8,7 @@ import { labelFields, type Field, type ResourceType } from "#contract/fields.ts"
 import type { Editable, List } from "#contract/screens.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { momentInWords, shortDate } from "#lib/text/moments.ts"
-import { changedColumn, facts, filters, includes, languageOf, nodeFields, usual, sorts } from "./parts.ts"
+import { changedColumn, facts, filters, includes, languageOf, languagesColumn, nodeFields, usual, sorts } from "./parts.ts"
 import { appWords } from "#app/strings/words.ts"
 
 type Screens = { readonly of: List; readonly editable: Editable | null }
@@ -32,11 +32,11 @@ export function listByFields(type: ResourceType, { of, editable }: Screens): Lis
     words: appWords.wordsOfKind(label, plural),
     fields: [...nodeFields, ...shown.map(([name]) => name)],
     includes: includes.withReviser(...related, ...(hasCover ? [includes.cover] : [])),
-    filters: [filters.status, filters.language, ...shown.flatMap(filterOf)],
+    filters: [filters.status, filters.language, filters.translation, ...shown.flatMap(filterOf)],
     sorts: [sorts.byChange, ...sorts.titles],
     titleLabel: appWords.lists.title,
     detailOf: languageOf,
-    columns: [...columns.map((column, index) => ({ ...columnOf(column), isWide: index > 0 })), changedColumn],
+    columns: [...columns.map((column, index) => ({ ...columnOf(column), isWide: index > 0 })), languagesColumn, changedColumn],
     facts: [...shown.filter((each) => !columns.includes(each)).map(columnOf), facts.language, facts.address],
     sign: hasCover ? "picture" : "none",
     editable,

@@ -1,5 +1,5 @@
 import type { ListKind } from "#app/lists/rows/kind.ts"
-import { changedColumn, facts, filters, includes, languageOf, nodeFields, usual, sorts } from "./parts.ts"
+import { changedColumn, facts, filters, includes, languagesColumn, nodeFields, usual, sorts } from "./parts.ts"
 import { appWords } from "#app/strings/words.ts"
 
 export const pages: ListKind = {
@@ -9,11 +9,11 @@ export const pages: ListKind = {
   words: appWords.listKinds.pages,
   fields: nodeFields,
   includes: includes.withReviser(includes.cover),
-  filters: [filters.status, filters.language],
+  filters: [filters.status, filters.language, filters.translation],
   sorts: [sorts.byChange, ...sorts.titles],
   titleLabel: appWords.lists.title,
   detailOf: ({ publicPath }) => publicPath ?? "",
-  columns: [{ id: "language", label: appWords.lists.language, text: languageOf, csv: ({ langcode }) => langcode }, changedColumn],
+  columns: [languagesColumn, changedColumn],
   facts: [facts.address],
   sign: "picture",
   editable: "page",

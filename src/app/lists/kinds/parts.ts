@@ -1,5 +1,6 @@
 /** What several kinds of list declare in the same way. */
 import type { Column, Condition, Filter, Include, ListKind, Sort } from "#app/lists/rows/kind.ts"
+import { languages } from "#contract/languages.ts"
 import { namesIn, type Row } from "#app/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import type { Allowed, ResourceType } from "#contract/fields.ts"
@@ -19,7 +20,9 @@ export function labelOf(type: ResourceType, name: string): string {
   return appWords.model.fieldsOf(type)[name]?.label ?? name
 }
 
-export const nodeFields = ["drupal_internal__nid", "drupal_internal__vid", "title", "status", "langcode", "changed", "path"] as const
+export const languageFields = ["langcode", "default_langcode", "content_translation_source", "translations"] as const
+
+export const nodeFields = ["drupal_internal__nid", "drupal_internal__vid", "title", "status", ...languageFields, "changed", "path"] as const
 
 /** Who made the present revision. */
 const reviser: Include = { field: "revision_uid", type: "user--user", fields: ["display_name"] }
@@ -61,6 +64,29 @@ const languageFilter: Filter = {
   all: appWords.lists.all.language,
   options: { from: "words", values: appWords.model.languages },
   conditions: equal("langcode"),
+}
+
+const { list: own } = appWords.translations
+
+/** "missing-fr", "outdated-nl" */
+const translationFilter: Filter = {
+  name: "translation",
+  label: own.filters.todo,
+  all: own.filters.allTodo,
+  options: {
+    from: "words",
+    values: Object.fromEntries(
+      (["missing", "outdated"] as const).flatMap((state) =>
+        languages.map((code) => [`${state}-${code}`, own.filters[state](code)] as const),
+      ),
+    ),
+  },
+  isRare: true,
+  conditions: () => [],
+  parameters: (value) => {
+    const [state = "", code = ""] = value.split("-")
+    return { [`filter[translation][${state}]`]: code }
+  },
 }
 
 const tagFilter: Filter = {
@@ -111,6 +137,22 @@ export const changedColumn: Column = {
   isWide: true,
 }
 
+/** The languages of an item, each with its state where that isn't "published": "EN, FR (draft)". */
+export const languagesColumn: Column = {
+  id: "languages",
+  label: own.column,
+  text: ({ languages: told, langcode }) =>
+    (told?.all ?? [])
+      .map((one) => {
+        const { states } = appWords.translations
+        const state = one.isOutdated ? states.outdated : one.isPublished ? "" : states.draft
+        return one.langcode.toUpperCase() + (state === "" ? "" : ` (${state})`)
+      })
+      .join(", ") || langcode.toUpperCase(),
+  isWide: true,
+  isWrapped: true,
+}
+
 export const facts = {
   language: { id: "language", label: appWords.lists.language, text: ({ langcode }) => langcode },
   address: { id: "address", label: appWords.lists.address, text: ({ publicPath }) => publicPath ?? "" },
@@ -140,7 +182,14 @@ function byDate(field: string, column: string, id: string): readonly [Sort, Sort
   ]
 }
 
-export const filters = { status: statusFilter, language: languageFilter, tag: tagFilter, byCode: codeFilter, byYear: yearFilter }
+export const filters = {
+  status: statusFilter,
+  language: languageFilter,
+  translation: translationFilter,
+  tag: tagFilter,
+  byCode: codeFilter,
+  byYear: yearFilter,
+}
 export const sorts = {
   byChange,
   byDate,

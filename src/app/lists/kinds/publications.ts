@@ -2,7 +2,19 @@ import type { Column, Filter, ListKind } from "#app/lists/rows/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { momentInWords, shortDate } from "#lib/text/moments.ts"
-import { allowedOf, changedColumn, facts, filters, includes, nodeFields, usual, sorts, tagsAndLanguage, wordOf } from "./parts.ts"
+import {
+  allowedOf,
+  changedColumn,
+  facts,
+  filters,
+  includes,
+  languagesColumn,
+  nodeFields,
+  usual,
+  sorts,
+  tagsAndLanguage,
+  wordOf,
+} from "./parts.ts"
 import { appWords } from "#app/strings/words.ts"
 
 const type = "node--article"
@@ -31,6 +43,7 @@ const authorFilter: Filter = {
 }
 
 const rareFilters = [
+  filters.translation,
   filters.tag,
   authorFilter,
   filters.byCode({ name: "kind", label: appWords.lists.kind, all: appWords.lists.all.kind, isRare: true }, "field_kind", kindWords),
@@ -48,7 +61,7 @@ export const publications: ListKind = {
   sorts: [sorts.byChange, newest, oldest, ...sorts.titles],
   titleLabel: appWords.lists.title,
   detailOf: tagsAndLanguage,
-  columns: [kindColumn, dateColumn, changedColumn],
+  columns: [kindColumn, dateColumn, languagesColumn, changedColumn],
   facts: [facts.language, facts.tags, facts.address],
   sign: "picture",
   editable: "post",
@@ -72,7 +85,12 @@ export function publicationsToRead(visit: number | null): ListKind {
     base: [{ path: "status", value: "1" }],
     fields: [...publications.fields, "created"],
     includes: [includes.tags, includes.cover],
-    filters: [filters.language, { ...filters.tag, isRare: false }, news, ...rareFilters.filter(({ name }) => name !== "tag")],
+    filters: [
+      filters.language,
+      { ...filters.tag, isRare: false },
+      news,
+      ...rareFilters.filter(({ name }) => !["tag", "translation"].includes(name)),
+    ],
     sorts: [newest, oldest, ...sorts.titles],
     stateOf: null,
     columns: [{ ...kindColumn, isWide: false }, dateColumn],

@@ -1,7 +1,7 @@
 import type { KindWords, ListKind } from "#app/lists/rows/kind.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { List } from "#contract/screens.ts"
-import { sorts, usual } from "./parts.ts"
+import { filters, languageFields, sorts, usual } from "./parts.ts"
 import { appWords } from "#app/strings/words.ts"
 
 type Own = { readonly words: KindWords; readonly fields?: readonly string[] }
@@ -12,10 +12,10 @@ function termKind(of: List, type: ResourceType, { words: own, fields = [] }: Own
     of,
     type,
     words: own,
-    fields: ["drupal_internal__tid", "drupal_internal__revision_id", "name", "status", "langcode", ...fields],
+    fields: ["drupal_internal__tid", "drupal_internal__revision_id", "name", "status", ...languageFields, ...fields],
     includes: [],
     searched: ["name"],
-    filters: [],
+    filters: [{ ...filters.translation, isRare: false }],
     sorts: sorts.byTitle("name", [appWords.lists.sorts.name, appWords.lists.sorts.nameBack], "drupal_internal__tid"),
     titleLabel: appWords.lists.name,
     stateOf: null,

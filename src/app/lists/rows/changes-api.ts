@@ -4,6 +4,7 @@ import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
+import { pathIn } from "#app/resources/languages.ts"
 import { removalRequest } from "#app/resources/requests.ts"
 import { itemSaved, lacksPage, type Awaited } from "#app/resources/awaited.ts"
 import { api } from "#lib/api.ts"
@@ -35,8 +36,8 @@ type Whole = v.InferOutput<typeof wholeDocument>["data"]
 export const changesApi = api.injectEndpoints({
   endpoints: (build) => ({
     changeRow: build.mutation<ChangeResult, { readonly row: Row; readonly attributes: Attributes }>({
-      query: ({ row: { type, id, version }, attributes }) => ({
-        url: individualPath(type, id),
+      query: ({ row: { type, id, version, languages }, attributes }) => ({
+        url: pathIn(languages?.shown, individualPath(type, id)),
         method: "PATCH",
         headers: { ...headers, ...matching(version) },
         data: { data: { type, id, attributes } },
@@ -54,13 +55,13 @@ export const changesApi = api.injectEndpoints({
     }),
     /** `heir` is the UUID of the user who gets the content of a removed one. */
     removeRow: build.mutation<ChangeResult, { readonly row: RowName; readonly heir?: string }>({
-      query: ({ row, heir = "" }) => ({ ...removalRequest({ ...row, heir }), validateStatus }),
+      query: ({ row, heir = "" }) => ({ ...removalRequest({ ...row, language: row.original, heir }), validateStatus }),
       transformResponse: resultOf,
     }),
     /** Adds without a look at what others added meanwhile: the server joins them. */
     addReference: build.mutation<ChangeResult, { readonly row: Row; readonly field: string; readonly target: Target }>({
-      query: ({ row: { type, id }, field, target }) => ({
-        url: `${individualPath(type, id)}/relationships/${field}`,
+      query: ({ row: { type, id, languages }, field, target }) => ({
+        url: `${pathIn(languages?.shown, individualPath(type, id))}/relationships/${field}`,
         method: "POST",
         headers,
         data: { data: [target] },
@@ -72,7 +73,7 @@ export const changesApi = api.injectEndpoints({
       transformResponse: (): ChangeResult => "done",
     }),
     getWhole: build.query<Whole, { readonly row: Row }>({
-      query: ({ row: { type, id } }) => ({ url: individualPath(type, id) }),
+      query: ({ row: { type, id, languages } }) => ({ url: pathIn(languages?.shown, individualPath(type, id)) }),
       rawResponseSchema: wholeDocument,
       transformResponse: ({ data }: { readonly data: Whole }) => data,
       keepUnusedDataFor: 0,

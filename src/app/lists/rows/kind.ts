@@ -26,6 +26,8 @@ export type Filter = {
   /** Hidden until asked for. */
   readonly isRare?: boolean
   readonly conditions: (value: string) => readonly Condition[]
+  /** What a back end may lack: parameters of its own, beside the conditions. */
+  readonly parameters?: (value: string) => Readonly<Record<string, string>>
 }
 
 export type Sort = {

@@ -6,9 +6,20 @@ import { api, unexpected } from "#lib/api.ts"
 import { pageSize, type ListRequest } from "./list-request.ts"
 import { listDocument, type ListDocument } from "#app/resources/document.ts"
 import { pageOf, type ListPage } from "./row.ts"
+import { isTranslatable, pathIn } from "#app/resources/languages.ts"
+import { isLacking, noteLack } from "#app/session/requests/features.ts"
+import { language } from "#lib/strings/language.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 
 export type Choice = { readonly value: string; readonly label: string }
+
+/** The filters by missing and outdated translations, which the embedded server alone has. */
+export const translationFilters = "translation-filters"
+
+/** Lists show the page's language, where an item has it. */
+function listPath(type: ResourceType): string {
+  return pathIn(isTranslatable(type) ? language : undefined, collectionPath(type))
+}
 
 /** The keeping of pages that were left, in seconds: Back shows them at once, and asks again. */
 const kept = 60
@@ -16,9 +27,16 @@ const kept = 60
 export const listApi = api.injectEndpoints({
   endpoints: (build) => ({
     getListPage: build.query<ListPage, ListRequest>({
-      query: ({ type, params }) => ({ url: collectionPath(type), params }),
-      rawResponseSchema: listDocument,
-      transformResponse: (document: ListDocument, _, { type }) => pageOf(document, type),
+      queryFn: async ({ type, params, translation }, _, __, ask) => {
+        const asked = isLacking(translationFilters) ? undefined : translation
+        const first = await ask({ url: listPath(type), params: { ...params, ...asked } })
+        const isRefused = asked !== undefined && first.error?.kind === "invalid"
+        if (isRefused) noteLack(translationFilters)
+        const { data, error } = isRefused ? await ask({ url: listPath(type), params }) : first
+        if (error !== undefined) return { error }
+        const document = v.safeParse(listDocument, data)
+        return document.success ? { data: pageOf(document.output, type) } : { error: unexpected }
+      },
       // A save that waited offline may arrive while its list is shown.
       providesTags: (_, __, { type }) => [{ type: "List", id: type }],
       keepUnusedDataFor: kept,
@@ -28,7 +46,7 @@ export const listApi = api.injectEndpoints({
       queryFn: async (type, _, __, ask) => {
         const choices: Choice[] = []
         for (let offset = 0; offset < mostNames; offset += pageSize) {
-          const { data, error } = await ask({ url: collectionPath(type), params: namesParameters(type, offset) })
+          const { data, error } = await ask({ url: listPath(type), params: namesParameters(type, offset) })
           if (error !== undefined) return { error }
           const document = v.safeParse(listDocument, data)
           if (!document.success) return { error: unexpected }

@@ -2,7 +2,14 @@ import type { ListState } from "./list-state.ts"
 import type { Condition, ListKind } from "./kind.ts"
 import type { ResourceType } from "#contract/fields.ts"
 
-export type ListRequest = { readonly type: ResourceType; readonly params: Readonly<Record<string, string>> }
+type Params = Readonly<Record<string, string>>
+
+export type ListRequest = {
+  readonly type: ResourceType
+  readonly params: Params
+  /** Left out where the back end has no such filters. */
+  readonly translation?: Params
+}
 
 /** The most that JSON:API in Drupal gives at once. */
 export const pageSize = 50
@@ -17,8 +24,15 @@ export function requestOf(kind: ListKind, state: ListState): ListRequest {
     const value = state.chosen[name]
     return value === undefined ? [] : conditions(value)
   })
+  const translation = merged(
+    filters.map(({ name, parameters }) => {
+      const value = state.chosen[name]
+      return value === undefined ? {} : { ...parameters?.(value) }
+    }),
+  )
   return {
     type,
+    ...(Object.keys(translation).length > 0 && { translation }),
     params: {
       ...fieldsOf(kind),
       ...merged([...base, ...chosen].map((condition, index) => parametersOf(`c${index}`, condition))),

@@ -1,7 +1,8 @@
 import { identifiersIn, labelOf, type Identifier, type ListDocument, type Resource } from "#app/resources/document.ts"
 import { numberIn, publicPathOf, versionIn } from "#app/resources/to-item.ts"
 import { isRecord, isText, textOf } from "#contract/field-types/field-type.ts"
-import type { ResourceType } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { languagesOf, originalOf, type ItemLanguages } from "#app/resources/languages.ts"
 
 export type Related = {
   readonly id: string
@@ -24,6 +25,10 @@ export type Row = {
   readonly version: string | null
   readonly title: string
   readonly langcode: string
+  /** Null for what has no languages, such as an account. */
+  readonly languages: ItemLanguages | null
+  /** The language in whose address the item is deleted. */
+  readonly original: Langcode
   readonly isPublished: boolean
   readonly changed: string
   /** The public page's path; drafts have none. */
@@ -34,7 +39,7 @@ export type Row = {
 }
 
 /** What a deletion needs of a row. */
-export type RowName = Pick<Row, "type" | "id" | "version" | "title">
+export type RowName = Pick<Row, "type" | "id" | "version" | "title"> & { readonly original?: Langcode | undefined }
 
 export type ListPage = {
   readonly rows: readonly Row[]
@@ -54,6 +59,7 @@ function rowOf(resource: Resource, type: ResourceType, known: ReadonlyMap<string
     (field) => [field, identifiersIn(resource, field).map((each) => relatedOf(each, known.get(each.id)))] as const,
   )
   const isPublished = attributes.status !== false
+  const languages = languagesOf(type, attributes)
   return {
     type,
     id,
@@ -61,6 +67,8 @@ function rowOf(resource: Resource, type: ResourceType, known: ReadonlyMap<string
     version: versionIn(resource),
     title: labelOf(resource),
     langcode: textOf(attributes.langcode),
+    languages,
+    original: originalOf({ languages }),
     isPublished,
     changed: textOf(attributes.changed),
     publicPath: isPublished ? publicPathOf(type, resource) : null,

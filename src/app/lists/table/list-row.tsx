@@ -5,7 +5,7 @@ import type { Column, ListKind } from "#app/lists/rows/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import * as styles from "./list-table.module.css"
 import * as box from "./check-box.module.css"
-import { RowTitle, Sub } from "./row-title.tsx"
+import { editorOf, RowTitle, Sub } from "./row-title.tsx"
 import { ItemBadge } from "#app/publishing/item/item-badge.tsx"
 import { editStampPath } from "#app/publishing/item/stamps-api.ts"
 import { useItemState } from "#app/publishing/item/use-item-state.ts"
@@ -153,7 +153,7 @@ function RowMenu({ kind: { actions, editable }, row, onRun }: RowMenuProps) {
   return (
     <Menu label={appWords.lists.actionsFor(title)} icon={more} tone="quiet" size="icon">
       {editable !== null && number !== null && (
-        <MenuLink to={screenPath({ kind: "edit", of: editable, id: number })} icon={icons.edit}>
+        <MenuLink to={editorOf(row, screenPath({ kind: "edit", of: editable, id: number }))} icon={icons.edit}>
           {appWords.listActions.edit}
         </MenuLink>
       )}

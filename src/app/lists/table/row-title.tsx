@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react"
 import type { ListKind } from "#app/lists/rows/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
+import { tabPath } from "#app/resources/languages.ts"
 import { AuthorizedPicture } from "#app/media/pictures/authorized-picture.tsx"
 import { useIsBuilt } from "#app/publishing/item/use-item-state.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
@@ -26,7 +27,7 @@ export function RowTitle({ kind, row }: RowTitleProps) {
 
 function Title({ kind: { editable, newsOf }, row }: RowTitleProps) {
   const { title, number, publicPath, langcode } = row
-  const to = editable === null ? publicPath : number === null ? null : screenPath({ kind: "edit", of: editable, id: number })
+  const to = editable === null ? publicPath : number === null ? null : editorOf(row, screenPath({ kind: "edit", of: editable, id: number }))
   const news = newsOf?.(row) ?? null
   const words = { className: styles.title, lang: langcode === "" ? undefined : foreignLang(langcode), children: title }
   return (
@@ -65,6 +66,11 @@ function PublicTitle({ row, to, words: { children, ...words } }: PublicTitleProp
       {children}
     </a>
   )
+}
+
+/** The editor of the language that the row shows. */
+export function editorOf({ languages, original }: Row, editPath: string): string {
+  return languages === null ? editPath : tabPath(editPath, languages.shown, original)
 }
 
 export function Sub({ text }: { readonly text: string }) {

@@ -1,10 +1,15 @@
 import { useId, useState, type FormEvent } from "react"
+import type { Langcode } from "#contract/fields.ts"
+import { languages } from "#contract/languages.ts"
 import type { Attributes } from "#app/lists/rows/changes-api.ts"
 import { colourField } from "#app/lists/kinds/terms.ts"
+import { foreignLang } from "#lib/strings/language.ts"
 import { Button } from "#ui/button.tsx"
 import { Field, TextField } from "#ui/field.tsx"
 import * as styles from "./terms.module.css"
 import { appWords } from "#app/strings/words.ts"
+
+export type OtherNames = Readonly<Partial<Record<Langcode, string>>>
 
 type TermFormProps = {
   /** The name of the field. */
@@ -13,25 +18,29 @@ type TermFormProps = {
   readonly hasColour: boolean
   readonly name?: string
   readonly colour?: string
+  /** Its names in the other languages; empty where it has none. */
+  readonly others?: OtherNames
   /** Saves, and resolves to what is wrong; null where it is saved. */
-  readonly onSave: (attributes: Attributes, name: string) => Promise<string | null>
+  readonly onSave: (attributes: Attributes, name: string, others: OtherNames) => Promise<string | null>
   readonly onCancel?: () => void
 }
 
 const longestName = 255
 const firstColour = "#767f84"
+const noNames: OtherNames = {}
 
-export function TermForm({ label, button, hasColour, name: before = "", colour: present = firstColour, onSave, onCancel }: TermFormProps) {
+export function TermForm({ label, button, hasColour, onSave, onCancel, ...present }: TermFormProps) {
   const id = useId()
-  const [name, setName] = useState(before)
-  const [colour, setColour] = useState(present)
+  const [name, setName] = useState(present.name ?? "")
+  const [colour, setColour] = useState(present.colour ?? firstColour)
+  const [others, setOthers] = useState(present.others ?? noNames)
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const send = async () => {
     const trimmed = name.trim()
     if (trimmed === "" || isBusy) return
     setIsBusy(true)
-    const reason = await onSave({ name: trimmed, ...(hasColour && { [colourField]: colour }) }, trimmed)
+    const reason = await onSave({ name: trimmed, ...(hasColour && { [colourField]: colour }) }, trimmed, others)
     setIsBusy(false)
     setError(reason ?? undefined)
   }
@@ -51,6 +60,22 @@ export function TermForm({ label, button, hasColour, name: before = "", colour: 
         onChange={({ target }) => setName(target.value)}
         onKeyDown={({ key }) => key === "Escape" && onCancel?.()}
       />
+      {languages.map(
+        (code) =>
+          others[code] !== undefined && (
+            <TextField
+              key={code}
+              id={`${id}-name-${code}`}
+              label={appWords.translations.names(code)}
+              value={others[code]}
+              lang={foreignLang(code)}
+              maxLength={longestName}
+              autoComplete="off"
+              onChange={({ target }) => setOthers({ ...others, [code]: target.value })}
+              onKeyDown={({ key }) => key === "Escape" && onCancel?.()}
+            />
+          ),
+      )}
       {hasColour && (
         <Field id={`${id}-colour`} label={appWords.listActions.colour}>
           {({ className, ...control }) => (

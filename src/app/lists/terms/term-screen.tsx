@@ -14,7 +14,11 @@ import { useListPage } from "#app/lists/page/use-list-page.ts"
 import { Title } from "#app/bar/title.tsx"
 import { useToaster } from "#app/toasts/toaster.tsx"
 import { collectionPath } from "#contract/paths.ts"
-import { TermForm } from "./term-form.tsx"
+import { Sub } from "#app/lists/table/row-title.tsx"
+import { languagesColumn } from "#app/lists/kinds/parts.ts"
+import { foreignLang } from "#lib/strings/language.ts"
+import { otherNames, useSaveNames } from "./other-names.ts"
+import { TermForm, type OtherNames } from "./term-form.tsx"
 import * as styles from "./terms.module.css"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { Button } from "#ui/button.tsx"
@@ -30,13 +34,14 @@ export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly
   const actions = useListActions(kind, { reload, onGone: () => focusFirst([]) })
   const rows = (page?.rows ?? []).filter(({ id }) => !actions.gone.has(id))
   const hasColour = kind.fields.includes(colourField)
-  const save = async (row: Row | null, attributes: Attributes, name: string): Promise<string | null> => {
+  const saveNames = useSaveNames()
+  const save = async (row: Row | null, attributes: Attributes, name: string, others: OtherNames = {}): Promise<string | null> => {
     const { createItem, changeRow } = changesApi.endpoints
     const answer =
       row === null
         ? await dispatch(createItem.initiate({ type: kind.type, attributes }, { track: false }))
         : await dispatch(changeRow.initiate({ row, attributes }, { track: false }))
-    const reason = reasonOf(answer)
+    const reason = reasonOf(answer) ?? (row === null ? null : await saveNames(row, others))
     if (reason !== null) return reason
     reload()
     void toaster.show("done", row === null ? appWords.listActions.done.created(name) : appWords.listActions.done.saved(name))
@@ -69,7 +74,7 @@ type TermTableProps = {
   readonly kind: ListKind
   readonly rows: readonly Row[]
   readonly hasColour: boolean
-  readonly onSave: (row: Row, attributes: Attributes, name: string) => Promise<string | null>
+  readonly onSave: (row: Row, attributes: Attributes, name: string, others: OtherNames) => Promise<string | null>
   readonly onDelete: (row: Row) => void
 }
 
@@ -86,14 +91,15 @@ function TermTable({ kind, rows, hasColour, onSave, onDelete }: TermTableProps) 
         <li key={row.id} id={rowId(row.id)} className={styles.term}>
           {renamed === row.id ? (
             <TermForm
-              label={appWords.lists.name}
+              label={ownLabel(row)}
               button={appWords.listActions.save}
               hasColour={hasColour}
               name={row.title}
               {...colourOf(row)}
               onCancel={() => close(row.id)}
-              onSave={async (attributes, name) => {
-                const reason = await onSave(row, attributes, name)
+              others={otherNames(row)}
+              onSave={async (attributes, name, others) => {
+                const reason = await onSave(row, attributes, name, others)
                 if (reason === null) close(row.id)
                 return reason
               }}
@@ -102,7 +108,8 @@ function TermTable({ kind, rows, hasColour, onSave, onDelete }: TermTableProps) 
             <>
               <span className={styles.name}>
                 {hasColour && <span className={styles.swatch} style={{ backgroundColor: textOf(row.attributes[colourField]) }} />}
-                {row.title}
+                <span lang={foreignLang(row.langcode)}>{row.title}</span>
+                {row.languages !== null && row.languages.all !== null && <Sub text={languagesColumn.text(row)} />}
               </span>
               <span className={styles.buttons}>
                 <Button
@@ -123,6 +130,12 @@ function TermTable({ kind, rows, hasColour, onSave, onDelete }: TermTableProps) 
       ))}
     </ul>
   )
+}
+
+/** Beside names in other languages it says which one it is. */
+function ownLabel({ languages }: Row): string {
+  const { shown, all } = languages ?? { shown: "en", all: null }
+  return all === null ? appWords.lists.name : appWords.translations.names(shown)
 }
 
 function colourOf({ attributes }: Row): { readonly colour?: string } {

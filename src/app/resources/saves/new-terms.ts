@@ -54,7 +54,7 @@ async function made(backEnd: BackEnd, { type, id, label }: ReferenceValue, viewe
   const base = { ...emptyItem(type, { langcode: language, uid: null }), id }
   const document = documentOf(base, { ...base.values, name: label, status: true }, { changed: [], viewer })
   try {
-    await backEnd.http.request<unknown>(writeRequest({ document, isNew: true, version: null }))
+    await backEnd.http.request<unknown>(writeRequest({ document, isNew: true, version: null, language: "en" }))
   } catch (error) {
     if (statusOf(error) !== 409) throw error
   }

@@ -7,6 +7,7 @@ import { aliasesPath } from "#contract/paths.ts"
 import { mayWriteField, type Viewer } from "#contract/permissions.ts"
 import type { BackEnd } from "#lib/api.ts"
 import type { Item } from "../item.ts"
+import { languageOf } from "../languages.ts"
 import { writeRequest } from "../requests.ts"
 import { slugOfTitle } from "../slug-of-title.ts"
 import { documentOf } from "../to-document.ts"
@@ -22,7 +23,7 @@ export async function withAddress(backEnd: BackEnd, item: Item, viewer: Viewer):
   try {
     const path = await freeSlug(backEnd, kindOf(type).publicPath ?? "/", await slugOfTitle(title))
     const document = documentOf(item, { ...values, path }, { changed: ["path"], viewer })
-    const answer = await backEnd.http.request<unknown>(writeRequest({ document, isNew: false, version }))
+    const answer = await backEnd.http.request<unknown>(writeRequest({ document, isNew: false, version, language: languageOf(item) }))
     return answeredItem(backEnd, answer, type) ?? item
   } catch {
     return item

@@ -1,6 +1,7 @@
 import type { Item } from "../item.ts"
 import { mergeItems } from "../merge.ts"
 import type { SaveOutcome, SaveRequest } from "../save-outcome.ts"
+import { languageOf } from "../languages.ts"
 import { sentFields } from "../to-document.ts"
 import { type Values, changedFields, isSameValue } from "../values.ts"
 import type { BackEnd } from "#lib/api.ts"
@@ -13,13 +14,20 @@ type Settled = Extract<SaveOutcome, { readonly kind: "saved" | "conflict" }> | {
 export function settle(request: SaveRequest, current: Item): Settled {
   const { base, values } = request
   if (base.number !== null && isSameVersion(request, current)) return { kind: "write", request: { ...request, base: current } }
-  if (hasArrived(request, current, values)) return { kind: "saved", item: current }
+  const confirms = request.confirms === true && isSameOriginal(base, current)
+  if (!confirms && hasArrived(request, current, values)) return { kind: "saved", item: current }
   const own = (request.earlier ?? []).findLast((sent) => hasArrived(request, current, sent))
   const before = own === undefined ? base : { ...base, values: { ...base.values, ...own } }
   const { merged, conflicts } = mergeItems(before, values, current)
   if (conflicts.length > 0) return { kind: "conflict", theirs: current }
   const changed = changedFields(base.type, current.values, merged)
-  return { kind: "write", request: { ...request, base: current, values: merged, changed } }
+  return { kind: "write", request: { ...request, base: current, values: merged, changed, confirms } }
+}
+
+/** Whoever confirms a translation has seen the original as it was then: of a later one they say nothing. */
+function isSameOriginal(base: Item, current: Item): boolean {
+  const changedAt = ({ languages }: Item) => languages?.all?.find(({ isOriginal }) => isOriginal)?.changed
+  return changedAt(base) === changedAt(current)
 }
 
 /** A Drupal may keep the revision's number, and tells the time of a change in whole seconds; the values tell the rest. */
@@ -53,11 +61,12 @@ export async function afterRace(backEnd: BackEnd, { base, values, changed }: Sav
   return isOverwritten ? { kind: "conflict", theirs: slipped, written: saved } : { kind: "saved", item: saved }
 }
 
-async function revisionBetween(backEnd: BackEnd, { type, id, version }: Item, saved: Item): Promise<Item | null> {
+async function revisionBetween(backEnd: BackEnd, base: Item, saved: Item): Promise<Item | null> {
+  const { type, id, version } = base
   const [before, last] = [Number(version), Number(saved.version)]
   if (version === null || saved.version === null) return null
   for (let number = last - 1; number > before && number >= last - mostVersions; number--) {
-    const found = await readItem(backEnd, byId(type, id, String(number)), type)
+    const found = await readItem(backEnd, byId(type, id, { version: String(number), language: languageOf(base) }), type)
     // A number of another item, or a revision that the viewer may not see, is an error.
     if (found.ok && found.value.version === String(number)) return found.value
   }

@@ -1,16 +1,22 @@
 import { useState, type ComponentProps, type ReactNode } from "react"
-import type { ResourceType } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { individualPath } from "#contract/paths.ts"
 import { editables, type Screen } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
+import { defaultLanguage } from "#contract/languages.ts"
+import { LanguageTabs } from "#app/editor/languages/language-tabs.tsx"
+import { MissingTranslation } from "#app/editor/languages/missing-translation.tsx"
 import type { KindParts } from "#app/editor/kind-part.ts"
 import type { Draft } from "#app/save/draft.ts"
 import { viewerOf } from "#app/session/profile/profile.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"
+import { languageIn } from "#app/resources/languages.ts"
 import { additionsOf } from "#app/resources/lacking-fields.ts"
 import { useGetHasFieldsQuery, useGetItemQuery } from "#app/resources/item-api.ts"
 import { Title } from "#app/bar/title.tsx"
 import { outcomeOf } from "#lib/api.ts"
+import { language as pageLanguage } from "#lib/strings/language.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import type { App, Profile } from "#lib/session/session.ts"
 import { Failed } from "#ui/failed.tsx"
@@ -25,6 +31,8 @@ export type EditorScreenProps = {
   readonly app: Pick<App, "holdText">
   readonly profile: Profile
   readonly screen: Extract<Screen, { readonly kind: "create" | "edit" }>
+  /** The query of the address, which may name a language. */
+  readonly search: string
   /** What the kind adds to its editor. */
   readonly parts: KindParts
   /** Shown if there is no item at the address. */
@@ -45,7 +53,7 @@ function NewItem(props: EditorScreenProps) {
 
 function BegunItem({ type, ...props }: EditorScreenProps & { readonly type: ResourceType }) {
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [empty] = useState(() => emptyItem(type, { langcode: props.profile.langcode, uid: null }))
+  const [empty] = useState(() => emptyItem(type, { langcode: pageLanguage, uid: null }))
   const open = (loaded: Item, begunWith: Draft | null) => (
     <OpenedItem key={loaded.id} {...props} loaded={loaded} begunWith={begunWith} onReopen={setDraft} />
   )
@@ -65,16 +73,25 @@ function OpenedItem({ app, profile, screen, parts, loaded, begunWith, onReopen }
   )
 }
 
-function LoadedItem({ number, ...props }: EditorScreenProps & { readonly number: number }) {
+type LoadedItemProps = EditorScreenProps & { readonly number: number }
+
+function LoadedItem({ number, ...props }: LoadedItemProps) {
   const type = editables[props.screen.of]
-  const query = useGetItemQuery({ type, number }, { refetchOnMountOrArgChange: true })
+  const asked = languageIn(props.search)
+  const [language, setLanguage] = useState(asked ?? defaultLanguage)
+  const query = useGetItemQuery({ type, number, language }, { refetchOnMountOrArgChange: true })
   const outcome = outcomeOf(query)
   // A save makes RTK Query load the item again; the form has what it needs, and must not start anew.
-  const [loaded, setLoaded] = useState(outcome?.ok === true ? outcome.value : null)
-  if (loaded === null && outcome?.ok === true) setLoaded(outcome.value)
-  if (loaded !== null) return <OpenedItem {...props} loaded={loaded} begunWith={null} onReopen={() => undefined} />
-  if (outcome === null) return <Loading label={appWords.model.kindOf(type).label} />
-  if (outcome.ok) return null
+  const [loaded, setLoaded] = useState<Item | null>(null)
+  if (loaded === null && outcome?.ok === true) {
+    const { value } = outcome
+    const { shown = language, original = language } = value.languages ?? {}
+    // Without a language, the address is that of the original, whichever language that has.
+    if (asked === null && shown !== original && language !== original) setLanguage(original)
+    else setLoaded(value)
+  }
+  if (loaded !== null) return <LoadedTab {...props} loaded={loaded} asked={asked} onMade={setLoaded} />
+  if (outcome === null || outcome.ok) return <Loading label={appWords.model.kindOf(type).label} />
   const { problem } = outcome
   if (problem.kind === "not-found") return props.missing
   return (
@@ -86,6 +103,28 @@ function LoadedItem({ number, ...props }: EditorScreenProps & { readonly number:
         detail={problem.kind === "broken" ? appWords.editor.failed.detail(individualPath(type, String(number)), problem.status) : undefined}
         onRetry={() => void query.refetch()}
       />
+    </ScreenFrame>
+  )
+}
+
+type LoadedTabProps = EditorScreenProps & {
+  readonly loaded: Item
+  readonly asked: Langcode | null
+  readonly onMade: (translation: Item) => void
+}
+
+/** The form of one language, or what stands in its place while there is no text in it. */
+function LoadedTab({ loaded, asked, onMade, ...props }: LoadedTabProps) {
+  const { screen, profile } = props
+  const { shown, all } = loaded.languages ?? { shown: asked, all: null }
+  if (asked === null || shown === asked || all === null) {
+    return <OpenedItem key={shown} {...props} loaded={loaded} begunWith={null} onReopen={() => undefined} />
+  }
+  return (
+    <ScreenFrame>
+      <Heading label={appWords.model.kindOf(loaded.type).label} />
+      <LanguageTabs item={loaded} editPath={screenPath(screen)} shown={asked} />
+      <MissingTranslation item={loaded} language={asked} viewer={viewerOf(profile)} onMade={onMade} />
     </ScreenFrame>
   )
 }

@@ -3,8 +3,11 @@ import { useController, useFormContext } from "react-hook-form"
 import type { Field } from "#contract/fields.ts"
 import { mayWriteField, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "#app/resources/item.ts"
+import { hasOwnValue, isTranslatable, isTranslation } from "#app/resources/languages.ts"
 import type { Values } from "#app/resources/values.ts"
 import { fieldId } from "#app/widgets/widget.tsx"
+import { OriginalHint } from "#app/editor/languages/original-hint.tsx"
+import { TranslatedPictures } from "#app/media/field/translated-pictures.tsx"
 import { widgetOf } from "./registry.tsx"
 import { emptyValueOf } from "#contract/field-types/field-types.ts"
 import { FormSection } from "#ui/form.tsx"
@@ -39,9 +42,10 @@ export function ItemColumns({ above, below, ...props }: ItemColumnsProps) {
   const { item, viewer } = props
   const fields = formFieldsOf(item.type)
   const { main, aside } = planOf(item.type, fields)
+  const isShown = (name: string) => isHere(item, name) && (name === "path" || mayEdit(viewer, item, name))
   const shown = (section: PlanSection): PlanSection => ({
     ...section,
-    rows: section.rows.map((row) => row.filter((name) => name === "path" || mayEdit(viewer, item, name))).filter((row) => row.length > 0),
+    rows: section.rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0),
   })
   const draw = (section: PlanSection, index: number) => {
     const { key, rows } = shown(section)
@@ -59,6 +63,12 @@ export function ItemColumns({ above, below, ...props }: ItemColumnsProps) {
   )
 }
 
+/** A translation leaves to the original what all languages share. Only a new item chooses its language. */
+function isHere(item: Item, name: string): boolean {
+  if (name === "langcode" && isTranslatable(item.type)) return item.number === null
+  return !isTranslation(item) || hasOwnValue(item.type, name)
+}
+
 type SectionProps = ColumnProps & { readonly section: PlanSection; readonly fields: ReturnType<typeof formFieldsOf> }
 
 function Section({ section: { key, rows }, fields, removed, ...props }: SectionProps) {
@@ -73,6 +83,7 @@ function Section({ section: { key, rows }, fields, removed, ...props }: SectionP
             field !== undefined && (
               <Fragment key={name}>
                 <ItemField {...props} name={name} field={field} />
+                <OriginalHint name={name} />
                 <RemovedNote removed={removed.filter((each) => each.field === name)} />
               </Fragment>
             )
@@ -99,7 +110,8 @@ const valueName = (name: string) => (name === "summary" ? "body" : name)
 const ItemField = memo(function ItemField({ name, field, item, viewer, widgets, formId }: ItemFieldProps) {
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name: valueName(name) })
-  return createElement(widgetOf(widgets, name, field), {
+  const widget = field.type === "image" && isTranslation(item) ? TranslatedPictures : widgetOf(widgets, name, field)
+  return createElement(widget, {
     id: fieldId(formId, name),
     name,
     field,

@@ -11,6 +11,8 @@ import { PictureSourceContext } from "#app/rich-text/pictures/picture-source.ts"
 import { PendingUploads } from "#app/media/field/upload-rows.tsx"
 import { UploadsProvider } from "#app/media/uploads/uploads.ts"
 import type { Item } from "#app/resources/item.ts"
+import { useGetItemQuery } from "#app/resources/item-api.ts"
+import { isTranslation, languageOf, originalOf, shownTranslation } from "#app/resources/languages.ts"
 import type { Draft } from "#app/save/draft.ts"
 import { History } from "#app/history/history.tsx"
 import { Withdrawals } from "#app/references/withdrawals.tsx"
@@ -23,6 +25,10 @@ import { arrowBack, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import { fieldId } from "#app/widgets/widget.tsx"
 import type { KindParts } from "#app/editor/kind-part.ts"
+import { LackingTranslations } from "#app/editor/languages/lacking-translations.tsx"
+import { LanguageTabs } from "#app/editor/languages/language-tabs.tsx"
+import { TranslationNotices } from "#app/editor/languages/translation-notices.tsx"
+import { TranslationTools } from "#app/editor/languages/translation-tools.tsx"
 import { SaveBar } from "#app/editor/bar/save-bar.tsx"
 import { Colleague } from "#app/editor/safety/colleague.tsx"
 import { ConflictDialog } from "#app/editor/safety/conflict-dialog.tsx"
@@ -31,6 +37,7 @@ import { SafetyNotices } from "#app/editor/safety/safety-notices.tsx"
 import { ItemColumns } from "./item-columns.tsx"
 import { ItemErrors } from "#app/editor/item-errors.tsx"
 import * as styles from "./item-form.module.css"
+import { OriginalProvider } from "#app/widgets/original.ts"
 import { EditorServicesProvider, useServices } from "#app/widgets/services.ts"
 import { ruleProblemsIn, useItemForm, type ItemFormOptions } from "#app/editor/use-item-form.ts"
 import { usePreview } from "./use-preview.tsx"
@@ -44,13 +51,11 @@ type ItemFormProps = Omit<ItemFormOptions, "problemsIn"> & {
 
 export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
   const { viewer, of } = options
-  const { Head, Tools, Below, Bar, widgets, withdrawalNote, problemsIn } = parts
+  const { Bar, widgets, withdrawalNote, problemsIn } = parts
   const formId = useId()
   const services = useServices(viewer)
-  const { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, resolve, actions } = useItemForm({
-    ...options,
-    problemsIn,
-  })
+  const { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, confirm, remake, resolve, actions } =
+    useItemForm({ ...options, problemsIn })
   const { item, save: state } = view
   // The saved item changes little of the fields, which may wait for whoever goes on typing.
   const drawnItem = useDeferredValue(item)
@@ -58,6 +63,11 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
   const { label } = appWords.model.kindOf(item.type)
   const preview = usePreview(item.type)
   const part = { item, state, of, viewer, isUnsaved, actions }
+  const isOther = isTranslation(item)
+  // What a kind has beside its form is of all languages.
+  const { Head, Tools, Below } = isOther ? noParts : parts
+  const original = useOriginalItem(item)
+  const editPath = item.number === null ? "" : screenPath({ kind: "edit", of, id: item.number })
   const pictures = usePictureSource(item.type, files.uploads)
   useSaveKey(() => void submit())
   useFocusedTitle(fieldId(formId, labelFields[entityType]), item.number === null)
@@ -78,18 +88,23 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
             ) : (
               <Head {...part} />
             )}
+            <LanguageTabs item={item} editPath={editPath} shown={languageOf(item)} />
+            <LackingTranslations item={item} />
+            {isOther && <TranslationNotices {...{ item, original, state, editPath }} onRemade={(made) => void remake(made)} />}
             <Colleague editing={editing} view={view} />
             <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
             <div className={styles.columns}>
               <UploadsProvider value={files}>
                 <PictureSourceContext.Provider value={pictures.source}>
-                  <ItemColumns
-                    {...{ viewer, widgets, formId }}
-                    item={drawnItem}
-                    removed={view.removed}
-                    above={<ItemErrors item={item} formId={formId} isToPublish={isToPublish} />}
-                    below={Below !== undefined && <Below {...part} />}
-                  />
+                  <OriginalProvider value={original}>
+                    <ItemColumns
+                      {...{ viewer, widgets, formId }}
+                      item={drawnItem}
+                      removed={view.removed}
+                      above={<ItemErrors item={item} formId={formId} isToPublish={isToPublish} />}
+                      below={Below !== undefined && <Below {...part} />}
+                    />
+                  </OriginalProvider>
                 </PictureSourceContext.Provider>
                 {pictures.dialog}
               </UploadsProvider>
@@ -116,14 +131,24 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
               onRetry={() => void submit()}
             >
               <History item={item} isUnsaved={isUnsaved} onRestored={editing.takeItem} />
-              <Withdrawals
-                item={item}
-                viewer={viewer}
-                note={withdrawalNote?.(item) ?? null}
-                listPath={listAddress(parts, of, item)}
-                unpublish={unpublish}
-                onLeave={actions.setAside}
-              />
+              {isOther ? (
+                <TranslationTools
+                  {...{ item, viewer, editPath }}
+                  isOutdated={shownTranslation(item)?.isOutdated === true}
+                  onConfirm={confirm}
+                  onUnpublish={() => void unpublish()}
+                  onLeave={actions.setAside}
+                />
+              ) : (
+                <Withdrawals
+                  item={item}
+                  viewer={viewer}
+                  note={withdrawalNote?.(item) ?? null}
+                  listPath={listAddress(parts, of, item)}
+                  unpublish={unpublish}
+                  onLeave={actions.setAside}
+                />
+              )}
             </SaveBar>
           ) : (
             <Bar {...part} />
@@ -136,6 +161,15 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
       </EditorServicesProvider>
     </FormProvider>
   )
+}
+
+const noParts: Pick<KindParts, "Head" | "Tools" | "Below"> = {}
+
+/** The original of a translation that is edited; null in the form of an original, and until it is loaded. */
+function useOriginalItem(item: Item): Item | null {
+  const { type, id } = item
+  const { currentData } = useGetItemQuery({ type, id, language: originalOf(item) }, { skip: !isTranslation(item) })
+  return isTranslation(item) ? (currentData ?? null) : null
 }
 
 /** Enter in a field must not save: of live content a save is seen by everyone. React also bubbles the keys of dialogs, which have forms of their own. */

@@ -1,5 +1,6 @@
 import type { AxiosRequestConfig } from "axios"
 import * as v from "valibot"
+import { inLanguage, splitLanguage } from "#contract/languages.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { aliasesPath, translatePath } from "#contract/paths.ts"
 import { unexpected } from "#lib/api.ts"
@@ -88,9 +89,10 @@ type LookedUp = { readonly data: unknown } | { readonly error: Problem }
 export async function lookUp(ask: Ask, path: string): Promise<LookedUp> {
   const isNoAlias = /^\/($|(node|user|taxonomy)\/)/.test(path)
   if (!isLacking("quiet-paths") || isLacking("aliases") || isNoAlias) return translated(ask, path)
-  const alias = path.replace(/[?#].*$/, "").replace(/\/+$/, "")
-  const [found] = (await readAliases(ask, { "filter[alias]": alias })) ?? []
-  if (found !== undefined) return translated(ask, found.attributes.path)
+  const { language, path: bare } = splitLanguage(path)
+  const alias = bare.replace(/[?#].*$/, "").replace(/\/+$/, "")
+  const [found] = (await readAliases(ask, { "filter[alias]": alias, "filter[langcode]": language })) ?? []
+  if (found !== undefined) return translated(ask, inLanguage(language, found.attributes.path))
   const any = await readAliases(ask, {})
   if (any !== null && any.length > 0) return { data: null }
   noteLack("aliases")

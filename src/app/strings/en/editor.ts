@@ -65,6 +65,7 @@ export const editor = {
     unchanged: "All changes saved",
     offline: { words: "Offline", rest: ". Kept in this browser" },
     failed: "Could not save.",
+    gone: "This translation was removed.",
     conflict: { words: "Conflict", rest: ": someone else saved this in the meantime" },
     retry: "Retry",
     withdraws: "Saving takes this off the site.",

@@ -58,6 +58,7 @@ export const editor: typeof english.editor = {
     unchanged: "Tout est enregistré",
     offline: { words: "Hors ligne", rest: ". Conservé dans ce navigateur" },
     failed: "Échec de l’enregistrement.",
+    gone: "Cette traduction a été supprimée.",
     conflict: { words: "Conflit", rest: " : quelqu’un d’autre a enregistré ceci entre-temps" },
     retry: "Réessayer",
     withdraws: "L’enregistrement retire ceci du site.",

@@ -57,6 +57,7 @@ export const editor: typeof english.editor = {
     unchanged: "Alles is opgeslagen",
     offline: { words: "Offline", rest: ". In deze browser bewaard" },
     failed: "Opslaan mislukt.",
+    gone: "Deze vertaling is verwijderd.",
     conflict: { words: "Conflict", rest: ": iemand anders heeft dit intussen opgeslagen" },
     retry: "Opnieuw",
     withdraws: "Opslaan haalt dit van de site.",

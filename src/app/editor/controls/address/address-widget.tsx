@@ -1,4 +1,6 @@
 import { kindOf } from "#contract/content.ts"
+import { defaultLanguage, inLanguage, isLanguage } from "#contract/languages.ts"
+import { languageOf } from "#app/resources/languages.ts"
 import { frameOf, textControl, type WidgetProps, useSibling } from "#app/widgets/widget.tsx"
 import { ReferrerList } from "#app/references/referrer-list.tsx"
 import { useGetTakesRedirectsQuery } from "#app/references/redirects-api.ts"
@@ -17,6 +19,8 @@ const strings = appWords.editor.address
 /** The last part of an item's public address. It follows the title until someone writes another one. */
 export function AddressWidget(props: WidgetProps<string>) {
   const { item, value, onChange, onBlur, error, isReadOnly } = props
+  const [langcode] = useSibling("langcode")
+  const language = isLanguage(langcode) ? langcode : defaultLanguage
   const { shown, isFollowing, taken, leave } = useAddress(item, value, onChange)
   const sentence = error ?? (taken === null ? undefined : strings.taken(taken.label, taken.free))
   const isElsewhere = shown.startsWith("/")
@@ -31,7 +35,9 @@ export function AddressWidget(props: WidgetProps<string>) {
       <Field {...frameOf(props)} hint={note} error={sentence}>
         {(control) => (
           <div className={styles.parts}>
-            {!isElsewhere && <span className={styles.before}>{`${hostName()}${kindOf(item.type).publicPath ?? "/"}`}</span>}
+            {!isElsewhere && (
+              <span className={styles.before}>{`${hostName()}${inLanguage(language, kindOf(item.type).publicPath ?? "/")}`}</span>
+            )}
             <input
               {...control}
               {...textControl({ ...props, value: isOfNewSeries ? "" : shown })}
@@ -119,7 +125,7 @@ function useTaken(item: Item, slug: string): Taken | null {
 /** An address that cannot be looked up counts as free: the server decides at the save. */
 async function findTaken({ ownerOf }: EditorServices, item: Item, slug: string): Promise<Taken | null> {
   const ownerAt = async (candidate: string) => {
-    const owner = await ownerOf(aliasOf(item.type, candidate))
+    const owner = await ownerOf(inLanguage(languageOf(item), aliasOf(item.type, candidate)))
     return owner.ok && owner.value !== null && owner.value.id !== item.id ? owner.value : null
   }
   const owner = await ownerAt(slug)

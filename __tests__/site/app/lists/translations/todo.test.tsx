@@ -1,0 +1,94 @@
+import "#support/browser/dialogs.ts"
+import { screen, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { axe } from "#support/axe.ts"
+import { visit } from "#support/browser/dashboard.tsx"
+import { lists } from "#support/browser/screens/lists.ts"
+import { aMember, anArticle, aTag, translated } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+
+const bricks = anArticle({ label: "Bricks", id: 50 })
+const lime = translated(anArticle({ label: "Lime", id: 51 }), "fr")
+const clay = translated(anArticle({ label: "Clay", id: 52 }), "fr", { outdated: true, confirmedVid: 1 })
+const atelier = aMember({ label: "Atelier Ines", id: 40, langcode: "nl" })
+const site = () =>
+  aServer()
+    .with(bricks, lime, clay, atelier, aTag("Reuse"))
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+    .start()
+
+const linksOf = (name: RegExp) =>
+  within(screen.getByRole("region", { name }))
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")])
+
+test("what a language lacks and what is outdated stands in one list of all kinds, with links to the tabs", async () => {
+  const { container, settle, address } = await visit(site(), "/admin/translation/", { as: "claire", screens: lists })
+  expect(await screen.findByRole("heading", { level: 1, name: "Translations to do" })).toBeInTheDocument()
+  await settle()
+  await screen.findByRole("region", { name: /^Missing in French/ })
+  expect(linksOf(/^Outdated in French/)).toEqual([["Clay", "/post/52/edit/?language=fr"]])
+  expect(linksOf(/^Missing in French/)).toEqual(
+    expect.arrayContaining([
+      ["Bricks", "/post/50/edit/?language=fr"],
+      ["Atelier Ines", "/member/40/edit/?language=fr"],
+      ["Reuse", "/admin/tag/"],
+    ]),
+  )
+  expect(linksOf(/^Missing in French/)).toHaveLength(3)
+  expect(await axe(container)).toHaveNoViolations()
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Language" }), "Nederlands")
+  await settle()
+  expect(address()).toBe("/admin/translation/?language=nl")
+  await screen.findByRole("region", { name: /^Missing in Dutch/ })
+  expect(linksOf(/^Missing in Dutch/).map(([title]) => title)).not.toContain("Atelier Ines")
+})
+
+test("a back end that refuses the filters is asked without them, and the list is the same", async () => {
+  const asked: string[] = []
+  const { settle } = await visit(site(), "/admin/translation/", {
+    as: "claire",
+    screens: lists,
+    through: (network) => async (sent) => {
+      const url = decodeURIComponent(sent.url)
+      if (!url.includes("filter[translation]")) return network(sent)
+      asked.push(url)
+      return Response.json({ errors: [{ status: "400", detail: "Invalid filter." }] }, { status: 400 })
+    },
+  })
+  await settle()
+  await screen.findByRole("region", { name: /^Missing in French/ })
+  expect(linksOf(/^Outdated in French/)).toEqual([["Clay", "/post/52/edit/?language=fr"]])
+  expect(linksOf(/^Missing in French/)).toHaveLength(3)
+  expect(asked).toHaveLength(1)
+})
+
+test("a list tells the languages of each row, and filters by what is missing", async () => {
+  const { settle } = await visit(site(), "/admin/post/?translation=missing-fr", { as: "claire", screens: lists })
+  await settle()
+  expect(await screen.findByRole("link", { name: "Bricks" })).toHaveAttribute("href", "/post/50/edit/")
+  expect(screen.queryByText("Lime")).not.toBeInTheDocument()
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Translations" }), "Outdated in French")
+  await settle()
+  const row = await screen.findByRole("row", { name: /Clay/ })
+  expect(within(row).getByText("EN, FR (outdated)")).toBeInTheDocument()
+})
+
+test("a term gets its names in other languages where it is renamed, and loses one that is emptied", async () => {
+  const server = site()
+  const { settle } = await visit(server, "/admin/tag/", { as: "claire", screens: lists })
+  await settle()
+  await userEvent.click(await screen.findByRole("button", { name: "Rename Reuse" }))
+  await userEvent.type(screen.getByLabelText("Name in French"), "Réemploi")
+  await userEvent.click(screen.getByRole("button", { name: "Save" }))
+  await settle()
+  const nameIn = async (prefix: string) => (await server.read(`${prefix}/jsonapi/taxonomy_term/tags`)).body.data[0]?.attributes
+  expect(await nameIn("/fr")).toMatchObject({ name: "Réemploi", langcode: "fr", status: true })
+  expect(await nameIn("")).toMatchObject({ name: "Reuse", langcode: "en" })
+  await userEvent.click(await screen.findByRole("button", { name: "Rename Reuse" }))
+  expect(screen.getByLabelText("Name in French")).toHaveValue("Réemploi")
+  await userEvent.clear(screen.getByLabelText("Name in French"))
+  await userEvent.click(screen.getByRole("button", { name: "Save" }))
+  await settle()
+  expect(await nameIn("/fr")).toMatchObject({ langcode: "en" })
+})

@@ -1,0 +1,64 @@
+import { languages, nativeNames } from "#contract/languages.ts"
+import type { Langcode } from "#contract/fields.ts"
+import type { Item } from "#app/resources/item.ts"
+import { originalOf, tabPath, type Translation } from "#app/resources/languages.ts"
+import { foreignLang } from "#lib/strings/language.ts"
+import { Link } from "#ui/link.tsx"
+import * as styles from "./languages.module.css"
+import { appWords } from "#app/strings/words.ts"
+
+const strings = appWords.translations
+
+type LanguageTabsProps = {
+  readonly item: Pick<Item, "languages">
+  /** The address of the item's editor. */
+  readonly editPath: string
+  readonly shown: Langcode
+}
+
+/** The languages of an item: a link to the editor of each, with how it stands. Nothing where the back end tells of none. */
+export function LanguageTabs({ item, editPath, shown }: LanguageTabsProps) {
+  const all = item.languages?.all ?? null
+  if (all === null) return null
+  const original = originalOf(item)
+  return (
+    <nav className={styles.tabs} aria-label={strings.tabs}>
+      <ul className={styles.list}>
+        {languages.map((code) => (
+          <li key={code}>
+            <Link
+              to={tabPath(editPath, code, original)}
+              className={styles.tab}
+              aria-current={code === shown ? "page" : undefined}
+              data-state={stateOf(all, code)}
+            >
+              <span lang={foreignLang(code)}>{nativeNames[code]}</span>
+              <small className={styles.state}>{wordsOf(all, code)}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export type LanguageState = "published" | "draft" | "missing" | "outdated"
+
+export function stateOf(all: readonly Translation[], code: Langcode): LanguageState {
+  const found = all.find(({ langcode }) => langcode === code)
+  if (found === undefined) return "missing"
+  if (found.isOutdated) return "outdated"
+  return found.isPublished ? "published" : "draft"
+}
+
+/** "original, published", or "outdated, draft": a mark doesn't hide whether visitors see the text. */
+function wordsOf(all: readonly Translation[], code: Langcode): string {
+  const found = all.find(({ langcode }) => langcode === code)
+  const state = stateOf(all, code)
+  const words = [
+    ...(found?.isOriginal === true ? [strings.original] : []),
+    strings.states[state],
+    ...(state === "outdated" && found?.isPublished === false ? [strings.states.draft] : []),
+  ]
+  return words.join(", ")
+}

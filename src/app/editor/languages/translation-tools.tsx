@@ -1,0 +1,91 @@
+import { useId, useState } from "react"
+import { createPortal } from "react-dom"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { mayWriteField, mayWrite, type Viewer } from "#contract/permissions.ts"
+import type { Item } from "#app/resources/item.ts"
+import { useRemoveTranslationMutation } from "#app/resources/item-api.ts"
+import { languageOf, originalOf, tabPath } from "#app/resources/languages.ts"
+import { useToaster } from "#app/toasts/toaster.tsx"
+import { problemIn } from "#lib/api.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
+import { wordsOf } from "#lib/session/problem.ts"
+import { Button } from "#ui/button.tsx"
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
+import { appWords } from "#app/strings/words.ts"
+
+const strings = appWords.translations
+
+type TranslationToolsProps = {
+  readonly item: Item
+  readonly viewer: Viewer
+  readonly editPath: string
+  readonly isOutdated: boolean
+  readonly onConfirm: () => void
+  readonly onUnpublish: () => void
+  /** Called before the editor of the original is opened: what is unsaved goes with the translation. */
+  readonly onLeave: () => void
+}
+
+/** The buttons of a translation's editor: it is up to date, it goes off the site, it is removed. */
+export function TranslationTools({ item, viewer, editPath, isOutdated, onConfirm, onUnpublish, onLeave }: TranslationToolsProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { type, id, number } = item
+  const target = { type, uuid: id, uid: number }
+  return (
+    <>
+      {isOutdated && (
+        <Button tone="ghost" onClick={onConfirm}>
+          {strings.outdated.confirm}
+        </Button>
+      )}
+      {item.isPublished && mayWriteField(viewer, target, "status") && (
+        <Button tone="quiet" onClick={onUnpublish}>
+          {strings.unpublish}
+        </Button>
+      )}
+      {mayWrite(viewer, "update", target) && (
+        <Button tone="danger-quiet" onClick={() => setAsked(true)}>
+          {strings.remove.button}
+        </Button>
+      )}
+      {isAsked && createPortal(<Removal {...{ item, editPath, onLeave }} onClose={() => setAsked(false)} />, document.body)}
+    </>
+  )
+}
+
+type RemovalProps = Pick<TranslationToolsProps, "item" | "editPath" | "onLeave"> & { readonly onClose: () => void }
+
+/** Asks before a translation is removed, and says what goes with it. */
+function Removal({ item, editPath, onLeave, onClose }: RemovalProps) {
+  const id = useId()
+  const toaster = useToaster()
+  const [remove] = useRemoveTranslationMutation()
+  const language = languageOf(item)
+  const original = originalOf(item)
+  const confirm = async () => {
+    const { error } = await remove({ type: item.type, id: item.id, version: item.version, language })
+    if (error !== undefined) {
+      void toaster.show("failed", wordsOf(problemIn(error)))
+      return
+    }
+    onLeave()
+    void toaster.show("done", strings.remove.done(language))
+    moveTo(tabPath(editPath, original, original), { replace: true })
+  }
+  return (
+    <ConfirmDialog
+      title={strings.remove.title(language)}
+      tone="error"
+      describedBy={id}
+      keep={strings.remove.cancel}
+      confirm={strings.remove.confirm}
+      isDangerous
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p id={id}>
+        {strings.remove.text(textOf(item.values.title), language)} {item.isPublished && strings.remove.live}
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Langcode } from "#contract/fields.ts"
+import { counted } from "./counted.ts"
+import { quoted } from "./quoted.ts"
+
+type ByLanguage = Readonly<Record<Langcode, string>>
+
+const inWords: ByLanguage = { en: "in English", fr: "in French", nl: "in Dutch" }
+const adjectives: ByLanguage = { en: "English", fr: "French", nl: "Dutch" }
+const on = (at: Date) => at.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" })
+
+export const translations = {
+  tabs: "Languages",
+  original: "original",
+  states: { published: "published", draft: "draft", missing: "missing", outdated: "outdated" },
+  missing: {
+    title: (code: Langcode) => `There is no text ${inWords[code]} yet`,
+    text: (original: Langcode) =>
+      `A new translation is a draft: visitors see it once it is published. It can begin with the ${adjectives[original]} text, to be translated passage by passage, or empty.`,
+    copy: "Start from the original",
+    empty: "Start empty",
+    making: "Making the translation…",
+    failed: "The translation could not be made.",
+  },
+  notAllowed: (code: Langcode) => `There is no text ${inWords[code]}.`,
+  lacking: {
+    title: "This back end has no translations",
+    text: "The editor shows each item in its own language only. Other languages need the module g30 in Drupal.",
+  },
+  shared: (original: Langcode) =>
+    `Dates, places, pictures and the like are the same in all languages: they are edited with the ${adjectives[original]} text.`,
+  sharedLink: (original: Langcode) => `Open the ${adjectives[original]} text`,
+  untouched: "This is still the original’s text. Translate it before you publish it.",
+  beside: {
+    title: (original: Langcode) => `Original ${inWords[original]}`,
+    show: "Show the original",
+    hide: "Hide the original",
+    loading: "Loading the original",
+    failed: "The original could not be loaded.",
+    empty: "The original has no text.",
+    label: "Original:",
+  },
+  outdated: {
+    title: "The original has changed since",
+    text: (at: Date | null) =>
+      `${at === null ? "This" : `On ${on(at)} the original was changed, and this`} translation may say something else now. Below is what changed.`,
+    same: "What changed in the original was changed back.",
+    failed: "The change of the original could not be loaded.",
+    confirm: "The translation is up to date",
+  },
+  otherLanguage: "another language was changed",
+  unpublish: "Unpublish this language",
+  remove: {
+    button: "Remove this translation",
+    title: (code: Langcode) => `Remove the text ${inWords[code]}?`,
+    text: (title: string, code: Langcode) =>
+      `${quoted(title)} goes, with its address ${inWords[code]}, its alt texts and its attachments. Older revisions go with it. The other languages stay.`,
+    live: "Visitors no longer find its page.",
+    confirm: "Remove the translation",
+    busy: "Removing…",
+    cancel: "Keep it",
+    done: (code: Langcode) => `The text ${inWords[code]} is removed.`,
+  },
+  gone: {
+    title: "Someone has removed this translation",
+    text: "What you typed is still here, and this browser keeps it. You can make the translation again with your text: it will be a draft.",
+    again: "Make it again with my text",
+    failed: "The translation could not be made again.",
+  },
+  list: {
+    column: "Languages",
+    filters: {
+      has: "Language",
+      all: "All languages",
+      todo: "Translations",
+      allTodo: "Translated or not",
+      missing: (code: Langcode) => `Missing ${inWords[code]}`,
+      outdated: (code: Langcode) => `Outdated ${inWords[code]}`,
+    },
+    state: (code: Langcode, state: string) => `${adjectives[code]}: ${state}`,
+  },
+  todo: {
+    entry: "Translations",
+    title: "Translations to do",
+    text: "Texts that a language lacks, and translations whose original was changed since.",
+    missing: (code: Langcode) => `Missing ${inWords[code]}`,
+    outdated: (code: Langcode) => `Outdated ${inWords[code]}`,
+    language: "Language",
+    count: counted("text", "texts"),
+    loading: "Loading what is to be translated",
+    none: "Nothing is missing or outdated.",
+    more: (count: number) => `and ${count} more`,
+    failed: "The list could not be loaded.",
+    lacking: "This back end can’t tell what is to be translated.",
+  },
+  names: (code: Langcode) => `Name ${inWords[code]}`,
+}

@@ -1,0 +1,99 @@
+import type { Langcode } from "#contract/fields.ts"
+import { dayAndMonth } from "#lib/strings/fr/clock.ts"
+import type * as english from "../en/translations.ts"
+import { quoted } from "./quoted.ts"
+
+type ByLanguage = Readonly<Record<Langcode, string>>
+
+const inWords: ByLanguage = { en: "en anglais", fr: "en français", nl: "en néerlandais" }
+const adjectives: ByLanguage = { en: "anglais", fr: "français", nl: "néerlandais" }
+const names: ByLanguage = { en: "Anglais", fr: "Français", nl: "Néerlandais" }
+
+export const translations: typeof english.translations = {
+  tabs: "Langues",
+  original: "original",
+  states: { published: "publié", draft: "brouillon", missing: "manquant", outdated: "à revoir" },
+  missing: {
+    title: (code) => `Il n’y a pas encore de texte ${inWords[code]}`,
+    text: (original) =>
+      `Une nouvelle traduction est un brouillon : les visiteurs la voient une fois publiée. Elle peut commencer par le texte ${adjectives[original]}, à traduire passage par passage, ou être vide.`,
+    copy: "Partir de l’original",
+    empty: "Partir d’une page vide",
+    making: "Création de la traduction…",
+    failed: "La traduction n’a pas pu être créée.",
+  },
+  notAllowed: (code) => `Il n’y a pas de texte ${inWords[code]}.`,
+  lacking: {
+    title: "Ce serveur ne gère pas les traductions",
+    text: "L’éditeur montre chaque contenu dans sa propre langue seulement. Les autres langues demandent le module g30 dans Drupal.",
+  },
+  shared: (original) =>
+    `Les dates, les lieux, les images et autres données sont les mêmes dans toutes les langues : modifiez-les avec le texte ${adjectives[original]}.`,
+  sharedLink: (original) => `Ouvrir le texte ${adjectives[original]}`,
+  untouched: "C’est encore le texte de l’original. Traduisez-le avant de le publier.",
+  beside: {
+    title: (original) => `Original ${inWords[original]}`,
+    show: "Afficher l’original",
+    hide: "Masquer l’original",
+    loading: "Chargement de l’original",
+    failed: "L’original n’a pas pu être chargé.",
+    empty: "L’original n’a pas de texte.",
+    label: "Original :",
+  },
+  outdated: {
+    title: "L’original a changé depuis",
+    text: (at) =>
+      at === null
+        ? "Cette traduction ne dit peut-être plus la même chose. Voici ce qui a changé."
+        : `L’original a été modifié le ${dayAndMonth(at)} : cette traduction ne dit peut-être plus la même chose. Voici ce qui a changé.`,
+    same: "Ce qui avait changé dans l’original a été rétabli.",
+    failed: "La modification de l’original n’a pas pu être chargée.",
+    confirm: "La traduction est à jour",
+  },
+  otherLanguage: "une autre langue a été modifiée",
+  unpublish: "Retirer cette langue du site",
+  remove: {
+    button: "Supprimer cette traduction",
+    title: (code) => `Supprimer le texte ${inWords[code]} ?`,
+    text: (title, code) =>
+      `${quoted(title)} disparaît, avec son adresse ${inWords[code]}, ses textes alternatifs et ses annexes. Ses anciennes versions disparaissent aussi. Les autres langues restent.`,
+    live: "Les visiteurs ne trouveront plus sa page.",
+    confirm: "Supprimer la traduction",
+    busy: "Suppression…",
+    cancel: "La garder",
+    done: (code) => `Le texte ${inWords[code]} est supprimé.`,
+  },
+  gone: {
+    title: "Quelqu’un a supprimé cette traduction",
+    text: "Ce que vous avez écrit est toujours là, et ce navigateur le garde. Vous pouvez recréer la traduction avec votre texte : ce sera un brouillon.",
+    again: "La recréer avec mon texte",
+    failed: "La traduction n’a pas pu être recréée.",
+  },
+  list: {
+    column: "Langues",
+    filters: {
+      has: "Langue",
+      all: "Toutes les langues",
+      todo: "Traductions",
+      allTodo: "Traduit ou non",
+      missing: (code) => `Manque ${inWords[code]}`,
+      outdated: (code) => `À revoir ${inWords[code]}`,
+    },
+    state: (code, state) => `${names[code]} : ${state}`,
+  },
+  todo: {
+    entry: "Traductions",
+    title: "Traductions à faire",
+    text: "Les textes qui manquent dans une langue, et les traductions dont l’original a changé depuis.",
+    missing: (code) => `Manque ${inWords[code]}`,
+    outdated: (code) => `À revoir ${inWords[code]}`,
+    language: "Langue",
+    count: (count) => `${count} ${count < 2 ? "texte" : "textes"}`,
+    loading: "Chargement des traductions à faire",
+    none: "Rien ne manque, rien n’est à revoir.",
+    more: (count) => `et ${count} de plus`,
+    failed: "La liste n’a pas pu être chargée.",
+    lacking: "Ce serveur ne peut pas dire ce qui reste à traduire.",
+  },
+  names: (code) => `Nom ${inWords[code]}`,
+}

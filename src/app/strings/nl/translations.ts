@@ -1,0 +1,99 @@
+import type { Langcode } from "#contract/fields.ts"
+import { dayAndMonth } from "#lib/strings/nl/clock.ts"
+import type * as english from "../en/translations.ts"
+import { quoted } from "./quoted.ts"
+
+type ByLanguage = Readonly<Record<Langcode, string>>
+
+const inWords: ByLanguage = { en: "in het Engels", fr: "in het Frans", nl: "in het Nederlands" }
+const adjectives: ByLanguage = { en: "Engelse", fr: "Franse", nl: "Nederlandse" }
+const names: ByLanguage = { en: "Engels", fr: "Frans", nl: "Nederlands" }
+
+export const translations: typeof english.translations = {
+  tabs: "Talen",
+  original: "origineel",
+  states: { published: "gepubliceerd", draft: "concept", missing: "ontbreekt", outdated: "verouderd" },
+  missing: {
+    title: (code) => `Er is nog geen tekst ${inWords[code]}`,
+    text: (original) =>
+      `Een nieuwe vertaling is een concept: bezoekers zien ze pas als ze gepubliceerd is. U kunt beginnen met de ${adjectives[original]} tekst, om die stuk voor stuk te vertalen, of met een lege pagina.`,
+    copy: "Beginnen met het origineel",
+    empty: "Leeg beginnen",
+    making: "De vertaling wordt aangemaakt…",
+    failed: "De vertaling kon niet worden aangemaakt.",
+  },
+  notAllowed: (code) => `Er is geen tekst ${inWords[code]}.`,
+  lacking: {
+    title: "Deze server kent geen vertalingen",
+    text: "De editor toont elk item alleen in zijn eigen taal. Voor andere talen is de module g30 in Drupal nodig.",
+  },
+  shared: (original) =>
+    `Datums, plaatsen, beelden en dergelijke zijn in alle talen dezelfde: u bewerkt ze bij de ${adjectives[original]} tekst.`,
+  sharedLink: (original) => `De ${adjectives[original]} tekst openen`,
+  untouched: "Dit is nog de tekst van het origineel. Vertaal hem voor u hem publiceert.",
+  beside: {
+    title: (original) => `Origineel ${inWords[original]}`,
+    show: "Het origineel tonen",
+    hide: "Het origineel verbergen",
+    loading: "Het origineel wordt geladen",
+    failed: "Het origineel kon niet worden geladen.",
+    empty: "Het origineel heeft geen tekst.",
+    label: "Origineel:",
+  },
+  outdated: {
+    title: "Het origineel is sindsdien gewijzigd",
+    text: (at) =>
+      at === null
+        ? "Deze vertaling zegt nu misschien iets anders. Hieronder ziet u wat er gewijzigd is."
+        : `Op ${dayAndMonth(at)} is het origineel gewijzigd: deze vertaling zegt nu misschien iets anders. Hieronder ziet u wat er gewijzigd is.`,
+    same: "Wat in het origineel gewijzigd was, is teruggezet.",
+    failed: "De wijziging van het origineel kon niet worden geladen.",
+    confirm: "De vertaling is up-to-date",
+  },
+  otherLanguage: "een andere taal is gewijzigd",
+  unpublish: "Deze taal van de site halen",
+  remove: {
+    button: "Deze vertaling verwijderen",
+    title: (code) => `De tekst ${inWords[code]} verwijderen?`,
+    text: (title, code) =>
+      `${quoted(title)} verdwijnt, met het adres ${inWords[code]}, de alternatieve teksten en de bijlagen. Ook de oudere versies verdwijnen. De andere talen blijven.`,
+    live: "Bezoekers vinden de pagina dan niet meer.",
+    confirm: "De vertaling verwijderen",
+    busy: "Bezig met verwijderen…",
+    cancel: "Behouden",
+    done: (code) => `De tekst ${inWords[code]} is verwijderd.`,
+  },
+  gone: {
+    title: "Iemand heeft deze vertaling verwijderd",
+    text: "Wat u hebt getypt, staat er nog, en deze browser bewaart het. U kunt de vertaling opnieuw aanmaken met uw tekst: ze wordt dan een concept.",
+    again: "Opnieuw aanmaken met mijn tekst",
+    failed: "De vertaling kon niet opnieuw worden aangemaakt.",
+  },
+  list: {
+    column: "Talen",
+    filters: {
+      has: "Taal",
+      all: "Alle talen",
+      todo: "Vertalingen",
+      allTodo: "Vertaald of niet",
+      missing: (code) => `Ontbreekt ${inWords[code]}`,
+      outdated: (code) => `Verouderd ${inWords[code]}`,
+    },
+    state: (code, state) => `${names[code]}: ${state}`,
+  },
+  todo: {
+    entry: "Vertalingen",
+    title: "Nog te vertalen",
+    text: "Teksten die in een taal ontbreken, en vertalingen waarvan het origineel sindsdien gewijzigd is.",
+    missing: (code) => `Ontbreekt ${inWords[code]}`,
+    outdated: (code) => `Verouderd ${inWords[code]}`,
+    language: "Taal",
+    count: (count) => `${count} ${count === 1 ? "tekst" : "teksten"}`,
+    loading: "Wat nog te vertalen is, wordt geladen",
+    none: "Er ontbreekt niets en niets is verouderd.",
+    more: (count) => `en nog ${count}`,
+    failed: "De lijst kon niet worden geladen.",
+    lacking: "Deze server kan niet zeggen wat nog te vertalen is.",
+  },
+  names: (code) => `Naam ${inWords[code]}`,
+}
