@@ -4,8 +4,6 @@ import { isLanguage, splitLanguage } from "#contract/languages.ts"
 import { CookieBanner } from "#features/consent/cookie-banner.tsx"
 import "#lib/navigation/history-moves.ts"
 import { fetchFont, showFonts } from "#lib/font.ts"
-import type { AppWords } from "#app/strings/words.ts"
-import { language } from "#lib/strings/language.ts"
 import { loadWords } from "#lib/strings/load-words.ts"
 import { setWords } from "#lib/strings/words.ts"
 import { SessionProvider } from "#lib/session/use-session.tsx"
@@ -27,17 +25,9 @@ export async function onClientEntry(): Promise<void> {
   setWords(code, await loadWords[code]())
 }
 
-const importAppWords: Readonly<Record<Langcode, () => Promise<AppWords>>> = {
-  en: () => import(/* webpackChunkName: "app-words-en" */ "#app/strings/en/words.ts"),
-  fr: () => import(/* webpackChunkName: "app-words-fr" */ "#app/strings/fr/words.ts"),
-  nl: () => import(/* webpackChunkName: "app-words-nl" */ "#app/strings/nl/words.ts"),
-}
-
-/** The modules of the dashboard read words as they are loaded, so the words come first. All of it is fetched at once. */
+/** The modules of the dashboard read words as they are loaded, so the words come first. */
 const importApp = async () => {
-  const strings = import(/* webpackChunkName: "members-area" */ "#app/strings/words.ts")
-  const [{ setAppWords }, its] = await Promise.all([strings, importAppWords[language]()])
-  setAppWords(its)
+  await (await import(/* webpackChunkName: "members-area" */ "#app/strings/load-app-words.ts")).loadAppWords()
   return (await import(/* webpackChunkName: "members-area" */ "#app/app.tsx")).app
 }
 

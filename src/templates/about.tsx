@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { AboutArticle } from "#features/pages/about-article.tsx"
 import { Call } from "#ui/call.tsx"
+import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 
 export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPageQuery>) {
@@ -13,9 +14,18 @@ export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPag
   )
 }
 
-export function Head({ data: { page }, location }: HeadProps<Queries.AboutPageQuery>) {
+export function Head(shown: HeadProps<Queries.AboutPageQuery>) {
+  const { page } = shown.data
   if (page === null) return null
-  return <PageMeta title={page.title} description={page.summary} path={location.pathname} picture={page.image} />
+  return (
+    <PageMeta
+      title={page.title}
+      description={page.summary}
+      path={shown.location.pathname}
+      versions={versionsOf(shown)}
+      picture={page.image}
+    />
+  )
 }
 
 export const query = graphql`

@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ActionArticle } from "#features/actions/action-article.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
 import { CardGrid } from "#ui/card-grid.tsx"
+import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { words } from "#lib/strings/words.ts"
 
@@ -18,9 +19,18 @@ export default function ActionProjectPage({ data: { actionProject } }: PageProps
   )
 }
 
-export function Head({ data: { actionProject }, location }: HeadProps<Queries.ActionProjectPageQuery>) {
+export function Head(shown: HeadProps<Queries.ActionProjectPageQuery>) {
+  const { actionProject } = shown.data
   if (actionProject === null) return null
-  return <PageMeta title={actionProject.title} description={actionProject.summary} path={location.pathname} picture={actionProject.image} />
+  return (
+    <PageMeta
+      title={actionProject.title}
+      description={actionProject.summary}
+      path={shown.location.pathname}
+      versions={versionsOf(shown)}
+      picture={actionProject.image}
+    />
+  )
 }
 
 export const query = graphql`

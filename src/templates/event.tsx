@@ -1,13 +1,15 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { EventArticle } from "#features/agenda/event-article.tsx"
 import { EventMeta } from "#features/agenda/event-meta.tsx"
+import { versionsOf } from "#lib/content/versions.ts"
 
 export default function EventPage({ data: { event } }: PageProps<Queries.EventPageQuery>) {
   return event && <EventArticle event={event} />
 }
 
-export function Head({ data: { event }, location }: HeadProps<Queries.EventPageQuery>) {
-  return event && <EventMeta event={event} path={location.pathname} />
+export function Head(shown: HeadProps<Queries.EventPageQuery>) {
+  const { event } = shown.data
+  return event && <EventMeta event={event} path={shown.location.pathname} versions={versionsOf(shown)} />
 }
 
 export const query = graphql`

@@ -3,6 +3,7 @@ import { ActionCard } from "#features/actions/action-card.tsx"
 import { MemberArticle } from "#features/members/member-article.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
 import { CardGrid } from "#ui/card-grid.tsx"
+import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { words } from "#lib/strings/words.ts"
 
@@ -21,9 +22,18 @@ export default function MemberPage({ data: { member } }: PageProps<Queries.Membe
   )
 }
 
-export function Head({ data: { member }, location }: HeadProps<Queries.MemberPageQuery>) {
+export function Head(shown: HeadProps<Queries.MemberPageQuery>) {
+  const { member } = shown.data
   if (member === null) return null
-  return <PageMeta title={member.title} description={member.summary} path={location.pathname} picture={member.image} />
+  return (
+    <PageMeta
+      title={member.title}
+      description={member.summary}
+      path={shown.location.pathname}
+      versions={versionsOf(shown)}
+      picture={member.image}
+    />
+  )
 }
 
 export const query = graphql`

@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { TextArticle } from "#features/pages/text-article.tsx"
 import { Call } from "#ui/call.tsx"
+import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 
 export default function TextPage({ data: { page } }: PageProps<Queries.TextPageQuery>) {
@@ -13,9 +14,18 @@ export default function TextPage({ data: { page } }: PageProps<Queries.TextPageQ
   )
 }
 
-export function Head({ data: { page }, location }: HeadProps<Queries.TextPageQuery>) {
+export function Head(shown: HeadProps<Queries.TextPageQuery>) {
+  const { page } = shown.data
   if (page === null) return null
-  return <PageMeta title={page.title} description={page.summary} path={location.pathname} picture={page.image} />
+  return (
+    <PageMeta
+      title={page.title}
+      description={page.summary}
+      path={shown.location.pathname}
+      versions={versionsOf(shown)}
+      picture={page.image}
+    />
+  )
 }
 
 export const query = graphql`

@@ -1,14 +1,24 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { PublicationArticle } from "#features/publications/publication-article.tsx"
+import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 
 export default function PostPage({ data: { publication } }: PageProps<Queries.PostPageQuery>) {
   return publication && <PublicationArticle publication={publication} />
 }
 
-export function Head({ data: { publication }, location }: HeadProps<Queries.PostPageQuery>) {
+export function Head(shown: HeadProps<Queries.PostPageQuery>) {
+  const { publication } = shown.data
   if (publication === null) return null
-  return <PageMeta title={publication.title} description={publication.summary} path={location.pathname} picture={publication.image} />
+  return (
+    <PageMeta
+      title={publication.title}
+      description={publication.summary}
+      path={shown.location.pathname}
+      versions={versionsOf(shown)}
+      picture={publication.image}
+    />
+  )
 }
 
 export const query = graphql`

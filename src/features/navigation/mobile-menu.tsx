@@ -3,6 +3,7 @@ import { classes } from "#lib/classes.ts"
 import { Button } from "#ui/button.tsx"
 import { arrow, burger, cross, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
+import { useSite } from "#ui/use-site.ts"
 import type { Way } from "#lib/content/versions.ts"
 import { LanguageSwitch } from "./language-switch.tsx"
 import { MembersArea } from "./members-area.tsx"
@@ -21,6 +22,7 @@ type MobileMenuProps = {
 }
 
 export function MobileMenu({ ways, sections, path, isOpen, onOpen, onLogin }: MobileMenuProps) {
+  const { aboutPath } = useSite()
   const place = useRef<HTMLDivElement>(null)
   const close = () => onOpen(false)
   useClosing(place, isOpen, onOpen)
@@ -39,7 +41,7 @@ export function MobileMenu({ ways, sections, path, isOpen, onOpen, onLogin }: Mo
       {isOpen && (
         <nav id="menu" className={styles.sheet} aria-label={words.frame.menu}>
           <ul className={styles.list}>
-            {[...sections, { label: words.frame.about, to: "/about-us/", paths: [] }].map((section) => (
+            {[...sections, { label: words.frame.about, to: aboutPath, paths: [] }].map((section) => (
               <li key={section.to} className={styles.item}>
                 <Link to={section.to} className={styles.link} aria-current={currentOf(section, path)} onClick={close}>
                   <span className={styles.label}>{section.label}</span>
