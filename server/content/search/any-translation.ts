@@ -3,7 +3,7 @@ import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { knowsTranslation, statusIn } from "#server/content/access.ts"
 import type { Database } from "#server/database/open.ts"
 import { rows } from "#server/database/query.ts"
-import { always, concat, every, sql, type Sql } from "#server/database/sql.ts"
+import { always, concat, every, never, sql, type Sql } from "#server/database/sql.ts"
 import { isResourceType } from "#contract/content.ts"
 import * as v from "valibot"
 import { knownOfAll } from "./columns.ts"
@@ -32,6 +32,8 @@ export function anyTranslation(scope: Scope, { paths, conditions, isDraftFilter 
   if (!translated.has(type)) return conditions(scope)
   const known = (status: string) => knowsTranslation(viewer, { alias, status }, type)
   if (isDraftFilter && known(`${alias}.status`) === always) return sql(`${alias}.has_draft = 1`)
+  // Only of member pages may others than admins know a draft: their own.
+  if (isDraftFilter && type !== "node--member") return never
   const own = meets([known(`${alias}.status`), conditions(scope)])
   if (paths.every((path) => knownOfAll.includes(path))) {
     const others = besides.map((beside) => {
