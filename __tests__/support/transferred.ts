@@ -37,17 +37,30 @@ export function commonContent({ db, files }: Side, without: readonly string[] = 
   }
 }
 
-function itemOf(
-  { type, uuid, langcode, status, label, created, alias, author, fields, references }: Entity,
-  sums: ReadonlyMap<string, string>,
-) {
+function itemOf(entity: Entity, sums: ReadonlyMap<string, string>) {
+  const { type, uuid, fields, translations } = entity
   const isNode = type.startsWith("node--")
-  const linked = Object.entries(references).map(([name, list]) => [name, list.map((one) => [sums.get(one.uuid) ?? one.uuid, one.meta])])
   return {
-    ...{ type, uuid, status, label, alias },
-    ...(isNode ? { langcode, created, author: author?.uuid ?? null } : {}),
+    ...{ type, uuid },
+    ...textOf(entity, isNode, sums),
     // A field that was never set reads as its default.
     fields: { ...(isNode ? { promote: false } : {}), ...shownFields(fields) },
+    translations: translations.map((one) => ({ ...textOf(one, isNode, sums), langcode: one.langcode, outdated: one.outdated })),
+  }
+}
+
+type Text = Pick<Entity, "langcode" | "status" | "label" | "created" | "alias" | "author" | "fields" | "references">
+
+function textOf(
+  { langcode, status, label, created, alias, author, fields, references }: Text,
+  isNode: boolean,
+  sums: ReadonlyMap<string, string>,
+) {
+  const linked = Object.entries(references).map(([name, list]) => [name, list.map((one) => [sums.get(one.uuid) ?? one.uuid, one.meta])])
+  return {
+    ...{ status, label, alias },
+    ...(isNode ? { langcode, created, author: author?.uuid ?? null } : {}),
+    fields: shownFields(fields),
     references: Object.fromEntries(linked),
   }
 }
@@ -76,6 +89,11 @@ export function titled(db: Database, label: string): Entity {
 
 /** Later than the clock of the server of the tests, or than any test content. */
 export const later = 1_900_000_000
+
+/** Changes the item with this title, in its original or in a translation. */
+export function change(db: Database, label: string, how: (entity: Entity) => StoredEntity): void {
+  put(db, how(titled(db, label)))
+}
 
 export function retitle(db: Database, from: string, label: string): void {
   put(db, { ...titled(db, from), label, changed: later })
