@@ -22,7 +22,7 @@ const here = () => commonContent(home)
 
 function watched(writes: string[]) {
   return wayTo(server, (send) => (url, init) => {
-    if (init.method !== "GET" && !url.endsWith("/oauth/token")) writes.push(`${init.method ?? ""} ${new URL(url).pathname}`)
+    if (init.method !== "GET" && !/oauth\/token$|\/und$/.test(url)) writes.push(`${init.method ?? ""} ${new URL(url).pathname}`)
     return send(url, init)
   })
 }

@@ -58,11 +58,19 @@ async function languagesOf(send: Send): Promise<ReadonlySet<Langcode>> {
 
 const noUuid = "00000000-0000-4000-8000-000000000000"
 
-/** The route takes POST and DELETE, so a GET gets 405 where there is one, else 404. */
+/** Where the route is, a Drupal refuses the method GET, and a server of this project a language that there isn't. */
 async function hasTranslationRoute(client: Client): Promise<boolean> {
-  const answer = await client.get(translationPath("node--page", noUuid, "fr"))
+  const path = translationPath("node--page", noUuid, "fr")
+  const answer = await client.get(path)
   await answer.body?.cancel()
-  return answer.status === 405
+  if (answer.status === 405) return true
+  return client.act("POST", path.replace(/fr$/, "und"), {}).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof RefusedRequest) return error.status === 422
+      throw error
+    },
+  )
 }
 
 async function entryPoint(base: string, answer: Response): Promise<ReadonlySet<string>> {
