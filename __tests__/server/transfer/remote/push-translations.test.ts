@@ -39,7 +39,7 @@ test("a push brings each language with its texts and state, and a second one sen
   const article = translated(
     translated(anArticle({ label: "One", references: { field_tags: to(tag) } }), "fr", { label: "Un", alias: "/post/un" }),
     "nl",
-    { label: "Een", status: false, outdated: true, alias: null, created: 1_700_000_000, fields: { body: null } },
+    { label: "Een", status: false, outdated: true, alias: "/post/een", created: 1_700_000_000, fields: { body: null } },
   )
   const people = (role: string) => ({ field_people: [{ name: "Ines", role }] })
   const member = translated(aMember({ label: "Atelier", langcode: "fr", fields: people("Présidente") }), "en", {
@@ -53,7 +53,7 @@ test("a push brings each language with its texts and state, and a second one sen
   expect(said).toMatch(/^Translations +5 +0 +0 +0$/m)
   expect(outcome).toBe("done")
   expect(JSON.stringify(shownIn(titled(server.db, "Two"), "nl").fields.body)).toContain(`/node/${titled(server.db, "One").id}`)
-  expect(shownIn(titled(server.db, "One"), "nl")).toMatchObject({ status: false, outdated: true, alias: null })
+  expect(shownIn(titled(server.db, "One"), "nl")).toMatchObject({ status: false, outdated: true, alias: "/post/een" })
 
   const writes: string[] = []
   expect(await transfer(home, watched(writes))).toMatchObject({ outcome: "done" })

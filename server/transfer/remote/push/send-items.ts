@@ -32,8 +32,20 @@ export type Failure = Pick<Item, "type" | "label" | "uuid" | "translation"> & { 
 
 type Task = { readonly item: Item; readonly there: RemoteItem | undefined }
 
-/** Sends what a comparison found to create or change. A refused item doesn't stop the others. */
+/** Sends what a comparison found to create or change. A refused item doesn't stop the others. Originals come first: each marks its translations. */
 export async function sendItems(sending: Sending, wanted: readonly Compared[]): Promise<readonly Failure[]> {
+  const originals = await sendAll(
+    sending,
+    wanted.filter(({ translation }) => translation === undefined),
+  )
+  const translations = await sendAll(
+    sending,
+    wanted.filter(({ translation }) => translation !== undefined),
+  )
+  return [...originals, ...translations]
+}
+
+async function sendAll(sending: Sending, wanted: readonly Compared[]): Promise<readonly Failure[]> {
   const failures: Failure[] = []
   const incomplete: Task[] = []
   let waiting: readonly Task[] = wanted.flatMap(({ here, there }) => (here === undefined ? [] : [{ item: here, there }]))
