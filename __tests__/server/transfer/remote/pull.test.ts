@@ -40,7 +40,7 @@ test("a push and a pull into an empty folder bring the whole demo, which a push 
   expect(again.outcome).toBe("done")
   expect(again.said).toMatch(/^Publications +0 +0 +24 +0$/m)
   demo.db.close()
-})
+}, 400_000)
 
 test("numbers, dates, redirects and former addresses come along", async () => {
   const first = anArticle({ id: 41, label: "First", formerAliases: [{ alias: "/post/former", langcode: "en" }] })
