@@ -26,7 +26,7 @@ export const sourceOptions = {
     languages.flatMap((language) => sourcedTypes.map((type) => [collectionName(type, language), collectionQuery(type, language)])),
   ),
   // Gives each translation a node of its own. The plugin would leave the filters out for kinds that are named as translatable
-  // (docs/decisions/0022-collections-of-languages.md), so src/gatsby/source-requests.ts names a collection for each language.
+  // (docs/decisions/0023-collections-of-languages.md), so src/gatsby/source-requests.ts names a collection for each language.
   languageConfig: {
     defaultLanguage,
     enabledLanguages: [...languages],
