@@ -4357,10 +4357,7 @@ type Site_buildTimeArgs = {
 };
 
 type SiteAssociation = {
-  readonly country: Scalars['String'];
-  readonly description: Scalars['String'];
   readonly fax: Scalars['String'];
-  readonly locality: Scalars['String'];
   readonly mail: Scalars['String'];
   readonly name: Scalars['String'];
   readonly phone: Scalars['String'];
@@ -4369,10 +4366,7 @@ type SiteAssociation = {
 };
 
 type SiteAssociationFieldSelector = {
-  readonly country: InputMaybe<FieldSelectorEnum>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
   readonly fax: InputMaybe<FieldSelectorEnum>;
-  readonly locality: InputMaybe<FieldSelectorEnum>;
   readonly mail: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
@@ -4381,10 +4375,7 @@ type SiteAssociationFieldSelector = {
 };
 
 type SiteAssociationFilterInput = {
-  readonly country: InputMaybe<StringQueryOperatorInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly fax: InputMaybe<StringQueryOperatorInput>;
-  readonly locality: InputMaybe<StringQueryOperatorInput>;
   readonly mail: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
@@ -4393,10 +4384,7 @@ type SiteAssociationFilterInput = {
 };
 
 type SiteAssociationSortInput = {
-  readonly country: InputMaybe<SortOrderEnum>;
-  readonly description: InputMaybe<SortOrderEnum>;
   readonly fax: InputMaybe<SortOrderEnum>;
-  readonly locality: InputMaybe<SortOrderEnum>;
   readonly mail: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly phone: InputMaybe<SortOrderEnum>;
@@ -5242,9 +5230,8 @@ type SitePluginSortInput = {
 
 type SiteSiteMetadata = {
   readonly association: SiteAssociation;
-  readonly description: Scalars['String'];
+  readonly description: Maybe<Scalars['String']>;
   readonly siteUrl: Maybe<Scalars['String']>;
-  readonly tagline: Scalars['String'];
   readonly title: Scalars['String'];
   readonly version: Scalars['String'];
 };
@@ -5253,7 +5240,6 @@ type SiteSiteMetadataFieldSelector = {
   readonly association: InputMaybe<SiteAssociationFieldSelector>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly siteUrl: InputMaybe<FieldSelectorEnum>;
-  readonly tagline: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly version: InputMaybe<FieldSelectorEnum>;
 };
@@ -5262,7 +5248,6 @@ type SiteSiteMetadataFilterInput = {
   readonly association: InputMaybe<SiteAssociationFilterInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
-  readonly tagline: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly version: InputMaybe<StringQueryOperatorInput>;
 };
@@ -5271,7 +5256,6 @@ type SiteSiteMetadataSortInput = {
   readonly association: InputMaybe<SiteAssociationSortInput>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly siteUrl: InputMaybe<SortOrderEnum>;
-  readonly tagline: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly version: InputMaybe<SortOrderEnum>;
 };
@@ -6817,7 +6801,7 @@ type ActionProjectPageQueryVariables = Exact<{
 type ActionProjectPageQuery = { readonly actionProject: { readonly title: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string }>, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> }>, readonly members: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }> } | null };
 
 type ActionsProjectsPageQueryVariables = Exact<{
-  language?: InputMaybe<Scalars['String']>;
+  language: Scalars['String'];
 }>;
 
 
@@ -6833,7 +6817,7 @@ type AgendaCategoryPageQueryVariables = Exact<{
 type AgendaCategoryPageQuery = { readonly agendaList: { readonly category: string | null, readonly thisYear: number, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string }>, readonly filters: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string, readonly langcode: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string, readonly langcode: string } | null } }> }> } | null };
 
 type AgendaPageQueryVariables = Exact<{
-  language?: InputMaybe<Scalars['String']>;
+  language: Scalars['String'];
 }>;
 
 
@@ -6891,7 +6875,7 @@ type HeroActionFragment = { readonly title: string, readonly path: string, reado
 type HomeMembersFragment = { readonly page: { readonly langcode: string, readonly body: { readonly tree: Record<string, unknown> } } | null, readonly allMember: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string }> } };
 
 type HomePageQueryVariables = Exact<{
-  language?: InputMaybe<Scalars['String']>;
+  language: Scalars['String'];
 }>;
 
 
@@ -6913,7 +6897,7 @@ type MemberPageQueryVariables = Exact<{
 type MemberPageQuery = { readonly member: { readonly title: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string }>, readonly related: { readonly actionProjects: ReadonlyArray<{ readonly path: string, readonly id: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> } | null };
 
 type MembersPageQueryVariables = Exact<{
-  language?: InputMaybe<Scalars['String']>;
+  language: Scalars['String'];
 }>;
 
 
@@ -6941,7 +6925,7 @@ type PublicationCardFragment = { readonly title: string, readonly path: string, 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly tagline: string, readonly description: string, readonly siteUrl: string | null, readonly version: string, readonly association: { readonly name: string, readonly description: string, readonly street: string, readonly postalCode: string, readonly locality: string, readonly country: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly allSiteFacts: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly hasPublicEvents: boolean, readonly aboutPath: string | null, readonly legalPath: string | null, readonly joinPath: string | null }> } };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly siteUrl: string | null, readonly version: string, readonly association: { readonly name: string, readonly street: string, readonly postalCode: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly allSiteFacts: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly hasPublicEvents: boolean, readonly aboutPath: string | null, readonly legalPath: string | null, readonly joinPath: string | null }> } };
 
 type SocialPictureFragment = { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null };
 

@@ -15,7 +15,7 @@ export async function otherLanguagesOf(apiUrl: string, account: BuildAccount, as
     others.map(async (language) => {
       const address = `${apiUrl}${inLanguage(language, jsonapiPath)}`
       const answer = await ask(address, { headers, signal: AbortSignal.timeout(30_000) })
-      if (answer.status === 404 || answer.status === 503) return []
+      if (answer.status === 404) return []
       if (!answer.ok)
         throw new Error(`The back end answered ${answer.status} at ${address}. Look into the back end's log, then build again.`)
       return v.is(entryPoint, await answer.json().catch(() => null)) ? [language] : []

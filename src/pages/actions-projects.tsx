@@ -20,7 +20,7 @@ export function Head(page: HeadProps) {
 }
 
 export const query = graphql`
-  query ActionsProjectsPage($language: String = "en") {
+  query ActionsProjectsPage($language: String!) {
     allActionProject(filter: { language: { eq: $language } }, sort: [{ start: DESC }, { number: DESC }]) {
       nodes {
         ...ActionCard

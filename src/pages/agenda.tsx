@@ -11,7 +11,7 @@ export function Head(page: HeadProps) {
 }
 
 export const query = graphql`
-  query AgendaPage($language: String = "en") {
+  query AgendaPage($language: String!) {
     agendaList(isWhole: { eq: true }, language: { eq: $language }) {
       ...AgendaArticle
     }

@@ -43,7 +43,7 @@ export function Head(page: HeadProps<Queries.HomePageQuery>) {
 }
 
 export const query = graphql`
-  query HomePage($language: String = "en") {
+  query HomePage($language: String!) {
     ...Hero
     latest(language: { eq: $language }) {
       publications {

@@ -37,7 +37,7 @@ export function Head(page: HeadProps) {
 }
 
 export const query = graphql`
-  query MembersPage($language: String = "en") {
+  query MembersPage($language: String!) {
     allMember(filter: { language: { eq: $language } }, sort: [{ title: ASC }, { number: ASC }]) {
       nodes {
         ...MemberCard

@@ -48,7 +48,7 @@ function Versions({ versions }: Pick<Queries.DownloadFragment, "versions">) {
   const offered = versions.flatMap(({ file, ...version }) => (file?.publicURL ? [{ ...version, address: file.publicURL }] : []))
   if (offered.length < 2) return null
   return (
-    <ul className={styles.versions} aria-label={words.member.languages}>
+    <ul className={styles.versions} aria-label={words.frame.languages}>
       {offered.map(({ languages, filename, size, address }) => (
         <li key={address}>
           <a className={styles.version} href={address} download={filename} hrefLang={languages[0]} title={fileFacts(filename, size)}>

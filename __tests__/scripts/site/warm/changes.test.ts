@@ -30,13 +30,17 @@ test("changes are items with their files, and what is gone", async () => {
       { action: "update", id: "a", type: "node--article", data: [article, file] },
       { action: "insert", id: "b", type: "node--page", data: { type: "node--page", id: "b" } },
       { action: "delete", id: "c", type: "node--member" },
+      { action: "delete", id: "d", type: "node--member", langcode: "fr" },
     ],
   })
   expect(await readChanges(url, 7)).toEqual({
     kind: "changes",
     since: 9,
     updated: [article, file, { type: "node--page", id: "b" }],
-    gone: [{ id: "c", type: "node--member" }],
+    gone: [
+      { id: "c", type: "node--member", langcode: null },
+      { id: "d", type: "node--member", langcode: "fr" },
+    ],
   })
 })
 

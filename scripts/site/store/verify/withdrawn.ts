@@ -1,5 +1,6 @@
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
+import { inLanguage, splitLanguage } from "#contract/languages.ts"
 import { translatePath } from "#contract/paths.ts"
 import type { NamedItem } from "#contract/publishing.ts"
 
@@ -23,8 +24,9 @@ const patience = 10_000
 export function askBackEnd(apiUrl: string): AskShown {
   return async (route) => {
     try {
-      const path = decodeURI(route).replace(/(.)\/$/, "$1")
-      const answer = await ask(`${apiUrl}${translatePath}?path=${encodeURIComponent(path)}`)
+      // The router knows an address of another language at that language's own prefix.
+      const { language, path } = splitLanguage(decodeURI(route).replace(/(.)\/$/, "$1"))
+      const answer = await ask(`${apiUrl}${inLanguage(language, translatePath)}?path=${encodeURIComponent(path)}`)
       const isRoutersOwn = isMissing(answer) && v.is(refusal, await answer.text())
       if (isMissing(answer)) return isRoutersOwn ? { kind: "nothing" } : await askForPage(`${apiUrl}${route}`, route)
       return shownBy(v.parse(found, await answer.json()))

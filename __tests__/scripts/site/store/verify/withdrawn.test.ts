@@ -47,3 +47,16 @@ test("where neither tells, it is unknown", async () => {
   expect(await shownBy(noRouter, [503, "text/html", ""])).toEqual(unknown)
   expect(await shownBy(noRouter, [301, "text/html", ""])).toEqual(unknown)
 })
+
+test("a page in another language is asked for at that language's own router, without the prefix", async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "")
+    response.writeHead(404, { "content-type": json }).end('{"message":"Unable to resolve path /post/une-maison."}')
+  })
+  servers.push(server)
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done))
+  const { port } = server.address() as AddressInfo
+  expect(await askBackEnd(`http://127.0.0.1:${port}`)("/fr/post/une-maison/")).toEqual(nothing)
+  expect(asked).toEqual(["/fr/router/translate-path?path=%2Fpost%2Fune-maison"])
+})

@@ -1,0 +1,278 @@
+/** Each item in the languages that it has, for the readers of each language. */
+import { createRemoteFileNode } from "gatsby-source-filesystem"
+import type { Langcode } from "#contract/fields.ts"
+import { languages } from "#contract/languages.ts"
+import type { Resource } from "#contract/jsonapi.ts"
+import { pageOf } from "../../../src/gatsby/create-pages.ts"
+import { notedCalendars } from "../../../src/gatsby/content/agenda/calendars.ts"
+import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
+import { aBuild, downloader } from "#support/build/gatsby-build.ts"
+
+// The download needs Gatsby's own store.
+jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }))
+
+beforeEach(() => jest.mocked(createRemoteFileNode).mockImplementation(downloader({ "/a.pdf": pdf, "/b.pdf": pdf }) as never))
+
+const pdf = Buffer.from("%PDF-1.4")
+const prefixes = { article: "/post/", member: "/members/", page: "/", agenda: "/agenda/" } as const
+type Bundle = keyof typeof prefixes
+
+type Given = {
+  readonly status?: boolean
+  readonly alias?: string
+  readonly html?: string
+  readonly original?: Langcode
+  readonly relationships?: Resource["relationships"]
+  readonly fields?: Resource["attributes"]
+}
+
+/** A translation of an item, called "article 1 fr". */
+function aText(bundle: Bundle, number: number, langcode: Langcode, given: Given = {}): Resource {
+  const { status = true, html = "", original = "en", relationships = {}, fields = {} } = given
+  return {
+    type: `node--${bundle}`,
+    id: `${bundle}-${number}`,
+    attributes: {
+      drupal_internal__nid: number,
+      title: `${bundle} ${number} ${langcode}`,
+      status,
+      langcode,
+      default_langcode: langcode === original,
+      created: "2026-01-01T00:00:00+00:00",
+      changed: "2026-01-01T00:00:00+00:00",
+      path: { alias: given.alias ?? `${prefixes[bundle]}${bundle}-${number}-${langcode}` },
+      body: { processed: html, summary: "" },
+      ...fields,
+    },
+    relationships,
+  }
+}
+
+function aTerm(number: number, langcode: Langcode, name: string, vocabulary = "tags"): Resource {
+  const own = { drupal_internal__tid: number, name, status: true, langcode, default_langcode: langcode === "en" }
+  return {
+    type: `taxonomy_term--${vocabulary}`,
+    id: `term-${number}`,
+    attributes: { ...own, changed: "2026-01-01T00:00:00+00:00" },
+    relationships: {},
+  }
+}
+
+const to = (type: string, id: string, number: number, meta = {}) => ({ type, id, meta: { ...meta, drupal_internal__target_id: number } })
+const aFile = (number: number, url: string): Resource => ({
+  type: "file--file",
+  id: `file-${number}`,
+  attributes: { drupal_internal__fid: number, filename: url.slice(1), filemime: "application/pdf", filesize: 9, uri: { url } },
+  relationships: {},
+})
+
+async function build(resources: readonly Resource[]) {
+  const run = await aBuild(resources)
+  await sourceNodes(run.gatsby as never)
+  return { ...run, report: run.warnings.join("\n") }
+}
+
+type Run = Pick<Awaited<ReturnType<typeof aBuild>>, "ofType">
+
+/** What readers of each language are shown. */
+const shown = ({ ofType }: Run, type: string, field: string) =>
+  languages.map((language) => ofType(type, language).map((node) => node[field]))
+const pages = ({ ofType }: Run, type: string) =>
+  languages.flatMap((language) => ofType(type, language).flatMap((node) => pageOf(node) ?? []))
+
+test("an item has a page in each of its languages, and readers of others see it as its author wrote it", async () => {
+  const run = await build([aText("article", 1, "en"), aText("article", 1, "fr"), aText("article", 2, "nl", { original: "nl" })])
+  expect(shown(run, "Publication", "title")).toEqual([
+    ["article 1 en", "article 2 nl"],
+    ["article 1 fr", "article 2 nl"],
+    ["article 1 en", "article 2 nl"],
+  ])
+  expect(pages(run, "Publication").map(({ path }) => path)).toEqual([
+    "/post/article-1-en/",
+    "/fr/post/article-1-fr/",
+    "/nl/post/article-2-nl/",
+  ])
+  const both = [
+    { language: "en", path: "/post/article-1-en/" },
+    { language: "fr", path: "/fr/post/article-1-fr/" },
+  ]
+  expect(shown(run, "Publication", "translations").map(([first]) => first)).toEqual([both, both, both])
+})
+
+test("a draft translation is nowhere, and the published one of a draft original stands alone", async () => {
+  const hidden = { status: false, html: "<p>Secret</p>", alias: "/post/secret" }
+  const run = await build([
+    ...[aText("article", 1, "en"), aText("article", 1, "fr", hidden)],
+    ...[aText("article", 2, "en", hidden), aText("article", 2, "fr")],
+  ])
+  expect(shown(run, "Publication", "title")).toEqual([
+    ["article 1 en", "article 2 fr"],
+    ["article 1 en", "article 2 fr"],
+    ["article 1 en", "article 2 fr"],
+  ])
+  expect(JSON.stringify([run.ofType("Publication"), run.ofType("Publication", "fr"), run.ofType("Publication", "nl")])).not.toMatch(
+    /secret/i,
+  )
+})
+
+test("two items may have one address in two languages, and in one language the younger is reported with it", async () => {
+  const same = { alias: "/post/same" }
+  const run = await build([
+    ...[aText("article", 1, "en", same), aText("article", 2, "fr", { ...same, original: "fr" })],
+    ...[aText("article", 3, "en"), aText("article", 3, "fr", same)],
+  ])
+  expect(pages(run, "Publication").map(({ path }) => path)).toEqual(["/post/same/", "/post/article-3-en/", "/fr/post/same/"])
+  expect(run.report).toContain(
+    "Publication 3 “article 3 fr” in French: its address /fr/post/same/ is already that of Publication 2 “article 2 fr” in French.",
+  )
+})
+
+test("references are named in the reader's language, or in the one that they have, and are never lost", async () => {
+  const relationships = {
+    field_tags: { data: [to("taxonomy_term--tags", "term-7", 7), to("taxonomy_term--tags", "term-8", 8)] },
+    field_authors: { data: [to("node--member", "member-5", 5)] },
+  }
+  const given = { relationships }
+  const run = await build([
+    ...[aText("article", 1, "en", given), aText("article", 1, "fr", given)],
+    ...[aText("member", 5, "nl", { original: "nl" }), aTerm(7, "en", "Fees"), aTerm(7, "fr", "Honoraires"), aTerm(8, "en", "Light")],
+  ])
+  const names = languages.map((language) => {
+    const byId = new Map(
+      [...run.ofType("Tag", language), ...run.ofType("Member", language)].map((node) => [node.id, node.name ?? node.title]),
+    )
+    const [publication] = run.ofType("Publication", language)
+    return [publication?.tags, publication?.authors].flat().map((id) => byId.get(String(id)))
+  })
+  expect(names).toEqual([
+    ["Fees", "Light", "member 5 nl"],
+    ["Honoraires", "Light", "member 5 nl"],
+    ["Fees", "Light", "member 5 nl"],
+  ])
+  const [publication] = run.ofType("Publication", "fr")
+  expect(run.ofType("MemberRelated", "fr")).toMatchObject([{ publications: [publication?.id] }])
+})
+
+test("a picture is that of the item, with the alt text of each language", async () => {
+  const showing = (alt: string) => ({ field_image: { data: to("file--file", "file-1", 1, { alt, title: "", width: 3, height: 2 }) } })
+  const run = await build([
+    ...[
+      aText("article", 1, "en", { relationships: showing("A house") }),
+      aText("article", 1, "fr", { relationships: showing("Une maison") }),
+    ],
+    aFile(1, "/a.pdf"),
+  ])
+  expect(shown(run, "Publication", "image")).toMatchObject([[{ alt: "A house" }], [{ alt: "Une maison" }], [{ alt: "A house" }]])
+})
+
+test("links of a text lead to the page in its language where there is one", async () => {
+  const html = '<p><a href="/post/article-2-en">One</a> <a href="/node/3">two</a> <a href="/members">three</a></p>'
+  const run = await build([
+    ...[
+      aText("article", 1, "fr", { html, original: "fr" }),
+      aText("article", 2, "en"),
+      aText("article", 2, "fr"),
+      aText("article", 3, "nl"),
+    ],
+  ])
+  const [publication] = run.ofType("Publication", "fr")
+  const { tree } = publication?.body as { tree: string }
+  expect([...tree.matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href)).toEqual([
+    "/fr/post/article-2-fr/",
+    "/nl/post/article-3-nl/",
+    "/fr/members/",
+  ])
+})
+
+test("the start page and the fixed pages are known by their English address in each language, and the text of the first is in lists too", async () => {
+  const run = await build([
+    ...[aText("page", 1, "en", { alias: "/home", html: "<p>Text</p>" }), aText("page", 1, "fr", { alias: "/accueil" })],
+    ...[aText("page", 2, "en", { alias: "/about-us" }), aText("page", 2, "nl", { alias: "/over-ons" })],
+  ])
+  expect(shown(run, "Page", "fixed")).toEqual(Array(3).fill(["/home", "/about-us"]))
+  expect(pages(run, "Page").map(({ path }) => path)).toEqual(["/about-us/", "/nl/over-ons/"])
+  expect(run.ofType("Page", "nl")).toMatchObject([{ title: "page 1 en", body: { tree: '[["p",null,"Text"]]' } }, {}])
+  expect(languages.map((language) => run.ofType("SiteFacts", language)[0]?.aboutPath)).toEqual([
+    "/about-us/",
+    "/about-us/",
+    "/nl/over-ons/",
+  ])
+})
+
+test("attachments at one position are one document, whose files are named once, and nothing disappears", async () => {
+  const attached = (...all: readonly (readonly [number, string])[]) => ({
+    relationships: {
+      field_attachments: { data: all.map(([file, description]) => to("file--file", `file-${file}`, file, { description })) },
+    },
+  })
+  const run = await build([
+    aText("article", 1, "en", attached([1, "The plan"], [2, "Figures"])),
+    aText("article", 1, "fr", attached([2, "Le plan"])),
+    aText("article", 1, "nl", attached([1, "Het plan"])),
+    ...[aFile(1, "/a.pdf"), aFile(2, "/b.pdf")],
+  ])
+  const versions = [
+    { languages: ["en", "nl"], filename: "a.pdf" },
+    { languages: ["fr"], filename: "b.pdf" },
+  ]
+  const figures = { description: "Figures", langcode: "en", filename: "b.pdf", versions: [] }
+  expect(shown(run, "Publication", "attachments")).toMatchObject([
+    [[{ description: "The plan", langcode: "en", filename: "a.pdf", versions }, figures]],
+    [[{ description: "Le plan", langcode: "fr", filename: "b.pdf", versions }, figures]],
+    [[{ description: "Het plan", langcode: "nl", filename: "a.pdf", versions }, figures]],
+  ])
+})
+
+test("members and specialities are found by their names in all languages", async () => {
+  const run = await build([
+    ...[aText("member", 1, "en"), aText("member", 1, "fr", { fields: { title: "Atelier" } })],
+    ...[aTerm(7, "en", "Housing", "specialities"), aTerm(7, "nl", "Wonen", "specialities"), aTerm(8, "en", "BIM", "specialities")],
+  ])
+  expect(shown(run, "Member", "otherNames")).toEqual([["Atelier"], ["member 1 en"], ["Atelier"]])
+  expect(shown(run, "Speciality", "otherNames")).toEqual([
+    ["Wonen", null],
+    ["Wonen", null],
+    ["Housing", null],
+  ])
+})
+
+test("each language has a calendar of all events, and each page of an event has its file", async () => {
+  const fields = { field_event_start: "2030-12-01T18:00:00+01:00", field_audience: "public" }
+  const { gatsby } = await build([
+    aText("agenda", 1, "en", { fields }),
+    aText("agenda", 1, "fr", { fields }),
+    aText("agenda", 2, "en", { fields }),
+  ])
+  const files = notedCalendars(gatsby as never)
+  expect([...files.keys()].toSorted()).toEqual([
+    ...["/agenda/agenda-1-en/event.ics", "/agenda/agenda-2-en/event.ics", "/agenda/calendar.ics"],
+    ...["/fr/agenda/agenda-1-fr/event.ics", "/fr/agenda/calendar.ics", "/nl/agenda/calendar.ics"],
+  ])
+  const titles = (address: string) => [...(files.get(address) ?? "").matchAll(/SUMMARY:(.*)/g)].map(([, title]) => title?.trim())
+  expect(titles("/fr/agenda/calendar.ics")).toEqual(["agenda 1 fr", "agenda 2 en"])
+  expect(titles("/nl/agenda/calendar.ics")).toEqual(["agenda 1 en", "agenda 2 en"])
+})
+
+const siteTypes = ["Publication", "PublicationRelated", "Member", "MemberRelated", "Tag", "Latest", "SiteFacts"] as const
+const before = [aText("article", 1, "en"), aText("article", 1, "fr"), aText("article", 2, "en"), aTerm(7, "en", "Fees")]
+
+test.each<[string, readonly Resource[], readonly Resource[], readonly string[]]>([
+  ["a changed translation", [aText("article", 1, "fr", { html: "<p>Neuf</p>" })], [], ["article 1 en", "article 1 fr"]],
+  ["a new translation", [aText("article", 2, "nl")], [], ["article 2 en", "article 2 nl"]],
+  ["a removed translation", [], [aText("article", 1, "fr")], ["article 1 en"]],
+  ["a withdrawn translation", [aText("article", 1, "fr", { status: false })], [], ["article 1 en"]],
+  ["a withdrawn original", [], [aText("article", 1, "en")], ["article 1 fr"]],
+  ["another address of a translation", [aText("article", 1, "fr", { alias: "/post/neuf" })], [], ["article 1 en", "article 1 fr"]],
+  ["a translated tag", [aTerm(7, "fr", "Honoraires")], [], ["Fees", "Honoraires"]],
+])("%s: a build that goes on makes what a first one makes", async (_, change, withdrawn, made) => {
+  const keyOf = ({ id, attributes }: Resource) => `${id} ${String(attributes?.langcode)}`
+  const replaced = new Set([...change, ...withdrawn].map(keyOf))
+  const warm = await build(before)
+  await warm.change(change, withdrawn)
+  await sourceNodes(warm.gatsby as never)
+  const cold = await build([...before.filter((resource) => !replaced.has(keyOf(resource))), ...change])
+  const nodesOf = ({ ofType }: Run) =>
+    languages.flatMap((language) => siteTypes.flatMap((type) => ofType(type, language).toSorted((a, b) => a.id.localeCompare(b.id))))
+  expect(nodesOf(warm)).toEqual(nodesOf(cold))
+  expect(warm.madeSince().filter((title) => !title.startsWith("relations"))).toEqual(made)
+})
