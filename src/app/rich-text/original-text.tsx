@@ -30,7 +30,7 @@ export function BesideOriginal({ name, editor, children }: BesideOriginalProps) 
     <div className={styles.pair}>
       <div className={styles.own}>{children}</div>
       <div className={styles.beside}>
-        <span className={styles.switch}>
+        <span className={styles.toggle}>
           <Button tone="ghost" size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
             {isOpen ? strings.hide : strings.show}
           </Button>
