@@ -81,8 +81,11 @@ export function ownFields(type: ResourceType): readonly string[] {
   return type === "node--member" ? Object.keys(fieldsOf(type)).filter((name) => !editorial.some((other) => other === name)) : []
 }
 
+/** Drupal's mark of a translation whose original was changed since. Who may edit an item confirms its translations. */
+const outdatedField = "content_translation_outdated"
+
 export function mayWriteField(viewer: Viewer, target: Target, field: string): boolean {
-  return isAdmin(viewer) || ownFields(target.type).includes(field)
+  return isAdmin(viewer) || ownFields(target.type).includes(field) || (field === outdatedField && mayWrite(viewer, "update", target))
 }
 
 /** Tells whether the viewer may upload a file to a field. A new entity has no `uuid` yet. */

@@ -1,5 +1,5 @@
 import { Hono } from "hono"
-import { splitLanguage } from "#contract/languages.ts"
+import { inLanguage, splitLanguage } from "#contract/languages.ts"
 import { healthPath, isApiPath, jsonapiPath, redirectsPath, splitPath, translatePath } from "#contract/paths.ts"
 import { syncPath } from "#contract/publishing.ts"
 import type { Caller } from "#server/content/caller.ts"
@@ -10,12 +10,13 @@ import type { Database } from "#server/database/open.ts"
 import type { BodyLimits } from "#server/http/limits/body-reader.ts"
 import { forgetBytes } from "#server/files/file-store.ts"
 import { fileRoutes } from "#server/files/routes.ts"
-import { pathOf } from "#server/http/path.ts"
+import { languageOf, pathOf } from "#server/http/path.ts"
 import { addressOf } from "#server/jsonapi/address.ts"
 import { referenceLists } from "#server/jsonapi/references.ts"
 import { redirects } from "#server/jsonapi/redirects.ts"
 import { jsonapi } from "#server/jsonapi/respond.ts"
 import { syncing } from "#server/jsonapi/sync.ts"
+import { translations } from "#server/jsonapi/translations.ts"
 import { versionHistory } from "#server/jsonapi/revisions.ts"
 import { jsonapiWrites } from "#server/jsonapi/write.ts"
 import type { Publishing } from "#server/publishing/publishing.ts"
@@ -82,6 +83,10 @@ export function createApp(dependencies: AppDependencies): App {
   app.get(`${redirectsPath}/:id`, ({ req }) => redirect.read(req.raw, authenticate(req.raw), req.param("id")))
   app.patch(`${redirectsPath}/:id`, ({ req }) => redirect.update(req.raw, whoSent(req.raw), req.param("id")))
   app.delete(`${redirectsPath}/:id`, ({ req }) => redirect.remove(req.raw, whoSent(req.raw), req.param("id")))
+  const translation = translations(source)
+  const translationRoute = "/api/translation/:entityType/:uuid/:langcode"
+  app.post(translationRoute, ({ req }) => translation.add(req.raw, whoSent(req.raw), req.param()))
+  app.delete(translationRoute, ({ req }) => translation.remove(req.raw, whoSent(req.raw), req.param()))
   app.get(jsonapiPath, ({ req: { raw } }) => readJsonapi(raw, authenticate(raw), { kind: "entry-point" }))
   app.on(writeMethods, jsonapiPath, ({ req: { raw }, env }) => write(raw, env, { kind: "entry-point" }))
   const related = [`${resource}/:id/relationships/:relationship`, `${resource}/:id/:related`]
@@ -119,5 +124,5 @@ function notFound(request: Request): Refusal {
   if (isRead || !isApiPath(pathname)) return new Refusal(404, `There is nothing at ${pathname}.`)
   // Drupal names the methods in this order.
   const allow = pathname.startsWith(`${jsonapiPath}/`) ? "POST, GET, HEAD, DELETE, PATCH" : "GET, HEAD"
-  return methodNotAllowed(request.method, new URL(request.url).origin + pathname, allow)
+  return methodNotAllowed(request.method, new URL(request.url).origin + inLanguage(languageOf(request), pathname), allow)
 }

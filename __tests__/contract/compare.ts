@@ -5,7 +5,18 @@ import { inOrder, list, tree, type Tree } from "./json.ts"
 
 /** The part of an answer in which it may differ. */
 export type Part =
-  "status" | "headers" | "error" | "ids" | "included" | "attributes" | "relationships" | "links" | "omitted" | "body" | "validators"
+  | "status"
+  | "headers"
+  | "error"
+  | "ids"
+  | "included"
+  | "attributes"
+  | "relationships"
+  | "links"
+  | "omitted"
+  | "body"
+  | "validators"
+  | "values"
 export type Mismatch = { readonly part: Part; readonly recorded: unknown; readonly ours: unknown }
 
 export const recordedOrigin = "http://127.0.0.1:8888"

@@ -22,7 +22,7 @@ export type Exchange = {
 export type Said = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body?: Json }
 
 /** What the recordings are about: each group has a folder of them, its differences and its test. */
-export const groups = ["read", "session", "users", "write", "upload"] as const
+export const groups = ["read", "session", "users", "write", "upload", "languages"] as const
 export type Group = (typeof groups)[number]
 
 /** Every trimmed recording of a group, by name. */
@@ -34,9 +34,10 @@ export function exchanges(group: Group): readonly Exchange[] {
   })
 }
 
-/** The recorded Drupal had one field for the times of events and of actions. */
+/** The recorded Drupal had one field for the times of events and of actions, and publications had an address of its own in each language. */
 function inOurNames(recording: string): string {
-  return recording.includes("/jsonapi/node/agenda") ? recording.replaceAll(/field_(start|end)/g, "field_event_$1") : recording
+  const addressed = recording.replaceAll(/(\/|%2F)publicati(?:on|e)(\/|%2F)/g, "$1post$2")
+  return recording.includes("/jsonapi/node/agenda") ? addressed.replaceAll(/field_(start|end)/g, "field_event_$1") : addressed
 }
 
 /** Recorded refusals of a contributor who lacked a right that contributors have here. Replayed by a member, who lacks it here too, they are the same. */

@@ -29,3 +29,12 @@ export function inOrder(value: unknown): unknown {
   const members = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return Object.fromEntries(members.map(([name, member]: [string, unknown]) => [name, inOrder(member)]))
 }
+
+/** Our value with the recorded one in the place of each that is of the same kind: names and kinds count, not values. */
+export function like(recorded: Json, ours: Json): Json {
+  if (isList(recorded) && isList(ours)) return ours.map((item, index) => like(recorded[index] ?? null, item))
+  if (isTree(recorded) && isTree(ours)) {
+    return Object.fromEntries(Object.entries(ours).map(([name, value]) => [name, like(recorded[name] ?? null, value)]))
+  }
+  return typeof recorded === typeof ours && recorded !== null && ours !== null ? recorded : ours
+}

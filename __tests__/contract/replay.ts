@@ -1,7 +1,7 @@
 /** Holds what our server says to recorded requests against what we owe: what Drupal said, changed by general rules. */
 import type { Json } from "#contract/jsonapi.ts"
 import { origin } from "#support/server.ts"
-import { mismatches, type Part } from "./compare.ts"
+import { mismatches, type Mismatch, type Part } from "./compare.ts"
 import { answers } from "./differing.ts"
 import { exchanges, type Exchange, type Group, type Said } from "./exchange.ts"
 import { tree } from "./json.ts"
@@ -15,11 +15,14 @@ export function replayGroup(
   group: Group,
   differences: Readonly<Record<string, Difference>>,
   replay: (exchange: Exchange) => Promise<Said>,
+  /** What is compared besides. */
+  besides: (exchange: Exchange, ours: Said) => readonly Mismatch[] = () => [],
 ): void {
   const recorded = exchanges(group)
 
   test.each(recorded.map((exchange) => [exchange.name, exchange] as const))("%s", async (name, exchange) => {
-    const found = mismatches(owed(exchange).exchange, await replay(exchange), origin)
+    const [due, said] = [owed(exchange).exchange, await replay(exchange)]
+    const found = [...mismatches(due, said, origin), ...besides(due, said)]
     expect(answers(found)).toEqual(differences[name]?.ours ?? {})
   })
 

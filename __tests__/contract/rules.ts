@@ -3,6 +3,7 @@
  * compared in full. What differs for a reason of its own stands in `differences/`.
  */
 import { fold } from "#contract/fold.ts"
+import { defaultLanguage, inLanguage, splitLanguage } from "#contract/languages.ts"
 import { kindOf, resourceTypes } from "#contract/content.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { recordedOrigin } from "./compare.ts"
@@ -21,7 +22,7 @@ const withBody = (response: Response, body: Tree): Response => ({ ...response, b
 const errorsAreReadable: Rule = (response, { target }) => {
   const { status, headers } = response
   if (status < 400 || headers["content-type"]?.startsWith("text/html") !== true) return response
-  const isOfSession = target.startsWith("/oauth") || target.startsWith("/user")
+  const isOfSession = ["/oauth", "/user", "/api"].some((start) => target.startsWith(start))
   const readable = target.startsWith("/jsonapi")
     ? "application/vnd.api+json"
     : isOfSession
@@ -64,7 +65,7 @@ const nothingLeaksByOrder: Rule = (response, { target, viewer }) => {
 
 /** The entry point lists the kinds of our model. Configuration has no resources here. */
 const ownKinds: Rule = (response, { target }) => {
-  if (target !== "/jsonapi" || response.status !== 200) return response
+  if (splitLanguage(target).path !== "/jsonapi" || response.status !== 200) return response
   const types = [...resourceTypes.map((type) => [kindOf(type).entityType, kindOf(type).bundle]), ["redirect", "redirect"]]
   const links = types.map(
     ([entityType, bundle]) => [`${entityType}--${bundle}`, { href: `${recordedOrigin}/jsonapi/${entityType}/${bundle}` }] as const,
@@ -123,8 +124,8 @@ const ownProfile: Rule = (response, { viewer }) => {
 }
 
 /** A contributor reads of an account what the recorded administrator reads. */
-const contributorsAreAdmins: Rule = (response, { viewer }) =>
-  viewer !== "contributor"
+const contributorsAreAdmins: Rule = (response, { viewer, target }) =>
+  viewer !== "contributor" || target.includes("fields[user--user]")
     ? response
     : withAccounts(response, (account) => {
         const { attributes, relationships, id } = account
@@ -151,7 +152,7 @@ const itemsTellOfLanguages: Rule = (response) => {
   const one = (item: Json): Json => {
     const attributes = tree(tree(item).attributes)
     const isWhole = attributes.default_langcode !== undefined && (attributes.sticky !== undefined || attributes.description !== undefined)
-    return isWhole ? { ...tree(item), attributes: { ...facts, ...attributes } } : item
+    return isWhole ? withoutTranslator({ ...tree(item), attributes: { ...facts, ...attributes } }) : item
   }
   const of = (name: "data" | "included") => (Array.isArray(body[name]) ? list(body[name]).map(one) : one(body[name] ?? null))
   const changed = {
@@ -160,6 +161,48 @@ const itemsTellOfLanguages: Rule = (response) => {
     ...(body.included === undefined ? {} : { included: of("included") }),
   }
   return JSON.stringify(changed) === JSON.stringify(body) ? response : withBody(response, changed)
+}
+
+/** A term's translation has its author and its time as the term itself has none; ours keep neither. */
+function withoutTranslator(item: Tree): Tree {
+  const relationships = without(tree(item.relationships), "content_translation_uid")
+  const attributes = without(tree(item.attributes), "content_translation_created")
+  return { ...item, attributes, ...(item.relationships === undefined ? {} : { relationships }) }
+}
+
+/** A filter must not tell of a hidden text, so a filtered list names no hidden items. */
+const nothingLeaksByFilter: Rule = (response, { target, viewer }) => {
+  const isFiltered = viewer === undefined && target.includes("filter[") && tree(tree(response.body).meta).omitted !== undefined
+  return isFiltered && isOfLanguages(target) ? withBody(response, without(tree(response.body), "meta")) : response
+}
+
+/** A link has the language of the address that was asked. Drupal's depend on what was read before. */
+const linksHaveThePrefix: Rule = (response, { target }) => {
+  const { language } = splitLanguage(target)
+  const text = JSON.stringify(response.body ?? null)
+  const prefixed = text.replaceAll(`${recordedOrigin}/jsonapi`, `${recordedOrigin}${inLanguage(language, "/jsonapi")}`)
+  return prefixed === text ? response : { ...response, body: JSON.parse(prefixed) }
+}
+
+/** What a write has made tells the language of its address, as each reading does. A new item is a draft. */
+const writesAnswerTheWhole: Rule = (response, { method, target }) => {
+  const { data } = tree(response.body)
+  const { attributes } = tree(data)
+  const path = tree(tree(attributes).path)
+  const isNew = method === "POST" && tree(attributes).status === true
+  if (!isOfLanguages(target) || (path.langcode !== null && !isNew)) return response
+  const langcode = tree(attributes).langcode ?? null
+  const whole = {
+    ...tree(attributes),
+    ...(path.langcode === null ? { path: { ...path, langcode } } : {}),
+    ...(isNew ? { status: false } : {}),
+  }
+  return withBody(response, { ...tree(response.body), data: { ...tree(data), attributes: whole } })
+}
+
+/** The recordings with several languages ask for these. */
+function isOfLanguages(target: string): boolean {
+  return target.includes("langcode") || splitLanguage(target).language !== defaultLanguage
 }
 
 export const rules = {
@@ -173,6 +216,9 @@ export const rules = {
   contributorsAreAdmins,
   ownKey,
   itemsTellOfLanguages,
+  nothingLeaksByFilter,
+  linksHaveThePrefix,
+  writesAnswerTheWhole,
 } as const
 
 /** The recording with the answer that we owe, and the rules that say so. */

@@ -4,6 +4,7 @@ import { givePasswords } from "#support/accounts.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { differences } from "./differences/users.ts"
 import { exchanges, type Exchange, type Said } from "./exchange.ts"
+import { like } from "./json.ts"
 import { recordedSite } from "./recorded-site.ts"
 import { recordedRoles } from "./rules.ts"
 import { replayGroup, saidBy, withoutUserId } from "./replay.ts"
@@ -106,19 +107,6 @@ class Story {
     return isProfile && ours.body !== undefined ? { ...ours, body: like(recorded.body ?? null, ours.body) } : ours
   }
 }
-
-/** Our value with the recorded one in the place of each that is of the same kind: names and kinds count, not values. */
-function like(recorded: Json, ours: Json): Json {
-  if (isList(recorded) && isList(ours)) return ours.map((item, index) => like(recorded[index] ?? null, item))
-  if (isTree(recorded) && isTree(ours)) {
-    return Object.fromEntries(Object.entries(ours).map(([name, value]) => [name, like(recorded[name] ?? null, value)]))
-  }
-  return typeof recorded === typeof ours && recorded !== null && ours !== null ? recorded : ours
-}
-
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
-const isTree = (value: Json): value is Readonly<Record<string, Json>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value)
 
 let told: Promise<ReadonlyMap<string, Said>> | undefined
 

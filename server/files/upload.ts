@@ -6,9 +6,12 @@ import type { Who } from "#server/content/caller.ts"
 import { attachFile, versionOf } from "#server/content/files/attach.ts"
 import { addFile, isAddressTaken, type NewFile } from "#server/content/files/new-file.ts"
 import { mediaTypes } from "#server/content/files/media-types.ts"
-import { Refusal } from "#server/http/refusal.ts"
+import { absentTranslation, Refusal } from "#server/http/refusal.ts"
+import { hasLanguage } from "#server/content/entities/languages.ts"
+import { readEntity, type Shown } from "#server/content/entities/read.ts"
 import { changeAs } from "#server/content/changes.ts"
 import type { Database } from "#server/database/open.ts"
+import { languageOf } from "#server/http/path.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
 import { examine, refuseExtension } from "./examine.ts"
 import { filenameOf, safeName, type FileName } from "./file-name.ts"
@@ -47,7 +50,10 @@ async function upload(source: ReceivingSource, { sent, who, target, name }: Uplo
   const { db, filesFolder, now, limits, decode } = source
   const { request } = sent
   const { field } = target
-  if (target.uuid !== null) refuseStale(db, target.uuid, request)
+  if (target.uuid !== null) {
+    refuseAbsent(db, { ...target, uuid: target.uuid, language: languageOf(request) }, who())
+    refuseStale(db, target.uuid, request)
+  }
   const arriving = await incomingPath(filesFolder)
   try {
     await receive(request, arriving, { maxBytes: field.maxBytes, ...pace })
@@ -78,11 +84,19 @@ function storeRow({ db, viewer }: Writer, file: Omit<NewFile, "isInUse">, sent: 
     const parameters = { entityType: "file", bundle: "file", id: file.uuid }
     return { status: 201, path: individualPath("file--file", file.uuid), parameters, viewer }
   }
+  const language = languageOf(sent.request)
+  refuseAbsent(db, { type, uuid, language }, viewer)
   refuseStale(db, uuid, sent.request)
   const { picture } = file
   const meta = field.type === "image" ? { alt: "", title: "", ...picture } : { display: true, description: "" }
-  attachFile({ db, viewer }, { type, uuid, name, isMany: field.many === true }, { uuid: file.uuid, meta, at: file.created })
+  attachFile({ db, viewer }, { type, uuid, language, name, isMany: field.many === true }, { uuid: file.uuid, meta, at: file.created })
   return { status: 200, path: `${individualPath(type, uuid)}/${name}`, parameters: { ...sent.parameters, related: name }, viewer }
+}
+
+/** @throws Refusal 405 where the item has no text in the language of the address */
+function refuseAbsent(db: Database, { type, uuid, language }: Shown, viewer: Viewer): void {
+  const item = readEntity(db, type, uuid, viewer)
+  if (item !== undefined && !hasLanguage(item, language)) throw absentTranslation(item)
 }
 
 function refuseStale(db: Database, uuid: string, request: Request): void {

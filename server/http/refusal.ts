@@ -44,6 +44,13 @@ export function invalidFile(reason: string): Refusal {
   return new Refusal(422, `Unprocessable Entity: file validation failed.\n${reason}`)
 }
 
+/** A write at the address of a translation that the item lacks. */
+export function absentTranslation({ languages }: { readonly languages: readonly { readonly langcode: string }[] }): Refusal {
+  const existing = languages.map(({ langcode }) => langcode).join(", ")
+  const detail = `The requested translation of the resource object does not exist, instead modify one of the translations that do exist: ${existing}.`
+  return new Refusal(405, detail, { headers: { Allow: "GET" } })
+}
+
 export function methodNotAllowed(method: string, address: string, allow: string): Refusal {
   const detail = `No route found for "${method} ${address}": Method Not Allowed (Allow: ${allow})`
   return new Refusal(405, detail, { headers: { Allow: allow } })

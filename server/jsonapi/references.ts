@@ -25,17 +25,12 @@ export function referenceLists({ db, origin, siteUrl }: ReferenceSource) {
     const entity = visibleEntity(reading, { type, uuid: parameters.id ?? "", route: "references" })
     const { offset, limit } = parseListQuery(type, reading.parameters)
     const hosts = [origin, siteUrl, request.url].flatMap((url) => (url !== undefined && URL.canParse(url) ? [new URL(url).host] : []))
-    const { referrers, count, hidden } = referrersOf(db, entity, {
-      viewer,
-      language: reading.language,
-      hosts: [...new Set(hosts)],
-      offset,
-      limit,
-    })
+    const { language } = reading
+    const { referrers, count, hidden } = referrersOf(db, entity, { viewer, language, hosts: [...new Set(hosts)], offset, limit })
     const document: Document = {
       jsonapi: jsonapiMember,
-      data: referrers.map(({ type, uuid, id, field, label, status, alias }) => {
-        return { type, id: uuid, meta: { drupal_internal__target_id: id, field, label, status, path: alias } }
+      data: referrers.map(({ type, uuid, id, field, label, status, langcode, alias }) => {
+        return { type, id: uuid, meta: { drupal_internal__target_id: id, field, label, status, langcode, path: alias } }
       }),
       // Visitors learn nothing of drafts, not even how many there are.
       meta: { count, ...(viewer.uid === 0 ? {} : { hidden }) },

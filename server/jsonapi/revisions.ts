@@ -20,6 +20,7 @@ import { parseListQuery } from "#server/jsonapi/query/query.ts"
 import { requestUrl, type JsonapiSource } from "./respond.ts"
 import { visibleEntity } from "./routes.ts"
 import { json } from "./write/answers.ts"
+import { editedIn } from "./write/in-language.ts"
 import { checkIfMatch, versionTag } from "#server/http/if-match.ts"
 
 /** Lists and restores revisions of nodes, for which Drupal's core has no address. */
@@ -62,8 +63,12 @@ function restore({ db, origin, now }: JsonapiSource, { request, who, type, uuid,
   const url = requestUrl(request, origin)
   visibleEntity({ db, viewer: who(), language: url.language }, { type, uuid, route })
   const checkVersion = (present: number) => checkIfMatch(request, present)
-  const { removed, unset, viewer } = restoreRevision({ db, now }, who, { type, uuid, vid, checkVersion })
-  const reading = { ...url, db, viewer, path: inLanguage(url.language, individualPath(type, uuid)) }
+  const { language } = url
+  const { removed, unset, viewer } = restoreRevision({ db, now }, who, {
+    ...{ type, uuid, vid, language, checkVersion },
+    editedIn: (item) => editedIn(language, item),
+  })
+  const reading = { ...url, db, viewer, path: inLanguage(language, individualPath(type, uuid)) }
   const entity = visibleEntity(reading, { type, uuid, route })
   const meta = { ...(removed.length > 0 ? { removed } : {}), ...(unset > 0 ? { unset } : {}) }
   const document = { ...individual(reading, entity, {}), ...(Object.keys(meta).length > 0 ? { meta } : {}) }

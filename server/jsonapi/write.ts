@@ -19,7 +19,7 @@ export function jsonapiWrites(source: WriteSource): WriteResponder {
     // First, because an invalid token is a 401 at any address.
     const caller = sent.who()
     const url = requestUrl(sent.request, source.origin)
-    const writing = { ...sent, source, caller, url }
+    const writing = { ...sent, source, caller, url, language: url.language }
     if (address?.kind === "split") return split(writing, address.uuid.toLowerCase())
     return write(writing, writableAddress(url, sent.request.method, address))
   }

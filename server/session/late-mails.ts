@@ -8,7 +8,7 @@ import type { SendMail, Mail } from "#server/session/context/options.ts"
 import type { Log } from "#server/terminal/log.ts"
 import type { LateChange, Meeting } from "#server/content/agenda/late-change.ts"
 import type { Langcode } from "#contract/fields.ts"
-import { inLanguage } from "#contract/languages.ts"
+import { inLanguage, languages } from "#contract/languages.ts"
 
 export type MailingContext = {
   readonly db: Database
@@ -90,7 +90,9 @@ type LateMail = {
 function lateMail({ account, change, site }: LateMail): Mail {
   const { uid, name, mail: to, langcode } = account
   const { locale, hello, before, now, planned, agenda, reason, ...words } = lateWords[langcode]
-  const { title, after } = change
+  const { after, titles = {} } = change
+  // A title that isn't published in the user's language is told in one in which it is.
+  const title = [langcode, ...languages].flatMap((language) => titles[language] ?? []).at(0) ?? change.title
   const isCancelled = after === null || after.isCancelled
   const [subject, sentence] = isCancelled ? words.cancelled(title) : words.moved(title)
   const was = whenAndWhere(change.before, locale)

@@ -17,11 +17,12 @@ import {
   splitPath,
   tokenPath,
   translatePath,
+  translationPath,
   userCalendarPath,
   userInfoPath,
   userPath,
 } from "#contract/paths.ts"
-import { accountOf, actors, anActorServer, type Actor } from "#support/requests/actors.ts"
+import { accountOf, actors, anActorServer, ownPage, type Actor } from "#support/requests/actors.ts"
 import {
   confirmEmptyPath,
   publishingEventsPath,
@@ -32,7 +33,7 @@ import {
   webhookPath,
 } from "#contract/publishing.ts"
 import { refusingRoutes, resources, serverRoutes } from "#support/requests/routes.ts"
-import { anAccount, anArticle, anEvent, aPicture, showing } from "#support/entities.ts"
+import { anAccount, anArticle, anEvent, aPicture, aTag, showing, translated } from "#support/entities.ts"
 import { aColour } from "#support/files/uploads.ts"
 
 const builds = "/publishing/builds/:id{[0-9]{1,9}}"
@@ -77,6 +78,7 @@ const known: Readonly<Record<string, string>> = {
   [`GET ${syncPath(":since")}`]: "everyone: what visitors see. jsonapi/sync.test.ts",
   [`GET ${filesPath}/*`]: "below",
   [`GET ${stylesPath}/*`]: "below",
+  ...Object.fromEntries(["POST", "DELETE"].map((method) => [`${method} /api/translation/:entityType/:uuid/:langcode`, "below"])),
   [`POST ${splitPath(":id")}`]: "jsonapi/write/split.test.ts: who may make and change events",
   [`POST ${fileContentPath(":id")}`]: "files/replace.test.ts",
   [`GET ${resources}/:id/references`]: "below; jsonapi/references.test.ts",
@@ -193,6 +195,25 @@ test.each(["POST", "PATCH", "DELETE"])("only admins %s redirects", async (method
     if (await may(actor, { ...asked, path })) writers.push(actor)
   }
   expect(writers).toEqual(admins)
+})
+
+test.each(["POST", "DELETE"] as const)("the server and this list agree on a %s of a translation", async (method) => {
+  const items = [
+    [translated(article, "fr"), admins],
+    [translated(draft, "fr"), admins],
+    // Nobody but an admin takes a published text away.
+    [translated(ownPage, "fr"), method === "POST" ? ["pageOwner", ...admins] : admins],
+    [translated(aTag("Brick"), "fr"), admins],
+  ] as const
+  for (const [item, allowed] of items) {
+    const done: Actor[] = []
+    for (const actor of actors) {
+      const { server, may } = await anActorServer()
+      server.put(publicPicture, draftPicture, item)
+      if (await may(actor, { method, path: translationPath(item.type, item.uuid, method === "POST" ? "nl" : "fr") })) done.push(actor)
+    }
+    expect([item.label, done]).toEqual([item.label, actors.filter((actor) => allowed.includes(actor))])
+  }
 })
 
 test.each(publishingRoutes)("only contributors and administrators %s %s", async (method, path) => {

@@ -1,7 +1,7 @@
 import { individualPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { anAccount, anArticle, anEntity, aMember, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
+import { anAccount, anArticle, anEntity, aMember, aPicture, aTag, aText, showing, to, translated } from "#support/entities.ts"
 import { aServer, origin, type TestServer } from "#support/server.ts"
 import { patch } from "#support/writing.ts"
 
@@ -40,12 +40,12 @@ test("what refers to an item by a field is listed with its title, state and addr
     {
       type: "node--article",
       id: live.uuid,
-      meta: { drupal_internal__target_id: 1, field: "field_tags", label: "Live", status: true, path: "/post/live" },
+      meta: { drupal_internal__target_id: 1, field: "field_tags", label: "Live", status: true, langcode: "en", path: "/post/live" },
     },
     {
       type: "node--article",
       id: draft.uuid,
-      meta: { drupal_internal__target_id: 2, field: "field_tags", label: "Draft", status: false, path: "/post/draft" },
+      meta: { drupal_internal__target_id: 2, field: "field_tags", label: "Draft", status: false, langcode: "en", path: "/post/draft" },
     },
   ])
 })
@@ -149,4 +149,53 @@ test("a long list comes in pages", async () => {
   expect([first.referrers.length, first.meta.count]).toEqual([50, 53])
   const second = await referrersOf(server, brick, new URL(first.next ?? "").search)
   expect([second.referrers.length, second.next]).toEqual([3, undefined])
+})
+
+describe("texts of other languages", () => {
+  const linking = (address: string) => ({ fields: { body: aText(`<p><a href="${address}">x</a></p>`) } })
+  const here = translated(target, "fr", { label: "Cible", alias: "/post/cible" })
+
+  test("a link in a translation counts, with the title and the address that the language of the list shows", async () => {
+    const source = translated(anArticle({ label: "Source" }), "fr", {
+      label: "La source",
+      alias: "/post/la-source",
+      ...linking("/fr/post/cible"),
+    })
+    const server = aServer().with(here, source).seenBy(admin).start()
+    expect((await referrersOf(server, target)).referrers).toEqual([["Source", "body"]])
+    const { body } = await server.read(`/fr${individualPath(target.type, target.uuid)}/references`)
+    expect(body.data).toMatchObject([
+      { id: source.uuid, meta: { label: "La source", langcode: "fr", path: "/post/la-source", field: "body" } },
+    ])
+  })
+
+  test("links in two languages count once", async () => {
+    const source = translated(anArticle({ label: "Source", ...linking("/post/target") }), "fr", linking("/fr/node/12"))
+    const server = aServer().with(here, source).seenBy(admin).start()
+    expect(await referrersOf(server, target)).toMatchObject({ referrers: [["Source", "body"]], meta: { count: 1 } })
+  })
+
+  test.each([
+    ["a draft of a translation that links", { status: true }, { status: false, ...linking("/post/target") }, []],
+    ["a translation that links, of a draft", { status: false }, { status: true, ...linking("/post/target") }, [["fr Source", "body"]]],
+  ])("visitors learn of a text that they see, and of no other: %s", async (_, english, french, expected) => {
+    const source = translated(anArticle({ label: "Source", ...english }), "fr", { label: "fr Source", ...french })
+    const server = aServer().with(target, source).start()
+    expect((await referrersOf(server, target)).referrers).toEqual(expected)
+  })
+
+  test("an address that another item has in English is that item's", async () => {
+    const english = anArticle({ label: "English", alias: "/post/cible" })
+    const source = anArticle({ label: "Source", ...linking("/post/cible") })
+    const server = aServer().with(here, english, source).seenBy(admin).start()
+    expect((await referrersOf(server, here)).referrers).toEqual([])
+    expect((await referrersOf(server, english)).referrers).toEqual([["Source", "body"]])
+  })
+
+  test("a file that a translation alone shows is in use", async () => {
+    const attached = translated(anArticle({ label: "Source" }), "fr", { references: { field_attachments: to(cover) } })
+    const server = aServer().with(cover, attached).seenBy(admin).start()
+    expect((await referrersOf(server, cover)).referrers).toEqual([["Source", "field_attachments"]])
+    expect((await server.fetch(individualPath(cover.type, cover.uuid), { method: "DELETE" })).status).toBe(409)
+  })
 })

@@ -3,8 +3,9 @@ import * as english from "#lib/strings/en/account.ts"
 import * as french from "#lib/strings/fr/account.ts"
 import * as dutch from "#lib/strings/nl/account.ts"
 import { forgetInterrupted, takeDueMail } from "#server/content/late-mails/queue.ts"
-import { anEvent, to } from "#support/entities.ts"
+import { anEvent, to, translated } from "#support/entities.ts"
 import { anAgenda, meeting, members, subjects, tuesday, wednesday, weekly } from "#support/late-mails.ts"
+import { patchIn } from "#support/in-languages.ts"
 import { patch, post } from "#support/writing.ts"
 
 const adas = "aaaaaaaa-0000-4000-8000-000000000013"
@@ -174,4 +175,45 @@ test.each([
   await agenda.save(event, wednesday)
   const [mail] = await agenda.later()
   expect(mail?.text).toContain(profile.wantsMails)
+})
+
+describe("in several languages", () => {
+  const readers = [
+    { name: "mia", uid: 11 },
+    { name: "bob", uid: 12, langcode: "fr" },
+    { name: "ada", uid: 13, langcode: "nl" },
+  ] as const
+
+  test("each reader gets the title in their language, once", async () => {
+    const event = translated(translated(meeting(), "fr", { label: "Réunion" }), "nl", { label: "Vergadering", status: false })
+    const agenda = anAgenda([event], readers)
+    await agenda.save(event, wednesday)
+    expect(subjects(await agenda.later())).toEqual([
+      ["mia@example.org", "Moved: Meeting"],
+      ["bob@example.org", "Déplacé\u00a0: Réunion"],
+      // The Dutch title isn't published.
+      ["ada@example.org", "Verplaatst: Meeting"],
+    ])
+  })
+
+  test("an event with one published text is told by its title, and the draft's title isn't", async () => {
+    const event = translated({ ...meeting(), status: false }, "fr", { label: "Réunion" })
+    const agenda = anAgenda([event], readers)
+    await agenda.save(event, { field_cancelled: true })
+    expect(subjects(await agenda.later())).toEqual([
+      ["mia@example.org", "Cancelled: Réunion"],
+      ["bob@example.org", "Annulé\u00a0: Réunion"],
+      ["ada@example.org", "Geannuleerd: Réunion"],
+    ])
+  })
+
+  test("a save of a text alone tells nobody, and unpublishing one language withdraws nothing", async () => {
+    const event = translated(meeting(), "fr", { label: "Réunion" })
+    const agenda = anAgenda([event], readers)
+    await agenda.save(event, wednesday)
+    await agenda.save(event, { status: false })
+    expect(subjects(await agenda.later())).toHaveLength(3)
+    await patchIn(agenda.server, "fr", event, { attributes: { title: "La réunion" } })
+    expect(await agenda.later()).toEqual([])
+  })
 })

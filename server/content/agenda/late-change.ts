@@ -2,6 +2,7 @@
 import { isDay } from "#contract/agenda/brussels.ts"
 import { isCancelled, placeIn, timesOf } from "#contract/agenda/calendar-event.ts"
 import { momentOf, occurrencesOf, type OccurrenceTimes } from "#contract/agenda/occurrences.ts"
+import type { Langcode } from "#contract/fields.ts"
 import type { Audience } from "#contract/permissions.ts"
 import type { Fields } from "#server/content/entities/entity.ts"
 
@@ -10,7 +11,10 @@ export type Meeting = Pick<OccurrenceTimes, "start" | "end"> & { readonly place:
 
 /** `after` is null where the event no longer takes place. */
 export type LateChange = {
+  /** The original's title, by which a series is found again. */
   readonly title: string
+  /** The titles that are published, by language. */
+  readonly titles?: Readonly<Partial<Record<Langcode, string | undefined>>> | undefined
   readonly audience: Audience
   readonly before: Meeting
   readonly after: Meeting | null

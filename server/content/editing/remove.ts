@@ -2,7 +2,7 @@ import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
 import type { Database } from "#server/database/open.ts"
-import { noteWithdrawal } from "#server/content/late-mails/note-late-change.ts"
+import { isPublished, noteWithdrawal } from "#server/content/late-mails/note-late-change.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
 import type { Entity } from "#server/content/entities/entity.ts"
 import { row, rows, run } from "#server/database/query.ts"
@@ -18,7 +18,7 @@ export type Removal = {
 }
 
 export type RemovalSource = { readonly db: Database; readonly now: () => Date; readonly credentials: Credentials }
-type Removable = Pick<Entity, "pk" | "uuid" | "type" | "id" | "status" | "fields" | "references">
+type Removable = Pick<Entity, "pk" | "uuid" | "type" | "id" | "langcode" | "label" | "status" | "fields" | "references" | "translations">
 
 /**
  * Removes an entity inside the caller's transaction. As in Drupal, content that referred to it gets no new revision, so editors can still
@@ -38,7 +38,7 @@ export function removeEntity({ db, now, credentials }: RemovalSource, entity: Re
   run(db, "DELETE FROM entity WHERE pk = ?", entity.pk)
   const targets = shown.map(({ target }) => target)
   updateFileStatus(db, targets, unixSeconds(now()))
-  if (entity.status) noteWithdrawal(db, entity, unixSeconds(now()))
+  if (isPublished(entity)) noteWithdrawal(db, entity, unixSeconds(now()))
   return { unset, reassigned, filesToDelete: entityType === "file" && typeof entity.fields.uri === "string" ? [entity.fields.uri] : [] }
 }
 
@@ -54,8 +54,11 @@ function refuseReferred(db: Database, pk: number): void {
 /** Drupal's "delete the account and make its content belong to the Anonymous user", or to an heir, who did not write the old revisions. */
 function handOver(db: Database, uid: number, heir: number | null): number {
   run(db, "UPDATE revision SET uid = NULL WHERE uid = ?", uid)
+  const own = "SELECT count(*) AS count FROM (SELECT pk FROM entity WHERE uid = ? UNION SELECT entity FROM translation WHERE uid = ?)"
+  const { count = 0 } = row(db, v.object({ count: v.number() }), own, uid, uid) ?? {}
   run(db, "UPDATE translation SET uid = ? WHERE uid = ?", heir, uid)
-  return run(db, "UPDATE entity SET uid = ? WHERE uid = ?", heir, uid)
+  run(db, "UPDATE entity SET uid = ? WHERE uid = ?", heir, uid)
+  return count
 }
 
 const referrer = v.object({ source: v.number(), field: v.string(), langcode: v.string() })

@@ -1,22 +1,27 @@
 import { fieldsOf, kindOf } from "#contract/content.ts"
-import { labelFields, isRelationship, targetOf, type RelationshipField, type ResourceType } from "#contract/fields.ts"
+import { labelFields, isRelationship, targetOf, type Langcode, type RelationshipField, type ResourceType } from "#contract/fields.ts"
+import { nativeNames } from "#contract/languages.ts"
 import { mayWrite, mayWriteField } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { fromSeconds } from "#contract/agenda/brussels.ts"
 import type { Who } from "#server/content/caller.ts"
-import { versionNumber, type Reference } from "#server/content/entities/entity.ts"
+import { versionNumber, type Entity, type Reference } from "#server/content/entities/entity.ts"
 import { readEntity } from "#server/content/entities/read.ts"
 import { findRevision, referencesIn } from "#server/content/entities/revisions.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { Sent, SentLinkage } from "#server/content/validation/sent.ts"
-import { updateContent } from "./save.ts"
+import { updateContent, type Edited } from "./save.ts"
 import { changeAs } from "#server/content/changes.ts"
 
 export type RestoreRequest = {
   readonly type: ResourceType
   readonly uuid: string
   readonly vid: number
+  /** That of the address: which text is restored. */
+  readonly language: Langcode
+  /** Throws if the item lacks that language. */
+  readonly editedIn: (item: Entity) => Edited
   /** Throws if the client knows another revision than the present one. */
   readonly checkVersion: (present: number) => void
 }
@@ -25,27 +30,39 @@ const notYours = "The current user is not allowed to restore a revision of this 
 type Source = { readonly db: Database; readonly now: () => Date }
 
 /**
- * Gives a node the content of an earlier revision, in a new one. Its status, times, author and address stay: restoring a text must not
+ * Gives a node the content of an earlier revision, in a new one: at the address of a translation that text alone, at the original's its text
+ * and what all languages share. Other texts stay. Its status, times, author and address stay: restoring a text must not
  * publish or hide a page. The result counts as `unset` the references to entities that are gone or hidden.
  * @throws DomainError forbidden, missing, invalid
  */
 export function restoreRevision({ db, now }: Source, who: Who, restoring: RestoreRequest) {
-  const { type, uuid, vid, checkVersion } = restoring
+  const { type, uuid, vid, language, editedIn, checkVersion } = restoring
   const target = { type, uuid }
   return changeAs(db, who, (viewer) => {
     const current = readEntity(db, type, uuid, viewer)
     if (current?.type !== type) throw new DomainError("missing", `There is no ${type} ${uuid}.`)
     if (!mayWrite(viewer, "update", target)) throw new DomainError("forbidden", notYours)
+    const edited = editedIn(current)
     const revision = findRevision(db, current, vid)
     if (revision === undefined) throw new DomainError("missing", `The requested version, identified by \`id:${vid}\`, could not be found.`)
+    const snapshot = textIn(revision.snapshot, language)
+    if (snapshot === undefined) throw new DomainError("missing", `Version ${vid} has no text in ${nativeNames[language]}.`)
     checkVersion(versionNumber(current))
-    const writable = contentFields(type).filter(([name]) => mayWriteField(viewer, target, name))
-    const { references, unset } = referencesIn(db, revision.snapshot, viewer)
-    const sent = sentOf(writable, { type, snapshot: revision.snapshot, references })
+    const isOriginal = current.langcode === language
+    const restored = contentFields(type).filter(([, field]) => isOriginal || field.translatable === true)
+    const writable = restored.filter(([name]) => mayWriteField(viewer, target, name))
+    const { references, unset } = referencesIn(db, snapshot, viewer)
+    const sent = sentOf(writable, { type, snapshot, references })
     const revision_log = `Restored from version ${vid} of ${fromSeconds(revision.created).slice(0, 16).replace("T", " ")}.`
-    const removed = updateContent({ db, viewer, now: now() }, current, { ...sent, attributes: { ...sent.attributes, revision_log } })
+    const removed = updateContent({ db, viewer, now: now() }, edited, { ...sent, attributes: { ...sent.attributes, revision_log } })
     return { removed, unset, viewer }
   })
+}
+
+/** The text of a revision in a language. */
+function textIn(snapshot: JsonObject, language: Langcode): JsonObject | undefined {
+  const translations = Array.isArray(snapshot.translations) ? snapshot.translations.filter(isJsonObject) : []
+  return [snapshot, ...translations].find(({ langcode }) => langcode === language)
 }
 
 const editorial = ["status", "promote"]

@@ -1,5 +1,6 @@
 /** Saves nodes and terms inside the caller's transaction (`changeAs` of server/content/changes.ts). */
-import type { ResourceType } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { defaultLanguage } from "#contract/languages.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
 import { carryAudience } from "#server/content/agenda/carry-audience.ts"
 import { noteLateChange } from "#server/content/late-mails/note-late-change.ts"
@@ -8,6 +9,8 @@ import { ContentError, DomainError } from "#server/content/errors.ts"
 import { invalid, Violations, type Removed, type Sent, type SentLinkage } from "#server/content/validation/sent.ts"
 import { putEntity } from "#server/content/entities/store.ts"
 import { declaredRelationships, type Entity, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
+import { shownIn, withLanguage } from "#server/content/entities/languages.ts"
+import { withMarks } from "#server/content/entities/outdated.ts"
 import { validate, type WriteContext } from "#server/content/validation/validate.ts"
 import { checkAudience } from "#server/content/validation/repeating.ts"
 import { checkAlts, referencesOf, type NamedRelationship } from "#server/content/validation/references.ts"
@@ -19,24 +22,30 @@ export function createContent(context: WriteContext, { type, uuid, sent }: Creat
   const seconds = unixSeconds(context.now)
   const empty = { label: "", fields: {}, references: {}, alias: null }
   const uid = context.viewer.uid
-  const base: StoredEntity = { type, uuid, id: null, langcode: "en", status: false, created: seconds, changed: seconds, uid, ...empty }
+  const langcode = defaultLanguage
+  const base: StoredEntity = { type, uuid, id: null, langcode, status: false, created: seconds, changed: seconds, uid, ...empty }
   const { entity, log, removed } = validate(context, { base, sent })
   if (typeOf(context.db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: Entity already exists.")
-  put(context, entity, { log })
+  put(context, { ...entity, changed: seconds }, { log })
   return removed
 }
 
-/** @throws DomainError missing, invalid */
-export function updateContent(context: WriteContext, current: Entity, sent: Sent): readonly Removed[] {
+/** What a writer changes: an item, in a language that it has. */
+export type Edited = { readonly item: Entity; readonly language: Langcode }
+
+/** Changes one language of an item, and what all languages share. @throws DomainError missing, invalid */
+export function updateContent(context: WriteContext, edited: Edited, sent: Sent): readonly Removed[] {
+  const current = shownIn(edited.item, edited.language)
   const { entity, log, removed } = validate(context, { base: current, current, sent })
-  put(context, entity, { log, current, continuedBy: sent.continuedBy })
+  putEdited(context, edited, { entity, log, sent })
   return removed
 }
 
 export type ReferenceChange = { readonly name: string; readonly linkage: SentLinkage; readonly how: "replace" | "add" | "remove" }
 
 /** Changes one relationship. References that the writer can't see stay. @throws DomainError missing, invalid */
-export function updateReferences(context: WriteContext, current: Entity, { name, linkage, how }: ReferenceChange): void {
+export function updateReferences(context: WriteContext, edited: Edited, { name, linkage, how }: ReferenceChange): void {
+  const current = shownIn(edited.item, edited.language)
   const [, field] = declaredRelationships(current.type).find(([known]) => known === name) ?? []
   if (field === undefined) throw new TypeError(`${current.type} has no relationship "${name}".`)
   const before = current.references[name] ?? []
@@ -52,7 +61,7 @@ export function updateReferences(context: WriteContext, current: Entity, { name,
   checkAlts(entity, found)
   if (name === "field_series") checkAudience(context.db, entity, found)
   found.throwIfAny()
-  put(context, entity, { log: null, current })
+  putEdited(context, edited, { entity, log: null, sent: { attributes: {}, relationships: {} } })
 }
 
 type Replacement = { readonly linkage: SentLinkage; readonly how: "replace" | "remove" }
@@ -71,17 +80,26 @@ function resolve({ db, viewer }: WriteContext, named: NamedRelationship, linkage
   return references === invalid ? [] : references
 }
 
-type Put = { readonly log: string | null; readonly current?: Entity; readonly continuedBy?: string | undefined }
+/** One language of an item as the writer made it. */
+type Made = { readonly entity: StoredEntity; readonly log: string | null; readonly sent: Sent }
 
-function put(context: WriteContext, entity: StoredEntity, { log, current, continuedBy }: Put): void {
+function putEdited(context: WriteContext, { item, language }: Edited, { entity, log, sent }: Made): void {
+  const saved = withLanguage(item, { ...entity, changed: unixSeconds(context.now) })
+  const stored = withMarks({ before: item, after: saved }, { language, sent: sent.attributes.content_translation_outdated })
+  put(context, stored, { log, before: item, continuedBy: sent.continuedBy })
+}
+
+type Put = { readonly log: string | null; readonly before?: Entity; readonly continuedBy?: string | undefined }
+
+function put(context: WriteContext, entity: StoredEntity, { log, before, continuedBy }: Put): void {
   const { db, viewer, now } = context
   try {
-    putEntity(db, { ...entity, changed: unixSeconds(now) }, { uid: viewer.uid, log })
+    putEntity(db, entity, { uid: viewer.uid, log })
   } catch (error) {
     // The rules were checked before, but the store refuses addresses and names that others have.
     if (error instanceof ContentError) throw new DomainError("invalid", error.message)
     throw error
   }
-  carryAudience(context, { before: current, after: entity })
-  noteLateChange(db, { before: current, after: entity, now, continuedBy })
+  carryAudience(context, { before, after: entity })
+  noteLateChange(db, { before, after: entity, now, continuedBy })
 }

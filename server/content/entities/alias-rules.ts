@@ -6,7 +6,7 @@ import { screenOf } from "#contract/screens.ts"
 import { slugFrom } from "#contract/slug.ts"
 import type { Database } from "#server/database/open.ts"
 import { isKnownAlias, otherWithAlias, type Addressee } from "./aliases.ts"
-import type { StoredEntity } from "./entity.ts"
+import type { Entity, StoredEntity } from "./entity.ts"
 
 const mostCharacters = 255
 const fixed: readonly string[] = [homeAlias, ...fixedAliases]
@@ -55,10 +55,15 @@ export function hasAddress({ type, references }: Pick<StoredEntity, "type" | "re
   return kindOf(type).publicPath !== null && (references.field_series ?? []).length === 0
 }
 
-/** Makes an alias of a title, with a number if another item has or had it. Null for an item without an address. */
-export function automaticAlias(db: Database, item: TitledItem): string | null {
+/**
+ * Makes an alias of a title, with a number if another item has or had it. A page of the site has its address in all languages. Null for an
+ * item without an address.
+ */
+export function automaticAlias(db: Database, item: TitledItem, current?: Pick<Entity, "isOriginal" | "languages">): string | null {
   const { type, uuid, label } = item
   if (!hasAddress(item)) return null
+  const ofOriginal = current?.languages.find(({ isOriginal }) => isOriginal)?.alias ?? ""
+  if (current?.isOriginal === false && fixed.includes(ofOriginal)) return ofOriginal
   const wanted = `${kindOf(type).publicPath ?? "/"}${slugOf(label)}`
   // Fixed addresses are never made automatically.
   const isFree = (alias: string) => !fixed.includes(alias) && placeProblem(type, alias) === null && !isKnownAlias(db, item, alias)

@@ -1,19 +1,19 @@
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { inLanguage, languages } from "#contract/languages.ts"
 import { filesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { isTranslationVisible, isVisible, statusIn } from "#server/content/access.ts"
 import type { Database } from "#server/database/open.ts"
 import { flag, row, rows } from "#server/database/query.ts"
 import { concat, sql, type Sql } from "#server/database/sql.ts"
-import type { Entity } from "./entity.ts"
+import { isLangcode, type Entity } from "./entity.ts"
 
 type Referred = Pick<Entity, "pk" | "type" | "id" | "fields">
 
 type ReferrerQuery = {
   readonly viewer: Viewer
-  /** Titles and addresses are those that this language shows. */
   readonly language: Langcode
   /** Hosts of the site and the API: a link to one of them is a link within the site. */
   readonly hosts: readonly string[]
@@ -27,6 +27,8 @@ const referrerRow = v.object({
   id: v.number(),
   label: v.string(),
   status: flag,
+  /** Of the text that refers to it, and of its address. */
+  langcode: v.string(),
   alias: v.nullable(v.string()),
   field: v.string(),
 })
@@ -34,54 +36,73 @@ export type Referrer = Readonly<v.InferOutput<typeof referrerRow>>
 
 const countRow = v.object({ total: v.number(), shown: v.number() })
 
-/** Lists the items that refer to an entity by a field or in a text: nodes first, the newest first. Each counts once for each of its fields. */
-export function referrersOf(db: Database, entity: Referred, { viewer, language, hosts, offset, limit }: ReferrerQuery) {
-  const refers = refersTo(entity, addressesOf(db, entity, hosts))
-  const others = sql(
-    ` FROM refers JOIN entity s ON s.pk = refers.source LEFT JOIN translation t ON t.entity = s.pk AND t.langcode = ?
-      LEFT JOIN alias a ON a.entity = s.pk AND a.is_current = 1 AND a.langcode = coalesce(t.langcode, s.langcode) WHERE s.pk <> ? `,
-    language,
-    entity.pk,
-  )
-  const visible = concat("(", isVisible(viewer, "s", undefined, language), " AND ", ofVisibleText(viewer), ")")
-  const counted = row(db, countRow, concat(refers, "SELECT count(*) AS total, coalesce(sum(", visible, "), 0) AS shown", others))
+/**
+ * Lists the items that refer to an entity by a field or in a text of one of their languages: nodes first, the newest first. Each counts once for
+ * each of its fields. It is told as the address shows it; where the viewer doesn't see that, in the language of the text that refers.
+ */
+export function referrersOf(db: Database, entity: Referred, query: ReferrerQuery) {
+  const { offset, limit } = query
+  const told = concat(refersTo(entity, addressesOf(db, entity, query.hosts)), toldTo(entity, query))
+  const counted = row(db, countRow, concat(told, "SELECT count(*) AS total, coalesce(sum(visible), 0) AS shown FROM told WHERE place = 1"))
   const { total = 0, shown = 0 } = counted ?? {}
-  const page = sql(" ORDER BY s.entity_type = 'node' DESC, s.changed DESC, s.pk DESC, refers.field LIMIT ? OFFSET ?", limit, offset)
-  const select =
-    "SELECT DISTINCT s.type, s.uuid, s.id, coalesce(t.label, s.label) AS label, coalesce(t.status, s.status) AS status, a.alias, refers.field"
-  const referrers: readonly Referrer[] = rows(db, referrerRow, concat(refers, select, others, "AND ", visible, page))
+  const page = sql(" ORDER BY s.entity_type = 'node' DESC, s.changed DESC, s.pk DESC, told.field LIMIT ? OFFSET ?", limit, offset)
+  const select = `SELECT s.type, s.uuid, s.id, coalesce(t.label, s.label) AS label, coalesce(t.status, s.status) AS status, told.langcode,
+    a.alias, told.field FROM told JOIN entity s ON s.pk = told.source
+    LEFT JOIN translation t ON t.entity = s.pk AND t.langcode = told.langcode
+    LEFT JOIN alias a ON a.entity = s.pk AND a.is_current = 1 AND a.langcode = told.langcode WHERE told.place = 1 AND told.visible`
+  const referrers: readonly Referrer[] = rows(db, referrerRow, concat(told, select, page))
   return { referrers, count: shown, hidden: total - shown }
 }
 
-/** One of the texts that refer is one that the viewer sees. */
-function ofVisibleText(viewer: Viewer): Sql {
-  const seen = isTranslationVisible(viewer, "s", statusIn("s", "said.value"))
-  return concat("EXISTS (SELECT 1 FROM json_each(refers.langcodes) said WHERE said.value = '' OR s.entity_type = 'user' OR ", seen, ")")
-}
-
-// Pictures of any text stand under "body" in the table of references.
+// Pictures of any text stand under "body" in the table of references. What all languages share has no language.
 function refersTo({ pk, type, id }: Referred, addresses: readonly string[]): Sql {
+  const uid = type === "user--user" ? id : null
   return sql(
-    `WITH found (source, field, langcode) AS (
+    `WITH refers (source, field, langcode) AS (
       SELECT source, CASE WHEN field = 'body' AND e.entity_type = 'taxonomy_term' THEN 'description' ELSE field END, reference.langcode
         FROM reference JOIN entity e ON e.pk = source WHERE target = ?
       UNION SELECT source, field, langcode FROM text_link WHERE address IN (SELECT value FROM json_each(?))
-      UNION SELECT pk, 'uid', langcode FROM entity WHERE uid = ?),
-    refers (source, field, langcodes) AS (SELECT source, field, json_group_array(langcode) FROM found GROUP BY source, field) `,
-    pk,
-    JSON.stringify(addresses),
-    type === "user--user" ? id : null,
+      UNION SELECT pk, 'uid', langcode FROM entity WHERE uid = ?
+      UNION SELECT entity, 'uid', langcode FROM translation WHERE uid = ?)`,
+    ...[pk, JSON.stringify(addresses), uid, uid],
+  )
+}
+
+// `language` is one of three words, and never a client's own.
+/** Of each item and field a text that the viewer sees. */
+function toldTo({ pk }: Referred, { viewer, language }: ReferrerQuery): Sql {
+  const isShared = "(refers.langcode = '' OR s.entity_type NOT IN ('node', 'taxonomy_term'))"
+  const shared = isVisible(viewer, "s", undefined, language)
+  const own = isTranslationVisible(viewer, "s", statusIn("s", "refers.langcode"))
+  const shownHere = `CASE WHEN '${language}' = 'fr' AND s.fr_status IS NOT NULL THEN 'fr' WHEN '${language}' = 'nl' AND s.nl_status IS NOT NULL THEN 'nl' ELSE s.langcode END`
+  return concat(
+    `, seen AS (SELECT refers.source, refers.field, iif(${isShared} OR `,
+    ...[shared, `, ${shownHere}, refers.langcode) AS langcode, CASE WHEN ${isShared} THEN `, shared, " ELSE ", own, " END AS visible"],
+    sql(" FROM refers JOIN entity s ON s.pk = refers.source WHERE s.pk <> ?)", pk),
+    `, told AS (SELECT *, row_number() OVER (PARTITION BY source, field ORDER BY visible DESC, langcode = '${language}' DESC, langcode) AS place FROM seen) `,
   )
 }
 
 const numbered: Readonly<Record<string, string>> = { node: "/node", taxonomy_term: "/taxonomy/term", user: "/user" }
 
+const aliasRow = v.object({ alias: v.string(), langcode: v.string(), isEnglish: flag })
+
 /** The addresses that lead to an entity: by number, present and former ones, and that of a file's bytes. */
 function addressesOf(db: Database, { pk, type, id, fields }: Referred, hosts: readonly string[]): readonly string[] {
   const [entityType = ""] = type.split("--")
   const path = numbered[entityType]
-  const aliases = rows(db, v.object({ alias: v.string() }), "SELECT alias FROM alias WHERE entity = ?", pk).map(({ alias }) => alias)
   const file = typeof fields.uri === "string" ? [fields.uri.replace(/^public:\//, filesPath)] : []
-  const own = [...aliases, ...file, ...(path === undefined ? [] : [`${path}/${id}`])]
+  const byNumber = path === undefined ? [] : languages.map((language) => inLanguage(language, `${path}/${id}`))
+  const own = [...aliasesOf(db, pk), ...file, ...byNumber]
   return ["", ...hosts.map((host) => `//${host}`)].flatMap((host) => own.map((address) => host + address))
+}
+
+/** A French text had no prefix before there were languages, so an address that no English one has still means it. */
+function aliasesOf(db: Database, pk: number): readonly string[] {
+  const isEnglish = "SELECT 1 FROM alias other WHERE other.alias = own.alias AND other.langcode = 'en' AND other.entity IS NOT own.entity"
+  const found = rows(db, aliasRow, `SELECT alias, langcode, EXISTS (${isEnglish}) AS isEnglish FROM alias own WHERE entity = ?`, pk)
+  return found.flatMap(({ alias, langcode, isEnglish: isOthers }) => {
+    const prefixed = isLangcode(langcode) ? [inLanguage(langcode, alias)] : languages.map((language) => inLanguage(language, alias))
+    return isOthers ? prefixed : [...new Set([...prefixed, alias])]
+  })
 }

@@ -1,25 +1,36 @@
 import * as v from "valibot"
-import type { ResourceType } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { row } from "#server/database/query.ts"
+import { shownIn, withLanguage } from "#server/content/entities/languages.ts"
+import { withMarks } from "#server/content/entities/outdated.ts"
 import { readEntity } from "#server/content/entities/read.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { putEntity } from "#server/content/entities/store.ts"
 import type { StoredReference } from "#server/content/entities/entity.ts"
 
-export type FileField = { readonly type: ResourceType; readonly uuid: string; readonly name: string; readonly isMany: boolean }
+export type FileField = {
+  readonly type: ResourceType
+  readonly uuid: string
+  /** Of a text that the item has. */
+  readonly language: Langcode
+  readonly name: string
+  readonly isMany: boolean
+}
 type Writer = { readonly db: Database; readonly viewer: Viewer }
 
 /** `at` in Unix seconds. */
 export type AttachedFile = StoredReference & { readonly at: number }
 
 /** Adds a file to a field; a field for one file loses its former one. @throws DomainError if the entity is gone */
-export function attachFile({ db, viewer }: Writer, { type, uuid, name, isMany }: FileField, { at, ...file }: AttachedFile): void {
-  const entity = readEntity(db, type, uuid, viewer)
-  if (entity === undefined) throw new DomainError("missing", "What the file was for has been deleted meanwhile.")
-  const before = isMany ? (entity.references[name] ?? []) : []
-  putEntity(db, { ...entity, changed: at, references: { ...entity.references, [name]: [...before, file] } }, { uid: viewer.uid, log: null })
+export function attachFile({ db, viewer }: Writer, { type, uuid, language, name, isMany }: FileField, { at, ...file }: AttachedFile): void {
+  const item = readEntity(db, type, uuid, viewer)
+  if (item === undefined) throw new DomainError("missing", "What the file was for has been deleted meanwhile.")
+  const text = shownIn(item, language)
+  const before = isMany ? (text.references[name] ?? []) : []
+  const after = withLanguage(item, { ...text, changed: at, references: { ...text.references, [name]: [...before, file] } })
+  putEntity(db, withMarks({ before: item, after }, { language: text.langcode, sent: undefined }), { uid: viewer.uid, log: null })
 }
 
 export function versionOf(db: Database, uuid: string): number | undefined {

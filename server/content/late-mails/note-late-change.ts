@@ -34,10 +34,25 @@ export function noteLateChange(db: Database, { now, ...change }: Change<Date>): 
   const { before, after } = change
   if (after.type !== "node--agenda") return
   const seconds = unixSeconds(now)
-  if (!after.status && before?.status === true) noteWithdrawal(db, before, seconds)
-  if (!after.status) return
+  const isShown = isPublished(after)
+  if (!isShown && before !== undefined && isPublished(before)) noteWithdrawal(db, before, seconds)
+  if (!isShown) return
   const found = outcomeOf(db, { ...change, now: seconds }) ?? resumed(db, after, seconds)
   if (found !== null) tell(db, found, seconds)
+}
+
+type Languages = Pick<StoredEntity, "status" | "label" | "langcode"> & {
+  readonly translations?: readonly Omit<Languages, "translations">[] | undefined
+}
+
+/** An event takes place for its readers as long as one of its languages is published. */
+export function isPublished({ status, translations = [] }: Languages): boolean {
+  return status || translations.some((translation) => translation.status)
+}
+
+function titlesOf({ translations = [], ...original }: Languages): LateChange["titles"] {
+  const published = [original, ...translations].filter(({ status }) => status)
+  return Object.fromEntries(published.map(({ langcode, label }) => [langcode, label]))
 }
 
 /** An event that is deleted or unpublished tells nobody, and what waits to be mailed stays true. Call it after a published event is gone. */
@@ -65,8 +80,8 @@ function tell(db: Database, { subject, ...change }: Outcome, now: number): void 
 
 function outcomeOf(db: Database, change: Change<number>): Outcome | null {
   const { before, after, now } = change
-  const wasPublished = before?.status === true
-  const told = { title: after.label, audience: audienceOf(after.fields) }
+  const wasPublished = before !== undefined && isPublished(before)
+  const told = { title: after.label, titles: titlesOf(after), audience: audienceOf(after.fields) }
   const replaced = replacedTime(after)
   if (replaced !== null) {
     const was = wasPublished ? onlyMeeting(before.fields) : givenBy(db, replaced)
@@ -114,14 +129,16 @@ function restOf(db: Database, { after, continuedBy, now }: Change<number>): Stor
 }
 
 /** A series that has times again which it lost, or goes on with one of its title that ended. Both losses wait to be mailed. */
-function resumed(db: Database, { uuid, label, fields }: StoredEntity, now: number): Outcome | null {
+function resumed(db: Database, event: StoredEntity, now: number): Outcome | null {
+  const { uuid, label, fields } = event
   const state = eventState(db, uuid)
   if (state === undefined || !repeats(state)) return null
   const kept = state.replaced.map((start) => subjectOf({ series: uuid, start }))
   const waiting = pendingLoss(db, { uuid, label, kept }, now)
   if (waiting === undefined) return null
   const { change, subject } = waiting
-  return { title: label, audience: audienceOf(fields), subject, before: change.before, after: meetingAfter(change.before, state, now) }
+  const told = { title: label, titles: titlesOf(event), audience: audienceOf(fields) }
+  return { ...told, subject, before: change.before, after: meetingAfter(change.before, state, now) }
 }
 
 function narrower(one: Audience, other: Audience): Audience {

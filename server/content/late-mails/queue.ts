@@ -15,7 +15,13 @@ const meeting = v.object({ start: v.string(), end: v.nullable(v.string()), place
 const change = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ title: v.string(), audience: v.picklist(["public", "members", "board"]), before: meeting, after: v.nullable(meeting) }),
+  v.object({
+    title: v.string(),
+    titles: v.optional(v.object({ en: v.optional(v.string()), fr: v.optional(v.string()), nl: v.optional(v.string()) })),
+    audience: v.picklist(["public", "members", "board"]),
+    before: meeting,
+    after: v.nullable(meeting),
+  }),
 )
 
 type Queued = { readonly subject: string; readonly change: LateChange; readonly now: number }

@@ -31,7 +31,7 @@ export function validate(context: WriteContext, change: Change) {
   const { sent, current } = change
   const found = new Violations()
   const start = current === undefined ? withDefaults(change.base, context.now) : change.base
-  const base = applyBaseFields(context, start, { sent, found })
+  const base = applyBaseFields(context, start, { sent, found, isKnown: current !== undefined })
   const fields = withFlags(base, sent)
   const { entity: valued, wrong } = applyAttributes(base, sent, { found, fields, isOwnPicture: (address) => isPicture(context, address) })
   const entity = applyRelationships(context, valued, { sent, current, found })
@@ -115,14 +115,25 @@ function checkRequired(entity: StoredEntity, { change: { sent, current }, wrong,
 
 type Input = { readonly sent: Sent; readonly found: Violations }
 
+/** `isKnown`: the item is stored. */
+type BaseInput = Input & { readonly isKnown: boolean }
+
 /** @throws DomainError missing where the author does not exist, invalid for a wrong time */
-function applyBaseFields(reader: Pick<ReferenceContext, "db" | "viewer">, base: StoredEntity, { sent, found }: Input): StoredEntity {
-  const { langcode, created } = sent.attributes
+function applyBaseFields(
+  reader: Pick<ReferenceContext, "db" | "viewer">,
+  base: StoredEntity,
+  { sent, found, isKnown }: BaseInput,
+): StoredEntity {
+  const { langcode, created, content_translation_outdated: outdated } = sent.attributes
   checkLog(sent, found)
-  if (langcode !== undefined && !isLangcode(langcode)) found.add(`langcode.0.value: ${noChoice}`, "/data/attributes/langcode/value")
+  if (langcode !== undefined && !isLangcode(langcode)) found.add(`langcode.0: ${noChoice}`, "/data/attributes/langcode/0")
+  else if (isKnown && langcode !== undefined && langcode !== base.langcode)
+    found.add(`langcode.0: The translation language cannot be changed (${base.langcode}).`, "/data/attributes/langcode/0")
+  if (outdated !== undefined && typeof outdated !== "boolean")
+    found.add(`content_translation_outdated.0.value: ${wrongType}`, "/data/attributes/content_translation_outdated/value")
   return {
     ...base,
-    langcode: isLangcode(langcode) ? langcode : base.langcode,
+    langcode: isLangcode(langcode) && !isKnown ? langcode : base.langcode,
     ...(created === undefined || created === null ? {} : { created: secondsOf(created) }),
     ...authorOf(reader, { sent, found }),
   }
@@ -168,7 +179,8 @@ function applyPath(db: Database, entity: StoredEntity, { sent, current, found }:
   if (langcode !== null && langcode !== entity.langcode) {
     found.add("path.0.langcode: The language of an address is that of its item.", "/data/attributes/path/langcode")
   }
-  if (alias === null || alias === "") return { ...entity, alias: entity.label === "" ? null : automaticAlias(db, entity) }
+  if (alias === null || alias === "")
+    return { ...entity, alias: isAddressed(entity, { sent, current }) ? automaticAlias(db, entity, current) : null }
   if (typeof alias !== "string") {
     found.add(`path.0.alias: ${wrongType}`, "/data/attributes/path/alias")
     return entity
@@ -178,6 +190,13 @@ function applyPath(db: Database, entity: StoredEntity, { sent, current, found }:
   const problem = isAsked ? aliasProblem(db, entity, wanted) : null
   if (problem !== null) found.add(`path.0.alias: ${problem}`, "/data/attributes/path/alias")
   return { ...entity, alias: wanted }
+}
+
+/** A draft of a translation gets its address with its own title: until then it has the one of the original. */
+function isAddressed(entity: StoredEntity, { sent, current }: Pick<PathInput, "sent" | "current">): boolean {
+  if (entity.label === "") return false
+  const isUntouched = current?.isOriginal === false && current.alias === null && current.label === entity.label
+  return !isUntouched || entity.status || sent.attributes.path !== undefined
 }
 
 const pathField = { name: "path", fieldType: "path" } as const

@@ -7,6 +7,7 @@ import { changeAs } from "#server/content/changes.ts"
 import { currentEntity, noContent } from "./answers.ts"
 import { checkContentType, parseJson } from "./body.ts"
 import { parseLinkage } from "./document.ts"
+import { editedIn } from "./in-language.ts"
 import { checkMayWrite, refuseEarly, targetOf } from "./permission.ts"
 import { checkVersion } from "./resources.ts"
 import type { WriteRequest } from "./source.ts"
@@ -15,7 +16,7 @@ type RelationshipAddress = { readonly type: ResourceType; readonly uuid: string;
 const changes = { POST: "add", PATCH: "replace", DELETE: "remove" } as const
 
 export async function changeRelationship(writing: WriteRequest, { type, uuid, model }: RelationshipAddress): Promise<Response> {
-  const { source, request, who } = writing
+  const { source, request, who, language } = writing
   const { db, now } = source
   const { method } = request
   if (method !== "POST" && method !== "PATCH" && method !== "DELETE") throw new TypeError(`${method} changes no relationship.`)
@@ -28,10 +29,11 @@ export async function changeRelationship(writing: WriteRequest, { type, uuid, mo
     const target = targetOf(current)
     checkMayWrite(caller, "update", target)
     if (model.kind !== "field" || !mayWriteField(caller, target, model.name)) throw notEditable()
+    const edited = editedIn(language, current)
     refuseToOne(method, model)
     const linkage = parseLinkage(parseJson(body))
     checkVersion(request, current)
-    updateReferences({ db, viewer: caller, now: now() }, current, { name: model.name, linkage, how: changes[method] })
+    updateReferences({ db, viewer: caller, now: now() }, edited, { name: model.name, linkage, how: changes[method] })
   })
   return noContent()
 }

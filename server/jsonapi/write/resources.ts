@@ -3,6 +3,7 @@ import type { ResourceType } from "#contract/fields.ts"
 import { anonymous } from "#contract/permissions.ts"
 import type { Caller } from "#server/content/caller.ts"
 import { versionNumber, type Entity } from "#server/content/entities/entity.ts"
+import { shownIn } from "#server/content/entities/languages.ts"
 import { findEntity } from "#server/content/entities/read.ts"
 import { InvalidContent } from "#server/content/errors.ts"
 import { Refusal } from "#server/http/refusal.ts"
@@ -17,6 +18,7 @@ import { currentEntity, json, noContent, saved } from "./answers.ts"
 import { checkContentType, parseJson } from "./body.ts"
 import { parseResource } from "./document.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
+import { editedIn, refuseTranslation } from "./in-language.ts"
 import { checkMayWrite, refuseEarly, targetOf } from "./permission.ts"
 import { writtenFields } from "./sent-fields.ts"
 import type { WriteRequest } from "./source.ts"
@@ -38,13 +40,13 @@ export async function create(writing: WriteRequest, type: ResourceType): Promise
     const sent = writtenFields({ viewer: caller, target: { type }, current: undefined }, resource)
     const removed = createContent({ db, viewer: caller, now: now() }, { type, uuid, sent })
     const entity = currentEntity(db, caller, { type, uuid, route: "individual" })
-    return saved(readingOf(writing, caller), entity, { status: 201, removed })
+    return saved(readingOf(writing, caller), shownIn(entity, writing.language), { status: 201, removed })
   })
 }
 
 /** Makes the series that goes on with another one, and ends that one in the same transaction. The answer has both. */
 export async function split(writing: WriteRequest, uuid: string): Promise<Response> {
-  const { source, request, who, caller: sender } = writing
+  const { source, request, who, caller: sender, language } = writing
   const { db, now } = source
   const type = "node--agenda"
   const route = { type, uuid, route: "individual.split" } as const
@@ -60,11 +62,13 @@ export async function split(writing: WriteRequest, uuid: string): Promise<Respon
     const former = currentEntity(db, caller, route)
     checkMayWrite(caller, "create", { type })
     checkMayWrite(caller, "update", targetOf(former))
+    const edited = editedIn(language, former)
     checkVersion(request, former)
     const sent = writtenFields({ viewer: caller, target: { type }, current: undefined }, resource)
-    const removed = splitSeries({ db, viewer: caller, now: now() }, former, { uuid: created, sent, at })
-    const entity = currentEntity(db, caller, { ...route, uuid: created })
-    return saved(readingOf(writing, caller), entity, { status: 201, removed, also: currentEntity(db, caller, route) })
+    const removed = splitSeries({ db, viewer: caller, now: now() }, edited, { uuid: created, sent, at })
+    const made = shownIn(currentEntity(db, caller, { ...route, uuid: created }), language)
+    const also = shownIn(currentEntity(db, caller, route), language)
+    return saved(readingOf(writing, caller), made, { status: 201, removed, also })
   })
 }
 
@@ -83,7 +87,7 @@ export function refuseMismatch(uuid: string, id: string | null): void {
 type ResourceAddress = { readonly type: ResourceType; readonly uuid: string }
 
 export async function update(writing: WriteRequest, { type, uuid }: ResourceAddress): Promise<Response> {
-  const { source, request, who } = writing
+  const { source, request, who, language } = writing
   const { db, now } = source
   checkContentType(request)
   refuseVersion(writing)
@@ -91,16 +95,18 @@ export async function update(writing: WriteRequest, { type, uuid }: ResourceAddr
   refuseEarly(writing, "update", route)
   const body = await request.arrayBuffer()
   return changeAs(db, who, (caller) => {
-    const current = currentEntity(db, caller, route)
-    const target = targetOf(current)
+    const item = currentEntity(db, caller, route)
+    const target = targetOf(item)
     checkMayWrite(caller, "update", target)
+    // Before the version: a text that is gone can't be compared with the writer's, who has to know that it is gone.
+    const edited = editedIn(language, item)
     parseSelection(type, writing.url.parameters)
     const resource = parseResource(parseJson(body), type)
-    checkVersion(request, current)
-    refuseMismatch(current.uuid, resource.id)
-    const sent = writtenFields({ viewer: caller, target, current }, resource)
-    const removed = updateContent({ db, viewer: caller, now: now() }, current, sent)
-    return saved(readingOf(writing, caller), currentEntity(db, caller, route), { status: 200, removed })
+    checkVersion(request, item)
+    refuseMismatch(item.uuid, resource.id)
+    const sent = writtenFields({ viewer: caller, target, current: shownIn(item, language) }, resource)
+    const removed = updateContent({ db, viewer: caller, now: now() }, edited, sent)
+    return saved(readingOf(writing, caller), shownIn(currentEntity(db, caller, route), language), { status: 200, removed })
   })
 }
 
@@ -115,11 +121,12 @@ export function refuseVersion({ request: { method }, url: { parameters } }: Writ
 
 /** Removes a resource of any type, and the references to it. The answer counts these. @throws Refusal, DomainError */
 export async function remove(writing: WriteRequest, { type, uuid }: ResourceAddress): Promise<Response> {
-  const { source, who } = writing
+  const { source, who, language } = writing
   refuseVersion(writing)
   const { unset, reassigned, filesToDelete } = changeAs(source.db, who, (caller) => {
     const current = currentEntity(source.db, caller, { type, uuid, route: "individual.delete" })
     checkMayWrite(caller, "delete", targetOf(current))
+    refuseTranslation(language, current)
     checkVersion(writing.request, current)
     return removeEntity(source, current, heirOf(writing, current))
   })

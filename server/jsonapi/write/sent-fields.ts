@@ -20,15 +20,18 @@ export function writtenFields(context: FieldContext, { attributes, relationships
   const { target, viewer, current } = context
   const named = Object.entries(attributes).map(([name, value]) => ({ name, value, treatment: treatmentOfAttribute(target, name) }))
   const linked = Object.entries(relationships).map(([name, value]) => ({ name, value, treatment: treatmentOfRelationship(target, name) }))
-  const known: JsonObject = current === undefined ? {} : attributesOf(current, viewer)
+  const known: JsonObject = current === undefined ? ofOriginals : attributesOf(current, viewer)
   const kept = named.filter((field) =>
-    isKept(context, field, () => current !== undefined && isSame(known[field.name] ?? null, field.value)),
+    isKept(context, field, () => (current !== undefined || field.name in known) && isSame(known[field.name] ?? null, field.value)),
   )
   const keptLinks = linked.filter((field) =>
     isKept(context, field, () => current !== undefined && isSameLinkage(current, field.name, field.value)),
   )
   return { attributes: byName(kept), relationships: byName(keptLinks), continuedBy }
 }
+
+/** What every new item is. */
+const ofOriginals: JsonObject = { default_langcode: true, content_translation_source: "und" }
 
 type NamedValue<T> = { readonly name: string; readonly value: T }
 type Field = NamedValue<unknown> & { readonly treatment: ReturnType<typeof treatmentOfAttribute> }
@@ -78,16 +81,13 @@ const treatments = ["written", "ignored", "fixed"] as const
 /** The base fields. Fields that Drupal accepts and overwrites are ignored here. */
 const baseFields: Readonly<Record<EntityType, Readonly<Record<Treatment, readonly string[]>>>> = {
   node: {
-    written: ["created", "langcode", "path", "revision_log"],
-    ignored: ["changed", "drupal_internal__vid", "revision_translation_affected", "translations", "content_translation_outdated"],
+    written: ["created", "langcode", "path", "revision_log", "content_translation_outdated"],
+    ignored: ["changed", "drupal_internal__vid", "revision_translation_affected", "translations"],
     fixed: ["drupal_internal__nid", "revision_timestamp", "sticky", "default_langcode", "content_translation_source"],
   },
   taxonomy_term: {
-    written: ["langcode", "path"],
-    ignored: [
-      ...["changed", "drupal_internal__revision_id", "revision_translation_affected", "revision_log_message", "translations"],
-      "content_translation_outdated",
-    ],
+    written: ["langcode", "path", "content_translation_outdated"],
+    ignored: ["changed", "drupal_internal__revision_id", "revision_translation_affected", "revision_log_message", "translations"],
     fixed: ["drupal_internal__tid", "revision_created", "default_langcode", "content_translation_source"],
   },
   user: {
@@ -124,6 +124,7 @@ function fieldRefusal(viewer: Viewer, target: Target, { name, treatment }: { nam
 }
 
 const administered = " The 'administer nodes' permission is required."
+const isAdded = " A new item is an original; a translation is added to it at /api/translation."
 const reasons: Readonly<Record<string, string>> = {
   drupal_internal__nid: " The entity ID cannot be changed.",
   drupal_internal__tid: " The entity ID cannot be changed.",
@@ -134,6 +135,8 @@ const reasons: Readonly<Record<string, string>> = {
   sticky: " The content model has no such field.",
   created: administered,
   uid: administered,
+  default_langcode: isAdded,
+  content_translation_source: isAdded,
   path: " The following permissions are required: 'administer url aliases' OR 'create url aliases'.",
 }
 

@@ -1,3 +1,4 @@
+import type { Langcode } from "#contract/fields.ts"
 import type { Caller, Who } from "#server/content/caller.ts"
 import type { Credentials, Invite } from "#server/content/accounts/credentials.ts"
 import type { RequestUrl } from "#server/jsonapi/documents/links.ts"
@@ -15,4 +16,6 @@ export type WriteRequest = SentWrite & {
   /** The caller when the request came; the transaction calls `who` again. */
   readonly caller: Caller
   readonly url: RequestUrl
+  /** That of the address: which translation is changed. */
+  readonly language: Langcode
 }

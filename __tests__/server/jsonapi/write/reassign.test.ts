@@ -1,6 +1,6 @@
 /** Deleting a user: their content stays without an author, or goes to another user. */
 import { individualPath } from "#contract/paths.ts"
-import { anAccount, anArticle, aPicture, aTag, showing } from "#support/entities.ts"
+import { anAccount, anArticle, aPicture, aTag, showing, translated } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { complaints, patch, send } from "#support/writing.ts"
 
@@ -74,4 +74,18 @@ test("only a user has content to reassign", async () => {
   const server = anOffice()
   expect((await remove(server, tag, `?reassign=${karel.uuid}`)).status).toBe(400)
   expect((await server.read(individualPath(tag.type, tag.uuid))).status).toBe(200)
+})
+
+test("translations that the deleted user wrote go to the heir, and count as their item", async () => {
+  const translatedByInes = translated(translated(other, "fr", { uid: 7 }), "nl", { uid: 8 })
+  const server = aServer()
+    .with(ada, ines, karel, translatedByInes)
+    .seenBy({ uid: 1, roles: ["administrator"] })
+    .start()
+  expect((await remove(server, ines, `?reassign=${karel.uuid}`)).meta).toEqual({ unset: 0, reassigned: 1 })
+  const authorAt = async (prefix: string) => {
+    const { data } = (await server.read(`${prefix}${individualPath(other.type, other.uuid)}/relationships/uid`)).body
+    return [data].flat()[0]?.id
+  }
+  expect([await authorAt(""), await authorAt("/fr"), await authorAt("/nl")]).toEqual([ada.uuid, karel.uuid, karel.uuid])
 })

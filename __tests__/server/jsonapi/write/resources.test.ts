@@ -79,7 +79,7 @@ test.each([
     "body.0.value: The text contains a character that can't be stored (U+0007). Remove it.",
   ],
   ["a title of blanks", { title: " \u00a0\u200b " }, "title: This value should not be null."],
-  ["an unknown language", { title: "x", langcode: "de" }, "langcode.0.value: The value you selected is not a valid choice."],
+  ["an unknown language", { title: "x", langcode: "de" }, "langcode.0: The value you selected is not a valid choice."],
   [
     "a prototype's name",
     JSON.parse('{"title":"x","__proto__":{"status":true}}'),

@@ -1,9 +1,10 @@
 /** A series of events is split in one transaction: the series that goes on is made, and the former one ends. */
 import { splitPath } from "#contract/paths.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { anEvent, to } from "#support/entities.ts"
+import { anEvent, to, translated } from "#support/entities.ts"
 import { anAgenda, subjects, tuesday, wednesday, weekly } from "#support/late-mails.ts"
 import { aServer, type TestServer } from "#support/server.ts"
+import { readIn } from "#support/in-languages.ts"
 import { asEditor, patch, send } from "#support/writing.ts"
 
 const start = "2026-12-01T19:00:00+01:00"
@@ -153,4 +154,42 @@ test("members are mailed that the series was moved, and not that it was cancelle
   const attributes = { ...rest, ...wednesday, title: "Council, Wednesdays", field_audience: "members" }
   expect((await split(agenda.server, council, { attributes, meta: { at: tuesday.field_event_start } })).status).toBe(201)
   expect(subjects(await agenda.later())).toEqual([["mia@example.org", "Moved: Meeting"]])
+})
+
+describe("a series in two languages", () => {
+  const bilingual = translated(series, "fr", {
+    label: "Clauses de réemploi",
+    fields: { body: { value: "<p>Venez.</p>", format: "restricted_html" } },
+  })
+  const made = { type: "node--agenda", uuid } as const
+
+  test("goes on in both, and the text that the new title leaves behind is marked", async () => {
+    const server = asEditor(bilingual)
+    expect((await split(server, bilingual)).status).toBe(201)
+    const [english, french] = [await readIn(server, "en", made), await readIn(server, "fr", made)]
+    expect(english.attributes).toMatchObject({ title: "Reuse clauses, Thursdays", default_langcode: true, status: true })
+    expect(french.attributes).toMatchObject({
+      ...{ langcode: "fr", title: "Clauses de réemploi", status: true, content_translation_outdated: true },
+      ...{ field_event_start: rest.field_event_start, body: { value: "<p>Venez.</p>" } },
+      path: { alias: "/agenda/clauses-de-reemploi" },
+    })
+    expect((await readIn(server, "fr", series)).attributes).toMatchObject({
+      title: "Clauses de réemploi",
+      field_rrule: expect.stringContaining("UNTIL"),
+    })
+  })
+
+  test("is split at the address of the translation: what was sent is that text", async () => {
+    const server = asEditor(bilingual)
+    const attributes = { ...rest, title: "Clauses, le jeudi" }
+    const body = JSON.stringify({ data: { type: "node--agenda", id: uuid, attributes, meta: { at } } })
+    const answer = await send(server, `/fr${splitPath(series.uuid)}`, { method: "POST", body })
+    expect([answer.status, answer.item.attributes.title]).toEqual([201, "Clauses, le jeudi"])
+    expect((await readIn(server, "en", made)).attributes).toMatchObject({ title: "Reuse clauses", default_langcode: true })
+    expect((await readIn(server, "fr", made)).attributes).toMatchObject({
+      langcode: "fr",
+      title: "Clauses, le jeudi",
+      default_langcode: false,
+    })
+  })
 })

@@ -1,0 +1,112 @@
+/** The route that adds a translation to an item and removes one. */
+import { anArticle, anAccount, aMember, aPicture, aTag, showing, translated } from "#support/entities.ts"
+import { patchIn, readIn, translate } from "#support/in-languages.ts"
+import { aServer } from "#support/server.ts"
+import { asEditor } from "#support/writing.ts"
+
+const picture = aPicture("2026-11/site.jpg")
+const english = () => anArticle({ label: "Ten points", alias: "/post/ten-points", references: { field_image: showing(picture) } })
+
+test("a new translation is an unpublished copy of the original, without its address", async () => {
+  const article = english()
+  const server = asEditor(picture, article)
+  const response = await translate(server, "POST", [article, "fr"])
+  expect([response.status, await response.json()]).toEqual([201, { id: article.uuid, langcode: "fr" }])
+  const { attributes, relationships } = await readIn(server, "fr", article)
+  expect(attributes).toMatchObject({
+    ...{ langcode: "fr", default_langcode: false, content_translation_source: "en", content_translation_outdated: false },
+    ...{ status: false, title: "Ten points", path: { alias: null, langcode: "fr" } },
+    body: { value: "<p>Text.</p>" },
+  })
+  expect(relationships.field_image?.data).toMatchObject({ id: picture.uuid, meta: { alt: "Picture site.jpg" } })
+  expect(response.headers.get("etag")).toBe(`"${String(attributes.drupal_internal__vid)}"`)
+  expect((await readIn(server, "en", article)).attributes.translations).toMatchObject([
+    { langcode: "en", is_original: true, confirmed_vid: null },
+    { langcode: "fr", is_original: false, confirmed_vid: attributes.drupal_internal__vid },
+  ])
+})
+
+test("an empty one has the title alone, and the pictures without their texts", async () => {
+  const article = english()
+  const server = asEditor(picture, article)
+  await translate(server, "POST", [article, "nl"], { body: { empty: true } })
+  const { attributes, relationships } = await readIn(server, "nl", article)
+  expect(attributes).toMatchObject({ title: "Ten points", body: null })
+  expect(relationships.field_image?.data).toMatchObject({ id: picture.uuid, meta: { alt: null } })
+})
+
+test("it gets an address with its own title", async () => {
+  const article = english()
+  const server = asEditor(picture, article)
+  await translate(server, "POST", [article, "fr"])
+  const aliasOf = async (attributes: object) => (await patchIn(server, "fr", article, { attributes })).item.attributes.path
+  expect(await aliasOf({ field_date: "2026-12-01" })).toMatchObject({ alias: null })
+  expect(await aliasOf({ title: "Dix points" })).toMatchObject({ alias: "/post/dix-points" })
+})
+
+test("a tag is translated, too", async () => {
+  const tag = aTag("Climate")
+  const server = asEditor(tag)
+  expect((await translate(server, "POST", [tag, "fr"])).status).toBe(201)
+  expect((await patchIn(server, "fr", tag, { attributes: { name: "Climat", status: true } })).item.attributes).toMatchObject({
+    name: "Climat",
+  })
+  expect((await readIn(server, "en", tag)).attributes.name).toBe("Climate")
+})
+
+test("a removed translation is gone with its addresses; the others stay", async () => {
+  const article = translated(translated(english(), "fr", { alias: "/post/dix-points" }), "nl", { alias: "/post/tien-punten" })
+  const server = asEditor(picture, article)
+  await patchIn(server, "fr", article, { attributes: { path: { alias: "/post/dix" } } })
+  expect((await translate(server, "DELETE", [article, "fr"])).status).toBe(204)
+  expect((await readIn(server, "fr", article)).attributes).toMatchObject({ langcode: "en", title: "Ten points" })
+  expect(server.db.prepare("SELECT langcode, alias FROM alias ORDER BY langcode").all()).toEqual([
+    { langcode: "en", alias: "/post/ten-points" },
+    { langcode: "nl", alias: "/post/tien-punten" },
+  ])
+})
+
+const account = anAccount("pia")
+const member = aMember({ alias: "/member/a" })
+test.each([
+  ["a language that the item has", "POST", `node/${member.uuid}/en`, 409],
+  ["the original", "DELETE", `node/${member.uuid}/en`, 409],
+  ["an absent translation", "DELETE", `node/${member.uuid}/nl`, 404],
+  ["an unknown item", "POST", "node/11111111-2222-4333-8444-555555555555/fr", 404],
+  ["an item of another kind", "POST", `taxonomy_term/${member.uuid}/fr`, 404],
+  ["an account", "POST", `user/${account.uuid}/fr`, 404],
+  ["an unknown language", "POST", `node/${member.uuid}/de`, 422],
+] as const)("%s can't be: %s %s", async (_, method, path, status) => {
+  const server = asEditor(account, member)
+  const response = await server.fetch(`/api/translation/${path}`, { method })
+  const { message }: { message: string } = JSON.parse(await response.text())
+  expect([response.status, message]).toEqual([status, expect.stringMatching(/\w/)])
+})
+
+test("a body that isn't understood is a 400, and makes nothing", async () => {
+  const server = asEditor(member)
+  for (const body of ["[]", '{"empty":"yes"}', "{"]) {
+    expect((await server.fetch(`/api/translation/node/${member.uuid}/fr`, { method: "POST", body })).status).toBe(400)
+  }
+  expect((await readIn(server, "fr", member)).attributes.langcode).toBe("en")
+})
+
+test.each(["POST", "DELETE"] as const)("a %s for another version is a 412", async (method) => {
+  const article = method === "POST" ? english() : translated(english(), "fr")
+  const server = asEditor(picture, article)
+  const vid = String((await readIn(server, "en", article)).attributes.drupal_internal__vid)
+  await patchIn(server, "en", article, { attributes: { promote: true } })
+  expect((await translate(server, method, [article, "fr"], { headers: { "If-Match": `"${vid}"` } })).status).toBe(412)
+  expect((await translate(server, method, [article, "fr"], { headers: { "If-Match": `"${Number(vid) + 1}"` } })).status).toBe(
+    method === "POST" ? 201 : 204,
+  )
+})
+
+test("a member translates the own page, and doesn't take a published text away", async () => {
+  const page = aMember({ alias: "/member/own" })
+  const server = aServer().with(page).seenBy({ uid: 12, memberId: page.uuid }).start()
+  expect((await translate(server, "POST", [page, "fr"])).status).toBe(201)
+  expect((await translate(server, "DELETE", [page, "fr"])).status).toBe(204)
+  server.put(translated(page, "fr"))
+  expect((await translate(server, "DELETE", [page, "fr"])).status).toBe(403)
+})

@@ -1,0 +1,62 @@
+/** Adds a translation to an item and removes one, inside the caller's transaction. */
+import { unixSeconds } from "#contract/agenda/brussels.ts"
+import type { Langcode } from "#contract/fields.ts"
+import { nativeNames } from "#contract/languages.ts"
+import { textsOf } from "#server/content/entities/languages.ts"
+import { hasOwnReferences, sharesFiles, type Entity, type StoredEntity, type StoredTranslation } from "#server/content/entities/entity.ts"
+import { putEntity } from "#server/content/entities/store.ts"
+import { DomainError } from "#server/content/errors.ts"
+import { noteLateChange } from "#server/content/late-mails/note-late-change.ts"
+import type { WriteContext } from "#server/content/validation/validate.ts"
+
+export type Translating = {
+  readonly item: Entity
+  readonly language: Langcode
+}
+
+/**
+ * Adds a translation: an unpublished copy of the original without its address, or of its title alone. @throws DomainError conflict where
+ * the item has that language
+ */
+export function addTranslation(context: WriteContext, { item, language }: Translating, isEmpty: boolean): void {
+  const { viewer, now } = context
+  if (item.languages.some(({ langcode }) => langcode === language))
+    throw new DomainError("conflict", `The item has a text in ${nativeNames[language]} already.`)
+  const seconds = unixSeconds(now)
+  const made: StoredTranslation = {
+    ...textsOf(item),
+    ...(isEmpty ? { fields: {}, references: withoutWords(item) } : {}),
+    ...{ langcode: language, status: false, created: seconds, changed: seconds, uid: viewer.uid, alias: null },
+    ...{ source: item.langcode, outdated: false, confirmedVid: null },
+  }
+  putTranslations(context, item, { translations: [...item.translations, made], log: `Added a translation: ${nativeNames[language]}.` })
+}
+
+/** The pictures, which all languages share, with alts that aren't written yet. */
+function withoutWords({ type, references }: Entity): StoredTranslation["references"] {
+  const own = Object.entries(references).filter(([name]) => hasOwnReferences(type, name))
+  return Object.fromEntries(
+    own.map(([name, list]) => [
+      name,
+      sharesFiles(type, name) ? list.map(({ uuid, meta }) => ({ uuid, meta: { ...meta, alt: null, title: "" } })) : [],
+    ]),
+  )
+}
+
+/** Removes a translation and its addresses. @throws DomainError conflict for the original, missing where there is no such translation */
+export function removeTranslation(context: WriteContext, { item, language }: Translating): void {
+  if (item.langcode === language)
+    throw new DomainError("conflict", "This is the original, which can't be removed alone. Delete the item instead.")
+  const translations = item.translations.filter(({ langcode }) => langcode !== language)
+  if (translations.length === item.translations.length)
+    throw new DomainError("missing", `The item has no text in ${nativeNames[language]}.`)
+  putTranslations(context, item, { translations, log: `Removed a translation: ${nativeNames[language]}.` })
+}
+
+type Put = { readonly translations: readonly StoredTranslation[]; readonly log: string }
+
+function putTranslations({ db, viewer, now }: WriteContext, item: Entity, { translations, log }: Put): void {
+  const after: StoredEntity = { ...item, translations }
+  putEntity(db, after, { uid: viewer.uid, log })
+  noteLateChange(db, { before: item, after, now, continuedBy: undefined })
+}

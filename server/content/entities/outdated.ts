@@ -1,0 +1,55 @@
+/** The marks of translations whose original was changed since they were made. */
+import { isDeepStrictEqual } from "node:util"
+import { fieldsOf } from "#contract/content.ts"
+import { isRelationship, type Langcode } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import { canonicalFields, fieldsIn, type Entity, type StoredEntity, type StoredReference } from "./entity.ts"
+
+type Saved = { readonly before: Entity; readonly after: StoredEntity }
+type Mark = {
+  readonly language: Langcode
+  /** What the writer says of the translation: `false` confirms it, and `true` marks it. */
+  readonly sent: Json | undefined
+}
+
+/** The item with the marks that a save of one of its languages leaves. */
+export function withMarks({ before, after }: Saved, { language, sent }: Mark): StoredEntity {
+  const { translations = [] } = after
+  if (translations.length === 0) return after
+  if (language === after.langcode) {
+    if (!isToBeTranslated(before, after)) return after
+    return { ...after, translations: translations.map((one) => ({ ...one, outdated: true })) }
+  }
+  if (typeof sent !== "boolean") return after
+  // A whole resource that is sent back as it was read confirms nothing.
+  const marked = translations.map((one) =>
+    one.langcode === language ? { ...one, outdated: sent, isConfirmed: one.outdated && !sent } : one,
+  )
+  return { ...after, translations: marked }
+}
+
+/** Returns whether a save changed a title, a text, the texts of a picture, or the attachments. */
+function isToBeTranslated(before: Entity, after: StoredEntity): boolean {
+  const textsOf = ({ type, fields }: Pick<StoredEntity, "type" | "fields">) =>
+    fieldsIn(type, canonicalFields({ type, fields }), "translated")
+  if (before.label !== after.label || !isDeepStrictEqual(textsOf(before), textsOf(after))) return true
+  return Object.entries(fieldsOf(after.type)).some(([name, field]) => {
+    if (!isRelationship(field) || field.translatable !== true) return false
+    const [former, present] = [before.references[name] ?? [], after.references[name] ?? []]
+    return field.type === "image" ? hasNewWords(former, present) : !isDeepStrictEqual(describedIn(former), describedIn(present))
+  })
+}
+
+/** A picture that was taken out, or moved, leaves nothing to translate. */
+function hasNewWords(before: readonly StoredReference[], after: readonly StoredReference[]): boolean {
+  const known = new Map(before.map((reference) => [reference.uuid, wordsOf(reference)]))
+  return after.some((reference) => !isDeepStrictEqual(known.get(reference.uuid) ?? { alt: "", title: "" }, wordsOf(reference)))
+}
+
+function wordsOf({ meta: { alt = null, title = null } }: StoredReference) {
+  return { alt: alt ?? "", title: title ?? "" }
+}
+
+function describedIn(references: readonly StoredReference[]) {
+  return references.map(({ uuid, meta: { description = null } }) => ({ uuid, description: description ?? "" }))
+}
