@@ -6,6 +6,7 @@ import { features, foundIn, notAsked, page, saidOf, table } from "./back-ends/fe
 /** Lines that the page marks nowhere as better: a Drupal has them by a setting, a module or a permission. */
 const ofModules = [
   "one's own roles in the profile",
+  "languages by prefixes",
   "people",
   "private phone and mail",
   "events for members and the board",

@@ -1,6 +1,7 @@
 /** A back end that is asked what it has, over HTTP alone. */
 import { randomBytes, randomUUID } from "node:crypto"
-import { collectionPath, individualPath, tokenPath } from "#contract/paths.ts"
+import { splitLanguage } from "#contract/languages.ts"
+import { collectionPath, individualPath, jsonapiPath, tokenPath } from "#contract/paths.ts"
 import { mediaType, type Json } from "#contract/jsonapi.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { scopes, siteClient } from "#contract/session.ts"
@@ -38,7 +39,7 @@ export class Client {
 
   async send(method: string, path: string, { body, headers = {}, as }: Sent = {}): Promise<Said> {
     const token = as ?? (await this.#own())
-    const isJsonApi = path.startsWith("/jsonapi")
+    const isJsonApi = splitLanguage(path).path.startsWith(jsonapiPath)
     const type = isJsonApi ? mediaType : "application/json"
     const all = {
       accept: type,

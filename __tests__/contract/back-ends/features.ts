@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs"
 import { Client, type BackEnd } from "./back-end.ts"
 import { ofContent } from "./of-content.ts"
 import { ofFiles } from "./of-files.ts"
+import { ofLanguages } from "./of-languages.ts"
 import { ofSession } from "./of-session.ts"
 
 export const backEnds = ["embedded", "recipe", "module"] as const
@@ -11,7 +12,9 @@ export type Which = (typeof backEnds)[number]
 
 type Ask = (client: Client) => Promise<boolean>
 
-export const features: ReadonlyMap<string, Ask> = new Map<string, Ask>(Object.entries({ ...ofSession, ...ofContent, ...ofFiles }))
+export const features: ReadonlyMap<string, Ask> = new Map<string, Ask>(
+  Object.entries({ ...ofSession, ...ofContent, ...ofLanguages, ...ofFiles }),
+)
 
 /** To ask it takes a hundred sign-ins (`__tests__/server/session/limits/flood.test.ts`). */
 export const notAsked = "guesses from many addresses are slowed down"
