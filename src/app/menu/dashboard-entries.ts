@@ -3,6 +3,7 @@ import { kinds, resourceTypes } from "#contract/content.ts"
 import { isAdmin } from "#contract/permissions.ts"
 import { lists, type List } from "#contract/screens.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
+import { own } from "#lib/navigation/own-address.ts"
 import type { Profile } from "#lib/session/session.ts"
 import { appWords } from "#app/strings/words.ts"
 
@@ -43,7 +44,7 @@ const icons = {
 
 const ownMember = ({ member }: Profile) => (member === null ? null : screenPath({ kind: "edit", of: "member", id: member.number }))
 const ownProfile = ({ uid }: Profile) => screenPath({ kind: "edit", of: "people", id: uid })
-const help = (profile: Profile) => (isAdmin(viewerOf(profile)) ? "/help/administrators.pdf" : "/help/members.pdf")
+const help = (profile: Profile) => own(isAdmin(viewerOf(profile)) ? "/help/administrators.pdf" : "/help/members.pdf")
 
 const named: readonly List[] = ["post", "member", "action-project", "people", "agenda", "page", "tag", "speciality", "event-category"]
 
