@@ -15,10 +15,10 @@ const actors = all.filter((actor) => !["scopeless", "narrow", "blocked"].include
 const admins: readonly Actor[] = ["contributor", "administrator"]
 const jsonapi = { "content-type": "application/vnd.api+json" }
 
-/** The base fields that admins may write. */
+/** The base fields that admins may write. The language of a text can't be changed (server/jsonapi/write/languages.test.ts). */
 const undeclared: Readonly<Record<EntityType, readonly string[]>> = {
-  node: ["path", "langcode", "created", "uid", "revision_log"],
-  taxonomy_term: ["path", "langcode"],
+  node: ["path", "created", "uid", "revision_log", "content_translation_outdated"],
+  taxonomy_term: ["path", "content_translation_outdated"],
   user: ["pass", "langcode", "roles"],
   file: [],
 }
@@ -32,7 +32,7 @@ const fixed: Readonly<Record<EntityType, readonly string[]>> = {
 }
 
 /** From docs/product.md: fields that the owner of an item may not write. */
-const editorial = ["status", "promote", "path", "langcode", "created", "uid", "revision_log"]
+const editorial = ["status", "promote", "path", "created", "uid", "revision_log"]
 const ownAccount = ["name", "mail", "pass", "preferred_langcode", "field_mail_changes"]
 
 type Thing = { readonly title: string; readonly make: () => StoredEntity; readonly owner?: Actor }

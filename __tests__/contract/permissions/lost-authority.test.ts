@@ -7,18 +7,19 @@ import {
   jsonapiPath,
   redirectsPath,
   splitPath,
+  translationPath,
   userCalendarPath,
   userPath,
 } from "#contract/paths.ts"
 import { restorePath } from "#support/requests/revisions.ts"
 import { contentVersion, changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/store.ts"
-import { anAccount, anArticle, anEvent, aPicture } from "#support/entities.ts"
+import { anAccount, anArticle, anEvent, aPicture, translated } from "#support/entities.ts"
 import { aLiveServer, signIn } from "#support/live-server.ts"
 import { headOf, openRequest, statusOf } from "#support/requests/raw-request.ts"
 import { refusingRoutes, resources, serverRoutes } from "#support/requests/routes.ts"
 
-const article = anArticle({ label: "Open" })
+const article = translated(anArticle({ label: "Open" }), "nl")
 const at = "2026-12-08T19:00:00+01:00"
 const series = anEvent({ fields: { field_event_start: "2026-12-01T19:00:00+01:00", field_rrule: "FREQ=WEEKLY" } })
 const stored = aPicture("2026-11/x.pdf")
@@ -40,6 +41,8 @@ const redirect = {
   id: "00000000-0000-4000-a000-000000000010",
   attributes: { redirect_source: { path: "old" }, redirect_redirect: { uri: "internal:/members" } },
 }
+
+const translations = "/api/translation/:entityType/:uuid/:langcode"
 
 /** Requests of an administrator to each route that writes as the caller. */
 const examples: Readonly<Record<string, readonly Sent[]>> = {
@@ -89,6 +92,8 @@ const examples: Readonly<Record<string, readonly Sent[]>> = {
       }),
     },
   ],
+  [`POST ${translations}`]: [{ path: translationPath(article.type, article.uuid, "fr"), body: "     {}" }],
+  [`DELETE ${translations}`]: [{ path: translationPath(article.type, article.uuid, "nl"), body: "     {}" }],
   [`POST ${fileContentPath(":id")}`]: [{ path: fileContentPath(stored.uuid), body: bytes, headers: file }],
   [`POST ${redirectsPath}`]: [{ path: redirectsPath, body: JSON.stringify({ data: redirect }) }],
   [`PATCH ${redirectsPath}/:id`]: [{ path: `${redirectsPath}/${redirect.id}`, body: JSON.stringify({ data: redirect }) }],

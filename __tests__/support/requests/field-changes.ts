@@ -61,6 +61,7 @@ function undeclaredValue(type: ResourceType, field: string): Json {
     timezone: "Europe/Paris",
     login: "2020-01-01T00:00:00+00:00",
     default_langcode: false,
+    content_translation_outdated: false,
   }
   return values[field] ?? 99_999
 }
