@@ -29,7 +29,7 @@ export function BesideOriginal({ name, editor, children }: BesideOriginalProps) 
   return (
     <div className={styles.pair}>
       <div className={styles.own}>{children}</div>
-      <div className={styles.beside}>
+      <div>
         <span className={styles.toggle}>
           <Button tone="ghost" size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
             {isOpen ? strings.hide : strings.show}

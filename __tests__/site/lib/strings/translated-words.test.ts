@@ -6,6 +6,8 @@ const homes = ["src/lib/strings", "src/app/strings"] as const
 
 /** Texts that are the same in both languages, so that one which was forgotten stands out. */
 const sameInFrench = new Set([
+  "original",
+  "Original {}",
   "Phase",
   "Dates",
   "Date",

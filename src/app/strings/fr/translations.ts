@@ -16,7 +16,7 @@ export const translations: typeof english.translations = {
   missing: {
     title: (code) => `Il n’y a pas encore de texte ${inWords[code]}`,
     text: (original) =>
-      `Une nouvelle traduction est un brouillon : les visiteurs la voient une fois publiée. Elle peut commencer par le texte ${adjectives[original]}, à traduire passage par passage, ou être vide.`,
+      `Une nouvelle traduction est un brouillon : les visiteurs la voient une fois publiée. Elle peut commencer par le texte ${adjectives[original]}, à traduire passage par passage, ou être vide.`,
     copy: "Partir de l’original",
     empty: "Partir d’une page vide",
     making: "Création de la traduction…",
@@ -28,7 +28,7 @@ export const translations: typeof english.translations = {
     text: "L’éditeur montre chaque contenu dans sa propre langue seulement. Les autres langues demandent le module g30 dans Drupal.",
   },
   shared: (original) =>
-    `Les dates, les lieux, les images et autres données sont les mêmes dans toutes les langues : modifiez-les avec le texte ${adjectives[original]}.`,
+    `Les dates, les lieux, les images et autres données sont les mêmes dans toutes les langues : modifiez-les avec le texte ${adjectives[original]}.`,
   sharedLink: (original) => `Ouvrir le texte ${adjectives[original]}`,
   untouched: "C’est encore le texte de l’original. Traduisez-le avant de le publier.",
   beside: {
@@ -38,14 +38,14 @@ export const translations: typeof english.translations = {
     loading: "Chargement de l’original",
     failed: "L’original n’a pas pu être chargé.",
     empty: "L’original n’a pas de texte.",
-    label: "Original :",
+    label: "Original :",
   },
   outdated: {
     title: "L’original a changé depuis",
     text: (at) =>
       at === null
         ? "Cette traduction ne dit peut-être plus la même chose. Voici ce qui a changé."
-        : `L’original a été modifié le ${dayAndMonth(at)} : cette traduction ne dit peut-être plus la même chose. Voici ce qui a changé.`,
+        : `L’original a été modifié le ${dayAndMonth(at)} : cette traduction ne dit peut-être plus la même chose. Voici ce qui a changé.`,
     same: "Ce qui avait changé dans l’original a été rétabli.",
     failed: "La modification de l’original n’a pas pu être chargée.",
     confirm: "La traduction est à jour",
@@ -54,7 +54,7 @@ export const translations: typeof english.translations = {
   unpublish: "Retirer cette langue du site",
   remove: {
     button: "Supprimer cette traduction",
-    title: (code) => `Supprimer le texte ${inWords[code]} ?`,
+    title: (code) => `Supprimer le texte ${inWords[code]} ?`,
     text: (title, code) =>
       `${quoted(title)} disparaît, avec son adresse ${inWords[code]}, ses textes alternatifs et ses annexes. Ses anciennes versions disparaissent aussi. Les autres langues restent.`,
     live: "Les visiteurs ne trouveront plus sa page.",
@@ -65,7 +65,7 @@ export const translations: typeof english.translations = {
   },
   gone: {
     title: "Quelqu’un a supprimé cette traduction",
-    text: "Ce que vous avez écrit est toujours là, et ce navigateur le garde. Vous pouvez recréer la traduction avec votre texte : ce sera un brouillon.",
+    text: "Ce que vous avez écrit est toujours là, et ce navigateur le garde. Vous pouvez recréer la traduction avec votre texte : ce sera un brouillon.",
     again: "La recréer avec mon texte",
     failed: "La traduction n’a pas pu être recréée.",
   },
