@@ -18,7 +18,7 @@ export function SiteLayout({ page, messages, children }: SiteLayoutProps) {
   const { pathname: path } = useLocation()
   const { app } = useSession()
   const ways = waysFrom({ ...page, location: { pathname: path } })
-  const suggestion = useSuggestion(ways)
+  const suggestion = useSuggestion(isWork(path) ? [] : ways)
   const sections = sectionsOf(useSite().hasPublicEvents)
   // The address at which the menu was opened. At any other address it is closed.
   const [menuPath, setMenuPath] = useState<string>()
