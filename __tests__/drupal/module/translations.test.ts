@@ -92,6 +92,20 @@ test("an editor adds a translation, writes, publishes and confirms it, and remov
   expect((await read(admin, "fr", item)).attributes.path).toMatchObject({ alias: null })
 })
 
+test("changes of several languages at the same time are all kept", async () => {
+  for (const round of [1, 2, 3, 4]) {
+    const item = await editor.aDraft(`Round ${round}`, "Brouillon")
+    const answers = await Promise.all([
+      editor.change("fr", item, { attributes: { title: "Tour" } }),
+      editor.add(item, "nl", { body: '{"empty": true}' }),
+      editor.change("en", item, { attributes: { title: "Round" } }),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 200])
+    const titles = translationsOf(await read(admin, "en", item)).map(({ langcode, title }) => `${String(langcode)} ${String(title)}`)
+    expect(titles).toEqual(["en Round", "fr Tour", expect.stringMatching(/^nl Round/)])
+  }
+})
+
 test("an empty translation has the title, and pictures without their texts", async () => {
   const picture = await uploaded(drupal, "shared.png")
   const shown = { data: { type: picture.type, id: picture.id, meta: { alt: "A wall", title: "Brick" } } }

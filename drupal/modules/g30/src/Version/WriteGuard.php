@@ -99,7 +99,11 @@ final class WriteGuard implements EventSubscriberInterface {
    * The item as it is now; it may have changed while the request waited.
    */
   private function present(EntityInterface $entity): EntityInterface {
-    $present = $this->entityTypeManager->getStorage($entity->getEntityTypeId())->loadUnchanged($entity->id());
+    $storage = $this->entityTypeManager->getStorage($entity->getEntityTypeId());
+    // Who read it while another request saved it has put what was before into
+    // Drupal's cache, where loadUnchanged() would find it.
+    $storage->resetCache([$entity->id()]);
+    $present = $storage->load($entity->id());
     if ($present === NULL) {
       throw new NotFoundHttpException('It was deleted since it was read.');
     }
