@@ -4,6 +4,7 @@ import { isLanguage, splitLanguage } from "#contract/languages.ts"
 import { CookieBanner } from "#features/consent/cookie-banner.tsx"
 import "#lib/navigation/history-moves.ts"
 import { fetchFont, showFonts } from "#lib/font.ts"
+import { isFirstFailure } from "#lib/navigation/reloads.ts"
 import { loadWords } from "#lib/strings/load-words.ts"
 import { setWords } from "#lib/strings/words.ts"
 import { SessionProvider } from "#lib/session/use-session.tsx"
@@ -19,10 +20,16 @@ function languageOfPage(): Langcode {
   return process.env.NODE_ENV !== "development" && isLanguage(lang) ? lang : splitLanguage(location.pathname).language
 }
 
-/** Gatsby draws the page when its words are there. */
+/** Gatsby draws the page when its words are there. Where they don't come, the browser loads the address once more, and then leaves the page as it was built. */
 export async function onClientEntry(): Promise<void> {
   const code = languageOfPage()
-  setWords(code, await loadWords[code]())
+  try {
+    setWords(code, await loadWords[code]())
+  } catch (error) {
+    console.error(error)
+    if (isFirstFailure(error)) window.location.reload()
+    await new Promise(() => undefined)
+  }
 }
 
 /** The modules of the dashboard read words as they are loaded, so the words come first. */

@@ -75,7 +75,8 @@ function holdScripts(component: ReactNode, path: string): ReactNode {
   return (
     <template id="___scripts" data-path={splitLanguage(path).path === notFoundPath ? notFoundPath : path}>
       {wordFiles(path).map((file) => (
-        <script key={file} src={file} async />
+        // A script that has failed already would keep webpack's own from being tried.
+        <link key={file} rel="preload" as="script" href={file} />
       ))}
       {component}
     </template>
