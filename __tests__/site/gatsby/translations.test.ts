@@ -1,12 +1,11 @@
 /** Each item in the languages that it has, for the readers of each language. */
 import { createRemoteFileNode } from "gatsby-source-filesystem"
-import type { Langcode } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
 import type { Resource } from "#contract/jsonapi.ts"
 import { pageOf } from "../../../src/gatsby/create-pages.ts"
 import { notedCalendars } from "../../../src/gatsby/content/agenda/calendars.ts"
-import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
-import { aBuild, downloader } from "#support/build/gatsby-build.ts"
+import { downloader } from "#support/build/gatsby-build.ts"
+import { aTerm, aText, build, type Run } from "#support/build/texts.ts"
 
 // The download needs Gatsby's own store.
 jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }))
@@ -14,50 +13,6 @@ jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }
 beforeEach(() => jest.mocked(createRemoteFileNode).mockImplementation(downloader({ "/a.pdf": pdf, "/b.pdf": pdf }) as never))
 
 const pdf = Buffer.from("%PDF-1.4")
-const prefixes = { article: "/post/", member: "/members/", page: "/", agenda: "/agenda/" } as const
-type Bundle = keyof typeof prefixes
-
-type Given = {
-  readonly status?: boolean
-  readonly alias?: string
-  readonly html?: string
-  readonly original?: Langcode
-  readonly relationships?: Resource["relationships"]
-  readonly fields?: Resource["attributes"]
-}
-
-/** A translation of an item, called "article 1 fr". */
-function aText(bundle: Bundle, number: number, langcode: Langcode, given: Given = {}): Resource {
-  const { status = true, html = "", original = "en", relationships = {}, fields = {} } = given
-  return {
-    type: `node--${bundle}`,
-    id: `${bundle}-${number}`,
-    attributes: {
-      drupal_internal__nid: number,
-      title: `${bundle} ${number} ${langcode}`,
-      status,
-      langcode,
-      default_langcode: langcode === original,
-      created: "2026-01-01T00:00:00+00:00",
-      changed: "2026-01-01T00:00:00+00:00",
-      path: { alias: given.alias ?? `${prefixes[bundle]}${bundle}-${number}-${langcode}` },
-      body: { processed: html, summary: "" },
-      ...fields,
-    },
-    relationships,
-  }
-}
-
-function aTerm(number: number, langcode: Langcode, name: string, vocabulary = "tags"): Resource {
-  const own = { drupal_internal__tid: number, name, status: true, langcode, default_langcode: langcode === "en" }
-  return {
-    type: `taxonomy_term--${vocabulary}`,
-    id: `term-${number}`,
-    attributes: { ...own, changed: "2026-01-01T00:00:00+00:00" },
-    relationships: {},
-  }
-}
-
 const to = (type: string, id: string, number: number, meta = {}) => ({ type, id, meta: { ...meta, drupal_internal__target_id: number } })
 const aFile = (number: number, url: string): Resource => ({
   type: "file--file",
@@ -65,14 +20,6 @@ const aFile = (number: number, url: string): Resource => ({
   attributes: { drupal_internal__fid: number, filename: url.slice(1), filemime: "application/pdf", filesize: 9, uri: { url } },
   relationships: {},
 })
-
-async function build(resources: readonly Resource[]) {
-  const run = await aBuild(resources)
-  await sourceNodes(run.gatsby as never)
-  return { ...run, report: run.warnings.join("\n") }
-}
-
-type Run = Pick<Awaited<ReturnType<typeof aBuild>>, "ofType">
 
 /** What readers of each language are shown. */
 const shown = ({ ofType }: Run, type: string, field: string) =>
@@ -251,28 +198,4 @@ test("each language has a calendar of all events, and each page of an event has 
   const titles = (address: string) => [...(files.get(address) ?? "").matchAll(/SUMMARY:(.*)/g)].map(([, title]) => title?.trim())
   expect(titles("/fr/agenda/calendar.ics")).toEqual(["agenda 1 fr", "agenda 2 en"])
   expect(titles("/nl/agenda/calendar.ics")).toEqual(["agenda 1 en", "agenda 2 en"])
-})
-
-const siteTypes = ["Publication", "PublicationRelated", "Member", "MemberRelated", "Tag", "Latest", "SiteFacts"] as const
-const before = [aText("article", 1, "en"), aText("article", 1, "fr"), aText("article", 2, "en"), aTerm(7, "en", "Fees")]
-
-test.each<[string, readonly Resource[], readonly Resource[], readonly string[]]>([
-  ["a changed translation", [aText("article", 1, "fr", { html: "<p>Neuf</p>" })], [], ["article 1 en", "article 1 fr"]],
-  ["a new translation", [aText("article", 2, "nl")], [], ["article 2 en", "article 2 nl"]],
-  ["a removed translation", [], [aText("article", 1, "fr")], ["article 1 en"]],
-  ["a withdrawn translation", [aText("article", 1, "fr", { status: false })], [], ["article 1 en"]],
-  ["a withdrawn original", [], [aText("article", 1, "en")], ["article 1 fr"]],
-  ["another address of a translation", [aText("article", 1, "fr", { alias: "/post/neuf" })], [], ["article 1 en", "article 1 fr"]],
-  ["a translated tag", [aTerm(7, "fr", "Honoraires")], [], ["Fees", "Honoraires"]],
-])("%s: a build that goes on makes what a first one makes", async (_, change, withdrawn, made) => {
-  const keyOf = ({ id, attributes }: Resource) => `${id} ${String(attributes?.langcode)}`
-  const replaced = new Set([...change, ...withdrawn].map(keyOf))
-  const warm = await build(before)
-  await warm.change(change, withdrawn)
-  await sourceNodes(warm.gatsby as never)
-  const cold = await build([...before.filter((resource) => !replaced.has(keyOf(resource))), ...change])
-  const nodesOf = ({ ofType }: Run) =>
-    languages.flatMap((language) => siteTypes.flatMap((type) => ofType(type, language).toSorted((a, b) => a.id.localeCompare(b.id))))
-  expect(nodesOf(warm)).toEqual(nodesOf(cold))
-  expect(warm.madeSince().filter((title) => !title.startsWith("relations"))).toEqual(made)
 })

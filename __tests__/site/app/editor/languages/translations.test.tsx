@@ -85,8 +85,8 @@ test("a missing translation is begun from the original as a draft, translated, p
   await settle()
   await waitFor(() => {
     expect(address()).toBe("/post/50/edit/")
+    expect(screen.getByLabelText("Title")).toHaveValue("Bricks")
   })
-  expect(await screen.findByLabelText("Title")).toHaveValue("Bricks")
   expect(tab(/Français/)).toHaveTextContent("missing")
   expect(await stored(site, inFrench)).toMatchObject({ langcode: "en" })
 })

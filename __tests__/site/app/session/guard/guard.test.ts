@@ -71,8 +71,8 @@ const rows: readonly Row[] = [
   ["/admin/post/", "/user/login/ login", "pass", "pass", "pass", "pass"],
   ["/admin/post/?page=2", login("/admin/post/?page=2"), "pass", "pass", "pass", "pass"],
   ["/admin/agenda/", login("/admin/agenda/"), "pass", "pass", "pass", "pass"],
-  ...["member", "action-project", "people", "page", "tag", "speciality", "event-category", "redirect", "publishing"].map((list) =>
-    forAdmins(`/admin/${list}/`, "admins-list"),
+  ...["member", "action-project", "people", "page", "tag", "speciality", "event-category", "translation", "redirect", "publishing"].map(
+    (list) => forAdmins(`/admin/${list}/`, "admins-list"),
   ),
   // Missing screens are open to all users, except below lists for admins.
   ["/admin/nowhere/", login("/admin/nowhere/"), "pass", "pass", "pass", "pass"],
