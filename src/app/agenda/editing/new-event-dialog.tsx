@@ -18,6 +18,7 @@ import { moreFields } from "#app/agenda/series/beginning.ts"
 import { eventProblems } from "./event-rules.ts"
 import { NewEventFields } from "./new-event-fields.tsx"
 import * as styles from "./new-event.module.css"
+import { language as pageLanguage } from "#lib/strings/language.ts"
 import { appWords } from "#app/strings/words.ts"
 
 export type NewEventDialogProps = {
@@ -31,8 +32,8 @@ export type NewEventDialogProps = {
 
 /** The few fields of a new event, over the agenda. Closing keeps what was typed among the drafts; Cancel forgets it. */
 export function NewEventDialog(props: NewEventDialogProps) {
-  const { profile, day } = props
-  const [empty] = useState(() => blankEvent(emptyItem("node--agenda", { langcode: profile.langcode, uid: null }), day))
+  const { day } = props
+  const [empty] = useState(() => blankEvent(emptyItem("node--agenda", { langcode: pageLanguage, uid: null }), day))
   const [draft, setDraft] = useState<Draft | null>(null)
   // The form with all fields ends the series that the draft goes on from.
   const reopen = (found: Draft) => (found.base.continues === undefined ? setDraft(found) : moreFields(found))
