@@ -1,11 +1,24 @@
 /** Events as iCalendar (RFC 5545), on the server, in a build and in a browser. */
 import { ICalCalendar, ICalEvent, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency, type ICalEventData } from "ical-generator"
+import type { Langcode } from "../field-groups.ts"
 import { isDay, toSeconds, unixSeconds } from "./brussels.ts"
 import type { CalendarEvent } from "./calendar-event.ts"
 import { formatDay, parseDay } from "./days.ts"
 import { localOf, localUntil, momentOf, nextOccurrence, stored, type OccurrenceTimes } from "./occurrences.ts"
 
-export type CalendarOptions = { readonly name: string; readonly use: "file" | "subscription"; readonly now: Date }
+export type CalendarOptions = {
+  readonly name: string
+  readonly use: "file" | "subscription"
+  /** Of the reader. */
+  readonly language: Langcode
+  readonly now: Date
+}
+
+const cancelled: Readonly<Record<Langcode, (title: string) => string>> = {
+  en: (title) => `Cancelled: ${title}`,
+  fr: (title) => `Annulé\u00a0: ${title}`,
+  nl: (title) => `Geannuleerd: ${title}`,
+}
 
 /** Seconds after which calendar programs ask again, if they heed it. */
 const refreshInterval = 3600
@@ -14,7 +27,7 @@ const refreshInterval = 3600
  * Google hides what is STATUS:CANCELLED and Apple keeps it for ever. So a subscription shows a cancelled event as a confirmed one
  * that takes no time, until it is past.
  */
-export function calendarOf(events: readonly CalendarEvent[], { name, use, now }: CalendarOptions): string {
+export function calendarOf(events: readonly CalendarEvent[], { name, use, language, now }: CalendarOptions): string {
   const isShown = (event: CalendarEvent) => !(use === "subscription" && event.isCancelled && isPast(event, now))
   const shown = events.filter(isShown)
   const series = new Map(events.map((event) => [event.uuid, event]))
@@ -28,7 +41,7 @@ export function calendarOf(events: readonly CalendarEvent[], { name, use, now }:
   const written = shown.flatMap((event) => {
     const hidden = gone.flatMap(({ series: replaced, recurrenceId }) => (replaced === event.uuid ? (recurrenceId ?? []) : []))
     const times = timesOf({ ...event, exdates: [...event.exdates, ...hidden] }, series.get(event.series ?? ""))
-    return times === null ? [] : [new ICalEvent({ ...times, ...factsOf(event), ...stateOf(event, use) }, calendar).toString()]
+    return times === null ? [] : [new ICalEvent({ ...times, ...factsOf(event), ...stateOf(event, { use, language }) }, calendar).toString()]
   })
   const frame = calendar.toString().split("\r\n")
   return [...frame.slice(0, -1), ...brusselsRules, ...written.flatMap(linesOf), ...frame.slice(-1), ""].join("\r\n")
@@ -87,12 +100,15 @@ function factsOf({ uuid, title, description, location, url, series, created, cha
   }
 }
 
-function stateOf({ title, isCancelled }: CalendarEvent, use: CalendarOptions["use"]): Partial<ICalEventData> {
+function stateOf(
+  { title, isCancelled }: CalendarEvent,
+  { use, language }: Pick<CalendarOptions, "use" | "language">,
+): Partial<ICalEventData> {
   if (!isCancelled) return { status: ICalEventStatus.CONFIRMED, transparency: ICalEventTransparency.OPAQUE }
   const takesNoTime = { transparency: ICalEventTransparency.TRANSPARENT, busystatus: ICalEventBusyStatus.FREE }
   return use === "file"
     ? { ...takesNoTime, status: ICalEventStatus.CANCELLED }
-    : { ...takesNoTime, status: ICalEventStatus.CONFIRMED, summary: `Cancelled: ${title}` }
+    : { ...takesNoTime, status: ICalEventStatus.CONFIRMED, summary: cancelled[language](title) }
 }
 
 /** Null for a rule that never occurs. */

@@ -16,7 +16,7 @@ import { senderOf } from "#server/session/context/sender.ts"
 import { formatOf, noRouteOf } from "#server/session/context/request.ts"
 import type { CalendarEvent } from "#contract/agenda/calendar-event.ts"
 import { calendarOf } from "#contract/agenda/icalendar.ts"
-import { calendarEvents } from "#server/content/agenda/calendar-events.ts"
+import { calendarEvents, type CalendarRequest } from "#server/content/agenda/calendar-events.ts"
 import { changeStamp } from "#server/content/changes.ts"
 import { answerCache } from "#server/http/answers/answer-cache.ts"
 import { createHmac, randomBytes } from "node:crypto"
@@ -42,8 +42,8 @@ export function calendarRoutes(context: SessionContext): Routes {
   routes.get("/calendar/:file", ({ req, env }) => {
     const { address, site } = senderOf(context, req.raw, env)
     const token = /^([\w-]{43})\.ics$/.exec(req.param("file"))?.[1] ?? ""
-    const { uid, roles, isBoard, member } = ownerOf(context, token, address)
-    return send(req.raw, feed({ uid, roles, isBoard, memberId: member?.uuid ?? null }, site))
+    const { uid, roles, isBoard, member, langcode } = ownerOf(context, token, address)
+    return send(req.raw, feed({ uid, roles, isBoard, memberId: member?.uuid ?? null }, { site, language: langcode }))
   })
   return routes
 }
@@ -114,21 +114,21 @@ const mostBytes = 16 * 1024 * 1024
 // Seconds that an answer is kept: what is past changes with time alone.
 const keptFor = 600
 
-type Feed = (viewer: Viewer, site: string | null) => Answer
+type Feed = (viewer: Viewer, reader: Omit<CalendarRequest, "since">) => Answer
 
 /** Makes a function that writes the agenda for a viewer: the last twelve months, and everything that is coming. */
 function makeFeed({ db, now }: Pick<SessionContext, "db" | "now">): Feed {
   const kept = answerCache(mostBytes)
-  return (viewer, site) => {
+  return (viewer, { site, language }) => {
     const seconds = Math.floor(now().getTime() / 1000)
     const stamp = `${changeStamp(db)} ${Math.floor(seconds / keptFor)}`
-    const key = `${audiencesOf(viewer).join()} ${site ?? ""}`
+    const key = `${language} ${audiencesOf(viewer).join()} ${site ?? ""}`
     const known = kept.get(key, stamp)
     if (known !== undefined) return known
-    const events = calendarEvents(db, viewer, { since: seconds - year, site })
+    const events = calendarEvents(db, viewer, { language, since: seconds - year, site })
     const made = answer({
       headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "private, no-cache", ...lastModified(events) },
-      body: calendarOf(events, { name: "G30 agenda", use: "subscription", now: now() }),
+      body: calendarOf(events, { name: "G30 agenda", use: "subscription", language, now: now() }),
     })
     kept.set(key, stamp, made)
     return made

@@ -13,7 +13,7 @@ const valueTypes = `
     description: String!  filename: String!  mediaType: String!  size: Int!  file: File @link  langcode: String!  versions: [AttachmentVersion!]!
   }
   type AttachmentVersion { languages: [String!]!  filename: String!  size: Int!  file: File @link }
-  type Translation { language: String!  path: String! }
+  type Translation { language: String!  path: String!  isOriginal: Boolean! }
   type WebLink { url: String  title: String! }
   type Person { name: String!  role: String! }
   type EventDate { event: Event! @link  start: String!  end: String  isCancelled: Boolean!  movedFrom: String }

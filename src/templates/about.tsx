@@ -34,6 +34,7 @@ export const query = graphql`
       translations {
         language
         path
+        isOriginal
       }
       image {
         ...SocialPicture

@@ -39,6 +39,7 @@ export const query = graphql`
       translations {
         language
         path
+        isOriginal
       }
       publications {
         path

@@ -17,6 +17,7 @@ export const query = graphql`
       translations {
         language
         path
+        isOriginal
       }
       ...AgendaArticle
     }

@@ -18,6 +18,7 @@ export const query = graphql`
       translations {
         language
         path
+        isOriginal
       }
       ...EventData
       ...EventArticle

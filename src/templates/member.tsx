@@ -42,6 +42,7 @@ export const query = graphql`
       translations {
         language
         path
+        isOriginal
       }
       related {
         actionProjects {

@@ -27,6 +27,7 @@ export const query = graphql`
       translations {
         language
         path
+        isOriginal
       }
       image {
         ...SocialPicture

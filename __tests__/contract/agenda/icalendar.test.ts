@@ -25,8 +25,8 @@ const cancelled = {
 }
 const october = new Date("2026-10-21T08:00:00Z")
 const december = new Date("2026-12-21T08:00:00Z")
-const asFile: CalendarOptions = { name: "Board meeting", use: "file", now: october }
-const asSubscription: CalendarOptions = { name: "G30 agenda", use: "subscription", now: october }
+const asFile: CalendarOptions = { name: "Board meeting", use: "file", language: "en", now: october }
+const asSubscription: CalendarOptions = { name: "G30 agenda", use: "subscription", language: "en", now: october }
 
 const details = {
   title: "Visit; the “Palais”, by Horta \\ Victor",

@@ -2,6 +2,7 @@
 import { execFileSync } from "node:child_process"
 import type { CalendarEvent } from "#contract/agenda/calendar-event.ts"
 import { calendarOf } from "#contract/agenda/icalendar.ts"
+import { languages } from "#contract/languages.ts"
 import { meeting } from "#support/calendar-event.ts"
 
 const now = new Date("2026-10-21T08:00:00Z")
@@ -66,7 +67,7 @@ const calendars: readonly (readonly [title: string, events: readonly CalendarEve
 ]
 
 function written(): readonly string[] {
-  const asked = calendars.map(([, events]) => ({ events, now: now.getTime() / 1000 }))
+  const asked = languages.flatMap((langcode) => calendars.map(([, events]) => ({ events, now: now.getTime() / 1000, langcode })))
   const options = { input: JSON.stringify(asked), encoding: "utf8" } as const
   return JSON.parse(execFileSync("php", ["__tests__/support/drupal/write-calendars.php"], options))
 }
@@ -78,6 +79,8 @@ describe("the calendar that PHP writes", () => {
   })
 
   test.each(calendars.map(([title, events], index) => [title, events, index] as const))("%s", (_, events, index) => {
-    expect(texts[index]).toBe(calendarOf(events, { name: "G30 agenda", use: "subscription", now }))
+    const written = languages.map((_language, at) => texts[at * calendars.length + index])
+    const options = { name: "G30 agenda", use: "subscription", now } as const
+    expect(written).toEqual(languages.map((language) => calendarOf(events, { ...options, language })))
   })
 })

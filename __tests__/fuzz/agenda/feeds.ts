@@ -17,7 +17,7 @@ export function compareFeeds({ feeds, seed }: { readonly feeds: number; readonly
   let occurrences = 0
   for (let made = 0; made < feeds; made++) {
     const events = anAgenda(random, `${seed}-${made}`)
-    const calendar = calendarOf(events, { name: "Agenda", use: "file", now: new Date("2026-11-23T09:00:00Z") })
+    const calendar = calendarOf(events, { name: "Agenda", use: "file", language: "en", now: new Date("2026-11-23T09:00:00Z") })
     const [ours, theirs] = [ourTimes(events), theirTimes(calendar)]
     occurrences += ours.length
     problems.push(...faultsOf(calendar).map((fault) => `feed ${made}: ${fault}`))

@@ -2,7 +2,7 @@
 import { collectionPath, subscriptionPath, userCalendarPath } from "#contract/paths.ts"
 import type { UserCalendar } from "#contract/session.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { anEvent, to } from "#support/entities.ts"
+import { anEvent, to, translated } from "#support/entities.ts"
 import { aServer, origin, type TestServer } from "#support/server.ts"
 import { patch, send } from "#support/writing.ts"
 
@@ -88,6 +88,19 @@ test("members get members' and public events, the board and admins the board's t
   expect(await titles(server, await subscribe(server, "mia", 11))).toEqual(["For all", "For members"])
   expect(await titles(server, await subscribe(server, "bob", 12))).toEqual(["For all", "For members", "For the board"])
   expect(await titles(server, await subscribe(server, "ada", 13))).toEqual(["For all", "For members", "For the board"])
+})
+
+test("a calendar is in the language of its user, and a cancellation too", async () => {
+  const debate = translated(event("Debate", "members", { field_cancelled: true }), "fr", { label: "Débat" })
+  const server = aServer({ now: () => now })
+    .withAccount({ name: "mia", uid: 11 })
+    .withAccount({ name: "lea", uid: 12, langcode: "fr" })
+    .withAccount({ name: "jan", uid: 13, langcode: "nl" })
+    .with(debate)
+    .start()
+  expect(await titles(server, await subscribe(server, "mia", 11))).toEqual(["Cancelled: Debate"])
+  expect(await titles(server, await subscribe(server, "lea", 12))).toEqual(["Annulé\u00a0: Débat"])
+  expect(await titles(server, await subscribe(server, "jan", 13))).toEqual(["Geannuleerd: Debate"])
 })
 
 test("the address of a blocked or deleted account, and a made-up one, answer 404", async () => {

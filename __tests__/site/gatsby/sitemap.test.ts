@@ -48,6 +48,15 @@ test("the sitemap has the public pages, each with its versions", async () => {
   expect(existsSync(join(folder, "sitemap.xml"))).toBe(false)
 })
 
+test("readers of other languages are led to the original where there is no English", () => {
+  const versions = [
+    { language: "fr", path: "/fr/un/", isOriginal: false },
+    { language: "nl", path: "/nl/een/", isOriginal: true },
+  ] as const
+  const text = sitemapOf([{ path: "/fr/un/", versions }], "https://g30.example")
+  expect(text).toContain('hreflang="x-default" href="https://g30.example/nl/een/"')
+})
+
 test("an address with other letters is encoded, and no text ends an element", () => {
   const text = sitemapOf([{ path: "/post/été&<x>/", versions: [] }], "https://g30.example")
   expect(text).toContain("<loc>https://g30.example/post/%C3%A9t%C3%A9&amp;%3Cx%3E/</loc>")

@@ -40,8 +40,8 @@ test("an item has a page in each of its languages, and readers of others see it 
     "/nl/post/article-2-nl/",
   ])
   const both = [
-    { language: "en", path: "/post/article-1-en/" },
-    { language: "fr", path: "/fr/post/article-1-fr/" },
+    { language: "en", path: "/post/article-1-en/", isOriginal: true },
+    { language: "fr", path: "/fr/post/article-1-fr/", isOriginal: false },
   ]
   expect(shown(run, "Publication", "translations").map(([first]) => first)).toEqual([both, both, both])
 })
@@ -198,4 +198,21 @@ test("each language has a calendar of all events, and each page of an event has 
   const titles = (address: string) => [...(files.get(address) ?? "").matchAll(/SUMMARY:(.*)/g)].map(([, title]) => title?.trim())
   expect(titles("/fr/agenda/calendar.ics")).toEqual(["agenda 1 fr", "agenda 2 en"])
   expect(titles("/nl/agenda/calendar.ics")).toEqual(["agenda 1 en", "agenda 2 en"])
+})
+
+test("an event whose original is a draft is in the agenda and the calendar of each language, in the one that is published", async () => {
+  const fields = { field_event_start: "2030-12-01T18:00:00+01:00", field_audience: "public" }
+  const draft = { fields, status: false, html: "<p>Secret</p>", alias: "/agenda/secret" }
+  const run = await build([aText("agenda", 1, "en", draft), aText("agenda", 1, "fr", { fields })])
+  const files = notedCalendars(run.gatsby as never)
+  for (const address of ["/agenda/calendar.ics", "/fr/agenda/calendar.ics", "/nl/agenda/calendar.ics"])
+    expect(files.get(address)).toContain("SUMMARY:agenda 1 fr\r\n")
+  expect([...files.keys()]).toContain("/fr/agenda/agenda-1-fr/event.ics")
+  expect(JSON.stringify([...files])).not.toMatch(/secret/i)
+  for (const language of languages) {
+    const [event] = run.ofType("Event", language)
+    expect(event).toMatchObject({ title: "agenda 1 fr", langcode: "fr", path: "/fr/agenda/agenda-1-fr/" })
+    const [list] = run.ofType("AgendaList", language)
+    expect(list).toMatchObject({ upcoming: [{ dates: [{ event: event?.id }] }] })
+  }
 })

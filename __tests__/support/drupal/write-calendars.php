@@ -4,7 +4,7 @@
  * @file
  * Writes calendars from JSON on standard input, without a Drupal.
  *
- * Input: a list of { events, now }. Output: a list of texts.
+ * Input: a list of { events, now, langcode }. Output: a list of texts.
  */
 
 declare(strict_types=1);
@@ -33,5 +33,5 @@ $event = static fn (array $said): CalendarEvent => new CalendarEvent(
   category: $said['categories'][0] ?? NULL,
 );
 
-$write = static fn (array $calendar): string => (new CalendarWriter())->write(array_map($event, $calendar['events']), $calendar['now']);
+$write = static fn (array $calendar): string => (new CalendarWriter())->write(array_map($event, $calendar['events']), $calendar['now'], $calendar['langcode']);
 echo json_encode(array_map($write, json_decode((string) stream_get_contents(STDIN), TRUE)), JSON_THROW_ON_ERROR);

@@ -1,28 +1,32 @@
 import * as v from "valibot"
 import { calendarEvent, recurrenceIdOf, timesOf, type CalendarEvent } from "#contract/agenda/calendar-event.ts"
+import { kinds } from "#contract/content.ts"
+import type { Langcode } from "#contract/fields.ts"
+import { inLanguage } from "#contract/languages.ts"
 import { momentOf, nextOccurrence } from "#contract/agenda/occurrences.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { isVisible } from "#server/content/access.ts"
+import { isVisibleInAny } from "#server/content/access.ts"
+import { fieldsIn } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { jsonObject, rows } from "#server/database/query.ts"
 import { concat, sql } from "#server/database/sql.ts"
 import { replacedBy } from "./occurring.ts"
+import { publishedTexts, type PublishedText } from "./published-texts.ts"
 
 const eventRow = v.object({
   pk: v.number(),
   uuid: v.string(),
   vid: v.nullable(v.number()),
-  label: v.string(),
-  created: v.number(),
-  changed: v.number(),
   fields: jsonObject,
-  path: v.nullable(v.string()),
   series: v.nullable(v.string()),
-  category: v.nullable(v.string()),
+  seriesKey: v.nullable(v.number()),
+  categoryKey: v.nullable(v.number()),
 })
 type EventRow = Readonly<v.InferOutput<typeof eventRow>>
 
 export type CalendarRequest = {
+  /** Of the reader. */
+  readonly language: Langcode
   /** Unix seconds. */
   readonly since: number
   /** The public address of the site, for links to public events. */
@@ -33,40 +37,50 @@ export type CalendarRequest = {
  * The published events that a viewer sees and that aren't over at `since`, in a steady order. A series leaves out what is replaced by an
  * event that isn't among them.
  */
-export function calendarEvents(db: Database, viewer: Viewer, { since, site }: CalendarRequest): readonly CalendarEvent[] {
+export function calendarEvents(db: Database, viewer: Viewer, { language, since, site }: CalendarRequest): readonly CalendarEvent[] {
   const found = visibleEvents(db, viewer, since).filter(({ fields }) => isComing(fields, since))
+  const keys = found.flatMap(({ pk, seriesKey, categoryKey }) => [pk, seriesKey ?? [], categoryKey ?? []].flat())
+  const texts = publishedTexts(db, [...new Set(keys)], language)
   const replaced = replacedBy(db, found)
   const named = (series: string, start: string) => `${series} ${momentOf(start, 0)}`
   const shown = new Set(found.flatMap(({ series, fields }) => (series === null ? [] : named(series, recurrenceIdOf(fields) ?? ""))))
-  return found.map((event) => {
-    const hidden = (replaced.get(event.pk) ?? []).filter((time) => !shown.has(named(event.uuid, time)))
-    const { uuid, series, category, fields, label, created, changed, vid, path } = event
+  return found.flatMap((event) => {
+    const { pk, uuid, vid, series, seriesKey, categoryKey } = event
+    const text = texts.get(pk)
+    if (text === undefined) return []
+    const hidden = (replaced.get(pk) ?? []).filter((time) => !shown.has(named(uuid, time)))
     const made = calendarEvent({
-      ...{ uuid, series, category, fields, site, title: label, vid: vid ?? 0 },
-      path: path === null ? null : `${path}/`,
-      created: new Date(created * 1000).toISOString(),
-      changed: new Date(changed * 1000).toISOString(),
+      ...{ uuid, series, site, title: text.label, vid: vid ?? 0 },
+      fields: { ...fieldsIn("node--agenda", event.fields, "shared"), ...text.fields },
+      category: texts.get(categoryKey ?? 0)?.label ?? null,
+      path: pathOf(texts.get(seriesKey ?? pk), language),
+      created: new Date(text.created * 1000).toISOString(),
+      changed: new Date(text.changed * 1000).toISOString(),
     })
-    return { ...made, exdates: [...made.exdates, ...hidden] }
+    return [{ ...made, exdates: [...made.exdates, ...hidden] }]
   })
+}
+
+/** The page of an event, which may be in another language, or else the agenda. */
+function pathOf(page: PublishedText | undefined, language: Langcode): string {
+  return page === undefined || page.alias === null
+    ? inLanguage(language, kinds["node--agenda"].publicPath)
+    : inLanguage(page.langcode, `${page.alias}/`)
 }
 
 // The index of ends counts stored days as UTC, so the range is two days longer.
 function visibleEvents(db: Database, viewer: Viewer, since: number): readonly EventRow[] {
-  const text = `SELECT e.pk, e.uuid, e.vid, e.label, e.created, e.changed, e.fields, a.alias AS path, series.uuid AS series, category.label AS category
+  const text = `SELECT e.pk, e.uuid, e.vid, e.fields, series.uuid AS series, series.pk AS seriesKey, c.target AS categoryKey
     FROM entity e
     LEFT JOIN reference s ON s.source = e.pk AND s.field = 'field_series' AND s.delta = 0
     LEFT JOIN entity series ON series.pk = s.target
-    LEFT JOIN alias a ON a.entity = coalesce(series.pk, e.pk) AND a.is_current = 1 AND a.langcode = coalesce(series.langcode, e.langcode)
-      AND coalesce(series.status, 1) = 1
     LEFT JOIN reference c ON c.source = e.pk AND c.field = 'field_category' AND c.delta = 0
-    LEFT JOIN entity category ON category.pk = c.target AND category.status = 1
-    WHERE e.type = 'node--agenda' AND e.status = 1 AND e.pk IN (
+    WHERE e.type = 'node--agenda' AND (e.status = 1 OR e.fr_status IS 1 OR e.nl_status IS 1) AND e.pk IN (
       SELECT pk FROM entity INDEXED BY event_by_end WHERE type = 'node--agenda'
         AND unixepoch(coalesce(json_extract(fields, '$.field_event_end'), json_extract(fields, '$.field_event_start'))) >= ?
       UNION ALL SELECT pk FROM entity INDEXED BY event_that_repeats WHERE type = 'node--agenda' AND json_extract(fields, '$.field_rrule') IS NOT NULL)
     AND `
-  return rows(db, eventRow, concat(sql(text, since - 2 * 86_400), isVisible(viewer, "e", "node--agenda"), " ORDER BY e.pk"))
+  return rows(db, eventRow, concat(sql(text, since - 2 * 86_400), isVisibleInAny(viewer, "e"), " ORDER BY e.pk"))
 }
 
 function isComing(fields: EventRow["fields"], since: number): boolean {

@@ -74,7 +74,8 @@ export function replacedBy(db: Database, candidates: readonly Pick<Candidate, "p
   const series = candidates.flatMap(({ pk, fields }) => (timesOf(fields).rule === null ? [] : [pk]))
   const text = `SELECT r.target AS series, json_extract(e.fields, '$.field_recurrence_id') AS start
     FROM reference r JOIN entity e ON e.pk = r.source
-    WHERE r.target IN (SELECT value FROM json_each(?)) AND r.field = 'field_series' AND e.status = 1 AND start IS NOT NULL`
+    WHERE r.target IN (SELECT value FROM json_each(?)) AND r.field = 'field_series'
+      AND (e.status = 1 OR e.fr_status IS 1 OR e.nl_status IS 1) AND start IS NOT NULL`
   const found = new Map<number, string[]>()
   for (const row of rows(db, replacement, text, JSON.stringify(series))) {
     const known = found.get(row.series) ?? []

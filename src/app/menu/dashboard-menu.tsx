@@ -11,7 +11,7 @@ import * as styles from "./dashboard-sheet.module.css"
 import { useSession } from "#lib/session/use-session.tsx"
 import { appWords } from "#app/strings/words.ts"
 
-export function DashboardMenu({ profile }: DashboardProps) {
+export function DashboardMenu({ profile, versions }: DashboardProps) {
   const signOut = useSignout()
   const entries = entriesFor(profile)
   return (
@@ -21,7 +21,7 @@ export function DashboardMenu({ profile }: DashboardProps) {
           {label}
         </MenuLink>
       ))}
-      <EditThisPage profile={profile}>
+      <EditThisPage profile={profile} versions={versions}>
         {(link) => {
           if (link.kind === "none") return null
           // The entry has its place while the answer is awaited, so that the entries below don't move.
@@ -43,7 +43,7 @@ export function DashboardMenu({ profile }: DashboardProps) {
 
 type DashboardSheetProps = DashboardProps & { readonly onChoose: () => void }
 
-export function DashboardSheet({ profile, onChoose }: DashboardSheetProps) {
+export function DashboardSheet({ profile, versions, onChoose }: DashboardSheetProps) {
   const signOut = useSignout()
   return (
     <div className={styles.sheet}>
@@ -58,7 +58,7 @@ export function DashboardSheet({ profile, onChoose }: DashboardSheetProps) {
             </Link>
           </li>
         ))}
-        <EditThisPage profile={profile}>
+        <EditThisPage profile={profile} versions={versions}>
           {(link) =>
             link.kind === "found" && (
               <li className={styles.item}>

@@ -5,18 +5,19 @@ import * as v from "valibot"
 import { kinds } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { isAdmin, mayWrite, type Viewer } from "#contract/permissions.ts"
-import { defaultLanguage, splitLanguage } from "#contract/languages.ts"
+import { splitLanguage } from "#contract/languages.ts"
 import { editableOf, editables } from "#contract/screens.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { isDashboard } from "#app/session/guard/guard.ts"
 import { viewerOf } from "#app/session/profile/profile.ts"
 import { lookUp } from "#app/session/requests/features.ts"
 import { api, outcomeOf } from "#lib/api.ts"
-import type { Profile } from "#lib/session/session.ts"
+import type { Version } from "#lib/content/versions.ts"
+import type { DashboardProps, Profile } from "#lib/session/session.ts"
 import { language } from "#lib/strings/language.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 
-type EditThisPageProps = { readonly profile: Profile; readonly children: (link: EditLink) => ReactNode }
+type EditThisPageProps = DashboardProps & { readonly children: (link: EditLink) => ReactNode }
 
 /** Mounted while a menu is open: only then it asks about the page's address. */
 export function EditThisPage(props: EditThisPageProps) {
@@ -30,8 +31,8 @@ export function EditThisPage(props: EditThisPageProps) {
   )
 }
 
-function Linked({ profile, children }: EditThisPageProps) {
-  return <>{children(useEditLink(profile))}</>
+function Linked({ profile, versions, children }: EditThisPageProps) {
+  return <>{children(useEditLink(profile, versions))}</>
 }
 
 const translation = v.object({
@@ -61,13 +62,13 @@ type EditLink = { readonly kind: "none" } | { readonly kind: "waiting" } | { rea
 const none: EditLink = { kind: "none" }
 
 /** The editor of the public page that is open, for users who may edit it. */
-function useEditLink(profile: Profile): EditLink {
+function useEditLink(profile: Profile, versions: readonly Version[]): EditLink {
   const { pathname } = useLocation()
   const viewer = viewerOf(profile)
   const outcome = outcomeOf(useTranslatePathQuery({ path: pathname }, { skip: !mayHaveEditor(pathname, viewer) }))
   if (!mayHaveEditor(pathname, viewer)) return none
   if (outcome === null) return { kind: "waiting" }
-  return outcome.ok && outcome.value !== null ? linkOf(viewer, outcome.value) : none
+  return outcome.ok && outcome.value !== null ? linkOf(viewer, outcome.value, versions) : none
 }
 
 /** Asks about addresses of content only, so that nearly every request finds something. */
@@ -85,12 +86,13 @@ function mayHaveEditor(address: string, viewer: Viewer): boolean {
 /** First segments of pages that no content has. */
 const siteOwned = ["members", "actions-projects", "404", "404.html", "user", "password-reset"] as const
 
-function linkOf(viewer: Viewer, { entity, jsonapi: { resourceName } }: Translation): EditLink {
+function linkOf(viewer: Viewer, { entity, jsonapi: { resourceName } }: Translation, versions: readonly Version[]): EditLink {
   const of = editableOf(resourceName)
   if (of === null) return none
   const type: ResourceType = editables[of]
   const id = Number(entity.id)
   if (!Number.isSafeInteger(id) || !mayWrite(viewer, "update", { type, uuid: entity.uuid })) return none
-  // The editor opens the page's text.
-  return { kind: "found", to: `${screenPath({ kind: "edit", of, id })}${language === defaultLanguage ? "" : `?language=${language}`}` }
+  // The editor opens the page's text. Without a language it opens the original.
+  const isOriginal = versions.some((version) => version.language === language && version.isOriginal === true)
+  return { kind: "found", to: `${screenPath({ kind: "edit", of, id })}${isOriginal ? "" : `?language=${language}`}` }
 }

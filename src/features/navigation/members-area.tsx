@@ -1,14 +1,18 @@
+import type { Way } from "#lib/content/versions.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import { ButtonLink } from "#ui/button.tsx"
 import type { OnLogin } from "./use-login-dialog.tsx"
 import { words } from "#lib/strings/words.ts"
 
-export function MembersArea({ onLogin, onChoose }: { readonly onLogin: OnLogin; readonly onChoose?: () => void }) {
+type MembersAreaProps = { readonly ways: readonly Way[]; readonly onLogin: OnLogin; readonly onChoose?: () => void }
+
+export function MembersArea({ ways, onLogin, onChoose }: MembersAreaProps) {
   const { session, app } = useSession()
   if (session.kind === "signed-in" && app !== null) {
     const { DashboardMenu, DashboardSheet } = app
-    return onChoose ? <DashboardSheet profile={session.profile} onChoose={onChoose} /> : <DashboardMenu profile={session.profile} />
+    const given = { profile: session.profile, versions: ways.filter(({ isSame }) => isSame) }
+    return onChoose ? <DashboardSheet {...given} onChoose={onChoose} /> : <DashboardMenu {...given} />
   }
   return (
     <ButtonLink to={own("/user/login/")} size={onChoose ? "large" : "small"} onClick={onLogin}>

@@ -51,7 +51,7 @@ export function MobileMenu({ ways, sections, path, isOpen, onOpen, onLogin }: Mo
             ))}
           </ul>
           <div className={styles.area}>
-            <MembersArea onLogin={onLogin} onChoose={close} />
+            <MembersArea ways={ways} onLogin={onLogin} onChoose={close} />
           </div>
           <LanguageSwitch ways={ways} />
         </nav>

@@ -53,7 +53,7 @@ export function SiteHeader({ ways, sections, path, isMenuOpen, onMenu, onLogin }
                 </li>
               ))}
               <li className={styles.area} data-wider={words.frame.membersArea}>
-                <MembersArea onLogin={onLogin} />
+                <MembersArea ways={ways} onLogin={onLogin} />
               </li>
             </ul>
           </nav>

@@ -26,7 +26,7 @@ export type Given = {
   readonly language: Langcode
   readonly path: string | undefined
   /** The pages of all translations. */
-  readonly pages: readonly { readonly language: Langcode; readonly path: string }[]
+  readonly pages: readonly { readonly language: Langcode; readonly path: string; readonly isOriginal: boolean }[]
   readonly fixed: FixedAlias | null
   /** The id of the node with what is computed from other items; null for kinds without. */
   readonly related: string | null

@@ -73,6 +73,6 @@ export function fixedAliasOf({ translations }: Item, paths: ReadonlyMap<Entity, 
 export function pagesOf({ translations }: Item, paths: ReadonlyMap<Entity, string>) {
   return translations.flatMap((entity) => {
     const path = paths.get(entity)
-    return path === undefined ? [] : [{ language: entity.language, path }]
+    return path === undefined ? [] : [{ language: entity.language, path, isOriginal: entity.isOriginal }]
   })
 }

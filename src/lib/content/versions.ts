@@ -2,7 +2,12 @@ import type { Langcode } from "../../../contract/fields.ts"
 import { defaultLanguage, inLanguage, isLanguage, languages, splitLanguage } from "../../../contract/languages.ts"
 
 /** A page in one of its languages. */
-export type Version = { readonly language: Langcode; readonly path: string }
+export type Version = {
+  readonly language: Langcode
+  readonly path: string
+  /** Whether it shows the text in which its item was first written. The site's own pages have none. */
+  readonly isOriginal?: boolean
+}
 
 /** What Gatsby gives to a page and to its Head. */
 export type ShownPage = {
@@ -26,16 +31,19 @@ function readVersions(translations: unknown): readonly Version[] {
   if (!Array.isArray(translations)) return []
   return translations
     .map(fieldsOf)
-    .flatMap(({ language, path }) => (isLanguage(language) && typeof path === "string" ? { language, path } : []))
+    .flatMap(({ language, path, isOriginal }) =>
+      isLanguage(language) && typeof path === "string" ? { language, path, isOriginal: isOriginal === true } : [],
+    )
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {}
 }
 
-/** The address for readers of other languages: the English one, else that of the first version. */
+/** The address for readers of other languages: the English one, else that of the original, else that of the first version. */
 export function defaultVersion(versions: readonly Version[]): string {
-  return (versions.find(({ language }) => language === defaultLanguage) ?? versions[0])?.path ?? "/"
+  const english = versions.find(({ language }) => language === defaultLanguage)
+  return (english ?? versions.find(({ isOriginal }) => isOriginal) ?? versions[0])?.path ?? "/"
 }
 
 /** The lists to which a page may belong, by the beginning of its path. */

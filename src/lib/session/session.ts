@@ -2,6 +2,7 @@ import type { ComponentType } from "react"
 import type { Store } from "@reduxjs/toolkit"
 import type { Langcode, Role } from "#contract/fields.ts"
 import type { FirstAdministrator, LostPassword, PasswordReset } from "#contract/session.ts"
+import type { Version } from "../content/versions.ts"
 import type { Outcome } from "./problem.ts"
 
 export type Profile = {
@@ -28,7 +29,11 @@ export type App = SessionApp & {
   readonly Overlays: ComponentType
 }
 
-export type DashboardProps = { readonly profile: Profile }
+export type DashboardProps = {
+  readonly profile: Profile
+  /** The page on which it stands, in its languages. */
+  readonly versions: readonly Version[]
+}
 
 export type SessionApp = {
   /** Resolves once storage is read: from then on no session is unknown. */

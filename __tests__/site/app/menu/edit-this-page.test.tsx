@@ -2,6 +2,8 @@ import { screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { DashboardMenu } from "#app/menu/dashboard-menu.tsx"
 import { visit } from "#support/browser/dashboard.tsx"
+import type { Version } from "#lib/content/versions.ts"
+import type { DashboardProps } from "#lib/session/session.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import { aMember, anArticle } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
@@ -16,13 +18,13 @@ function aSite() {
     .start()
 }
 
-function PublicPage() {
+function PublicPage({ versions }: Pick<DashboardProps, "versions">) {
   const { session } = useSession()
-  return session.kind === "signed-in" ? <DashboardMenu profile={session.profile} /> : null
+  return session.kind === "signed-in" ? <DashboardMenu profile={session.profile} versions={versions} /> : null
 }
 
-async function openMenu(path: string, as: string) {
-  const { settle, container } = await visit(aSite(), path, { as, show: <PublicPage /> })
+async function openMenu(path: string, as: string, versions: readonly Version[] = [{ language: "en", path, isOriginal: true }]) {
+  const { settle, container } = await visit(aSite(), path, { as, show: <PublicPage versions={versions} /> })
   await userEvent.click(await screen.findByRole("button", { name: "Dashboard" }))
   await settle()
   return container
@@ -39,6 +41,20 @@ test("an admin's menu leads from a public page to its editor", async () => {
 test("a member's menu does so on the own page alone", async () => {
   await openMenu("/members/atelier-ines/", "ines")
   expect(await screen.findByRole("link", { name: "Edit this page" })).toHaveAttribute("href", "/member/40/edit/")
+})
+
+test.each([
+  [
+    "of which the original is French",
+    [
+      { language: "en", path: "/post/bricks/", isOriginal: false },
+      { language: "fr", path: "/fr/post/briques/", isOriginal: true },
+    ],
+  ],
+  ["that doesn't tell its original", [{ language: "en", path: "/post/bricks/" }]],
+] as const)("the menu of a page %s leads to the text that the page shows", async (_, versions) => {
+  await openMenu("/post/bricks/", "claire", versions)
+  expect(await screen.findByRole("link", { name: "Edit this page" })).toHaveAttribute("href", "/post/50/edit/?language=en")
 })
 
 test.each([

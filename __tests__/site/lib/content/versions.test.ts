@@ -2,8 +2,8 @@ import { defaultVersion, isList, versionsOf, waysFrom, type Version } from "#lib
 
 const at = (pathname: string, pageContext: object, data?: unknown) => ({ location: { pathname }, pageContext, data })
 const translations: readonly Version[] = [
-  { language: "en", path: "/en/x/" },
-  { language: "fr", path: "/fr/x/" },
+  { language: "en", path: "/en/x/", isOriginal: false },
+  { language: "fr", path: "/fr/x/", isOriginal: true },
 ]
 const translated = { publication: { title: "Title", translations } }
 
@@ -25,7 +25,7 @@ test("an item has a page for each of its translations", () => {
   expect(versionsOf(at("/fr/x/", { id: "1" }, { publication: { title: "Title" } }))).toEqual([{ language: "fr", path: "/fr/x/" }])
   expect(versionsOf(at("/x/", { id: "1" }, { publication: null }))).toEqual([{ language: "en", path: "/x/" }])
   const odd = { publication: { translations: [null, { language: "de", path: "/de/" }, { language: "nl", path: "/nl/x/" }] } }
-  expect(versionsOf(at("/x/", { id: "1" }, odd))).toEqual([{ language: "nl", path: "/nl/x/" }])
+  expect(versionsOf(at("/x/", { id: "1" }, odd))).toEqual([{ language: "nl", path: "/nl/x/", isOriginal: false }])
 })
 
 test("the not-found page is no version of anything, and leads home", () => {
@@ -51,7 +51,10 @@ test.each([
   expect(isList(list.replace(/#.*/, ""))).toBe(true)
 })
 
-test("readers of other languages get English, else the first version", () => {
+test("readers of other languages get English, else the original, else the first version", () => {
+  const french = { language: "fr", path: "/fr/x/" } as const
+  const dutch = { language: "nl", path: "/nl/x/" } as const
   expect(defaultVersion(translations)).toBe("/en/x/")
-  expect(defaultVersion([{ language: "nl", path: "/nl/x/" }])).toBe("/nl/x/")
+  expect(defaultVersion([french, { ...dutch, isOriginal: true }])).toBe("/nl/x/")
+  expect(defaultVersion([french, dutch])).toBe("/fr/x/")
 })

@@ -46,7 +46,7 @@ export function agendaLists({ dates, categories, today, language, nodeId, shown 
     languages.flatMap((one) => {
       const found =
         category === null ? { path: inLanguage(one, agendaPath) } : byLanguage.get(one)?.find((named) => named.category === category)
-      return found === undefined ? [] : [{ language: one, path: found.path }]
+      return found === undefined ? [] : [{ language: one, path: found.path, isOriginal: category?.language === one }]
     })
   const all = { path: inLanguage(language, agendaPath), category: null, name: null, langcode: language }
   return [all, ...used].map(({ path, category, name, langcode }) => {

@@ -45,8 +45,8 @@ export function calendarsOf({ language, entities, paths, today, siteUrl = "" }: 
   const { title: name } = siteFacts
   // The page of another language has its file from that language's calendars.
   const own = [...byPath].filter(([address]) => splitLanguage(address).language === language)
-  const single = own.map(([address, events]) => [`${address}event.ics`, calendarOf(events, { name, use: "file", now })] as const)
-  const all = calendarOf([...byPath.values()].flat(), { name, use: "subscription", now })
+  const single = own.map(([address, events]) => [`${address}event.ics`, calendarOf(events, { name, use: "file", language, now })] as const)
+  const all = calendarOf([...byPath.values()].flat(), { name, use: "subscription", language, now })
   return new Map([...single, [inLanguage(language, publicCalendarPath), all]])
 }
 

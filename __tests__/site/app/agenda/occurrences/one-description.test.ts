@@ -38,7 +38,7 @@ const server = aServer().seenBy(admin).with(category, series, moved, fair).start
 const events = [series, moved, fair]
 const site = "https://g30.example"
 const now = new Date("2026-03-01T12:00:00Z")
-const file = { name: "Agenda", use: "file", now } as const
+const file = { name: "Agenda", use: "file", language: "en", now } as const
 
 test("the dashboard's download has the bytes of the server's feed", async () => {
   const { http } = aBackEnd(reach(server))
@@ -60,7 +60,7 @@ test("the built files have the bytes of the server's feed", async () => {
 })
 
 function served(): readonly CalendarEvent[] {
-  return calendarEvents(server.db, anonymous, { since: now.getTime() / 1000, site })
+  return calendarEvents(server.db, anonymous, { language: "en", since: now.getTime() / 1000, site })
 }
 
 const unfolded = (text: string) => text.replaceAll("\r\n ", "").split("\r\n")

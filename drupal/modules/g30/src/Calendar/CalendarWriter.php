@@ -15,6 +15,11 @@ final class CalendarWriter {
 
   private const LONGEST_LINE = 75;
 
+  /**
+   * What stands before the title of a cancelled event.
+   */
+  private const CANCELLED = ['en' => 'Cancelled: ', 'fr' => "Annulé\u{a0}: ", 'nl' => 'Geannuleerd: '];
+
   private const HEAD = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -50,8 +55,10 @@ final class CalendarWriter {
    *   The events.
    * @param int $now
    *   Unix seconds.
+   * @param string $langcode
+   *   The language of the reader.
    */
-  public function write(array $events, int $now): string {
+  public function write(array $events, int $now, string $langcode): string {
     $series = array_column($events, NULL, 'uuid');
     $gone = array_filter($events, static fn (CalendarEvent $event): bool => $event->isCancelled && $event->times->next($now) === NULL);
     $lines = [];
@@ -59,7 +66,7 @@ final class CalendarWriter {
       $replaced = array_filter($gone, static fn (CalendarEvent $other): bool => $other->series === $event->uuid && $other->recurrenceId !== NULL);
       $times = $event->times->without([...$event->times->exdates, ...array_column($replaced, 'recurrenceId')]);
       $when = $this->times($times, $event->recurrenceId, $series[$event->series ?? '']->times ?? $event->times);
-      $lines = [...$lines, ...($when === NULL ? [] : $this->event($event, ...$when))];
+      $lines = [...$lines, ...($when === NULL ? [] : $this->event($event, $langcode, ...$when))];
     }
     $all = array_map($this->fold(...), $lines);
     return implode("\r\n", [...self::HEAD, ...$all, 'END:VCALENDAR', '']);
@@ -71,7 +78,7 @@ final class CalendarWriter {
    * @return string[]
    *   Lines that aren't folded yet.
    */
-  private function event(CalendarEvent $event, array $when, array $recurrence_id): array {
+  private function event(CalendarEvent $event, string $langcode, array $when, array $recurrence_id): array {
     $text = fn (string $name, ?string $value): array => ($value ?? '') === '' ? [] : [$name . ':' . $this->escape($value)];
     $utc = static fn (int $seconds): string => gmdate('Ymd\THis\Z', $seconds);
     return [
@@ -81,7 +88,7 @@ final class CalendarWriter {
       // Of what is sent without a METHOD, it is the time of the last change.
       'DTSTAMP:' . $utc($event->changed),
       ...$when,
-      'SUMMARY:' . $this->escape(($event->isCancelled ? 'Cancelled: ' : '') . $event->title),
+      'SUMMARY:' . $this->escape(($event->isCancelled ? self::CANCELLED[$langcode] ?? self::CANCELLED['en'] : '') . $event->title),
       'TRANSP:' . ($event->isCancelled ? 'TRANSPARENT' : 'OPAQUE'),
       ...$text('LOCATION', $event->location),
       ...$text('DESCRIPTION', $event->description),

@@ -107,7 +107,7 @@ final class FeedController implements ContainerInjectionInterface {
     }
     $events = $this->reader->events($user, $now - self::YEAR);
     $made = [
-      'text' => $this->writer->write($events, $now),
+      'text' => $this->writer->write($events, $now, $user->getPreferredLangcode()),
       'changed' => $events === [] ? NULL : max(array_column($events, 'changed')),
     ];
     $this->cache->set($key, $made, $now + self::KEPT, ['node_list:agenda', 'taxonomy_term_list', 'config:g30.settings']);

@@ -1,0 +1,52 @@
+/** In which language a calendar tells of an event. Tests of who gets what are in __tests__/server/session/calendar.test.ts. */
+import { languages } from "#contract/languages.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { calendarEvents } from "#server/content/agenda/calendar-events.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { anEntity, anEvent, aText, to, translated } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+
+const site = "https://site.example"
+const since = Date.parse("2026-11-23T09:00:00Z") / 1000
+const timed = (fields: object = {}) => ({ field_audience: "public", field_event_start: "2026-12-01T18:00:00+01:00", ...fields })
+
+/** What readers of each language get. */
+function told(...entities: readonly StoredEntity[]) {
+  const { db } = aServer()
+    .with(...entities)
+    .start()
+  const member: Viewer = { uid: 11, roles: [], isBoard: false, memberId: null }
+  return languages.map((language) => calendarEvents(db, member, { language, since, site }))
+}
+
+test("readers get an event, its category and its page in their language, or else in English", () => {
+  const lectures = translated(anEntity("taxonomy_term--event_categories", { label: "Lectures" }), "fr", { label: "Conférences" })
+  const visit = anEvent({ label: "Visit", alias: "/agenda/visit", fields: timed(), references: { field_category: to(lectures) } })
+  const english = { title: "Visit", categories: ["Lectures"], url: `${site}/agenda/visit/` }
+  const french = { title: "Visite", categories: ["Conférences"], url: `${site}/fr/agenda/visite/`, description: "Court\n\nLong" }
+  const texts = { label: "Visite", alias: "/agenda/visite", fields: { body: aText("<p>Long</p>", "Court") } }
+  expect(told(lectures, translated(visit, "fr", texts))).toMatchObject([[english], [french], [english]])
+})
+
+test("an event whose English is a draft is in each calendar in a language that is published, without a word of the draft", () => {
+  const secret = { label: "Secret", alias: "/agenda/secret", status: false, fields: timed({ body: aText("secret", "secret") }) }
+  const events = told(translated(anEvent(secret), "nl", { label: "Debat", alias: "/agenda/debat" }))
+  expect(events).toMatchObject(languages.map(() => [{ title: "Debat", url: `${site}/nl/agenda/debat/` }]))
+  expect(JSON.stringify(events)).not.toMatch(/secret/i)
+})
+
+test("a draft translation is no one's", () => {
+  const events = told(translated(anEvent({ label: "Visit", fields: timed() }), "fr", { label: "Secret", status: false }))
+  expect(events.map((some) => some.map(({ title }) => title))).toEqual([["Visit"], ["Visit"], ["Visit"]])
+})
+
+test("an occurrence that is replaced in one language alone is replaced for all", () => {
+  const series = anEvent({ label: "Meeting", fields: timed({ field_rrule: "FREQ=WEEKLY" }) })
+  const fields = timed({ field_recurrence_id: "2026-12-08T18:00:00+01:00", field_event_start: "2026-12-08T19:00:00+01:00" })
+  const later = anEvent({ label: "Later", status: false, fields, references: { field_series: to(series) } })
+  const seen = [
+    { title: "Meeting", exdates: [] },
+    { title: "Plus tard", series: series.uuid, recurrenceId: "2026-12-08T18:00:00+01:00" },
+  ]
+  expect(told(series, translated(later, "fr", { label: "Plus tard" }))).toMatchObject([seen, seen, seen])
+})

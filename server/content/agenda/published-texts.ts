@@ -1,0 +1,40 @@
+import * as v from "valibot"
+import type { Langcode } from "#contract/fields.ts"
+import { isLanguage, languages } from "#contract/languages.ts"
+import type { Database } from "#server/database/open.ts"
+import { jsonObject, rows } from "#server/database/query.ts"
+
+const textRow = v.object({
+  entity: v.number(),
+  langcode: v.custom<Langcode>(isLanguage),
+  label: v.string(),
+  /** Unix seconds, as is `changed`. */
+  created: v.number(),
+  changed: v.number(),
+  fields: jsonObject,
+  alias: v.nullable(v.string()),
+})
+export type PublishedText = Readonly<v.InferOutput<typeof textRow>>
+
+/**
+ * The texts of items that readers of a language get, by primary key: the published one in their language, else the first published one by the
+ * languages' weight. Items of which nothing is published have none.
+ */
+export function publishedTexts(db: Database, pks: readonly number[], language: Langcode): ReadonlyMap<number, PublishedText> {
+  const columns = "langcode, label, created, changed, fields"
+  const text = `WITH wanted AS (SELECT value FROM json_each(?)), said AS (
+      SELECT pk AS entity, ${columns} FROM entity WHERE pk IN wanted AND status = 1
+      UNION ALL SELECT entity, ${columns} FROM translation WHERE entity IN wanted AND status = 1)
+    SELECT said.*, a.alias
+    FROM said LEFT JOIN alias a ON a.entity = said.entity AND a.langcode = said.langcode AND a.is_current = 1`
+  const found = new Map<number, PublishedText>()
+  for (const one of rows(db, textRow, text, JSON.stringify(pks))) {
+    const known = found.get(one.entity)
+    if (known === undefined || rank(one, language) < rank(known, language)) found.set(one.entity, one)
+  }
+  return found
+}
+
+function rank({ langcode }: PublishedText, language: Langcode): number {
+  return langcode === language ? -1 : languages.indexOf(langcode)
+}
