@@ -15,7 +15,7 @@ const actors = all.filter((actor) => !["scopeless", "narrow", "blocked"].include
 const admins: readonly Actor[] = ["contributor", "administrator"]
 const jsonapi = { "content-type": "application/vnd.api+json" }
 
-/** The base fields that admins may write. The language of a text can't be changed (server/jsonapi/write/languages.test.ts). */
+/** The base fields that admins may write. The language of a text can't be changed (__tests__/server/jsonapi/write/languages.test.ts). */
 const undeclared: Readonly<Record<EntityType, readonly string[]>> = {
   node: ["path", "created", "uid", "revision_log", "content_translation_outdated"],
   taxonomy_term: ["path", "content_translation_outdated"],
