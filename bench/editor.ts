@@ -1,11 +1,18 @@
 import * as v from "valibot"
 import { resourceTypes } from "#contract/content.ts"
 import type { Resource } from "#contract/jsonapi.ts"
-import { collectionPath, individualPath } from "#contract/paths.ts"
+import { defaultLanguage, inLanguage, languages } from "#contract/languages.ts"
+import { collectionPath, individualPath, translationPath } from "#contract/paths.ts"
 import { buildStates, editDataPath, editDataSegments, publishingStatusPath, rebuildPath } from "#contract/publishing.ts"
 import { siteClient } from "#contract/session.ts"
-import type { ResourceType } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 
+const translation = v.object({
+  langcode: v.picklist(languages),
+  status: v.boolean(),
+  alias: v.nullable(v.string()),
+  is_original: v.boolean(),
+})
 const resource = v.object({
   type: v.picklist(resourceTypes),
   id: v.string(),
@@ -13,6 +20,9 @@ const resource = v.object({
     status: v.optional(v.boolean(), true),
     drupal_internal__nid: v.optional(v.number()),
     drupal_internal__vid: v.optional(v.number()),
+    /** That of the text which is shown. Files have none. */
+    langcode: v.optional(v.picklist(languages), defaultLanguage),
+    translations: v.optional(v.array(translation), []),
   }),
   relationships: v.optional(v.record(v.string(), v.unknown()), {}),
 })
@@ -77,18 +87,31 @@ export async function signIn(url: string, username: string, password: string) {
   }
   const list = async (type: ResourceType, query = "filter[status]=1&page[limit]=50") =>
     v.parse(found, await ask("GET", `${collectionPath(type)}?${query}`)).data
+  const read = async ({ type, id }: Found) => v.parse(one, await ask("GET", individualPath(type, id))).data
   return {
     /** Requests that this editor has sent. */
     requests: () => requests,
     /** When it sent its last change, as `performance.now()` says. */
     lastWrite: () => lastWrite,
     list,
-    change: async (type: ResourceType, id: string, fields: Fields) =>
-      v.parse(one, await ask("PATCH", `${collectionPath(type)}/${id}`, JSON.stringify({ data: { type, id, ...fields } }))).data,
+    /** Changes the text of a language, and what all languages share. */
+    change: async (type: ResourceType, id: string, fields: Fields, language = defaultLanguage) =>
+      v.parse(one, await ask("PATCH", inLanguage(language, individualPath(type, id)), JSON.stringify({ data: { type, id, ...fields } })))
+        .data,
     create: async (type: ResourceType, fields: Fields) =>
       v.parse(one, await ask("POST", collectionPath(type), JSON.stringify({ data: { type, ...fields } }))).data,
-    remove: async ({ type, id }: Found) => {
-      await ask("DELETE", individualPath(type, id))
+    remove: async ({ type, id, attributes: { langcode, translations } }: Found) => {
+      const language = translations.find((one) => one.is_original)?.langcode ?? langcode
+      await ask("DELETE", inLanguage(language, individualPath(type, id)))
+    },
+    /** Adds a draft in a language: a copy of the original. */
+    translate: async ({ type, id }: Found, language: Langcode) => {
+      await ask("POST", translationPath(type, id, language), "{}")
+    },
+    /** Removes a translation, and returns the item as it is then. */
+    removeTranslation: async (item: Found, language: Langcode) => {
+      await ask("DELETE", translationPath(item.type, item.id, language))
+      return read(item)
     },
     upload: async (type: ResourceType, field: string, name: string, bytes: Uint8Array<ArrayBuffer>) =>
       v.parse(
@@ -103,8 +126,11 @@ export async function signIn(url: string, username: string, password: string) {
   }
 }
 
-/** How a node's change is proven. */
-export function proofOf({ type, attributes }: Found, isGone = !attributes.status): Proof {
+/** How a node's change is proven. It is on the site as long as one of its texts is published. */
+export function proofOf(
+  { type, attributes }: Found,
+  isGone = ![attributes, ...attributes.translations].some(({ status }) => status),
+): Proof {
   const { drupal_internal__nid: number = 0, drupal_internal__vid: vid = 0 } = attributes
   const segment = Object.entries(editDataSegments).find(([name]) => name === type)?.[1]
   if (segment === undefined) throw new Error(`${type} has no edit.json.`)

@@ -8,15 +8,26 @@ export type Turn = { readonly editor: Editor; readonly number: number; readonly 
 /** Null if no edit.json shows the change: a term has none. */
 export type Edit = { readonly name: string; readonly make: (turn: Turn) => Promise<Proof | null> }
 
-const article = "node--article"
+export const article = "node--article"
+export const term = "taxonomy_term--tags"
 const drafts = "filter[status]=0&page[limit]=50"
-const text = (html: string) => ({ body: { value: html, format: "restricted_html", summary: "" } })
+export const text = (html: string) => ({ body: { value: html, format: "restricted_html", summary: "" } })
 
-/** An edit that changes attributes of an item. */
+/** An edit that changes attributes of an item, in the language in which English readers see it. */
 function changing(name: string, type: ResourceType, attributes: (number: number) => Record<string, Json>, query?: string): Edit {
   const make = async ({ editor, number, pick }: Turn) => {
-    const { id } = pick(await editor.list(type, query))
-    return proofOf(await editor.change(type, id, { attributes: attributes(number) }))
+    const item = pick(await editor.list(type, query))
+    return proofOf(await editor.change(type, item.id, { attributes: attributes(number) }, item.attributes.langcode))
+  }
+  return { name, make }
+}
+
+/** An edit that publishes a draft: an item, or one of its translations. */
+function publishing(name: string, type: ResourceType): Edit {
+  const make = async ({ editor, pick }: Turn) => {
+    const { id, attributes } = pick(await editor.list(type, drafts))
+    const language = attributes.translations.find(({ status }) => !status)?.langcode ?? attributes.langcode
+    return proofOf(await editor.change(type, id, { attributes: { status: true } }, language))
   }
   return { name, make }
 }
@@ -24,10 +35,10 @@ function changing(name: string, type: ResourceType, attributes: (number: number)
 /** An edit that gives an item another picture. */
 function picturing(name: string, type: ResourceType, query?: string): Edit {
   const make = async ({ editor, number, pick }: Turn) => {
-    const { id: item } = pick(await editor.list(type, query))
+    const item = pick(await editor.list(type, query))
     const id = await editor.upload(type, "field_image", `new-${number}.jpg`, await picture((number * 7) % 256))
     const relationships = { field_image: { data: { type: "file--file", id, meta: { alt: `Picture ${number}` } } } }
-    return proofOf(await editor.change(type, item, { relationships }))
+    return proofOf(await editor.change(type, item.id, { relationships }, item.attributes.langcode))
   }
   return { name, make }
 }
@@ -56,7 +67,7 @@ export const edits: readonly Edit[] = [
   changing("text", article, (n) => text(`<p>Written ${n}.</p>`)),
   changing("address", article, (n) => ({ path: { alias: `/post/moved-${n}` } })),
   changing("unpublish", article, () => ({ status: false })),
-  changing("publish", article, () => ({ status: true }), drafts),
+  publishing("publish", article),
   {
     name: "create",
     make: async ({ editor, number: n }) => {
@@ -69,20 +80,18 @@ export const edits: readonly Edit[] = [
   {
     name: "new tag",
     make: async ({ editor, number, pick }) => {
-      const { id: item } = pick(await editor.list(article))
-      const { id } = await editor.create("taxonomy_term--tags", { attributes: { name: `Tag ${number}` } })
-      const relationships = { field_tags: { data: [{ type: "taxonomy_term--tags", id }] } }
-      return proofOf(await editor.change(article, item, { relationships }))
+      const item = pick(await editor.list(article))
+      const { id } = await editor.create(term, { attributes: { name: `Tag ${number}` } })
+      const relationships = { field_tags: { data: [{ type: term, id }] } }
+      return proofOf(await editor.change(article, item.id, { relationships }, item.attributes.langcode))
     },
   },
   changing("renamed member", "node--member", (n) => ({ title: `Atelier ${n}` })),
   changing("unpublished member", "node--member", () => ({ status: false })),
-  changing("published member", "node--member", () => ({ status: true }), drafts),
+  publishing("published member", "node--member"),
   picturing("replaced picture", article),
   picturing("home picture", "node--action_project", "filter[status]=1&filter[promote]=1"),
 ]
-
-const term = "taxonomy_term--tags"
 
 const event = "node--agenda"
 const ofAudience = (audience: string) => `filter[status]=1&filter[field_audience]=${audience}&page[limit]=50`
@@ -97,7 +106,7 @@ function evening(number: number, rule: string | null): Record<string, Json> {
 export const otherEdits: readonly Edit[] = [
   changing("renamed action", "node--action_project", (n) => ({ title: `Action ${n}` })),
   changing("unpublished action", "node--action_project", () => ({ status: false })),
-  changing("published action", "node--action_project", () => ({ status: true }), drafts),
+  publishing("published action", "node--action_project"),
   changing("page's text", "node--page", (n) => text(`<p>About us, ${n}.</p>`)),
   deleting("deleted member", "node--member"),
   {
@@ -111,8 +120,8 @@ export const otherEdits: readonly Edit[] = [
   {
     name: "renamed tag",
     make: async ({ editor, number, pick }) => {
-      const { id } = pick(await editor.list(term, "page[limit]=50"))
-      await editor.change(term, id, { attributes: { name: `Renamed tag ${number}` } })
+      const { id, attributes } = pick(await editor.list(term, "page[limit]=50"))
+      await editor.change(term, id, { attributes: { name: `Renamed tag ${number}` } }, attributes.langcode)
       return null
     },
   },
@@ -129,24 +138,24 @@ export const otherEdits: readonly Edit[] = [
   {
     name: "event for members",
     make: async ({ editor, pick }) => {
-      const { id } = pick(await editor.list(event, ofAudience("public")))
-      return proofOf(await editor.change(event, id, { attributes: { field_audience: "members" } }), true)
+      const { id, attributes } = pick(await editor.list(event, ofAudience("public")))
+      return proofOf(await editor.change(event, id, { attributes: { field_audience: "members" } }, attributes.langcode), true)
     },
   },
   {
     name: "other author",
     make: async ({ editor, pick }) => {
-      const [{ id: item }, { id }] = [pick(await editor.list(article)), pick(await editor.list("node--member"))]
+      const [item, { id }] = [pick(await editor.list(article)), pick(await editor.list("node--member"))]
       const relationships = { field_authors: { data: [{ type: "node--member", id }] } }
-      return proofOf(await editor.change(article, item, { relationships }))
+      return proofOf(await editor.change(article, item.id, { relationships }, item.attributes.langcode))
     },
   },
   {
     name: "link to a member",
     make: async ({ editor, number, pick }) => {
-      const [{ id: item }, { attributes }] = [pick(await editor.list(article)), pick(await editor.list("node--member"))]
-      const html = `<p>Seen ${number} at <a href="/node/${attributes.drupal_internal__nid ?? 0}">a member's</a>.</p>`
-      return proofOf(await editor.change(article, item, { attributes: text(html) }))
+      const [item, member] = [pick(await editor.list(article)), pick(await editor.list("node--member"))]
+      const html = `<p>Seen ${number} at <a href="/node/${member.attributes.drupal_internal__nid ?? 0}">a member's</a>.</p>`
+      return proofOf(await editor.change(article, item.id, { attributes: text(html) }, item.attributes.langcode))
     },
   },
 ]

@@ -2,31 +2,45 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import * as v from "valibot"
+import type { Langcode } from "#contract/fields.ts"
 
 const pictureCount = 40
 
 const entry = v.looseObject({ file: v.string() })
-const publication = v.looseObject({ id: v.number(), status: v.string(), langcode: v.optional(v.string(), "en") })
+const publication = v.looseObject({
+  id: v.number(),
+  status: v.string(),
+  langcode: v.optional(v.string(), "en"),
+  title: v.record(v.string(), v.string()),
+})
+type Publication = v.InferOutput<typeof publication>
 type Entry = v.InferOutput<typeof entry>
 
-/** Writes a folder of content like the demo's, with `count` publications and 40 pictures. */
-export async function generateContent(demo: string, folder: string, count: number): Promise<void> {
+/**
+ * Writes a folder of content like the demo's, with `count` publications and 40 pictures.
+ *
+ * @param languages those that each added publication has a text in; without them it has that of another publication's original
+ */
+export async function generateContent(demo: string, folder: string, count: number, languages?: readonly Langcode[]): Promise<void> {
   mkdirSync(folder, { recursive: true })
   cpSync(demo, folder, { recursive: true })
   const pictures = await addPictures(join(folder, "images"))
   const file = join(folder, "content", "publications.json")
   const originals = v.parse(v.array(publication), JSON.parse(readFileSync(file, "utf8")))
-  const models = originals.filter(({ status }) => status === "published")
-  const copies = Array.from({ length: Math.max(0, count - originals.length) }, (_, index) =>
-    copyOf(models[index % models.length], index, pictures),
-  )
+  const models = originals.filter(({ status, title }) => status === "published" && (languages ?? []).every((language) => language in title))
+  const copies = Array.from({ length: Math.max(0, count - originals.length) }, (_, index) => {
+    const model = models[index % models.length]
+    return copyOf(model, index, { pictures, languages: languages ?? [model?.langcode ?? "en"] })
+  })
   writeFileSync(file, JSON.stringify([...originals, ...copies], null, 1))
 }
 
-/** A copy is in one language, so that there is one page for each. */
-function copyOf(model: v.InferOutput<typeof publication> | undefined, index: number, pictures: readonly string[]) {
+type Copied = { readonly pictures: readonly string[]; readonly languages: readonly string[] }
+
+/** Each language of a copy has a page. */
+function copyOf(model: Publication | undefined, index: number, { pictures, languages }: Copied) {
   const number = index + 1
-  const texts = (text: string) => ({ [model?.langcode ?? "en"]: text })
+  const texts = (text: string) => Object.fromEntries(languages.map((language) => [language, text]))
   const day = new Date(Date.UTC(2026, 0, 1) - number * 86_400_000).toISOString().slice(0, 10)
   return {
     ...model,

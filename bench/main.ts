@@ -27,13 +27,15 @@ const benchmarks: Readonly<Record<string, (sizes: readonly number[]) => Promise<
   typing: () => benchTyping(print),
   visitors: () => benchVisitors(print),
   drupal: ([count = 2000]) => benchDrupal(print, count),
-  publish: ([count = 2000]) => benchPublish(print, count),
+  publish: ([pages = 2000, languageCount = 3]) => benchPublish(print, pages, languageCount),
 }
 
 async function main([what = "", ...sizes]: readonly string[]): Promise<void> {
   const run = Object.hasOwn(benchmarks, what) ? benchmarks[what] : undefined
   if (run !== undefined && sizes.every((size) => /^\d+$/.test(size))) return run(sizes.map(Number))
-  console.error(`Usage: npm run bench -- ${Object.keys(benchmarks).join(" | ")} [number of publications, or seconds of load]`)
+  console.error(
+    `Usage: npm run bench -- ${Object.keys(benchmarks).join(" | ")} [number of publications (publish: of their pages, and of languages), or seconds of load]`,
+  )
   process.exitCode = 2
 }
 

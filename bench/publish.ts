@@ -1,5 +1,9 @@
 import { join } from "node:path"
+import type { Langcode } from "#contract/fields.ts"
+import { languages } from "#contract/languages.ts"
 import type { BuildStepName } from "#contract/publishing.ts"
+import { currentSite } from "#scripts/site/site-store.ts"
+import { scan } from "#scripts/site/store/files.ts"
 import { openDatabase } from "#server/database/open.ts"
 import { inFolder, median, type Print } from "./bench.ts"
 import { importInto } from "./content-server.ts"
@@ -8,6 +12,7 @@ import { signIn, type Build, type Editor } from "./editor.ts"
 import { generateContent } from "./generate.ts"
 import { fillPeople, nameOf, password } from "./people.ts"
 import { untilBuilt, untilProven } from "./published.ts"
+import { translationEdits } from "./translation-edits.ts"
 import { copyWhole, startWhole, type WholeProject } from "./whole-project.ts"
 
 const editCount = 20
@@ -18,22 +23,34 @@ type Figures = Readonly<Record<(typeof columns)[number], number>>
 const columns = ["total", "queued", "content", "pages", "live", "server", "build", "requests"] as const
 const names = ["to proof", "queued", "content", "pages", "swap", "CPU server", "CPU build", "requests"]
 
-/** Edits a site with many publications as `npm start` serves it, and prints how long each edit takes to be live, and the ratio to a cold build. */
-export function benchPublish(print: Print, count: number): Promise<void> {
-  return inFolder((folder) => benchIn(folder, print, count))
+/**
+ * Edits a site with many publications as `npm start` serves it, and prints how long each edit takes to be live, and the ratio to a cold build.
+ *
+ * @param count of the pages of publications
+ * @param languageCount the languages that each publication has a page in
+ */
+export function benchPublish(print: Print, count: number, languageCount: number): Promise<void> {
+  return inFolder((folder) => benchIn(folder, print, { count: Math.ceil(count / languageCount), used: languages.slice(0, languageCount) }))
 }
 
-async function benchIn(folder: string, print: Print, count: number): Promise<void> {
+type Wanted = { readonly count: number; readonly used: readonly Langcode[] }
+
+async function benchIn(folder: string, print: Print, { count, used }: Wanted): Promise<void> {
   const [content, home] = [join(folder, "content"), join(folder, "home")]
-  await generateContent("demo", content, count)
+  await generateContent("demo", content, count, used)
   importInto(home, content)
   const db = openDatabase(join(home, "content.sqlite"))
   await fillPeople(db, 1, 1)
   db.close()
   const root = copyWhole(process.cwd(), join(folder, "project"))
-  print(`${count} publications, milliseconds`)
+  print(`${count} publications in ${used.join(", ")}, milliseconds`)
   const first = await benchCold(print, root, home)
-  await benchEdits(print, root, home, first)
+  print(`${pagesIn(home)} pages`)
+  await benchEdits(print, root, home, { ...first, hasTranslations: used.length > 1 })
+}
+
+function pagesIn(home: string): number {
+  return [...scan(currentSite(home) ?? "").keys()].filter((path) => path.endsWith("index.html")).length
 }
 
 /** Milliseconds of the cold build, and the port that the builds know. */
@@ -53,7 +70,12 @@ async function benchCold(print: Print, root: string, home: string): Promise<Firs
   return { cold, port: new URL(whole.url).port }
 }
 
-async function benchEdits(print: Print, root: string, home: string, { cold, port }: First): Promise<void> {
+async function benchEdits(
+  print: Print,
+  root: string,
+  home: string,
+  { cold, port, hasTranslations }: First & { readonly hasTranslations: boolean },
+): Promise<void> {
   const started = performance.now()
   const whole = await startWhole(root, home, { port })
   try {
@@ -61,20 +83,29 @@ async function benchEdits(print: Print, root: string, home: string, { cold, port
     print(`second start: ${seconds(performance.now() - started)}`)
     print(`${"".padEnd(24)}${names.map((name) => name.padStart(11)).join("")}`)
     printRow(print, "first edit after a start", await measure(whole, editor, firstEdit, 1))
-    const all: Figures[] = []
-    for (let turn = 2; turn < editCount + 2; turn++) {
-      const edit = edits[turn % edits.length]
-      if (edit === undefined) continue
-      const figures = await measure(whole, editor, edit, turn)
-      printRow(print, edit.name, figures)
-      all.push(figures)
-    }
-    const medians = mediansOf(all)
-    printRow(print, `median of ${all.length} edits`, medians)
+    const medians = await series(print, { whole, editor }, edits)
+    if (hasTranslations) await series(print, { whole, editor }, translationEdits)
     print(`the cold start takes ${(cold / medians.total).toFixed(0)} times as long; the builder has ${megabytes(whole.builderMemory())}`)
   } finally {
     await whole.stop()
   }
+}
+
+type Running = { readonly whole: WholeProject; readonly editor: Editor }
+
+/** Makes edits one after the other, prints a row for each, and returns their medians. */
+async function series(print: Print, { whole, editor }: Running, some: readonly Edit[]): Promise<Figures> {
+  const all: Figures[] = []
+  for (let turn = 2; turn < editCount + 2; turn++) {
+    const edit = some[turn % some.length]
+    if (edit === undefined) continue
+    const figures = await measure(whole, editor, edit, turn)
+    printRow(print, edit.name, figures)
+    all.push(figures)
+  }
+  const medians = mediansOf(all)
+  printRow(print, `median of ${all.length} edits`, medians)
+  return medians
 }
 
 async function measure(whole: WholeProject, editor: Editor, { make }: Edit, number: number): Promise<Figures> {

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { demoPassword } from "#server/session/passwords/demo.ts"
 import { edits, otherEdits, type Edit } from "#bench/edits.ts"
+import { otherTranslationEdits, translationEdits } from "#bench/translation-edits.ts"
 import { signIn, type Editor, type Found } from "#bench/editor.ts"
 import { median } from "#bench/bench.ts"
 import { untilBuilt, untilProven } from "#bench/published.ts"
@@ -23,11 +24,21 @@ const usage = "Usage: npm run test:identity [-- --edits 200 --every 10 --seed 1 
 
 const figuresEvery = 50
 
-const allEdits: readonly Edit[] = [...edits, ...otherEdits]
+/** Every second edit is one of a translation, so that a short run has some. */
+const allEdits: readonly (readonly Edit[])[] = [
+  [...edits, ...otherEdits],
+  [...translationEdits, ...otherTranslationEdits],
+]
 
 class NothingToEdit extends Error {}
 
-type Session = { readonly whole: WholeProject; readonly editor: Editor; readonly random: Random; readonly times: number[] }
+type Session = {
+  readonly whole: WholeProject
+  readonly editor: Editor
+  readonly random: Random
+  readonly times: number[]
+  readonly names: string[]
+}
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options })
@@ -39,7 +50,7 @@ async function main(): Promise<void> {
   else copyWhole(process.cwd(), root)
   const whole = await startWhole(root, home)
   const editor = await signIn(whole.url, "margaux.steenhout@example.org", demoPassword)
-  const session: Session = { whole, editor, random: randomOf(seed), times: [] }
+  const session: Session = { whole, editor, random: randomOf(seed), times: [], names: [] }
   let wrong = 0
   try {
     for (let number = 1; number <= count; number++) {
@@ -50,7 +61,8 @@ async function main(): Promise<void> {
       if (number % every > 0 && number < count) continue
       const differences = await differencesToFullBuild({ root, home, url: whole.url })
       wrong += differences.length
-      console.log(`${number} edits: ${differences.length} differences to a full build`)
+      console.log(`${number} edits: ${differences.length} differences to a full build, after ${session.names.join(", ")}`)
+      session.names.length = 0
       for (const difference of differences.slice(0, 20)) console.log(`WRONG  ${difference}`)
     }
   } finally {
@@ -62,17 +74,19 @@ async function main(): Promise<void> {
 }
 
 /** Makes an edit that the content allows. Most are awaited; the others share a build with the next. */
-async function edit({ whole, editor, random, times }: Session, number: number): Promise<void> {
+async function edit({ whole, editor, random, times, names }: Session, number: number): Promise<void> {
   const pick = (found: readonly Found[]) => {
     const item = found[random.whole(found.length)]
     if (item === undefined) throw new NothingToEdit()
     return item
   }
   for (;;) {
-    const chosen = allEdits[random.whole(allEdits.length)]
+    const some = allEdits[number % allEdits.length] ?? []
+    const chosen = some[random.whole(some.length)]
     if (chosen === undefined) continue
     try {
       const proof = await chosen.make({ editor, number, pick })
+      names.push(chosen.name)
       if (proof === null || random.chance(0.3)) return
       await untilProven(whole.url, proof)
       times.push(performance.now() - editor.lastWrite())

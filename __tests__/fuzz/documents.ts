@@ -25,14 +25,18 @@ function value(random: Random): unknown {
     () => ({ name: word(random), role: word(random) }),
     () => ({ alias: `/${word(random)}`, langcode: word(random), pid: random.whole(100) }),
     () => "2026-12-01T19:00:00+01:00",
+    () => random.pick(["en", "fr", "nl", "de"]),
   ])()
 }
+
+const ofLanguages = ["langcode", "default_langcode", "content_translation_outdated", "content_translation_source", "translations"] as const
+const ownNames = ["title", "name", "status", "path", "created", "pass", "roles", "uid", ...ofLanguages] as const
 
 function resource(random: Random, type: ResourceType): Record<string, unknown> {
   // Only one word is wrong: its field refuses it or stores it as it is.
   if (random.chance(0.3))
     return { type, attributes: { [kindOf(type).entityType === "node" ? "title" : "name"]: word(random) || "A title" } }
-  const names = [...Object.keys(fieldsOf(type)), "title", "name", "status", "path", "created", "langcode", "pass", "roles", "uid"]
+  const names = [...Object.keys(fieldsOf(type)), ...ownNames]
   const entries = Array.from({ length: random.whole(random.chance(0.5) ? 2 : 6) }, () => [
     random.chance(0.85) ? random.any(names, "title") : word(random),
     value(random),

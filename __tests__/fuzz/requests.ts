@@ -4,18 +4,17 @@ import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { operators } from "#server/content/search/comparison.ts"
 import { body, linkage, uuids } from "./documents.ts"
+import { guardedUuids } from "./guarded.ts"
+import { inSomeLanguage, languageFilter, translating } from "./languages.ts"
 import type { Random } from "./random.ts"
+import type { FuzzedRequest } from "./send.ts"
 import { inAddress, word } from "./words.ts"
-
-export type FuzzedRequest = {
-  readonly method: string
-  readonly path: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body?: string | Buffer
-}
 
 const jsonapiType = "application/vnd.api+json"
 const uuid = (random: Random) => (random.chance(0.85) ? random.any(uuids, "") : inAddress(random, word(random)))
+
+/** Of items that no request may change, too. */
+const readUuid = (random: Random) => (random.chance(0.1) ? random.any(guardedUuids, "") : uuid(random))
 
 function fieldPath(random: Random, type: ResourceType): string {
   const names = [...Object.keys(fieldsOf(type)), "title", "status", "uid.name", "created", "drupal_internal__nid", "path.alias", "changed"]
@@ -35,6 +34,7 @@ function query(random: Random, type: ResourceType): string {
       () => `filter[t][condition][path]=title&filter[t][condition][operator]=CONTAINS&filter[t][condition][value]=${enc(word(random))}`,
       () =>
         `filter[g][group][conjunction]=${random.pick(["AND", "OR", "XOR"])}&filter[b][condition][path]=status&filter[b][condition][value]=1&filter[b][condition][memberOf]=${enc(random.pick(["g", "@root", "b", "nowhere"]))}`,
+      () => languageFilter(random),
       () => `filter[occurs][${random.pick(["from", "to", "x"])}]=${enc(word(random))}`,
       () => `sort=${enc(`${random.pick(["", "-", "--"])}${fieldPath(random, type)}`)}`,
       () => `sort[${enc(word(random))}][path]=${enc(fieldPath(random, type))}`,
@@ -61,10 +61,10 @@ function read(random: Random): FuzzedRequest {
     "",
     "",
     "",
-    `/${uuid(random)}`,
-    `/${uuid(random)}/${field}`,
-    `/${uuid(random)}/relationships/${field}`,
-    `/${uuid(random)}/version-history`,
+    `/${readUuid(random)}`,
+    `/${readUuid(random)}/${field}`,
+    `/${readUuid(random)}/relationships/${field}`,
+    `/${readUuid(random)}/version-history`,
   ])
   return {
     method: random.pick(["GET", "GET", "GET", "HEAD"]),
@@ -224,5 +224,7 @@ function headers(random: Random): Readonly<Record<string, string>> {
 
 /** The same random numbers give the same request. */
 export function fuzzedRequest(random: Random): FuzzedRequest {
-  return random.pick([read, read, read, read, write, write, write, write, upload, session, traverse, oddMethod])(random)
+  const translate = (of: Random) => translating(of, uuid(of))
+  const kinds = [read, read, read, read, write, write, write, write, translate, upload, session, traverse, oddMethod] as const
+  return inSomeLanguage(random, random.pick(kinds)(random))
 }

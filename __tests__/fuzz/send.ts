@@ -2,8 +2,14 @@
 import { Agent, request } from "node:http"
 import { connect } from "node:net"
 import type { Random } from "./random.ts"
-import type { FuzzedRequest } from "./requests.ts"
 import { word } from "./words.ts"
+
+export type FuzzedRequest = {
+  readonly method: string
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | Buffer
+}
 
 export type Answer = { readonly status: number; readonly text: string }
 

@@ -122,7 +122,8 @@ function runsOf(numbers: readonly number[]): number[] {
   return [...starts, ...ends].toSorted((a, b) => a - b)
 }
 
-const revised = v.object({ number: v.number(), changed: v.string(), vid: v.number() })
+const dated = v.object({ number: v.number(), changed: v.string() })
+const revised = v.object({ drupal_internal__vid: v.number() })
 
 /** The edit.json of each item that has a page, by its path. Accounts are readable by no build, so theirs is one file without an id. */
 function editStamps(items: readonly ItemFields[], hash: string): Map<string, string> {
@@ -145,7 +146,8 @@ function stampOf(item: ItemFields, hash: string): Stamp | null {
   const { type } = item.entity
   const segment = segmentOf(type)
   if (segment === undefined) return null
-  const { number: id, changed, vid } = v.parse(revised, item.fields)
+  const { number: id, changed } = v.parse(dated, item.fields)
+  const { drupal_internal__vid: vid } = v.parse(revised, item.entity.attributes)
   const languages = item.given.item.translations.map(({ language }) => language)
   const text = JSON.stringify({ hash, type, id, changed, vid, languages } satisfies EditStamp)
   const stamp = { hash, address: editDataPath(segment, id), text }

@@ -6,15 +6,22 @@ import { aTerm, aText, build, type Run } from "#support/build/texts.ts"
 
 const siteTypes = ["Publication", "PublicationRelated", "Member", "MemberRelated", "Tag", "Latest", "SiteFacts"] as const
 const before = [aText("article", 1, "en"), aText("article", 1, "fr"), aText("article", 2, "en"), aTerm(7, "en", "Fees")]
+const nextRevision = { fields: { drupal_internal__vid: 2 } }
 
 test.each<[string, readonly Resource[], readonly Resource[], readonly string[]]>([
-  ["a changed translation", [aText("article", 1, "fr", { html: "<p>Neuf</p>" })], [], ["article 1 en", "article 1 fr"]],
+  ["a changed translation", [aText("article", 1, "fr", { html: "<p>Neuf</p>" })], [], ["article 1 fr"]],
+  [
+    "a changed translation, which gives all of them another revision",
+    [aText("article", 1, "en", nextRevision), aText("article", 1, "fr", { ...nextRevision, html: "<p>Neuf</p>" })],
+    [],
+    ["article 1 fr"],
+  ],
   ["a new translation", [aText("article", 2, "nl")], [], ["article 2 en", "article 2 nl"]],
   ["a removed translation", [], [aText("article", 1, "fr")], ["article 1 en"]],
   ["a withdrawn translation", [aText("article", 1, "fr", { status: false })], [], ["article 1 en"]],
   ["a withdrawn original", [], [aText("article", 1, "en")], ["article 1 fr"]],
   ["another address of a translation", [aText("article", 1, "fr", { alias: "/post/neuf" })], [], ["article 1 en", "article 1 fr"]],
-  ["a translated tag", [aTerm(7, "fr", "Honoraires")], [], ["Fees", "Honoraires"]],
+  ["a translated tag", [aTerm(7, "fr", "Honoraires")], [], ["Honoraires"]],
 ])("%s: a build that goes on makes what a first one makes", async (_, change, withdrawn, made) => {
   const keyOf = ({ id, attributes }: Resource) => `${id} ${String(attributes?.langcode)}`
   const replaced = new Set([...change, ...withdrawn].map(keyOf))

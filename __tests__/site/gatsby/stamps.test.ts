@@ -24,10 +24,14 @@ const aNode = (number: number, vid = number): Node => ({ number, changed, vid, t
 
 function itemsOf(nodes: Nodes) {
   return resourceTypes.flatMap((type) =>
-    (nodes[String(kindOf(type).graphql)] ?? []).flatMap(({ languages: own = ["en"], ...fields }) => {
+    (nodes[String(kindOf(type).graphql)] ?? []).flatMap(({ languages: own = ["en"], vid, ...fields }) => {
       const translations = own.map((language) => ({ language }))
       const item = { main: translations[0], translations }
-      return languages.map((language) => ({ entity: { type }, given: { item, language }, fields }))
+      return languages.map((language) => ({
+        entity: { type, attributes: { drupal_internal__vid: vid } },
+        given: { item, language },
+        fields,
+      }))
     }),
   )
 }

@@ -24,7 +24,10 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
   const kept = new Map<string, unknown>()
   const made: string[] = []
   const emitter = new EventEmitter()
+  // As in Gatsby, a node that is still the same is no new one.
   const createNode = (node: DrupalNode) => {
+    const { contentDigest } = node.internal
+    if (contentDigest !== undefined && nodes.get(node.id)?.internal.contentDigest === contentDigest) return
     nodes.set(node.id, node)
     made.push(labelOf(node))
     emitter.emit("CREATE_NODE", { payload: node })

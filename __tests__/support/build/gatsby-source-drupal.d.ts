@@ -7,4 +7,8 @@ declare module "gatsby-source-drupal/utils" {
 declare module "gatsby-source-drupal/plugin-options" {
   export function setOptions(options: object): void
 }
-type DrupalNode = { readonly id: string; readonly internal: { readonly type: string }; readonly [field: string]: unknown }
+type DrupalNode = {
+  readonly id: string
+  readonly internal: { readonly type: string; readonly contentDigest?: string }
+  readonly [field: string]: unknown
+}

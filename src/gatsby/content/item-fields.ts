@@ -116,8 +116,8 @@ function isStillSo({ lookup, key, answer }: Asked, lookups: Lookups): boolean {
   return now === answer || (typeof now === "object" && JSON.stringify(now) === JSON.stringify(answer))
 }
 
-function baseFields({ type, uuid, number, langcode, label, changed, attributes }: Entity) {
+/** Without the revision, which an edit in another language raises too: the queries of this language's pages would run again. */
+function baseFields({ type, uuid, number, langcode, label, changed }: Entity) {
   const name = kindOf(type).entityType === "taxonomy_term" ? "name" : "title"
-  // No query asks for the revision: src/gatsby/stamps.ts does.
-  return { drupalId: uuid, number, langcode, changed, vid: attributes.drupal_internal__vid, [name]: typeset(label, langcode) }
+  return { drupalId: uuid, number, langcode, changed, [name]: typeset(label, langcode) }
 }

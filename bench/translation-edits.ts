@@ -1,0 +1,136 @@
+/** Edits of translations. Each changes the pages of one language, or those that lead to them. */
+import * as v from "valibot"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { languages } from "#contract/languages.ts"
+import type { Json } from "#contract/jsonapi.ts"
+import { article, term, text, type Edit, type Turn } from "./edits.ts"
+import { proofOf, type Found } from "./editor.ts"
+
+type Translation = Found["attributes"]["translations"][number]
+type Chosen = { readonly item: Found; readonly language: Langcode }
+/** The languages of an item that an edit may change. */
+type Choice = (all: readonly Translation[]) => readonly Langcode[]
+
+const queryOf = (type: ResourceType) => `page[limit]=50${type === "node--agenda" ? "&filter[field_audience]=public" : ""}`
+
+const codes = (all: readonly Translation[]) => all.map(({ langcode }) => langcode)
+const shown = (all: readonly Translation[]) => all.filter(({ status }) => status)
+
+const shownTranslations: Choice = (all) => codes(shown(all).filter((one) => !one.is_original))
+/** Of items that are shown in another language too. */
+const draftTranslations: Choice = (all) => (shown(all).length === 0 ? [] : codes(all.filter((one) => !one.is_original && !one.status)))
+const shownOriginals: Choice = (all) => (shown(all).length < 2 ? [] : codes(shown(all).filter((one) => one.is_original)))
+const draftOriginals: Choice = (all) => (shown(all).length === 0 ? [] : codes(all.filter((one) => one.is_original && !one.status)))
+const onlyText: Choice = (all) => (all.length === 1 ? codes(shown(all).filter(({ langcode }) => langcode !== "en")) : [])
+const absent: Choice = (all) => (shown(all).length === 0 ? [] : languages.filter((language) => !codes(all).includes(language)))
+const inAllLanguages: Choice = (all) => (shown(all).length === languages.length ? shownTranslations(all) : [])
+
+async function choose({ editor, number, pick }: Turn, type: ResourceType, choice: Choice): Promise<Chosen> {
+  const of = ({ attributes }: Found) => choice(attributes.translations)
+  const item = pick((await editor.list(type, queryOf(type))).filter((found) => of(found).length > 0))
+  const found = of(item)
+  return { item, language: found[number % found.length] ?? item.attributes.langcode }
+}
+
+type Attributes = (number: number, chosen: Chosen) => Record<string, Json>
+
+/** An edit that changes attributes of an item at the address of a language. */
+function translating(name: string, type: ResourceType, choice: Choice, attributes: Attributes): Edit {
+  const make = async (turn: Turn) => {
+    const chosen = await choose(turn, type, choice)
+    const { item, language } = chosen
+    const changed = await turn.editor.change(type, item.id, { attributes: attributes(turn.number, chosen) }, language)
+    return type.startsWith("node--") ? proofOf(changed) : null
+  }
+  return { name, make }
+}
+
+const cover = v.object({ data: v.object({ type: v.literal("file--file"), id: v.string() }) })
+
+const relating: readonly Edit[] = [
+  {
+    name: "alt of one language",
+    make: async (turn) => {
+      const { item, language } = await choose(turn, article, shownTranslations)
+      const { data } = v.parse(cover, item.relationships.field_image)
+      const described = { ...data, meta: { alt: `Vue ${turn.number}` } }
+      return proofOf(await turn.editor.change(article, item.id, { relationships: { field_image: { data: described } } }, language))
+    },
+  },
+  {
+    name: "document of one language",
+    make: async (turn) => {
+      const { item, language } = await choose(turn, article, shownTranslations)
+      const id = await turn.editor.upload(
+        article,
+        "field_attachments",
+        `note-${turn.number}.pdf`,
+        new TextEncoder().encode("%PDF-1.4\n%%EOF\n"),
+      )
+      const data = [{ type: "file--file", id, meta: { description: `Note ${turn.number}` } }]
+      return proofOf(await turn.editor.change(article, item.id, { relationships: { field_attachments: { data } } }, language))
+    },
+  },
+]
+
+const coming: readonly Edit[] = [
+  {
+    name: "removed translation",
+    make: async (turn) => {
+      const { item, language } = await choose(turn, article, shownTranslations)
+      return proofOf(await turn.editor.removeTranslation(item, language))
+    },
+  },
+  {
+    name: "added translation",
+    make: async (turn) => {
+      const { item, language } = await choose(turn, article, absent)
+      await turn.editor.translate(item, language)
+      const attributes = { title: `Ajouté ${turn.number}`, status: true, path: { alias: `/post/ajoute-${turn.number}` } }
+      return proofOf(await turn.editor.change(article, item.id, { attributes }, language))
+    },
+  },
+  {
+    name: "created in French",
+    make: async ({ editor, number }) => {
+      const attributes = {
+        langcode: "fr",
+        title: `Neuf ${number}`,
+        status: true,
+        path: { alias: `/post/neuf-${number}` },
+        ...text("<p>Neuf.</p>"),
+      }
+      return proofOf(await editor.create(article, { attributes }))
+    },
+  },
+]
+
+export const translationEdits: readonly Edit[] = [
+  translating("translated text", article, shownTranslations, (n) => text(`<p>Écrit ${n}.</p>`)),
+  translating("translated title", article, shownTranslations, (n) => ({ title: `Traduit ${n}` })),
+  translating("translated address", article, shownTranslations, (n) => ({ path: { alias: `/post/deplace-${n}` } })),
+  translating("withdrawn translation", article, shownTranslations, () => ({ status: false })),
+  translating("published translation", article, draftTranslations, () => ({ status: true })),
+  ...coming,
+  translating("date of all languages", article, inAllLanguages, (n) => ({ field_date: `2018-05-${String(10 + (n % 20))}` })),
+  translating("translated tag", term, shownTranslations, (n) => ({ name: `Mot ${n}` })),
+]
+
+export const otherTranslationEdits: readonly Edit[] = [
+  ...relating,
+  translating("withdrawn original", article, shownOriginals, () => ({ status: false })),
+  translating("published original", article, draftOriginals, () => ({ status: true })),
+  translating("withdrawn French item", article, onlyText, () => ({ status: false })),
+  // Two languages may have the same alias.
+  translating("address of another language", article, shownTranslations, (n, { item: { attributes }, language }) => ({
+    path: { alias: attributes.translations.find(({ langcode }) => langcode !== language)?.alias ?? `/post/meme-${n}` },
+  })),
+  translating("translated member", "node--member", shownTranslations, (n) => ({ title: `Bureau ${n}` })),
+  translating("withdrawn member's translation", "node--member", shownTranslations, () => ({ status: false })),
+  translating("published member's translation", "node--member", draftTranslations, () => ({ status: true })),
+  translating("translated page", "node--page", shownTranslations, (n) => text(`<p>À propos, ${n}.</p>`)),
+  translating("translated event", "node--agenda", shownTranslations, (n) => ({ title: `Rencontre ${n}` })),
+  translating("withdrawn event's translation", "node--agenda", shownTranslations, () => ({ status: false })),
+  translating("published event's translation", "node--agenda", draftTranslations, () => ({ status: true })),
+  translating("translated category", "taxonomy_term--event_categories", shownTranslations, (n) => ({ name: `Catégorie ${n}` })),
+]
