@@ -119,7 +119,9 @@ function when(start: string, end: string | null, locale: string): string {
     ...(isAllDay ? { timeZone: "UTC" } : { timeStyle: "short", timeZone: "Europe/Brussels" }),
   })
   const [from, to] = [new Date(start), new Date(end ?? start)]
-  return from.getTime() === to.getTime() ? format.format(from) : format.formatRange(from, to)
+  const text = from.getTime() === to.getTime() ? format.format(from) : format.formatRange(from, to)
+  // Intl knows no French ordinal.
+  return locale.startsWith("fr") ? text.replaceAll(/(?<=\p{L} )1(?=\s[\p{L}–])/gu, "1er") : text
 }
 
 type Change = (title: string) => readonly [subject: string, sentence: string]
@@ -143,11 +145,11 @@ const lateWords: Readonly<Record<Langcode, LateWords>> = {
   fr: {
     locale: "fr-BE",
     hello: "Bonjour",
-    moved: (title) => [`Déplacé\u00a0: ${title}`, `«\u00a0${title}\u00a0» a été déplacé.`],
-    cancelled: (title) => [`Annulé\u00a0: ${title}`, `«\u00a0${title}\u00a0» est annulé.`],
+    moved: (title) => [`Déplacé\u00a0: ${title}`, `L’événement «\u00a0${title}\u00a0» a été déplacé.`],
+    cancelled: (title) => [`Annulé\u00a0: ${title}`, `L’événement «\u00a0${title}\u00a0» est annulé.`],
     before: "Avant :",
     now: "Maintenant :",
-    planned: "C’était prévu :",
+    planned: "Il était prévu :",
     agenda: "L’agenda :",
     reason:
       "Vous recevez ce courriel parce que l’événement devait commencer dans les trois jours. Si vous n’en voulez plus de semblables, décochez « M’envoyer un courriel quand un événement est déplacé ou annulé à la dernière minute » dans votre profil :",

@@ -196,6 +196,15 @@ describe("in several languages", () => {
     ])
   })
 
+  test("the first of a month has its French ordinal", async () => {
+    const event = meeting()
+    const agenda = anAgenda([event], readers)
+    await agenda.save(event, { field_event_start: "2026-12-01", field_event_end: "2026-12-11", field_all_day: true })
+    const french = (await agenda.later()).find(({ to: address }) => address === "bob@example.org")
+    expect(french?.text).toMatch(/^mardi 1er\s–\svendredi 11 décembre 2026$/mu)
+    expect(french?.text).toContain("L’événement «\u00a0Meeting\u00a0» a été déplacé.")
+  })
+
   test("an event with one published text is told by its title, and the draft's title isn't", async () => {
     const event = translated({ ...meeting(), status: false }, "fr", { label: "Réunion" })
     const agenda = anAgenda([event], readers)

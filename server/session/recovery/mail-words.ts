@@ -12,7 +12,7 @@ const english = {
 const french = {
   hello: "Bonjour",
   open: "Choisissez-le ici :",
-  or: "Si la page le demande, voici votre mot de passe temporaire :",
+  or: "Si la page le demande, voici votre mot de passe provisoire :",
 }
 const dutch = {
   hello: "Dag",
@@ -61,14 +61,14 @@ export const mailWords: Readonly<Record<Occasion, Readonly<Record<Langcode, Read
       reason: "Un compte a été créé pour vous chez G30. Choisissez un mot de passe pour pouvoir vous connecter.",
       expires: `Les deux fonctionnent une seule fois, pendant ${invitationDays} jours.`,
       unexpected:
-        "Si vous n’attendiez pas ce message, il n’y a rien à faire : sans mot de passe, personne ne peut se connecter à ce compte.",
+        "Si vous n’attendiez pas ce courriel, il n’y a rien à faire : sans mot de passe, personne ne peut se connecter à ce compte.",
     },
     nl: {
       ...dutch,
       subject: "Uw account bij G30",
-      reason: "Er is voor u een account bij G30 gemaakt. Kies een wachtwoord om te kunnen inloggen.",
+      reason: "Er is voor u een account bij G30 gemaakt. Kies een wachtwoord, dan kunt u zich aanmelden.",
       expires: `Beide werken één keer, binnen ${invitationDays} dagen.`,
-      unexpected: "Verwachtte u deze mail niet, dan hoeft u niets te doen: zonder wachtwoord kan niemand met dit account inloggen.",
+      unexpected: "Verwachtte u deze e-mail niet, dan hoeft u niets te doen: zonder wachtwoord kan niemand zich met dit account aanmelden.",
     },
   },
 }

@@ -5,7 +5,13 @@ import type { Criterion, DirectoryEntry, DirectoryQuery } from "./directory-quer
 import { words } from "#lib/strings/words.ts"
 
 type Choice = Exclude<Criterion, "text">
-type Option = { readonly value: string; readonly label: string; readonly lang?: string | undefined }
+type Option = {
+  readonly value: string
+  readonly label: string
+  readonly lang?: string | undefined
+  /** The values by which addresses in other languages know it. */
+  readonly others?: readonly string[]
+}
 export type DirectoryOptions = Readonly<Record<Choice, readonly Option[]>>
 
 type Member = Pick<
@@ -15,13 +21,17 @@ type Member = Pick<
 
 /** The options of each filter: only values that some member has, in alphabetical order. */
 export function directoryOptions(members: readonly Member[]): DirectoryOptions {
-  const specialities = new Map(members.flatMap((member) => member.specialities.map(({ name, langcode }) => [name, langcode] as const)))
+  const specialities = new Map(members.flatMap((member) => member.specialities.map((speciality) => [speciality.name, speciality] as const)))
+  const named = (option: Option): Option => {
+    const { langcode = "", otherNames = null } = specialities.get(option.value) ?? {}
+    return { ...option, lang: foreignLang(langcode), others: otherNames?.split("\n") ?? [] }
+  }
   return {
     region: options(
       members.flatMap(({ region }) => region ?? []),
       words.regions,
     ),
-    speciality: options([...specialities.keys()]).map((option) => ({ ...option, lang: foreignLang(specialities.get(option.value) ?? "") })),
+    speciality: options([...specialities.keys()]).map(named),
     language: options(
       members.flatMap((member) => member.languages),
       words.languages,
@@ -29,8 +39,12 @@ export function directoryOptions(members: readonly Member[]): DirectoryOptions {
   }
 }
 
-export function isOption(options: DirectoryOptions, criterion: Criterion, value: string): boolean {
-  return criterion === "text" || options[criterion].some((option) => option.value === value)
+/** The value of a filter that an address means, which may be from a page in another language; null for an unknown one. */
+export function valueOf(options: DirectoryOptions, criterion: Criterion, value: string): string | null {
+  if (criterion === "text") return value
+  const found =
+    options[criterion].find((option) => option.value === value) ?? options[criterion].find(({ others = [] }) => others.includes(value))
+  return found?.value ?? null
 }
 
 export function labelOf(options: DirectoryOptions, query: DirectoryQuery, criterion: Criterion): string {

@@ -54,11 +54,14 @@ export function toSearch(query: DirectoryQuery): string {
   return parameters.size === 0 ? "" : `?${parameters.toString()}`
 }
 
-/** The query of an address. It drops values that `isKnown` refuses, so that an old link still shows members. */
-export function fromSearch(search: string, isKnown: (criterion: Criterion, value: string) => boolean): DirectoryQuery {
+/** Finds the value that an address means; null if there is none. */
+export type FindValue = (criterion: Criterion, value: string) => string | null
+
+/** The query of an address. It drops unknown values, so that an old link still shows members. */
+export function fromSearch(search: string, find: FindValue): DirectoryQuery {
   const parameters = new URLSearchParams(search)
-  const values = criteria.map((criterion) => [criterion, parameters.get(parameterOf(criterion)) ?? ""] as const)
-  return { ...emptyQuery, ...Object.fromEntries(values.filter(([criterion, value]) => isKnown(criterion, value))) }
+  const values = criteria.map((criterion) => [criterion, find(criterion, parameters.get(parameterOf(criterion)) ?? "") ?? ""] as const)
+  return { ...emptyQuery, ...Object.fromEntries(values) }
 }
 
 function parameterOf(criterion: Criterion): string {

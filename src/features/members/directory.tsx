@@ -6,8 +6,8 @@ import { useSearch } from "#lib/navigation/use-search.ts"
 import { byName } from "#lib/text/collate.ts"
 import { Button } from "#ui/button.tsx"
 import { ActiveFilters } from "./active-filters.tsx"
-import { directoryEntry, directoryOptions, isOption, labelOf } from "./directory-options.ts"
-import { activeCriteria, fromSearch, matches, obstacleOf, toSearch, type Criterion, type DirectoryQuery } from "./directory-query.ts"
+import { directoryEntry, directoryOptions, labelOf, valueOf } from "./directory-options.ts"
+import { activeCriteria, fromSearch, matches, obstacleOf, toSearch, type DirectoryQuery, type FindValue } from "./directory-query.ts"
 import * as styles from "./directory.module.css"
 import { FilterForm } from "./filter-form.tsx"
 import { MemberCard } from "./member-card.tsx"
@@ -21,7 +21,7 @@ const FIRST = 18
 
 export function Directory({ members }: { readonly members: readonly Member[] }) {
   const options = directoryOptions(members)
-  const { query, ask } = useQuery((criterion, value) => isOption(options, criterion, value))
+  const { query, ask } = useQuery((criterion, value) => valueOf(options, criterion, value))
   if (members.length === 0) return <p className={styles.none}>{words.members.none}</p>
 
   const listed = members
@@ -78,11 +78,11 @@ function FoundMembers({ members }: { readonly members: readonly Member[] }) {
   )
 }
 
-function useQuery(isKnown: (criterion: Criterion, value: string) => boolean) {
+function useQuery(find: FindValue) {
   const [search, replaceSearch] = useSearch()
   const ask = (change: Partial<DirectoryQuery>) => {
     // Reads the address bar, because another filter may have been chosen in the pause after typed text.
-    replaceSearch(toSearch({ ...fromSearch(window.location.search, isKnown), ...change }))
+    replaceSearch(toSearch({ ...fromSearch(window.location.search, find), ...change }))
   }
-  return { query: fromSearch(search, isKnown), ask }
+  return { query: fromSearch(search, find), ask }
 }

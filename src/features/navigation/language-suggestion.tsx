@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useState, type MouseEvent } from "react"
 import { chooseLanguage } from "#lib/navigation/chosen-language.ts"
 import type { Way } from "#lib/content/versions.ts"
 import { language } from "#lib/strings/language.ts"
@@ -17,10 +17,15 @@ export function LanguageSuggestion({ way: { language: wanted, path } }: { readon
     setIsClosed(true)
     document.getElementById("main")?.focus({ preventScroll: true })
   }
+  const follow = ({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) => {
+    chooseLanguage(wanted)
+    // Filters mean the same in each language.
+    link.href = path + window.location.search
+  }
   return (
     <aside className={styles.suggestion} aria-label={isThere} lang={wanted}>
       <div className={`wrap ${styles.inner}`}>
-        <a className={styles.link} href={path} hrefLang={wanted} onClick={() => chooseLanguage(wanted)}>
+        <a className={styles.link} href={path} hrefLang={wanted} onClick={follow}>
           {isThere}
         </a>
         <Button tone="quiet" size="icon" aria-label={close} onClick={stay}>

@@ -12,18 +12,18 @@ import { isWork } from "./sections.ts"
 export function LanguageSwitch({ ways }: { readonly ways: readonly Way[] }) {
   return (
     <ul className={styles.list} aria-label={words.frame.languages}>
-      {ways.map(({ language: code, path }) => (
-        <li key={code}>
+      {ways.map((way) => (
+        <li key={way.language}>
           <a
             className={styles.link}
-            href={path}
-            hrefLang={code}
-            lang={code}
-            aria-current={code === language ? "true" : undefined}
-            onClick={(event) => choose(event, code)}
+            href={way.path}
+            hrefLang={way.language}
+            lang={way.language}
+            aria-current={way.language === language ? "true" : undefined}
+            onClick={(event) => choose(event, way)}
           >
-            <span className={styles.label}>{code.toUpperCase()}</span>
-            <span className="visually-hidden"> {nativeNames[code]}</span>
+            <span className={styles.label}>{way.language.toUpperCase()}</span>
+            <span className="visually-hidden"> {nativeNames[way.language]}</span>
           </a>
         </li>
       ))}
@@ -31,9 +31,19 @@ export function LanguageSwitch({ ways }: { readonly ways: readonly Way[] }) {
   )
 }
 
-/** A screen of the dashboard changes its address without a move: a first save does, for example. */
-function choose({ currentTarget: link }: MouseEvent<HTMLAnchorElement>, code: Langcode): void {
+/** The query goes along: filters mean the same in each language. A screen of the dashboard changes its address without a move: a first save does, for example. */
+function choose({ currentTarget: link }: MouseEvent<HTMLAnchorElement>, { language: code, path, isSame }: Way): void {
   const { pathname, search } = window.location
   chooseLanguage(code)
-  if (isWork(pathname)) link.href = inLanguage(code, splitLanguage(pathname).path) + search
+  if (isWork(pathname)) link.href = inLanguage(code, splitLanguage(pathname).path) + queryIn(code, search)
+  else if (isSame) link.href = path + search
+}
+
+/** The login names the screen that asked for it. */
+function queryIn(code: Langcode, search: string): string {
+  const query = new URLSearchParams(search)
+  const next = query.get("next")
+  if (next === null) return search
+  query.set("next", inLanguage(code, splitLanguage(next).path))
+  return `?${query.toString()}`
 }

@@ -95,14 +95,14 @@ function pageFields({ pages, fixed, item: { type } }: Given) {
   return { translations: pages, ...(type === "node--page" ? { fixed } : {}) }
 }
 
-/** Kinds that readers search, in the names of all languages. */
+/** Kinds that readers search, in the names of all languages: one a line. */
 export const searchedTypes: readonly ResourceType[] = ["node--member", "taxonomy_term--specialities"]
 
 function otherNames({ type, translations }: Item, { label }: Entity) {
   if (!searchedTypes.includes(type)) return {}
   const names = new Map(translations.map((one) => [fold(one.label), one.label]))
   names.delete(fold(label))
-  return { otherNames: names.size === 0 ? null : [...names.values()].join(" ") }
+  return { otherNames: names.size === 0 ? null : [...names.values()].join("\n") }
 }
 
 function siteContent(entity: Entity, context: FieldContext): Record<string, unknown> {

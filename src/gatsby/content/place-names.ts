@@ -1,6 +1,9 @@
 import { fold } from "../../../contract/fold.ts"
 import { namesOfMunicipality } from "../../../contract/places/municipalities.ts"
-import { provinceOf } from "../../lib/text/provinces.ts"
+import { languages } from "../../../contract/languages.ts"
+import { wordsOf } from "../../lib/strings/all.ts"
+import { language, nameOf } from "../../lib/strings/language.ts"
+import { provinceAt } from "../../lib/text/provinces.ts"
 
 type Place = { readonly locality: unknown; readonly postalCode: unknown; readonly region: unknown }
 
@@ -10,18 +13,33 @@ const brussels = "BE-BRU"
 /**
  * The names of a member's place in other languages, for the directory's search; null if there are none.
  *
- * The names of its municipality, and of the city that its province or region is called after, without those that its own words hold.
+ * The names of its municipality, of its province and region, and of the city that these are called after, without those that its own words
+ * hold: those that a page in this language shows.
  */
 export function otherPlaceNames({ locality, postalCode, region }: Place): string | null {
-  const own = [locality, typeof postalCode === "string" ? provinceOf(postalCode) : null].filter((word) => typeof word === "string")
-  const names = [...own, ...(region === brussels ? ["Brussel"] : [])].flatMap(namesOfMunicipality)
+  const areas = areasOf({ postalCode, region })
+  const shown = [locality, ...areas.filter((area) => area.language === language).map(({ name }) => name)].filter(
+    (word) => typeof word === "string",
+  )
+  const cities = [...shown, ...(region === brussels ? ["Brussel"] : [])].flatMap(namesOfMunicipality)
+  const names = [...cities.filter((one) => !isLonger(one, cities)), ...areas.map(({ name }) => name)]
   const kept: string[] = []
   // The longest first: it may hold a shorter one.
-  for (const name of names.filter((one) => !isLonger(one, names)).toSorted((a, b) => b.length - a.length)) {
-    const known = fold([...own, ...kept].join(" "))
+  for (const name of names.toSorted((a, b) => b.length - a.length)) {
+    const known = fold([...shown, ...kept].join(" "))
     if (!known.includes(fold(name))) kept.push(name)
   }
   return kept.length === 0 ? null : kept.join(" ")
+}
+
+/** The province and the region in each language. */
+function areasOf({ postalCode, region }: Omit<Place, "locality">) {
+  const province = typeof postalCode === "string" ? provinceAt(postalCode) : null
+  return languages.flatMap((code) => {
+    const { provinces, regions } = wordsOf(code)
+    const names = [...(province === null ? [] : [provinces[province]]), ...(typeof region === "string" ? [nameOf(regions, region)] : [])]
+    return names.map((name) => ({ language: code, name }))
+  })
 }
 
 /** Leaves out "Ville de Bruxelles" beside "Bruxelles". */

@@ -1,7 +1,9 @@
 import { words } from "../strings/words.ts"
 
+type Province = keyof typeof words.provinces
+
 /** The first postal code of each range. Brussels is in no province. */
-const postalRanges: readonly (readonly [from: number, province: keyof typeof words.provinces | null])[] = [
+const postalRanges: readonly (readonly [from: number, province: Province | null])[] = [
   [1000, null],
   [1300, "BE-WBR"],
   [1500, "BE-VBR"],
@@ -17,8 +19,14 @@ const postalRanges: readonly (readonly [from: number, province: keyof typeof wor
   [9000, "BE-VOV"],
 ]
 
-export function provinceOf(postalCode: string | null): string | null {
-  if (postalCode === null || !/^[1-9]\d{3}$/.test(postalCode)) return null
+/** The ISO code of the province. */
+export function provinceAt(postalCode: string): Province | null {
+  if (!/^[1-9]\d{3}$/.test(postalCode)) return null
   const [, province = null] = postalRanges.findLast(([from]) => from <= Number(postalCode)) ?? []
+  return province
+}
+
+export function provinceOf(postalCode: string | null): string | null {
+  const province = postalCode === null ? null : provinceAt(postalCode)
   return province && words.provinces[province]
 }

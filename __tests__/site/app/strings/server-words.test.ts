@@ -37,7 +37,7 @@ test.each([
 
 test("a refusal is said in the language of the page, with its values", () => {
   setAppWords(french)
-  expect(plainWords("The user credentials were incorrect.")).toBe("L’adresse e-mail ou le mot de passe est incorrect.")
+  expect(plainWords("The user credentials were incorrect.")).toBe("L’adresse de courriel ou le mot de passe est incorrect.")
   expect(plainWords("The username Ann is already taken.")).toBe("Le nom Ann est déjà pris.")
   expect(plainWords('The address /post/bricks (en) is already that of "Bricks". Choose another one.')).toBe(
     "L’adresse /post/bricks est déjà celle de « Bricks ». Choisissez-en une autre.".replaceAll(/(?<=«) | (?=»)/g, "\u00a0"),

@@ -18,7 +18,7 @@ function aMember(overrides: Partial<Queries.MemberCardFragment> = {}): Queries.M
     langcode: "en",
     otherNames: null,
     languages: ["fr", "nl"],
-    specialities: [{ name: "Housing", langcode: "en", otherNames: "Logement Huisvesting" }],
+    specialities: [{ name: "Housing", langcode: "en", otherNames: "Logement\nHuisvesting" }],
     phone: null,
     mail: null,
     logo: null,
@@ -33,7 +33,7 @@ const members = [
     postalCode: "8500",
     locality: "Kortrijk",
     languages: ["nl"],
-    specialities: [{ name: "Timber", langcode: "en", otherNames: "Bois Hout" }],
+    specialities: [{ name: "Timber", langcode: "en", otherNames: "Bois et paille\nHout" }],
   }),
   aMember({ phone: "+32 2 555 01 14", mail: "bonjour@example.org" }),
   aMember({ title: "Équerre", region: "BE-WAL", postalCode: "4000", locality: "Liège", languages: ["fr"] }),
@@ -66,6 +66,20 @@ test("a name or a speciality is found in the words of any language", () => {
     expect(names()).toEqual([name])
     unmount()
   }
+})
+
+test("an address filtered in another language filters by the same speciality, and a change writes this language's name", async () => {
+  const { user } = open("?speciality=Bois+et+paille")
+  expect(names()).toEqual(["Vlasgaard"])
+  expect(screen.getByRole("combobox", { name: "Speciality" })).toHaveValue("Timber")
+  expect(screen.getByRole("button", { name: "Remove filter Timber" })).toBeInTheDocument()
+  await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "Flanders")
+  expect(window.location.search).toBe("?region=BE-VLG&speciality=Timber")
+})
+
+test("a part of a speciality's name in another language is no filter", () => {
+  open("?speciality=paille")
+  expect(names()).toHaveLength(3)
 })
 
 test("a member whose text is in another language says which, and leads to it", () => {

@@ -62,11 +62,39 @@ test("a screen whose address has changed without a move is the same screen in th
   expect(link).toHaveAttribute("href", "/fr/post/12/edit/?language=fr")
 })
 
+test.each([
+  ["filters of a list", "/members/", "?region=BE-BRU&q=hout", "/fr/members/?region=BE-BRU&q=hout"],
+  [
+    "the screen that asked for a login",
+    "/user/login/",
+    "?next=%2Fadmin%2Fpost%2F%3Fstate%3Ddraft",
+    "/fr/user/login/?next=%2Ffr%2Fadmin%2Fpost%2F%3Fstate%3Ddraft",
+  ],
+  ["the screen of another language", "/user/login/", "?next=%2Fnl%2Fadmin%2Fpost%2F", "/fr/user/login/?next=%2Ffr%2Fadmin%2Fpost%2F"],
+])("the switch keeps %s", async (_, path, search, expected) => {
+  show(path)
+  window.history.replaceState(null, "", path + search)
+  const link = theSwitch().getByRole("link", { name: "FR Français" })
+  link.addEventListener("click", (event) => event.preventDefault())
+  await userEvent.click(link)
+  expect(link).toHaveAttribute("href", expected)
+})
+
+test("a way to a list, for want of a translation, takes no query along", async () => {
+  show("/post/one/", aPost)
+  window.history.replaceState(null, "", "/post/one/?q=x")
+  const link = theSwitch().getByRole("link", { name: "NL Nederlands" })
+  link.addEventListener("click", (event) => event.preventDefault())
+  await userEvent.click(link)
+  expect(link).toHaveAttribute("href", "/nl/#not-translated")
+})
+
 test("a browser that prefers French gets an offer in French, which a click takes away for good", async () => {
   prefers("de-AT", "fr-BE", "en")
   const { container, unmount } = show("/post/one/", aPost)
   expect(await screen.findByRole("complementary")).toHaveAttribute("lang", "fr")
-  expect(screen.getByRole("link", { name: "Cette page existe en français" })).toHaveAttribute("href", "/fr/post/un/")
+  const link = screen.getByRole("link", { name: "Cette page existe en français" })
+  expect(link).toHaveAttribute("href", "/fr/post/un/")
   expect(await axe(container)).toHaveNoViolations()
   await userEvent.click(screen.getByRole("button", { name: "Fermer" }))
   expect(suggestion()).toBeNull()

@@ -1,3 +1,4 @@
+import { speak } from "#lib/strings/all.ts"
 import { otherPlaceNames } from "#gatsby/content/place-names.ts"
 
 const at = (locality: string | null, postalCode: string | null = null, region: string | null = null) =>
@@ -27,9 +28,22 @@ test("a name that the others hold is left out", () => {
   expect(at("Watermael-Boitsfort")).toBe("Watermaal-Bosvoorde")
 })
 
-test("a member is found by the names of the city that its region or its province is called after", () => {
-  expect(at("Etterbeek", "1040", "BE-BRU")).toBe("Bruxelles Brussels")
-  expect(at("Turnhout", "2300", "BE-VLG")).toBe("Antwerpen Anvers")
-  expect(at("Dinant", "5500", "BE-WAL")).toBe("Namen")
-  expect(at("Hasselt", "3500", "BE-VLG")).toBeNull()
+/** The words, sorted. A search finds parts of words too. */
+const wordsAt = (...place: Parameters<typeof at>) =>
+  at(...place)
+    ?.split(" ")
+    .toSorted()
+
+test("a member is found by the names of its region and province in all languages, and of the city that they are called after", () => {
+  expect(wordsAt("Etterbeek", "1040", "BE-BRU")).toEqual(["Brussels", "Bruxelles-Capitale", "Gewest"])
+  expect(wordsAt("Turnhout", "2300", "BE-VLG")).toEqual(["Antwerpen", "Anvers", "Flandre", "Vlaanderen"])
+  expect(wordsAt("Dinant", "5500", "BE-WAL")).toEqual(["Namen", "Wallonie"])
+  expect(wordsAt("Hasselt", "3500", "BE-VLG")).toEqual(["Flandre", "Limbourg", "Vlaanderen"])
+  expect(wordsAt("Mons", "7000", "BE-WAL")).toEqual(expect.arrayContaining(["Henegouwen", "Wallonie"]))
+})
+
+test("on a French page the names are those of the other languages", () => {
+  speak("fr")
+  expect(wordsAt("Turnhout", "2300", "BE-VLG")).toEqual(["Antwerpen", "Flanders", "Vlaanderen"])
+  speak("en")
 })

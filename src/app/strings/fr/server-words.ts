@@ -1,7 +1,7 @@
 import type * as english from "../en/server-words.ts"
 
 export const serverWords: typeof english.serverWords = [
-  [/^The user credentials were incorrect\.$/, "L’adresse e-mail ou le mot de passe est incorrect."],
+  [/^The user credentials were incorrect\.$/, "L’adresse de courriel ou le mot de passe est incorrect."],
   [
     /^There has been more than one failed login attempt for this account\. It is temporarily blocked\. Try again later\.$/,
     "La connexion à ce compte a échoué plusieurs fois. Il est bloqué temporairement. Réessayez plus tard.",
@@ -25,7 +25,7 @@ export const serverWords: typeof english.serverWords = [
   ],
   [
     /^Your current password is missing or incorrect; it's required to change the (?:Email|E-mail)\.$/,
-    "Le mot de passe actuel manque ou est incorrect\u00a0; il est nécessaire pour changer l’adresse e-mail.",
+    "Le mot de passe actuel manque ou est incorrect\u00a0; il est nécessaire pour changer l’adresse de courriel.",
   ],
   [
     /^Your current password is missing or incorrect; it's required to change the Password\.$/,
@@ -41,7 +41,7 @@ export const serverWords: typeof english.serverWords = [
   ],
   [
     /^The password is the account's own name or mail address: choose another\.$/,
-    "Le mot de passe est le nom ou l’adresse e-mail du compte\u00a0: choisissez-en un autre.",
+    "Le mot de passe est le nom ou l’adresse de courriel du compte\u00a0: choisissez-en un autre.",
   ],
   [
     /^This password is one of the commonest, and among the first to be tried: choose another\.$/,
@@ -57,8 +57,8 @@ export const serverWords: typeof english.serverWords = [
     "Le nom $1 est trop long\u00a0: il peut avoir 60\u00a0caractères au plus.",
   ],
   [/^The username (.+) is already taken\.$/, "Le nom $1 est déjà pris."],
-  [/^The email address (.+) is already taken\.$/, "L’adresse e-mail $1 est déjà utilisée."],
-  [/^This value is not a valid email address\.$/, "Ce n’est pas une adresse e-mail valable."],
+  [/^The email address (.+) is already taken\.$/, "L’adresse de courriel $1 est déjà utilisée."],
+  [/^This value is not a valid email address\.$/, "Ce n’est pas une adresse de courriel valable."],
   [
     /^This is the last active administrator\. Make another one first\. Then this account can be deleted\.$/,
     "C’est le dernier administrateur actif. Désignez-en d’abord un autre\u00a0: ce compte pourra alors être supprimé.",
@@ -141,7 +141,7 @@ export const serverWords: typeof english.serverWords = [
   ],
   [
     /^Only admins replace files, and members those that they brought and that only their own page uses\.$/,
-    "Seuls les gestionnaires remplacent des fichiers\u00a0; les membres, ceux qu’ils ont envoyés et que seule leur page utilise.",
+    "Seuls les rédacteurs et les administrateurs remplacent des fichiers\u00a0; les membres, ceux qu’ils ont envoyés et que seule leur page utilise.",
   ],
   [/^You are not allowed to see this file\.$/, "Vous ne pouvez pas voir ce fichier."],
   [/^There is no such file\.$/, "Ce fichier n’existe pas."],
@@ -153,7 +153,7 @@ export const serverWords: typeof english.serverWords = [
   ],
   [
     /^The event would never take place: no day fits this rule\.$/,
-    "L’activité n’aurait jamais lieu\u00a0: aucun jour ne répond à cette règle.",
+    "L’événement n’aurait jamais lieu\u00a0: aucun jour ne répond à cette règle.",
   ],
   [
     /^The former series no longer takes place then: somebody has moved or ended it\. Begin the change again in the agenda\.$/,
@@ -165,7 +165,7 @@ export const serverWords: typeof english.serverWords = [
   ],
   [
     /^Only contributors and administrators see how the site is published\.$/,
-    "Seuls les collaborateurs et les administrateurs voient comment le site est publié.",
+    "Seuls les rédacteurs et les administrateurs voient comment le site est publié.",
   ],
   [
     /^The server's disk is full, so nothing was stored\. Try again when the operator has made room\.$/,

@@ -4,7 +4,7 @@ export const serverWords: typeof english.serverWords = [
   [/^The user credentials were incorrect\.$/, "Het e-mailadres of het wachtwoord is niet juist."],
   [
     /^There has been more than one failed login attempt for this account\. It is temporarily blocked\. Try again later\.$/,
-    "Het inloggen op dit account is meermaals mislukt. Het is tijdelijk geblokkeerd. Probeer het later opnieuw.",
+    "Aanmelden met dit account is meermaals mislukt. Het is tijdelijk geblokkeerd. Probeer het later opnieuw.",
   ],
   [
     /^Too many failed login attempts from your IP address\. This IP address is temporarily blocked\. Try again later\.$/,
@@ -61,7 +61,7 @@ export const serverWords: typeof english.serverWords = [
   ],
   [
     /^(.+) has a password already\. Whoever forgot theirs asks for a new one at the login\.$/,
-    "$1 heeft al een wachtwoord. Wie het vergeten is, vraagt een nieuw aan bij het inloggen.",
+    "$1 heeft al een wachtwoord. Wie het vergeten is, vraagt een nieuw aan bij het aanmelden.",
   ],
   [
     /^(.+) is blocked\. Unblock the account, then send the invitation\.$/,
@@ -126,7 +126,7 @@ export const serverWords: typeof english.serverWords = [
   ],
   [
     /^Only admins replace files, and members those that they brought and that only their own page uses\.$/,
-    "Alleen beheerders vervangen bestanden; leden enkel die ze zelf stuurden en die alleen hun eigen pagina gebruikt.",
+    "Alleen redacteurs en beheerders vervangen bestanden; leden enkel die ze zelf stuurden en die alleen hun eigen pagina gebruikt.",
   ],
   [/^You are not allowed to see this file\.$/, "U mag dit bestand niet zien."],
   [/^There is no such file\.$/, "Dit bestand bestaat niet."],
@@ -147,7 +147,7 @@ export const serverWords: typeof english.serverWords = [
   ],
   [
     /^Only contributors and administrators see how the site is published\.$/,
-    "Alleen medewerkers en beheerders zien hoe de site wordt gepubliceerd.",
+    "Alleen redacteurs en beheerders zien hoe de site wordt gepubliceerd.",
   ],
   [
     /^The server's disk is full, so nothing was stored\. Try again when the operator has made room\.$/,
