@@ -8,6 +8,7 @@ const anEvent: AgendaEvent = {
   title: "Board",
   number: 401,
   langcode: "en",
+  languages: null,
   isPublished: true,
   isCancelled: false,
   start: "2026-11-21T10:00:00+01:00",

@@ -17,7 +17,7 @@ export const awaitedSlice = createSlice({
 })
 
 function isSame(one: Awaited, other: Awaited): boolean {
-  return one.type === other.type && one.number === other.number
+  return one.type === other.type && one.number === other.number && one.language === other.language
 }
 
 export const { itemsLive } = awaitedSlice.actions

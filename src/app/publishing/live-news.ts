@@ -3,7 +3,7 @@ import { useSelector } from "react-redux"
 import { useAppDispatch, type AppDispatch } from "#app/session/hooks.ts"
 import type { BuildStamp } from "#contract/publishing.ts"
 import { useToaster, type Toaster } from "#app/toasts/toaster.tsx"
-import { editStampPath, mayBeIn, stampsApi, useGetBuildStampQuery } from "./item/stamps-api.ts"
+import { editStampPath, mayBeIn, servedIn, stampsApi, unknownServed, useGetBuildStampQuery } from "./item/stamps-api.ts"
 import { itemsLive, selectAwaited } from "./awaited-slice.ts"
 import type { Awaited } from "#app/resources/awaited.ts"
 import { isVisible, onVisibility } from "#lib/visibility.ts"
@@ -50,7 +50,8 @@ async function liveOf(dispatch: AppDispatch, awaited: readonly Awaited[], build:
     const path = editStampPath(one)
     if (path === null || !mayBeIn(build, one)) return []
     const { data } = await dispatch(getServed.initiate({ path, build: build.id }, { subscribe: false }))
-    return data?.kind === "shown" && data.vid >= one.vid ? [one] : []
+    const served = servedIn(one.language, data ?? unknownServed)
+    return served.kind === "shown" && served.vid >= one.vid ? [one] : []
   })
   return (await Promise.all(answers)).flat()
 }

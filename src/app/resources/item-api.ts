@@ -9,7 +9,7 @@ import { awaitedItem, itemSaved } from "./awaited.ts"
 import { readItem } from "./saves/answered-item.ts"
 import { labelOf, listDocument, type ListDocument } from "./document.ts"
 import type { Item } from "./item.ts"
-import { languageOf, pathIn } from "./languages.ts"
+import { languageOf, originalOf, pathIn } from "./languages.ts"
 import { browserRetrying } from "./saves/lost-answers.ts"
 import { grownVocabularies } from "./saves/new-terms.ts"
 import { referrerDocument, referrersIn, type Referrers, revisionFields, revisionsIn, type Revision } from "./history.ts"
@@ -126,8 +126,8 @@ export const itemApi = api.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: (_, problem, name) => (problem === undefined ? tagsOf(name) : []),
     }),
-    removeItem: build.mutation<null, Pick<Item, "type" | "id" | "version">>({
-      query: removalRequest,
+    removeItem: build.mutation<null, Pick<Item, "type" | "id" | "version" | "languages">>({
+      query: ({ languages, ...item }) => removalRequest({ ...item, language: originalOf({ languages: languages ?? null }) }),
       transformResponse: () => null,
       invalidatesTags: (_, problem, item) => (problem === undefined ? tagsOf(item) : []),
     }),
@@ -136,6 +136,7 @@ export const itemApi = api.injectEndpoints({
 
 export const {
   useGetItemQuery,
+  useLazyGetItemQuery,
   useGetHasFieldsQuery,
   useGetRevisionQuery,
   useGetRevisionsQuery,

@@ -27,7 +27,7 @@ export function BesideOriginal({ name, editor, children }: BesideOriginalProps) 
   const html = isRichText(value) ? value.value : ""
   const title = strings.title(langcode)
   return (
-    <div className={styles.pair}>
+    <div className={styles.pair} data-pair="">
       <div className={styles.own}>{children}</div>
       <div>
         <span className={styles.toggle}>
@@ -64,6 +64,9 @@ function Blocks({ html, editor, lang }: BlocksProps) {
     // Pictures load late, and a window changes its width.
     const observer = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(follow)
     observer?.observe(editor.view.dom)
+    // The toolbar above the text may take a second row.
+    const pair = current.closest("[data-pair]")
+    if (pair !== null) observer?.observe(pair)
     return () => {
       editor.off("transaction", follow)
       observer?.disconnect()

@@ -14,13 +14,15 @@ function anItem(type: Item["type"], values: Values): Item {
   return { ...empty, id, number: 7, version: "9", values: { ...empty.values, ...values } }
 }
 
-/** A Drupal that has these aliases, and takes any. */
+/** A Drupal that has these aliases, in English unless one says another language, and takes any. */
 function aDrupal(taken: readonly string[] = [], status = 200) {
   const written: string[] = []
   const network: Network = ({ method, url, body = "" }) => {
     if (method === "GET") {
-      const alias = new URL(url, "https://cms.example").searchParams.get("filter[alias]") ?? ""
-      return Promise.resolve(Response.json({ data: taken.includes(alias) ? [{}] : [] }))
+      const { searchParams } = new URL(url, "https://cms.example")
+      const spoken = [0, 1].map((index) => searchParams.get(`filter[spoken][condition][value][${index}]`) ?? "")
+      const isTaken = spoken.some((code) => taken.includes(`${code === "en" ? "" : `${code}:`}${searchParams.get("filter[alias]") ?? ""}`))
+      return Promise.resolve(Response.json({ data: isTaken ? [{}] : [] }))
     }
     written.push(body)
     const sent = JSON.parse(body) as { data: { type: string; attributes: object } }
@@ -40,6 +42,19 @@ test("an item that a Drupal has saved without an address gets that of its title"
 test("an address that another item has gets a number, since a Drupal would give it to both", async () => {
   const { backEnd } = aDrupal(["/post/a-wall", "/post/a-wall-2"])
   expect((await withAddress(backEnd, anItem("node--article", { title: "A wall" }), admin)).values.path).toBe("a-wall-3")
+})
+
+test.each([
+  ["en", "mur-2"],
+  ["fr", "mur"],
+])("an address is taken in its own language alone: of %s it is %s", async (langcode, path) => {
+  const { backEnd } = aDrupal(["/post/mur"])
+  expect((await withAddress(backEnd, anItem("node--article", { title: "Mur", langcode }), admin)).values.path).toBe(path)
+})
+
+test("an address of no language is taken in all of them", async () => {
+  const { backEnd } = aDrupal(["und:/post/mur"])
+  expect((await withAddress(backEnd, anItem("node--article", { title: "Mur", langcode: "fr" }), admin)).values.path).toBe("mur-2")
 })
 
 test.each([

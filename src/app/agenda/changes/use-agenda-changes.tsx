@@ -93,6 +93,7 @@ function changeOf(action: Exclude<Action, "edit">, { start, end }: Times): Chang
 function edit(scope: Scope, occurrence: Occurrence): void {
   const { event, recurrenceId, start, end } = occurrence
   const isFirst = (recurrenceId ?? start) === event.start
-  if (event.number !== null && (scope === "all" || (scope === "following" && isFirst))) moveTo(editEventPath(event.number))
+  const path = scope === "all" || (scope === "following" && isFirst) ? editEventPath(event) : null
+  if (path !== null) moveTo(path)
   else moveTo(changePath(scope === "this" ? "this" : "following", event.id, { recurrenceId, start, end }))
 }

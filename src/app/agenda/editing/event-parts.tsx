@@ -45,9 +45,10 @@ export const eventParts: KindParts = {
 }
 
 function EventHead({ item, viewer }: KindPartProps) {
+  const { label } = appWords.model.kindOf(item.type)
   return (
     <>
-      <h1 className="visually-hidden">{item.number === null ? appWords.editor.create("Event") : appWords.editor.edit("Event")}</h1>
+      <h1 className="visually-hidden">{item.number === null ? appWords.editor.create(label) : appWords.editor.edit(label)}</h1>
       <div className={styles.notes}>
         <SeriesNote item={item} />
         <FollowUps item={item} viewer={viewer} />

@@ -52,7 +52,7 @@ function useEventActions({ occurrence, isAdmin }: EventActionsProps): readonly E
   const [save, isSaving] = useCalendarFile()
   const changes = useEventChanges()
   const isAsked = changes !== null && event.rule !== null
-  const form = isAdmin && event.number !== null ? editEventPath(event.number) : null
+  const form = isAdmin ? editEventPath(event) : null
   const edit = isAsked ? () => changes.ask("edit", occurrence) : form
   const change = occurrence.isCancelled ? "restore" : "cancel"
   return [

@@ -1,5 +1,6 @@
 import { Fragment, useMemo } from "react"
 import { type Occurrence, type Place, placeWords, type AgendaEvent } from "#app/agenda/occurrences/occurrence.ts"
+import { isLanguage } from "#contract/languages.ts"
 import { mapLink } from "#contract/agenda/place.ts"
 import { whenWords } from "#app/agenda/occurrences/times.ts"
 import { Badge } from "#ui/badge.tsx"
@@ -13,6 +14,7 @@ import { useGetItemQuery } from "#app/resources/item-api.ts"
 import { isFileValue, type Values } from "#app/resources/values.ts"
 import { treeOf } from "#lib/prose/tree.ts"
 import { foreignLang } from "#lib/strings/language.ts"
+import { LanguageMark } from "#ui/language-mark.tsx"
 import { Prose } from "#ui/prose.tsx"
 import * as textStyles from "./event-text.module.css"
 import { appWords } from "#app/strings/words.ts"
@@ -25,6 +27,7 @@ export function EventWhen({ occurrence, today }: { readonly occurrence: Occurren
       <Facts
         facts={[
           [appWords.agenda.status, statusOf(isCancelled, event.isPublished)],
+          [appWords.lists.language, foreignLang(event.langcode) !== undefined && <LanguageMark key="language" langcode={event.langcode} />],
           [appWords.agenda.when, <When key="when" lines={whenWords(occurrence, today)} />],
         ]}
       />
@@ -92,7 +95,7 @@ function Files({ files }: { readonly files: Occurrence["event"]["files"] }) {
 
 /** An event's text and picture, which load when its facts are shown. */
 export function EventText({ event: { type, id, langcode } }: { readonly event: AgendaEvent }) {
-  const { currentData: item, isError } = useGetItemQuery({ type, id, language })
+  const { currentData: item, isError } = useGetItemQuery({ type, id, language: isLanguage(langcode) ? langcode : language })
   if (isError) return <p className={textStyles.note}>{appWords.agenda.textFailed}</p>
   return item === undefined ? null : <Text values={item.values} langcode={langcode} />
 }

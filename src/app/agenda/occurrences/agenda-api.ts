@@ -13,6 +13,8 @@ import { done, type Outcome, failed, type Problem } from "#lib/session/problem.t
 import { eventOf, expanded, givenOccurrences } from "./read-events.ts"
 import * as v from "valibot"
 import { listDocument } from "#app/resources/document.ts"
+import type { Langcode } from "#contract/fields.ts"
+import { languages } from "#contract/languages.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { pathIn } from "#app/resources/languages.ts"
 import { language } from "#lib/strings/language.ts"
@@ -33,7 +35,7 @@ export const agendaApi = api.injectEndpoints({
     /** For a file: an event, and the events that replace occurrences of it. */
     getCalendarEvents: build.query<readonly CalendarEvent[], string>({
       queryFn: async (id, _, __, ask) => {
-        const outcome = await readPages(async (request) => ask(request), eventAndReplacing(id))
+        const outcome = await readShown(async (request) => ask(request), eventAndReplacing(id), false)
         return outcome.ok ? { data: calendarEventsOf(outcome.value, window.location.origin) } : { error: outcome.problem }
       },
       keepUnusedDataFor: 0,
@@ -76,25 +78,23 @@ export async function findOccurrences(ask: Ask, question: Question): Promise<Out
   const { isAdmin, conditions } = question
   const shown = { ...shownFields, ...published(isAdmin), ...merged(conditions.map((each, index) => parametersOf(`c${index}`, each))) }
   if (!isLacking("occurs") && question.text === "") {
-    const outcome = await readPages(ask, { ...shown, ...occurring(question) })
+    const outcome = await readShown(ask, { ...shown, ...occurring(question) }, isAdmin)
     if (outcome.ok) return done(outcome.value.flatMap(givenOccurrences))
     if (outcome.problem.kind !== "invalid") return outcome
     noteLack("occurs")
   }
-  const outcome = await readPages(ask, { ...shown, ...mayOccur(question), ...searchOf({ searched }, question.text) })
+  const outcome = await readShown(ask, { ...shown, ...mayOccur(question), ...searchOf({ searched }, question.text) }, isAdmin)
   if (!outcome.ok) return outcome
   const events = outcome.value.map(eventOf)
-  const replaced = await replacedIn(
-    ask,
-    events.flatMap(({ id, rule }) => (rule === null ? [] : [id])),
-  )
+  const series = events.flatMap(({ id, rule }) => (rule === null ? [] : [id]))
+  const replaced = await replacedIn(ask, series, isAdmin)
   return replaced.ok ? done(expanded(events, rangeOf(question), replaced.value)) : replaced
 }
 
-async function replacedIn(ask: Ask, series: readonly string[]): Promise<Outcome<ReadonlyMap<string, readonly string[]>>> {
+async function replacedIn(ask: Ask, series: readonly string[], isAdmin: boolean): Promise<Outcome<ReadonlyMap<string, readonly string[]>>> {
   const rows: Row[] = []
   for (let start = 0; start < series.length; start += mostSeries) {
-    const outcome = await readPages(ask, replacing(series.slice(start, start + mostSeries)))
+    const outcome = await readShown(ask, replacing(series.slice(start, start + mostSeries)), isAdmin)
     if (!outcome.ok) return outcome
     rows.push(...outcome.value)
   }
@@ -118,12 +118,32 @@ export type Ask = (request: {
   readonly params: Parameters
 }) => PromiseLike<{ readonly data?: unknown; readonly error?: Problem | undefined }>
 
+/**
+ * The events that a viewer may see. In the address of a language, one whose text there is a draft is left out for members, as in a Drupal;
+ * they see it in the next language that it is published in.
+ */
+async function readShown(ask: Ask, params: Parameters, isAdmin: boolean): Promise<Outcome<readonly Row[]>> {
+  const others = isAdmin || isLacking(languageAddresses) ? [] : languages.filter((code) => code !== language)
+  const [own, ...found] = await Promise.all([readPages(ask, params), ...others.map((code) => readPages(ask, params, code))])
+  if (!own.ok) return own
+  const rows = new Map(own.value.map((row) => [row.id, row]))
+  for (const outcome of found) {
+    if (outcome.ok) for (const row of outcome.value) rows.set(row.id, rows.get(row.id) ?? row)
+    else if (outcome.problem.kind === "not-found") noteLack(languageAddresses)
+    else return outcome
+  }
+  return done([...rows.values()])
+}
+
+/** A Drupal in one language has none. */
+const languageAddresses = "language-addresses"
+
 /** All events that some parameters find, page by page. */
-export async function readPages(ask: Ask, params: Parameters): Promise<Outcome<readonly Row[]>> {
+export async function readPages(ask: Ask, params: Parameters, code: Langcode = language): Promise<Outcome<readonly Row[]>> {
   const rows: Row[] = []
   for (let offset = 0; ; offset += pageSize) {
     const { data, error } = await ask({
-      url: pathIn(language, collectionPath("node--agenda")),
+      url: pathIn(code, collectionPath("node--agenda")),
       params: { ...params, "page[offset]": String(offset) },
     })
     if (error !== undefined) return failed(error)

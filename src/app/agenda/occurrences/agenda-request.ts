@@ -8,7 +8,8 @@ export type Days = { readonly first: number; readonly last: number }
 type Parameters = Readonly<Record<string, string>>
 
 const fields = [
-  ...["drupal_internal__nid", "drupal_internal__vid", "title", "status", "langcode", "changed"],
+  ...["drupal_internal__nid", "drupal_internal__vid", "title", "status", "changed"],
+  ...["langcode", "default_langcode", "content_translation_source"],
   ...[
     "field_event_start",
     "field_event_end",

@@ -1,4 +1,4 @@
-import type { Related, RowName } from "#app/lists/rows/row.ts"
+import type { Related, Row, RowName } from "#app/lists/rows/row.ts"
 import { isDay, toSeconds } from "#contract/agenda/brussels.ts"
 import type { CalendarEvent } from "#contract/agenda/calendar-event.ts"
 import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
@@ -16,6 +16,7 @@ export type AgendaEvent = RowName &
     /** nid, which edit addresses carry. */
     readonly number: number | null
     readonly langcode: string
+    readonly languages: Row["languages"]
     readonly isPublished: boolean
     readonly place: Place
     readonly audience: Audience

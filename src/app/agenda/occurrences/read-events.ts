@@ -50,7 +50,7 @@ function named(event: AgendaEvent, start: string): Pick<Occurrence, "key" | "eve
 }
 
 export function eventOf(row: Row): AgendaEvent {
-  const { type, id, version, title, number, langcode, isPublished, attributes, related } = row
+  const { type, id, version, title, number, langcode, languages, isPublished, attributes, related } = row
   return {
     type,
     id,
@@ -58,6 +58,7 @@ export function eventOf(row: Row): AgendaEvent {
     title,
     number,
     langcode,
+    languages,
     isPublished,
     isCancelled: isCancelled(attributes),
     ...timesOf(attributes),

@@ -2,6 +2,8 @@
 import { isDay } from "#contract/agenda/brussels.ts"
 import { formatDay } from "#contract/agenda/days.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
+import type { Row } from "#app/lists/rows/row.ts"
+import { tabPath } from "#app/resources/languages.ts"
 import type { Draft } from "#app/save/draft.ts"
 import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
 import { isStoredTime } from "#app/agenda/days/event-time.ts"
@@ -35,8 +37,11 @@ export function newEventPath(day: number | null): string {
   return `${screenPath({ kind: "create", of: "agenda" })}${day === null ? "" : `?date=${formatDay(day)}`}`
 }
 
-export function editEventPath(number: number): string {
-  return screenPath({ kind: "edit", of: "agenda", id: number })
+/** The form of the text that the agenda shows. The form of the original has the times. */
+export function editEventPath({ number, languages }: Pick<Row, "number" | "languages">): string | null {
+  if (number === null) return null
+  const path = screenPath({ kind: "edit", of: "agenda", id: number })
+  return languages === null ? path : tabPath(path, languages.shown, languages.original)
 }
 
 export function copyPath(of: string): string {

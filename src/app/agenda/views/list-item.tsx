@@ -6,6 +6,7 @@ import { hoursOf } from "#app/agenda/occurrences/times.ts"
 import { clockOf, dateWords } from "#app/agenda/days/words.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { Badge } from "#ui/badge.tsx"
+import { LanguageMark } from "#ui/language-mark.tsx"
 import * as styles from "./list.module.css"
 import { appWords } from "#app/strings/words.ts"
 
@@ -37,6 +38,7 @@ export function ListItem({ occurrence, today, isAdmin, opened, children }: ListI
           >
             {event.title}
           </button>
+          <LanguageMark langcode={event.langcode} className={styles.state} />
           {isCancelled && <span className={styles.state}>{appWords.agenda.cancelled}</span>}
           {!event.isPublished && (
             <span className={styles.state}>

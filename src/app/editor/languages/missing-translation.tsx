@@ -24,12 +24,13 @@ type MissingTranslationProps = {
 export function MissingTranslation({ item, language, viewer, onMade }: MissingTranslationProps) {
   const [add, { isLoading }] = useAddTranslationMutation()
   const [problem, setProblem] = useState<string | null>(null)
-  const { type, id, number, version } = item
+  const { type, id, number } = item
   if (!mayWrite(viewer, "update", { type, uuid: id, uid: number })) return <p>{strings.notAllowed(language)}</p>
   const make = async (isEmpty: boolean) => {
     if (isLoading) return
     setProblem(null)
-    const { data, error } = await add({ type, id, version, language, isEmpty })
+    // It overwrites nothing, whatever somebody else saves in another language.
+    const { data, error } = await add({ type, id, version: null, language, isEmpty })
     if (error === undefined) onMade(data)
     else setProblem(`${strings.missing.failed} ${wordsOf(problemIn(error))}`)
   }

@@ -3,10 +3,10 @@ import { createPortal } from "react-dom"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { mayWriteField, mayWrite, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "#app/resources/item.ts"
-import { useRemoveTranslationMutation } from "#app/resources/item-api.ts"
-import { languageOf, originalOf, tabPath } from "#app/resources/languages.ts"
+import { useLazyGetItemQuery, useRemoveTranslationMutation } from "#app/resources/item-api.ts"
+import { languageOf, originalOf, shownTranslation, tabPath } from "#app/resources/languages.ts"
 import { useToaster } from "#app/toasts/toaster.tsx"
-import { problemIn } from "#lib/api.ts"
+import { outcomeIn, problemIn } from "#lib/api.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
@@ -59,13 +59,25 @@ type RemovalProps = Pick<TranslationToolsProps, "item" | "editPath" | "onLeave">
 function Removal({ item, editPath, onLeave, onClose }: RemovalProps) {
   const id = useId()
   const toaster = useToaster()
+  const [read] = useLazyGetItemQuery()
   const [remove] = useRemoveTranslationMutation()
   const language = languageOf(item)
   const original = originalOf(item)
+  /** A save of another language makes a new version too, and is no reason to keep this one. */
+  const removeUnlessChanged = async (): Promise<string | null> => {
+    const { type, id } = item
+    const present = outcomeIn(await read({ type, id, language }))
+    if (!present.ok) return wordsOf(present.problem)
+    const now = present.value
+    if (languageOf(now) !== language) return null
+    if (shownTranslation(now)?.changed !== shownTranslation(item)?.changed) return appWords.listActions.report.changedMeanwhile
+    const { error } = await remove({ type, id, version: now.version, language })
+    return error === undefined ? null : wordsOf(problemIn(error))
+  }
   const confirm = async () => {
-    const { error } = await remove({ type: item.type, id: item.id, version: item.version, language })
-    if (error !== undefined) {
-      void toaster.show("failed", wordsOf(problemIn(error)))
+    const problem = await removeUnlessChanged()
+    if (problem !== null) {
+      void toaster.show("failed", problem)
       return
     }
     onLeave()

@@ -91,10 +91,10 @@ export const changesApi = api.injectEndpoints({
 })
 
 /** What a published row brings on the site. The answer doesn't tell the new revision, which is later than the present one. */
-function awaitedRow({ type, number, version, title, attributes }: Row): Awaited | null {
+function awaitedRow({ type, number, version, title, languages, attributes }: Row): Awaited | null {
   const publicPath = publicPathOf(type, { attributes })
   if (number === null || version === null || lacksPage({ type, publicPath })) return null
-  return { type, number, title, publicPath, vid: Number(version) + 1, at: Date.now() }
+  return { type, number, language: languages?.shown ?? null, title, publicPath, vid: Number(version) + 1, at: Date.now() }
 }
 
 export type Target = { readonly type: ResourceType; readonly id: string }

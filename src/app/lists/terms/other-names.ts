@@ -2,53 +2,107 @@
 import { languages } from "#contract/languages.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { reasonOf } from "#app/lists/row-actions/run-each.ts"
-import { changesApi } from "#app/lists/rows/changes-api.ts"
+import { changesApi, type Attributes } from "#app/lists/rows/changes-api.ts"
 import type { Row } from "#app/lists/rows/row.ts"
+import type { Item } from "#app/resources/item.ts"
 import { itemApi } from "#app/resources/item-api.ts"
-import { useAppDispatch } from "#app/session/hooks.ts"
-import { problemIn } from "#lib/api.ts"
-import { wordsOf } from "#lib/session/problem.ts"
+import type { Translation } from "#app/resources/languages.ts"
+import { useAppDispatch, type AppDispatch } from "#app/session/hooks.ts"
+import { outcomeIn, problemIn } from "#lib/api.ts"
+import { wordsOf, type Outcome } from "#lib/session/problem.ts"
+import { appWords } from "#app/strings/words.ts"
 import type { OtherNames } from "./term-form.tsx"
 
+type Spoken = Pick<Row, "languages">
+
+function translationOf({ languages: told }: { readonly languages?: Row["languages"] }, language: Langcode): Translation | null {
+  return told?.all?.find(({ langcode }) => langcode === language) ?? null
+}
+
 /** None where the back end tells of no translations. */
-export function otherNames({ languages: told }: Row): OtherNames {
-  const { shown, all } = told ?? { shown: "en", all: null }
+export function otherNames(row: Spoken): OtherNames {
+  const { shown, all } = row.languages ?? { shown: "en", all: null }
   if (all === null) return {}
   const others = languages.filter((code) => code !== shown)
-  return Object.fromEntries(others.map((code) => [code, all.find(({ langcode }) => langcode === code)?.title ?? ""]))
+  return Object.fromEntries(others.map((code) => [code, translationOf(row, code)?.title ?? ""]))
 }
+
+/** The languages whose name was not looked at since the original has another one. */
+export function outdatedNames({ languages: told }: Spoken): readonly Langcode[] {
+  return (told?.all ?? []).flatMap(({ langcode, isOutdated }) => (isOutdated ? [langcode] : []))
+}
+
+/** Whoever saves a name has seen the original's beside it. */
+const confirmed: Attributes = { content_translation_outdated: false }
 
 const quietly = { track: false } as const
 
-/** Saves the names that differ: a new one makes a translation, and an empty one removes it. Says what is wrong; null where all is saved. */
-export function useSaveNames(): (row: Row, names: OtherNames) => Promise<string | null> {
+type NameChange = { readonly language: Langcode; readonly attributes: Attributes }
+
+/** Saves what a form says of a term, in all languages. Says what is wrong; null where all is saved. */
+export function useSaveTerm(): (row: Row, attributes: Attributes, names: OtherNames) => Promise<string | null> {
   const dispatch = useAppDispatch()
-  const { addTranslation, removeTranslation } = itemApi.endpoints
-  const saveName = async (row: Row, language: Langcode, name: string) => {
-    const { type, id, languages: told } = row
-    const isThere = told?.all?.some(({ langcode }) => langcode === language) === true
-    // The save of the first name has made another version.
-    const term = { type, id, language, version: null }
-    if (name === "") {
-      const { error } = await dispatch(removeTranslation.initiate(term, quietly))
-      return error === undefined ? null : wordsOf(problemIn(error))
-    }
-    if (!isThere) {
-      const { error } = await dispatch(addTranslation.initiate({ ...term, isEmpty: true }, quietly))
-      if (error !== undefined) return wordsOf(problemIn(error))
-    }
-    const other = { ...row, version: null, languages: told && { ...told, shown: language } }
-    const attributes = isThere ? { name } : { name, status: true }
-    return reasonOf(await dispatch(changesApi.endpoints.changeRow.initiate({ row: other, attributes }, quietly)))
-  }
-  return async (row, names) => {
-    const before = otherNames(row)
-    for (const code of languages) {
-      const name = names[code]?.trim()
-      if (name === undefined || name === before[code]) continue
-      const reason = await saveName(row, code, name)
+  return async (row, attributes, names) => {
+    let { version } = row
+    for (const [index, change] of changesOf(row, attributes, names).entries()) {
+      // Each save makes another version.
+      const present = index === 0 ? null : await readTerm(dispatch, row, change.language)
+      if (present?.ok === false) return wordsOf(present.problem)
+      if (present !== null && isRenamed(row, present.value, change.language)) return appWords.listActions.report.changedMeanwhile
+      version = present?.value.version ?? version
+      const reason = await saveName(dispatch, { ...row, version }, change)
       if (reason !== null) return reason
     }
     return null
   }
+}
+
+function readTerm(dispatch: AppDispatch, { type, id }: Row, language: Langcode): Promise<Outcome<Item>> {
+  const { getItem } = itemApi.endpoints
+  return dispatch(getItem.initiate({ type, id, language }, { subscribe: false, forceRefetch: true })).then(outcomeIn)
+}
+
+function isRenamed(row: Row, now: Item, language: Langcode): boolean {
+  return translationOf(row, language)?.title !== translationOf(now, language)?.title
+}
+
+/** The original's comes first: a new name of it marks the translations as outdated. */
+function changesOf(row: Row, attributes: Attributes, names: OtherNames): readonly NameChange[] {
+  const { languages: told, original } = row
+  const shown = told?.shown ?? original
+  const before = otherNames(row)
+  const outdated = outdatedNames(row)
+  const isOwn = outdated.includes(shown) || Object.entries(attributes).some(([name, value]) => value !== row.attributes[name])
+  const others = languages.flatMap((language): readonly NameChange[] => {
+    const name = names[language]?.trim()
+    const isSame = name === undefined || (name === before[language] && !outdated.includes(language))
+    return isSame ? [] : [{ language, attributes: { name } }]
+  })
+  const isOriginal = ({ language }: NameChange) => language === original
+  const all = [...(isOwn ? [{ language: shown, attributes }] : []), ...others]
+  return [...all.filter(isOriginal), ...all.filter((change) => !isOriginal(change))]
+}
+
+/** A new name makes a translation, and an empty one removes it. */
+async function saveName(dispatch: AppDispatch, row: Row, { language, attributes }: NameChange): Promise<string | null> {
+  const { type, id, languages: told, original } = row
+  const { addTranslation, removeTranslation } = itemApi.endpoints
+  const hasNames = told !== null && told.all !== null
+  const isNew = hasNames && translationOf(row, language) === null
+  const term = { type, id, language, version: row.version }
+  if (attributes.name === "") {
+    if (language === original) return appWords.translations.nameNeeded(language)
+    return problemWords(await dispatch(removeTranslation.initiate(term, quietly)))
+  }
+  const made = isNew ? outcomeIn(await dispatch(addTranslation.initiate({ ...term, isEmpty: true }, quietly))) : null
+  if (made?.ok === false) return wordsOf(made.problem)
+  // A new one is a draft.
+  if (made?.value.isPublished === true) return appWords.listActions.report.changedMeanwhile
+  const named = { ...row, version: made === null ? row.version : made.value.version, languages: told && { ...told, shown: language } }
+  const said = { ...attributes, ...(isNew && { status: true }), ...(hasNames && language !== original && confirmed) }
+  return reasonOf(await dispatch(changesApi.endpoints.changeRow.initiate({ row: named, attributes: said }, quietly)))
+}
+
+function problemWords({ error }: { readonly error?: Parameters<typeof problemIn>[0] | undefined }): string | null {
+  return error === undefined ? null : wordsOf(problemIn(error))
 }

@@ -20,6 +20,8 @@ type TermFormProps = {
   readonly colour?: string
   /** Its names in the other languages; empty where it has none. */
   readonly others?: OtherNames
+  /** The languages whose name is to be looked at; a save confirms them. */
+  readonly outdated?: readonly Langcode[]
   /** Saves, and resolves to what is wrong; null where it is saved. */
   readonly onSave: (attributes: Attributes, name: string, others: OtherNames) => Promise<string | null>
   readonly onCancel?: () => void
@@ -29,7 +31,7 @@ const longestName = 255
 const firstColour = "#767f84"
 const noNames: OtherNames = {}
 
-export function TermForm({ label, button, hasColour, onSave, onCancel, ...present }: TermFormProps) {
+export function TermForm({ label, button, hasColour, onSave, onCancel, outdated = [], ...present }: TermFormProps) {
   const id = useId()
   const [name, setName] = useState(present.name ?? "")
   const [colour, setColour] = useState(present.colour ?? firstColour)
@@ -67,6 +69,7 @@ export function TermForm({ label, button, hasColour, onSave, onCancel, ...presen
               key={code}
               id={`${id}-name-${code}`}
               label={appWords.translations.names(code)}
+              hint={outdated.includes(code) ? appWords.translations.nameOutdated : undefined}
               value={others[code]}
               lang={foreignLang(code)}
               maxLength={longestName}

@@ -16,8 +16,8 @@ import { useToaster } from "#app/toasts/toaster.tsx"
 import { collectionPath } from "#contract/paths.ts"
 import { Sub } from "#app/lists/table/row-title.tsx"
 import { languagesColumn } from "#app/lists/kinds/parts.ts"
-import { foreignLang } from "#lib/strings/language.ts"
-import { otherNames, useSaveNames } from "./other-names.ts"
+import { foreignLang, language } from "#lib/strings/language.ts"
+import { otherNames, outdatedNames, useSaveTerm } from "./other-names.ts"
 import { TermForm, type OtherNames } from "./term-form.tsx"
 import * as styles from "./terms.module.css"
 import { textOf } from "#contract/field-types/field-type.ts"
@@ -34,16 +34,16 @@ export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly
   const actions = useListActions(kind, { reload, onGone: () => focusFirst([]) })
   const rows = (page?.rows ?? []).filter(({ id }) => !actions.gone.has(id))
   const hasColour = kind.fields.includes(colourField)
-  const saveNames = useSaveNames()
+  const saveTerm = useSaveTerm()
   const save = async (row: Row | null, attributes: Attributes, name: string, others: OtherNames = {}): Promise<string | null> => {
-    const { createItem, changeRow } = changesApi.endpoints
-    const answer =
-      row === null
-        ? await dispatch(createItem.initiate({ type: kind.type, attributes }, { track: false }))
-        : await dispatch(changeRow.initiate({ row, attributes }, { track: false }))
-    const reason = reasonOf(answer) ?? (row === null ? null : await saveNames(row, others))
-    if (reason !== null) return reason
+    const { createItem } = changesApi.endpoints
+    // A new term is in the language of the page, as its name most likely is.
+    const created = { type: kind.type, attributes: { ...attributes, langcode: language } }
+    const reason =
+      row === null ? reasonOf(await dispatch(createItem.initiate(created, { track: false }))) : await saveTerm(row, attributes, others)
+    // Of several names some may be saved.
     reload()
+    if (reason !== null) return reason
     void toaster.show("done", row === null ? appWords.listActions.done.created(name) : appWords.listActions.done.saved(name))
     if (row === null) setMade(made + 1)
     return null
@@ -98,6 +98,7 @@ function TermTable({ kind, rows, hasColour, onSave, onDelete }: TermTableProps) 
               {...colourOf(row)}
               onCancel={() => close(row.id)}
               others={otherNames(row)}
+              outdated={outdatedNames(row)}
               onSave={async (attributes, name, others) => {
                 const reason = await onSave(row, attributes, name, others)
                 if (reason === null) close(row.id)

@@ -69,7 +69,7 @@ function Part({ state, language, rows }: PartProps) {
       <h2 id={id} className={styles.title}>
         {strings[state](language)} <small>{strings.count(rows.length)}</small>
       </h2>
-      <ul className={styles.rows}>
+      <ul>
         {rows.map((row) => (
           <li key={row.id} className={styles.row}>
             <Link to={addressOf(row, language)} lang={foreignLang(row.langcode)}>

@@ -2,7 +2,7 @@ import * as v from "valibot"
 import { buildStampPath, type BuildStamp, editDataPath, editDataSegments, isInRuns } from "#contract/publishing.ts"
 import { api, backEndIn, type BackEnd } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
-import type { ResourceType } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 
 /** A browser has six connections to a host, as long as it speaks HTTP/1.1. */
 const inTurn = atMost(6)
@@ -57,8 +57,8 @@ async function read<T>(
 export type Served =
   | { readonly kind: "unknown" }
   | { readonly kind: "absent" }
-  /** `vid`: the revision that is shown. */
-  | { readonly kind: "shown"; readonly vid: number; readonly changed: string }
+  /** `vid`: the revision that is shown; `languages`: those that visitors can read it in. */
+  | { readonly kind: "shown"; readonly vid: number; readonly changed: string; readonly languages?: readonly string[] }
 
 export const unknownServed: Served = { kind: "unknown" }
 export const absent: Served = { kind: "absent" }
@@ -76,7 +76,7 @@ export function mayBeIn({ items }: BuildStamp, { type, number }: { readonly type
   return items === undefined || (number !== null && isInRuns(items[type] ?? [], number))
 }
 
-const editStamp = v.object({ changed: v.string(), vid: v.number() })
+const editStamp = v.object({ changed: v.string(), vid: v.number(), languages: v.exactOptional(v.array(v.string())) })
 
 /** Reads the answer to a request for an edit.json; null is a 404. */
 export function servedOf(answer: unknown): Served {
@@ -84,6 +84,12 @@ export function servedOf(answer: unknown): Served {
   const parsed = v.safeParse(editStamp, answer)
   // Some hosts answer the address of a missing file with a page and 200.
   return parsed.success ? { kind: "shown", ...parsed.output } : unknownServed
+}
+
+/** What visitors are served of one language of an item. Builds of sites in one language don't tell. */
+export function servedIn(language: Langcode | null, served: Served): Served {
+  const isLeftOut = served.kind === "shown" && language !== null && served.languages?.includes(language) === false
+  return isLeftOut ? absent : served
 }
 
 /** Lets at most `most` calls run at the same time; the others wait for their turn. */

@@ -1,6 +1,7 @@
 import { skipToken } from "@reduxjs/toolkit/query/react"
 import { useEffect } from "react"
 import type { ResourceType } from "#contract/fields.ts"
+import type { ItemLanguages } from "#app/resources/languages.ts"
 import { isStuck, liveSince } from "../status/status-view.ts"
 import { statusApi } from "../status/status-api.ts"
 import { usePacer } from "./pacer.ts"
@@ -9,6 +10,7 @@ import {
   absent,
   editStampPath,
   mayBeIn,
+  servedIn,
   unknownServed,
   type Served,
   freshFor,
@@ -25,6 +27,8 @@ export type PublishedItem = {
   readonly publicPath: string | null
   /** RFC 3339; null for an item that was never saved. */
   readonly changed: string | null
+  /** Each language is published by itself. Null or absent for what has none. */
+  readonly languages?: ItemLanguages | null
 }
 
 export type ItemPublishing = {
@@ -52,7 +56,7 @@ export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing
   })
   const isAsked = path !== null && build !== null && !isAbsent && isSeen
   const { data: answer, isError } = useGetServedQuery(isAsked ? { path, build } : skipToken)
-  const served = path !== null && isAbsent ? absent : (answer ?? unknownServed)
+  const served = path !== null && isAbsent ? absent : servedIn(item.languages?.shown ?? null, answer ?? unknownServed)
   const isKnown = path === null || (isAnswered && (build === null || isAbsent || isError || answer !== undefined))
   const changed = served.kind === "shown" ? served.changed : null
   const { hasFailed, since } = statusApi.endpoints.getStatus.useQueryState(undefined, {

@@ -43,7 +43,7 @@ export const translations = {
     title: "The original has changed since",
     text: (at: Date | null) =>
       `${at === null ? "This" : `On ${on(at)} the original was changed, and this`} translation may say something else now. Below is what changed.`,
-    same: "What changed in the original was changed back.",
+    same: "The original’s text doesn’t differ from what it was then.",
     failed: "The change of the original could not be loaded.",
     confirm: "The translation is up to date",
   },
@@ -93,4 +93,6 @@ export const translations = {
     lacking: "This back end can’t tell what is to be translated.",
   },
   names: (code: Langcode) => `Name ${inWords[code]}`,
+  nameNeeded: (code: Langcode) => `Enter the name ${inWords[code]}: it is the original.`,
+  nameOutdated: "The original name has changed since. Saving says that this one is right.",
 }

@@ -107,7 +107,7 @@ export const serverWords: typeof english.serverWords = [
   ],
   [/^A target may have (\d+) characters at most\.$/, "La cible peut avoir $1\u00a0caractères au plus."],
   [/^Write the target as (.+) or (.+)\.$/, "Écrivez la cible ainsi\u00a0: $1 ou $2."],
-  [/^There is no item (\d+)\.$/, "Il n’y a pas d’élément $1."],
+  [/^There is no item (\d+)\.$/, "Il n’y a pas de contenu $1."],
   [
     /^The text has (\d+) characters; it may have (\d+) at most\. Divide it, or attach it as a file\.$/,
     "Le texte a $1\u00a0caractères\u00a0; il peut en avoir $2 au plus. Divisez-le, ou joignez-le en fichier.",
@@ -149,7 +149,7 @@ export const serverWords: typeof english.serverWords = [
   [/^What the file was for has been deleted meanwhile\.$/, "Ce à quoi le fichier était destiné a été supprimé entre-temps."],
   [
     /^It was changed since it was read, and is at revision (\S+) now\. Read it again and repeat the change on that\.$/,
-    "L’élément a été modifié entre-temps. Rechargez-le et refaites le changement.",
+    "Ce contenu a été modifié entre-temps. Rechargez-le et refaites le changement.",
   ],
   [
     /^The event would never take place: no day fits this rule\.$/,

@@ -46,7 +46,7 @@ export const translations: typeof english.translations = {
       at === null
         ? "Cette traduction ne dit peut-être plus la même chose. Voici ce qui a changé."
         : `L’original a été modifié le ${dayAndMonth(at)} : cette traduction ne dit peut-être plus la même chose. Voici ce qui a changé.`,
-    same: "Ce qui avait changé dans l’original a été rétabli.",
+    same: "Le texte de l’original ne diffère pas de ce qu’il était alors.",
     failed: "La modification de l’original n’a pas pu être chargée.",
     confirm: "La traduction est à jour",
   },
@@ -56,7 +56,7 @@ export const translations: typeof english.translations = {
     button: "Supprimer cette traduction",
     title: (code) => `Supprimer le texte ${inWords[code]} ?`,
     text: (title, code) =>
-      `${quoted(title)} disparaît, avec son adresse ${inWords[code]}, ses textes alternatifs et ses annexes. Ses anciennes versions disparaissent aussi. Les autres langues restent.`,
+      `${quoted(title)} disparaît, avec son adresse ${inWords[code]}, ses textes alternatifs et ses pièces jointes. Ses anciennes versions disparaissent aussi. Les autres langues restent.`,
     live: "Les visiteurs ne trouveront plus sa page.",
     confirm: "Supprimer la traduction",
     busy: "Suppression…",
@@ -76,7 +76,7 @@ export const translations: typeof english.translations = {
       all: "Toutes les langues",
       todo: "Traductions",
       allTodo: "Traduit ou non",
-      missing: (code) => `Manque ${inWords[code]}`,
+      missing: (code) => `À traduire ${inWords[code]}`,
       outdated: (code) => `À revoir ${inWords[code]}`,
     },
     state: (code, state) => `${names[code]} : ${state}`,
@@ -85,7 +85,7 @@ export const translations: typeof english.translations = {
     entry: "Traductions",
     title: "Traductions à faire",
     text: "Les textes qui manquent dans une langue, et les traductions dont l’original a changé depuis.",
-    missing: (code) => `Manque ${inWords[code]}`,
+    missing: (code) => `À traduire ${inWords[code]}`,
     outdated: (code) => `À revoir ${inWords[code]}`,
     language: "Langue",
     count: (count) => `${count} ${count < 2 ? "texte" : "textes"}`,
@@ -96,4 +96,6 @@ export const translations: typeof english.translations = {
     lacking: "Ce serveur ne peut pas dire ce qui reste à traduire.",
   },
   names: (code) => `Nom ${inWords[code]}`,
+  nameNeeded: (code) => `Indiquez le nom ${inWords[code]} : c’est l’original.`,
+  nameOutdated: "Le nom original a changé depuis. Enregistrer confirme celui-ci.",
 }

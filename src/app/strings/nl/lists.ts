@@ -86,7 +86,7 @@ export const lists: typeof english.lists = {
     stale: "De lijst kon niet worden bijgewerkt.",
   },
   export: {
-    start: "Exporteren als CSV",
+    start: "CSV-export",
     progress: (done, count) => (count === null ? `Exporteren, ${done} tot nu toe` : `Exporteren, ${done} van ${count}`),
     cancel: "Annuleren",
     failed: "Het exporteren is mislukt.",

@@ -6,6 +6,7 @@ import { quoted } from "./quoted.ts"
 type ByLanguage = Readonly<Record<Langcode, string>>
 
 const inWords: ByLanguage = { en: "in het Engels", fr: "in het Frans", nl: "in het Nederlands" }
+const into: ByLanguage = { en: "naar het Engels", fr: "naar het Frans", nl: "naar het Nederlands" }
 const adjectives: ByLanguage = { en: "Engelse", fr: "Franse", nl: "Nederlandse" }
 const names: ByLanguage = { en: "Engels", fr: "Frans", nl: "Nederlands" }
 
@@ -28,7 +29,7 @@ export const translations: typeof english.translations = {
     text: "De editor toont elk item alleen in zijn eigen taal. Voor andere talen is de module g30 in Drupal nodig.",
   },
   shared: (original) =>
-    `Datums, plaatsen, beelden en dergelijke zijn in alle talen dezelfde: u bewerkt ze bij de ${adjectives[original]} tekst.`,
+    `Datums, plaatsen, afbeeldingen en dergelijke zijn in alle talen dezelfde: u bewerkt ze bij de ${adjectives[original]} tekst.`,
   sharedLink: (original) => `De ${adjectives[original]} tekst openen`,
   untouched: "Dit is nog de tekst van het origineel. Vertaal hem voor u hem publiceert.",
   beside: {
@@ -46,7 +47,7 @@ export const translations: typeof english.translations = {
       at === null
         ? "Deze vertaling zegt nu misschien iets anders. Hieronder ziet u wat er gewijzigd is."
         : `Op ${dayAndMonth(at)} is het origineel gewijzigd: deze vertaling zegt nu misschien iets anders. Hieronder ziet u wat er gewijzigd is.`,
-    same: "Wat in het origineel gewijzigd was, is teruggezet.",
+    same: "De tekst van het origineel verschilt niet van toen.",
     failed: "De wijziging van het origineel kon niet worden geladen.",
     confirm: "De vertaling is up-to-date",
   },
@@ -76,7 +77,7 @@ export const translations: typeof english.translations = {
       all: "Alle talen",
       todo: "Vertalingen",
       allTodo: "Vertaald of niet",
-      missing: (code) => `Ontbreekt ${inWords[code]}`,
+      missing: (code) => `Te vertalen ${into[code]}`,
       outdated: (code) => `Verouderd ${inWords[code]}`,
     },
     state: (code, state) => `${names[code]}: ${state}`,
@@ -85,7 +86,7 @@ export const translations: typeof english.translations = {
     entry: "Vertalingen",
     title: "Nog te vertalen",
     text: "Teksten die in een taal ontbreken, en vertalingen waarvan het origineel sindsdien gewijzigd is.",
-    missing: (code) => `Ontbreekt ${inWords[code]}`,
+    missing: (code) => `Te vertalen ${into[code]}`,
     outdated: (code) => `Verouderd ${inWords[code]}`,
     language: "Taal",
     count: (count) => `${count} ${count === 1 ? "tekst" : "teksten"}`,
@@ -96,4 +97,6 @@ export const translations: typeof english.translations = {
     lacking: "Deze server kan niet zeggen wat nog te vertalen is.",
   },
   names: (code) => `Naam ${inWords[code]}`,
+  nameNeeded: (code) => `Vul de naam ${inWords[code]} in: dat is het origineel.`,
+  nameOutdated: "De oorspronkelijke naam is intussen gewijzigd. Opslaan bevestigt deze.",
 }

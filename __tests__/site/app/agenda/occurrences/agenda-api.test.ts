@@ -3,7 +3,7 @@
 import { aBackEnd, admin } from "#support/browser/back-end.ts"
 import { reach } from "#support/browser/browser.ts"
 import type { Network } from "#support/browser/adapter.ts"
-import { anEntity, anEvent, to } from "#support/entities.ts"
+import { anEntity, anEvent, to, translated } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 import { findOccurrences, type Question } from "#app/agenda/occurrences/agenda-api.ts"
 import { byStart } from "#app/agenda/occurrences/occurrence.ts"
@@ -141,4 +141,25 @@ test("a filter is the back end's", async () => {
 
 test("another failure is no reason to think of a Drupal", async () => {
   await expect(find(() => Promise.resolve(new Response("", { status: 500 })))).rejects.toThrow("broken")
+})
+
+test("members see an event whose text in their language is a draft in the next one that is published", async () => {
+  const walk = translated(
+    anEvent({ label: "Walk", status: false, fields: { field_event_start: "2026-11-06T10:00:00+01:00", field_audience: "members" } }),
+    "fr",
+  )
+  const seen = reach(aServer().seenBy({ uid: 4 }).with(walk, talk).start())
+  const { found } = await find(seen, { isAdmin: false })
+  expect(found.map(({ event: { title, langcode } }) => [title, langcode])).toEqual([
+    ["Talk", "en"],
+    ["fr Walk", "fr"],
+  ])
+})
+
+test("a Drupal in one language is asked once in a session for the others", async () => {
+  const inOne: Network = (sent) =>
+    /\/(fr|nl)\/jsonapi/.test(sent.url) ? Promise.resolve(Response.json({ errors: [{ status: "404" }] }, { status: 404 })) : ours(sent)
+  const asked = ({ sent }: Awaited<ReturnType<typeof find>>) => sent.filter((url) => /\/(fr|nl)\//.test(url)).length
+  expect(asked(await find(inOne, { isAdmin: false }))).toBe(2)
+  expect(asked(await find(inOne, { isAdmin: false }))).toBe(0)
 })

@@ -203,3 +203,16 @@ test("Back between two languages asks about unsaved text", async () => {
   act(() => window.history.back())
   expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeInTheDocument()
 })
+
+test.each([
+  ["another language that a colleague has saved meanwhile is no reason to keep it", inEnglish, "en"],
+  ["one that a colleague has saved meanwhile is kept", inFrench, "fr"],
+] as const)("a translation is removed as it was seen: %s", async (_, path, left) => {
+  const site = aSite(translated(original, "fr"))
+  const { settle } = await open(site, "fr")
+  await asJoris(site, "PATCH", path, { title: "Bricks and lime" })
+  await press("Remove this translation")
+  await userEvent.click(await screen.findByRole("button", { name: "Remove the translation" }))
+  await settle()
+  expect(await stored(site, inFrench)).toMatchObject({ langcode: left, title: "Bricks and lime" })
+})

@@ -1,5 +1,5 @@
 import { itemStateOf, type ItemState } from "#app/publishing/item/item-state.ts"
-import { editStampPath, servedOf, type Served } from "#app/publishing/item/stamps-api.ts"
+import { editStampPath, servedIn, servedOf, type Served } from "#app/publishing/item/stamps-api.ts"
 
 const changed = "2026-11-21T12:00:00+00:00"
 const absent: Served = { kind: "absent" }
@@ -40,4 +40,17 @@ test("a host's page in place of a missing file proves nothing", () => {
   expect(servedOf("<!doctype html>")).toEqual(unknown)
   expect(servedOf({ hash: "h", type: "node--article", id: 5, changed, vid: 7 })).toEqual(shown(7))
   expect(servedOf(null)).toEqual(absent)
+})
+
+test.each([
+  ["fr", ["en", "fr"], "shown"],
+  ["nl", ["en", "fr"], "absent"],
+  [null, ["en"], "shown"],
+] as const)("visitors see an item in the languages of its page alone: of %s in %j it is %s", (language, languages, kind) => {
+  expect(servedIn(language, { kind: "shown", vid: 7, changed, languages }).kind).toBe(kind)
+})
+
+test("a build of a site in one language says nothing of languages, and shows the item", () => {
+  expect(servedIn("nl", shown(7))).toEqual(shown(7))
+  expect(servedOf({ changed, vid: 7, languages: ["en"] })).toEqual({ ...shown(7), languages: ["en"] })
 })
