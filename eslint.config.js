@@ -129,7 +129,7 @@ module.exports = defineConfig([
   },
   {
     name: "default exports that a tool demands",
-    files: ["gatsby-{config,node}.ts", "src/{pages,templates,slices}/**", "src/lib/navigation/gatsby-loader.ts", "*.config.ts"],
+    files: ["gatsby-{config,node}.ts", "src/{pages,templates,slices}/**", "src/lib/navigation/gatsby-{loader.ts,page.tsx}", "*.config.ts"],
     rules: { "no-restricted-exports": "off" },
   },
   {

@@ -5,26 +5,30 @@ import { CookieBanner } from "#features/consent/cookie-banner.tsx"
 import "#lib/navigation/history-moves.ts"
 import { fetchFont, showFonts } from "#lib/font.ts"
 import { isFirstFailure } from "#lib/navigation/reloads.ts"
+import { setLanguage } from "#lib/strings/language.ts"
 import { loadWords } from "#lib/strings/load-words.ts"
-import { setWords } from "#lib/strings/words.ts"
+import { parts, type Part } from "#lib/strings/parts.ts"
 import { SessionProvider } from "#lib/session/use-session.tsx"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
 import italic from "#styles/fonts/archivo-latin-italic-400-700.woff2"
 import "#styles/tokens.css"
 import "#styles/base.css"
 
+/** `gatsby develop` has one document for all pages, and its own loader of pages, which loads no words. */
+const isDevelopment = process.env.NODE_ENV === "development"
+const partsAtFirst: readonly Part[] = isDevelopment ? parts : ["frame"]
+
 /** The page's language: that of its address, but for the not-found page, which a host shows at any address. */
 function languageOfPage(): Langcode {
   const { lang } = document.documentElement
-  // `gatsby develop` has one document for all pages.
-  return process.env.NODE_ENV !== "development" && isLanguage(lang) ? lang : splitLanguage(location.pathname).language
+  return !isDevelopment && isLanguage(lang) ? lang : splitLanguage(location.pathname).language
 }
 
-/** Gatsby draws the page when its words are there. Where they don't come, the browser loads the address once more, and then leaves the page as it was built. */
+/** Gatsby draws the page when the frame's words are there; the page's own come with its code. Where they don't come, the browser loads the address once more, and then leaves the page as it was built. */
 export async function onClientEntry(): Promise<void> {
-  const code = languageOfPage()
+  setLanguage(languageOfPage())
   try {
-    setWords(code, await loadWords[code]())
+    await loadWords(...partsAtFirst)
   } catch (error) {
     console.error(error)
     if (isFirstFailure(error)) window.location.reload()

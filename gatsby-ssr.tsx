@@ -6,6 +6,7 @@ import { notFoundPath, splitLanguage } from "#contract/languages.ts"
 import { chooseFont, holdInput, startScripts } from "#lib/head-scripts.ts"
 import { speak } from "#lib/strings/all.ts"
 import { language } from "#lib/strings/language.ts"
+import { partOf } from "#lib/strings/parts.ts"
 import upright from "#styles/fonts/archivo-latin-400-800.woff2"
 import { structuredData } from "./src/gatsby/site-facts.ts"
 
@@ -32,10 +33,11 @@ export async function replaceRenderer({ bodyComponent, pathname, replaceBodyHTML
 /** How React marks a Suspense boundary that it could not finish. */
 const unfinished = "<!--$!-->"
 
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttributes, setHeadComponents }) => {
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttributes, setHeadComponents, loadPageDataSync }) => {
   // For the page's Head, which Gatsby draws next.
   speak(splitLanguage(pathname).language)
   setHtmlAttributes({ lang: language })
+  components.set(pathname, v.parse(pageData, loadPageDataSync(pathname)).componentChunkName)
   setHeadComponents([
     createElement("script", { key: "head-script", dangerouslySetInnerHTML: { __html: headScript } }),
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
@@ -54,10 +56,15 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getPostBodyCompo
   replacePostBodyComponents(getPostBodyComponents().map((component) => holdScripts(component, pathname)))
 }
 
+const pageData = v.object({ componentChunkName: v.string() })
+/** The names of the components of pages, which Gatsby doesn't tell to onPreRenderHTML. */
+const components = new Map<string, string>()
+
 /** The files with the words of a page, which its scripts would ask for only later. */
 function wordFiles(path: string): readonly string[] {
   const files = v.parse(v.record(v.string(), v.array(v.string())), JSON.parse(process.env.G30_WORD_FILES ?? "{}"))
-  return files[`words-${splitLanguage(path).language}`] ?? []
+  const parts = new Set(["frame", partOf(components.get(path) ?? "")])
+  return [...parts].flatMap((part) => files[`words-${splitLanguage(path).language}-${part}`] ?? [])
 }
 
 type ScriptProps = { readonly id?: string; readonly sliceId?: string }

@@ -1,11 +1,11 @@
 import type { KnipConfig } from "knip"
 
 export const shared = {
-  // Gatsby reads babel.config.js; webpack runs src/gatsby/swc-loader.js and puts src/lib/navigation/gatsby-{link,loader,scroll} in place of its own (src/gatsby/webpack.ts).
+  // Gatsby reads babel.config.js; webpack runs src/gatsby/swc-loader.js and puts src/lib/navigation/gatsby-* in place of its own (src/gatsby/webpack.ts).
   entry: [
     "babel.config.js",
     "src/gatsby/swc-loader.js",
-    "src/lib/navigation/gatsby-{link.ts,loader.ts,scroll.tsx}",
+    "src/lib/navigation/gatsby-*.{ts,tsx}",
     "src/{pages,templates,slices}/**/*.tsx",
     "gatsby-{config,node}.ts",
     "gatsby-{browser,ssr}.tsx",

@@ -4,8 +4,6 @@ import { defaultLanguage, splitLanguage } from "./languages.ts"
 
 export const jsonapiPath = "/jsonapi"
 export const filesPath = "/sites/default/files"
-/** The public events as a calendar to subscribe to, which the build writes. */
-export const publicCalendarPath = "/agenda/calendar.ics"
 export const redirectsPath = `${jsonapiPath}/redirect/redirect`
 export const translatePath = "/router/translate-path"
 /** Of a Drupal alone. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { inLanguage, languages, notFoundPath } from "../../contract/languages.ts"
-import { publicCalendarPath } from "../../contract/paths.ts"
+import { publicCalendarPath } from "../../contract/agenda/public-calendar.ts"
 import { commonHeaders, contentSecurityPolicy, inlineScripts, isHashed, keepForEver, pagePolicy } from "../../contract/site-headers.ts"
 import { writeIfChanged } from "./chunk-map.ts"
 

@@ -15,13 +15,12 @@ function replacementOf(request: string, importer: string): string | undefined {
   return answer.mock.calls[0]?.[1]
 }
 
-test("imports of Headroom and Reach Router that no browser needs are replaced", () => {
+test("imports of Headroom that no browser needs are replaced", () => {
   expect(replacementOf("raf", "react-headroom/src")).toBe("requestAnimationFrame")
   expect(replacementOf("shallowequal", "react-headroom/src")).toBe("Object.is")
-  expect(replacementOf("invariant", "@gatsbyjs/reach-router/es")).toBe("Boolean")
 })
 
-test.each(["raf", "shallowequal", "invariant", "./use-scroll-restoration"])("any other package gets %s itself", (request) => {
+test.each(["raf", "shallowequal", "./use-scroll-restoration"])("any other package gets %s itself", (request) => {
   expect(replacementOf(request, "some-library/dist")).toBeUndefined()
   expect(replacementOf(request, "some-library/node_modules/react-headroom-fork")).toBeUndefined()
 })

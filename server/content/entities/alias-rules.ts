@@ -1,7 +1,7 @@
 import { transliterate } from "transliteration"
 import { fixedAliases, homeAlias, kindOf, reservedSegments } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import { publicCalendarPath } from "#contract/paths.ts"
+import { publicCalendarPath } from "#contract/agenda/public-calendar.ts"
 import { screenOf } from "#contract/screens.ts"
 import { slugFrom } from "#contract/slug.ts"
 import type { Database } from "#server/database/open.ts"

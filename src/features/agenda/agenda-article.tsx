@@ -1,7 +1,7 @@
 import { capitalised } from "#lib/text/capitalised.ts"
 import { graphql } from "gatsby"
 import { inLanguage } from "#contract/languages.ts"
-import { publicCalendarPath } from "#contract/paths.ts"
+import { publicCalendarPath } from "#contract/agenda/public-calendar.ts"
 import { foreignLang, language } from "#lib/strings/language.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import type { Version } from "#lib/content/versions.ts"

@@ -1,6 +1,6 @@
 import { fixedAliases, homeAlias, kindOf, reservedSegments } from "../../../contract/content.ts"
 import { inLanguage } from "../../../contract/languages.ts"
-import { publicCalendarPath } from "../../../contract/paths.ts"
+import { publicCalendarPath } from "../../../contract/agenda/public-calendar.ts"
 import { screenOf } from "../../../contract/screens.ts"
 import { byAge } from "./age.ts"
 import { seriesOf } from "./agenda/event-times.ts"

@@ -1,21 +1,20 @@
 // Stands in for Gatsby's .cache/loader.js in the built scripts (src/gatsby/webpack.ts, docs/decisions/0012-page-data-and-deploys.md).
-import { findMatchPath, findPath, setMatchPaths, type MatchPath } from "gatsby/cache-dir/find-path.js"
+import { builtPath, shellOf } from "./built-path.ts"
 import { PageDataError } from "./page-data.ts"
 import { makeLoader, type LoadedPage, type LoaderParts } from "./page-loader.ts"
 import { isFirstFailure } from "./reloads.ts"
 
 type Failure = { readonly status: "error"; readonly error: unknown }
 
-let pages = makeLoader({ components: {}, pathOf: findPath })
+let pages = makeLoader({ components: {}, pathOf: builtPath })
 let hasStarted = false
 
 type Requires = Pick<LoaderParts, "components">
 
 /** Gatsby calls it with `new`, once. */
-export function ProdLoader({ components }: Requires, matchPaths: readonly MatchPath[], initial: unknown) {
-  setMatchPaths(matchPaths)
-  pages = makeLoader({ components, pathOf: findPath, initial })
-  return { findMatchPath, setApiRunner: () => undefined }
+export function ProdLoader({ components }: Requires, _matchPaths: unknown, initial: unknown) {
+  pages = makeLoader({ components, pathOf: builtPath, initial })
+  return { findMatchPath: shellOf, setApiRunner: () => undefined }
 }
 
 export const PageResourceStatus = { Error: "error", Success: "success" }

@@ -1,5 +1,7 @@
 import { inLanguage, notFoundPath, splitLanguage } from "#contract/languages.ts"
 import { language } from "../strings/language.ts"
+import { loadWords } from "../strings/load-words.ts"
+import { partOf } from "../strings/parts.ts"
 import { checkedData, loadData, loadJson, PageDataError, type BuiltData } from "./page-data.ts"
 
 /** What Gatsby's runtime takes to draw a page. */
@@ -53,7 +55,14 @@ export function makeLoader({ components, pathOf, initial }: LoaderParts) {
     const queries = staticQueryHashes.map(async (hash) => {
       staticQueries[hash] ??= await loadJson(`/page-data/sq/d/${hash}.json`)
     })
-    const [component] = await Promise.all([load(), ...queries])
+    const words = loadWords(partOf(componentChunkName))
+    // If both fail, the failure has one name, by which a document is loaded anew only once (reloads.ts).
+    words.catch(() => undefined)
+    const drawable = load().then(async (loaded) => {
+      await words
+      return loaded
+    })
+    const [component] = await Promise.all([drawable, ...queries])
     const shown = { ...page, ...(isNotFound(page.path) && { path: notFoundPath }), webpackCompilationHash: page.hash }
     return { component, head: component, json, page: shown, staticQueryResults: staticQueries }
   }

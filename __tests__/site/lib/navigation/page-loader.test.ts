@@ -1,7 +1,10 @@
 /** @jest-environment jsdom */
 
 import { makeLoader, type LoaderParts } from "#lib/navigation/page-loader.ts"
+import { loadWords } from "#lib/strings/load-words.ts"
 import { serve } from "#support/browser/built-files.ts"
+
+jest.mock("#lib/strings/load-words.ts", () => ({ loadWords: jest.fn() }))
 
 const hash = "c0ffee"
 const aPage = (path: string, more: object = {}) => ({ componentChunkName: "page", path, result: { data: path }, hash, ...more })
@@ -9,6 +12,7 @@ const legal = "/page-data/legal/page-data.json"
 
 beforeEach(() => {
   Object.assign(window, { ___webpackCompilationHash: hash })
+  jest.mocked(loadWords).mockResolvedValue()
 })
 
 afterEach(() => {
@@ -29,6 +33,34 @@ test("a page comes with its template, its data and its static queries, and is as
   expect(page).toMatchObject({ component: "the template", json: { data: "/legal/" }, staticQueryResults: { 7: { data: "site" } } })
   expect(loader.loaded("/legal/")).toBe(page)
   expect(asked.map(([url]) => url)).toEqual([legal, "/page-data/sq/d/7.json"])
+})
+
+test("a page is there when its words are", async () => {
+  serve({ [legal]: aPage("/legal/") })
+  let come: () => void = () => undefined
+  jest.mocked(loadWords).mockReturnValue(new Promise((resolve) => (come = resolve)))
+  const loader = aLoader()
+  const loading = loader.load("/legal/")
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(loader.loaded("/legal/")).toBeUndefined()
+  come()
+  await loading
+  expect(loader.loaded("/legal/")).toBeDefined()
+  expect(jest.mocked(loadWords).mock.calls).toEqual([["items"]])
+})
+
+test.each([
+  ["the template", new Error("no template"), "no template"],
+  ["the words", null, "no words"],
+])("a page without %s fails, by the name of the template if both are missing", async (_what, failure, message) => {
+  serve({ [legal]: aPage("/legal/") })
+  jest.mocked(loadWords).mockRejectedValue(new Error("no words"))
+  const template = () =>
+    new Promise((resolve, reject) => {
+      // After the words have failed.
+      setTimeout(() => (failure === null ? resolve("the template") : reject(failure)))
+    })
+  await expect(aLoader({ components: { page: template } }).load("/legal/")).rejects.toThrow(message)
 })
 
 test("screens of the dashboard share a page, and load nothing of their own", async () => {

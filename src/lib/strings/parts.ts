@@ -1,0 +1,16 @@
+/** The parts in which words are loaded. An area may be in several of them. */
+export const parts = ["frame", "lists", "members", "items", "work"] as const
+export type Part = (typeof parts)[number]
+
+const drawnBy: readonly (readonly [Part, RegExp])[] = [
+  ["lists", /(pages-(actions-projects|agenda|index)|templates-(agenda-category|event))-tsx$/],
+  ["members", /pages-members-tsx$/],
+  ["work", /pages-(password-reset|user)-|templates-dashboard-tsx$/],
+  // It needs none beside the frame's.
+  ["frame", /pages-404-tsx$/],
+]
+
+/** The part that a page draws, beside that of the frame around it. Gatsby's name of the page's component is `component---src-pages-index-tsx`. */
+export function partOf(component: string): Part {
+  return drawnBy.find(([, names]) => names.test(component))?.[0] ?? "items"
+}
