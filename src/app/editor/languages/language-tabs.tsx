@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react"
 import { languages, nativeNames } from "#contract/languages.ts"
 import type { Langcode } from "#contract/fields.ts"
 import type { Item } from "#app/resources/item.ts"
@@ -16,13 +17,23 @@ type LanguageTabsProps = {
   readonly shown: Langcode
 }
 
+/** The address of the tab that was followed last: its editor is another form, and the focus would be lost. */
+let followed: string | null = null
+
 /** The languages of an item: a link to the editor of each, with how it stands. Nothing where the back end tells of none. */
 export function LanguageTabs({ item, editPath, shown }: LanguageTabsProps) {
   const all = item.languages?.all ?? null
-  if (all === null) return null
   const original = originalOf(item)
+  const tabs = useRef<HTMLElement>(null)
+  const address = tabPath(editPath, shown, original)
+  useEffect(() => {
+    const current = tabs.current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (followed === address) current?.focus({ preventScroll: true })
+    followed = null
+  }, [address])
+  if (all === null) return null
   return (
-    <nav className={styles.tabs} aria-label={strings.tabs}>
+    <nav ref={tabs} className={styles.tabs} aria-label={strings.tabs}>
       <ul className={styles.list}>
         {languages.map((code) => (
           <li key={code}>
@@ -31,6 +42,9 @@ export function LanguageTabs({ item, editPath, shown }: LanguageTabsProps) {
               className={styles.tab}
               aria-current={code === shown ? "page" : undefined}
               data-state={stateOf(all, code)}
+              onClick={() => {
+                followed = tabPath(editPath, code, original)
+              }}
             >
               <span lang={foreignLang(code)}>{nativeNames[code]}</span>
               <small className={styles.state}>{wordsOf(all, code)}</small>

@@ -14,15 +14,17 @@ export type KnownItem = {
   /** The present revision at the back end; null if it has none. */
   readonly vid: number | null
   readonly served: Served
+  /** Visitors see this text as it is, though another language has made a later revision. */
+  readonly isSameText?: boolean
   /** The last build failed, and none is under way. */
   readonly hasFailed: boolean
 }
 
-export function itemStateOf({ isPublished, vid, served, hasFailed }: KnownItem): ItemState {
+export function itemStateOf({ isPublished, vid, served, isSameText = false, hasFailed }: KnownItem): ItemState {
   if (served.kind === "unknown" || vid === null) return isPublished ? "published" : "draft"
   if (served.kind === "absent") return isPublished ? waiting("new", hasFailed) : "draft"
   // A list may be older than the site: then someone else has saved, and a build came since.
-  return isPublished && served.vid >= vid ? "live" : waiting("pending", hasFailed)
+  return isPublished && (served.vid >= vid || isSameText) ? "live" : waiting("pending", hasFailed)
 }
 
 function waiting(state: "new" | "pending", hasFailed: boolean): ItemState {

@@ -65,12 +65,21 @@ export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing
       since: changed === null ? null : liveSince(data ?? null, changed),
     }),
   })
-  const state = itemStateOf({ isPublished, vid: version === null ? null : Number(version), served, hasFailed })
+  const state = itemStateOf({
+    ...{ isPublished, served, hasFailed, isSameText: isSameText(item, served) },
+    vid: version === null ? null : Number(version),
+  })
   const pacer = usePacer()
   const isPending = isSeen && isOnItsWay(state)
   // Each save begins with short pauses.
   useEffect(() => (isPending ? pacer.hold() : undefined), [pacer, isPending, version])
   return { state, isKnown, served, since: state === "live" ? since : null }
+}
+
+/** The original tells of all that the languages share. A revision that changed it has another time. */
+function isSameText({ changed, languages }: PublishedItem, served: Served): boolean {
+  const isTranslated = (languages?.all ?? []).length > 1
+  return isTranslated && languages?.shown === languages?.original && served.kind === "shown" && served.changed === changed
 }
 
 /** Whether the site has a page of an item; null while nobody knows. */

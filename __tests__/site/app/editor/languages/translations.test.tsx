@@ -199,6 +199,8 @@ test("Back between two languages asks about unsaved text", async () => {
   await waitFor(() => {
     expect(screen.getByLabelText("Title")).toHaveValue("fr Bricks")
   })
+  // The editor of the other language is another form: whoever goes on with the keyboard is still at the tabs.
+  expect(tab(/Français/)).toHaveFocus()
   await userEvent.type(field("Title"), " et chaux")
   act(() => window.history.back())
   expect(await screen.findByRole("alertdialog", { name: "Leave without saving?" })).toBeInTheDocument()

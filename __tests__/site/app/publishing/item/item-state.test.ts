@@ -6,13 +6,19 @@ const absent: Served = { kind: "absent" }
 const unknown: Served = { kind: "unknown" }
 const shown = (vid: number): Served => ({ kind: "shown", vid, changed })
 
-const cases: readonly [string, { readonly isPublished: boolean; readonly served: Served; readonly hasFailed?: boolean }, ItemState][] = [
+const cases: readonly [
+  string,
+  { readonly isPublished: boolean; readonly served: Served; readonly hasFailed?: boolean; readonly isSameText?: boolean },
+  ItemState,
+][] = [
   ["a draft that visitors don't see", { isPublished: false, served: absent }, "draft"],
   ["a draft of which nothing is known", { isPublished: false, served: unknown }, "draft"],
   ["a draft that visitors still see", { isPublished: false, served: shown(7) }, "pending"],
   ["a published item that visitors don't see", { isPublished: true, served: absent }, "new"],
   ["a published item of which visitors see an older revision", { isPublished: true, served: shown(6) }, "pending"],
   ["a published item that visitors see", { isPublished: true, served: shown(7) }, "live"],
+  ["an item of which another language was saved since", { isPublished: true, served: shown(6), isSameText: true }, "live"],
+  ["a withdrawn item whose text visitors still see", { isPublished: false, served: shown(6), isSameText: true }, "pending"],
   ["an item that somebody has saved and built since it was read", { isPublished: true, served: shown(8) }, "live"],
   ["a published item of which nothing is known", { isPublished: true, served: unknown }, "published"],
   ["a new item after a failed build", { isPublished: true, served: absent, hasFailed: true }, "failed"],
