@@ -17,6 +17,34 @@ test("the switch leads to the same page in French, and back", async ({ page }) =
   await expect(page).toHaveURL("/actions-projects/")
 })
 
+test("the switch keeps the filters of a list, by the names of the other language", async ({ page }) => {
+  await page.goto("/members/?region=BE-BRU&speciality=Housing")
+  // The built page has all members; its scripts filter them.
+  await expect(page.getByRole("combobox", { name: "Speciality" })).toHaveValue("Housing")
+  const count = await page.getByRole("main").getByRole("article").count()
+  await page.getByRole("list", { name: switchOf }).getByRole("link", { name: "NL Nederlands" }).click()
+  await expect(page).toHaveURL("/nl/members/?region=BE-BRU&speciality=Housing")
+  await expect(page.getByRole("combobox", { name: "Specialiteit" })).toHaveValue("Woningbouw")
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(count)
+})
+
+for (const prefix of ["/fr", "/nl"]) {
+  test(`axe finds nothing on the pages below ${prefix}/`, async ({ page }) => {
+    for (const path of [
+      "/",
+      "/members/#not-translated",
+      "/actions-projects/",
+      "/agenda/",
+      "/user/login/",
+      "/password-reset/new/",
+      "/nothing/",
+    ]) {
+      await page.goto(prefix + path)
+      await expectAccessible(page, prefix + path)
+    }
+  })
+}
+
 test("versions name each other", async ({ request }) => {
   const versionsAt = async (path: string) => {
     const html = await (await request.get(path)).text()
