@@ -15,6 +15,7 @@ afterAll(() => dashboard.close())
 
 const button = (name: string) => dashboard.page.getByRole("button", { name, exact: true })
 const field = (name: string) => dashboard.page.getByLabel(name, { exact: true })
+const lacking = () => dashboard.page.getByText("This back end has no translations")
 const heading = (name: string) => dashboard.page.getByRole("heading", { name })
 
 test("one signs in, and writes a publication, which gets an address of its title", async () => {
@@ -28,6 +29,34 @@ test("one signs in, and writes a publication, which gets an address of its title
   const { attributes } = await read(drupal, "/jsonapi/node/article?filter[title]=A wall of clay")
   expect(attributes.path).toMatchObject({ alias: "/post/a-wall-of-clay" })
   await expectPage(button("Revisions")).toHaveCount(0)
+  await expectPage(lacking()).toBeVisible()
+})
+
+test("it has no tabs of languages, which it has said once, and each language that there is is edited by its own address", async () => {
+  const { page, drupal } = dashboard
+  const [english, french] = [
+    await make(drupal, "node--article", { title: "In English", status: true }),
+    await make(drupal, "node--article", { title: "En français", status: true, langcode: "fr" }),
+  ]
+  await page.goto(`/post/${english.number}/edit/`)
+  await expectPage(field("Title")).toHaveValue("In English")
+  await expectPage(lacking()).toHaveCount(0)
+  await expectPage(page.getByRole("navigation", { name: "Languages" })).toHaveCount(0)
+  await expectPage(button("Remove this translation")).toHaveCount(0)
+  await page.goto(`/post/${french.number}/edit/`)
+  await expectPage(field("Title")).toHaveValue("En français")
+  await field("Title").fill("Toujours en français")
+  await button("Save").click()
+  await expectPage(page.getByRole("region", { name: "Save", exact: true }).getByRole("status")).toHaveText(/^Saved \d\d:\d\d|^Goes live/)
+  expect((await read(drupal, `/fr/jsonapi/node/article?filter[id]=${french.id}`)).attributes).toMatchObject({
+    title: "Toujours en français",
+    langcode: "fr",
+  })
+  await page.goto("/admin/translation/")
+  await expectPage(page.getByText("This back end can’t tell what is to be translated.")).toBeVisible()
+  await page.goto("/fr/admin/post/")
+  await expectPage(page.getByRole("row", { name: /In English/ })).toHaveCount(1)
+  await expectPage(page.getByRole("row", { name: /Toujours en français/ })).toHaveCount(1)
 })
 
 test("a member's form has no field that the Drupal lacks, and is saved", async () => {
@@ -70,6 +99,7 @@ test("nothing that isn't there is asked for twice, and the console tells of noth
     "/jsonapi/redirect/redirect",
     "/router/translate-path",
     "/jsonapi/node/agenda",
+    "filter%5Btranslation%5D",
   ]
   const { complaints } = dashboard
   expect(complaints.filter((line) => !lacks.some((path) => line.includes(path)))).toEqual([])

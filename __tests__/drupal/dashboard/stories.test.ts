@@ -1,6 +1,8 @@
 /** The main stories of the dashboard, on a Drupal with our module. Each goes on from the one before. */
 import { join } from "node:path"
 import { expect as playwrightExpect } from "@playwright/test"
+import type { Langcode } from "#contract/fields.ts"
+import { inLanguage } from "#contract/languages.ts"
 import { individualPath } from "#contract/paths.ts"
 import { aDashboard, change, make, read, reuseTable, signIn, type Dashboard } from "#support/drupal/dashboard.ts"
 
@@ -132,8 +134,45 @@ test("an earlier revision is restored", async () => {
   expect((await read(drupal, found)).attributes).toMatchObject({ title })
 })
 
+test("its translation is begun from the original, published, confirmed when the original has changed, and removed", async () => {
+  const { page, drupal } = dashboard
+  const { id, attributes } = await read(drupal, found)
+  const address = individualPath("node--article", id)
+  const shownTo = async (language: Langcode) => (await drupal.fetch(inLanguage(language, address))).status
+  const french = async () => (await read(drupal, `/fr/jsonapi/node/article?filter[id]=${id}`)).attributes
+  await page.goto(`/post/${String(attributes.drupal_internal__nid)}/edit/`)
+  const tab = (name: string) => page.getByRole("navigation", { name: "Languages" }).getByRole("link", { name })
+  await tab("Français").click()
+  await button("Start from the original").click()
+  await expectPage(field("Title")).toHaveValue(title)
+  await field("Title").fill("Dix briques")
+  await button("Save").click()
+  await expectPage(status()).toHaveText(/^Saved \d\d:\d\d/)
+  expect([await shownTo("en"), await shownTo("fr")]).toEqual([200, 403])
+  await button("Publish").click()
+  await expectPage(tab("Français")).toContainText("published")
+  expect(await french()).toMatchObject({ title: "Dix briques", status: true, path: { alias: "/post/dix-briques", langcode: "fr" } })
+
+  const body = { value: "<p>The brick is blue</p>", format: "restricted_html", summary: "Ten points." }
+  await change(drupal, address, { type: "node--article", id, attributes: { body } })
+  await page.reload()
+  const notice = page.getByRole("status").filter({ hasText: "The original has changed since" })
+  await expectPage(notice).toContainText("blue")
+  await expectPage(tab("Français")).toContainText("outdated")
+  await button("The translation is up to date").click()
+  await expectPage(tab("Français")).not.toContainText("outdated")
+  expect(await french()).toMatchObject({ content_translation_outdated: false, title: "Dix briques" })
+
+  await button("Remove this translation").click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove the translation" }).click()
+  await expectPage(tab("Français")).toContainText("missing")
+  await expectPage(field("Title")).toHaveValue(title)
+  expect(await french()).toMatchObject({ langcode: "en", title })
+})
+
 test("it is deleted, after a moment in which that can be undone", async () => {
   const { page, drupal } = dashboard
+  const { id } = await read(drupal, found)
   await button("Delete").click()
   await page
     .getByRole("alertdialog")
@@ -142,8 +181,8 @@ test("it is deleted, after a moment in which that can be undone", async () => {
     .click()
   await expectPage(page).toHaveURL(/\/admin\/post\//)
   await expectPage
-    .poll(() => dashboard.answers.some(({ method, status: code }) => method === "DELETE" && code === 204), { timeout: 20_000 })
-    .toBe(true)
+    .poll(() => asked("DELETE", individualPath("node--article", id)).map(({ status: code }) => code), { timeout: 20_000 })
+    .toEqual([204])
   await expect(read(drupal, found)).rejects.toThrow("finds nothing")
 })
 

@@ -101,7 +101,7 @@ export async function read(drupal: TestDrupal, address: string): Promise<{ id: s
 }
 
 export async function signIn(page: Page, { mail, password }: TestDrupal["administrator"]): Promise<void> {
-  await page.goto("/user/login/", { waitUntil: "networkidle" })
+  await page.goto("/user/login/?next=/admin/post/", { waitUntil: "networkidle" })
   await page.getByLabel("Email", { exact: true }).fill(mail)
   await page.getByLabel("Password", { exact: true }).fill(password)
   await page.getByRole("button", { name: "Login to account" }).click()

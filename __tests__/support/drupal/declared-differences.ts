@@ -1,7 +1,7 @@
 import { buildStampPath } from "#contract/publishing.ts"
 import type { Declared } from "./compare-sites.ts"
 
-const eventFile = /^agenda\/.*\.ics$/
+const eventFile = /^((fr|nl)\/)?agenda\/.*\.ics$/
 
 /** In what the site built from a Drupal differs from the one built from the embedded server with the same content. At most ten, each with its reason. */
 export const declaredDifferences: readonly Declared[] = [
@@ -30,8 +30,8 @@ export const declaredDifferences: readonly Declared[] = [
     }),
   },
   {
-    what: "addresses by number, such as /node/12, in texts",
-    reason: "The number is the one that the item has in Drupal; the push writes it anew.",
-    erase: ({ path, text }) => ({ path, text: /\.(html|json)$/.test(path) ? text.replaceAll(/\/node\/\d+\//g, "/node/#/") : text }),
+    what: "redirects from former addresses",
+    reason: "Without the module redirect a Drupal keeps none, and a push says so.",
+    erase: ({ path, text }) => ({ path, text: path === "_redirects" ? text.replace(/^\/post\/\S+ \/\S+ 301\n/gm, "") : text }),
   },
 ]

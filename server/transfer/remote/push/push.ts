@@ -33,11 +33,19 @@ export async function planPush(sides: Sides): Promise<Pick<Pushed, "compared" | 
     sides.progress("Comparing the files", looked, used.length)
     return plan
   })
+  joinFormerFiles(sides, used)
   const there = remoteItems(remote, known)
   const isShared = sharedFields(remote, backEnd)
   const compared = compareSides({ direction: "push", here: sharedItems(local.items, backEnd), there, journal, isShared })
   const possible = compared.map((one) => (canTake(sides, one) ? one : { ...one, verdict: "lacking" as const }))
   return { compared: possible.map((one) => withoutOwnAccount(one, backEnd.uid)), files }
+}
+
+/** Files that nothing uses here any more are known by their UUID here still: what uses them there is else taken for changed. */
+function joinFormerFiles({ remote, journal, known }: Sides, used: ReturnType<typeof usedFiles>): void {
+  const present = new Set(remote.files.map(({ id }) => id))
+  const inUse = new Set(used.map(([{ uuid }]) => uuid))
+  for (const { id, here } of journal.files()) if (present.has(id) && !inUse.has(here)) known.join(here, id)
 }
 
 /** Whether the back end can add a translation that it lacks. */
@@ -54,6 +62,20 @@ function withoutOwnAccount(one: Compared, uid: number): Compared {
   return isOwn && (one.verdict === "change" || one.verdict === "conflict") ? { ...one, verdict: "same", fields: [] } : one
 }
 
+function isWanted({ verdict }: Compared, { isForced }: Pick<Options, "isForced">): boolean {
+  return verdict === "create" || verdict === "change" || (isForced && (verdict === "conflict" || verdict === "gone"))
+}
+
+function isSent({ verdict }: FilePlan): boolean {
+  return verdict === "create" || verdict === "change"
+}
+
+/** Whether the back end is another one after the push. */
+export function changesAnything({ compared, files }: Pick<Pushed, "compared" | "files">, options: Options): boolean {
+  const isLeft = ({ verdict }: Compared) => options.deletes && verdict === "left"
+  return files.some(isSent) || compared.some((one) => isWanted(one, options) || isLeft(one))
+}
+
 /** Sends what the plan says. */
 export async function sendPlan(sides: Sides, plan: Pick<Pushed, "compared" | "files">, options: Options): Promise<readonly Failure[]> {
   const { remote, backEnd, known, journal } = sides
@@ -64,11 +86,11 @@ export async function sendPlan(sides: Sides, plan: Pick<Pushed, "compared" | "fi
   }
   const files = new Map(remote.files.map((file) => [known.toHere(file.id), file]))
   let sent = 0
-  const wanted = plan.files.filter(({ verdict }) => verdict === "create" || verdict === "change")
-  await inParallel(wanted, uploadLimit, async (one) => {
+  const uploads = plan.files.filter(isSent)
+  await inParallel(uploads, uploadLimit, async (one) => {
     files.set(one.file.uuid, await sendFile(sides, one))
     sent += 1
-    sides.progress("Sending the files", sent, wanted.length)
+    sides.progress("Sending the files", sent, uploads.length)
   })
   const items = new Map(plan.compared.flatMap(({ uuid, there }) => (there === undefined ? [] : [[uuid, there] as const])))
   const numbers = new Map(nodeNumbers(remote.resources))
@@ -90,9 +112,8 @@ export async function sendPlan(sides: Sides, plan: Pick<Pushed, "compared" | "fi
       if (there.item.translation === undefined && kindOf(there.item.type).entityType === "node") numbers.set(there.number, there.item.uuid)
     },
   }
-  const isWanted = ({ verdict }: Compared) =>
-    verdict === "create" || verdict === "change" || (options.isForced && (verdict === "conflict" || verdict === "gone"))
-  const failures = await sendItems(sending, withTranslations(plan.compared, plan.compared.filter(isWanted)))
+  const wanted = plan.compared.filter((one) => isWanted(one, options))
+  const failures = await sendItems(sending, withTranslations(plan.compared, wanted))
   return options.deletes ? [...failures, ...(await deleteLeft(sides, plan.compared, options))] : failures
 }
 

@@ -13,7 +13,7 @@ import { readRemote } from "../run/remote-content.ts"
 import { details, differencesList, failuresList, hasConflicts, nameOf, table } from "../run/report.ts"
 import { readSides, remoteNames, type Place, type Sides } from "../run/sides.ts"
 import { inviteAll } from "./invite.ts"
-import { planPush, sendPlan, type Options } from "./push.ts"
+import { changesAnything, planPush, sendPlan, type Options } from "./push.ts"
 import { verifyPush } from "./verify.ts"
 
 export type Run = {
@@ -51,6 +51,7 @@ export async function runPush({ place, home, backEnd, journal, options, output, 
   const { differences, notes } = await verifyPush(sides, {
     compared: brought.filter((one) => one.here !== undefined && !isOwn(one, backEnd.uid)),
     files: plan.files,
+    isChanged: changesAnything(plan, options),
   })
   say([...notes, ...failuresList([...failures, ...refused]), ...differencesList(differences)])
   if (failures.length + refused.length + differences.length > 0) return "failed"

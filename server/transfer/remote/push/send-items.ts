@@ -1,17 +1,18 @@
 /** Creates and changes items at a back end, in an order in which references find their targets. */
-import { collectionPath, individualPath, translationPath } from "#contract/paths.ts"
+import { collectionPath, individualPath } from "#contract/paths.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { defaultLanguage, inLanguage, isLanguage } from "#contract/languages.ts"
 import type { BackEnd } from "../http/back-end.ts"
 import type { RemoteResource } from "../http/client.ts"
 import { RefusedRequest } from "../http/problem.ts"
-import { differingFields, printsOf, type Item, type Prints, type TranslationOf } from "../items/item.ts"
+import { differingFields, printsOf, type Item, type Prints } from "../items/item.ts"
 import { languageOf, remoteItem, type RemoteItem } from "../items/remote-items.ts"
 import type { Names } from "../items/texts.ts"
 import type { Compared } from "../run/compare.ts"
 import { inParallel, requestLimit } from "../run/parallel.ts"
 import type { Sides } from "../run/sides.ts"
 import { nextWave, referencesOf, withoutMissingReferences } from "../run/waves.ts"
+import { addTranslation } from "./add-translation.ts"
 import { creationFields, documentWith, type Writing } from "./document.ts"
 
 export type Sending = Sides & {
@@ -55,17 +56,31 @@ async function sendAll(sending: Sending, wanted: readonly Compared[]): Promise<r
     const wave = nextWave(waiting, sending.isThere)
     const taken = new Set(wave.map(({ item }) => item.uuid))
     waiting = waiting.filter(({ item }) => !taken.has(item.uuid))
-    await inParallel(wave, requestLimit, async (task) => {
-      const there = await noting(failures, task.item, () => sendOne(sending, task))
-      if (there !== undefined && !isWhole(sending, task.item)) incomplete.push({ item: task.item, there })
-      done += 1
-      sending.progress("Sending the content", done, total)
+    await inParallel(byItem(wave), requestLimit, async (tasks) => {
+      for (const task of tasks) {
+        const there = await noting(failures, task.item, () => sendOne(sending, task))
+        if (there !== undefined && !isWhole(sending, task.item)) incomplete.push({ item: task.item, there })
+        done += 1
+        sending.progress("Sending the content", done, total)
+      }
     })
   }
   await inParallel(incomplete, requestLimit, async (task) => {
     await noting(failures, task.item, () => sendOne(sending, task))
   })
   return [...failures, ...incomplete.flatMap(({ item }) => withoutTarget(sending, item))]
+}
+
+/** A back end saves the languages of an item one after another, so requests for them at the same time would only wait. */
+function byItem(tasks: readonly Task[]): readonly (readonly Task[])[] {
+  const groups = new Map<string, Task[]>()
+  for (const task of tasks) {
+    const of = task.item.translation?.of ?? task.item.uuid
+    const group = groups.get(of)
+    if (group === undefined) groups.set(of, [task])
+    else group.push(task)
+  }
+  return [...groups.values()]
 }
 
 async function noting<T>(failures: Failure[], { type, label, uuid, translation }: Item, work: () => Promise<T>): Promise<T | undefined> {
@@ -96,10 +111,15 @@ async function sendOne(sending: Sending, { item, there }: Task): Promise<RemoteI
   const shared = (name: string) => isShared(item.type, name)
   // Written down before it is sent: after a kill, the site's values count as ours.
   const note = (there: Prints) => journal.note({ is: "intent", id: item.uuid, there })
-  if (there === undefined) note(item.translation === undefined ? printsOf(asCreated(sending, partial)) : anyPrints)
+  const isAdded = there === undefined && item.translation !== undefined
+  if (isAdded) {
+    // Until its texts are there, nothing of it is anybody else's.
+    journal.note({ is: "forgotten", id: item.uuid })
+    note({})
+  } else if (there === undefined) note(printsOf(asCreated(sending, partial)))
   const before = await present(sending, { item: partial, there }, shared)
   const names = differingFields(partial, before.item, shared)
-  if (names.length > 0) {
+  if (names.length > 0 && !isAdded) {
     journal.note({ is: "item", id: item.uuid, here: journal.item(item.uuid)?.here ?? {}, there: printsOf(before.item) })
     note(printsOf(partial))
     sending.touched.add(item.uuid)
@@ -112,26 +132,14 @@ async function sendOne(sending: Sending, { item, there }: Task): Promise<RemoteI
   return after
 }
 
-/** A new translation has the texts of the original for a moment. */
-const anyPrints: Prints = {}
-
 async function present(sending: Sending, { item, there }: Task, shared: (name: string) => boolean): Promise<RemoteItem> {
   const { translation } = item
   if (translation === undefined) return there ?? created(sending, item, shared)
-  if (there === undefined) return translated(sending, item, translation)
-  return sending.touched.has(translation.of) ? current(sending, item.type, { id: there.id, language: translation.langcode }) : there
-}
-
-/** Adds a translation to the item. One that an interrupted run has added is read instead. */
-async function translated(sending: Sending, { type }: Item, { of, langcode }: TranslationOf): Promise<RemoteItem> {
-  const original = sending.found(of)
-  if (original === undefined) throw new RefusedRequest(404, "The site doesn't have the item that it translates.")
-  try {
-    await sending.backEnd.client.act("POST", translationPath(type, original.id, langcode), { empty: true })
-  } catch (error) {
-    if (!(error instanceof RefusedRequest) || error.status !== 409) throw error
+  if (there === undefined) {
+    const added = await addTranslation(sending, item.type, translation)
+    return added.new ?? current(sending, item.type, { id: added.id, language: translation.langcode })
   }
-  return current(sending, type, { id: original.id, language: langcode })
+  return sending.touched.has(translation.of) ? current(sending, item.type, { id: there.id, language: translation.langcode }) : there
 }
 
 /** Creates the item. One that an interrupted run has created is read instead. */

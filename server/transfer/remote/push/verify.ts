@@ -15,15 +15,17 @@ type Sent = {
   /** What the push meant to bring. */
   readonly compared: readonly Compared[]
   readonly files: readonly FilePlan[]
+  /** Whether anything was sent. What was read before the push is else as it is still. */
+  readonly isChanged: boolean
 }
 
 /** The differences, a line each; none where all is well. */
 export async function verifyPush(
   sides: Sides,
-  { compared, files }: Sent,
+  { compared, files, isChanged }: Sent,
 ): Promise<{ readonly differences: readonly string[]; readonly notes: readonly string[] }> {
   const { backEnd, known: same, progress } = sides
-  const remote = await readRemote(backEnd, (done, total) => progress("Reading the site again", done, total))
+  const remote = isChanged ? await readRemote(backEnd, (done, total) => progress("Reading the site again", done, total)) : sides.remote
   const there = new Map(remoteItems(remote, same).map((one) => [one.item.uuid, one.item]))
   const isShared = sharedFields(remote, backEnd)
   const wanted = compared.flatMap(({ here }) => here ?? [])
