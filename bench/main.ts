@@ -1,3 +1,4 @@
+import "./words.ts"
 import { benchAgenda } from "./agenda.ts"
 import { benchBuild } from "./build.ts"
 import { benchDrupal } from "./drupal.ts"
