@@ -45,6 +45,8 @@ test("the demo has private content: drafts with their files, events, phones, mai
       kind,
     ).toBe(true)
   }
+  for (const part of ["title (nl) of 204", "body (nl) of 204", "summary (nl) of 204", "document (nl) of 204", "body (fr) of 222"])
+    expect(canaries.map(({ what }) => what)).toContain(part)
   expect(canaries.length).toBeGreaterThan(80)
 })
 

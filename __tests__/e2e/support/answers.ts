@@ -2,6 +2,7 @@ import type { APIRequestContext } from "@playwright/test"
 import * as v from "valibot"
 import { fieldsOf, resourceTypes } from "#contract/content.ts"
 import { isRelationship, type ResourceType } from "#contract/fields.ts"
+import { inLanguage, languages } from "#contract/languages.ts"
 import { collectionPath } from "#contract/paths.ts"
 
 const documentShape = v.object({
@@ -22,6 +23,7 @@ function questionsOf(type: ResourceType): string[] {
     ...(include === "" ? [] : [`include=${include}`]),
     ...(isNode
       ? [
+          ...languages.map((language) => `filter[langcode]=${language}`),
           "sort=title",
           "sort=-title",
           "sort=-changed",
@@ -47,7 +49,7 @@ function readPage(body: string): v.InferOutput<typeof documentShape> {
   return parsed.success ? parsed.output : { data: [] }
 }
 
-/** All answers of the server to a visitor: address → body. */
+/** All answers of the server to a visitor, at the addresses of all languages: address → body. */
 export async function everyAnswer(request: APIRequestContext): Promise<Map<string, string>> {
   const answers = new Map<string, string>()
   const ask = async (address: string) => {
@@ -67,10 +69,12 @@ export async function everyAnswer(request: APIRequestContext): Promise<Map<strin
   }
   for (const address of ["/jsonapi", "/health"]) await ask(address)
   for (const type of resourceTypes) {
-    for (const question of questionsOf(type)) await walk(question)
+    for (const language of languages) for (const question of questionsOf(type)) await walk(inLanguage(language, question))
     for (const id of await walk(collectionPath(type))) {
+      const own = `${collectionPath(type)}/${id}`
       const relationships = relationshipsOf(type).flatMap((name) => [name, `relationships/${name}`])
-      for (const rest of ["", ...relationships]) await ask(`${collectionPath(type)}/${id}${rest === "" ? "" : `/${rest}`}`)
+      for (const rest of relationships) await ask(`${own}/${rest}`)
+      for (const language of languages) await ask(inLanguage(language, own))
     }
   }
   return answers

@@ -54,17 +54,26 @@ function contactsOf({ id, phone = "", mail = "", visibility }: DemoItem): Canary
   ]
 }
 
+/** Parts of a text that are spelled alike everywhere: between two signs, of several words. At most three of each text. */
+function passagesOf(text = ""): readonly string[] {
+  const parts = text.replaceAll(/<[^>]*>/g, "\n").match(/[\p{L}\p{N}][\p{L}\p{N} ]{24,}[\p{L}\p{N}]/gu) ?? []
+  return parts.filter((part) => part.includes(" ")).slice(0, 3)
+}
+
+/** The texts of an item in a language: its names, passages of its texts, descriptions of its documents. */
+function textsIn(language: string, item: DemoItem): Canary[] {
+  const what = (part: string) => `${part} (${language}) of ${item.id}`
+  return [
+    ...(["title", "slug"] as const).map((key) => ({ what: what(key), text: item[key][language] ?? "" })),
+    ...(["body", "summary"] as const).flatMap((key) => passagesOf(item[key][language]).map((text) => ({ what: what(key), text }))),
+    ...item.attachments.map(({ title }) => ({ what: what("document"), text: title[language] ?? "" })),
+  ]
+}
+
 /** Every private text of the demo content. */
 export const canaries: readonly Canary[] = [
-  ...published.flatMap((item) =>
-    draftLanguagesOf(item).flatMap((language) =>
-      (["title", "slug"] as const).map((key) => ({
-        what: `${key} of the draft (${language}) of ${item.id}`,
-        text: item[key][language] ?? "",
-      })),
-    ),
-  ),
-  ...drafts.flatMap((item) => namesOf("draft", item, ["title", "slug"])),
+  ...published.flatMap((item) => draftLanguagesOf(item).flatMap((language) => textsIn(language, item))),
+  ...drafts.flatMap((item) => Object.keys(item.title).flatMap((language) => textsIn(language, item))),
   ...hiddenEvents.flatMap((item) => namesOf(`${item.audience ?? ""} event`, item, ["title", "slug"])),
   ...members.flatMap(contactsOf),
   ...accounts.map(({ id, mail = "" }) => ({ what: `mail of account ${id}`, text: mail })),
@@ -75,6 +84,11 @@ export const canaries: readonly Canary[] = [
 export const decoys: readonly Canary[] = [
   ...publications.filter(isPublished).map((item) => ({ what: "published title", text: textOf(item, "title") })),
   ...publications.filter(isPublished).map((item) => ({ what: "published slug", text: textOf(item, "slug") })),
+  ...publications.filter(isPublished).flatMap((item) =>
+    Object.keys(item.title)
+      .filter((language) => !draftLanguagesOf(item).includes(language))
+      .flatMap((language) => passagesOf(item.body[language]).map((text) => ({ what: `passage in ${language} of ${item.id}`, text }))),
+  ),
   ...members.flatMap(({ visibility, phone = "" }) => (visibility?.phone === true ? [{ what: "shown phone", text: phone }] : [])),
   ...members.flatMap(({ visibility, mail = "" }) => (visibility?.mail === true ? [{ what: "shown mail", text: mail }] : [])),
 ]

@@ -16,6 +16,7 @@ const item = v.looseObject({
   image: picture,
   gallery: v.optional(v.array(v.string()), []),
   body: v.optional(textMap, {}),
+  summary: v.optional(textMap, {}),
   route: v.nullish(v.string()),
   audience: v.optional(v.string()),
   category: v.nullish(v.string()),
