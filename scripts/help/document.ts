@@ -11,6 +11,8 @@ export const helps = ["administrators", "members", "fr/administrators", "fr/memb
 export type Help = (typeof helps)[number]
 
 export const folder = "docs/help"
+/** The help's texts and pictures in a language. */
+export const folderOf = (language: Langcode) => `${folder}${inLanguage(language, "")}`
 export const textFileOf = (help: Help) => `${folder}/${help}.md`
 export const languageOf = (help: Help) => splitLanguage(`/${help}`).language
 /** The dashboard finds it at `/help/` in the language of the page. */
@@ -26,7 +28,7 @@ const template = ["scripts/help/document.ts", "scripts/help/markdown.ts", style,
 /** All files that a help is made from. */
 export async function sourcesOf(root: string, help: Help): Promise<readonly string[]> {
   const text = await parseMarkdown(readFileSync(join(root, textFileOf(help)), "utf8"))
-  return [textFileOf(help), ...new Set(picturesIn(text).map(({ url }) => `${folder}/${url}`)), ...template]
+  return [textFileOf(help), ...new Set(picturesIn(text).map(({ url }) => `${folderOf(languageOf(help))}/${url}`)), ...template]
 }
 
 export async function documentOf(root: string, help: Help): Promise<string> {
@@ -36,7 +38,10 @@ export async function documentOf(root: string, help: Help): Promise<string> {
     createElement(
       "main",
       { key: "main" },
-      withContents(text, { label: contentsLabel[languageOf(help)], addressOf: (url) => embedded(join(root, folder, url)) }),
+      withContents(text, {
+        label: contentsLabel[languageOf(help)],
+        addressOf: (url) => embedded(join(root, folderOf(languageOf(help)), url)),
+      }),
     ),
   ]
   const title = `${titleOf(text)} - G30`

@@ -1,4 +1,4 @@
-/** `npm run help [-- --pictures]`: writes the help's PDFs from docs/help. With --pictures it first takes the help's pictures, on a site with the demo content. */
+/** `npm run help [-- --pictures]`: writes the help's PDFs from docs/help. With --pictures it first takes the help's pictures in all languages, on a site with the demo content. */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { chromium, type Browser } from "@playwright/test"
@@ -7,7 +7,7 @@ import { ensureChromium } from "#scripts/gate/chromium.ts"
 import { labelled } from "#scripts/steps.ts"
 import { documentOf, helps, pdfFileOf, type Help } from "./document.ts"
 import { changesSince, writeMade } from "./made.ts"
-import { browserArguments, takePictures } from "./pictures/take.ts"
+import { takePictures } from "./pictures/take.ts"
 
 const root = process.cwd()
 
@@ -16,11 +16,9 @@ runProgram(async ({ closing, print }) => {
   const unknown = options.find((option) => option !== "--pictures")
   if (unknown !== undefined) throw new OperatorError(`npm run help knows no "${unknown}", only --pictures: npm run help -- --pictures`)
   const executablePath = await ensureChromium(print)
-  // Chromium writes the dates of fields in the language of the machine, not in that of the page.
-  const env = { ...process.env, LANGUAGE: "en_GB" }
-  const browser = await chromium.launch({ executablePath, env, args: ["--no-sandbox", ...browserArguments] })
+  if (options.length > 0) await takePictures(executablePath, print)
+  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] })
   closing.add(() => browser.close())
-  if (options.length > 0) await takePictures(browser, closing, print)
   for (const help of helps) {
     const isStale = (await changesSince(root, help)).length > 0
     print(labelled("help", `${pdfFileOf(help)}, ${isStale ? `${await writePdf(browser, help)} kB` : "unchanged"}`))

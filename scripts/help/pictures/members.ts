@@ -4,15 +4,17 @@ import { field, press, type Picture } from "./picture.ts"
 export const signedOut: readonly Picture[] = [
   {
     name: "lost-password",
-    show: async (page) => {
-      await page.goto("/password-reset/new/", { waitUntil: "networkidle" })
+    show: async (page, { at }) => {
+      await page.goto(at("/password-reset/new/"), { waitUntil: "networkidle" })
+      // A page shows the site's font only if it comes in time, and from the cache it does.
+      await page.reload({ waitUntil: "networkidle" })
       return null
     },
   },
   {
     name: "login",
-    show: async (page) => {
-      await page.goto("/user/login/", { waitUntil: "networkidle" })
+    show: async (page, { at }) => {
+      await page.goto(at("/user/login/"), { waitUntil: "networkidle" })
       return null
     },
   },
@@ -22,19 +24,19 @@ export const ofMember: readonly Picture[] = [
   { name: "reading", show: () => Promise.resolve(null) },
   {
     name: "own-page",
-    show: async (page) => {
-      await page.getByRole("button", { name: "Dashboard" }).click()
-      await page.getByRole("link", { name: "Edit member" }).click()
-      await page.getByLabel("Name of the practice").waitFor()
+    show: async (page, { app }) => {
+      await press(page, app.dashboardMenu.name)
+      await page.getByRole("link", { name: app.dashboardMenu.editMember }).click()
+      await page.getByLabel(app.editorLabels["node--member"]?.title ?? "").waitFor()
       return null
     },
   },
   {
     name: "profile",
-    show: async (page) => {
-      await page.getByRole("button", { name: "Dashboard" }).click()
-      await page.getByRole("link", { name: "Edit profile" }).click()
-      await page.getByLabel("Current password").waitFor()
+    show: async (page, { app, site }) => {
+      await press(page, app.dashboardMenu.name)
+      await page.getByRole("link", { name: app.dashboardMenu.editProfile }).click()
+      await page.getByLabel(site.profile.current).waitFor()
       return null
     },
   },
@@ -43,11 +45,11 @@ export const ofMember: readonly Picture[] = [
 export const agendaOfMember: readonly Picture[] = [
   {
     name: "agenda",
-    show: async (page) => {
-      await page.goto("/admin/agenda/?view=month&date=2026-12-01")
+    show: async (page, { at, texts }) => {
+      await page.goto(at("/admin/agenda/?view=month&date=2026-12-01"))
       await page
         .getByRole("main")
-        .getByRole("button", { name: /Legal clinic/ })
+        .getByRole("button", { name: new RegExp(texts.legalClinic) })
         .first()
         .click()
       await page.getByRole("dialog").waitFor()
@@ -59,22 +61,22 @@ export const agendaOfMember: readonly Picture[] = [
   },
   {
     name: "subscribe",
-    show: async (page) => {
+    show: async (page, { app: { agendaSubscription: words } }) => {
       await page.keyboard.press("Escape")
-      await press(page, "Subscribe")
-      await press(page, "Make an address")
-      await field(page, "Address").waitFor()
-      return page.getByRole("dialog", { name: "Subscribe to the agenda" })
+      await press(page, words.open)
+      await press(page, words.make)
+      await field(page, words.address).waitFor()
+      return page.getByRole("dialog", { name: words.title })
     },
   },
 ]
 
 export const newEvent: Picture = {
   name: "new-event",
-  show: async (page) => {
-    await page.goto("/admin/agenda/?view=month&date=2026-12-01")
-    await press(page, "New event")
-    await field(page, "Title").fill("Working group: fees")
-    return page.getByRole("dialog", { name: "New event" })
+  show: async (page, { app, at, texts }) => {
+    await page.goto(at("/admin/agenda/?view=month&date=2026-12-01"))
+    await press(page, app.agenda.create)
+    await field(page, app.newEventDialog.title).fill(texts.newEvent)
+    return page.getByRole("dialog", { name: app.newEventDialog.name })
   },
 }

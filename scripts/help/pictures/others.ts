@@ -1,49 +1,59 @@
 /** Pictures of a conflict between two people, of revisions, of the question before unpublishing, and of users. */
 import type { Page } from "@playwright/test"
-import { closeDialog, field, openItem, press, saveBar, type Picture } from "./picture.ts"
-import { written } from "./writing.ts"
+import { closeDialog, field, openItem, openOriginal, press, saveBar, type Picture } from "./picture.ts"
+import { anyNumber, type Spoken } from "./spoken.ts"
+import { titleLabel } from "./writing.ts"
 
-const savedWords = /^Saved \d\d:\d\d/
-
-async function retitle(page: Page, title: string): Promise<void> {
-  await field(page, "Title").fill(title)
-  await saveBar(page).getByRole("button", { name: "Save", exact: true }).click()
+export async function retitle(page: Page, spoken: Spoken, title: string): Promise<void> {
+  await field(page, titleLabel(spoken)).fill(title)
+  await save(page, spoken)
 }
+
+const save = (page: Page, spoken: Spoken) =>
+  saveBar(page, spoken).getByRole("button", { name: spoken.app.editor.saveBar.save, exact: true }).click()
+
+export const untilSaved = (page: Page, spoken: Spoken) =>
+  saveBar(page, spoken)
+    .getByText(anyNumber(spoken.app.editor.saveBar.saved(new Date())))
+    .waitFor()
 
 /** `colleague` is the page of another administrator, who saves meanwhile. */
 export function betweenTwo(colleague: Page): readonly Picture[] {
   return [
     {
       name: "conflict",
-      show: async (page) => {
-        await openItem(page, "post", written)
-        await openItem(colleague, "post", written)
-        await retitle(colleague, "Ten points for a fair competition")
-        await saveBar(colleague).getByText(savedWords).waitFor()
-        await retitle(page, "Ten points for fair design competitions")
-        const dialog = page.getByRole("alertdialog", { name: "Someone else saved this in the meantime" })
+      show: async (page, spoken) => {
+        const item = { list: "post", title: spoken.texts.written }
+        await openItem(page, spoken, item)
+        await openItem(colleague, spoken, item)
+        await retitle(colleague, spoken, spoken.texts.renamedByColleague)
+        await untilSaved(colleague, spoken)
+        await retitle(page, spoken, spoken.texts.renamed)
+        const dialog = page.getByRole("alertdialog", { name: spoken.app.editorSafety.conflict.title })
         await dialog.waitFor()
         return dialog
       },
     },
     {
       name: "revisions",
-      show: async (page) => {
-        await press(page, "Save mine as a new revision")
-        await saveBar(page).getByText(savedWords).waitFor()
-        await press(page, "Revisions")
-        const dialog = page.getByRole("dialog", { name: "Revisions" })
+      show: async (page, spoken) => {
+        const { history, editorSafety } = spoken.app
+        await press(page, editorSafety.conflict.save(1, 0, null))
+        await untilSaved(page, spoken)
+        await press(page, history.button)
+        const dialog = page.getByRole("dialog", { name: history.title })
         await dialog.locator("ins, del").first().waitFor()
         return dialog
       },
     },
     {
       name: "unpublish",
-      show: async (page) => {
+      show: async (page, { app: { withdrawal } }) => {
         await closeDialog(page)
-        await press(page, "Unpublish")
+        await press(page, withdrawal.unpublish.button)
         const dialog = page.locator("dialog[open]")
-        await dialog.getByText(/leads? here|Nothing on the site links here/).waitFor()
+        const found = [1, 2].map((count) => dialog.getByText(anyNumber(withdrawal.referrers(count))))
+        await found.reduce((any, one) => any.or(one), dialog.getByText(withdrawal.nothing)).waitFor()
         return dialog
       },
     },
@@ -53,23 +63,26 @@ export function betweenTwo(colleague: Page): readonly Picture[] {
 export const people: readonly Picture[] = [
   {
     name: "see-as",
-    show: async (page) => {
+    show: async (page, spoken) => {
+      const { app, texts } = spoken
+      const { seeAs } = app
       await closeDialog(page)
-      // Only members see its phone.
-      await openItem(page, "member", "Coopérative Mitoyen")
-      await press(page, "See as")
-      return page.getByRole("dialog", { name: "See this page as" })
+      await openItem(page, spoken, { list: "member", title: texts.hidesPhone.title })
+      await openOriginal(page, spoken, texts.hidesPhone.original)
+      await press(page, seeAs.button)
+      return page.getByRole("dialog", { name: seeAs.title })
     },
     height: 640,
   },
   {
     name: "user",
-    show: async (page) => {
-      await page.goto("/people/create/")
-      await field(page, "Name").fill("Noor Vermeiren")
-      await field(page, "Email").fill("noor.vermeiren@example.org")
-      await press(page, "Invite")
-      await page.getByText(/^Invited\. /).waitFor()
+    show: async (page, { app, at }) => {
+      const { name, mail } = app.model.fieldsOf("user--user")
+      await page.goto(at("/people/create/"))
+      await field(page, name?.label ?? "").fill("Noor Vermeiren")
+      await field(page, mail?.label ?? "").fill("noor.vermeiren@example.org")
+      await press(page, app.people.bar.invite.button)
+      await page.getByRole("button", { name: app.people.access.resend }).waitFor()
       return null
     },
   },

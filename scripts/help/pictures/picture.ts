@@ -1,35 +1,54 @@
 import type { Locator, Page } from "@playwright/test"
+import type { Langcode } from "#contract/fields.ts"
+import { nativeNames } from "#contract/languages.ts"
+import type { Spoken } from "./spoken.ts"
 
 /** How to take a picture of the help. Each begins on the screen that the one before has left. */
 export type Picture = {
   readonly name: string
   /** Opens the screen, and resolves to the element to show, or to null for the whole window. */
-  readonly show: (page: Page) => Promise<Locator | null>
+  readonly show: (page: Page, spoken: Spoken) => Promise<Locator | null>
   /** The greatest height of the element, in CSS pixels. The picture leaves out what is below. */
   readonly height?: number
 }
 
 export type Person = { readonly mail: string; readonly password: string }
 
-export async function signIn(page: Page, { mail, password }: Person): Promise<void> {
-  // Without a page asked for, the dashboard would open in the account's language.
-  await page.goto("/user/login/?next=/admin/post/", { waitUntil: "networkidle" })
-  await page.getByLabel("Email", { exact: true }).fill(mail)
-  await page.getByLabel("Password", { exact: true }).fill(password)
-  await page.getByRole("button", { name: "Login to account" }).click()
-  await page.waitForURL("**/admin/post/")
+export async function signIn(page: Page, { mail, password }: Person, { site, at }: Spoken): Promise<void> {
+  const list = at("/admin/post/")
+  await page.goto(`${at("/user/login/")}?next=${list}`, { waitUntil: "networkidle" })
+  // A page shows the site's font only if it comes in time, and from the cache it does.
+  await page.reload({ waitUntil: "networkidle" })
+  await page.getByLabel(site.login.mail, { exact: true }).fill(mail)
+  await page.getByLabel(site.login.password, { exact: true }).fill(password)
+  await page.getByRole("button", { name: site.login.submit }).click()
+  await page.waitForURL(`**${list}`)
   await page.getByRole("main").getByRole("table").waitFor()
 }
 
 /** Opens the editor of an item by its list. */
-export async function openItem(page: Page, list: string, title: string): Promise<void> {
-  await page.goto(`/admin/${list}/?q=${encodeURIComponent(title)}`)
+export async function openItem(
+  page: Page,
+  spoken: Spoken,
+  { list, title }: { readonly list: string; readonly title: string },
+): Promise<void> {
+  await page.goto(spoken.at(`/admin/${list}/?q=${encodeURIComponent(title)}`))
   await page.getByRole("main").getByRole("link", { name: title }).first().click()
-  await page.waitForURL(/\/\d+\/edit\/$/)
-  await saveBar(page).waitFor()
+  await page.waitForURL(/\/\d+\/edit\/(\?language=[a-z]{2})?$/)
+  await saveBar(page, spoken).waitFor()
 }
 
-export const saveBar = (page: Page) => page.getByRole("region", { name: "Save" })
+/** Opens the tab of a language in the editor that is open. */
+export async function openTab(page: Page, { app }: Spoken, name: string): Promise<void> {
+  await page.getByRole("navigation", { name: app.translations.tabs }).getByRole("link", { name }).click()
+}
+
+export async function openOriginal(page: Page, spoken: Spoken, language: Langcode): Promise<void> {
+  await openTab(page, spoken, nativeNames[language])
+  await page.waitForURL(/\/edit\/$/)
+}
+
+export const saveBar = (page: Page, { app }: Spoken) => page.getByRole("region", { name: app.editor.saveBar.name, exact: true })
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
 

@@ -1,9 +1,11 @@
-/** Takes the help's pictures of a site with the demo content alone, so that the same screens look the same. */
+/** Takes the help's pictures, in each language, of a site with the demo content alone, so that the same screens look the same. */
 import { existsSync, mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
-import type { Browser, Locator, Page } from "@playwright/test"
+import { chromium, type Browser, type Locator, type Page } from "@playwright/test"
 import sharp from "sharp"
-import { OperatorError, type Closing } from "#scripts/closing.ts"
+import type { Langcode } from "#contract/fields.ts"
+import { languages } from "#contract/languages.ts"
+import { OperatorError } from "#scripts/closing.ts"
 import { openContent } from "#scripts/content.ts"
 import { readEnvironment } from "#scripts/environment.ts"
 import { serveAll } from "#scripts/serve.ts"
@@ -11,45 +13,68 @@ import { installSite } from "#scripts/site/site-store.ts"
 import { labelled } from "#scripts/steps.ts"
 import { closeDatabase } from "#server/database/open.ts"
 import { demoPassword } from "#server/session/passwords/demo.ts"
-import { folder } from "#scripts/help/document.ts"
+import { folderOf } from "#scripts/help/document.ts"
 import { agendaOfMember, newEvent, ofMember, signedOut } from "./members.ts"
 import { betweenTwo, people } from "./others.ts"
 import { signIn, type Picture } from "./picture.ts"
+import { spokenIn, type Spoken } from "./spoken.ts"
+import { translating } from "./translating.ts"
 import { lists, writing } from "./writing.ts"
 
 const home = ".g30-help"
 const port = "8124"
-/** Editors show the address of the site. Chromium asks the server for it (scripts/help/main.ts). */
+/** Editors show the address of the site. Chromium asks the server for it. */
 const site = "http://www.g30.example"
-export const browserArguments = [
+const args = [
+  "--no-sandbox",
   `--host-resolver-rules=MAP www.g30.example:80 127.0.0.1:${port}`,
   `--unsafely-treat-insecure-origin-as-secure=${site}`,
 ]
 const window = { width: 1200, height: 800 }
+const locales: Readonly<Record<Langcode, string>> = { en: "en-GB", fr: "fr-BE", nl: "nl-BE" }
 
-const as = (mail: string) => ({ mail: `${mail}@example.org`, password: demoPassword })
+type Print = (line: string) => void
 
-export async function takePictures(browser: Browser, closing: Closing, print: (line: string) => void): Promise<void> {
-  await serveDemo(closing)
-  mkdirSync(join(folder, "pictures"), { recursive: true })
-  const take = async (page: Page, pictures: readonly Picture[]) => {
-    for (const picture of pictures) print(labelled("picture", `${picture.name}, ${await takePicture(page, picture)} kB`))
+export async function takePictures(executablePath: string, print: Print): Promise<void> {
+  if (!existsSync("public/index.html")) throw new OperatorError("The pictures need the built site. First: npm run build")
+  for (const language of languages) {
+    // What the pictures of a language save would be in those of the next one.
+    const demo = await serveDemo()
+    // Chromium writes the dates of fields in the language of the machine, if it has that one, not in that of the page.
+    const env = { ...process.env, LANGUAGE: locales[language].replace("-", "_") }
+    const browser = await chromium.launch({ executablePath, env, args })
+    try {
+      await takeIn(browser, spokenIn(language), print)
+    } finally {
+      await browser.close()
+      await demo.close()
+    }
   }
-  const open = () => openPage(browser)
+}
+
+async function takeIn(browser: Browser, spoken: Spoken, print: Print): Promise<void> {
+  mkdirSync(picturesOf(spoken.code), { recursive: true })
+  const take = async (page: Page, pictures: readonly Picture[]) => {
+    for (const picture of pictures)
+      print(labelled("picture", `${spoken.code} ${picture.name}, ${await takePicture(page, picture, spoken)} kB`))
+  }
+  const open = () => openPage(browser, locales[spoken.code])
+  const enter = async (page: Page, name: string) => signIn(page, { mail: `${name}@example.org`, password: demoPassword }, spoken)
 
   await take(await open(), signedOut)
   const [administrator, colleague, member] = [await open(), await open(), await open()]
-  await signIn(administrator, as("margaux.steenhout"))
+  await enter(administrator, spoken.people.administrator)
   await take(administrator, [...lists, ...writing])
-  await signIn(colleague, as("pieter.vanderlick"))
-  await take(administrator, [...betweenTwo(colleague), ...people, newEvent])
-  await signIn(member, as("denis.polleur"))
+  await enter(colleague, spoken.people.colleague)
+  await take(administrator, [...betweenTwo(colleague), ...people, newEvent, ...translating(colleague)])
+  await enter(member, spoken.people.member)
   await take(member, [...ofMember, ...agendaOfMember])
 }
 
+const picturesOf = (language: Langcode) => join(folderOf(language), "pictures")
+
 /** Serves the demo content, untouched, with the screens of the last build. */
-async function serveDemo(closing: Closing): Promise<void> {
-  if (!existsSync("public/index.html")) throw new OperatorError("The pictures need the built site. First: npm run build")
+async function serveDemo() {
   rmSync(home, { recursive: true, force: true })
   const environment = readEnvironment({
     NODE_ENV: "production",
@@ -59,13 +84,17 @@ async function serveDemo(closing: Closing): Promise<void> {
     G30_ALLOW_DEMO_ACCOUNTS: "1",
   })
   const content = await openContent(environment.home, "demo")
-  closing.add(() => closeDatabase(content.db))
   installSite(environment.home, { folder: "public", key: { sources: "help", content: null } })
-  closing.add((await serveAll(environment, content)).close)
+  const server = await serveAll(environment, content)
+  const close = async () => {
+    await server.close()
+    closeDatabase(content.db)
+  }
+  return { close }
 }
 
-async function openPage(browser: Browser): Promise<Page> {
-  const options = { baseURL: site, viewport: window, locale: "en-GB", timezoneId: "Europe/Brussels", reducedMotion: "reduce" } as const
+async function openPage(browser: Browser, locale: string): Promise<Page> {
+  const options = { baseURL: site, viewport: window, locale, timezoneId: "Europe/Brussels", reducedMotion: "reduce" } as const
   const context = await browser.newContext(options)
   // The page then does not ask about cookies.
   await context.addCookies([{ name: "g30_cookies", value: "accepted", url: site }])
@@ -75,11 +104,11 @@ async function openPage(browser: Browser): Promise<Page> {
 }
 
 /** Resolves to the size in kB. */
-async function takePicture(page: Page, { name, show, height }: Picture): Promise<number> {
-  const shown = await show(page)
+async function takePicture(page: Page, { name, show, height }: Picture, spoken: Spoken): Promise<number> {
+  const shown = await show(page, spoken)
   await untilCalm(page)
   const png = await page.screenshot({ animations: "disabled", caret: "hide", ...(shown !== null && { clip: await boxOf(shown, height) }) })
-  const file = join(folder, "pictures", `${name}.jpg`)
+  const file = join(picturesOf(spoken.code), `${name}.jpg`)
   const { size } = await sharp(png).jpeg({ quality: 72, mozjpeg: true, chromaSubsampling: "4:4:4" }).toFile(file)
   return Math.round(size / 1000)
 }

@@ -1,11 +1,12 @@
 /** Pictures of the lists and of the editor, as an administrator sees them. */
-import type { Page } from "@playwright/test"
-import { closeDialog, field, openItem, press, saveBar, type Picture } from "./picture.ts"
+import { expect, type Page } from "@playwright/test"
+import { closeDialog, field, openItem, openOriginal, press, saveBar, type Picture } from "./picture.ts"
+import type { Spoken } from "./spoken.ts"
 
-export const written = "Ten points for a fair design competition"
-const draft = "Leave the river a key"
+const labelsOf = ({ app }: Spoken) => app.model.fieldsOf("node--article")
+export const titleLabel = (spoken: Spoken) => labelsOf(spoken).title?.label ?? ""
 
-const text = (page: Page) => page.getByRole("textbox", { name: "Text", exact: true })
+const text = (page: Page, spoken: Spoken) => page.getByRole("textbox", { name: labelsOf(spoken).body?.label ?? "", exact: true })
 
 export const lists: readonly Picture[] = [
   { name: "publications", show: () => Promise.resolve(null) },
@@ -19,9 +20,9 @@ export const lists: readonly Picture[] = [
   },
   {
     name: "tags",
-    show: async (page) => {
-      await page.goto("/admin/tag/")
-      await page.getByRole("list", { name: "Tags" }).waitFor()
+    show: async (page, { app, at }) => {
+      await page.goto(at("/admin/tag/"))
+      await page.getByRole("list", { name: app.termLists.tags.title }).waitFor()
       return page.getByRole("main")
     },
     height: 560,
@@ -31,66 +32,73 @@ export const lists: readonly Picture[] = [
 export const writing: readonly Picture[] = [
   {
     name: "editor",
-    show: async (page) => {
-      await openItem(page, "post", written)
-      await text(page).locator("img").first().waitFor()
+    show: async (page, spoken) => {
+      await openItem(page, spoken, { list: "post", title: spoken.texts.written })
+      await text(page, spoken).locator("img").first().waitFor()
       return null
     },
   },
   {
     name: "text",
-    show: async (page) => {
-      await text(page).getByRole("paragraph").first().click()
-      return page.getByRole("toolbar", { name: "Text formatting" }).locator("xpath=..")
+    show: async (page, spoken) => {
+      await text(page, spoken).getByRole("paragraph").first().click()
+      return page.getByRole("toolbar", { name: spoken.app.richText.toolbar }).locator("xpath=..")
     },
     height: 520,
   },
   {
     name: "alt-text",
-    show: async (page) => {
-      await text(page).locator("figcaption").first().click()
-      await press(page, "Alt text")
-      return page.locator("dialog[open]")
+    show: async (page, spoken) => {
+      const dialog = page.locator("dialog[open]")
+      await text(page, spoken).locator("figcaption").first().click()
+      // The tools of a picture may be drawn anew while they are pressed.
+      await expect(async () => {
+        await press(page, spoken.app.richText.pictureTools.altText)
+        await dialog.waitFor({ timeout: 5000 })
+      }).toPass()
+      return dialog
     },
   },
   {
     name: "preview",
-    show: async (page) => {
+    show: async (page, { app }) => {
       await closeDialog(page)
-      await press(page, "Preview")
+      await press(page, app.editor.saveBar.preview)
       await page.frameLocator("dialog[open] iframe").getByRole("heading", { level: 1 }).waitFor()
       return null
     },
   },
   {
     name: "save-bar",
-    show: async (page) => {
+    show: async (page, spoken) => {
       await closeDialog(page)
-      await openItem(page, "post", draft)
-      return saveBar(page)
+      await openItem(page, spoken, { list: "post", title: spoken.texts.draft })
+      await openOriginal(page, spoken, "en")
+      return saveBar(page, spoken)
     },
   },
   {
     name: "checks",
-    show: async (page) => {
-      await page.goto("/post/create/")
-      await field(page, "Title").fill("Three days in Ghent")
-      await text(page).click()
+    show: async (page, spoken) => {
+      const { title, boldLine, line } = spoken.texts.unfinished
+      await page.goto(spoken.at("/post/create/"))
+      await field(page, titleLabel(spoken)).fill(title)
+      await text(page, spoken).click()
       await page.keyboard.press("Control+b")
-      await page.keyboard.type("What we saw")
+      await page.keyboard.type(boldLine)
       await page.keyboard.press("Control+b")
       await page.keyboard.press("Enter")
-      await page.keyboard.type("Three days, eleven buildings, and one bicycle each.")
-      const checks = page.getByRole("region", { name: "Checks before publishing" })
+      await page.keyboard.type(line)
+      const checks = page.getByRole("region", { name: spoken.app.checks.title })
       await checks.getByRole("listitem").nth(1).waitFor()
       return checks
     },
   },
   {
     name: "unsaved",
-    show: async (page) => {
-      await page.goto("/post/create/")
-      const offer = page.getByRole("region", { name: "There is unsaved text in this browser" })
+    show: async (page, { app, at }) => {
+      await page.goto(at("/post/create/"))
+      const offer = page.getByRole("region", { name: app.editorSafety.draft.title })
       await offer.waitFor()
       return offer
     },
