@@ -86,8 +86,8 @@ function textAt(files: readonly SiteFile[], path: string): string {
 
 test("each file is the same but for what is declared, with the demanding content in it", () => {
   expect(differences(embedded.files, fromDrupal.files, declaredDifferences)).toEqual([])
-  const french = textAt(fromDrupal.files, "post/5e51e5a1-0000-4000-8000-00000000000c/index.html")
-  expect(french).toContain('<link rel="canonical" href="https://g30.example/post/5e51e5a1-0000-4000-8000-00000000000c/"')
+  const french = textAt(fromDrupal.files, "fr/post/5e51e5a1-0000-4000-8000-00000000000c/index.html")
+  expect(french).toContain('<link rel="canonical" href="https://g30.example/fr/post/5e51e5a1-0000-4000-8000-00000000000c/"')
   expect(french).toContain("Its caption")
 })
 

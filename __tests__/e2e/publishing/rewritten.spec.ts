@@ -130,7 +130,9 @@ function leadingToAgenda(pages: Pages): readonly string[] {
 test("without a public event no page leads to the agenda; with the first one, all pages do", { tag: "@live" }, async () => {
   const events = await editor.list("node--agenda", "filter[status]=1&filter[field_audience]=public&page[limit]=50")
   const setPublished = async (status: boolean, some = events) => {
-    for (const { id } of some) await editor.change("node--agenda", id, { attributes: { status } })
+    for (const { id, attributes } of some)
+      for (const { langcode } of attributes.translations.filter((translation) => translation.status))
+        await editor.change("node--agenda", id, { attributes: { status } }, langcode)
   }
   const start = servedPages()
   try {

@@ -3,7 +3,7 @@ import * as v from "valibot"
 import { isResourceType, kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { isTranslationVisible, isVisible } from "#server/content/access.ts"
+import { isTranslationVisible, isVisible, isVisibleInAny } from "#server/content/access.ts"
 import { operator } from "#server/content/caller.ts"
 import { columns, flag, isNumber, isText, row, rows } from "#server/database/query.ts"
 import type { Database } from "#server/database/open.ts"
@@ -27,8 +27,7 @@ export function readEntity(db: Database, type: ResourceType, uuid: string, viewe
 /** Reads an entity as an address of a language shows it. */
 export function readShown(db: Database, { type, uuid, language }: Shown, viewer: Viewer): Entity | undefined {
   const which = sql("e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), kindOf(type).entityType)
-  const target = isVisible(viewer, "t", undefined, language)
-  const [entity] = readWhere(db, which, { viewer, self: isVisible(viewer, "e"), target })
+  const [entity] = readWhere(db, which, { viewer, self: isVisible(viewer, "e"), target: isVisibleInAny(viewer, "t") })
   return entity && shownIn(storable(entity), language)
 }
 
@@ -41,7 +40,7 @@ export function viewEntities(db: Database, pks: readonly number[], { viewer, lan
   if (pks.length === 0) return []
   const which = sql("e.pk IN (SELECT value FROM json_each(?))", JSON.stringify(pks))
   const self = concat("e.entity_type IN ('user', 'file') OR ", isTranslationVisible(viewer, "e", "e.status"))
-  const found = readWhere(db, which, { viewer, self, target: isVisible(viewer, "t", undefined, language) })
+  const found = readWhere(db, which, { viewer, self, target: isVisibleInAny(viewer, "t") })
   const byKey = new Map(found.map((entity) => [entity.pk, shownIn(entity, language)]))
   return pks.flatMap((pk) => byKey.get(pk) ?? [])
 }
