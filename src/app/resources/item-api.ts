@@ -4,6 +4,7 @@ import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import { askPart, readFeature } from "#app/session/requests/features.ts"
 import { api, backEndIn, unexpected, type BackEnd } from "#lib/api.ts"
+import { language as pageLanguage } from "#lib/strings/language.ts"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
 import { awaitedItem, itemSaved } from "./awaited.ts"
 import { readItem } from "./saves/answered-item.ts"
@@ -65,7 +66,7 @@ export const itemApi = api.injectEndpoints({
     }),
     getReferences: build.query<Addition<Referrers>, Named>({
       queryFn: ({ type, id }, _, __, ask) =>
-        readFeature(askPart(ask, individualPath(type, id), { part: "references" }), referrerDocument, referrersIn),
+        readFeature(askPart(ask, pathIn(pageLanguage, individualPath(type, id)), { part: "references" }), referrerDocument, referrersIn),
       keepUnusedDataFor: 0,
     }),
     searchItems: build.query<readonly ReferenceValue[], Search>({

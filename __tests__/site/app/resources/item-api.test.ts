@@ -4,6 +4,7 @@ import { newUuid } from "#app/resources/empty-item.ts"
 import { itemApi } from "#app/resources/item-api.ts"
 import { viewerOf } from "#app/session/profile/profile.ts"
 import { selectProfile } from "#app/session/slices/user-slice.ts"
+import { speak } from "#lib/strings/all.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { likeDrupal } from "#support/browser/back-end.ts"
 import type { Network } from "#support/browser/adapter.ts"
@@ -14,6 +15,7 @@ import { aServer } from "#support/server.ts"
 
 // What a back end lacks is remembered while a tab is open.
 beforeEach(() => sessionStorage.clear())
+afterEach(() => speak("en"))
 
 const { getItem, getRevisions, getRevision, getReferences, searchItems, getCount, saveItem, removeItem } = itemApi.endpoints
 
@@ -137,4 +139,18 @@ test("what refers to an item is listed with the field in which it does", async (
     count: 2,
     hidden: 1,
   })
+})
+
+test("what refers to an item is asked for in the language of the page", async () => {
+  const asked: string[] = []
+  const noting =
+    (network: Network): Network =>
+    (sent) => {
+      asked.push(sent.url)
+      return network(sent)
+    }
+  const { dispatch, tag } = await signedIn(noting)
+  speak("fr")
+  await dispatch(getReferences.initiate({ type: "taxonomy_term--tags", id: tag.uuid }))
+  expect(asked).toContainEqual(expect.stringContaining(`/fr/jsonapi/taxonomy_term/tags/${tag.uuid}/references`))
 })
