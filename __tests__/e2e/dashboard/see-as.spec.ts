@@ -70,7 +70,8 @@ test.describe("on a desk", () => {
     await signIn(page, administrator)
     for (const [{ path }, editor] of [
       [samples.post, /\/post\/\d+\/edit\/$/],
-      [samples.member, /\/member\/\d+\/edit\/$/],
+      // The practice wrote it in French, and this page is the English translation.
+      [samples.member, /\/member\/\d+\/edit\/\?language=en$/],
       [samples.actionProject, /\/action_project\/\d+\/edit\/$/],
       [samples.legal, /\/page\/\d+\/edit\/$/],
     ] as const) {
@@ -100,7 +101,7 @@ test.describe("on a desk", () => {
     const ownPage = new URL(page.url()).pathname.replace(/^\/(fr|nl)(?=\/)/, "")
     await openPage(page, ownPage)
     await dashboardButton(page).click()
-    await expect(editThisPage(page)).toHaveAttribute("href", own)
+    await expect(editThisPage(page)).toHaveAttribute("href", `${own}?language=en`)
     const others = page.locator(`main a[href^="/members/"]:not([href="${ownPage}"])`)
     await openPage(page, "/members/")
     await openPage(page, (await others.first().getAttribute("href")) ?? "")
