@@ -13,6 +13,7 @@ const quiet = [
 
 const long = /@long|safety\//
 const live = /@live/
+const longLive = /@live.*@long/
 
 export default defineConfig({
   testDir: "__tests__/e2e",
@@ -30,8 +31,9 @@ export default defineConfig({
   projects: [
     { name: "short", grepInvert: [long, live] },
     // They build the site that the others look at, one at a time.
-    { name: "live", grep: live, dependencies: ["short"], workers: 1 },
+    { name: "live", grep: live, grepInvert: long, dependencies: ["short"], workers: 1 },
     { name: "long", grep: long, grepInvert: live },
+    { name: "long-live", grep: longLive, dependencies: ["long"], workers: 1 },
   ],
   use: {
     baseURL: testOrigin,

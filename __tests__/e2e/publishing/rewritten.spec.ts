@@ -127,7 +127,7 @@ function leadingToAgenda(pages: Pages): readonly string[] {
   return [...pages].flatMap(([route, text]) => (header.exec(text)?.[0].includes('href="/agenda/"') === true ? route : [])).toSorted()
 }
 
-test("without a public event no page leads to the agenda; with the first one, all pages do", { tag: "@live" }, async () => {
+test("without a public event no page leads to the agenda; with the first one, all pages do", { tag: ["@live", "@long"] }, async () => {
   const events = await editor.list("node--agenda", "filter[status]=1&filter[field_audience]=public&page[limit]=50")
   const setPublished = async (status: boolean, some = events) => {
     for (const { id, attributes } of some)

@@ -137,7 +137,6 @@ export const itemApi = api.injectEndpoints({
 
 export const {
   useGetItemQuery,
-  useLazyGetItemQuery,
   useGetHasFieldsQuery,
   useGetRevisionQuery,
   useGetRevisionsQuery,
@@ -148,7 +147,6 @@ export const {
   useGetCountQuery,
   useSaveItemMutation,
   useAddTranslationMutation,
-  useRemoveTranslationMutation,
 } = itemApi
 
 async function readTranslation(backEnd: BackEnd, { type, id, language }: TranslationName): Promise<Outcome<Item> | null> {

@@ -3,8 +3,9 @@ import { createPortal } from "react-dom"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { mayWriteField, mayWrite, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "#app/resources/item.ts"
-import { useLazyGetItemQuery, useRemoveTranslationMutation } from "#app/resources/item-api.ts"
+import { itemApi } from "#app/resources/item-api.ts"
 import { languageOf, originalOf, shownTranslation, tabPath } from "#app/resources/languages.ts"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import { useToaster } from "#app/toasts/toaster.tsx"
 import { outcomeIn, problemIn } from "#lib/api.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
@@ -14,6 +15,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { appWords } from "#app/strings/words.ts"
 
 const strings = appWords.translations
+const { getItem, removeTranslation } = itemApi.endpoints
 
 type TranslationToolsProps = {
   readonly item: Item
@@ -59,19 +61,19 @@ type RemovalProps = Pick<TranslationToolsProps, "item" | "editPath" | "onLeave">
 function Removal({ item, editPath, onLeave, onClose }: RemovalProps) {
   const id = useId()
   const toaster = useToaster()
-  const [read] = useLazyGetItemQuery()
-  const [remove] = useRemoveTranslationMutation()
+  const dispatch = useAppDispatch()
   const language = languageOf(item)
   const original = originalOf(item)
   /** A save of another language makes a new version too, and is no reason to keep this one. */
   const removeUnlessChanged = async (): Promise<string | null> => {
     const { type, id } = item
-    const present = outcomeIn(await read({ type, id, language }))
+    // The dialog is closed by then, and what its hooks ask for would be forgotten.
+    const present = outcomeIn(await dispatch(getItem.initiate({ type, id, language }, { subscribe: false, forceRefetch: true })))
     if (!present.ok) return wordsOf(present.problem)
     const now = present.value
     if (languageOf(now) !== language) return null
     if (shownTranslation(now)?.changed !== shownTranslation(item)?.changed) return appWords.listActions.report.changedMeanwhile
-    const { error } = await remove({ type, id, version: now.version, language })
+    const { error } = await dispatch(removeTranslation.initiate({ type, id, version: now.version, language }, { track: false }))
     return error === undefined ? null : wordsOf(problemIn(error))
   }
   const confirm = async () => {
