@@ -131,7 +131,10 @@ function useRestoring({ item, onRestored }: Pick<HistoryProps, "item" | "onResto
     const request = { type, id, version: from, revision, language }
     const { error } = await dispatch(historyApi.endpoints.restoreRevision.initiate(request, { track: false }))
     if (error !== undefined) return failed(problemIn(error))
-    const { data } = await dispatch(itemApi.endpoints.getItem.initiate({ type, id, language }, { subscribe: false, forceRefetch: true }))
+    // What nobody subscribes to is forgotten when the restoring has other answers thrown away, maybe before this one is read.
+    const reading = dispatch(itemApi.endpoints.getItem.initiate({ type, id, language }, { forceRefetch: true }))
+    const { data } = await reading
+    reading.unsubscribe()
     const awaited = data === undefined ? null : awaitedItem(data)
     if (awaited !== null) dispatch(itemSaved(awaited))
     return done(data ?? null)

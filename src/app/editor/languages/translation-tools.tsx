@@ -68,7 +68,9 @@ function Removal({ item, editPath, onLeave, onClose }: RemovalProps) {
   const removeUnlessChanged = async (): Promise<string | null> => {
     const { type, id } = item
     // The dialog is closed by then, and what its hooks ask for would be forgotten.
-    const present = outcomeIn(await dispatch(getItem.initiate({ type, id, language }, { subscribe: false, forceRefetch: true })))
+    const reading = dispatch(getItem.initiate({ type, id, language }, { forceRefetch: true }))
+    const present = outcomeIn(await reading)
+    reading.unsubscribe()
     if (!present.ok) return wordsOf(present.problem)
     const now = present.value
     if (languageOf(now) !== language) return null
