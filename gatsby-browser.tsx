@@ -24,7 +24,7 @@ function languageOfPage(): Langcode {
   return !isDevelopment && isLanguage(lang) ? lang : splitLanguage(location.pathname).language
 }
 
-/** Gatsby draws the page when the frame's words are there; the page's own come with its code. Where they don't come, the browser loads the address once more, and then leaves the page as it was built. */
+/** Gatsby draws the page when the frame's words are there; the page's own come with its code. If they don't come, the browser loads the address once more, and then leaves the page as it was built. */
 export async function onClientEntry(): Promise<void> {
   setLanguage(languageOfPage())
   try {

@@ -41,7 +41,7 @@ export type Screen =
   | { readonly kind: "create"; readonly of: Editable }
   | { readonly kind: "edit"; readonly of: Editable; readonly id: number }
 
-/** The screen at an address in any of its spellings and languages; null where there is none. */
+/** The screen at an address in any of its spellings and languages; null if there is none. */
 export function screenOf(path: string): Screen | null {
   const [first = "", second, third, ...others] = segmentsOf(path)
   if (others.length > 0) return null

@@ -93,7 +93,7 @@ function storeRow({ db, viewer }: Writer, file: Omit<NewFile, "isInUse">, sent: 
   return { status: 200, path: `${individualPath(type, uuid)}/${name}`, parameters: { ...sent.parameters, related: name }, viewer }
 }
 
-/** @throws Refusal 405 where the item has no text in the language of the address */
+/** @throws Refusal 405 if the item has no text in the language of the address */
 function refuseAbsent(db: Database, { type, uuid, language }: Shown, viewer: Viewer): void {
   const item = readEntity(db, type, uuid, viewer)
   if (item !== undefined && !hasLanguage(item, language)) throw absentTranslation(item)

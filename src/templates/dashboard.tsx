@@ -7,7 +7,7 @@ import * as styles from "./dashboard.module.css"
 import { words } from "#lib/strings/words.ts"
 
 const importDashboard = async () => {
-  // Where nobody has signed in, nothing else has loaded the words.
+  // If nobody has signed in, nothing else has loaded the words.
   await (await import(/* webpackChunkName: "members-area" */ "#app/strings/load-app-words.ts")).loadAppWords()
   const { Dashboard } = await import(/* webpackChunkName: "dashboard" */ "#app/dashboard.tsx")
   return { Dashboard }

@@ -1,4 +1,4 @@
-/** What refers to an item, leads to it or is found with it, in several languages. Nobody is signed in, where a test doesn't say so. */
+/** What refers to an item, leads to it or is found with it, in several languages. Nobody is signed in if a test doesn't say so. */
 import { individualPath } from "#contract/paths.ts"
 import { privateTexts } from "#server/content/private-texts.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"

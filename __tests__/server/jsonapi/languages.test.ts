@@ -1,4 +1,4 @@
-/** What the API answers of items in several languages. Nobody is signed in, where a test doesn't say so. */
+/** What the API answers of items in several languages. Nobody is signed in if a test doesn't say so. */
 import { kindOf } from "#contract/content.ts"
 import { individualPath } from "#contract/paths.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"

@@ -15,7 +15,7 @@ export type Translating = {
 }
 
 /**
- * Adds a translation: an unpublished copy of the original without its address, or of its title alone. @throws DomainError conflict where
+ * Adds a translation: an unpublished copy of the original without its address, or of its title alone. @throws DomainError conflict if
  * the item has that language
  */
 export function addTranslation(context: WriteContext, { item, language }: Translating, isEmpty: boolean): void {
@@ -43,7 +43,7 @@ function withoutWords({ type, references }: Entity): StoredTranslation["referenc
   )
 }
 
-/** Removes a translation and its addresses. @throws DomainError conflict for the original, missing where there is no such translation */
+/** Removes a translation and its addresses. @throws DomainError conflict for the original, missing if there is no such translation */
 export function removeTranslation(context: WriteContext, { item, language }: Translating): void {
   if (item.langcode === language)
     throw new DomainError("conflict", "This is the original, which can't be removed alone. Delete the item instead.")

@@ -38,7 +38,7 @@ const countRow = v.object({ total: v.number(), shown: v.number() })
 
 /**
  * Lists the items that refer to an entity by a field or in a text of one of their languages: nodes first, the newest first. Each counts once for
- * each of its fields. It is told as the address shows it; where the viewer doesn't see that, in the language of the text that refers.
+ * each of its fields. It is told as the address shows it; if the viewer doesn't see that, in the language of the text that refers.
  */
 export function referrersOf(db: Database, entity: Referred, query: ReferrerQuery) {
   const { offset, limit } = query

@@ -11,7 +11,7 @@ function isTranslatable({ type }: Entity): boolean {
   return ["node", "taxonomy_term"].includes(kindOf(type).entityType)
 }
 
-/** The translation that a write at an address of a language changes. @throws Refusal 405 where the item has none */
+/** The translation that a write at an address of a language changes. @throws Refusal 405 if the item has none */
 export function editedIn(language: Langcode, item: Entity): Edited {
   if (!isTranslatable(item)) return { item, language: item.langcode }
   if (hasLanguage(item, language)) return { item, language }

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useGetRevisionsQuery, itemApi } from "#app/resources/item-api.ts"
+import { useGetRevisionsQuery, readPresent } from "#app/resources/item-api.ts"
 import type { Revision } from "#app/resources/history.ts"
 import { outcomeOf, problemIn, api } from "#lib/api.ts"
 import { wordsOf, done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
@@ -131,13 +131,10 @@ function useRestoring({ item, onRestored }: Pick<HistoryProps, "item" | "onResto
     const request = { type, id, version: from, revision, language }
     const { error } = await dispatch(historyApi.endpoints.restoreRevision.initiate(request, { track: false }))
     if (error !== undefined) return failed(problemIn(error))
-    // What nobody subscribes to is forgotten when the restoring has other answers thrown away, maybe before this one is read.
-    const reading = dispatch(itemApi.endpoints.getItem.initiate({ type, id, language }, { forceRefetch: true }))
-    const { data } = await reading
-    reading.unsubscribe()
-    const awaited = data === undefined ? null : awaitedItem(data)
+    const present = await readPresent(dispatch, { type, id, language })
+    const awaited = present.ok ? awaitedItem(present.value) : null
     if (awaited !== null) dispatch(itemSaved(awaited))
-    return done(data ?? null)
+    return done(present.ok ? present.value : null)
   }
   const takeBack = async (restored: Item, before: string) => {
     const outcome = await send(restored.version, before)

@@ -66,7 +66,7 @@ function Changes({ item, from, to }: ChangesProps) {
 type ChangedWordsProps = {
   readonly before: Item
   readonly after: Item
-  /** What to say where nothing differs. */
+  /** What to say if nothing differs. */
   readonly same?: string
   readonly level?: 2 | 3
 }

@@ -54,13 +54,13 @@ export type Revision = {
   readonly title: string
   /** RFC 3339. */
   readonly at: string
-  /** Empty where the back end does not tell. */
+  /** Empty if the back end does not tell. */
   readonly by: string
   readonly log: string
   readonly isPublished: boolean
-  /** Empty where the back end does not tell. */
+  /** Empty if the back end does not tell. */
   readonly langcode: string
-  /** False where it changed other languages alone. */
+  /** False if it changed other languages alone. */
   readonly isOfThisLanguage: boolean
 }
 

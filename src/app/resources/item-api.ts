@@ -3,7 +3,8 @@ import { kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import { askPart, readFeature } from "#app/session/requests/features.ts"
-import { api, backEndIn, unexpected, type BackEnd } from "#lib/api.ts"
+import type { AppDispatch } from "#app/session/hooks.ts"
+import { api, backEndIn, outcomeIn, unexpected, type BackEnd } from "#lib/api.ts"
 import { language as pageLanguage } from "#lib/strings/language.ts"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
 import { awaitedItem, itemSaved } from "./awaited.ts"
@@ -148,6 +149,16 @@ export const {
   useSaveItemMutation,
   useAddTranslationMutation,
 } = itemApi
+
+type Spoken = Named & { readonly language: Langcode }
+
+/** Reads an item as the back end has it now. A save that ends meanwhile makes RTK Query forget an answer to which nobody is subscribed. */
+export async function readPresent(dispatch: AppDispatch, { type, id, language }: Spoken): Promise<Outcome<Item>> {
+  const reading = dispatch(itemApi.endpoints.getItem.initiate({ type, id, language }, { forceRefetch: true }))
+  const outcome = outcomeIn(await reading)
+  reading.unsubscribe()
+  return outcome
+}
 
 async function readTranslation(backEnd: BackEnd, { type, id, language }: TranslationName): Promise<Outcome<Item> | null> {
   const read = await readItem(backEnd, byId(type, id, { language }), type)

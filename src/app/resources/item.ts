@@ -14,7 +14,7 @@ export type Item = {
   /** RFC 3339; null for an item that was never saved. */
   readonly created: string | null
   readonly changed: string | null
-  /** Who made the current revision; null where the back end does not tell. */
+  /** Who made the current revision; null if the back end does not tell. */
   readonly changedBy: string | null
   readonly isPublished: boolean
   /** The public page's path; null while there is none. */

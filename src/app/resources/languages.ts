@@ -11,7 +11,7 @@ export type Translation = {
   readonly langcode: Langcode
   readonly title: string
   readonly isPublished: boolean
-  /** RFC 3339; empty where the back end does not tell. */
+  /** RFC 3339; empty if the back end does not tell. */
   readonly changed: string
   readonly isOriginal: boolean
   /** The original was changed since the translation was confirmed. */
@@ -24,7 +24,7 @@ export type ItemLanguages = {
   /** The language of the values. An address of a language without a translation shows another one. */
   readonly shown: Langcode
   readonly original: Langcode
-  /** Those that the viewer may see; null where the back end tells none, such as a Drupal without our module. */
+  /** Those that the viewer may see; null if the back end tells none, such as a Drupal without our module. */
   readonly all: readonly Translation[] | null
 }
 
@@ -89,7 +89,7 @@ export function isTranslation({ languages }: Languages): boolean {
   return languages?.shown !== languages?.original
 }
 
-/** What is known of the language that is shown; null where the back end does not tell. */
+/** What is known of the language that is shown; null if the back end does not tell. */
 export function shownTranslation({ languages }: Languages): Translation | null {
   return languages?.all?.find(({ langcode }) => langcode === languages.shown) ?? null
 }

@@ -46,7 +46,7 @@ export function anyOf(type: ResourceType): AxiosRequestConfig {
 
 type Wanted = { readonly version?: string | undefined; readonly language?: Langcode | undefined }
 
-/** Without a version it asks for the present one, and without a language for English. Where that is absent, it answers another language. */
+/** Without a version it asks for the present one, and without a language for English. If that is absent, it answers another language. */
 export function byId(type: ResourceType, id: string, { version, language }: Wanted = {}): AxiosRequestConfig {
   const revision = version === undefined ? {} : { resourceVersion: `id:${version}` }
   return { url: pathIn(language, individualPath(type, id)), headers: { Accept: mediaType }, params: { ...including(type), ...revision } }

@@ -91,7 +91,7 @@ function makeInert(block: Element): void {
   }
 }
 
-/** Moves each block down to its counterpart. A block below a longer one stands where it has place. */
+/** Moves each block down to its counterpart. A block below a longer one stands at the next free place. */
 function align(original: HTMLElement, text: Element): void {
   const blocks = [...original.children].filter((block) => block instanceof HTMLElement)
   for (const block of blocks) block.style.marginTop = ""

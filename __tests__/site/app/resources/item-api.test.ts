@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { newUuid } from "#app/resources/empty-item.ts"
-import { itemApi } from "#app/resources/item-api.ts"
+import { itemApi, readPresent } from "#app/resources/item-api.ts"
 import { viewerOf } from "#app/session/profile/profile.ts"
 import { selectProfile } from "#app/session/slices/user-slice.ts"
 import { speak } from "#lib/strings/all.ts"
@@ -153,4 +153,23 @@ test("what refers to an item is asked for in the language of the page", async ()
   speak("fr")
   await dispatch(getReferences.initiate({ type: "taxonomy_term--tags", id: tag.uuid }))
   expect(asked).toContainEqual(expect.stringContaining(`/fr/jsonapi/taxonomy_term/tags/${tag.uuid}/references`))
+})
+
+test("an item is read though a save ends while other answers are awaited", async () => {
+  const release: (() => void)[] = []
+  const holding =
+    (network: Network): Network =>
+    async (sent) => {
+      if (sent.url.includes("taxonomy_term/tags")) await new Promise<void>((resolve) => release.push(resolve))
+      return network(sent)
+    }
+  const { dispatch, article, viewer } = await signedIn(holding)
+  const { data: base } = await dispatch(getItem.initiate(name, { subscribe: false }))
+  if (base === undefined) throw new Error("The item was not read.")
+  const late = dispatch(searchItems.initiate({ type: "taxonomy_term--tags", text: "" }))
+  await dispatch(saveItem.initiate({ base, values: { ...base.values, title: "Hiver" }, changed: ["title"], viewer }))
+  const reading = readPresent(dispatch, { type: base.type, id: article.uuid, language: "en" })
+  release.forEach((go) => go())
+  await late
+  expect(await reading).toMatchObject({ ok: true, value: { values: { title: "Hiver" } } })
 })

@@ -58,7 +58,7 @@ async function languagesOf(send: Send): Promise<ReadonlySet<Langcode>> {
 
 const noUuid = "00000000-0000-4000-8000-000000000000"
 
-/** Where the route is, a Drupal refuses the method GET, and a server of this project a language that there isn't. */
+/** If the route exists, a Drupal refuses the method GET, and a server of this project a language that there isn't. */
 async function hasTranslationRoute(client: Client): Promise<boolean> {
   const path = translationPath("node--page", noUuid, "fr")
   const answer = await client.get(path)

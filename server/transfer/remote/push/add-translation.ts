@@ -13,7 +13,7 @@ import { linkMeta } from "../items/values.ts"
 
 type Adding = { readonly backEnd: BackEnd; readonly found: (uuid: string) => RemoteItem | undefined }
 
-/** `new` is undefined where the translation is there already: an interrupted run has added it, and may have written it. */
+/** `new` is undefined if the translation exists already: an interrupted run has added it, and may have written it. */
 type Added = { readonly id: string; readonly new: RemoteItem | undefined }
 
 export async function addTranslation({ backEnd, found }: Adding, type: ResourceType, translation: TranslationOf): Promise<Added> {

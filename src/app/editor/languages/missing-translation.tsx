@@ -20,7 +20,7 @@ type MissingTranslationProps = {
   readonly onMade: (translation: Item) => void
 }
 
-/** Stands in place of a form where an item has no text in a language, and offers to begin one. */
+/** Stands in place of a form if an item has no text in a language, and offers to begin one. */
 export function MissingTranslation({ item, language, viewer, onMade }: MissingTranslationProps) {
   const [add, { isLoading }] = useAddTranslationMutation()
   const [problem, setProblem] = useState<string | null>(null)

@@ -3,11 +3,11 @@ import { createPortal } from "react-dom"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { mayWriteField, mayWrite, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "#app/resources/item.ts"
-import { itemApi } from "#app/resources/item-api.ts"
+import { itemApi, readPresent } from "#app/resources/item-api.ts"
 import { languageOf, originalOf, shownTranslation, tabPath } from "#app/resources/languages.ts"
 import { useAppDispatch } from "#app/session/hooks.ts"
 import { useToaster } from "#app/toasts/toaster.tsx"
-import { outcomeIn, problemIn } from "#lib/api.ts"
+import { problemIn } from "#lib/api.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
@@ -15,7 +15,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { appWords } from "#app/strings/words.ts"
 
 const strings = appWords.translations
-const { getItem, removeTranslation } = itemApi.endpoints
+const { removeTranslation } = itemApi.endpoints
 
 type TranslationToolsProps = {
   readonly item: Item
@@ -68,9 +68,7 @@ function Removal({ item, editPath, onLeave, onClose }: RemovalProps) {
   const removeUnlessChanged = async (): Promise<string | null> => {
     const { type, id } = item
     // The dialog is closed by then, and what its hooks ask for would be forgotten.
-    const reading = dispatch(getItem.initiate({ type, id, language }, { forceRefetch: true }))
-    const present = outcomeIn(await reading)
-    reading.unsubscribe()
+    const present = await readPresent(dispatch, { type, id, language })
     if (!present.ok) return wordsOf(present.problem)
     const now = present.value
     if (languageOf(now) !== language) return null

@@ -14,7 +14,7 @@ import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { isTranslation, languageOf, pathIn } from "#app/resources/languages.ts"
-import { itemApi } from "#app/resources/item-api.ts"
+import { readPresent } from "#app/resources/item-api.ts"
 import { numberName } from "#app/resources/requests.ts"
 import { readItem } from "#app/resources/saves/answered-item.ts"
 import { useAppDispatch } from "#app/session/hooks.ts"
@@ -158,8 +158,8 @@ function useColleague(editing: EditSession) {
     const { item } = editing.view()
     const { type, id } = item
     const language = languageOf(item)
-    const { data } = await dispatch(itemApi.endpoints.getItem.initiate({ type, id, language }, once))
-    return data === undefined || languageOf(data) !== language ? null : data
+    const present = await readPresent(dispatch, { type, id, language })
+    return present.ok && languageOf(present.value) === language ? present.value : null
   }
   return { stamp, read }
 }

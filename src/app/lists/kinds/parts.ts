@@ -137,7 +137,7 @@ export const changedColumn: Column = {
   isWide: true,
 }
 
-/** The languages of an item, each with its state where that isn't "published": "EN, FR (draft)". */
+/** The languages of an item, each with its state if that isn't "published": "EN, FR (draft)". */
 export const languagesColumn: Column = {
   id: "languages",
   label: own.column,

@@ -16,7 +16,7 @@ export type Choice = { readonly value: string; readonly label: string }
 /** The filters by missing and outdated translations, which the embedded server alone has. */
 export const translationFilters = "translation-filters"
 
-/** Lists show the page's language, where an item has it. */
+/** Lists show the page's language if an item has it. */
 function listPath(type: ResourceType): string {
   return pathIn(isTranslatable(type) ? language : undefined, collectionPath(type))
 }

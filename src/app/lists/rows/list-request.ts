@@ -7,7 +7,7 @@ type Params = Readonly<Record<string, string>>
 export type ListRequest = {
   readonly type: ResourceType
   readonly params: Params
-  /** Left out where the back end has no such filters. */
+  /** Left out if the back end has no such filters. */
   readonly translation?: Params
 }
 

@@ -5,11 +5,11 @@ import { reasonOf } from "#app/lists/row-actions/run-each.ts"
 import { changesApi, type Attributes } from "#app/lists/rows/changes-api.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import type { Item } from "#app/resources/item.ts"
-import { itemApi } from "#app/resources/item-api.ts"
+import { itemApi, readPresent } from "#app/resources/item-api.ts"
 import type { Translation } from "#app/resources/languages.ts"
 import { useAppDispatch, type AppDispatch } from "#app/session/hooks.ts"
 import { outcomeIn, problemIn } from "#lib/api.ts"
-import { wordsOf, type Outcome } from "#lib/session/problem.ts"
+import { wordsOf } from "#lib/session/problem.ts"
 import { appWords } from "#app/strings/words.ts"
 import type { OtherNames } from "./term-form.tsx"
 
@@ -19,7 +19,7 @@ function translationOf({ languages: told }: { readonly languages?: Row["language
   return told?.all?.find(({ langcode }) => langcode === language) ?? null
 }
 
-/** None where the back end tells of no translations. */
+/** None if the back end tells of no translations. */
 export function otherNames(row: Spoken): OtherNames {
   const { shown, all } = row.languages ?? { shown: "en", all: null }
   if (all === null) return {}
@@ -39,14 +39,14 @@ const quietly = { track: false } as const
 
 type NameChange = { readonly language: Langcode; readonly attributes: Attributes }
 
-/** Saves what a form says of a term, in all languages. Says what is wrong; null where all is saved. */
+/** Saves what a form says of a term, in all languages. Says what is wrong; null if all is saved. */
 export function useSaveTerm(): (row: Row, attributes: Attributes, names: OtherNames) => Promise<string | null> {
   const dispatch = useAppDispatch()
   return async (row, attributes, names) => {
     let { version } = row
     for (const [index, change] of changesOf(row, attributes, names).entries()) {
       // Each save makes another version.
-      const present = index === 0 ? null : await readTerm(dispatch, row, change.language)
+      const present = index === 0 ? null : await readPresent(dispatch, { type: row.type, id: row.id, language: change.language })
       if (present?.ok === false) return wordsOf(present.problem)
       if (present !== null && isRenamed(row, present.value, change.language)) return appWords.listActions.report.changedMeanwhile
       version = present?.value.version ?? version
@@ -55,11 +55,6 @@ export function useSaveTerm(): (row: Row, attributes: Attributes, names: OtherNa
     }
     return null
   }
-}
-
-function readTerm(dispatch: AppDispatch, { type, id }: Row, language: Langcode): Promise<Outcome<Item>> {
-  const { getItem } = itemApi.endpoints
-  return dispatch(getItem.initiate({ type, id, language }, { subscribe: false, forceRefetch: true })).then(outcomeIn)
 }
 
 function isRenamed(row: Row, now: Item, language: Langcode): boolean {

@@ -18,11 +18,11 @@ type TermFormProps = {
   readonly hasColour: boolean
   readonly name?: string
   readonly colour?: string
-  /** Its names in the other languages; empty where it has none. */
+  /** Its names in the other languages; empty if it has none. */
   readonly others?: OtherNames
   /** The languages whose name is to be looked at; a save confirms them. */
   readonly outdated?: readonly Langcode[]
-  /** Saves, and resolves to what is wrong; null where it is saved. */
+  /** Saves, and resolves to what is wrong; null if it is saved. */
   readonly onSave: (attributes: Attributes, name: string, others: OtherNames) => Promise<string | null>
   readonly onCancel?: () => void
 }

@@ -18,7 +18,7 @@ import { pageOf, type Row } from "#app/lists/rows/row.ts"
 const states = ["outdated", "missing"] as const
 export type TodoState = (typeof states)[number]
 
-/** Null where the back end tells of no translations. */
+/** Null if the back end tells of no translations. */
 export type Todo = Readonly<Record<TodoState, readonly Row[]>> | null
 
 const kinds = resourceTypes.filter((type) => isTranslatable(type) && kindOf(type).screens !== null)

@@ -33,9 +33,9 @@ export async function withAddress(backEnd: BackEnd, item: Item, viewer: Viewer):
 
 const mostOfOneName = 20
 
-/** A Drupal takes an alias that another item has. */
 type Place = { readonly folder: string; readonly language: Langcode }
 
+/** A Drupal takes an alias that another item has. */
 async function freeSlug(backEnd: BackEnd, place: Place, slug: string): Promise<string> {
   for (let number = 1; number <= mostOfOneName; number += 1) {
     const own = number === 1 ? slug : `${slug}-${number}`

@@ -101,7 +101,7 @@ final class WriteGuard implements EventSubscriberInterface {
   private function present(EntityInterface $entity): EntityInterface {
     $storage = $this->entityTypeManager->getStorage($entity->getEntityTypeId());
     // Who read it while another request saved it has put what was before into
-    // Drupal's cache, where loadUnchanged() would find it.
+    // Drupal's cache, in which loadUnchanged() would find it.
     $storage->resetCache([$entity->id()]);
     $present = $storage->load($entity->id());
     if ($present === NULL) {
