@@ -34,6 +34,14 @@ export function wayTo(server: Pick<TestServer, "fetch">, change: (send: Fetch) =
   return { base: origin, fetch: change(send), wait: () => setTimeout(5), signal: new AbortController().signal }
 }
 
+/** A way that lists what is written, as "PATCH /jsonapi/node/article/…". */
+export function watchedWay(server: Pick<TestServer, "fetch">, writes: string[]): Transport {
+  return wayTo(server, (send) => (url, init) => {
+    if (init.method !== "GET" && !/oauth\/token$|\/und$/.test(url)) writes.push(`${init.method ?? ""} ${new URL(url).pathname}`)
+    return send(url, init)
+  })
+}
+
 type Settings = Partial<Run["options"]> & {
   readonly work?: (run: Run) => Promise<Outcome>
   readonly user?: string

@@ -2,7 +2,7 @@ import { changeContent } from "#server/content/changes.ts"
 import { readEntities } from "#server/content/entities/read.ts"
 import { createRedirect } from "#server/content/redirects/change-redirect.ts"
 import { runPull } from "#server/transfer/remote/pull/run-pull.ts"
-import { administrator, aDemoHome, anEmptyServer, transfer, wayTo, type Transferred } from "#support/transfer.ts"
+import { administrator, aDemoHome, anEmptyServer, transfer, watchedWay, wayTo, type Transferred } from "#support/transfer.ts"
 import { commonContent, put, retitle } from "#support/transferred.ts"
 import { aHome, type Home } from "#support/content-folder.ts"
 import { anArticle, aText } from "#support/entities.ts"
@@ -30,11 +30,7 @@ test("a push and a pull into an empty folder bring the whole demo, which a push 
   expect(commonContent(home, [administrator])).toEqual(commonContent(demo))
 
   const writes: string[] = []
-  const watched = wayTo(server, (send) => (url, init) => {
-    if (init.method !== "GET" && !/oauth\/token$|\/und$/.test(url)) writes.push(url)
-    return send(url, init)
-  })
-  expect(await transfer(home, watched)).toMatchObject({ outcome: "done" })
+  expect(await transfer(home, watchedWay(server, writes))).toMatchObject({ outcome: "done" })
   expect(writes).toEqual([])
   const again = await pull()
   expect(again.outcome).toBe("done")

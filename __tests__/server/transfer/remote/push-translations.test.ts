@@ -1,5 +1,5 @@
 import { shownIn } from "#server/content/entities/languages.ts"
-import { administrator, anEmptyServer, transfer, wayTo } from "#support/transfer.ts"
+import { administrator, anEmptyServer, transfer, watchedWay, wayTo } from "#support/transfer.ts"
 import { change, commonContent, later, put, retitle, titled } from "#support/transferred.ts"
 import { aHome, type Home } from "#support/content-folder.ts"
 import { anArticle, aMember, aTag, aText, to, translated } from "#support/entities.ts"
@@ -19,13 +19,6 @@ afterEach(() => {
 
 const there = () => commonContent({ db: server.db, files: server.filesFolder }, [administrator])
 const here = () => commonContent(home)
-
-function watched(writes: string[]) {
-  return wayTo(server, (send) => (url, init) => {
-    if (init.method !== "GET" && !/oauth\/token$|\/und$/.test(url)) writes.push(`${init.method ?? ""} ${new URL(url).pathname}`)
-    return send(url, init)
-  })
-}
 
 /** The item with one translation changed. */
 function inFrench(entity: Entity, texts: Partial<NonNullable<StoredEntity["translations"]>[number]>): StoredEntity {
@@ -56,7 +49,7 @@ test("a push brings each language with its texts and state, and a second one sen
   expect(shownIn(titled(server.db, "One"), "nl")).toMatchObject({ status: false, outdated: true, alias: "/post/een" })
 
   const writes: string[] = []
-  expect(await transfer(home, watched(writes))).toMatchObject({ outcome: "done" })
+  expect(await transfer(home, watchedWay(server, writes))).toMatchObject({ outcome: "done" })
   expect(writes).toEqual([])
 })
 
@@ -66,7 +59,7 @@ test("a translation alone is sent where it alone has changed", async () => {
   change(home.db, "One", (entity) => inFrench(entity, { label: "Une" }))
 
   const writes: string[] = []
-  expect(await transfer(home, watched(writes))).toMatchObject({ outcome: "done" })
+  expect(await transfer(home, watchedWay(server, writes))).toMatchObject({ outcome: "done" })
   expect(writes).toEqual([`PATCH /fr/jsonapi/node/article/${titled(home.db, "One").uuid}`])
   expect(there()).toEqual(here())
 })
@@ -107,7 +100,7 @@ describe("a translation that was deleted here", () => {
     expect(said).toMatch(/--delete deletes it there too.*\n {2}Publication "Un"/)
     expect(titled(server.db, "One").translations).toHaveLength(1)
     const writes: string[] = []
-    expect(await transfer(home, watched(writes), { deletes: true })).toMatchObject({ outcome: "done" })
+    expect(await transfer(home, watchedWay(server, writes), { deletes: true })).toMatchObject({ outcome: "done" })
     expect(writes).toEqual([`DELETE /api/translation/node/${titled(home.db, "One").uuid}/fr`])
     expect(there()).toEqual(here())
   })

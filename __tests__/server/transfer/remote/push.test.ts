@@ -5,7 +5,7 @@ import { operator } from "#server/content/caller.ts"
 import { readEntities, readEntity } from "#server/content/entities/read.ts"
 import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
 import { createRedirect } from "#server/content/redirects/change-redirect.ts"
-import { administrator, aDemoHome, anEmptyServer, transfer, wayTo } from "#support/transfer.ts"
+import { administrator, aDemoHome, anEmptyServer, transfer, watchedWay, wayTo } from "#support/transfer.ts"
 import { commonContent, later, put, retitle, titled } from "#support/transferred.ts"
 import { aHome, aJpeg, type Home } from "#support/content-folder.ts"
 import { aMember, anAccount, anArticle, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
@@ -26,21 +26,13 @@ afterEach(() => {
 const there = () => commonContent({ db: server.db, files: server.filesFolder }, [administrator])
 const here = () => commonContent(home)
 
-/** A way that lists what is written. */
-function watched(writes: string[]) {
-  return wayTo(server, (send) => (url, init) => {
-    if (init.method !== "GET" && !/oauth\/token$|\/und$/.test(url)) writes.push(`${init.method ?? ""} ${new URL(url).pathname}`)
-    return send(url, init)
-  })
-}
-
 test("a push brings the whole demo, and a second one sends nothing", async () => {
   const demo = await aDemoHome()
   expect(await transfer(demo, wayTo(server))).toMatchObject({ outcome: "done" })
   expect(there()).toEqual(commonContent(demo))
 
   const writes: string[] = []
-  expect(await transfer(demo, watched(writes))).toMatchObject({ outcome: "done" })
+  expect(await transfer(demo, watchedWay(server, writes))).toMatchObject({ outcome: "done" })
   expect(writes).toEqual([])
   expect(server.mails).toEqual([])
   demo.db.close()
@@ -104,7 +96,7 @@ test("only what has changed here is sent", async () => {
   retitle(home.db, "Two", "Three")
 
   const writes: string[] = []
-  expect(await transfer(home, watched(writes))).toMatchObject({ outcome: "done" })
+  expect(await transfer(home, watchedWay(server, writes))).toMatchObject({ outcome: "done" })
   expect(writes).toEqual([`PATCH /jsonapi/node/article/${titled(home.db, "Three").uuid}`])
   expect(there()).toEqual(here())
 })
@@ -117,7 +109,7 @@ test("a dry run says what would be done, and does nothing", async () => {
   const before = there()
 
   const writes: string[] = []
-  const { outcome, said } = await transfer(home, watched(writes), { isDry: true })
+  const { outcome, said } = await transfer(home, watchedWay(server, writes), { isDry: true })
   expect(outcome).toBe("done")
   expect(said).toMatch(/^Publications +1 +1 +1 +0$/m)
   expect(said).toMatch(/To create:\n {2}Publication "New"/)
