@@ -34,8 +34,10 @@ async function main(withGate: boolean): Promise<void> {
   if (build.failed === 0)
     tallies.push(
       budgets(),
-      await endToEnd(),
-      await drupal(),
+      await endToEnd("short"),
+      // The live tests use one core, and the site that is built here; the first tests against a Drupal don't.
+      ...(await Promise.all([endToEnd("live"), drupal("withoutSite")])),
+      await drupal("withSite"),
       await kills("start-kills"),
       await kills("publish-kills"),
       await identity(),
@@ -80,10 +82,11 @@ function budgets(): Tally {
   return addTallies(results.map(({ passed, failures }) => ({ passed, failed: failures.length })))
 }
 
-async function endToEnd(): Promise<Tally> {
+async function endToEnd(project: "short" | "live"): Promise<Tally> {
   try {
     const browser = await ensureChromium(print)
-    const { code, output } = await run("playwright", ["test", "--project", "live"], { env: { CHROMIUM_PATH: browser }, onLine: print })
+    const args = ["test", "--project", project, "--no-deps"]
+    const { code, output } = await run("playwright", args, { env: { CHROMIUM_PATH: browser }, onLine: print })
     noteFailures(output)
     return playwrightTally("test-results/e2e.json", code === 0)
   } catch (error) {
@@ -93,13 +96,13 @@ async function endToEnd(): Promise<Tally> {
 }
 
 /** The tests of __tests__/drupal/. */
-async function drupal(): Promise<Tally> {
+async function drupal(tests: keyof typeof drupalTests): Promise<Tally> {
   const reason = await whyNoDrupal(process.env)
   if (reason !== null) {
     print(`The tests against a Drupal were skipped: ${reason}`)
     return { passed: 0, failed: 0 }
   }
-  const { output } = await run("jest", drupalTests, { onLine: print })
+  const { output } = await run("jest", drupalTests[tests], { onLine: print })
   return jestTally(noteFailures(output))
 }
 
