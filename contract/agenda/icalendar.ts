@@ -57,8 +57,8 @@ function linesOf(event: string): readonly string[] {
 
 const longestLine = 75
 
-/** Folds a line after 75 octets. ical-generator's own folding takes a second for a thousand events. */
-function folded(line: string): string {
+/** Folds a line of a calendar or vCard after 75 octets. ical-generator's own folding takes a second for a thousand events. */
+export function folded(line: string): string {
   if (line.length * 3 <= longestLine) return line
   let text = ""
   let octets = 0

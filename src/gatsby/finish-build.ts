@@ -2,6 +2,7 @@ import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { completeChunkMap } from "./chunk-map.ts"
 import { calendarsIn, notedCalendars } from "./content/agenda/calendars.ts"
+import { contactsIn, contactsOf } from "./content/contacts/contact-files.ts"
 import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
 import { writeHeaders } from "./headers.ts"
@@ -14,10 +15,11 @@ import { makeWriter } from "./write-files.ts"
 const folder = path.resolve("public")
 const stamp = makeStamping(folder)
 const writeCalendars = makeWriter(folder, calendarsIn)
+const writeContacts = makeWriter(folder, contactsIn)
 
 /**
- * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, the calendars, the stamps and the report of the build.
- * Returns the calendars and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
+ * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, the calendars, the members' vCards, the stamps and the report of the build.
+ * Returns the calendars, vCards and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
  */
 export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]> {
   await completeChunkMap(folder, path.resolve(".cache"))
@@ -27,6 +29,7 @@ export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]>
   const problems = collectProblems()
   const leadingOn = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
   await writeReport(gatsby, { leadingOn, more: problems.all() })
-  const changed = [...writeCalendars(notedCalendars(gatsby)), ...stamp(gatsby, items)]
+  const contacts = writeContacts(contactsOf(items, process.env.G30_SITE_URL))
+  const changed = [...writeCalendars(notedCalendars(gatsby)), ...contacts, ...stamp(gatsby, items)]
   return changed.map((address) => address.replace(/^\//, ""))
 }

@@ -6,6 +6,7 @@ import { publicCalendarPath } from "../../contract/agenda/public-calendar.ts"
 import { commonHeaders, contentSecurityPolicy, inlineScripts, isHashed, keepForEver, pagePolicy } from "../../contract/site-headers.ts"
 import { writeIfChanged } from "./chunk-map.ts"
 
+const contactType = { "Content-Type": "text/vcard; charset=utf-8" }
 const calendarType = { "Content-Type": "text/calendar; charset=utf-8" }
 
 type Addresses = { readonly siteUrl: string | undefined; readonly apiUrl: string | undefined }
@@ -25,7 +26,8 @@ export function headerRules(pages: readonly string[], hashed: readonly string[],
   const ofAll = { ...commonHeaders(siteUrl), [contentSecurityPolicy]: policy }
   const kept = ["/static/*", ...hashed].map((address) => rule(address, { "Cache-Control": keepForEver }))
   const calendars = [publicCalendarPath, "/agenda/:slug/event.ics"].map((address) => rule(address, calendarType))
-  return [rule("/*", ofAll), ...calendars, ...kept].join("")
+  const contacts = languages.map((language) => rule(inLanguage(language, "/members/:slug/contact.vcf"), contactType))
+  return [rule("/*", ofAll), ...calendars, ...contacts, ...kept].join("")
 }
 
 function rule(address: string, headers: Readonly<Record<string, string>>): string {

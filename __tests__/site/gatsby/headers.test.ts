@@ -16,3 +16,10 @@ test("a static host keeps files with a hash for ever, and lets only the pages' o
 test("without a public https address nothing binds visitors to https", () => {
   expect(headerRules([], [], { siteUrl: "", apiUrl: "" })).not.toContain("Strict-Transport-Security")
 })
+
+test("a static host sends calendars and vCards as what they are", () => {
+  const rules = headerRules([], [], { siteUrl: "", apiUrl: "" })
+  expect(rules).toContain("/agenda/calendar.ics\n  Content-Type: text/calendar; charset=utf-8\n")
+  for (const language of ["", "/fr", "/nl"])
+    expect(rules).toContain(`${language}/members/:slug/contact.vcf\n  Content-Type: text/vcard; charset=utf-8\n`)
+})

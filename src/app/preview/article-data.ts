@@ -32,7 +32,7 @@ export function actionOf(draft: Draft): Queries.ActionArticleFragment {
 }
 
 export function memberOf(draft: Draft): Queries.MemberArticleFragment {
-  return { ...data("node--member", draft), ...base(draft), body: bodyOf(draft) }
+  return { ...data("node--member", draft), ...base(draft), body: bodyOf(draft), path: noLink }
 }
 
 export function pageOf(draft: Draft): Queries.AboutArticleFragment {

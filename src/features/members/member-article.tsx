@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { own } from "#lib/navigation/own-address.ts"
 import { treeOf } from "#lib/prose/tree.ts"
 import { foreignLang } from "#lib/strings/language.ts"
+import { ButtonLink } from "#ui/button.tsx"
 import { Gallery } from "#ui/gallery.tsx"
 import { Monogram } from "#ui/monogram.tsx"
 import { PageHead } from "#ui/page-head.tsx"
@@ -11,6 +12,7 @@ import { Picture } from "#ui/picture.tsx"
 import { Prose } from "#ui/prose.tsx"
 import { WithFacts } from "#ui/with-facts.tsx"
 import { withoutCover } from "#ui/without-cover.ts"
+import * as styles from "./member-article.module.css"
 import { MemberFacts } from "./member-facts.tsx"
 import { words } from "#lib/strings/words.ts"
 
@@ -21,8 +23,18 @@ type MemberArticleProps = {
 }
 
 export function MemberArticle({ member, children }: MemberArticleProps) {
-  const { title, langcode, summary, logo, image, gallery, body } = member
+  const { title, path, langcode, summary, logo, image, gallery, body } = member
   const lang = foreignLang(langcode)
+  const facts = (
+    <>
+      <MemberFacts member={member} />
+      <p className={styles.actions}>
+        <ButtonLink tone="ghost" to={`${path}contact.vcf`}>
+          {words.member.save}
+        </ButtonLink>
+      </p>
+    </>
+  )
   return (
     <div className="wrap">
       <PageHead
@@ -33,7 +45,7 @@ export function MemberArticle({ member, children }: MemberArticleProps) {
       >
         {summary}
       </PageHead>
-      <WithFacts label={words.member.facts} facts={<MemberFacts member={member} />}>
+      <WithFacts label={words.member.facts} facts={facts}>
         {image && <Picture picture={image} ratio="8 / 5" sizes={`(min-width: 64rem) ${columns(8)}, ${PAGE}`} priority />}
         <Prose nodes={treeOf(body.tree)} pictures={body.pictures} lang={lang} />
       </WithFacts>
@@ -46,6 +58,7 @@ export function MemberArticle({ member, children }: MemberArticleProps) {
 export const fragment = graphql`
   fragment MemberArticle on Member {
     title
+    path
     langcode
     summary
     body {

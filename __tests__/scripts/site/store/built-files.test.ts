@@ -10,6 +10,7 @@ const first = {
   ...aPage("/post/a-house/"),
   ...aPage("/post/a-school/"),
   "post/12/edit.json": "12",
+  "members/noord/contact.vcf": "card",
   "agenda.ics": "all",
   "static/abc/house.webp": "picture",
   "page-data/sq/d/1.json": "static query",
@@ -39,10 +40,10 @@ function readFirst() {
 
 test("after a quick build, the pages and files that it names are read again: changed ones, new ones and those that are gone", () => {
   const read = readFirst()
-  const gone = [...Object.keys(aPage("/post/a-school/")), "post/12/edit.json"]
+  const gone = [...Object.keys(aPage("/post/a-school/")), "post/12/edit.json", "members/noord/contact.vcf"]
   write(folder, { ...without(first, gone), ...aPage("/post/a-house/", changed), ...aPage("/news/"), "post/13/edit.json": "13" })
   const routes = ["/post/a-house/", "/post/a-school/", "/news/"]
-  const files = ["post/12/edit.json", "post/13/edit.json"]
+  const files = ["post/12/edit.json", "post/13/edit.json", "members/noord/contact.vcf"]
   expect(read(folder, byBuild(2, { routes, files }))).toEqual(scan(folder))
 })
 

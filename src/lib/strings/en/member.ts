@@ -10,6 +10,7 @@ export const member = {
   people: "People",
   legalForm: "Legal form",
   vat: "VAT",
+  save: "Save contact",
   involvedIn: "Involved in",
   pictures: "Pictures",
 }

@@ -12,6 +12,7 @@ export const member: typeof english.member = {
   people: "Équipe",
   legalForm: "Forme juridique",
   vat: "TVA",
+  save: "Enregistrer le contact",
   involvedIn: "Participe à",
   pictures: "Images",
 }

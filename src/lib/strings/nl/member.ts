@@ -12,6 +12,7 @@ export const member: typeof english.member = {
   people: "Team",
   legalForm: "Rechtsvorm",
   vat: "Btw",
+  save: "Contact opslaan",
   involvedIn: "Betrokken bij",
   pictures: "Afbeeldingen",
 }

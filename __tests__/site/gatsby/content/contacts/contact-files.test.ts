@@ -1,0 +1,83 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import ICAL from "ical.js"
+import { contactsIn, contactsOf } from "../../../../../src/gatsby/content/contacts/contact-files.ts"
+import { itemFields, type ItemFields } from "../../../../../src/gatsby/content/item-fields.ts"
+import { itemsOf } from "../../../../../src/gatsby/content/items.ts"
+import type { Entity } from "../../../../../src/gatsby/content/entity.ts"
+import { anEntity } from "#support/build/entity.ts"
+
+const schools = anEntity({ type: "taxonomy_term--specialities", number: 7, label: "Schools, nurseries" })
+
+function made(entity: Entity, path?: string): ItemFields {
+  const item = [...itemsOf([entity]).values()][0]
+  if (item === undefined) throw new Error("There is an item.")
+  const given = { item, language: "en" as const, path, pages: [], fixed: null, related: null }
+  const lookups = {
+    nodeId: (uuid: string) => uuid,
+    file: () => undefined,
+    fetched: () => undefined,
+    linkTarget: (url: string) => ({ url, title: null }),
+  }
+  return itemFields(given, lookups, undefined)
+}
+
+const member = (attributes: Entity["attributes"] = {}, given: Partial<Entity> = {}) =>
+  anEntity({
+    ...{ type: "node--member", label: "Noord & Zuid, architecten bv" },
+    attributes: {
+      ...{ field_street: "Blanke-Pagestraat 14", field_postal_code: "9000", field_locality: "Gent", field_country: "BE" },
+      ...{ field_latitude: "51.05", field_longitude: "3.7167", field_languages: ["nl", "fr"] },
+      ...{ field_phone: "+32 9 555 01 01", field_mail: "noord@example.org", field_website: { uri: "https://noord.example/", title: "" } },
+      ...{ body: { value: "", summary: "Homes.\nSchools." } },
+      ...attributes,
+    },
+    relationships: { field_specialities: [{ id: schools.uuid, meta: {} }] },
+    ...given,
+  })
+
+const files = (entity: Entity, path = "/members/noord/") => contactsOf([made(entity, path), made(schools)], "https://g30.example/")
+const card = (entity: Entity) => new ICAL.Component(ICAL.parse([...files(entity).values()][0] ?? "") as never)
+
+test("a member's card has what its page shows", () => {
+  expect([...files(member()).keys()]).toEqual(["/members/noord/contact.vcf"])
+  const contact = card(member({ field_show_phone: true, field_show_mail: true }))
+  const value = (name: string) => contact.getFirstPropertyValue(name)
+  expect([value("version"), value("fn"), value("org")]).toEqual(["3.0", "Noord & Zuid, architecten bv", "Noord & Zuid, architecten bv"])
+  expect(value("adr")).toEqual(["", "", "Blanke-Pagestraat 14", "Gent", "East Flanders", "9000", "Belgium"])
+  expect([value("tel"), value("email")]).toEqual(["+32 9 555 01 01", "noord@example.org"])
+  expect(contact.getAllProperties("url").map((url) => url.getFirstValue())).toEqual([
+    "https://noord.example/",
+    "https://g30.example/members/noord/",
+  ])
+  expect(contact.getFirstProperty("categories")?.getValues()).toEqual(["Schools, nurseries"])
+  expect(String(value("geo"))).toMatch(/^51\.05\d*[;,]3\.7167\d*$/)
+  expect(value("note")).toBe("Homes.\nSchools.\nLanguages – Dutch, French")
+})
+
+test("a phone and a mail that a member hides, and an address that isn't the web's, are in no card", () => {
+  const [text = ""] = files(member({ field_website: { uri: "javascript:alert(1)", title: "" } })).values()
+  expect(text).not.toMatch(/TEL|EMAIL|555|noord@|javascript/)
+  expect(text).toContain("FN:Noord & Zuid\\, architecten bv\r\n")
+})
+
+test("a member whose page is in another language has its card there alone", () => {
+  expect([...files(member(), "/fr/members/nord/").keys()]).toEqual([])
+})
+
+test("a card is made again if a speciality has another name", () => {
+  const [item, path] = [made(member(), "/members/noord/"), "/members/noord/contact.vcf"]
+  const before = contactsOf([item, made(schools)])
+  const after = contactsOf([item, made({ ...schools, label: "Culture" })])
+  expect(before.get(path)).toContain("CATEGORIES:Schools\\, nurseries\r\n")
+  expect(after.get(path)).toContain("CATEGORIES:Culture\r\n")
+})
+
+test("a later build finds the cards of an earlier one", () => {
+  const folder = mkdtempSync(join(tmpdir(), "g30-contacts-"))
+  mkdirSync(join(folder, "fr", "members", "noord"), { recursive: true })
+  writeFileSync(join(folder, "fr", "members", "noord", "contact.vcf"), "card")
+  writeFileSync(join(folder, "fr", "members", "noord", "index.html"), "page")
+  expect([...contactsIn(folder)]).toEqual([["/fr/members/noord/contact.vcf", "card"]])
+})

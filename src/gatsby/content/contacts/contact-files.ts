@@ -1,0 +1,91 @@
+/** A vCard beside each member's page, with what visitors may see. */
+import { kinds } from "../../../../contract/content.ts"
+import { inLanguage, languages, splitLanguage } from "../../../../contract/languages.ts"
+import { wordsOf } from "../../../lib/strings/all.ts"
+import { nameOf } from "../../../lib/strings/language.ts"
+import { provinceAt } from "../../../lib/text/provinces.ts"
+import { filesBelow, type Files } from "../../write-files.ts"
+import type { ItemFields } from "../item-fields.ts"
+import { vcardOf, type Contact } from "./vcard.ts"
+
+const contactFile = "contact.vcf"
+
+/** Made cards, by the fields of which they are made, with the names of the specialities that they have. */
+const made = new WeakMap<ItemFields, { readonly site: string; readonly names: string; readonly text: string }>()
+
+/** The cards of members by their addresses. A member has one in each of its languages. */
+export function contactsOf(items: readonly ItemFields[], siteUrl = ""): Files {
+  const site = siteUrl.replace(/\/+$/, "")
+  const named = items.filter(({ entity: { type } }) => type === "taxonomy_term--specialities")
+  const names = new Map(named.map(({ entity, given, fields }) => [`${given.language}.${entity.uuid}`, String(fields.name)]))
+  const cards = items.flatMap((item) => {
+    const { entity, given } = item
+    const { path, language } = given
+    // Readers of a language that the member doesn't have are led to its page in another.
+    if (entity.type !== "node--member" || path === undefined || splitLanguage(path).language !== language) return []
+    const specialities = entity.relationships.field_specialities ?? []
+    return [
+      [
+        `${path}${contactFile}`,
+        cardOf(item, { site, names: specialities.flatMap(({ id }) => names.get(`${language}.${id ?? ""}`) ?? []) }),
+      ] as const,
+    ]
+  })
+  return new Map(cards)
+}
+
+function cardOf(item: ItemFields, { site, names }: { readonly site: string; readonly names: readonly string[] }): string {
+  const [before, joined] = [made.get(item), names.join("\n")]
+  if (before?.site === site && before.names === joined) return before.text
+  const text = vcardOf(contactOf(item, { site, names }))
+  made.set(item, { site, names: joined, text })
+  return text
+}
+
+/** The fields are those of the member's page: a phone or mail that it hides is null there. */
+function contactOf(
+  { entity, given, fields }: ItemFields,
+  { site, names }: { readonly site: string; readonly names: readonly string[] },
+): Contact {
+  const { language } = given
+  const words = wordsOf(language)
+  const postalCode = textOf(fields.postalCode)
+  const province = postalCode === null ? null : provinceAt(postalCode)
+  const spoken = [fields.languages ?? []].flat().map((code) => nameOf(words.languages, textOf(code) ?? ""))
+  return {
+    uuid: entity.uuid,
+    name: textOf(fields.title) ?? "",
+    ...{ street: textOf(fields.street), locality: textOf(fields.locality), postalCode },
+    province: province && words.provinces[province],
+    country: countryOf(textOf(fields.country), language),
+    ...{ latitude: numberOf(fields.latitude), longitude: numberOf(fields.longitude) },
+    ...{ phone: textOf(fields.phone), mail: textOf(fields.mail) },
+    urls: [websiteOf(fields.website), site === "" ? "" : `${site}${given.path ?? ""}`].filter((url) => url !== ""),
+    categories: names,
+    note: [textOf(fields.summary), spoken.length > 0 && `${words.member.languages} – ${spoken.join(", ")}`].filter(Boolean).join("\n"),
+    changed: entity.changed,
+  }
+}
+
+/** The cards of an earlier build. */
+export function contactsIn(folder: string): Files {
+  const folders = languages.map((language) => inLanguage(language, kinds["node--member"].publicPath))
+  return filesBelow(folder, folders, (name) => name === contactFile)
+}
+
+function countryOf(code: string | null, language: string): string | null {
+  return code === null ? null : (new Intl.DisplayNames([language], { type: "region", fallback: "code" }).of(code) ?? code)
+}
+
+function websiteOf(website: unknown): string {
+  const url = typeof website === "object" && website !== null && "url" in website ? website.url : null
+  return typeof url === "string" && URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).href : ""
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === "number" ? value : null
+}
