@@ -84,7 +84,7 @@ export function useToasts(): readonly [region: ReactNode, toaster: Toaster] {
   const [shown, setShown] = useState<ReactNode>(null)
   const load = useCallback(async () => {
     try {
-      const toasts = await import(/* webpackChunkName: "toasts" */ "#features/navigation/toasts.tsx")
+      const toasts = await import(/* webpackChunkName: "toasts" */ "#ui/toasts.tsx")
       setShown(<toasts.Toasts />)
       return toasts
     } catch {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { toast, ToastContainer, type ToastTransitionProps } from "react-toastify/unstyled"
 import { undoSeconds } from "#lib/undo.ts"
-import { cross, Icon } from "#ui/icon.tsx"
+import { cross, Icon } from "./icon.tsx"
 import * as styles from "./toasts.module.css"
 
 const check = "m4 10 4 5 8-10"

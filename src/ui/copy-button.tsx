@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react"
-import { Button } from "#ui/button.tsx"
-import { Icon, sheets } from "#ui/icon.tsx"
+import { Button } from "./button.tsx"
+import { Icon, sheets } from "./icon.tsx"
 import { words } from "#lib/strings/words.ts"
 
 /** Copies a text to the clipboard, and shows in a toast whether that worked. The toasts load on the first click. */

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
-import { CopyButton } from "#features/navigation/copy-button.tsx"
+import { CopyButton } from "#ui/copy-button.tsx"
 
 function renderButton() {
   return render(<CopyButton text="info@example.org" name="Copy the address info@example.org" />)
