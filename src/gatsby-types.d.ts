@@ -4195,6 +4195,7 @@ type Query_siteBuildMetadataArgs = {
 type Query_siteFactsArgs = {
   aboutPath: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  clientsPath: InputMaybe<StringQueryOperatorInput>;
   hasPublicEvents: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -4202,6 +4203,7 @@ type Query_siteFactsArgs = {
   language: InputMaybe<StringQueryOperatorInput>;
   legalPath: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  pressPath: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -4566,6 +4568,7 @@ type SiteEdge = {
 type SiteFacts = Node & {
   readonly aboutPath: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
+  readonly clientsPath: Maybe<Scalars['String']>;
   readonly hasPublicEvents: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -4573,6 +4576,7 @@ type SiteFacts = Node & {
   readonly language: Scalars['String'];
   readonly legalPath: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
+  readonly pressPath: Maybe<Scalars['String']>;
 };
 
 type SiteFactsConnection = {
@@ -4623,6 +4627,7 @@ type SiteFactsEdge = {
 type SiteFactsFieldSelector = {
   readonly aboutPath: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly clientsPath: InputMaybe<FieldSelectorEnum>;
   readonly hasPublicEvents: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4630,11 +4635,13 @@ type SiteFactsFieldSelector = {
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly legalPath: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly pressPath: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteFactsFilterInput = {
   readonly aboutPath: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly clientsPath: InputMaybe<StringQueryOperatorInput>;
   readonly hasPublicEvents: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4642,6 +4649,7 @@ type SiteFactsFilterInput = {
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly legalPath: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly pressPath: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteFactsGroupConnection = {
@@ -4688,6 +4696,7 @@ type SiteFactsGroupConnection_sumArgs = {
 type SiteFactsSortInput = {
   readonly aboutPath: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly clientsPath: InputMaybe<SortOrderEnum>;
   readonly hasPublicEvents: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -4695,6 +4704,7 @@ type SiteFactsSortInput = {
   readonly language: InputMaybe<SortOrderEnum>;
   readonly legalPath: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly pressPath: InputMaybe<SortOrderEnum>;
 };
 
 type SiteFieldSelector = {
@@ -6829,6 +6839,13 @@ type AgendaPageQuery = { readonly agendaList: { readonly category: string | null
 
 type BoardPersonFragment = { readonly name: string, readonly role: string };
 
+type ClientsPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type ClientsPageQuery = { readonly page: { readonly title: string, readonly langcode: string, readonly summary: string, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
+
 type DownloadFragment = { readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> };
 
 type EventArticleFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly location: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly latitude: number | null, readonly longitude: number | null, readonly online: boolean, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> }>, readonly related: { readonly isOver: boolean, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null }>, readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly category: { readonly name: string, readonly langcode: string } | null };
@@ -6887,6 +6904,13 @@ type HomePageQuery = { readonly latest: { readonly publications: ReadonlyArray<{
 
 type InvolvedMemberFragment = { readonly path: string, readonly title: string, readonly langcode: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
+type JoinPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type JoinPageQuery = { readonly page: { readonly title: string, readonly langcode: string, readonly summary: string, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
+
 type MemberArticleFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
 
 type MemberCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly otherNames: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly placeNames: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly otherNames: string | null }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
@@ -6929,7 +6953,7 @@ type PublicationCardFragment = { readonly title: string, readonly path: string, 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly siteUrl: string | null, readonly version: string, readonly association: { readonly name: string, readonly street: string, readonly postalCode: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly allSiteFacts: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly hasPublicEvents: boolean, readonly aboutPath: string | null, readonly legalPath: string | null, readonly joinPath: string | null }> } };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly siteUrl: string | null, readonly version: string, readonly association: { readonly name: string, readonly street: string, readonly postalCode: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly allSiteFacts: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly hasPublicEvents: boolean, readonly aboutPath: string | null, readonly legalPath: string | null, readonly joinPath: string | null, readonly clientsPath: string | null, readonly pressPath: string | null }> } };
 
 type SocialPictureFragment = { readonly file: { readonly childImageSharp: { readonly resize: { readonly src: string | null } | null } | null } | null };
 

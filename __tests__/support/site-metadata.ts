@@ -9,14 +9,28 @@ const association = {
   mail: "info@example.org",
 }
 
-type Overrides = { readonly siteUrl?: string; readonly joinPath?: string | null; readonly hasPublicEvents?: boolean }
+type Overrides = {
+  readonly siteUrl?: string
+  readonly joinPath?: string | null
+  readonly clientsPath?: string | null
+  readonly pressPath?: string | null
+  readonly hasPublicEvents?: boolean
+}
 
 /** Gives components the metadata of gatsby-config.ts. */
-export function withSiteMetadata({ joinPath = null, hasPublicEvents = true, ...overrides }: Overrides = {}): void {
+export function withSiteMetadata({
+  joinPath = null,
+  clientsPath = null,
+  pressPath = null,
+  hasPublicEvents = true,
+  ...overrides
+}: Overrides = {}): void {
   const facts = { title: "G30", version: "1.2.3" }
   answerStaticQueries({
     site: { siteMetadata: { ...facts, siteUrl: "", association, ...overrides } },
     siteBuildMetadata: { buildTime: "2026" },
-    allSiteFacts: { nodes: [{ language: "en", hasPublicEvents, aboutPath: "/about-us/", legalPath: "/legal/", joinPath }] },
+    allSiteFacts: {
+      nodes: [{ language: "en", hasPublicEvents, aboutPath: "/about-us/", legalPath: "/legal/", joinPath, clientsPath, pressPath }],
+    },
   })
 }

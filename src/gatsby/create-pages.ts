@@ -3,6 +3,7 @@ import type { CreatePageArgs, CreatePagesArgs } from "gatsby"
 import { homeAlias } from "../../contract/content.ts"
 import { defaultLanguage, inLanguage, isLanguage, languages, notFoundPath, splitLanguage } from "../../contract/languages.ts"
 import { ownShells, shells } from "../../contract/screens.ts"
+import type { FixedAlias } from "./content/items.ts"
 
 /** Each type has its own query, so an edit of an item runs only the queries that show it. */
 const templates = {
@@ -13,6 +14,9 @@ const templates = {
   Event: "event",
   AgendaList: "agenda-category",
 } as const
+
+/** Pages to whose text the site adds a part of its own. Their template has the name of their address. */
+const ownTemplates: readonly FixedAlias[] = ["/join", "/looking-for-an-architect"]
 
 export function createPages({ actions, getNodesByType }: CreatePagesArgs): void {
   createShells(actions)
@@ -73,6 +77,7 @@ export function pageOf({
   if (!isLanguage(language) || splitLanguage(address).language !== language) return null
   // The page of its series shows it.
   if (series !== null) return null
+  if (ownTemplates.some((alias) => alias === fixed)) return { path: address, template: `src/templates${String(fixed)}.tsx` }
   const isAboutPeople = type === "Page" && Array.isArray(people) && people.length > 0
   return { path: address, template: `src/templates/${isAboutPeople ? "about" : own}.tsx` }
 }

@@ -24,7 +24,7 @@ const valueTypes = `
   }
   type Latest implements Node @dontInfer { id: ID!  language: String!  publications: [Publication!]! @link }
   type SiteFacts implements Node @dontInfer {
-    id: ID!  language: String!  hasPublicEvents: Boolean!  aboutPath: String  legalPath: String  joinPath: String
+    id: ID!  language: String!  hasPublicEvents: Boolean!  aboutPath: String  legalPath: String  joinPath: String  clientsPath: String  pressPath: String
   }
   type RichText { tree: JSON! @stored  pictures: [Picture!]! }
   type Site implements Node { siteMetadata: SiteSiteMetadata! }

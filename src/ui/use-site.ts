@@ -32,6 +32,8 @@ export function useSite() {
           aboutPath
           legalPath
           joinPath
+          clientsPath
+          pressPath
         }
       }
     }
@@ -48,7 +50,9 @@ export function useSite() {
     hasPublicEvents: facts?.hasPublicEvents === true,
     aboutPath: facts?.aboutPath ?? inLanguage(language, "/about-us/"),
     legalPath: facts?.legalPath ?? inLanguage(language, "/legal/"),
-    /** Null without a page about joining. */
+    /** Null without a page about joining; the others likewise. */
     joinPath: facts?.joinPath ?? null,
+    clientsPath: facts?.clientsPath ?? null,
+    pressPath: facts?.pressPath ?? null,
   }
 }

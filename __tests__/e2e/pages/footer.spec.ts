@@ -48,7 +48,7 @@ test("the cookie banner takes no focus", async ({ page }) => {
 test("the footer of each page leads to the page about joining", async ({ page }) => {
   for (const path of ["/", "/legal/", "/agenda/", "/no-such-page/"]) {
     await page.goto(path)
-    await expect(page.getByRole("contentinfo").getByRole("link", { name: "How to join" })).toHaveAttribute("href", "/join/")
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Join us" })).toHaveAttribute("href", "/join/")
   }
 })
 

@@ -1,5 +1,5 @@
 import type { CreatePageArgs } from "gatsby"
-import { onCreatePage, pageArguments } from "../../../src/gatsby/create-pages.ts"
+import { onCreatePage, pageArguments, pageOf } from "../../../src/gatsby/create-pages.ts"
 
 function madeOf(path: string): unknown[] {
   const createPage = jest.fn<unknown, [unknown]>()
@@ -28,4 +28,14 @@ test("each language has a not-found page, with the name that hosts look for", ()
 
 test("the page of an item is in the language of its address", () => {
   expect(pageArguments("7", { path: "/nl/post/x/", template: "src/templates/post.tsx" }).context).toEqual({ id: "7", language: "nl" })
+})
+
+test.each([
+  ["/join", [], "src/templates/join.tsx"],
+  ["/looking-for-an-architect", ["someone"], "src/templates/looking-for-an-architect.tsx"],
+  ["/legal", [], "src/templates/page.tsx"],
+  ["/about-us", ["someone"], "src/templates/about.tsx"],
+])("the page at %s has its template", (fixed, people, template) => {
+  const node = { internal: { type: "Page" }, path: "/nl/x/", language: "nl", fixed, people }
+  expect(pageOf(node)).toEqual({ path: "/nl/x/", template })
 })

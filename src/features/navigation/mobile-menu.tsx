@@ -22,7 +22,11 @@ type MobileMenuProps = {
 }
 
 export function MobileMenu({ ways, sections, path, isOpen, onOpen, onLogin }: MobileMenuProps) {
-  const { aboutPath } = useSite()
+  const { aboutPath, joinPath } = useSite()
+  const others: readonly Section[] = [
+    { label: words.frame.about, to: aboutPath, paths: [] },
+    ...(joinPath === null ? [] : [{ label: words.frame.join, to: joinPath, paths: [] }]),
+  ]
   const place = useRef<HTMLDivElement>(null)
   const close = () => onOpen(false)
   useClosing(place, isOpen, onOpen)
@@ -41,7 +45,7 @@ export function MobileMenu({ ways, sections, path, isOpen, onOpen, onLogin }: Mo
       {isOpen && (
         <nav id="menu" className={styles.sheet} aria-label={words.frame.menu}>
           <ul className={styles.list}>
-            {[...sections, { label: words.frame.about, to: aboutPath, paths: [] }].map((section) => (
+            {[...sections, ...others].map((section) => (
               <li key={section.to} className={styles.item}>
                 <Link to={section.to} className={styles.link} aria-current={currentOf(section, path)} onClick={close}>
                   <span className={styles.label}>{section.label}</span>

@@ -88,7 +88,12 @@ function Cell({ label, wide, className, children }: CellProps) {
 type LastLineProps = { readonly isSlim: boolean; readonly children: string }
 
 function LastLine({ isSlim, children }: LastLineProps) {
-  const { aboutPath, legalPath, joinPath } = useSite()
+  const { aboutPath, legalPath, joinPath, clientsPath, pressPath } = useSite()
+  const optional: readonly (readonly [to: string | null, label: string])[] = [
+    [joinPath, words.frame.join],
+    [clientsPath, words.frame.clients],
+    [pressPath, words.frame.press],
+  ]
   return (
     <div className={styles.base}>
       <ul className={styles.links}>
@@ -104,13 +109,17 @@ function LastLine({ isSlim, children }: LastLineProps) {
             {words.frame.about}
           </Link>
         </li>
-        {!isSlim && joinPath !== null && (
-          <li>
-            <Link to={joinPath} className={styles.baseLink}>
-              {words.frame.join}
-            </Link>
-          </li>
-        )}
+        {!isSlim &&
+          optional.map(
+            ([to, label]) =>
+              to !== null && (
+                <li key={to}>
+                  <Link to={to} className={styles.baseLink}>
+                    {label}
+                  </Link>
+                </li>
+              ),
+          )}
         <li>
           <Link to={legalPath} className={styles.baseLink}>
             {words.frame.legal}

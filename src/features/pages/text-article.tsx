@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import type { ReactNode } from "react"
 import { foreignLang } from "#lib/strings/language.ts"
 import { ArticleGrid } from "#ui/article-grid.tsx"
 import { CoverFigure } from "#ui/cover-figure.tsx"
@@ -7,13 +8,21 @@ import { PageHead } from "#ui/page-head.tsx"
 import { withoutCover } from "#ui/without-cover.ts"
 import * as styles from "./text-article.module.css"
 
-export function TextArticle({ page }: { readonly page: Queries.TextArticleFragment }) {
+type TextArticleProps = {
+  readonly page: Queries.TextArticleFragment
+  /** What follows the text, in its column. */
+  readonly children?: ReactNode
+}
+
+export function TextArticle({ page, children }: TextArticleProps) {
   const { title, langcode, summary, body, image, gallery } = page
   const lang = foreignLang(langcode)
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={title} lang={lang} />
-      <ArticleGrid body={body} lead={summary} lang={lang} />
+      <ArticleGrid body={body} lead={summary} lang={lang}>
+        {children}
+      </ArticleGrid>
       <CoverFigure image={image} lang={lang} />
       <Gallery pictures={withoutCover(gallery, image)} lang={lang} />
     </div>

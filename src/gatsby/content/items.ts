@@ -46,8 +46,8 @@ export function shownIn(item: Item, language: Langcode): Entity {
   return translationIn(item, language) ?? item.main
 }
 
-/** The pages that the site itself links to, by the English addresses that they have. Only that about joining may be missing. */
-const fixed = [homeAlias, ...fixedAliases, "/join"] as const
+/** The pages that the site itself links to, by the English addresses that they have. The last three may be missing. */
+const fixed = [homeAlias, ...fixedAliases, "/join", "/looking-for-an-architect", "/press"] as const
 export type FixedAlias = (typeof fixed)[number]
 
 export type Places = {

@@ -28,7 +28,14 @@ type Known = {
 export function siteFactsList({ language, items, dates }: Known): List {
   const hasPublicEvents = dates.some(({ next, last }) => next.length > 0 || last !== null)
   const pathOf = (alias: FixedAlias) => items.find(({ fixed }) => fixed === alias)?.path ?? null
-  const fields = { language, hasPublicEvents, aboutPath: pathOf("/about-us"), legalPath: pathOf("/legal"), joinPath: pathOf("/join") }
+  const paths = {
+    aboutPath: pathOf("/about-us"),
+    legalPath: pathOf("/legal"),
+    joinPath: pathOf("/join"),
+    clientsPath: pathOf("/looking-for-an-architect"),
+    pressPath: pathOf("/press"),
+  }
+  const fields = { language, hasPublicEvents, ...paths }
   return { type: "SiteFacts", key: `site-facts-${language}`, fields }
 }
 

@@ -10,6 +10,7 @@ const importPart: Readonly<Record<Langcode, Readonly<Record<Part, () => Promise<
     lists: () => import(/* webpackChunkName: "words-en-lists" */ "./en/parts/lists.ts"),
     members: () => import(/* webpackChunkName: "words-en-members" */ "./en/parts/members.ts"),
     items: () => import(/* webpackChunkName: "words-en-items" */ "./en/parts/items.ts"),
+    ways: () => import(/* webpackChunkName: "words-en-ways" */ "./en/parts/ways.ts"),
     work: () => import(/* webpackChunkName: "words-en-work" */ "./en/parts/work.ts"),
   },
   fr: {
@@ -17,6 +18,7 @@ const importPart: Readonly<Record<Langcode, Readonly<Record<Part, () => Promise<
     lists: () => import(/* webpackChunkName: "words-fr-lists" */ "./fr/parts/lists.ts"),
     members: () => import(/* webpackChunkName: "words-fr-members" */ "./fr/parts/members.ts"),
     items: () => import(/* webpackChunkName: "words-fr-items" */ "./fr/parts/items.ts"),
+    ways: () => import(/* webpackChunkName: "words-fr-ways" */ "./fr/parts/ways.ts"),
     work: () => import(/* webpackChunkName: "words-fr-work" */ "./fr/parts/work.ts"),
   },
   nl: {
@@ -24,6 +26,7 @@ const importPart: Readonly<Record<Langcode, Readonly<Record<Part, () => Promise<
     lists: () => import(/* webpackChunkName: "words-nl-lists" */ "./nl/parts/lists.ts"),
     members: () => import(/* webpackChunkName: "words-nl-members" */ "./nl/parts/members.ts"),
     items: () => import(/* webpackChunkName: "words-nl-items" */ "./nl/parts/items.ts"),
+    ways: () => import(/* webpackChunkName: "words-nl-ways" */ "./nl/parts/ways.ts"),
     work: () => import(/* webpackChunkName: "words-nl-work" */ "./nl/parts/work.ts"),
   },
 }

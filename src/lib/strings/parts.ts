@@ -1,10 +1,11 @@
 /** The parts in which words are loaded. An area may be in several of them. */
-export const parts = ["frame", "lists", "members", "items", "work"] as const
+export const parts = ["frame", "lists", "members", "items", "ways", "work"] as const
 export type Part = (typeof parts)[number]
 
 const drawnBy: readonly (readonly [Part, RegExp])[] = [
   ["lists", /(pages-(actions-projects|agenda|index)|templates-(agenda-category|event))-tsx$/],
   ["members", /pages-members-tsx$/],
+  ["ways", /templates-(join|looking-for-an-architect)-tsx$/],
   ["work", /pages-(password-reset|user)-|templates-dashboard-tsx$/],
   // It needs none beside the frame's.
   ["frame", /pages-404-tsx$/],

@@ -107,11 +107,11 @@ test("the footer names the association and its addresses", () => {
 
 test("the footer leads to the page about joining if the site has one", () => {
   const { unmount } = showFrame("/")
-  expect(screen.queryByRole("link", { name: "How to join" })).not.toBeInTheDocument()
+  expect(screen.queryByRole("link", { name: "Join us" })).not.toBeInTheDocument()
   unmount()
   withSiteMetadata({ joinPath: "/join/" })
   showFrame("/")
-  expect(within(screen.getByRole("contentinfo")).getByRole("link", { name: "How to join" })).toHaveAttribute("href", "/join/")
+  expect(within(screen.getByRole("contentinfo")).getByRole("link", { name: "Join us" })).toHaveAttribute("href", "/join/")
 })
 
 test("the dashboard has only the footer's last line, with the version", () => {

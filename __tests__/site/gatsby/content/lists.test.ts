@@ -7,6 +7,14 @@ test("the pages that the site links to have the address that readers of a langua
   expect(siteFactsList({ language: "fr", items: [other, about], dates: [] })).toEqual({
     type: "SiteFacts",
     key: "site-facts-fr",
-    fields: { language: "fr", hasPublicEvents: false, aboutPath: "/fr/a-propos/", legalPath: null, joinPath: null },
+    fields: {
+      language: "fr",
+      hasPublicEvents: false,
+      aboutPath: "/fr/a-propos/",
+      legalPath: null,
+      joinPath: null,
+      clientsPath: null,
+      pressPath: null,
+    },
   })
 })

@@ -15,6 +15,8 @@ export const frame: typeof english.frame = {
   agenda: "Agenda",
   about: "À propos",
   join: "Nous rejoindre",
+  clients: "Vous cherchez un architecte ?",
+  press: "Presse",
   legal: "Mentions légales",
   version: (name, version) => `${name} ${version}`,
   languages: "Langues",

@@ -15,6 +15,8 @@ export const frame: typeof english.frame = {
   agenda: "Agenda",
   about: "Over ons",
   join: "Lid worden",
+  clients: "Op zoek naar een architect?",
+  press: "Pers",
   legal: "Juridisch",
   version: (name, version) => `${name} ${version}`,
   languages: "Talen",

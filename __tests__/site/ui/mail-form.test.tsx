@@ -1,0 +1,102 @@
+import { render, screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { axe } from "#support/axe.ts"
+import { MailForm } from "#ui/mail-form.tsx"
+
+const questions = [
+  { name: "practice", label: "Practice", missing: "Name the practice." },
+  { name: "mail", label: "Email", type: "email" },
+  { name: "region", label: "Region", options: ["Brussels", "Flanders"] },
+  { name: "why", label: "Why", missing: "Say why.", isLong: true },
+] as const
+
+/** jsdom opens no mail program, and says so. */
+let log: jest.SpyInstance<void, unknown[]>
+beforeEach(() => {
+  log = jest.spyOn(console, "error").mockReturnValue(undefined)
+})
+
+let forms = 0
+
+function renderForm(id = `form-${(forms += 1)}`) {
+  return render(<MailForm id={id} to="members@example.org" subject="To join" questions={questions} />)
+}
+
+const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole("button", { name: "Prepare the mail" }))
+
+test("missing answers are listed, and each is named at its field", async () => {
+  const user = userEvent.setup()
+  const { container } = renderForm()
+  await press(user)
+  const summary = screen.getByRole("alert")
+  expect(summary).toHaveFocus()
+  expect(summary).toHaveTextContent("2 things to fix")
+  expect(screen.getByRole("textbox", { name: "Practice" })).toHaveAccessibleDescription("Name the practice.")
+  expect(await axe(container)).toHaveNoViolations()
+  await user.type(screen.getByRole("textbox", { name: "Practice" }), "Atelier")
+  expect(screen.getByRole("textbox", { name: "Practice" })).toBeValid()
+})
+
+test("a single wrong field takes the focus, and nothing typed is lost", async () => {
+  const user = userEvent.setup()
+  renderForm()
+  await user.type(screen.getByRole("textbox", { name: "Practice" }), "Atelier")
+  await user.type(screen.getByRole("textbox", { name: "Why" }), "Fees")
+  await user.type(screen.getByRole("textbox", { name: "Email (optional)" }), "ann@")
+  await press(user)
+  expect(screen.getByRole("textbox", { name: "Email (optional)" })).toHaveFocus()
+  expect(screen.getByRole("textbox", { name: "Email (optional)" })).toHaveAccessibleDescription("This is not a complete email address.")
+  expect(screen.getByRole("textbox", { name: "Practice" })).toHaveValue("Atelier")
+})
+
+test("the prepared mail is shown with a copy and its address", async () => {
+  const user = userEvent.setup()
+  const { container } = renderForm()
+  await user.type(screen.getByRole("textbox", { name: "Practice" }), "Atelier")
+  await user.selectOptions(screen.getByRole("combobox", { name: "Region (optional)" }), "Flanders")
+  await user.type(screen.getByRole("textbox", { name: "Why" }), "Fees{Enter}Hours")
+  await press(user)
+  const text = "Practice: Atelier\nRegion: Flanders\nWhy:\nFees\nHours"
+  expect(String(log.mock.calls[0]?.[0])).toContain("Not implemented: navigation")
+  expect(screen.getAllByRole("status")[0]).toHaveTextContent("copy the text and send it to members@example.org")
+  expect(screen.getByRole("textbox", { name: "Text of the mail" })).toHaveValue(text)
+  expect(screen.getByRole("link", { name: "Open the mail program" })).toHaveAttribute(
+    "href",
+    `mailto:members@example.org?subject=To%20join&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`,
+  )
+  await user.click(screen.getByRole("button", { name: "Copy the text of the mail" }))
+  expect(await navigator.clipboard.readText()).toBe(text)
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a long text is to be copied, and the mail opens without it", async () => {
+  const user = userEvent.setup()
+  renderForm()
+  await user.type(screen.getByRole("textbox", { name: "Practice" }), "Atelier")
+  await user.click(screen.getByRole("textbox", { name: "Why" }))
+  await user.paste("word ".repeat(500))
+  await press(user)
+  expect(log).not.toHaveBeenCalled()
+  expect(screen.getAllByRole("status")[0]).toHaveTextContent("Your text is too long")
+  expect(screen.getByRole("link", { name: "Open the mail program" })).toHaveAttribute(
+    "href",
+    "mailto:members@example.org?subject=To%20join&body=",
+  )
+})
+
+test("a form that is shown again has what was typed before", async () => {
+  const user = userEvent.setup()
+  const { unmount } = renderForm("kept")
+  await user.type(screen.getByRole("textbox", { name: "Why" }), "Fees")
+  unmount()
+  renderForm("kept")
+  expect(screen.getByRole("textbox", { name: "Why" })).toHaveValue("Fees")
+})
+
+test("the link without the form opens a mail with the questions", () => {
+  renderForm()
+  expect(screen.getByRole("link", { name: "Write it in your mail program" })).toHaveAttribute(
+    "href",
+    expect.stringContaining("body=Practice%3A%0D%0A%0D%0AEmail%3A"),
+  )
+})

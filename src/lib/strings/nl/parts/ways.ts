@@ -1,0 +1,7 @@
+export * from "../forms.ts"
+export * from "../gallery.ts"
+export * from "../lightbox.ts"
+export * from "../mail.ts"
+export * from "../places.ts"
+export * from "../prose.ts"
+export * from "../ways.ts"

@@ -1,0 +1,30 @@
+export type Mail = { readonly to: string; readonly subject: string; readonly body: string }
+
+export type Answer = { readonly label: string; readonly value: string }
+
+/** Windows opens no address that is longer. */
+const longest = 2000
+
+export function isTooLong(mail: Mail): boolean {
+  return mailtoOf(mail).length > longest
+}
+
+/** The address that opens a mail program with a mail. */
+export function mailtoOf({ to, subject, body }: Mail): string {
+  return `mailto:${encodeURI(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll(/\r?\n/g, "\r\n"))}`
+}
+
+/** A line for each answer; one of several lines stands below its label. An empty answer is left out. */
+export function textOf(answers: readonly Answer[]): string {
+  return answers
+    .map(({ label, value }) => ({ label, value: value.trim() }))
+    .filter(({ value }) => value !== "")
+    .map(({ label, value }) => (value.includes("\n") ? `${label}:\n${value}\n` : `${label}: ${value}`))
+    .join("\n")
+    .trim()
+}
+
+/** The questions alone, for who answers them in the mail program. */
+export function questionsOf(labels: readonly string[]): string {
+  return labels.map((label) => `${label}:\n`).join("\n")
+}

@@ -1,0 +1,96 @@
+import { useState, type FormEvent } from "react"
+import { isTooLong, mailtoOf, questionsOf, textOf, type Mail } from "#lib/text/mailto.ts"
+import { Button } from "./button.tsx"
+import { ErrorSummary, type FieldError } from "./error-summary.tsx"
+import { Form } from "./form.tsx"
+import { Link } from "./link.tsx"
+import { MailField, type MailQuestion } from "./mail-field.tsx"
+import * as styles from "./mail-form.module.css"
+import { ReadyMail } from "./ready-mail.tsx"
+import { words } from "#lib/strings/words.ts"
+
+type MailFormProps = {
+  /** Unique in the site. By it a form that is shown again has what was typed before. */
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly questions: readonly MailQuestion[]
+}
+
+/** What was typed into each form, as long as the document lives. Nothing is stored. */
+const typed = new Map<string, ReadonlyMap<string, string>>()
+
+/** Prepares a mail from answers, and opens the reader's mail program with it. Without scripts a link opens it with the questions. */
+export function MailForm({ id, to, subject, questions }: MailFormProps) {
+  const [attempt, setAttempt] = useState(0)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [mail, setMail] = useState<Mail>()
+  const idOf = ({ name }: MailQuestion) => `${id}-${name}`
+
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    typed.set(id, answersIn(currentTarget))
+    setMail(undefined)
+    if (attempt > 0) setErrors(errorsIn(currentTarget, questions, idOf))
+  }
+  const prepare = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const wrong = errorsIn(form, questions, idOf)
+    const [first, ...others] = wrong
+    setErrors(wrong)
+    setAttempt(attempt + 1)
+    if (first !== undefined && others.length === 0) document.getElementById(first.id)?.focus()
+    if (first !== undefined) return
+    const answers = answersIn(form)
+    const body = textOf(questions.map(({ name, label }) => ({ label, value: answers.get(name) ?? "" })))
+    const prepared = { to, subject, body }
+    setMail(prepared)
+    if (!isTooLong(prepared)) window.location.assign(mailtoOf(prepared))
+  }
+
+  return (
+    <div className={styles.mail}>
+      <Form id={id} onSubmit={prepare} onInput={keep}>
+        {/* A single wrong field takes the focus instead. */}
+        {errors.length > 1 && <ErrorSummary title={words.forms.toFix(errors.length)} errors={errors} attempt={attempt} />}
+        {questions.map((question) => (
+          <MailField
+            key={question.name}
+            id={idOf(question)}
+            question={question}
+            typed={typed.get(id)?.get(question.name)}
+            error={errors.find((error) => error.id === idOf(question))?.message}
+          />
+        ))}
+        <p className={styles.note}>{words.mail.note(to)}</p>
+        <div>
+          <Button type="submit" size="large">
+            {words.mail.prepare}
+          </Button>
+        </div>
+      </Form>
+      <ReadyMail mail={mail} />
+      <p className={styles.note}>
+        <Link to={mailtoOf({ to, subject, body: questionsOf(questions.map(({ label }) => label)) })}>{words.mail.inProgram}</Link>
+      </p>
+    </div>
+  )
+}
+
+function answersIn(form: HTMLFormElement): ReadonlyMap<string, string> {
+  return new Map([...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name]))
+}
+
+function errorsIn(
+  form: HTMLFormElement,
+  questions: readonly MailQuestion[],
+  idOf: (question: MailQuestion) => string,
+): readonly FieldError[] {
+  return questions.flatMap((question) => {
+    const field = form.elements.namedItem(question.name)
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)) return []
+    const { missing } = question
+    if (missing !== undefined && field.value.trim() === "") return { id: idOf(question), message: missing }
+    return field.validity.typeMismatch ? { id: idOf(question), message: words.mail.incomplete } : []
+  })
+}
