@@ -18,14 +18,14 @@ const writeCalendars = makeWriter(folder, calendarsIn)
 const writeContacts = makeWriter(folder, contactsIn)
 
 /**
- * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, the calendars, the members' vCards, the stamps and the report of the build.
+ * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the calendars, the members' vCards, the stamps and the report of the build.
  * Returns the calendars, vCards and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
  */
 export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]> {
   await completeChunkMap(folder, path.resolve(".cache"))
   await writeHeaders(folder, { siteUrl: process.env.G30_SITE_URL, apiUrl: process.env.GATSBY_API_URL })
-  await writeSitemap(folder, gatsby, process.env.G30_SITE_URL ?? "")
   const items = madeItems(gatsby)
+  await writeSitemap(folder, gatsby, { items, siteUrl: process.env.G30_SITE_URL ?? "" })
   const problems = collectProblems()
   const leadingOn = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
   await writeReport(gatsby, { leadingOn, more: problems.all() })

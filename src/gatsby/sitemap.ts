@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises"
+import { readdir, rm } from "node:fs/promises"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import * as v from "valibot"
@@ -6,23 +6,45 @@ import { splitLanguage } from "../../contract/languages.ts"
 import { screenOf } from "../../contract/screens.ts"
 import { defaultVersion, versionsOf, type Version } from "../lib/content/versions.ts"
 import { writeIfChanged } from "./chunk-map.ts"
+import type { ItemFields } from "./content/item-fields.ts"
+import { lastChanges, newest, type LastChanges } from "./last-changes.ts"
+import { robots } from "./robots.ts"
 
 const page = v.object({ path: v.string(), matchPath: v.optional(v.string()), context: v.record(v.string(), v.unknown()) })
 const gatsbyStore = v.object({ getState: v.custom<() => unknown>((value) => typeof value === "function") })
 const state = v.object({ pages: v.instance(Map) })
 
-export type SitePage = { readonly path: string; readonly versions: readonly Version[] }
+export type SitePage = {
+  readonly path: string
+  readonly versions: readonly Version[]
+  /** When what it shows was last changed; null if nobody knows. */
+  readonly changed: string | null
+}
 
-/** Writes sitemap.xml with all public pages in their languages, and names it in robots.txt. Without the site's address there is none. */
-export async function writeSitemap(folder: string, { store, getNode }: BuildArgs, siteUrl: string): Promise<void> {
-  const file = path.join(folder, "sitemap.xml")
+/** The protocol allows five times as many, and 50 MB. Smaller files let an edit change less. */
+const mostPages = 10_000
+
+/**
+ * Writes sitemap.xml with all public pages in their languages, and names it in robots.txt. Without the site's address there is none. A sitemap
+ * of many pages is in several files.
+ */
+export async function writeSitemap(
+  folder: string,
+  { store, getNode }: Pick<BuildArgs, "store" | "getNode">,
+  { items, siteUrl }: { readonly items: readonly ItemFields[]; readonly siteUrl: string },
+): Promise<void> {
   const origin = siteUrl.replace(/\/+$/, "")
-  if (origin === "") return rm(file, { force: true })
-  const pages = [...v.parse(state, v.parse(gatsbyStore, store).getState()).pages.values()].flatMap((made) =>
-    publicPage(v.parse(page, made), getNode),
-  )
-  await writeIfChanged(file, sitemapOf(pages, origin))
-  await writeIfChanged(path.join(folder, "robots.txt"), `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`)
+  const files = origin === "" ? new Map<string, string>() : sitemaps(publicPages({ store, getNode }, items), origin)
+  for (const [name, text] of files) await writeIfChanged(path.join(folder, name), text)
+  const former = (await readdir(folder)).filter((name) => /^sitemap(-\d+)?\.xml$/.test(name) && !files.has(name))
+  for (const name of former) await rm(path.join(folder, name))
+  await writeIfChanged(path.join(folder, "robots.txt"), robots(origin === "" ? null : `${origin}/sitemap.xml`))
+}
+
+function publicPages({ store, getNode }: Pick<BuildArgs, "store" | "getNode">, items: readonly ItemFields[]): readonly SitePage[] {
+  const changes = lastChanges(items, getNode)
+  const { pages } = v.parse(state, v.parse(gatsbyStore, store).getState())
+  return [...pages.values()].flatMap((made) => publicPage(v.parse(page, made), getNode, changes))
 }
 
 const work = /^\/(user|password-reset)\//
@@ -30,21 +52,48 @@ const work = /^\/(user|password-reset)\//
 function publicPage(
   { path: pathname, matchPath, context }: v.InferOutput<typeof page>,
   getNode: BuildArgs["getNode"],
+  changes: LastChanges,
 ): SitePage | readonly [] {
-  const bare = splitLanguage(pathname).path
+  const { language, path: bare } = splitLanguage(pathname)
   if (matchPath !== undefined || context.isMissing === true || work.test(bare) || screenOf(bare) !== null) return []
-  const data = { item: typeof context.id === "string" ? getNode(context.id) : undefined }
-  return { path: pathname, versions: versionsOf({ location: { pathname }, pageContext: context, data }) }
+  const item = changes.item(pathname)
+  if (item !== undefined) return { path: pathname, versions: item.versions, changed: item.changed }
+  const node = typeof context.id === "string" ? getNode(context.id) : undefined
+  const versions = versionsOf({ location: { pathname }, pageContext: context, data: { node } })
+  return { path: pathname, versions, changed: node === undefined ? changes.list(bare, language) : changes.listed(node) }
 }
 
-export function sitemapOf(pages: readonly SitePage[], origin: string): string {
-  const urls = pages
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-    .map(({ path: address, versions }) => `<url><loc>${escaped(origin + address)}</loc>${alternates(versions, origin)}</url>\n`)
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+/** The files of the sitemap by their names. */
+export function sitemaps(pages: readonly SitePage[], origin: string, most = mostPages): ReadonlyMap<string, string> {
+  const sorted = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  if (sorted.length <= most) return new Map([["sitemap.xml", sitemapOf(sorted, origin)]])
+  const parts = Array.from({ length: Math.ceil(sorted.length / most) }, (_, index) => {
+    const some = sorted.slice(index * most, (index + 1) * most)
+    return {
+      name: `sitemap-${index + 1}.xml`,
+      text: sitemapOf(some, origin),
+      changed: newest(some.flatMap(({ changed }) => changed ?? [])),
+    }
+  })
+  const listed = parts.map(({ name, changed }) => `<sitemap><loc>${escaped(`${origin}/${name}`)}</loc>${lastmod(changed)}</sitemap>\n`)
+  const index = `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${listed.join("")}</sitemapindex>\n`
+  return new Map([["sitemap.xml", index], ...parts.map(({ name, text }) => [name, text] as const)])
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+function sitemapOf(pages: readonly SitePage[], origin: string): string {
+  const urls = pages.map(
+    ({ path: address, versions, changed }) =>
+      `<url><loc>${escaped(origin + address)}</loc>${lastmod(changed)}${alternates(versions, origin)}</url>\n`,
+  )
+  return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join("")}</urlset>
 `
+}
+
+function lastmod(changed: string | null): string {
+  return changed === null ? "" : `<lastmod>${changed}</lastmod>`
 }
 
 function alternates(versions: readonly Version[], origin: string): string {

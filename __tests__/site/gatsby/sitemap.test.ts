@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, existsSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { BuildArgs } from "gatsby"
-import { sitemapOf, writeSitemap } from "../../../src/gatsby/sitemap.ts"
+import { xmlFaults } from "#support/machines/xml-faults.ts"
+import type { ItemFields } from "../../../src/gatsby/content/item-fields.ts"
+import { sitemaps, writeSitemap, type SitePage } from "../../../src/gatsby/sitemap.ts"
 
 const pages = [
   ["/", { language: "en" }],
@@ -20,44 +22,90 @@ const pages = [
 
 const built = new Map<string, object>(pages.map(([path, context]) => [path, { path, context }]))
 built.set("/fr/admin/", { path: "/fr/admin/", matchPath: "/fr/admin/*", context: { language: "fr" } })
-const translations = [
+built.set("/agenda/category/talks/", { path: "/agenda/category/talks/", context: { id: "list", language: "en" } })
+
+const event = { changed: "2026-02-01T10:00:00+01:00" }
+const nodes: Readonly<Record<string, object>> = {
+  list: {
+    translations: [{ language: "en", path: "/agenda/category/talks/" }],
+    upcoming: [{ dates: [{ event: idOf(1) }, { event: idOf(2) }] }],
+  },
+  [idOf(1)]: event,
+  [idOf(2)]: { changed: "2026-01-01T00:00:00+00:00" },
+}
+const build = { store: { getState: () => ({ pages: built }) }, getNode: (id: string) => nodes[id] } as unknown as BuildArgs
+
+function idOf(number: number): string {
+  return `${number}`.repeat(8) + "-0000-4000-8000-000000000000"
+}
+
+const pagesOfItem = [
   { language: "en", path: "/post/one/" },
   { language: "fr", path: "/fr/post/un/" },
 ]
-const build = { store: { getState: () => ({ pages: built }) }, getNode: () => ({ translations }) } as unknown as BuildArgs
 
-test("the sitemap has the public pages, each with its versions", async () => {
+/** The publication as readers of a language see it. */
+function shown(language: string, path: string, changed: string): ItemFields {
+  const item = { entity: { type: "node--article", changed }, given: { language, path, pages: pagesOfItem } }
+  return item as unknown as ItemFields
+}
+const items = [
+  shown("en", "/post/one/", "2026-03-04T05:06:07+00:00"),
+  shown("fr", "/fr/post/un/", "2026-05-01T12:00:00+02:00"),
+  shown("nl", "/post/one/", "2026-03-04T05:06:07+00:00"),
+]
+
+test("the sitemap has the public pages, each with its versions and its last change", async () => {
   const folder = mkdtempSync(join(tmpdir(), "g30-sitemap-"))
-  await writeSitemap(folder, build, "https://g30.example/")
+  await writeSitemap(folder, build, { items, siteUrl: "https://g30.example/" })
   const text = readFileSync(join(folder, "sitemap.xml"), "utf8")
-  expect([...text.matchAll(/<loc>([^<]*)/g)].map(([, address]) => address)).toEqual([
-    "https://g30.example/",
-    "https://g30.example/fr/",
-    "https://g30.example/fr/post/un/",
-    "https://g30.example/post/one/",
+  expect([...text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)/g)].map(([, ...found]) => found)).toEqual([
+    ["https://g30.example/", "2026-03-04T05:06:07Z"],
+    ["https://g30.example/agenda/category/talks/", "2026-02-01T09:00:00Z"],
+    ["https://g30.example/fr/", "2026-05-01T10:00:00Z"],
+    ["https://g30.example/fr/post/un/", "2026-05-01T10:00:00Z"],
+    ["https://g30.example/post/one/", "2026-03-04T05:06:07Z"],
   ])
   const alternates =
     '<xhtml:link rel="alternate" hreflang="en" href="https://g30.example/post/one/"/>' +
     '<xhtml:link rel="alternate" hreflang="fr" href="https://g30.example/fr/post/un/"/>' +
     '<xhtml:link rel="alternate" hreflang="x-default" href="https://g30.example/post/one/"/>'
-  expect(text).toContain(`<url><loc>https://g30.example/post/one/</loc>${alternates}</url>`)
-  expect(text).toContain(`<url><loc>https://g30.example/fr/post/un/</loc>${alternates}</url>`)
+  expect(text.split(alternates)).toHaveLength(3)
   expect(readFileSync(join(folder, "robots.txt"), "utf8")).toContain("Sitemap: https://g30.example/sitemap.xml")
   // A site that loses its address loses the sitemap.
-  await writeSitemap(folder, build, "")
+  await writeSitemap(folder, build, { items, siteUrl: "" })
   expect(existsSync(join(folder, "sitemap.xml"))).toBe(false)
+  expect(readFileSync(join(folder, "robots.txt"), "utf8")).not.toContain("Sitemap")
 })
+
+const onePage = (page: SitePage) => sitemaps([page], "https://g30.example").get("sitemap.xml") ?? ""
 
 test("readers of other languages are led to the original where there is no English", () => {
   const versions = [
     { language: "fr", path: "/fr/un/", isOriginal: false },
     { language: "nl", path: "/nl/een/", isOriginal: true },
   ] as const
-  const text = sitemapOf([{ path: "/fr/un/", versions }], "https://g30.example")
+  const text = onePage({ path: "/fr/un/", versions, changed: null })
   expect(text).toContain('hreflang="x-default" href="https://g30.example/nl/een/"')
 })
 
 test("an address with other letters is encoded, and no text ends an element", () => {
-  const text = sitemapOf([{ path: "/post/été&<x>/", versions: [] }], "https://g30.example")
+  const text = onePage({ path: "/post/été&<x>/", versions: [], changed: null })
   expect(text).toContain("<loc>https://g30.example/post/%C3%A9t%C3%A9&amp;%3Cx%3E/</loc>")
+})
+
+test("a sitemap of many pages is in several files, and each is as the protocol says", () => {
+  const many = ["/a/", "/b/", "/ç/", "/d/", "/e/"].map((path, index) => ({
+    path,
+    versions: [
+      { language: "en", path },
+      { language: "fr", path: `/fr${path}` },
+    ] as const,
+    changed: index === 0 ? null : `2026-01-0${index}T00:00:00Z`,
+  }))
+  const files = sitemaps(many, "https://g30.example", 2)
+  expect([...files.keys()]).toEqual(["sitemap.xml", "sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml"])
+  expect(files.get("sitemap.xml")).toContain("<loc>https://g30.example/sitemap-2.xml</loc><lastmod>2026-01-04T00:00:00Z</lastmod>")
+  const wrong = "<urlset xmlns='http://www.sitemaps.org/schemas/sitemap/0.9'><url><loc>/a/</loc></url></urlset>"
+  expect(xmlFaults("sitemap", [...files.values(), wrong])).toEqual([null, null, null, null, expect.stringContaining("loc")])
 })

@@ -1,0 +1,80 @@
+/** When what a page shows was last changed. */
+import type { BuildArgs } from "gatsby"
+import type { Langcode, ResourceType } from "../../contract/fields.ts"
+import type { Version } from "../lib/content/versions.ts"
+import type { ItemFields } from "./content/item-fields.ts"
+
+export type LastChanges = {
+  /** Of the item whose page has this path. */
+  readonly item: (path: string) => { readonly versions: readonly Version[]; readonly changed: string } | undefined
+  /** Of a list of the site, by its path in English; null for a page that lists nothing. */
+  readonly list: (path: string, language: Langcode) => string | null
+  /** Of the items that a node names. */
+  readonly listed: (node: object) => string | null
+}
+
+/** The kinds of items that the site's own lists show. */
+const lists: Readonly<Record<string, readonly ResourceType[]>> = {
+  "/": ["node--article", "node--action_project", "node--member", "node--page"],
+  "/publications/": ["node--article"],
+  "/actions-projects/": ["node--action_project"],
+  "/members/": ["node--member"],
+  "/agenda/": ["node--agenda"],
+}
+
+export function lastChanges(items: readonly ItemFields[], getNode: BuildArgs["getNode"]): LastChanges {
+  const byPath = new Map<string, { readonly versions: readonly Version[]; readonly changed: string }>()
+  const byKind = new Map<string, string>()
+  for (const item of items) {
+    const { entity, given } = item
+    const changed = changeOf(item)
+    const kind = `${given.language} ${entity.type}`
+    byKind.set(kind, later(byKind.get(kind), changed))
+    if (given.path === undefined) continue
+    const known = byPath.get(given.path)
+    // The page of a series shows its changed occurrences, which have none of their own.
+    const versions = given.pages.length > 0 ? given.pages : (known?.versions ?? [])
+    byPath.set(given.path, { versions, changed: later(known?.changed, changed) })
+  }
+  return {
+    item: (path) => byPath.get(path),
+    list: (path, language) => newest((lists[path] ?? []).flatMap((type) => byKind.get(`${language} ${type}`) ?? [])),
+    listed: (node) =>
+      newest(
+        idsIn(node).flatMap((id) => {
+          const changed: unknown = getNode(id)?.changed
+          return typeof changed === "string" ? moment(changed) : []
+        }),
+      ),
+  }
+}
+
+export function newest(times: readonly string[]): string | null {
+  return times.reduce<string | null>((one, other) => later(one, other), null)
+}
+
+function later(one: string | null | undefined, other: string): string {
+  return one !== null && one !== undefined && one > other ? one : other
+}
+
+const moments = new WeakMap<ItemFields, string>()
+
+/** When what the readers see of an item was changed. */
+export function changeOf(item: ItemFields): string {
+  const known = moments.get(item) ?? moment(item.entity.changed)
+  moments.set(item, known)
+  return known
+}
+
+/** In UTC, so that the texts of times are in the times' order: `2026-11-26T01:29:00Z`. */
+export function moment(time: string): string {
+  return new Date(time).toISOString().replace(/\.\d+Z$/, "Z")
+}
+
+const id = /^[0-9a-f-]{32,40}$/
+
+function idsIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return id.test(value) ? [value] : []
+  if (typeof value !== "object" || value === null) return []
+  return Object.values(value).flatMap(idsIn)
+}
