@@ -8,7 +8,7 @@ import { speak } from "#lib/strings/all.ts"
 import { language } from "#lib/strings/language.ts"
 import { partOf } from "#lib/strings/parts.ts"
 import upright from "#styles/fonts/archivo-latin-400-800.woff2"
-import { structuredData } from "./src/gatsby/site-facts.ts"
+import { structuredData } from "./src/gatsby/structured-data/structured-data.ts"
 
 export { wrapPageElement, wrapRootElement } from "./gatsby-browser.tsx"
 
@@ -37,26 +37,32 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttri
   // For the page's Head, which Gatsby draws next.
   speak(splitLanguage(pathname).language)
   setHtmlAttributes({ lang: language })
-  components.set(pathname, v.parse(pageData, loadPageDataSync(pathname)).componentChunkName)
+  const { componentChunkName, result } = v.parse(pageData, loadPageDataSync(pathname))
+  components.set(pathname, componentChunkName)
   setHeadComponents([
     createElement("script", { key: "head-script", dangerouslySetInnerHTML: { __html: headScript } }),
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
-    ...(splitLanguage(pathname).path === "/" ? organization() : []),
+    // Pages without an id are the site's own.
+    ...describe(pathname, result.pageContext.id === undefined ? null : result.data),
   ])
 }
 
-/** The publisher for search engines, written by the build, so that browsers need no script for it. */
-function organization(): ReactNode[] {
-  const siteUrl = (process.env.G30_SITE_URL ?? "").replace(/\/+$/, "")
-  if (siteUrl === "") return []
-  return [<script key="organization" type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(siteUrl, language) }} />]
+/** The page for search engines, written by the build, so that browsers need no script for it. It needs the site's address. */
+function describe(path: string, data: unknown): ReactNode[] {
+  // webpack puts the value in place of exactly these words (src/gatsby/webpack.ts).
+  const siteUrl = process.env.G30_SITE_URL ?? ""
+  const said = siteUrl === "" ? null : structuredData({ path, data, siteUrl })
+  return said === null ? [] : [<script key="structured-data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: said }} />]
 }
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getPostBodyComponents, replacePostBodyComponents, pathname }) => {
   replacePostBodyComponents(getPostBodyComponents().map((component) => holdScripts(component, pathname)))
 }
 
-const pageData = v.object({ componentChunkName: v.string() })
+const pageData = v.object({
+  componentChunkName: v.string(),
+  result: v.object({ data: v.optional(v.unknown()), pageContext: v.object({ id: v.optional(v.string()) }) }),
+})
 /** The names of the components of pages, which Gatsby doesn't tell to onPreRenderHTML. */
 const components = new Map<string, string>()
 

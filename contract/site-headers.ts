@@ -36,10 +36,10 @@ export function pagePolicy(digests: readonly string[], apiOrigin?: string): stri
   ].join("; ")
 }
 
-/** The scripts that stand in a page, where Gatsby writes some of its own. */
+/** The scripts that stand in a page, where Gatsby writes some of its own. Browsers don't run structured data, and no policy applies to it. */
 export function inlineScripts(html: string): readonly string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
-  return scripts.flatMap(([, attributes = "", script = ""]) => (/\ssrc\s*=/i.test(attributes) ? [] : [script]))
+  return scripts.flatMap(([, attributes = "", script = ""]) => (/\ssrc\s*=|application\/ld\+json/i.test(attributes) ? [] : [script]))
 }
 
 export const keepForEver = "public, max-age=31536000, immutable"

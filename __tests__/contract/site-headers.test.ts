@@ -13,6 +13,10 @@ test("only the scripts in a page may run, and other sites can't frame it", () =>
   expect(policy).toContain("default-src 'self'")
 })
 
+test("structured data is no script that a policy could name", () => {
+  expect(inlineScripts('<script type="application/ld+json">{}</script><script>one()</script>')).toEqual(["one()"])
+})
+
 test("pages may read another back end and show its pictures", () => {
   const policy = pagePolicy([], "https://drupal.example")
   expect(policy).toContain("connect-src 'self' https://drupal.example")

@@ -13,7 +13,7 @@ type Addresses = { readonly siteUrl: string | undefined; readonly apiUrl: string
 
 /** Writes `_headers`, from which Netlify and Cloudflare Pages take the headers of their answers. */
 export async function writeHeaders(folder: string, addresses: Addresses): Promise<void> {
-  // All pages have the same inline scripts (gatsby-ssr.tsx). The start pages also have data for search engines.
+  // All pages have the same inline scripts (gatsby-ssr.tsx).
   const names = languages.flatMap((language) => ["/index.html", notFoundPath].map((name) => inLanguage(language, name)))
   const pages = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")))
   const hashed = (await readdir(folder)).map((name) => `/${name}`).filter(isHashed)

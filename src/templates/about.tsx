@@ -36,6 +36,7 @@ export const query = graphql`
         path
         isOriginal
       }
+      fixed
       image {
         ...SocialPicture
       }

@@ -20,7 +20,7 @@ export const query = graphql`
         path
         isOriginal
       }
-      ...EventData
+      ...EventMeta
       ...EventArticle
     }
   }

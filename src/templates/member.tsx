@@ -54,6 +54,8 @@ export const query = graphql`
           ...PublicationCard
         }
       }
+      latitude
+      longitude
       image {
         ...SocialPicture
       }

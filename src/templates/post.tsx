@@ -29,6 +29,8 @@ export const query = graphql`
         path
         isOriginal
       }
+      created
+      changed
       image {
         ...SocialPicture
       }

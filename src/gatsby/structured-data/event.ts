@@ -1,0 +1,59 @@
+import * as v from "valibot"
+import { placeOf } from "../../../contract/agenda/place.ts"
+import { association, pictureOf, placeFields, plain, text, whereabouts, type Facts, type Thing } from "./facts.ts"
+
+const date = v.object({
+  start: v.string(),
+  end: v.nullable(v.string()),
+  isCancelled: v.boolean(),
+  movedFrom: v.nullable(v.string()),
+})
+
+export const event = v.object({
+  title: v.string(),
+  langcode: v.string(),
+  summary: v.string(),
+  ...placeFields,
+  location: v.nullable(v.string()),
+  online: v.boolean(),
+  image: v.unknown(),
+  related: v.object({ dates: v.array(date) }),
+})
+type Shown = v.InferOutput<typeof event>
+
+/** An event: https://schema.org/Event. A series has one for each of its next dates. */
+export function eventsOf(shown: Shown, facts: Facts): readonly Thing[] {
+  const { title, langcode, summary, image, related } = shown
+  const organizer = association(facts)
+  return related.dates.map((one) => ({
+    "@type": "Event",
+    name: plain(title),
+    description: text(summary),
+    inLanguage: langcode,
+    startDate: one.start,
+    endDate: one.end ?? undefined,
+    previousStartDate: one.movedFrom ?? undefined,
+    eventStatus: `https://schema.org/Event${statusOf(one)}`,
+    eventAttendanceMode: `https://schema.org/${modeOf(shown)}EventAttendanceMode`,
+    location: locationsOf(shown, facts),
+    image: pictureOf(image, facts),
+    url: facts.url,
+    organizer,
+  }))
+}
+
+function statusOf({ isCancelled, movedFrom }: v.InferOutput<typeof date>): string {
+  if (isCancelled) return "Cancelled"
+  return movedFrom === null ? "Scheduled" : "Rescheduled"
+}
+
+function modeOf(shown: Shown): string {
+  if (!shown.online) return "Offline"
+  return placeOf(shown).length > 0 ? "Mixed" : "Online"
+}
+
+function locationsOf(shown: Shown, { url }: Facts): readonly Thing[] {
+  const [name] = placeOf(shown)
+  const place = name === undefined ? [] : [{ "@type": "Place", name: plain(name), ...whereabouts(shown) }]
+  return [...place, ...(shown.online ? [{ "@type": "VirtualLocation", url }] : [])]
+}

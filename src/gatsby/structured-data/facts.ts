@@ -1,0 +1,95 @@
+/** What the kinds of structured data have in common. */
+import * as v from "valibot"
+import type { Langcode } from "../../../contract/fields.ts"
+import { inLanguage } from "../../../contract/languages.ts"
+import { wordsOf } from "../../lib/strings/all.ts"
+import { siteFacts } from "../site-facts.ts"
+
+export type Facts = {
+  readonly language: Langcode
+  /** Of the page. */
+  readonly url: string
+  /** The whole address of one within the site. */
+  readonly absolute: (address: string) => string
+}
+
+/** A thing as https://schema.org names it. `undefined` is left out. */
+export type Thing = { readonly "@type": string; readonly [property: string]: unknown }
+
+/** Text without the spaces that keep words on a line. */
+export function plain(text: string): string {
+  return text.replaceAll(/[\u00a0\u202f]/g, " ")
+}
+
+const sized = v.object({
+  file: v.object({
+    childImageSharp: v.object({ gatsbyImageData: v.object({ images: v.object({ sources: v.array(v.object({ srcSet: v.string() })) }) }) }),
+  }),
+})
+
+/** The address of a picture in its largest size; undefined without one. */
+export function pictureOf(picture: unknown, { absolute }: Facts): string | undefined {
+  if (!v.is(sized, picture)) return undefined
+  const address = picture.file.childImageSharp.gatsbyImageData.images.sources[0]?.srcSet.split(",").at(-1)?.trim().split(" ")[0]
+  return address === undefined ? undefined : absolute(address)
+}
+
+/** The association as a publisher, an organizer and an author. */
+export function association({ absolute, language }: Facts): Thing {
+  return {
+    "@type": "Organization",
+    "@id": absolute("/#organization"),
+    name: siteFacts.title,
+    url: absolute(inLanguage(language, "/")),
+    logo: absolute("/logo/logo-fr-652x162.png"),
+  }
+}
+
+/** The association with all that the footer says of it. */
+export function wholeAssociation(facts: Facts): Thing {
+  const { name, street, postalCode, phone, fax, mail } = siteFacts.association
+  const { description, locality } = wordsOf(facts.language).site
+  return {
+    ...association(facts),
+    legalName: name,
+    description,
+    telephone: plain(phone),
+    faxNumber: plain(fax),
+    email: mail,
+    address: { "@type": "PostalAddress", streetAddress: street, postalCode, addressLocality: locality, addressCountry: "BE" },
+  }
+}
+
+export function website({ absolute, language }: Facts): Thing {
+  const url = absolute(inLanguage(language, "/"))
+  return { "@type": "WebSite", "@id": `${url}#website`, name: siteFacts.title, url, inLanguage: language }
+}
+
+const place = v.object({
+  street: v.nullable(v.string()),
+  postalCode: v.nullable(v.string()),
+  locality: v.nullable(v.string()),
+  country: v.nullable(v.string()),
+  latitude: v.nullish(v.number()),
+  longitude: v.nullish(v.number()),
+})
+export const placeFields = place.entries
+
+/** The address and the coordinates of a place, as far as they are known. */
+export function whereabouts({ street, postalCode, locality, country, latitude, longitude }: v.InferOutput<typeof place>) {
+  const lines = {
+    streetAddress: text(street),
+    postalCode: text(postalCode),
+    addressLocality: text(locality),
+    addressCountry: text(country),
+  }
+  const isKnown = street !== null || postalCode !== null || locality !== null
+  return {
+    address: isKnown ? { "@type": "PostalAddress", ...lines } : undefined,
+    geo: typeof latitude === "number" && typeof longitude === "number" ? { "@type": "GeoCoordinates", latitude, longitude } : undefined,
+  }
+}
+
+export function text(value: string | null | undefined): string | undefined {
+  return value ? plain(value) : undefined
+}
