@@ -225,6 +225,7 @@ export const reservedSegments = [
   "member",
   "people",
   "post",
+  "publications",
   "page",
   "user",
   "password-reset",

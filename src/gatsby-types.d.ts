@@ -62,6 +62,7 @@ type ActionProject = Node & {
   readonly place: Maybe<Scalars['String']>;
   readonly promote: Scalars['Boolean'];
   readonly publications: ReadonlyArray<Publication>;
+  readonly related: ActionProjectRelated;
   readonly start: Maybe<Scalars['Date']>;
   readonly summary: Scalars['String'];
   readonly tags: ReadonlyArray<Tag>;
@@ -140,6 +141,7 @@ type ActionProjectFieldSelector = {
   readonly place: InputMaybe<FieldSelectorEnum>;
   readonly promote: InputMaybe<FieldSelectorEnum>;
   readonly publications: InputMaybe<PublicationFieldSelector>;
+  readonly related: InputMaybe<ActionProjectRelatedFieldSelector>;
   readonly start: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
@@ -173,6 +175,7 @@ type ActionProjectFilterInput = {
   readonly place: InputMaybe<StringQueryOperatorInput>;
   readonly promote: InputMaybe<BooleanQueryOperatorInput>;
   readonly publications: InputMaybe<PublicationFilterListInput>;
+  readonly related: InputMaybe<ActionProjectRelatedFilterInput>;
   readonly start: InputMaybe<DateQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
@@ -225,6 +228,124 @@ type ActionProjectGroupConnection_sumArgs = {
   field: ActionProjectFieldSelector;
 };
 
+type ActionProjectRelated = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly reading: ReadonlyArray<Publication>;
+};
+
+type ActionProjectRelatedConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ActionProjectRelatedEdge>;
+  readonly group: ReadonlyArray<ActionProjectRelatedGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ActionProjectRelated>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ActionProjectRelatedConnection_distinctArgs = {
+  field: ActionProjectRelatedFieldSelector;
+};
+
+
+type ActionProjectRelatedConnection_groupArgs = {
+  field: ActionProjectRelatedFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ActionProjectRelatedConnection_maxArgs = {
+  field: ActionProjectRelatedFieldSelector;
+};
+
+
+type ActionProjectRelatedConnection_minArgs = {
+  field: ActionProjectRelatedFieldSelector;
+};
+
+
+type ActionProjectRelatedConnection_sumArgs = {
+  field: ActionProjectRelatedFieldSelector;
+};
+
+type ActionProjectRelatedEdge = {
+  readonly next: Maybe<ActionProjectRelated>;
+  readonly node: ActionProjectRelated;
+  readonly previous: Maybe<ActionProjectRelated>;
+};
+
+type ActionProjectRelatedFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly reading: InputMaybe<PublicationFieldSelector>;
+};
+
+type ActionProjectRelatedFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly reading: InputMaybe<PublicationFilterListInput>;
+};
+
+type ActionProjectRelatedGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<ActionProjectRelatedEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<ActionProjectRelatedGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<ActionProjectRelated>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type ActionProjectRelatedGroupConnection_distinctArgs = {
+  field: ActionProjectRelatedFieldSelector;
+};
+
+
+type ActionProjectRelatedGroupConnection_groupArgs = {
+  field: ActionProjectRelatedFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type ActionProjectRelatedGroupConnection_maxArgs = {
+  field: ActionProjectRelatedFieldSelector;
+};
+
+
+type ActionProjectRelatedGroupConnection_minArgs = {
+  field: ActionProjectRelatedFieldSelector;
+};
+
+
+type ActionProjectRelatedGroupConnection_sumArgs = {
+  field: ActionProjectRelatedFieldSelector;
+};
+
+type ActionProjectRelatedSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly reading: InputMaybe<PublicationSortInput>;
+};
+
 type ActionProjectSortInput = {
   readonly actionKind: InputMaybe<SortOrderEnum>;
   readonly attachments: InputMaybe<AttachmentSortInput>;
@@ -251,6 +372,7 @@ type ActionProjectSortInput = {
   readonly place: InputMaybe<SortOrderEnum>;
   readonly promote: InputMaybe<SortOrderEnum>;
   readonly publications: InputMaybe<PublicationSortInput>;
+  readonly related: InputMaybe<ActionProjectRelatedSortInput>;
   readonly start: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
@@ -3148,6 +3270,136 @@ type Publication = Node & {
   readonly translations: ReadonlyArray<Translation>;
 };
 
+type PublicationArchive = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly count: Scalars['Int'];
+  readonly facets: ReadonlyArray<PublicationFacet>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly language: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly publications: ReadonlyArray<Publication>;
+};
+
+type PublicationArchiveConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PublicationArchiveEdge>;
+  readonly group: ReadonlyArray<PublicationArchiveGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PublicationArchive>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PublicationArchiveConnection_distinctArgs = {
+  field: PublicationArchiveFieldSelector;
+};
+
+
+type PublicationArchiveConnection_groupArgs = {
+  field: PublicationArchiveFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PublicationArchiveConnection_maxArgs = {
+  field: PublicationArchiveFieldSelector;
+};
+
+
+type PublicationArchiveConnection_minArgs = {
+  field: PublicationArchiveFieldSelector;
+};
+
+
+type PublicationArchiveConnection_sumArgs = {
+  field: PublicationArchiveFieldSelector;
+};
+
+type PublicationArchiveEdge = {
+  readonly next: Maybe<PublicationArchive>;
+  readonly node: PublicationArchive;
+  readonly previous: Maybe<PublicationArchive>;
+};
+
+type PublicationArchiveFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly count: InputMaybe<FieldSelectorEnum>;
+  readonly facets: InputMaybe<PublicationFacetFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly publications: InputMaybe<PublicationFieldSelector>;
+};
+
+type PublicationArchiveFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly count: InputMaybe<IntQueryOperatorInput>;
+  readonly facets: InputMaybe<PublicationFacetFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly publications: InputMaybe<PublicationFilterListInput>;
+};
+
+type PublicationArchiveGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PublicationArchiveEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PublicationArchiveGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PublicationArchive>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PublicationArchiveGroupConnection_distinctArgs = {
+  field: PublicationArchiveFieldSelector;
+};
+
+
+type PublicationArchiveGroupConnection_groupArgs = {
+  field: PublicationArchiveFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PublicationArchiveGroupConnection_maxArgs = {
+  field: PublicationArchiveFieldSelector;
+};
+
+
+type PublicationArchiveGroupConnection_minArgs = {
+  field: PublicationArchiveFieldSelector;
+};
+
+
+type PublicationArchiveGroupConnection_sumArgs = {
+  field: PublicationArchiveFieldSelector;
+};
+
+type PublicationArchiveSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly count: InputMaybe<SortOrderEnum>;
+  readonly facets: InputMaybe<PublicationFacetSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly publications: InputMaybe<PublicationSortInput>;
+};
+
 type PublicationConnection = {
   readonly distinct: ReadonlyArray<Scalars['String']>;
   readonly edges: ReadonlyArray<PublicationEdge>;
@@ -3191,6 +3443,46 @@ type PublicationEdge = {
   readonly next: Maybe<Publication>;
   readonly node: Publication;
   readonly previous: Maybe<Publication>;
+};
+
+type PublicationFacet = {
+  readonly count: Scalars['Int'];
+  readonly criterion: Scalars['String'];
+  readonly langcode: Scalars['String'];
+  readonly name: Maybe<Scalars['String']>;
+  readonly path: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type PublicationFacetFieldSelector = {
+  readonly count: InputMaybe<FieldSelectorEnum>;
+  readonly criterion: InputMaybe<FieldSelectorEnum>;
+  readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type PublicationFacetFilterInput = {
+  readonly count: InputMaybe<IntQueryOperatorInput>;
+  readonly criterion: InputMaybe<StringQueryOperatorInput>;
+  readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PublicationFacetFilterListInput = {
+  readonly elemMatch: InputMaybe<PublicationFacetFilterInput>;
+};
+
+type PublicationFacetSortInput = {
+  readonly count: InputMaybe<SortOrderEnum>;
+  readonly criterion: InputMaybe<SortOrderEnum>;
+  readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
 };
 
 type PublicationFieldSelector = {
@@ -3294,6 +3586,176 @@ type PublicationGroupConnection_sumArgs = {
   field: PublicationFieldSelector;
 };
 
+type PublicationList = Node & {
+  readonly actions: ReadonlyArray<ActionProject>;
+  readonly children: ReadonlyArray<Node>;
+  readonly count: Maybe<Scalars['Int']>;
+  readonly criterion: Scalars['String'];
+  readonly description: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly langcode: Scalars['String'];
+  readonly language: Scalars['String'];
+  readonly newer: Maybe<Scalars['String']>;
+  readonly number: Maybe<Scalars['Int']>;
+  readonly older: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly publications: ReadonlyArray<Publication>;
+  readonly tag: Maybe<Scalars['String']>;
+  readonly translations: ReadonlyArray<Translation>;
+  readonly value: Scalars['String'];
+};
+
+type PublicationListConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PublicationListEdge>;
+  readonly group: ReadonlyArray<PublicationListGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PublicationList>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PublicationListConnection_distinctArgs = {
+  field: PublicationListFieldSelector;
+};
+
+
+type PublicationListConnection_groupArgs = {
+  field: PublicationListFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PublicationListConnection_maxArgs = {
+  field: PublicationListFieldSelector;
+};
+
+
+type PublicationListConnection_minArgs = {
+  field: PublicationListFieldSelector;
+};
+
+
+type PublicationListConnection_sumArgs = {
+  field: PublicationListFieldSelector;
+};
+
+type PublicationListEdge = {
+  readonly next: Maybe<PublicationList>;
+  readonly node: PublicationList;
+  readonly previous: Maybe<PublicationList>;
+};
+
+type PublicationListFieldSelector = {
+  readonly actions: InputMaybe<ActionProjectFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly count: InputMaybe<FieldSelectorEnum>;
+  readonly criterion: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly newer: InputMaybe<FieldSelectorEnum>;
+  readonly number: InputMaybe<FieldSelectorEnum>;
+  readonly older: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly publications: InputMaybe<PublicationFieldSelector>;
+  readonly tag: InputMaybe<FieldSelectorEnum>;
+  readonly translations: InputMaybe<TranslationFieldSelector>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type PublicationListFilterInput = {
+  readonly actions: InputMaybe<ActionProjectFilterListInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly count: InputMaybe<IntQueryOperatorInput>;
+  readonly criterion: InputMaybe<StringQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly newer: InputMaybe<StringQueryOperatorInput>;
+  readonly number: InputMaybe<IntQueryOperatorInput>;
+  readonly older: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly publications: InputMaybe<PublicationFilterListInput>;
+  readonly tag: InputMaybe<StringQueryOperatorInput>;
+  readonly translations: InputMaybe<TranslationFilterListInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PublicationListGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<PublicationListEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<PublicationListGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<PublicationList>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type PublicationListGroupConnection_distinctArgs = {
+  field: PublicationListFieldSelector;
+};
+
+
+type PublicationListGroupConnection_groupArgs = {
+  field: PublicationListFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type PublicationListGroupConnection_maxArgs = {
+  field: PublicationListFieldSelector;
+};
+
+
+type PublicationListGroupConnection_minArgs = {
+  field: PublicationListFieldSelector;
+};
+
+
+type PublicationListGroupConnection_sumArgs = {
+  field: PublicationListFieldSelector;
+};
+
+type PublicationListSortInput = {
+  readonly actions: InputMaybe<ActionProjectSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly count: InputMaybe<SortOrderEnum>;
+  readonly criterion: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly newer: InputMaybe<SortOrderEnum>;
+  readonly number: InputMaybe<SortOrderEnum>;
+  readonly older: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly publications: InputMaybe<PublicationSortInput>;
+  readonly tag: InputMaybe<SortOrderEnum>;
+  readonly translations: InputMaybe<TranslationSortInput>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
 type PublicationRelated = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -3301,6 +3763,7 @@ type PublicationRelated = Node & {
   readonly next: Maybe<Publication>;
   readonly parent: Maybe<Node>;
   readonly previous: Maybe<Publication>;
+  readonly reading: ReadonlyArray<Publication>;
 };
 
 type PublicationRelatedConnection = {
@@ -3355,6 +3818,7 @@ type PublicationRelatedFieldSelector = {
   readonly next: InputMaybe<PublicationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly previous: InputMaybe<PublicationFieldSelector>;
+  readonly reading: InputMaybe<PublicationFieldSelector>;
 };
 
 type PublicationRelatedFilterInput = {
@@ -3364,6 +3828,7 @@ type PublicationRelatedFilterInput = {
   readonly next: InputMaybe<PublicationFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly previous: InputMaybe<PublicationFilterInput>;
+  readonly reading: InputMaybe<PublicationFilterListInput>;
 };
 
 type PublicationRelatedGroupConnection = {
@@ -3414,6 +3879,7 @@ type PublicationRelatedSortInput = {
   readonly next: InputMaybe<PublicationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly previous: InputMaybe<PublicationSortInput>;
+  readonly reading: InputMaybe<PublicationSortInput>;
 };
 
 type PublicationSortInput = {
@@ -3446,8 +3912,10 @@ type PublicationSortInput = {
 
 type Query = {
   readonly actionProject: Maybe<ActionProject>;
+  readonly actionProjectRelated: Maybe<ActionProjectRelated>;
   readonly agendaList: Maybe<AgendaList>;
   readonly allActionProject: ActionProjectConnection;
+  readonly allActionProjectRelated: ActionProjectRelatedConnection;
   readonly allAgendaList: AgendaListConnection;
   readonly allDirectory: DirectoryConnection;
   readonly allEvent: EventConnection;
@@ -3466,6 +3934,8 @@ type Query = {
   readonly allNodePage: node__pageConnection;
   readonly allPage: PageConnection;
   readonly allPublication: PublicationConnection;
+  readonly allPublicationArchive: PublicationArchiveConnection;
+  readonly allPublicationList: PublicationListConnection;
   readonly allPublicationRelated: PublicationRelatedConnection;
   readonly allSite: SiteConnection;
   readonly allSiteBuildMetadata: SiteBuildMetadataConnection;
@@ -3496,6 +3966,8 @@ type Query = {
   readonly nodePage: Maybe<node__page>;
   readonly page: Maybe<Page>;
   readonly publication: Maybe<Publication>;
+  readonly publicationArchive: Maybe<PublicationArchive>;
+  readonly publicationList: Maybe<PublicationList>;
   readonly publicationRelated: Maybe<PublicationRelated>;
   readonly site: Maybe<Site>;
   readonly siteBuildMetadata: Maybe<SiteBuildMetadata>;
@@ -3538,11 +4010,21 @@ type Query_actionProjectArgs = {
   place: InputMaybe<StringQueryOperatorInput>;
   promote: InputMaybe<BooleanQueryOperatorInput>;
   publications: InputMaybe<PublicationFilterListInput>;
+  related: InputMaybe<ActionProjectRelatedFilterInput>;
   start: InputMaybe<DateQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   translations: InputMaybe<TranslationFilterListInput>;
+};
+
+
+type Query_actionProjectRelatedArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  reading: InputMaybe<PublicationFilterListInput>;
 };
 
 
@@ -3570,6 +4052,14 @@ type Query_allActionProjectArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<ActionProjectSortInput>>>;
+};
+
+
+type Query_allActionProjectRelatedArgs = {
+  filter: InputMaybe<ActionProjectRelatedFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<ActionProjectRelatedSortInput>>>;
 };
 
 
@@ -3714,6 +4204,22 @@ type Query_allPublicationArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<PublicationSortInput>>>;
+};
+
+
+type Query_allPublicationArchiveArgs = {
+  filter: InputMaybe<PublicationArchiveFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PublicationArchiveSortInput>>>;
+};
+
+
+type Query_allPublicationListArgs = {
+  filter: InputMaybe<PublicationListFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<PublicationListSortInput>>>;
 };
 
 
@@ -4156,6 +4662,40 @@ type Query_publicationArgs = {
 };
 
 
+type Query_publicationArchiveArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  count: InputMaybe<IntQueryOperatorInput>;
+  facets: InputMaybe<PublicationFacetFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  publications: InputMaybe<PublicationFilterListInput>;
+};
+
+
+type Query_publicationListArgs = {
+  actions: InputMaybe<ActionProjectFilterListInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  count: InputMaybe<IntQueryOperatorInput>;
+  criterion: InputMaybe<StringQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  langcode: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
+  newer: InputMaybe<StringQueryOperatorInput>;
+  number: InputMaybe<IntQueryOperatorInput>;
+  older: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  publications: InputMaybe<PublicationFilterListInput>;
+  tag: InputMaybe<StringQueryOperatorInput>;
+  translations: InputMaybe<TranslationFilterListInput>;
+  value: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_publicationRelatedArgs = {
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -4163,6 +4703,7 @@ type Query_publicationRelatedArgs = {
   next: InputMaybe<PublicationFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   previous: InputMaybe<PublicationFilterInput>;
+  reading: InputMaybe<PublicationFilterListInput>;
 };
 
 
@@ -4288,6 +4829,7 @@ type Query_tagArgs = {
   name: InputMaybe<StringQueryOperatorInput>;
   number: InputMaybe<IntQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -5570,6 +6112,7 @@ type Tag = Node & {
   readonly name: Scalars['String'];
   readonly number: Scalars['Int'];
   readonly parent: Maybe<Node>;
+  readonly path: Maybe<Scalars['String']>;
 };
 
 type TagConnection = {
@@ -5628,6 +6171,7 @@ type TagFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
 };
 
 type TagFilterInput = {
@@ -5641,6 +6185,7 @@ type TagFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
 };
 
 type TagFilterListInput = {
@@ -5699,6 +6244,7 @@ type TagSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
 };
 
 type TransformOptions = {
@@ -6801,18 +7347,18 @@ type AboutPageQueryVariables = Exact<{
 
 type AboutPageQuery = { readonly page: { readonly fixed: string | null, readonly title: string, readonly langcode: string, readonly summary: string, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }>, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
 
-type ActionArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> }>, readonly members: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }> };
+type ActionArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> }>, readonly members: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> };
 
 type ActionCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
-type ActionFactsFragment = { readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }> };
+type ActionFactsFragment = { readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> };
 
 type ActionProjectPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type ActionProjectPageQuery = { readonly actionProject: { readonly title: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> }>, readonly members: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }> } | null };
+type ActionProjectPageQuery = { readonly actionProject: { readonly title: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly place: string | null, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly related: { readonly reading: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> }>, readonly members: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly partners: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly links: ReadonlyArray<{ readonly url: string | null, readonly title: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> } | null };
 
 type ActionsProjectsPageQueryVariables = Exact<{
   language: Scalars['String'];
@@ -6837,6 +7383,8 @@ type AgendaPageQueryVariables = Exact<{
 
 type AgendaPageQuery = { readonly agendaList: { readonly category: string | null, readonly thisYear: number, readonly filters: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string, readonly langcode: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string, readonly langcode: string } | null } }> }> } | null };
 
+type ArchiveArticleFragment = { readonly publications: ReadonlyArray<{ readonly created: string, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> }>, readonly facets: ReadonlyArray<{ readonly criterion: string, readonly value: string, readonly name: string | null, readonly langcode: string, readonly path: string, readonly count: number }> };
+
 type BoardPersonFragment = { readonly name: string, readonly role: string };
 
 type ClientsPageQueryVariables = Exact<{
@@ -6845,6 +7393,8 @@ type ClientsPageQueryVariables = Exact<{
 
 
 type ClientsPageQuery = { readonly page: { readonly title: string, readonly langcode: string, readonly summary: string, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
+
+type DatedPublicationFragment = { readonly created: string, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> };
 
 type DownloadFragment = { readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> };
 
@@ -6911,6 +7461,8 @@ type JoinPageQueryVariables = Exact<{
 
 type JoinPageQuery = { readonly page: { readonly title: string, readonly langcode: string, readonly summary: string, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
 
+type ListArticleFragment = { readonly criterion: string, readonly value: string, readonly tag: string | null, readonly langcode: string, readonly description: string | null, readonly number: number | null, readonly count: number | null, readonly newer: string | null, readonly older: string | null, readonly publications: ReadonlyArray<{ readonly created: string, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> }> };
+
 type MemberArticleFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
 
 type MemberCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly otherNames: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly placeNames: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly otherNames: string | null }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
@@ -6935,20 +7487,38 @@ type NextDateFragment = { readonly start: string, readonly end: string | null, r
 
 type PictureFragment = { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
-type PostHeadFragment = { readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type PostHeadFragment = { readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type PostPageQuery = { readonly publication: { readonly created: string, readonly changed: string, readonly summary: string, readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> }>, readonly related: { readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }> } | null };
+type PostPageQuery = { readonly publication: { readonly created: string, readonly changed: string, readonly summary: string, readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> }>, readonly related: { readonly reading: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> }>, readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> } | null };
 
 type ProseFragment = { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 
-type PublicationArticleFragment = { readonly summary: string, readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> }>, readonly related: { readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type PublicationArticleFragment = { readonly summary: string, readonly title: string, readonly date: string | null, readonly langcode: string, readonly minutes: number, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly attachments: ReadonlyArray<{ readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> }>, readonly related: { readonly reading: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> }>, readonly previous: { readonly path: string, readonly title: string, readonly langcode: string } | null, readonly next: { readonly path: string, readonly title: string, readonly langcode: string } | null }, readonly authors: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type PublicationCardFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+
+type PublicationFacetFragment = { readonly criterion: string, readonly value: string, readonly name: string | null, readonly langcode: string, readonly path: string, readonly count: number };
+
+type PublicationListPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type PublicationListPageQuery = { readonly publicationList: { readonly criterion: string, readonly value: string, readonly tag: string | null, readonly langcode: string, readonly description: string | null, readonly number: number | null, readonly count: number | null, readonly newer: string | null, readonly older: string | null, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly actions: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly publications: ReadonlyArray<{ readonly created: string, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> }> } | null };
+
+type PublicationRowFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> };
+
+type PublicationsPageQueryVariables = Exact<{
+  language: Scalars['String'];
+}>;
+
+
+type PublicationsPageQuery = { readonly publicationArchive: { readonly publications: ReadonlyArray<{ readonly created: string, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> }>, readonly facets: ReadonlyArray<{ readonly criterion: string, readonly value: string, readonly name: string | null, readonly langcode: string, readonly path: string, readonly count: number }> } | null };
 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 

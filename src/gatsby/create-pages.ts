@@ -13,6 +13,7 @@ const templates = {
   Page: "page",
   Event: "event",
   AgendaList: "agenda-category",
+  PublicationList: "publication-list",
 } as const
 
 /** Pages to whose text the site adds a part of its own. Their template has the name of their address. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
-import { homeAlias } from "../../contract/content.ts"
+import { homeAlias, kindOf } from "../../contract/content.ts"
 import { linksHeader, mediaType } from "../../contract/jsonapi.ts"
 import { defaultLanguage, inLanguage, languages, notFoundPath, splitLanguage } from "../../contract/languages.ts"
 import { peopleEditDataPath } from "../../contract/publishing.ts"
@@ -46,8 +46,15 @@ export function rulesIn(file: string): readonly string[] {
   return isOwn ? lines.slice(rulesOfSite.length).filter((line) => !notFoundRules.includes(line)) : []
 }
 
-function pageOf({ given: { language, fixed }, entity: { number }, fields: { path: address } }: ItemFields): NumberedPage | readonly [] {
-  return typeof address === "string" ? { number, language, path: address, isHome: fixed === homeAlias } : []
+function pageOf({
+  given: { language, fixed },
+  entity: { number, type },
+  fields: { path: address },
+}: ItemFields): NumberedPage | readonly [] {
+  // Nodes and tags have numbers of their own.
+  return typeof address === "string" && kindOf(type).publicPath !== null
+    ? { number, language, path: address, isHome: fixed === homeAlias }
+    : []
 }
 
 // One rule a line: from, to, status. A file comes before the rules, and the first rule that fits counts.

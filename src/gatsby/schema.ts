@@ -22,6 +22,13 @@ const valueTypes = `
   type AgendaList implements Node @dontInfer {
     id: ID!  language: String!  isWhole: Boolean!  path: String!  translations: [Translation!]!  category: String  langcode: String!  thisYear: Int!  filters: [AgendaFilter!]!  next: [EventDate!]!  upcoming: [AgendaPart!]!  past: [AgendaPart!]!
   }
+  type PublicationFacet { criterion: String!  value: String!  name: String  langcode: String!  path: String!  count: Int! }
+  type PublicationArchive implements Node @dontInfer {
+    id: ID!  language: String!  count: Int!  publications: [Publication!]! @link  facets: [PublicationFacet!]!
+  }
+  type PublicationList implements Node @dontInfer {
+    id: ID!  language: String!  path: String!  translations: [Translation!]!  criterion: String!  value: String!  tag: String  langcode: String!  description: String  number: Int  count: Int  newer: String  older: String  publications: [Publication!]! @link  actions: [ActionProject!]! @link
+  }
   type Latest implements Node @dontInfer { id: ID!  language: String!  publications: [Publication!]! @link }
   type SiteFacts implements Node @dontInfer {
     id: ID!  language: String!  hasPublicEvents: Boolean!  aboutPath: String  legalPath: String  joinPath: String  clientsPath: String  pressPath: String
@@ -66,10 +73,11 @@ function contentType(type: ResourceType): string {
   const fields = [...siteFields(type).map(([name, field]) => `${plainName(name)}: ${outputType(field)}`), ...texts]
   const ofMember = type === "node--member" ? "placeNames: String" : ""
   const ofPage = type === "node--page" ? "fixed: String" : ""
+  const ofTag = type === "taxonomy_term--tags" ? "path: String" : ""
   const ofSearched = searchedTypes.includes(type) ? "otherNames: String" : ""
   const relatedName = relatedTypeName(type)
   const related = relatedName === null ? "" : `related: ${relatedName}! @link`
-  return `type ${graphql} implements Node @dontInfer { id: ID!  ${base}  ${label}  ${node}  ${fields.join("  ")}  ${ofMember}  ${ofPage}  ${ofSearched}  ${related} }`
+  return `type ${graphql} implements Node @dontInfer { id: ID!  ${base}  ${label}  ${node}  ${fields.join("  ")}  ${ofMember}  ${ofPage}  ${ofTag}  ${ofSearched}  ${related} }`
 }
 
 function outputType(field: Field): string {

@@ -3,9 +3,6 @@ import { kindOf } from "../../contract/content.ts"
 import type { Langcode } from "../../contract/fields.ts"
 import { defaultLanguage, languages } from "../../contract/languages.ts"
 import { speak } from "../lib/strings/all.ts"
-import { agendaLists } from "./content/agenda/agenda-lists.ts"
-import { datesOfAll, todayInBrussels } from "./content/agenda/dates.ts"
-import { noteCalendars } from "./content/agenda/calendars.ts"
 import { seriesOf, withStart } from "./content/agenda/event-times.ts"
 import { resolveAddresses } from "./content/addresses.ts"
 import type { SiteFile } from "./content/content-fields.ts"
@@ -13,14 +10,16 @@ import type { Entity } from "./content/entity.ts"
 import { fetchFiles, type FetchedFile, type WantedFile } from "./content/files.ts"
 import { itemFields, type ItemFields, type Lookups } from "./content/item-fields.ts"
 import { proseOf } from "./content/body.ts"
-import { fixedAliasOf, itemsOf, pagesOf, pathIn, shownIn, type Item, type Places } from "./content/items.ts"
+import { itemsOf, pagesOf, pathIn, type Item, type Places } from "./content/items.ts"
 import { linkTargets } from "./content/links.ts"
-import { createLists, latestList, siteFactsList } from "./content/lists.ts"
 import { collectProblems, reportProblems, type Problems } from "./content/problems.ts"
 import { isSame, related, type Related } from "./content/related.ts"
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
+import { siteContent, type SiteContent } from "./content/site-content.ts"
 import { readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
-import { sortItems, type Sorted } from "./content/sorted.ts"
+import { tagPaths } from "./content/publications/tag-paths.ts"
+import type { Sorted } from "./content/sorted.ts"
+import { makeLists } from "./make-lists.ts"
 import { fileFields } from "./model.ts"
 import { ownHosts } from "./source-options.ts"
 
@@ -50,7 +49,7 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const places = placesOf(withStart(sourced, problems), before.items, problems)
   const fetched = await fetchFiles(wantedFiles(entitiesOf(places), files), gatsby, problems)
   const file = (uuid: string) => siteFile(files.get(uuid), fetched)
-  const content = contentOf(places, before.sorted)
+  const content = siteContent(places, before.sorted)
   const made = await makeItems(gatsby, { ...content, file, fetched: (address) => fetched.get(address) }, before.made)
   memories.set(gatsby.store, { made, items: places.items, sorted: content.sorted })
   await makeLists(gatsby, content, (uuid, language) => made.get(keyOf(uuid, language))?.ids.own)
@@ -76,21 +75,11 @@ function entitiesOf({ items }: Places): readonly Entity[] {
   return [...items.values()].flatMap(({ translations }) => translations)
 }
 
-type Content = ReturnType<typeof contentOf>
-
-/** What is the same for readers of all languages. */
-function contentOf(places: Places, sortedBefore: Sorted | undefined) {
-  const mains = [...places.items.values()].map(({ main }) => main)
-  const today = todayInBrussels()
-  const fixed = new Map([...places.items].map(([uuid, item]) => [uuid, fixedAliasOf(item, places.paths)]))
-  return { places, mains, fixed, today, dates: datesOfAll(mains, today), sorted: sortItems(mains, sortedBefore) }
-}
-
-type Sources = Content & Pick<Lookups, "file" | "fetched">
+type Sources = SiteContent & Pick<Lookups, "file" | "fetched">
 
 /** Makes the nodes of items, and deletes those of items that are gone. */
 async function makeItems(gatsby: SourceNodesArgs, sources: Sources, before: ReadonlyMap<string, Made>): Promise<ReadonlyMap<string, Made>> {
-  const { places, fixed, sorted, dates, file, fetched } = sources
+  const { places, fixed, sorted, dates, tagged, file, fetched } = sources
   const { items, paths } = places
   const ids = new Map<string, NodeIds>()
   for (const language of languages)
@@ -101,11 +90,12 @@ async function makeItems(gatsby: SourceNodesArgs, sources: Sources, before: Read
   for (const language of languages) {
     const nodeId = (uuid: string) => ids.get(keyOf(uuid, language))?.own
     const lookups: Lookups = { nodeId, file, fetched, linkTarget: linkTarget(language) }
+    const ofTags = tagPaths(tagged, language)
     for (const [uuid, item] of items) {
       const key = keyOf(uuid, language)
       const [known, nodeIds] = [before.get(key), ids.get(key) ?? idsOf(gatsby, uuid, language)]
       const others = relatedTo(item, nodeId)
-      const path = pathIn(item, language, places)
+      const path = pathIn(item, language, places) ?? ofTags.get(uuid)
       const given = {
         item,
         language,
@@ -126,42 +116,6 @@ async function makeItems(gatsby: SourceNodesArgs, sources: Sources, before: Read
   speak(defaultLanguage)
   for (const [key, one] of before) if (!made.has(key)) deleteNodes(gatsby, one)
   return made
-}
-
-/** Makes the nodes that list items, and the calendars. */
-async function makeLists(
-  gatsby: SourceNodesArgs,
-  { places, mains, fixed, today, dates, sorted }: Content,
-  nodeId: (uuid: string, language: Langcode) => string | undefined,
-): Promise<void> {
-  const categories = mains.filter(({ type }) => type === "taxonomy_term--event_categories")
-  const shown = ({ uuid }: Entity, language: Langcode) => shownOf(uuid, language)
-  const shownOf = (uuid: string, language: Langcode) => {
-    const item = places.items.get(uuid)
-    if (item === undefined) throw new Error(`There is no item ${uuid}.`)
-    return shownIn(item, language)
-  }
-  const lists = languages.flatMap((language) => {
-    const agenda = agendaLists({ dates, categories, today, language, nodeId, shown })
-    const items = [...places.items.values()].map((item) => ({ path: pathIn(item, language, places), fixed: fixed.get(item.uuid) ?? null }))
-    return [
-      ...agenda.map((fields) => ({ type: "AgendaList", key: `agenda-${fields.path}`, fields })),
-      latestList(sorted, language, (uuid) => nodeId(uuid, language)),
-      siteFactsList({ language, items, dates }),
-    ]
-  })
-  await createLists(gatsby, lists)
-  noteCalendars(
-    gatsby,
-    languages.map((language) => {
-      const items = [...places.items.values()]
-      const paths = items.flatMap((item) => {
-        const path = pathIn(item, language, places)
-        return path === undefined ? [] : [[item.uuid, path] as const]
-      })
-      return { language, entities: items.map((item) => shownIn(item, language)), paths: new Map(paths), today }
-    }),
-  )
 }
 
 /** The fields of all nodes of items: of each item those for the readers of each language. */

@@ -20,7 +20,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   return (
     <>
       <Hero data={data} />
-      <HomeSection id="latest" title={words.home.latest}>
+      <HomeSection id="latest" title={words.home.latest} more={{ to: own("/publications/"), label: words.home.allPublications }}>
         <LatestPublications publications={publications} />
       </HomeSection>
       <HomeSection id="actions" title={words.home.actions} more={{ to: own("/actions-projects/"), label: words.home.allActions }}>

@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ActionArticle } from "#features/actions/action-article.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
+import { RelatedReading } from "#features/publications/related-reading.tsx"
 import { CardGrid } from "#ui/card-grid.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
@@ -15,6 +16,7 @@ export default function ActionProjectPage({ data: { actionProject } }: PageProps
           <PublicationCard key={publication.path} publication={publication} />
         ))}
       </CardGrid>
+      <RelatedReading publications={actionProject.related.reading} />
     </ActionArticle>
   )
 }
@@ -44,6 +46,11 @@ export const query = graphql`
       publications {
         path
         ...PublicationCard
+      }
+      related {
+        reading {
+          ...PublicationRow
+        }
       }
       image {
         ...SocialPicture

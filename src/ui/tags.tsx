@@ -1,14 +1,26 @@
 import { foreignLang } from "#lib/strings/language.ts"
+import { Link } from "./link.tsx"
 import * as styles from "./tags.module.css"
 
-type Named = { readonly name: string; readonly langcode: string }
+type Tag = {
+  readonly name: string
+  readonly langcode: string
+  /** Of its page; a tag that no publication has is without one. */
+  readonly path: string | null
+}
 
-export function Tags({ tags }: { readonly tags: readonly Named[] }) {
+export function Tags({ tags }: { readonly tags: readonly Tag[] }) {
   return (
     <ul className={styles.tags}>
-      {tags.map(({ name, langcode }) => (
-        <li key={name} className={styles.tag} lang={foreignLang(langcode)}>
-          {name}
+      {tags.map(({ name, langcode, path }) => (
+        <li key={name} lang={foreignLang(langcode)}>
+          {path === null ? (
+            <span className={styles.tag}>{name}</span>
+          ) : (
+            <Link to={path} className={styles.tag}>
+              {name}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -36,8 +36,8 @@ test("the menu marks the section that the reader is in", async ({ page }) => {
 test("the agenda is a section: the header leads there, and marks its pages, at any width that has no menu button", async ({ page }) => {
   await page.goto("/")
   const menu = page.getByRole("navigation", { name: "Main" })
-  const links = menu.getByRole("link", { name: /^(Members|Actions & Projects|Agenda)$/ })
-  await expect(links).toHaveText(["Members", "Actions & Projects", "Agenda"])
+  const links = menu.getByRole("link", { name: /^(Members|Actions & Projects|Publications|Agenda)$/ })
+  await expect(links).toHaveText(["Members", "Actions & Projects", "Publications", "Agenda"])
   for (const width of [1440, 1024, 900, 768]) {
     await page.setViewportSize({ width, height: 800 })
     const boxes = await Promise.all([...(await links.all()), menu.getByRole("listitem").last()].map((part) => part.boundingBox()))
@@ -75,8 +75,10 @@ test.describe("on a phone", () => {
   test("the page behind the open menu can't be reached, and a choice closes the menu", async ({ page }) => {
     await page.goto("/", { waitUntil: "networkidle" })
     await page.getByRole("button", { name: "Open menu" }).click()
-    const links = page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: /^(Members|Actions & Projects|Agenda|About)$/ })
-    await expect(links).toHaveText(["Members", "Actions & Projects", "Agenda", "About"])
+    const links = page
+      .getByRole("navigation", { name: "Menu" })
+      .getByRole("link", { name: /^(Members|Actions & Projects|Publications|Agenda|About)$/ })
+    await expect(links).toHaveText(["Members", "Actions & Projects", "Publications", "Agenda", "About"])
     expect(await page.getByRole("main").evaluate((main) => main.closest("[inert]") !== null)).toBe(true)
     await page.getByRole("link", { name: "Actions & Projects", exact: true }).click()
     await expect(page).toHaveURL("/actions-projects/")

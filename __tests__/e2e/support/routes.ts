@@ -34,6 +34,7 @@ export const routes: readonly Route[] = [
   screen("/members/", "Members"),
   screen("/actions-projects/", "Actions & Projects"),
   screen("/agenda/", "Agenda"),
+  screen("/publications/", "Publications"),
   ...contentPages,
   ...routesOf(publicEvents, "/agenda/"),
   ...routesOf(publications, "/post/"),

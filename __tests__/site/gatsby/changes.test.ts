@@ -77,7 +77,18 @@ const shade = (background: string) =>
     .jpeg()
     .toBuffer()
 
-const siteTypes = ["Publication", "PublicationRelated", "ActionProject", "Member", "MemberRelated", "Tag", "Latest"] as const
+const siteTypes = [
+  "Publication",
+  "PublicationRelated",
+  "ActionProject",
+  "Member",
+  "MemberRelated",
+  "Tag",
+  "Latest",
+  "ActionProjectRelated",
+  "PublicationArchive",
+  "PublicationList",
+] as const
 
 /** Builds `before`, then `change` in the same process, and what a process makes that only knows the content after the change. */
 async function builtTwice(before: readonly Resource[], change: readonly Resource[], withdrawn: readonly Resource[] = []) {
@@ -125,10 +136,10 @@ test.each<[string, readonly Resource[], readonly Resource[], readonly string[]]>
     ["relations of article 1", "relations of article 3", "relations of member 5", "relations of member 6"],
   ],
   [
-    "a new publication: itself, its neighbour and its author",
+    "a new publication: itself, its neighbour, its author and what the author wrote before",
     [article(9, { authors: [6] })],
     [],
-    ["article 9", "relations of article 4", "relations of article 9", "relations of member 6"],
+    ["article 9", "relations of article 2", "relations of article 4", "relations of article 9", "relations of member 6"],
   ],
   [
     "another date: itself, its old and new neighbours",
@@ -137,7 +148,12 @@ test.each<[string, readonly Resource[], readonly Resource[], readonly string[]]>
     ["article 1", "relations of article 1", "relations of article 2", "relations of article 4", "relations of member 5"],
   ],
   ["a renamed member: itself, for its name is on no other node", [member(5, { title: "Atelier" })], [], ["Atelier"]],
-  ["a withdrawn member: what it wrote", [], [member(5)], ["article 1", "article 2"]],
+  [
+    "a withdrawn member: what it wrote, whose texts are related no longer",
+    [],
+    [member(5)],
+    ["article 1", "article 2", "relations of article 1", "relations of article 2"],
+  ],
   ["a new tag: itself", [tag(9, "Light")], [], ["Light"]],
   ["a withdrawn tag: what bears it", [], [tag(8, "Fees")], ["article 3"]],
 ])("%s", async (_, change, withdrawn, made) => {
@@ -150,7 +166,7 @@ test("a member that is published again is the author of its publications again",
       content.filter(({ id }) => id !== "node--member-5"),
       [member(5)],
     ),
-  ).toEqual(["article 1", "article 2", "member 5", "relations of member 5"])
+  ).toEqual(["article 1", "article 2", "member 5", "relations of article 1", "relations of article 2", "relations of member 5"])
 })
 
 test("an address that two items share goes to the younger one when the older is withdrawn", async () => {

@@ -24,7 +24,7 @@ const noLink = "#"
 
 export function publicationOf(draft: Draft): Queries.PublicationArticleFragment {
   const { minutes, ...body } = bodyOf(draft)
-  return { ...data("node--article", draft), ...base(draft), body, minutes, related: { previous: null, next: null } }
+  return { ...data("node--article", draft), ...base(draft), body, minutes, related: { reading: [], previous: null, next: null } }
 }
 
 export function actionOf(draft: Draft): Queries.ActionArticleFragment {

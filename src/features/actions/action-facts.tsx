@@ -65,6 +65,7 @@ export const fragment = graphql`
     tags {
       name
       langcode
+      path
     }
   }
 `

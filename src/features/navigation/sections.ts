@@ -12,6 +12,7 @@ export type Section = {
 const always = (): readonly Section[] => [
   { label: words.frame.members, to: own("/members/"), paths: [own("/members/")] },
   { label: words.frame.actionsProjects, to: own("/actions-projects/"), paths: [own("/actions-projects/"), own("/action-project/")] },
+  { label: words.frame.publications, to: own("/publications/"), paths: [own("/publications/"), own("/post/")] },
 ]
 const agenda = (): Section => ({ label: words.frame.agenda, to: own("/agenda/"), paths: [own("/agenda/")] })
 

@@ -41,7 +41,7 @@ function PostFacts({ date, langcode, minutes, authors, tags }: Queries.PostHeadF
           {authors.map(({ path, title, langcode: authorLanguage }, index) => (
             <Fragment key={path}>
               {index > 0 && ", "}
-              <Link to={path} lang={foreignLang(authorLanguage)}>
+              <Link to={path} className={styles.author} lang={foreignLang(authorLanguage)}>
                 {title}
               </Link>
             </Fragment>
@@ -81,6 +81,7 @@ export const fragment = graphql`
     tags {
       name
       langcode
+      path
     }
     image {
       ...Picture

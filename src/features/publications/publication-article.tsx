@@ -6,6 +6,7 @@ import { Gallery } from "#ui/gallery.tsx"
 import { PreviousNext } from "#ui/previous-next.tsx"
 import { withoutCover } from "#ui/without-cover.ts"
 import { PostHead } from "./post-head.tsx"
+import { RelatedReading } from "./related-reading.tsx"
 import { words } from "#lib/strings/words.ts"
 
 export function PublicationArticle({ publication }: { readonly publication: Queries.PublicationArticleFragment }) {
@@ -17,6 +18,7 @@ export function PublicationArticle({ publication }: { readonly publication: Quer
         <Downloads attachments={publication.attachments} />
       </ArticleGrid>
       <Gallery pictures={withoutCover(publication.gallery, publication.image)} lang={lang} />
+      <RelatedReading publications={publication.related.reading} />
       <PreviousNext previous={publication.related.previous} next={publication.related.next} words={words.publication} />
     </article>
   )
@@ -35,6 +37,9 @@ export const fragment = graphql`
       ...Download
     }
     related {
+      reading {
+        ...PublicationRow
+      }
       previous {
         path
         title

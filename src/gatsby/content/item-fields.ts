@@ -75,6 +75,7 @@ export function itemFields(given: Given, lookups: Lookups, before: ItemFields | 
     ...baseFields(entity),
     language,
     ...(body === undefined ? {} : { path, ...pageFields(given), ...bodyFields(entity, body, finding) }),
+    ...(entity.type === "taxonomy_term--tags" ? { path: path ?? null } : {}),
     ...textFields(entity, texts, finding),
     ...siteContent(entity, { ...noted, problems }),
     ...documentFields(item, entity, noted.file),

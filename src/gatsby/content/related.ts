@@ -3,6 +3,8 @@ import type { ResourceType } from "../../../contract/fields.ts"
 import { eventDateNode } from "./agenda/agenda-lists.ts"
 import type { EventDates } from "./agenda/dates.ts"
 import type { Entity } from "./entity.ts"
+import type { Item } from "./items.ts"
+import { readingIn } from "./publications/reading.ts"
 import type { Sorted } from "./sorted.ts"
 
 type NodeId = (uuid: string) => string | undefined
@@ -12,6 +14,8 @@ type Context = {
   readonly neighbour: (step: number) => string | null
   readonly publications: readonly string[]
   readonly actions: readonly string[]
+  /** Publications on the same matter. */
+  readonly reading: readonly string[]
   /** Of an event that has a page. */
   readonly dates: EventDates | undefined
   readonly nodeId: NodeId
@@ -28,6 +32,10 @@ const relatedFields: Partial<Record<ResourceType, Readonly<Record<string, Relate
   "node--article": {
     previous: { type: "Publication @link", value: ({ neighbour }) => neighbour(1) },
     next: { type: "Publication @link", value: ({ neighbour }) => neighbour(-1) },
+    reading: { type: "[Publication!]! @link", value: ({ reading }) => reading },
+  },
+  "node--action_project": {
+    reading: { type: "[Publication!]! @link", value: ({ reading }) => reading },
   },
   "node--member": {
     publications: { type: "[Publication!]! @link", value: ({ publications }) => publications },
@@ -71,14 +79,15 @@ function shownDates(dates: EventDates | undefined) {
 type Others = { readonly sorted: Sorted; readonly dates: readonly EventDates[] }
 
 /** Makes a function that computes an item's related node for the readers whose nodes it is given; null for kinds without. */
-export function related({ sorted, dates }: Others): (entity: Pick<Entity, "type" | "uuid">, nodeId: NodeId) => Related | null {
+export function related({ sorted, dates }: Others): (item: Pick<Item, "uuid" | "type" | "main">, nodeId: NodeId) => Related | null {
   const { publications, actions, events } = sorted
   const neighbours = neighboursIn([publications, events])
   const datesOf = new Map(dates.map((one) => [one.entity.uuid, one]))
   const publicationsOf = backReferences(publications, "field_authors")
   const actionsOf = backReferences(actions, "field_members")
+  const readingOf = onceForEach(readingIn(sorted))
 
-  return ({ type, uuid }, nodeId) => {
+  return ({ type, uuid, main }, nodeId) => {
     const ids = (uuids: readonly string[] | undefined) => (uuids ?? []).map(nodeId).filter((id) => id !== undefined)
     const name = relatedTypeName(type)
     if (name === null) return null
@@ -86,11 +95,24 @@ export function related({ sorted, dates }: Others): (entity: Pick<Entity, "type"
       neighbour: (step) => nodeId(neighbours(uuid, step) ?? "") ?? null,
       publications: ids(publicationsOf.get(uuid)),
       actions: ids(actionsOf.get(uuid)),
+      get reading() {
+        return ids(readingOf(main))
+      },
       dates: datesOf.get(uuid),
       nodeId,
     }
     const fields = (entriesOf.get(type) ?? []).map(([field, { value }]) => [field, value(context)] as const)
     return { type: name, fields: Object.fromEntries(fields) }
+  }
+}
+
+/** Asks once for an item, whose answer is the same for the readers of all languages. */
+function onceForEach<Answer>(find: (entity: Entity) => Answer): (entity: Entity) => Answer {
+  const answers = new Map<Entity, Answer>()
+  return (entity) => {
+    const answer = answers.get(entity) ?? find(entity)
+    answers.set(entity, answer)
+    return answer
   }
 }
 

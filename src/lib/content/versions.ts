@@ -51,6 +51,8 @@ const lists = [
   ["/members/", "/members/"],
   ["/action-project/", "/actions-projects/"],
   ["/agenda/", "/agenda/"],
+  ["/publications/", "/publications/"],
+  ["/post/", "/publications/"],
 ] as const
 
 /** The fragment of the note on a list that says that a page isn't translated. */

@@ -3,7 +3,7 @@ export const parts = ["frame", "lists", "members", "items", "ways", "work"] as c
 export type Part = (typeof parts)[number]
 
 const drawnBy: readonly (readonly [Part, RegExp])[] = [
-  ["lists", /(pages-(actions-projects|agenda|index)|templates-(agenda-category|event))-tsx$/],
+  ["lists", /(pages-(actions-projects|agenda|index|publications)|templates-(agenda-category|event|publication-list))-tsx$/],
   ["members", /pages-members-tsx$/],
   ["ways", /templates-(join|looking-for-an-architect)-tsx$/],
   ["work", /pages-(password-reset|user)-|templates-dashboard-tsx$/],

@@ -39,7 +39,7 @@ test("the not-found page is no version of anything, and leads home", () => {
 })
 
 test.each([
-  ["/post/x/", "/nl/#not-translated"],
+  ["/post/x/", "/nl/publications/#not-translated"],
   ["/about-us/", "/nl/#not-translated"],
   ["/members/x/", "/nl/members/#not-translated"],
   ["/action-project/x/", "/nl/actions-projects/#not-translated"],

@@ -6,6 +6,7 @@ export const frame = {
   breadcrumb: "Breadcrumb",
   members: "Members",
   actionsProjects: "Actions & Projects",
+  publications: "Publications",
   membersArea: "Members Area",
   openMenu: "Open menu",
   closeMenu: "Close menu",

@@ -1,5 +1,6 @@
 export const home = {
   latest: "Latest publications",
+  allPublications: "All publications",
   actions: "Actions & projects",
   allActions: "All actions & projects",
   members: "Members",

@@ -4,6 +4,7 @@ export const publication = {
   language: "Language",
   minutes: (minutes: number) => `${minutes} min read`,
   tags: "Tags",
+  related: "Related reading",
   neighbours: "Publications",
   previous: "Previous publication",
   next: "Next publication",

@@ -4,6 +4,13 @@ export const languages: typeof english.languages = { en: "Anglais", fr: "França
 
 export const actionKinds: typeof english.actionKinds = { action: "Action", project: "Projet" }
 
+export const publicationKinds: typeof english.publicationKinds = {
+  position: "Prise de position",
+  opinion: "Opinion",
+  report: "Compte rendu",
+  interview: "Entretien",
+}
+
 export const contentKinds: typeof english.contentKinds = { publication: "Publication" }
 
 export const phases: typeof english.phases = { planned: "En préparation", ongoing: "En cours", completed: "Terminé" }

@@ -8,6 +8,7 @@ export const frame: typeof english.frame = {
   breadcrumb: "Fil d’Ariane",
   members: "Membres",
   actionsProjects: "Actions et projets",
+  publications: "Publications",
   membersArea: "Espace membres",
   openMenu: "Ouvrir le menu",
   closeMenu: "Fermer le menu",

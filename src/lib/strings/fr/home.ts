@@ -2,6 +2,7 @@ import type * as english from "../en/home.ts"
 
 export const home: typeof english.home = {
   latest: "Dernières publications",
+  allPublications: "Toutes les publications",
   actions: "Actions et projets",
   allActions: "Toutes les actions et tous les projets",
   members: "Membres",

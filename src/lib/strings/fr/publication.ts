@@ -6,6 +6,7 @@ export const publication: typeof english.publication = {
   language: "Langue",
   minutes: (minutes) => `${minutes} min de lecture`,
   tags: "Mots-clés",
+  related: "À lire aussi",
   neighbours: "Publications",
   previous: "Publication précédente",
   next: "Publication suivante",

@@ -4,6 +4,13 @@ export const languages: typeof english.languages = { en: "Engels", fr: "Frans", 
 
 export const actionKinds: typeof english.actionKinds = { action: "Actie", project: "Project" }
 
+export const publicationKinds: typeof english.publicationKinds = {
+  position: "Standpunt",
+  opinion: "Opinie",
+  report: "Verslag",
+  interview: "Interview",
+}
+
 export const contentKinds: typeof english.contentKinds = { publication: "Publicatie" }
 
 export const phases: typeof english.phases = { planned: "Gepland", ongoing: "Lopend", completed: "Afgerond" }

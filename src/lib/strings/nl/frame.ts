@@ -8,6 +8,7 @@ export const frame: typeof english.frame = {
   breadcrumb: "Kruimelpad",
   members: "Leden",
   actionsProjects: "Acties en projecten",
+  publications: "Publicaties",
   membersArea: "Ledenzone",
   openMenu: "Menu openen",
   closeMenu: "Menu sluiten",

@@ -2,6 +2,7 @@ import type * as english from "../en/home.ts"
 
 export const home: typeof english.home = {
   latest: "Recentste publicaties",
+  allPublications: "Alle publicaties",
   actions: "Acties en projecten",
   allActions: "Alle acties en projecten",
   members: "Leden",

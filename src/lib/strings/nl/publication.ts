@@ -6,6 +6,7 @@ export const publication: typeof english.publication = {
   language: "Taal",
   minutes: (minutes) => `${minutes} min. leestijd`,
   tags: "Trefwoorden",
+  related: "Lees ook",
   neighbours: "Publicaties",
   previous: "Vorige publicatie",
   next: "Volgende publicatie",

@@ -1,0 +1,80 @@
+import { graphql } from "gatsby"
+import { foreignLang, nameOf } from "#lib/strings/language.ts"
+import { Link } from "#ui/link.tsx"
+import * as styles from "./facet-links.module.css"
+import { words } from "#lib/strings/words.ts"
+
+type Facet = Queries.PublicationFacetFragment
+type Criterion = keyof typeof words.publications.facets
+
+const criteria: readonly Criterion[] = ["kind", "language", "year", "tag"]
+
+/** So many tags are shown at once: those that most publications have. */
+const mostTags = 12
+
+/** The ways to the lists of publications, with the number that each has. */
+export function FacetLinks({ facets }: { readonly facets: readonly Facet[] }) {
+  return (
+    <nav className={styles.facets} aria-label={words.publications.filter}>
+      {criteria.map((criterion) => {
+        const own = facets.filter((facet) => facet.criterion === criterion)
+        return own.length > 0 && <Choices key={criterion} criterion={criterion} facets={own} />
+      })}
+    </nav>
+  )
+}
+
+function Choices({ criterion, facets }: { readonly criterion: Criterion; readonly facets: readonly Facet[] }) {
+  const most = criterion === "tag" ? mostUsed(facets) : facets
+  const others = facets.filter((facet) => !most.includes(facet))
+  return (
+    <div className={styles.choices}>
+      <h2 className={styles.name}>{words.publications.facets[criterion]}</h2>
+      <div>
+        <FacetList facets={most} />
+        {others.length > 0 && (
+          <details className={styles.more}>
+            <summary className={styles.summary}>{words.publications.moreTags(others.length)}</summary>
+            <FacetList facets={others} />
+          </details>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function FacetList({ facets }: { readonly facets: readonly Facet[] }) {
+  return (
+    <ul className={styles.list}>
+      {facets.map((facet) => (
+        <li key={facet.value}>
+          <Link to={facet.path} className={styles.link} lang={foreignLang(facet.langcode)}>
+            {facetName(facet)} <span className={styles.count}>{facet.count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function facetName({ criterion, value, name }: Pick<Facet, "criterion" | "value" | "name">): string {
+  if (criterion === "kind") return nameOf(words.publicationKinds, value)
+  return criterion === "language" ? nameOf(words.languages, value) : (name ?? value)
+}
+
+/** In their own order. */
+function mostUsed(facets: readonly Facet[]): readonly Facet[] {
+  const most = new Set(facets.toSorted((one, other) => other.count - one.count).slice(0, mostTags))
+  return facets.filter((facet) => most.has(facet))
+}
+
+export const fragment = graphql`
+  fragment PublicationFacet on PublicationFacet {
+    criterion
+    value
+    name
+    langcode
+    path
+    count
+  }
+`

@@ -1,0 +1,82 @@
+/** Publications by what readers filter them by. */
+import { kinds } from "../../../../contract/content.ts"
+import type { Langcode } from "../../../../contract/fields.ts"
+import { fold } from "../../../../contract/fold.ts"
+import { inLanguage, languages } from "../../../../contract/languages.ts"
+import { typeset } from "../../../lib/text/typography.ts"
+import { compare } from "../age.ts"
+import type { Entity } from "../entity.ts"
+import { publicationsPath, tagPaths, tagsOf, type Tagged } from "./tag-paths.ts"
+
+export type Criterion = "year" | "tag" | "kind" | "language"
+
+export type Group = {
+  readonly criterion: Criterion
+  /** Names the group in all languages: a year, a UUID, a kind, or a language's code. */
+  readonly key: string
+  readonly path: string
+  /** The tag; null for other groups. */
+  readonly tag: Entity | null
+  /** In the words of the readers, for a tag. Others have their words in src/lib/strings/. */
+  readonly name: string | null
+  /** Newest first. */
+  readonly publications: readonly Entity[]
+}
+
+const kindOrder = Object.keys(kinds["node--article"].fields.field_kind.allowed)
+
+/** All groups for the readers of a language: years with the newest first, tags by name, kinds and languages in the site's order. */
+export function groupsFor(known: Tagged, language: Langcode): readonly Group[] {
+  const { publications, tags, shown } = known
+  const group = (criterion: Criterion, key: string, listed: readonly Entity[], path = `${key}/`): Group => {
+    return { criterion, key, path: inLanguage(language, publicationsPath + path), tag: null, name: null, publications: listed }
+  }
+  const years = groupedBy(publications, (one) => [yearOf(one)])
+  const byKind = groupedBy(publications, ({ attributes: { field_kind: kind } }) => (typeof kind === "string" ? [kind] : []))
+  const byLanguage = groupedBy(publications, (one) => [shown(one, language).langcode])
+  return [
+    ...[...years].map(([year, listed]) => group("year", year, listed)),
+    ...tagGroups(known, language, new Map(tags.map((tag) => [tag.uuid, tag]))),
+    ...inOrder(byKind, kindOrder).map(([kind, listed]) => group("kind", kind, listed, `kind/${kind}/`)),
+    ...(byLanguage.size < 2
+      ? []
+      : inOrder(byLanguage, languages).map(([code, listed]) => group("language", code, listed, `language/${code}/`))),
+  ]
+}
+
+function tagGroups(known: Tagged, language: Langcode, tags: ReadonlyMap<string, Entity>): readonly Group[] {
+  const listed = groupedBy(known.publications, tagsOf)
+  return [...tagPaths(known, language)]
+    .flatMap(([key, path]): readonly Group[] => {
+      const tag = tags.get(key)
+      if (tag === undefined) return []
+      const { label, langcode } = known.shown(tag, language)
+      return [{ criterion: "tag", key, path, tag, name: typeset(label, langcode), publications: listed.get(key) ?? [] }]
+    })
+    .toSorted((one, other) => compare(fold(one.name ?? ""), fold(other.name ?? "")))
+}
+
+/** The year of a publication's date, or else of its creation. */
+export function yearOf({ attributes: { field_date: date }, created }: Entity): string {
+  return (typeof date === "string" ? date : created).slice(0, 4)
+}
+
+function groupedBy(
+  publications: readonly Entity[],
+  keysOf: (publication: Entity) => readonly string[],
+): ReadonlyMap<string, readonly Entity[]> {
+  const groups = new Map<string, Entity[]>()
+  for (const publication of publications) {
+    for (const key of new Set(keysOf(publication))) {
+      const known = groups.get(key)
+      if (known === undefined) groups.set(key, [publication])
+      else known.push(publication)
+    }
+  }
+  return groups
+}
+
+function inOrder<Value>(groups: ReadonlyMap<string, Value>, order: readonly string[]): readonly (readonly [string, Value])[] {
+  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length)
+  return [...groups].toSorted(([one], [other]) => place(one) - place(other) || compare(one, other))
+}

@@ -1,0 +1,88 @@
+/** The pages of the archive of publications: the newest ones, and lists by year, tag, kind and language. */
+import * as v from "valibot"
+import type { Langcode } from "../../../../contract/fields.ts"
+import { languages } from "../../../../contract/languages.ts"
+import { plainText } from "../../../../contract/plain-text.ts"
+import { typeset } from "../../../lib/text/typography.ts"
+import type { Entity } from "../entity.ts"
+import type { Sorted } from "../sorted.ts"
+import { groupsFor, type Group } from "./groups.ts"
+import { listPages, perPage } from "./list-pages.ts"
+import { tagsOf, type Tagged } from "./tag-paths.ts"
+
+/** How many actions and projects the page of a tag shows: the newest ones. */
+const mostActions = 6
+
+type Known = Tagged & Pick<Sorted, "actions"> & { readonly nodeId: (uuid: string, language: Langcode) => string | undefined }
+
+/** The fields of the node of the archive's first page, for the readers of a language: the newest publications, and the ways to all others. */
+export function publicationArchive(known: Known, language: Langcode) {
+  const { publications, nodeId } = known
+  const newest = publications.slice(0, perPage).flatMap(({ uuid }) => nodeId(uuid, language) ?? [])
+  const facets = groupsFor(known, language).map((group) => facetOf(group, known, language))
+  return { language, count: publications.length, publications: newest, facets }
+}
+
+/** A page of a list, and what names it in all languages. */
+type Page = { readonly key: string; readonly path: string; readonly fields: Readonly<Record<string, unknown>>; readonly tag: Entity | null }
+
+/** The fields of the nodes of all lists' pages, for the readers of all languages. */
+export function publicationLists(known: Known) {
+  const pages = languages.map((language) => {
+    return [language, groupsFor(known, language).flatMap((group) => pagesOf(group, known, language))] as const
+  })
+  const paths = new Map(pages.flatMap(([language, some]) => some.map(({ key, path }) => [`${language} ${key}`, path] as const)))
+  const translationsOf = ({ key, tag }: Page) =>
+    languages.flatMap((language) => {
+      const path = paths.get(`${language} ${key}`)
+      return path === undefined ? [] : [{ language, path, isOriginal: tag?.language === language }]
+    })
+  return pages.flatMap(([language, some]) =>
+    some.map((page) => ({ ...page.fields, path: page.path, language, translations: translationsOf(page) })),
+  )
+}
+
+function pagesOf(group: Group, known: Known, language: Langcode): readonly Page[] {
+  const { criterion, key, path, tag, publications } = group
+  const ids = (entities: readonly Entity[]) => entities.flatMap(({ uuid }) => known.nodeId(uuid, language) ?? [])
+  const { name, langcode } = facetOf(group, known, language)
+  const pages = listPages(publications)
+  const addressOf = (index: number) => {
+    const page = pages[index]
+    if (page === undefined) return null
+    return page.number === null ? path : `${path}page/${page.number}/`
+  }
+  const actions = tag === null ? [] : known.actions.filter((action) => tagsOf(action).includes(tag.uuid))
+  return pages.map(({ number, items }, index) => {
+    const isFirst = number === null
+    const fields = {
+      ...{ criterion, value: tag === null ? key : slugIn(path), tag: name, langcode, number },
+      description: isFirst && tag !== null ? descriptionOf(known.shown(tag, language)) : null,
+      count: isFirst ? publications.length : null,
+      newer: addressOf(index - 1),
+      older: addressOf(index + 1),
+      publications: ids(items),
+      actions: isFirst ? ids(actions.slice(0, mostActions)) : [],
+    }
+    return { key: `${criterion} ${key} ${number ?? ""}`, path: addressOf(index) ?? path, fields, tag }
+  })
+}
+
+function facetOf({ criterion, key, path, tag, name, publications }: Group, { shown }: Tagged, language: Langcode) {
+  const langcode = tag === null ? language : shown(tag, language).langcode
+  return { criterion, value: tag === null ? key : slugIn(path), name, langcode, path, count: publications.length }
+}
+
+/** The last part of an address. */
+export function slugIn(path: string): string {
+  return path.split("/").at(-2) ?? ""
+}
+
+const rawText = v.object({ processed: v.string() })
+
+/** The words of a tag's description. */
+function descriptionOf({ attributes: { description }, langcode }: Entity): string | null {
+  if (!v.is(rawText, description)) return null
+  const text = plainText(description.processed).replaceAll(/\s+/g, " ")
+  return text === "" ? null : typeset(text, langcode)
+}

@@ -1,0 +1,40 @@
+import { transliterate } from "transliteration"
+import type { Langcode } from "../../../../contract/fields.ts"
+import { inLanguage } from "../../../../contract/languages.ts"
+import { slugFrom } from "../../../../contract/slug.ts"
+import { byAge } from "../age.ts"
+import type { Entity } from "../entity.ts"
+import type { Sorted } from "../sorted.ts"
+
+export const publicationsPath = "/publications/"
+
+export type Tagged = Pick<Sorted, "publications"> & {
+  readonly tags: readonly Entity[]
+  /** What readers of a language are shown of a tag. */
+  readonly shown: (entity: Entity, language: Langcode) => Entity
+}
+
+/** The address of each tag's page for readers of a language, by the tag's UUID. A tag that no publication has is without one. */
+export function tagPaths({ publications, tags, shown }: Tagged, language: Langcode): ReadonlyMap<string, string> {
+  const used = new Set(publications.flatMap(tagsOf))
+  const paths = new Map<string, string>()
+  const taken = new Set<string>()
+  // Of two tags with one name, the younger has a number in its address.
+  for (const tag of tags.filter(({ uuid }) => used.has(uuid)).toSorted(byAge)) {
+    const slug = freeSlug(slugFrom(transliterate(shown(tag, language).label)), taken)
+    taken.add(slug)
+    paths.set(tag.uuid, inLanguage(language, `${publicationsPath}tag/${slug}/`))
+  }
+  return paths
+}
+
+export function tagsOf({ relationships }: Entity): readonly string[] {
+  return (relationships.field_tags ?? []).flatMap(({ id }) => id ?? [])
+}
+
+function freeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug
+  let number = 2
+  while (taken.has(`${slug}-${number}`)) number += 1
+  return `${slug}-${number}`
+}

@@ -1,0 +1,23 @@
+const kinds: Readonly<Record<string, string>> = { position: "Positions", opinion: "Opinions", report: "Reports", interview: "Interviews" }
+
+export const publications = {
+  title: "Publications",
+  lead: "Positions, opinions, reports and interviews by the practices of G30.",
+  all: "All publications",
+  filter: "Filter publications",
+  facets: { year: "Year", tag: "Tag", kind: "Kind", language: "Language" },
+  moreTags: (count: number) => `${count} more tags`,
+  count: (count: number) => (count === 1 ? "1 publication" : `${count} publications`),
+  ofYear: (year: string) => `Publications of ${year}`,
+  ofKind: (kind: string) => kinds[kind] ?? kind,
+  inLanguage: (language: string) => `Publications in ${language}`,
+  page: (title: string, number: number) => `${title}, page ${number}`,
+  newest: "Newest",
+  earlier: "Earlier years",
+  newer: "Newer",
+  older: "Older",
+  pages: "Further pages",
+  narrow: "Narrow down",
+  none: "Nothing is published yet.",
+  noneNow: "What our members write appears here.",
+}

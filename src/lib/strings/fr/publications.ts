@@ -1,0 +1,30 @@
+import type * as english from "../en/publications.ts"
+
+const kinds: Readonly<Record<string, string>> = {
+  position: "Prises de position",
+  opinion: "Opinions",
+  report: "Comptes rendus",
+  interview: "Entretiens",
+}
+
+export const publications: typeof english.publications = {
+  title: "Publications",
+  lead: "Prises de position, opinions, comptes rendus et entretiens des bureaux de G30.",
+  all: "Toutes les publications",
+  filter: "Filtrer les publications",
+  facets: { year: "Année", tag: "Mot-clé", kind: "Type", language: "Langue" },
+  moreTags: (count) => `${count} autres mots-clés`,
+  count: (count) => (count < 2 ? `${count} publication` : `${count} publications`),
+  ofYear: (year) => `Publications de ${year}`,
+  ofKind: (kind) => kinds[kind] ?? kind,
+  inLanguage: (language) => `Publications en ${language.toLowerCase()}`,
+  page: (title, number) => `${title}, page ${number}`,
+  newest: "Les plus récentes",
+  earlier: "Années précédentes",
+  newer: "Plus récentes",
+  older: "Plus anciennes",
+  pages: "Autres pages",
+  narrow: "Affiner",
+  none: "Rien n’est encore publié.",
+  noneNow: "Ce qu’écrivent nos membres paraît ici.",
+}

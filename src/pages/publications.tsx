@@ -1,0 +1,22 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby"
+import { ArchiveArticle } from "#features/publications/archive-article.tsx"
+import { versionsOf } from "#lib/content/versions.ts"
+import { PageMeta } from "#ui/page-meta.tsx"
+import { words } from "#lib/strings/words.ts"
+
+export default function PublicationsPage({ data: { publicationArchive } }: PageProps<Queries.PublicationsPageQuery>) {
+  return publicationArchive && <ArchiveArticle archive={publicationArchive} />
+}
+
+export function Head(page: HeadProps) {
+  const { title, lead } = words.publications
+  return <PageMeta title={title} description={lead} path={page.location.pathname} versions={versionsOf(page)} />
+}
+
+export const query = graphql`
+  query PublicationsPage($language: String!) {
+    publicationArchive(language: { eq: $language }) {
+      ...ArchiveArticle
+    }
+  }
+`

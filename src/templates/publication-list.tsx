@@ -1,0 +1,55 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby"
+import { ActionCard } from "#features/actions/action-card.tsx"
+import { ListArticle, listTitle } from "#features/publications/list-article.tsx"
+import { versionsOf } from "#lib/content/versions.ts"
+import { CardGrid } from "#ui/card-grid.tsx"
+import { PageMeta } from "#ui/page-meta.tsx"
+import * as styles from "./publication-list.module.css"
+import { words } from "#lib/strings/words.ts"
+
+export default function PublicationListPage({ data: { publicationList } }: PageProps<Queries.PublicationListPageQuery>) {
+  if (publicationList === null) return null
+  const { actions } = publicationList
+  return (
+    <ListArticle list={publicationList}>
+      {actions.length > 0 && (
+        <div className={styles.actions}>
+          <CardGrid id="actions" title={words.actions.title}>
+            {actions.map((action) => (
+              <ActionCard key={action.id} action={action} level={3} ratio="3 / 2" />
+            ))}
+          </CardGrid>
+        </div>
+      )}
+    </ListArticle>
+  )
+}
+
+export function Head(shown: HeadProps<Queries.PublicationListPageQuery>) {
+  const { publicationList } = shown.data
+  if (publicationList === null) return null
+  return (
+    <PageMeta
+      title={listTitle(publicationList)}
+      description={publicationList.description ?? words.publications.lead}
+      path={shown.location.pathname}
+      versions={versionsOf(shown)}
+    />
+  )
+}
+
+export const query = graphql`
+  query PublicationListPage($id: String!) {
+    publicationList(id: { eq: $id }) {
+      translations {
+        language
+        path
+        isOriginal
+      }
+      actions {
+        ...ActionCard
+      }
+      ...ListArticle
+    }
+  }
+`
