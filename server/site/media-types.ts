@@ -1,4 +1,5 @@
-import { extname } from "node:path"
+import { basename, extname } from "node:path"
+import { feedFile, feedType } from "#contract/feeds.ts"
 import { isHashed, keepForEver } from "#contract/site-headers.ts"
 import { mediaTypes } from "#server/content/files/media-types.ts"
 
@@ -24,11 +25,12 @@ const types: Readonly<Record<string, string>> = {
 }
 
 export function mediaTypeOf(path: string): string {
+  if (basename(path) === feedFile) return `${feedType}; charset=utf-8`
   return types[extname(path).toLowerCase()] ?? "application/octet-stream"
 }
 
 export function isText(mediaType: string): boolean {
-  return /^(text\/|application\/(json|xml|manifest\+json|wasm)|image\/svg)/.test(mediaType)
+  return /^(text\/|application\/(json|xml|atom\+xml|manifest\+json|wasm)|image\/svg)/.test(mediaType)
 }
 
 /** The Cache-Control of a path. If the name holds a hash of the content, browsers keep the file for ever. */

@@ -5,6 +5,7 @@ import { calendarsIn, notedCalendars } from "./content/agenda/calendars.ts"
 import { contactsIn, contactsOf } from "./content/contacts/contact-files.ts"
 import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
+import { feedsIn, feedsOf } from "./feeds/feed-files.ts"
 import { writeHeaders } from "./headers.ts"
 import { writeRedirects } from "./redirects.ts"
 import { writeSitemap } from "./sitemap.ts"
@@ -16,10 +17,11 @@ const folder = path.resolve("public")
 const stamp = makeStamping(folder)
 const writeCalendars = makeWriter(folder, calendarsIn)
 const writeContacts = makeWriter(folder, contactsIn)
+const writeFeeds = makeWriter(folder, feedsIn)
 
 /**
- * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the calendars, the members' vCards, the stamps and the report of the build.
- * Returns the calendars, vCards and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
+ * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the calendars, the members' vCards, the feeds, the stamps and the report of the build.
+ * Returns the calendars, vCards, feeds and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
  */
 export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]> {
   await completeChunkMap(folder, path.resolve(".cache"))
@@ -30,6 +32,7 @@ export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]>
   const leadingOn = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
   await writeReport(gatsby, { leadingOn, more: problems.all() })
   const contacts = writeContacts(contactsOf(items, process.env.G30_SITE_URL))
-  const changed = [...writeCalendars(notedCalendars(gatsby)), ...contacts, ...stamp(gatsby, items)]
+  const feeds = writeFeeds(feedsOf(items, process.env.G30_SITE_URL ?? ""))
+  const changed = [...writeCalendars(notedCalendars(gatsby)), ...contacts, ...feeds, ...stamp(gatsby, items)]
   return changed.map((address) => address.replace(/^\//, ""))
 }

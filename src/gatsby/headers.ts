@@ -2,12 +2,16 @@ import { createHash } from "node:crypto"
 import { readFile, readdir } from "node:fs/promises"
 import path from "node:path"
 import { inLanguage, languages, notFoundPath } from "../../contract/languages.ts"
+import { feedType } from "../../contract/feeds.ts"
 import { publicCalendarPath } from "../../contract/agenda/public-calendar.ts"
 import { commonHeaders, contentSecurityPolicy, inlineScripts, isHashed, keepForEver, pagePolicy } from "../../contract/site-headers.ts"
 import { writeIfChanged } from "./chunk-map.ts"
 
+const feedHeaders = { "Content-Type": `${feedType}; charset=utf-8` }
 const contactType = { "Content-Type": "text/vcard; charset=utf-8" }
 const calendarType = { "Content-Type": "text/calendar; charset=utf-8" }
+
+const feedPaths = ["/publications/feed.xml", "/publications/tag/:slug/feed.xml", "/actions-projects/feed.xml"]
 
 type Addresses = { readonly siteUrl: string | undefined; readonly apiUrl: string | undefined }
 
@@ -27,7 +31,8 @@ export function headerRules(pages: readonly string[], hashed: readonly string[],
   const kept = ["/static/*", ...hashed].map((address) => rule(address, { "Cache-Control": keepForEver }))
   const calendars = [publicCalendarPath, "/agenda/:slug/event.ics"].map((address) => rule(address, calendarType))
   const contacts = languages.map((language) => rule(inLanguage(language, "/members/:slug/contact.vcf"), contactType))
-  return [rule("/*", ofAll), ...calendars, ...contacts, ...kept].join("")
+  const feeds = languages.flatMap((language) => feedPaths.map((address) => rule(inLanguage(language, address), feedHeaders)))
+  return [rule("/*", ofAll), ...calendars, ...contacts, ...feeds, ...kept].join("")
 }
 
 function rule(address: string, headers: Readonly<Record<string, string>>): string {

@@ -1,6 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ActionList } from "#features/actions/action-list.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
+import { own } from "#lib/navigation/own-address.ts"
+import { FeedLink } from "#ui/feed-link.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import * as styles from "./actions-projects.module.css"
@@ -16,7 +18,13 @@ export default function ActionsProjectsPage({ data: { allActionProject } }: Page
 }
 
 export function Head(page: HeadProps) {
-  return <PageMeta title={words.actions.title} description={words.actions.lead} path={page.location.pathname} versions={versionsOf(page)} />
+  const { pathname } = page.location
+  return (
+    <>
+      <PageMeta title={words.actions.title} description={words.actions.lead} path={pathname} versions={versionsOf(page)} />
+      <FeedLink list={own("/actions-projects/")} title={words.actions.title} />
+    </>
+  )
 }
 
 export const query = graphql`

@@ -8,6 +8,7 @@ import { shownOnce } from "#features/home/shown-once.ts"
 import { LatestPublications } from "#features/publications/latest-publications.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
 import { Call } from "#ui/call.tsx"
+import { FeedLink } from "#ui/feed-link.tsx"
 import { levelOrder } from "#ui/masonry-plan.ts"
 import { Masonry } from "#ui/masonry.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
@@ -39,7 +40,13 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 
 export function Head(page: HeadProps<Queries.HomePageQuery>) {
   const { data, location } = page
-  return <PageMeta title={words.site.tagline} path={location.pathname} picture={heroAction(data)?.image} versions={versionsOf(page)} />
+  return (
+    <>
+      <PageMeta title={words.site.tagline} path={location.pathname} picture={heroAction(data)?.image} versions={versionsOf(page)} />
+      <FeedLink list={own("/publications/")} title={words.home.latest} />
+      <FeedLink list={own("/actions-projects/")} title={words.home.actions} />
+    </>
+  )
 }
 
 export const query = graphql`

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { parseAtomFeed } from "feedsmith"
+import type { Langcode } from "#contract/fields.ts"
+import { anEntity } from "#support/build/entity.ts"
+import { xmlFaults } from "#support/machines/xml-faults.ts"
+import type { Entity } from "../../../../src/gatsby/content/entity.ts"
+import { itemFields, type ItemFields } from "../../../../src/gatsby/content/item-fields.ts"
+import { itemsOf } from "../../../../src/gatsby/content/items.ts"
+import { feedsIn, feedsOf } from "../../../../src/gatsby/feeds/feed-files.ts"
+
+const site = "https://g30.example/"
+const lookups = { nodeId: (uuid: string) => uuid, file: () => undefined, fetched: () => undefined, linkTarget: () => null }
+
+/** The fields of an item in its translations, for the readers of each language. */
+function made(...translations: readonly Entity[]): readonly ItemFields[] {
+  const [item] = itemsOf(translations).values()
+  if (item === undefined) throw new Error("There is an item.")
+  return (["en", "fr", "nl"] as const).map((language: Langcode) => {
+    const shown = item.translations.find((one) => one.language === language) ?? item.main
+    const path = shown.alias === null ? undefined : `${shown.language === "en" ? "" : `/${shown.language}`}${shown.alias}/`
+    return itemFields({ item, language, path, pages: [], fixed: null, related: null }, lookups, undefined)
+  })
+}
+
+const atelier = anEntity({ type: "node--member", number: 1, label: "Atelier Seuil", alias: "/members/atelier-seuil" })
+const fees = anEntity({ type: "taxonomy_term--tags", number: 2, label: "Fees & contracts" })
+
+function publication(number: number, given: Partial<Entity> = {}): Entity {
+  return anEntity({
+    ...{ type: "node--article", number, label: `Text ${number}`, alias: `/post/text-${number}`, changed: "2026-11-05T09:00:00+01:00" },
+    attributes: {
+      field_date: `2026-10-${String(number).padStart(2, "0")}`,
+      body: { processed: "<p>Long.</p>", summary: `Short & <b>clear</b>\u0001 ${number}.` },
+    },
+    relationships: { field_authors: [{ id: atelier.uuid, meta: {} }], field_tags: [{ id: fees.uuid, meta: {} }] },
+    ...given,
+  })
+}
+
+const basics = [...made(atelier), ...made(fees)]
+const feedAt = (items: readonly ItemFields[], path: string) => {
+  const text = feedsOf(items, site).get(path) ?? ""
+  return { text, feed: parseAtomFeed(text) }
+}
+
+test("the newest publications are a feed of whole addresses, in each language", () => {
+  const items = [...basics, ...[7, 9, 8].flatMap((number) => made(publication(number)))]
+  const { text, feed } = feedAt(items, "/fr/publications/feed.xml")
+  expect(feed.title).toEqual({ value: "G30: Publications" })
+  expect(text).toContain('xml:lang="fr"')
+  expect(feed.links?.map(({ rel, href }) => [rel, href])).toEqual([
+    ["self", "https://g30.example/fr/publications/feed.xml"],
+    ["alternate", "https://g30.example/fr/publications/"],
+  ])
+  expect(feed.entries?.map(({ title }) => title?.value)).toEqual(["Text 9", "Text 8", "Text 7"])
+  expect(feed.entries?.[0]).toMatchObject({
+    links: [{ rel: "alternate", href: "https://g30.example/post/text-9/", hreflang: "en" }],
+    published: "2026-10-09T12:00:00Z",
+    updated: "2026-11-05T08:00:00Z",
+    summary: { value: "Short & <b>clear</b> 9." },
+    authors: [{ name: "Atelier Seuil", uri: "https://g30.example/members/atelier-seuil/" }],
+    categories: [{ term: "Fees & contracts" }],
+  })
+  expect(feed.updated).toBe("2026-11-05T08:00:00Z")
+})
+
+test("a text without authors is the association's, and a translation is an entry of its own", () => {
+  const english = publication(3, { relationships: {} })
+  const french = { ...english, langcode: "fr", language: "fr" as const, isOriginal: false, label: "Texte 3", alias: "/post/texte-3" }
+  const items = [...basics, ...made(english, french)]
+  const [en, fr, nl] = ["", "/fr", "/nl"].map((prefix) => feedAt(items, `${prefix}/publications/feed.xml`).feed.entries?.[0])
+  expect(fr).toMatchObject({
+    title: { value: "Texte 3" },
+    links: [{ href: "https://g30.example/fr/post/texte-3/" }],
+    authors: [{ name: "G30 asbl/vzw" }],
+  })
+  expect(fr?.id).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(fr?.id).not.toBe(en?.id)
+  // Readers of Dutch are shown the English text, which is the same entry.
+  expect(nl?.id).toBe(en?.id)
+})
+
+test("feeds hold the newest twenty, keep their ids, and are valid Atom, also without entries", () => {
+  const items = [...basics, ...Array.from({ length: 25 }, (_, index) => made(publication(index + 1))).flat()]
+  expect(feedAt(items, "/publications/feed.xml").feed.entries).toHaveLength(20)
+  const files = feedsOf(items, site)
+  expect([...files.keys()]).toEqual(
+    ["", "/fr", "/nl"].flatMap((prefix) => [`${prefix}/publications/feed.xml`, `${prefix}/actions-projects/feed.xml`]),
+  )
+  const wrong = [...files.values()][0]?.replace(/<id>[^<]*<\/id>/, "") ?? ""
+  expect(xmlFaults("atom", [...files.values(), wrong])).toEqual([...Array.from(files, () => null), expect.stringContaining("feed")])
+  expect(feedsOf([...items], site)).toEqual(files)
+  expect(feedAt(basics, "/publications/feed.xml").feed.updated).toBe("1970-01-01T00:00:00Z")
+})
+
+test("a renamed author or tag is renamed in the feed", () => {
+  const text = made(publication(4))
+  expect(feedAt([...basics, ...text], "/publications/feed.xml").text).toContain("Atelier Seuil")
+  const renamed = [...made({ ...atelier, label: "Atelier Neuf" }), ...made(fees), ...text]
+  expect(feedAt(renamed, "/publications/feed.xml").feed.entries?.[0]?.authors?.[0]?.name).toBe("Atelier Neuf")
+})
+
+test("without the site's address there are no feeds", () => {
+  expect(feedsOf([...basics, ...made(publication(1))], "")).toEqual(new Map())
+})
+
+test("feeds of an earlier build are found, so that they can go", () => {
+  const folder = mkdtempSync(join(tmpdir(), "g30-feeds-"))
+  mkdirSync(join(folder, "nl/actions-projects"), { recursive: true })
+  writeFileSync(join(folder, "nl/actions-projects/feed.xml"), "<feed/>")
+  writeFileSync(join(folder, "nl/actions-projects/index.html"), "")
+  expect(feedsIn(folder)).toEqual(new Map([["/nl/actions-projects/feed.xml", "<feed/>"]]))
+})

@@ -1,0 +1,109 @@
+/** The newest publications, actions and projects as feeds, each beside the page that lists them. They hold what lists show. */
+import type { Langcode, ResourceType } from "../../../contract/fields.ts"
+import { feedFile } from "../../../contract/feeds.ts"
+import { inLanguage, languages } from "../../../contract/languages.ts"
+import { wordsOf } from "../../lib/strings/all.ts"
+import type { Entity } from "../content/entity.ts"
+import type { ItemFields } from "../content/item-fields.ts"
+import { sortItems } from "../content/sorted.ts"
+import { changeOf } from "../last-changes.ts"
+import { siteFacts } from "../site-facts.ts"
+import { filesBelow, type Files } from "../write-files.ts"
+import { atomEntry, atomFeed, type AtomEntry } from "./atom.ts"
+import { namedUuid, urlNamespace } from "./named-uuid.ts"
+
+const most = 20
+
+const folders = ["/publications/", "/actions-projects/"]
+
+/** The feeds by their addresses. They need the site's own: without it there are none. */
+export function feedsOf(items: readonly ItemFields[], siteUrl: string): Files {
+  const site = siteUrl.replace(/\/+$/, "")
+  if (site === "") return new Map()
+  const byKey = new Map(items.map((item) => [keyOf(item.given.language, item.entity.uuid), item]))
+  const sorted = sortItems([...new Set(items.map(({ given }) => given.item.main))])
+  const feeds = languages.flatMap((language) => {
+    const { publication, home, actions } = wordsOf(language)
+    const find = (uuid: string) => byKey.get(keyOf(language, uuid))
+    const listed = [
+      { path: "/publications/", title: publication.neighbours, subtitle: home.latest, entities: sorted.publications },
+      { path: "/actions-projects/", title: actions.title, subtitle: actions.lead, entities: sorted.actions },
+    ]
+    return listed.map((list) => feedOf({ ...list, path: inLanguage(language, list.path) }, { language, site, find }))
+  })
+  return new Map(feeds)
+}
+
+type List = { readonly path: string; readonly title: string; readonly subtitle: string; readonly entities: readonly Entity[] }
+type Context = { readonly language: Langcode; readonly site: string; readonly find: (uuid: string) => ItemFields | undefined }
+
+function feedOf({ path, title, subtitle, entities }: List, context: Context): readonly [string, string] {
+  const { language, site, find } = context
+  const [address, self] = [path + feedFile, site + path + feedFile]
+  const feed = {
+    id: `urn:uuid:${namedUuid(urlNamespace, self)}`,
+    language,
+    title: `${siteFacts.title}: ${title}`,
+    subtitle,
+    self,
+    page: absolute(path, site),
+    icon: `${site}/favicon.svg`,
+    entries: entities.slice(0, most).flatMap(({ uuid }) => entryOf(find(uuid), context)),
+  }
+  return [address, atomFeed(feed)]
+}
+
+/** Entries by what they are made of. */
+const made = new WeakMap<ItemFields, { readonly named: readonly ItemFields[]; readonly site: string; readonly entry: AtomEntry }>()
+
+function entryOf(item: ItemFields | undefined, context: Context): AtomEntry | readonly [] {
+  if (item?.given.path === undefined) return []
+  const { site, find } = context
+  const { relationships } = item.entity
+  const named = [...(relationships.field_authors ?? []), ...(relationships.field_tags ?? [])].flatMap(({ id }) => find(id ?? "") ?? [])
+  const known = made.get(item)
+  if (known?.site === site && known.named.length === named.length && known.named.every((one, index) => one === named[index]))
+    return known.entry
+  const entry = newEntry(item, { path: item.given.path, named, site })
+  made.set(item, { named, site, entry })
+  return entry
+}
+
+type Parts = { readonly path: string; readonly named: readonly ItemFields[]; readonly site: string }
+
+function newEntry(item: ItemFields, { path, named, site }: Parts): AtomEntry {
+  const { entity, fields } = item
+  const ofType = (type: ResourceType) => named.filter((one) => one.entity.type === type)
+  const authors = ofType("node--member").map(({ fields: { title }, given }) => ({
+    name: String(title),
+    uri: given.path === undefined ? undefined : absolute(given.path, site),
+  }))
+  const updated = changeOf(item)
+  return atomEntry({
+    // A translation is another entry: programs show each once, whatever feeds have it.
+    id: `urn:uuid:${namedUuid(entity.uuid, entity.language)}`,
+    language: entity.langcode,
+    title: String(fields.title),
+    url: absolute(path, site),
+    // A date is a day. At noon it is the same one in all of Europe.
+    published: typeof fields.date === "string" ? `${fields.date}T12:00:00Z` : new Date(entity.created).toISOString(),
+    updated,
+    summary: String(fields.summary),
+    authors: authors.length === 0 ? [{ name: siteFacts.association.name, uri: absolute("/", site) }] : authors,
+    categories: ofType("taxonomy_term--tags").map(({ fields: { name } }) => String(name)),
+  })
+}
+
+function absolute(path: string, site: string): string {
+  return new URL(path, `${site}/`).href
+}
+
+function keyOf(language: Langcode, uuid: string): string {
+  return `${language}.${uuid}`
+}
+
+/** The feeds of an earlier build. */
+export function feedsIn(folder: string): Files {
+  const below = languages.flatMap((language) => folders.map((path) => inLanguage(language, path)))
+  return filesBelow(folder, below, (name) => name === feedFile)
+}
