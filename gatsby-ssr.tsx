@@ -2,7 +2,9 @@ import type { GatsbySSR, ReplaceRendererArgs } from "gatsby"
 import { createElement, isValidElement, type ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import * as v from "valibot"
-import { notFoundPath, splitLanguage } from "#contract/languages.ts"
+import { inLanguage, notFoundPath, splitLanguage } from "#contract/languages.ts"
+import { siteColours } from "#contract/site-colours.ts"
+import { webManifestPath } from "#contract/web-manifest.ts"
 import { chooseFont, holdInput, startScripts } from "#lib/head-scripts.ts"
 import { speak } from "#lib/strings/all.ts"
 import { language } from "#lib/strings/language.ts"
@@ -41,7 +43,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttri
   components.set(pathname, componentChunkName)
   setHeadComponents([
     createElement("script", { key: "head-script", dangerouslySetInnerHTML: { __html: headScript } }),
+    // Browsers that know SVG take it, whatever the size of the other.
+    <link key="icon-file" rel="icon" href="/favicon.ico" sizes="32x32" />,
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
+    <link key="manifest" rel="manifest" href={inLanguage(language, webManifestPath)} />,
+    <meta key="theme-color" name="theme-color" content={siteColours.paper} />,
     // Pages without an id are the site's own.
     ...describe(pathname, result.pageContext.id === undefined ? null : result.data),
   ])

@@ -11,6 +11,7 @@ import { writeRedirects } from "./redirects.ts"
 import { writeSitemap } from "./sitemap.ts"
 import { madeItems } from "./source-nodes.ts"
 import { makeStamping } from "./stamps.ts"
+import { writeWebManifests } from "./web-manifest.ts"
 import { makeWriter } from "./write-files.ts"
 
 const folder = path.resolve("public")
@@ -20,7 +21,7 @@ const writeContacts = makeWriter(folder, contactsIn)
 const writeFeeds = makeWriter(folder, feedsIn)
 
 /**
- * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the calendars, the members' vCards, the feeds, the stamps and the report of the build.
+ * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the web manifests, the calendars, the members' vCards, the feeds, the stamps and the report of the build.
  * Returns the calendars, vCards, feeds and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
  */
 export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]> {
@@ -28,6 +29,7 @@ export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]>
   await writeHeaders(folder, { siteUrl: process.env.G30_SITE_URL, apiUrl: process.env.GATSBY_API_URL })
   const items = madeItems(gatsby)
   await writeSitemap(folder, gatsby, { items, siteUrl: process.env.G30_SITE_URL ?? "" })
+  await writeWebManifests(folder)
   const problems = collectProblems()
   const leadingOn = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
   await writeReport(gatsby, { leadingOn, more: problems.all() })

@@ -1,0 +1,36 @@
+import { existsSync, mkdtempSync, readFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import sharp from "sharp"
+import { siteColours } from "#contract/site-colours.ts"
+import { webManifest, writeWebManifests } from "../../../src/gatsby/web-manifest.ts"
+
+test("a site on a home screen starts in its reader's language", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "g30-manifest-"))
+  await writeWebManifests(folder)
+  expect(JSON.parse(readFileSync(join(folder, "nl/site.webmanifest"), "utf8"))).toMatchObject({
+    ...{ name: "G30 – Vereniging van architecten", short_name: "G30", lang: "nl", start_url: "/nl/", scope: "/" },
+  })
+  expect(existsSync(join(folder, "site.webmanifest"))).toBe(true)
+})
+
+test("the icons that it names have the size and type that it says", async () => {
+  for (const { src, sizes, type } of webManifest("en").icons) {
+    const { format, width, height } = await sharp(`static${src}`).metadata()
+    expect(type).toContain(format)
+    if (sizes !== "any") expect(`${width}x${height}`).toBe(sizes)
+  }
+  expect(await sharp("static/apple-touch-icon.png").metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false })
+})
+
+test("favicon.ico is one picture of 32 by 32 pixels", async () => {
+  const file = readFileSync("static/favicon.ico")
+  expect([file.readUInt16LE(2), file.readUInt16LE(4), file.readUInt8(6), file.readUInt8(7)]).toEqual([1, 1, 32, 32])
+  const png = file.subarray(file.readUInt32LE(18), file.readUInt32LE(18) + file.readUInt32LE(14))
+  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 32, height: 32 })
+})
+
+test("colours that no style sheet reaches are those of the style sheet", () => {
+  const tokens = readFileSync("src/styles/tokens.css", "utf8")
+  for (const colour of Object.values(siteColours)) expect(tokens).toContain(colour)
+})

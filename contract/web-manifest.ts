@@ -1,0 +1,2 @@
+/** Each language has its own, below its prefix. */
+export const webManifestPath = "/site.webmanifest"
