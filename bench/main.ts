@@ -6,6 +6,7 @@ import { benchList } from "./list.ts"
 import { benchLogin } from "./login.ts"
 import { benchPublish } from "./publish.ts"
 import { benchScale } from "./scale.ts"
+import { benchSearch } from "./search.ts"
 import { benchServer } from "./server.ts"
 import { benchTyping } from "./typing.ts"
 import { benchUsers } from "./users.ts"
@@ -27,6 +28,7 @@ const benchmarks: Readonly<Record<string, (sizes: readonly number[]) => Promise<
   list: () => benchList(print),
   typing: () => benchTyping(print),
   visitors: () => benchVisitors(print),
+  search: ([count = 2000]) => benchSearch(print, count),
   drupal: ([count = 2000]) => benchDrupal(print, count),
   publish: ([pages = 2000, languageCount = 3]) => benchPublish(print, pages, languageCount),
 }

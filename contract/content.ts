@@ -232,6 +232,7 @@ export const reservedSegments = [
   "admin",
   "agenda",
   "calendar",
+  "search",
   "404",
   "jsonapi",
   "api",

@@ -5,6 +5,7 @@ import { calendarsIn, notedCalendars } from "./content/agenda/calendars.ts"
 import { contactsIn, contactsOf } from "./content/contacts/contact-files.ts"
 import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
+import { makeSearchFiles, searchFilesIn } from "./content/search/search-files.ts"
 import { feedsIn, feedsOf } from "./feeds/feed-files.ts"
 import { writeHeaders } from "./headers.ts"
 import { writeRedirects } from "./redirects.ts"
@@ -19,10 +20,12 @@ const stamp = makeStamping(folder)
 const writeCalendars = makeWriter(folder, calendarsIn)
 const writeContacts = makeWriter(folder, contactsIn)
 const writeFeeds = makeWriter(folder, feedsIn)
+const searchFiles = makeSearchFiles()
+const writeSearch = makeWriter(folder, searchFilesIn)
 
 /**
- * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the web manifests, the calendars, the members' vCards, the feeds, the stamps and the report of the build.
- * Returns the calendars, vCards, feeds and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
+ * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the web manifests, the calendars, the members' vCards, the feeds, the search index, the stamps and the report of the build.
+ * Returns the calendars, vCards, feeds, files of the index and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
  */
 export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]> {
   await completeChunkMap(folder, path.resolve(".cache"))
@@ -35,6 +38,7 @@ export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]>
   await writeReport(gatsby, { leadingOn, more: problems.all() })
   const contacts = writeContacts(contactsOf(items, process.env.G30_SITE_URL))
   const feeds = writeFeeds(feedsOf(items, process.env.G30_SITE_URL ?? ""))
-  const changed = [...writeCalendars(notedCalendars(gatsby)), ...contacts, ...feeds, ...stamp(gatsby, items)]
+  const search = writeSearch(searchFiles(items))
+  const changed = [...writeCalendars(notedCalendars(gatsby)), ...contacts, ...feeds, ...search, ...stamp(gatsby, items)]
   return changed.map((address) => address.replace(/^\//, ""))
 }

@@ -13,6 +13,7 @@ import {
 import { inLanguage, languages, notFoundPath } from "../../contract/languages.ts"
 import { ownShells, shells } from "../../contract/screens.ts"
 import type { ItemFields } from "./content/item-fields.ts"
+import { runsOf } from "./runs.ts"
 import { makeWriter, filesBelow, type Files } from "./write-files.ts"
 import { randomBytes } from "node:crypto"
 import { performance } from "node:perf_hooks"
@@ -113,13 +114,6 @@ function runsByType(items: readonly ItemFields[]): BuildStamp["items"] & object 
 /** Of each item the fields for the readers of its main translation. */
 function originalsIn(items: readonly ItemFields[]): readonly ItemFields[] {
   return items.filter(({ given: { item, language } }) => item.main.language === language)
-}
-
-function runsOf(numbers: readonly number[]): number[] {
-  const all = new Set(numbers)
-  const starts = numbers.filter((number) => !all.has(number - 1))
-  const ends = numbers.map((number) => number + 1).filter((number) => !all.has(number))
-  return [...starts, ...ends].toSorted((a, b) => a - b)
 }
 
 const dated = v.object({ number: v.number(), changed: v.string() })

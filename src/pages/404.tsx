@@ -1,3 +1,4 @@
+import { useEffect, useState, type ComponentType } from "react"
 import { inLanguage, languages, notFoundPath } from "#contract/languages.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { language } from "#lib/strings/language.ts"
@@ -9,7 +10,7 @@ import { words } from "#lib/strings/words.ts"
 
 export default function NotFoundPage() {
   return (
-    <NotFound>
+    <NotFound below={<Closest />}>
       {/* A static host may show this page for addresses of all languages. */}
       {languages
         .filter((each) => each !== language)
@@ -23,6 +24,18 @@ export default function NotFoundPage() {
         ))}
     </NotFound>
   )
+}
+
+/** The search comes after the page. If it doesn't, the page has its other ways. */
+function Closest() {
+  const [Pages, setPages] = useState<ComponentType>()
+  useEffect(() => {
+    import(/* webpackChunkName: "closest-pages" */ "#features/search/closest-pages.tsx").then(
+      ({ ClosestPages }) => setPages(() => ClosestPages),
+      () => undefined,
+    )
+  }, [])
+  return Pages && <Pages />
 }
 
 export function Head() {

@@ -1,8 +1,7 @@
 import { forwardRef, type ComponentPropsWithoutRef, type ReactNode } from "react"
 import * as styles from "./field.module.css"
-import { Icon } from "./icon.tsx"
+import { Icon, lens } from "./icon.tsx"
 
-const lens = "M9 4a5 5 0 1 0 0 10A5 5 0 1 0 9 4M13 13l4 4"
 const chevron = "m5 8 5 5 5-5"
 const warning = "M10 3 2.5 16.5h15zM10 8v4M10 14.2v.1"
 

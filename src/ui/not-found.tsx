@@ -7,7 +7,10 @@ import * as styles from "./not-found.module.css"
 import { Void } from "./void.tsx"
 import { words } from "#lib/strings/words.ts"
 
-export function NotFound({ children }: { readonly children?: ReactNode }) {
+type NotFoundProps = { readonly children?: ReactNode; readonly below?: ReactNode }
+
+/** What `below` shows may come late: it has room from the beginning. */
+export function NotFound({ children, below }: NotFoundProps) {
   const address = useInBrowser(readAddress)
   return (
     <div className="wrap">
@@ -41,6 +44,7 @@ export function NotFound({ children }: { readonly children?: ReactNode }) {
           {children}
         </div>
       </div>
+      <div className={styles.below}>{below}</div>
     </div>
   )
 }

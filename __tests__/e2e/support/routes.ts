@@ -35,6 +35,7 @@ export const routes: readonly Route[] = [
   screen("/actions-projects/", "Actions & Projects"),
   screen("/agenda/", "Agenda"),
   screen("/publications/", "Publications"),
+  screen("/search/", "Search"),
   ...contentPages,
   ...routesOf(publicEvents, "/agenda/"),
   ...routesOf(publications, "/post/"),

@@ -1,13 +1,14 @@
 import { useEffect, useRef, type RefObject } from "react"
 import { classes } from "#lib/classes.ts"
 import { Button } from "#ui/button.tsx"
-import { arrow, burger, cross, Icon } from "#ui/icon.tsx"
+import { arrow, burger, cross, Icon, lens } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import { useSite } from "#ui/use-site.ts"
 import type { Way } from "#lib/content/versions.ts"
 import { LanguageSwitch } from "./language-switch.tsx"
 import { MembersArea } from "./members-area.tsx"
 import * as styles from "./mobile-menu.module.css"
+import { SearchLink } from "./search-link.tsx"
 import { currentOf, type Section } from "./sections.ts"
 import type { OnLogin } from "./use-login-dialog.tsx"
 import { words } from "#lib/strings/words.ts"
@@ -53,6 +54,12 @@ export function MobileMenu({ ways, sections, path, isOpen, onOpen, onLogin }: Mo
                 </Link>
               </li>
             ))}
+            <li className={styles.item}>
+              <SearchLink className={styles.link} onClick={close}>
+                <span className={styles.label}>{words.frame.search}</span>
+                <Icon path={lens} size="large" />
+              </SearchLink>
+            </li>
           </ul>
           <div className={styles.area}>
             <MembersArea ways={ways} onLogin={onLogin} onChoose={close} />

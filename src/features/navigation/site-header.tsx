@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, type RefObject } from "react"
 import Headroom from "react-headroom"
 import { classes } from "#lib/classes.ts"
+import { Icon, lens } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"
 import type { Way } from "#lib/content/versions.ts"
 import { LanguageSwitch } from "./language-switch.tsx"
 import { MembersArea } from "./members-area.tsx"
 import { MobileMenu } from "./mobile-menu.tsx"
+import { SearchLink, SearchName, useSearchKeys } from "./search-link.tsx"
 import { currentOf, type Section } from "./sections.ts"
 import * as styles from "./site-header.module.css"
 import type { OnLogin } from "./use-login-dialog.tsx"
@@ -28,6 +30,7 @@ export function SiteHeader({ ways, sections, path, isMenuOpen, onMenu, onLogin }
   const [ref, hasFocus] = useHeaderFocus()
   const isPinned = isMenuOpen || hasFocus
   const show = () => setIsPassed(false)
+  useSearchKeys(path)
 
   return (
     <Headroom
@@ -57,6 +60,10 @@ export function SiteHeader({ ways, sections, path, isMenuOpen, onMenu, onLogin }
               </li>
             </ul>
           </nav>
+          <SearchLink className={styles.search}>
+            <Icon path={lens} size="large" />
+            <SearchName />
+          </SearchLink>
           <div className={styles.languages}>
             <LanguageSwitch ways={ways} />
           </div>

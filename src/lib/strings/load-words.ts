@@ -11,6 +11,7 @@ const importPart: Readonly<Record<Langcode, Readonly<Record<Part, () => Promise<
     members: () => import(/* webpackChunkName: "words-en-members" */ "./en/parts/members.ts"),
     items: () => import(/* webpackChunkName: "words-en-items" */ "./en/parts/items.ts"),
     ways: () => import(/* webpackChunkName: "words-en-ways" */ "./en/parts/ways.ts"),
+    search: () => import(/* webpackChunkName: "words-en-search" */ "./en/parts/search.ts"),
     work: () => import(/* webpackChunkName: "words-en-work" */ "./en/parts/work.ts"),
   },
   fr: {
@@ -19,6 +20,7 @@ const importPart: Readonly<Record<Langcode, Readonly<Record<Part, () => Promise<
     members: () => import(/* webpackChunkName: "words-fr-members" */ "./fr/parts/members.ts"),
     items: () => import(/* webpackChunkName: "words-fr-items" */ "./fr/parts/items.ts"),
     ways: () => import(/* webpackChunkName: "words-fr-ways" */ "./fr/parts/ways.ts"),
+    search: () => import(/* webpackChunkName: "words-fr-search" */ "./fr/parts/search.ts"),
     work: () => import(/* webpackChunkName: "words-fr-work" */ "./fr/parts/work.ts"),
   },
   nl: {
@@ -27,6 +29,7 @@ const importPart: Readonly<Record<Langcode, Readonly<Record<Part, () => Promise<
     members: () => import(/* webpackChunkName: "words-nl-members" */ "./nl/parts/members.ts"),
     items: () => import(/* webpackChunkName: "words-nl-items" */ "./nl/parts/items.ts"),
     ways: () => import(/* webpackChunkName: "words-nl-ways" */ "./nl/parts/ways.ts"),
+    search: () => import(/* webpackChunkName: "words-nl-search" */ "./nl/parts/search.ts"),
     work: () => import(/* webpackChunkName: "words-nl-work" */ "./nl/parts/work.ts"),
   },
 }

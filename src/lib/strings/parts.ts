@@ -1,11 +1,12 @@
 /** The parts in which words are loaded. An area may be in several of them. */
-export const parts = ["frame", "lists", "members", "items", "ways", "work"] as const
+export const parts = ["frame", "lists", "members", "items", "search", "ways", "work"] as const
 export type Part = (typeof parts)[number]
 
 const drawnBy: readonly (readonly [Part, RegExp])[] = [
   ["lists", /(pages-(actions-projects|agenda|index|publications)|templates-(agenda-category|event|publication-list))-tsx$/],
   ["members", /pages-members-tsx$/],
   ["ways", /templates-(join|looking-for-an-architect)-tsx$/],
+  ["search", /pages-search-tsx$/],
   ["work", /pages-(password-reset|user)-|templates-dashboard-tsx$/],
   // It needs none beside the frame's.
   ["frame", /pages-404-tsx$/],

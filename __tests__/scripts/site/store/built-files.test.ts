@@ -11,6 +11,8 @@ const first = {
   ...aPage("/post/a-school/"),
   "post/12/edit.json": "12",
   "members/noord/contact.vcf": "card",
+  "search/en/root.json": "{}",
+  "search/en/words-a.json": "a",
   "agenda.ics": "all",
   "static/abc/house.webp": "picture",
   "page-data/sq/d/1.json": "static query",
@@ -40,10 +42,16 @@ function readFirst() {
 
 test("after a quick build, the pages and files that it names are read again: changed ones, new ones and those that are gone", () => {
   const read = readFirst()
-  const gone = [...Object.keys(aPage("/post/a-school/")), "post/12/edit.json", "members/noord/contact.vcf"]
-  write(folder, { ...without(first, gone), ...aPage("/post/a-house/", changed), ...aPage("/news/"), "post/13/edit.json": "13" })
+  const gone = [...Object.keys(aPage("/post/a-school/")), "post/12/edit.json", "members/noord/contact.vcf", "search/en/words-a.json"]
+  write(folder, {
+    ...without(first, gone),
+    ...aPage("/post/a-house/", changed),
+    ...aPage("/news/"),
+    "post/13/edit.json": "13",
+    "search/en/words-b.json": "b",
+  })
   const routes = ["/post/a-house/", "/post/a-school/", "/news/"]
-  const files = ["post/12/edit.json", "post/13/edit.json", "members/noord/contact.vcf"]
+  const files = ["post/12/edit.json", "post/13/edit.json", "members/noord/contact.vcf", "search/en/words-a.json", "search/en/words-b.json"]
   expect(read(folder, byBuild(2, { routes, files }))).toEqual(scan(folder))
 })
 

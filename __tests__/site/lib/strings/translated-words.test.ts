@@ -20,6 +20,7 @@ const sameInFrench = new Set([
   "Liège",
   "Luxembourg",
   "Namur",
+  "Page",
   "Pages",
   "Page {}",
   "Menu",

@@ -18,6 +18,7 @@ export const frame = {
   press: "Press",
   legal: "Legal",
   version: (name: string, version: string) => `${name} ${version}`,
+  search: "Search",
   languages: "Languages",
   notTranslated: "The page that you came from does not exist in English yet.",
   copyright: (year: string) => `© ${year} G30`,

@@ -5,4 +5,5 @@ export const notFound = {
   couldNotFindThis: "Could not find this page.",
   crossedBox: "On a drawing, a crossed box means there is nothing here.",
   backHome: "Back to home",
+  closest: "Is it one of these pages?",
 }

@@ -20,6 +20,7 @@ export const frame: typeof english.frame = {
   press: "Presse",
   legal: "Mentions légales",
   version: (name, version) => `${name} ${version}`,
+  search: "Rechercher",
   languages: "Langues",
   notTranslated: "La page d’où vous venez n’existe pas encore en français.",
   copyright: (year) => `© ${year} G30`,

@@ -7,4 +7,5 @@ export const notFound: typeof english.notFound = {
   couldNotFindThis: "Cette page est introuvable.",
   crossedBox: "Sur un plan, une case barrée d’une croix signifie qu’il n’y a rien ici.",
   backHome: "Retour à l’accueil",
+  closest: "Serait-ce l’une de ces pages ?",
 }

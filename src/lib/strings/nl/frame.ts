@@ -20,6 +20,7 @@ export const frame: typeof english.frame = {
   press: "Pers",
   legal: "Juridisch",
   version: (name, version) => `${name} ${version}`,
+  search: "Zoeken",
   languages: "Talen",
   notTranslated: "De pagina waar u vandaan komt, bestaat nog niet in het Nederlands.",
   copyright: (year) => `© ${year} G30`,

@@ -7,4 +7,5 @@ export const notFound: typeof english.notFound = {
   couldNotFindThis: "Deze pagina is niet gevonden.",
   crossedBox: "Op een plan betekent een doorkruist vak dat er hier niets is.",
   backHome: "Terug naar de startpagina",
+  closest: "Is het een van deze pagina’s?",
 }

@@ -1,0 +1,91 @@
+import { expect, test, type Page } from "@playwright/test"
+import { violationsIn } from "../support/accessible.ts"
+import { layoutShiftsOf } from "../support/watch.ts"
+
+/** The paths of what a page asks for that belongs to the search. */
+function searchesOf(page: Page): readonly string[] {
+  const asked: string[] = []
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url())
+    if (/search|closest/.test(pathname)) asked.push(pathname)
+  })
+  return asked
+}
+
+test("nothing of the search is loaded until someone searches; then the keyboard is enough", async ({ page }) => {
+  const asked = searchesOf(page)
+  await page.goto("/members/", { waitUntil: "networkidle" })
+  await expect(page.getByRole("banner").getByRole("link", { name: "Search" })).toBeVisible()
+  expect(asked).toEqual([])
+  await page.keyboard.press("Control+k")
+  const field = page.getByRole("searchbox", { name: "Search the site" })
+  await expect(field).toBeFocused()
+  expect(asked.filter((path) => path.endsWith(".json") && !path.endsWith("page-data.json"))).toEqual([])
+
+  await page.keyboard.type("barometr")
+  const results = page.getByRole("main").getByRole("article")
+  await expect(results.first()).toContainText("barometer")
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ results?$/ })).toBeVisible()
+  await expect(results.first().locator("mark").first()).toHaveText(/barometer/i)
+  await expect(page).toHaveURL("/search/?q=barometr")
+  expect(await violationsIn(page)).toEqual([])
+
+  await page.keyboard.press("ArrowDown")
+  const first = results.first().getByRole("link")
+  await expect(first).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(field).toBeFocused()
+  await page.keyboard.press("ArrowDown")
+  const title = await first.innerText()
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title)
+  await page.goBack()
+  await expect(field).toHaveValue("barometr")
+  await expect(results.first()).toContainText(title)
+})
+
+test("places are found by their names in other languages, and results are filtered by kind", async ({ page }) => {
+  await page.goto("/nl/search/?q=Gand")
+  const results = page.getByRole("main").getByRole("article")
+  await expect(results.filter({ hasText: "Studio Leieboord" })).toHaveCount(1)
+  await page.goto("/fr/search/?q=honoraires")
+  const kinds = page.getByRole("group", { name: "Type" })
+  await kinds.getByRole("button", { name: /^Publications/ }).click()
+  await expect(page).toHaveURL("/fr/search/?q=honoraires&kind=publication")
+  await expect(results.first()).toBeVisible()
+  await expect(results.filter({ hasNotText: "Publication" })).toHaveCount(0)
+})
+
+test("no result leads on, and an index that doesn't come can be asked for again", async ({ page }) => {
+  await page.goto("/search/?q=xqzzyv")
+  await expect(page.getByRole("heading", { name: "Nothing found for “xqzzyv”" })).toBeVisible()
+  await expect(page.getByRole("main").getByRole("link", { name: "Members" })).toBeVisible()
+  await page.route("**/search/en/**", (route) => route.abort())
+  await page.goto("/search/?q=school")
+  await expect(page.getByRole("alert")).toContainText("The search could not be loaded")
+  await page.unroute("**/search/en/**")
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("main").getByRole("article").first()).toBeVisible()
+})
+
+test("the not-found page names the pages closest to the address, and moves nothing", async ({ page }) => {
+  const shifts = await layoutShiftsOf(page)
+  await page.goto("/action-project/fee-barometre/")
+  await expect(page.getByRole("heading", { name: "Is it one of these pages?" })).toBeVisible()
+  await expect(page.getByRole("main").getByRole("link", { name: /^Fee barometer/ })).toBeVisible()
+  expect(shifts).toEqual([])
+  await page.goto("/post/xqzzyv-wkkrj/", { waitUntil: "networkidle" })
+  await expect(page.getByRole("heading", { name: "Is it one of these pages?" })).toHaveCount(0)
+  await expect(page.getByRole("link", { name: "Back to home" })).toBeVisible()
+})
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the search says that it needs them, and leads to the lists", async ({ page }) => {
+    await page.goto("/fr/search/")
+    expect(await page.getByRole("main").innerText()).toContain("La recherche nécessite JavaScript.")
+    await page.getByRole("main").getByRole("link", { name: "Membres" }).click()
+    await expect(page).toHaveURL("/fr/members/")
+  })
+})

@@ -1,0 +1,97 @@
+import { anEntity } from "#support/build/entity.ts"
+import type { Entity } from "../../../../../src/gatsby/content/entity.ts"
+import { itemFields, type Given } from "../../../../../src/gatsby/content/item-fields.ts"
+import { itemsOf } from "../../../../../src/gatsby/content/items.ts"
+import { searchedItem } from "../../../../../src/gatsby/content/search/searched-item.ts"
+import { speak } from "../../../../../src/lib/strings/all.ts"
+
+const lookups = { nodeId: () => undefined, file: () => undefined, fetched: () => undefined, linkTarget: () => null }
+
+function fieldsOf(translations: readonly Entity[], given: Partial<Given> = {}) {
+  speak(given.language ?? "en")
+  const [item] = itemsOf(translations).values()
+  if (item === undefined) throw new Error("There is an item.")
+  return itemFields(
+    { item, language: "en", path: "/members/studio-north/", pages: [], fixed: null, related: null, ...given },
+    lookups,
+    undefined,
+  )
+}
+
+const member = anEntity({
+  type: "node--member",
+  number: 7,
+  label: "Studio North",
+  attributes: {
+    body: { processed: "<h2>Schools</h2><p>Light<sup>1</sup> and <em>air</em>.</p><ul><li>One</li><li>Two</li></ul>", summary: "" },
+    field_locality: "Gent",
+    field_postal_code: "9000",
+    field_region: "BE-VLG",
+    field_languages: ["fr"],
+    field_phone: "+32 2 555 55 55",
+    field_mail: "hidden@example.org",
+    field_show_phone: true,
+    field_people: [{ name: "An Peeters", role: "Partner" }],
+  },
+  relationships: { field_specialities: [{ id: "housing", meta: {} }] },
+})
+
+test("a member is found by its name, places in all languages, people, specialities and languages", () => {
+  const searched = searchedItem(fieldsOf([member]), (uuid) => (uuid === "housing" ? "Housing" : undefined))
+  expect(searched).toMatchObject({ number: 7, kind: "member", langcode: "en" })
+  expect([...(searched?.words.keys() ?? [])]).toEqual(
+    expect.arrayContaining([
+      "studio",
+      "gent",
+      "gand",
+      "ghent",
+      "flanders",
+      "9000",
+      "peeters",
+      "housing",
+      "french",
+      "architect",
+      "schools",
+      "one",
+      "two",
+    ]),
+  )
+  expect(searched?.document).toEqual(["Studio North", "/members/studio-north/", "Gent · Housing. Schools Light and air. One Two", ""])
+})
+
+test("phone and mail are never in the index, not even if visitors see them", () => {
+  const searched = searchedItem(fieldsOf([member]), () => undefined)
+  expect(JSON.stringify([[...(searched?.words ?? [])], searched?.document])).not.toMatch(/555|hidden|example/)
+})
+
+test("a text without a translation is as its readers see it, and found by its titles in other languages", () => {
+  const [fr, nl] = (["fr", "nl"] as const).map((langcode) =>
+    anEntity({
+      number: 3,
+      langcode,
+      language: langcode,
+      isOriginal: langcode === "fr",
+      label: langcode === "fr" ? "Honoraires" : "Erelonen",
+    }),
+  )
+  const given = fieldsOf(
+    [fr, nl].flatMap((one) => one ?? []),
+    { path: "/fr/post/honoraires/" },
+  )
+  const searched = searchedItem(given, () => undefined)
+  expect(searched).toMatchObject({ kind: "publication", langcode: "fr", document: ["Honoraires", "/fr/post/honoraires/", "", ""] })
+  expect(searched?.words.get("erelonen")).toBe(5)
+})
+
+test("it is the same object until the item or a name that it shows changes", () => {
+  const fields = fieldsOf([member])
+  const first = searchedItem(fields, () => "Housing")
+  expect(searchedItem(fields, () => "Housing")).toBe(first)
+  expect(searchedItem(fields, () => "Offices")).not.toBe(first)
+})
+
+test("what has no page is left out, and the start page is at its address", () => {
+  expect(searchedItem(fieldsOf([anEntity()], { path: undefined }), () => undefined)).toBeNull()
+  const home = fieldsOf([anEntity({ type: "node--page", label: "Home" })], { path: "/fr/accueil/", fixed: "/home" })
+  expect(searchedItem(home, () => undefined)?.document[1]).toBe("/fr/")
+})

@@ -1,0 +1,94 @@
+import { searchDocuments, searchIndexOf, searchQuestions, wordOf } from "#bench/search-content.ts"
+import { weighSearch } from "#bench/search.ts"
+import { answer } from "#lib/search/answer.ts"
+import { closestPages } from "#lib/search/closest.ts"
+import { makeIndexReader } from "#lib/search/index-reader.ts"
+import { aDocument, ask, filesOf, readerOf, titlesOf } from "#support/search.ts"
+
+const files = filesOf([
+  aDocument(1, { title: "Fee barometer 2026", body: "What practices ask for a school." }),
+  aDocument(2, { title: "Baromètre des honoraires", langcode: "fr", body: "Une école à Liège" }),
+  aDocument(3, { title: "A school in Ghent", kind: "action", body: "Light and fees" }),
+  aDocument(9, { title: "Studio North", kind: "member", body: "Schools, housing and fees in Ghent" }),
+])
+
+test.each([
+  ["school", ["A school in Ghent", "Studio North", "Fee barometer 2026"]],
+  ["SCHOOLS ghent", ["A school in Ghent", "Studio North"]],
+  ["scho", ["A school in Ghent", "Studio North", "Fee barometer 2026"]],
+  ["barometre", ["Baromètre des honoraires"]],
+  ["barometar", ["Fee barometer 2026"]],
+  ["tarometer", ["Fee barometer 2026"]],
+  ["école", ["Baromètre des honoraires"]],
+  ["the of", []],
+])("“%s” finds %p", async (text, titles) => {
+  expect([...titlesOf(await ask(files, { text }))].toSorted()).toEqual([...titles].toSorted())
+})
+
+test("a title with the word comes first", async () => {
+  expect(titlesOf(await ask(files, { text: "school" }))[0]).toBe("A school in Ghent")
+})
+
+test("a text in the reader's language comes before another that fits as well", async () => {
+  const both = [aDocument(1, { title: "Concours", langcode: "nl" }), aDocument(2, { title: "Concours", langcode: "fr" })]
+  for (const language of ["fr", "nl"] as const) {
+    const found = await ask(filesOf(both, language), { text: "concours" }, language)
+    expect(found.shown.map(({ langcode }) => langcode)[0]).toBe(language)
+  }
+})
+
+test("results are filtered by kind and language, and the filters say how many there are", async () => {
+  const found = await ask(files, { text: "fees", kind: "member" })
+  expect(titlesOf(found)).toEqual(["Studio North"])
+  expect(found).toMatchObject({ total: 1, all: 3 })
+  expect(Object.fromEntries(found.kinds)).toEqual({ publication: 1, action: 1, member: 1 })
+  expect((await ask(files, { text: "fees", langcode: "fr" })).total).toBe(0)
+})
+
+test("a word that no page has is named, and the others are looked for", async () => {
+  const found = await ask(files, { text: "school xylophone" })
+  expect(found.missing).toEqual(["xylophone"])
+  expect(found.total).toBe(3)
+})
+
+test("if no page has all words, those with the most are shown", async () => {
+  const found = await ask(files, { text: "school ghent barometer" })
+  expect(found.isPartial).toBe(true)
+  expect(titlesOf(found)).toContain("A school in Ghent")
+})
+
+test("an address without a page finds the pages closest to its words, and none if none is close", async () => {
+  const close = async (address: string) => (await closestPages(address, readerOf(files))).map(({ document: [title] }) => title)
+  expect(await close("/post/fee-barometre/")).toEqual(["Fee barometer 2026"])
+  expect(await close("/membres/studio-nort/")).toEqual(["Studio North"])
+  expect(await close("/post/something-else-entirely/")).toEqual([])
+  expect(await close("/")).toEqual([])
+})
+
+test("a tab that has read an older build's root begins anew, and an index that isn't there is a failure", async () => {
+  const many = searchDocuments(60)
+  const [before, after] = [searchIndexOf(many.slice(0, 2)), searchIndexOf(many)]
+  let served = before
+  const reader = makeIndexReader("en", (address) => {
+    const text = served.get(address)
+    return text === undefined ? Promise.reject(new Error("404")) : Promise.resolve(JSON.parse(text))
+  })
+  const question = { text: wordOf(40), kind: null, langcode: null }
+  await reader.root()
+  served = after
+  const expected = await ask(after, question)
+  expect(await answer(question, reader, { language: "en", most: 10 })).toEqual(expected)
+  expect(expected.total).toBeGreaterThan(10)
+  reader.forget()
+  served = new Map()
+  await expect(answer(question, reader, { language: "en", most: 10 })).rejects.toThrow("404")
+})
+
+test("a search among 2,000 texts reads at most 60 kB by brotli", async () => {
+  const large = searchIndexOf(searchDocuments(2000))
+  for (const question of searchQuestions) {
+    const { bytes, found } = await weighSearch(large, question)
+    expect(found).toBeGreaterThan(0)
+    expect({ question, bytes: Math.max(bytes, 60_000) }).toEqual({ question, bytes: 60_000 })
+  }
+})

@@ -1,0 +1,49 @@
+import { excerptOf, markedParts } from "#lib/search/marked.ts"
+import { nearness, withoutEnding } from "#lib/search/near.ts"
+import { wordsIn } from "#lib/search/words.ts"
+
+test.each([
+  ["L’école d’architecture à Liège", ["ecole", "architecture", "liege"]],
+  ["De honoraria van het œuvre", ["honoraria", "oeuvre"]],
+  ["Fee baro\u00ADmeter 2026, A+", ["fee", "barometer", "2026"]],
+  ["STRASSE straße", ["strasse", "strasse"]],
+  ["the and of", []],
+])("the words of “%s” have no case, accents, articles or single letters", (text, words) => {
+  expect(wordsIn(text)).toEqual(words)
+})
+
+test("a long word is cut", () => {
+  expect(wordsIn("a".repeat(100))).toEqual(["a".repeat(32)])
+})
+
+test.each([
+  ["barometer", "barometre", "whole"],
+  ["barometer", "barmeter", "whole"],
+  ["barometer", "barrometer", "whole"],
+  ["barometer", "karometer", "whole"],
+  ["barom", "barrometer", "beginning"],
+  ["barometer", "thermometer", null],
+  ["fees", "bees", "whole"],
+])("%s is near %s: %p", (word, other, expected) => {
+  expect(nearness(word, other)).toBe(expected)
+})
+
+test("a plural is found by its singular", () => {
+  expect(withoutEnding("schools")).toContain("school")
+  expect(withoutEnding("woningen")).toContain("woning")
+  expect(withoutEnding("is")).toEqual([])
+})
+
+test("found words are marked as they are written, with their accents", () => {
+  const parts = markedParts("Une École, des écoles", new Set(["ecole", "ecoles"]))
+  expect(parts.filter(({ isFound }) => isFound).map(({ text }) => text)).toEqual(["École", "écoles"])
+  expect(parts.map(({ text }) => text).join("")).toBe("Une École, des écoles")
+})
+
+test("an excerpt begins near the first found word, at a word", () => {
+  const text = `${"before ".repeat(60)}school ${"after ".repeat(60)}`
+  const excerpt = excerptOf(text, new Set(["school"]))
+  expect(excerpt).toMatch(/^…before .*school after .*…$/)
+  expect(excerpt.length).toBeLessThan(230)
+  expect(excerptOf("A short text", new Set(["short"]))).toBe("A short text")
+})

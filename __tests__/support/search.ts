@@ -1,0 +1,36 @@
+import { languages } from "#contract/languages.ts"
+import type { Langcode } from "#contract/fields.ts"
+import { answer, type Answer, type Question } from "#lib/search/answer.ts"
+import { makeIndexReader, type IndexReader } from "#lib/search/index-reader.ts"
+import type { SearchKind } from "#lib/search/format.ts"
+import type { Searched } from "../../src/gatsby/content/search/searched-item.ts"
+import { makeSearchIndex } from "../../src/gatsby/content/search/search-index.ts"
+import { weighed, weight } from "../../src/gatsby/content/search/weighed.ts"
+
+type Given = { readonly title: string; readonly body?: string; readonly kind?: SearchKind; readonly langcode?: string }
+
+export function aDocument(number: number, { title, body = "", kind = "publication", langcode = "en" }: Given): Searched {
+  const words = weighed([[title, weight.title]], body)
+  return { number, kind, langcode, words, document: [title, `/post/${number}/`, body, ""] }
+}
+
+type Files = ReadonlyMap<string, string>
+
+export function readerOf(files: Files, language: Langcode = "en"): IndexReader {
+  return makeIndexReader(language, (address) => {
+    const text = files.get(address)
+    return text === undefined ? Promise.reject(new Error(`404 ${address}`)) : Promise.resolve(JSON.parse(text))
+  })
+}
+
+export function filesOf(documents: readonly Searched[], language: Langcode = languages[0]): Files {
+  return makeSearchIndex(language)(documents)
+}
+
+export function ask(files: Files, question: Partial<Question> & { readonly text: string }, language: Langcode = "en"): Promise<Answer> {
+  return answer({ kind: null, langcode: null, ...question }, readerOf(files, language), { language, most: 10 })
+}
+
+export function titlesOf({ shown }: Answer): readonly string[] {
+  return shown.map(({ document: [title] }) => title)
+}

@@ -1,0 +1,17 @@
+import type { Question } from "#lib/search/answer.ts"
+import { searchKinds } from "#lib/search/format.ts"
+
+/** The question of an address: `?q=school&kind=member&lang=fr`. An unknown kind is none. */
+export function questionIn(search: string): Question {
+  const query = new URLSearchParams(search)
+  const kind = searchKinds.find((one) => one === query.get("kind")) ?? null
+  return { text: query.get("q") ?? "", kind, langcode: query.get("lang") }
+}
+
+export function addressOf({ text, kind, langcode }: Question): string {
+  const query = new URLSearchParams()
+  if (text !== "") query.set("q", text)
+  if (kind !== null) query.set("kind", kind)
+  if (langcode !== null) query.set("lang", langcode)
+  return query.size === 0 ? "" : `?${query.toString()}`
+}

@@ -1,0 +1,30 @@
+import { own } from "#lib/navigation/own-address.ts"
+import { words } from "#lib/strings/words.ts"
+import { ArrowLink } from "#ui/arrow-link.tsx"
+import { useSite } from "#ui/use-site.ts"
+import * as styles from "./search-lists.module.css"
+
+/** Links to what the site lists, for who hasn't searched yet, finds nothing or has no scripts. */
+export function SearchLists() {
+  const { hasPublicEvents, aboutPath } = useSite()
+  const lists = [
+    { to: own("/members/"), label: words.frame.members },
+    { to: own("/actions-projects/"), label: words.frame.actionsProjects },
+    ...(hasPublicEvents ? [{ to: own("/agenda/"), label: words.frame.agenda }] : []),
+    { to: aboutPath, label: words.frame.about },
+  ]
+  return (
+    <section className={styles.lists} aria-labelledby="search-lists">
+      <h2 id="search-lists" className={styles.title}>
+        {words.search.lists}
+      </h2>
+      <ul className={styles.list}>
+        {lists.map(({ to, label }) => (
+          <li key={to}>
+            <ArrowLink to={to}>{label}</ArrowLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from "react"
+import { answer, type Answer, type Question } from "#lib/search/answer.ts"
+import { makeIndexReader, type IndexReader } from "#lib/search/index-reader.ts"
+import { language } from "#lib/strings/language.ts"
+
+export type Asked = {
+  /** The last answer, which stays while the next one comes; null before the first. */
+  readonly given: Answer | null
+  readonly isWaiting: boolean
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+let reader: IndexReader | undefined
+
+/** A document keeps its language, and what it has read of the index. */
+export function ownReader(): IndexReader {
+  return (reader ??= makeIndexReader(language))
+}
+
+type State = { readonly key: string; readonly given: Answer | null; readonly hasFailed: boolean }
+
+/** Asks the index. An empty question isn't asked. */
+export function useAnswer({ text, kind, langcode }: Question, most: number): Asked {
+  const [state, setState] = useState<State>({ key: "", given: null, hasFailed: false })
+  const [attempt, setAttempt] = useState(0)
+  const key = text.trim() === "" ? "" : JSON.stringify([text, kind, langcode, most, attempt])
+  useEffect(() => {
+    if (key === "") return undefined
+    let isWanted = true
+    answer({ text, kind, langcode }, ownReader(), { language, most }).then(
+      (given) => {
+        if (isWanted) setState({ key, given, hasFailed: false })
+      },
+      (error: unknown) => {
+        if (!isWanted) return
+        console.error(error)
+        setState({ key, given: null, hasFailed: true })
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [key, text, kind, langcode, most])
+  const retry = useCallback(() => setAttempt((before) => before + 1), [])
+  const given = key === "" ? null : state.given
+  return { given, isWaiting: key !== state.key && key !== "", hasFailed: state.hasFailed && key === state.key, retry }
+}

@@ -1,0 +1,31 @@
+import { childrenOf, isElement, type ProseNode, type ProseTree } from "../../../lib/prose/tree.ts"
+
+/** Elements inside of a line. The words of all others are apart from what is beside them. */
+const inline = new Set(["a", "abbr", "b", "cite", "code", "em", "i", "mark", "q", "s", "small", "span", "strong", "sub", "u"])
+
+const isHeading = (tag: string) => /^h[1-6]$/.test(tag)
+
+/** The words of a rich text without its notes' marks and numbers of lists. */
+export function plainWords(tree: ProseTree): string {
+  return tree.map(textOf).join(" ").replaceAll(/\s+/g, " ").trim()
+}
+
+export function headingsOf(tree: ProseTree): string {
+  return plainWords(tree.filter((node) => isElement(node) && isHeading(node[0])))
+}
+
+function textOf(node: ProseNode): string {
+  if (!isElement(node)) return node
+  const [tag] = node
+  if (tag === "sup") return ""
+  const text = childrenOf(node).map(textOf).join("")
+  return inline.has(tag) ? text : ` ${text} `
+}
+
+/** The beginning of a text, up to the end of a word. */
+export function beginningOf(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most)
+  const end = cut.lastIndexOf(" ")
+  return end > 0 ? cut.slice(0, end) : cut
+}

@@ -1,0 +1,117 @@
+/** What the search index has of an item: what its readers see of it, and nothing else. */
+import * as v from "valibot"
+import { homeAlias } from "../../../../contract/content.ts"
+import type { ResourceType } from "../../../../contract/fields.ts"
+import { inLanguage, splitLanguage } from "../../../../contract/languages.ts"
+import { namesOfMunicipality } from "../../../../contract/places/municipalities.ts"
+import type { Document, SearchKind } from "../../../lib/search/format.ts"
+import { nameOf } from "../../../lib/strings/language.ts"
+import { wordsOf } from "../../../lib/strings/all.ts"
+import { provinceAt } from "../../../lib/text/provinces.ts"
+import { seriesOf } from "../agenda/event-times.ts"
+import { proseOf } from "../body.ts"
+import type { Entity } from "../entity.ts"
+import type { ItemFields } from "../item-fields.ts"
+import { kindWords } from "./kind-words.ts"
+import { beginningOf, headingsOf, plainWords } from "./plain-words.ts"
+import { weighed, weight } from "./weighed.ts"
+
+export type Searched = {
+  readonly number: number
+  readonly kind: SearchKind
+  readonly langcode: string
+  readonly words: ReadonlyMap<string, number>
+  readonly document: Document
+}
+
+/** How many characters of a text are shown at most; the found words are looked for in them. */
+const mostShown = 480
+
+const searchedKinds: Partial<Record<ResourceType, SearchKind>> = {
+  "node--article": "publication",
+  "node--action_project": "action",
+  "node--member": "member",
+  "node--agenda": "event",
+  "node--page": "page",
+}
+
+/** The fields that name other items: tags, people, categories. */
+const named = ["field_tags", "field_authors", "field_specialities", "field_category", "field_members"]
+
+type FindLabel = (uuid: string) => string | undefined
+type Known = { readonly names: string; readonly searched: Searched }
+const known = new WeakMap<ItemFields, Known>()
+
+/** Made once for each content of the item and of those that it names; null for what has no page of its own. */
+export function searchedItem(item: ItemFields, labelOf: FindLabel): Searched | null {
+  const { entity, given } = item
+  const kind = searchedKinds[entity.type]
+  if (kind === undefined || given.path === undefined || seriesOf(entity) !== null) return null
+  const names = namesOf(entity, labelOf)
+  const before = known.get(item)
+  if (before?.names === names) return before.searched
+  const searched = searchedOf(item, kind, { path: given.path, names })
+  known.set(item, { names, searched })
+  return searched
+}
+
+function namesOf({ relationships }: Entity, labelOf: FindLabel): string {
+  const uuids = named.flatMap((field) => relationships[field] ?? []).flatMap(({ id }) => id ?? [])
+  return uuids.flatMap((uuid) => labelOf(uuid) ?? []).join(", ")
+}
+
+const person = v.object({ name: v.string(), role: v.nullish(v.string()) })
+const people = v.fallback(v.array(person), [])
+
+function searchedOf({ entity, given, fields }: ItemFields, kind: SearchKind, { path, names }: { path: string; names: string }): Searched {
+  const tree = proseOf(entity).body?.tree ?? []
+  const body = plainWords(tree)
+  const [title, summary] = [textIn(fields.title), textIn(fields.summary)]
+  const titles = given.item.translations.map(({ label }) => label).join(" ")
+  const persons = v.parse(people, fields.people).flatMap(({ name, role }) => [name, role ?? ""])
+  const place = placeOf(fields)
+  const words = weighed(
+    [
+      [entity.label, weight.title],
+      [[titles, names, ...persons, place, path.split("/").at(-2) ?? ""].join(" "), weight.name],
+      [areasOf(fields, given.language), weight.name],
+      [summary, weight.summary],
+      [`${headingsOf(tree)} ${factsOf(fields, kind, given.language)}`, weight.fact],
+    ],
+    body,
+  )
+  const lead = kind === "member" ? [textIn(fields.locality), names].filter(Boolean).join(" · ") : summary
+  const shown = beginningOf([lead, body].filter(Boolean).join(kind === "member" ? ". " : " "), mostShown)
+  const address = given.fixed === homeAlias ? inLanguage(splitLanguage(path).language, "/") : path
+  return { number: entity.number, kind, langcode: entity.langcode, words, document: [title, address, shown, dateOf(entity)] }
+}
+
+/** The place in all languages, as the directory finds it. */
+function placeOf({ locality, postalCode, placeNames, place, location }: ItemFields["fields"]): string {
+  const own = [locality, place, location].map(textIn)
+  return [...own, textIn(postalCode), textIn(placeNames), ...own.flatMap(namesOfMunicipality)].join(" ")
+}
+
+function areasOf({ postalCode, region }: ItemFields["fields"], language: ItemFields["given"]["language"]): string {
+  const { provinces, regions } = wordsOf(language)
+  const province = provinceAt(textIn(postalCode))
+  return [province === null ? "" : provinces[province], typeof region === "string" ? nameOf(regions, region) : ""].join(" ")
+}
+
+/** What the reader's language calls the kind, and the languages that a practice speaks. */
+function factsOf({ languages, actionKind }: ItemFields["fields"], kind: SearchKind, language: ItemFields["given"]["language"]): string {
+  const { languages: names, actionKinds } = wordsOf(language)
+  const spoken = Array.isArray(languages) ? languages.map((code) => nameOf(names, String(code))) : []
+  return [kindWords[language][kind], ...spoken, nameOf(actionKinds, textIn(actionKind))].join(" ")
+}
+
+/** The day of an item; none of an event that is repeated. */
+function dateOf({ attributes }: Entity): string {
+  const { field_date: date, field_start: start, field_event_start: time, field_rrule: rule } = attributes
+  const day = [date, start, textIn(rule) === "" ? time : ""].find((one) => typeof one === "string" && one !== "")
+  return textIn(day).slice(0, 10)
+}
+
+function textIn(value: unknown): string {
+  return typeof value === "string" ? value : ""
+}

@@ -1,0 +1,38 @@
+import { kinds } from "../../../../contract/content.ts"
+import type { Langcode } from "../../../../contract/fields.ts"
+import { inLanguage, languages } from "../../../../contract/languages.ts"
+import { wordsOf } from "../../../lib/strings/all.ts"
+import type { Words } from "../../../lib/strings/words.ts"
+import type { Searched } from "./searched-item.ts"
+import { weighed, weight } from "./weighed.ts"
+
+/** Above the numbers of all items. */
+const firstNumber = 100_000_000
+
+type List = { readonly path: string; readonly of: (words: Words) => { readonly title: string; readonly text: string } }
+
+const members: List = {
+  path: kinds["node--member"].publicPath,
+  of: ({ members: { title, description } }) => ({ title, text: description }),
+}
+const actions: List = { path: "/actions-projects/", of: ({ actions: { title, lead } }) => ({ title, text: lead }) }
+const agenda: List = { path: kinds["node--agenda"].publicPath, of: ({ agenda: { title, lead } }) => ({ title, text: lead }) }
+
+/** The pages that list things of one kind. They are found by their names in all languages. */
+export function searchedLists(language: Langcode, hasEvents: boolean): readonly Searched[] {
+  const lists = [members, actions, ...(hasEvents ? [agenda] : [])]
+  return lists.map(({ path, of }, index) => {
+    const { title, text } = of(wordsOf(language))
+    const names = languages.map((each) => of(wordsOf(each)).title).join(" ")
+    const words = weighed(
+      [
+        [title, weight.title],
+        [names, weight.name],
+        [text, weight.summary],
+      ],
+      "",
+    )
+    const document = [title, inLanguage(language, path), text, ""] as const
+    return { number: firstNumber + index, kind: "page", langcode: language, words, document }
+  })
+}

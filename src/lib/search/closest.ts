@@ -1,0 +1,22 @@
+import { splitLanguage } from "#contract/languages.ts"
+import { withDocuments, type Result } from "./answer.ts"
+import { find, type Hit } from "./find.ts"
+import type { IndexReader } from "./index-reader.ts"
+
+const most = 3
+/** A page is close if its title, names or address have so much of the words of the address that has none. */
+const leastShare = 0.5
+/** src/gatsby/content/search/weighed.ts: that of names. */
+const leastWeight = 5
+
+/** The pages whose words are closest to those of an address. If none is close to its last part, its first part may name a list. */
+export async function closestPages(pathname: string, reader: IndexReader): Promise<readonly Result[]> {
+  const { language, path } = splitLanguage(pathname)
+  const [first = "", ...others] = path.split("/").filter((part) => part !== "")
+  const close = async (text: string): Promise<readonly Hit[]> => {
+    const { hits } = await find(text.replaceAll(/[-_.+]+/g, " "), reader, { language, leastWeight, isLoose: true })
+    return hits.filter(({ share }) => share >= leastShare).slice(0, most)
+  }
+  const found = others.length === 0 ? [] : await close(others.join(" "))
+  return withDocuments(found.length > 0 ? found : await close(first), reader)
+}

@@ -1,0 +1,101 @@
+/** Finds and ranks the documents that have the words of a question. */
+import type { Langcode } from "#contract/fields.ts"
+import { searchKinds, weights, type Root, type SearchKind } from "./format.ts"
+import type { IndexReader } from "./index-reader.ts"
+import { matchesOf, type Match } from "./match.ts"
+import { askedWords } from "./words.ts"
+
+export type Hit = {
+  readonly number: number
+  readonly kind: SearchKind
+  readonly langcode: string
+  readonly score: number
+  /** How many letters of the question's words were found, of all. */
+  readonly share: number
+}
+
+export type Found = {
+  readonly hits: readonly Hit[]
+  /** The words of the index that were found. */
+  readonly words: ReadonlySet<string>
+  /** The question's words that no document has. */
+  readonly missing: readonly string[]
+  /** Whether no document has all of the other words. */
+  readonly isPartial: boolean
+}
+
+type Options = { readonly language: Langcode; readonly leastWeight?: number; readonly isLoose?: boolean }
+type Counted = { readonly number: number; score: number; letters: number; count: number }
+
+/** A document in the reader's language comes before another that fits as well. */
+const ownLanguage = 1.3
+
+export async function find(text: string, reader: IndexReader, { language, leastWeight = 1, isLoose = false }: Options): Promise<Found> {
+  const asked = askedWords(text)
+  if (asked.length === 0) return { hits: [], words: new Set(), missing: [], isPartial: false }
+  const root = await reader.root()
+  const groups = groupsOf(root)
+  const total = groups.reduce((sum, { count }) => sum + count, 0)
+  const matched = await Promise.all(asked.map(async (word) => ({ word, matches: await matchesOf(word, reader, root, isLoose) })))
+  const used = matched.filter(({ matches }) => matches.length > 0)
+  const counted = new Map<number, Counted>()
+  for (const { word, matches } of used) addScores(counted, word, bestPlaces(matches, total, leastWeight))
+  const most = Math.max(0, ...[...counted.values()].map(({ count }) => count))
+  const isPartial = most < used.length
+  const letters = asked.join("").length
+  const hits = [...counted.values()]
+    .filter(({ count }) => count === most)
+    .flatMap(({ number, score, letters: foundLetters }) => {
+      const group = groups.find(({ runs }) => isIn(number, runs))
+      if (group === undefined) return []
+      const { kind, langcode } = group
+      return { number, kind, langcode, score: score * (langcode === language ? ownLanguage : 1), share: foundLetters / letters }
+    })
+    .toSorted((one, other) => other.score - one.score || other.number - one.number)
+  const words = new Set(used.flatMap(({ matches }) => matches.map(({ word }) => word)))
+  return { hits, words, missing: matched.filter(({ matches }) => matches.length === 0).map(({ word }) => word), isPartial }
+}
+
+/** The best score of each document for one word of the question. */
+function bestPlaces(matches: readonly Match[], total: number, leastWeight: number): ReadonlyMap<number, number> {
+  const best = new Map<number, number>()
+  for (const { fit, places } of matches) {
+    const rarity = Math.log(1 + total / places.length)
+    let number = 0
+    for (const step of places) {
+      number += Math.floor(step / weights)
+      const weight = step % weights
+      const score = fit * rarity * weight
+      if (weight >= leastWeight && score > (best.get(number) ?? 0)) best.set(number, score)
+    }
+  }
+  return best
+}
+
+function addScores(counted: Map<number, Counted>, word: string, scores: ReadonlyMap<number, number>): void {
+  for (const [number, score] of scores) {
+    const known = counted.get(number) ?? { number, score: 0, letters: 0, count: 0 }
+    counted.set(number, { number, score: known.score + score, letters: known.letters + word.length, count: known.count + 1 })
+  }
+}
+
+type Group = { readonly kind: SearchKind; readonly langcode: string; readonly runs: readonly number[]; readonly count: number }
+
+function groupsOf({ documents }: Root): readonly Group[] {
+  return Object.entries(documents).flatMap(([key, runs]) => {
+    const [name, langcode = ""] = key.split(" ")
+    const kind = searchKinds.find((one) => one === name)
+    const count = runs.reduce((sum, border, index) => sum + (index % 2 === 0 ? -border : border), 0)
+    return kind === undefined ? [] : { kind, langcode, runs, count }
+  })
+}
+
+function isIn(number: number, runs: readonly number[]): boolean {
+  let [low, high] = [0, runs.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((runs[middle] ?? 0) <= number) low = middle + 1
+    else high = middle
+  }
+  return low % 2 === 1
+}

@@ -1,0 +1,30 @@
+import { spelledWords } from "./words.ts"
+
+export type Part = { readonly text: string; readonly isFound: boolean }
+
+/** Cuts a text so that the found words stand alone. */
+export function markedParts(text: string, found: ReadonlySet<string>): readonly Part[] {
+  const parts: Part[] = []
+  let end = 0
+  for (const { index, written, word } of spelledWords(text)) {
+    if (!found.has(word)) continue
+    if (index > end) parts.push({ text: text.slice(end, index), isFound: false })
+    parts.push({ text: written, isFound: true })
+    end = index + written.length
+  }
+  if (end < text.length) parts.push({ text: text.slice(end), isFound: false })
+  return parts
+}
+
+/** How many characters of a text are shown, and how many of them before the first found word. */
+const most = 220
+const before = 70
+
+/** The part of a text around the first found word; its beginning if there is none. */
+export function excerptOf(text: string, found: ReadonlySet<string>): string {
+  const first = spelledWords(text).find(({ word }) => found.has(word))?.index ?? 0
+  const start = first < most - before ? 0 : text.indexOf(" ", first - before) + 1
+  const rest = text.slice(start)
+  const cut = rest.length <= most ? rest : rest.slice(0, rest.lastIndexOf(" ", most))
+  return `${start > 0 ? "…" : ""}${cut}${cut.length < rest.length ? "…" : ""}`
+}

@@ -1,0 +1,3 @@
+export * from "../codes.ts"
+export * from "../dates.ts"
+export * from "../search.ts"

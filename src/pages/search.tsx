@@ -1,0 +1,19 @@
+import type { HeadProps } from "gatsby"
+import { SearchScreen } from "#features/search/search-screen.tsx"
+import { versionsOf } from "#lib/content/versions.ts"
+import { words } from "#lib/strings/words.ts"
+import { PageHead } from "#ui/page-head.tsx"
+import { PageMeta } from "#ui/page-meta.tsx"
+
+export default function SearchPage() {
+  return (
+    <div className="wrap">
+      <PageHead title={words.search.title}>{words.search.lead}</PageHead>
+      <SearchScreen />
+    </div>
+  )
+}
+
+export function Head(page: HeadProps) {
+  return <PageMeta title={words.search.title} description={words.search.lead} path={page.location.pathname} versions={versionsOf(page)} />
+}
