@@ -7,11 +7,15 @@ import { nearness, withoutEnding } from "./near.ts"
 export type Match = { readonly word: string; readonly fit: number; readonly places: readonly number[] }
 
 const shortestForgiven = 4
+/** A shorter word may be the beginning of another; a longer one is as likely to be misspelled. */
+const shortestLoose = 6
+/** How well the word itself fits, and its singular. */
+const certain = 0.8
 /** The beginning of a word may be that of many files. */
 const mostFiles = 3
 const mostNear = 4
 
-/** Words that differ by a letter are found if no other is, or if `isLoose`. */
+/** Words that differ by a letter are found if the word itself isn't, or if `isLoose`. */
 export async function matchesOf(word: string, reader: IndexReader, root: Root, isLoose = false): Promise<readonly Match[]> {
   const names = new Set(root.shards)
   const own = [word, ...withoutEnding(word)].map((one) => nameFor(one, names) ?? "")
@@ -24,7 +28,8 @@ export async function matchesOf(word: string, reader: IndexReader, root: Root, i
     const fit = fitOf(word, other)
     return fit === 0 ? [] : [{ word: other, fit, places }]
   })
-  if ((matches.length > 0 && !isLoose) || word.length < shortestForgiven) return matches
+  const isCertain = matches.some(({ fit }) => fit >= certain) || (matches.length > 0 && word.length < shortestLoose)
+  if ((isCertain && !isLoose) || word.length < shortestForgiven) return matches
   const near = nearIn(word, entries)
   return matches.length + near.length > 0 ? [...matches, ...near] : endingAlike(word, reader, { root, names })
 }

@@ -25,6 +25,10 @@ test.each([
   expect([...titlesOf(await ask(files, { text }))].toSorted()).toEqual([...titles].toSorted())
 })
 
+test("a long word that only begins a rare one is looked for with another letter too", async () => {
+  expect(titlesOf(await ask(files, { text: "barometr" })).toSorted()).toEqual(["Baromètre des honoraires", "Fee barometer 2026"])
+})
+
 test("a title with the word comes first", async () => {
   expect(titlesOf(await ask(files, { text: "school" }))[0]).toBe("A school in Ghent")
 })
