@@ -6,12 +6,14 @@ import * as styles from "./search-lists.module.css"
 
 /** Links to what the site lists, for who hasn't searched yet, finds nothing or has no scripts. */
 export function SearchLists() {
-  const { hasPublicEvents, aboutPath } = useSite()
+  const { hasPublicEvents, aboutPath, joinPath } = useSite()
   const lists = [
     { to: own("/members/"), label: words.frame.members },
+    { to: own("/publications/"), label: words.frame.publications },
     { to: own("/actions-projects/"), label: words.frame.actionsProjects },
     ...(hasPublicEvents ? [{ to: own("/agenda/"), label: words.frame.agenda }] : []),
     { to: aboutPath, label: words.frame.about },
+    ...(joinPath === null ? [] : [{ to: joinPath, label: words.frame.join }]),
   ]
   return (
     <section className={styles.lists} aria-labelledby="search-lists">

@@ -99,10 +99,19 @@ function areasOf({ postalCode, region }: ItemFields["fields"], language: ItemFie
 }
 
 /** What the reader's language calls the kind, and the languages that a practice speaks. */
-function factsOf({ languages, actionKind }: ItemFields["fields"], kind: SearchKind, language: ItemFields["given"]["language"]): string {
-  const { languages: names, actionKinds } = wordsOf(language)
+function factsOf(
+  { languages, actionKind, kind: publicationKind }: ItemFields["fields"],
+  kind: SearchKind,
+  language: ItemFields["given"]["language"],
+): string {
+  const { languages: names, actionKinds, publicationKinds } = wordsOf(language)
   const spoken = Array.isArray(languages) ? languages.map((code) => nameOf(names, String(code))) : []
-  return [kindWords[language][kind], ...spoken, nameOf(actionKinds, textIn(actionKind))].join(" ")
+  return [
+    kindWords[language][kind],
+    ...spoken,
+    nameOf(actionKinds, textIn(actionKind)),
+    nameOf(publicationKinds, textIn(publicationKind)),
+  ].join(" ")
 }
 
 /** The day of an item; none of an event that is repeated. */

@@ -15,12 +15,13 @@ const members: List = {
   path: kinds["node--member"].publicPath,
   of: ({ members: { title, description } }) => ({ title, text: description }),
 }
+const publications: List = { path: "/publications/", of: ({ publications: { title, lead } }) => ({ title, text: lead }) }
 const actions: List = { path: "/actions-projects/", of: ({ actions: { title, lead } }) => ({ title, text: lead }) }
 const agenda: List = { path: kinds["node--agenda"].publicPath, of: ({ agenda: { title, lead } }) => ({ title, text: lead }) }
 
 /** The pages that list things of one kind. They are found by their names in all languages. */
 export function searchedLists(language: Langcode, hasEvents: boolean): readonly Searched[] {
-  const lists = [members, actions, ...(hasEvents ? [agenda] : [])]
+  const lists = [members, publications, actions, ...(hasEvents ? [agenda] : [])]
   return lists.map(({ path, of }, index) => {
     const { title, text } = of(wordsOf(language))
     const names = languages.map((each) => of(wordsOf(each)).title).join(" ")
