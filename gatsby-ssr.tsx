@@ -24,12 +24,17 @@ export async function replaceRenderer({ bodyComponent, pathname, replaceBodyHTML
     speak(splitLanguage(pathname).language)
     const html = renderToString(bodyComponent)
     if (!html.includes(unfinished)) {
-      replaceBodyHTMLString(html)
+      replaceBodyHTMLString(withoutStyles(html))
       return
     }
     await new Promise(setImmediate)
   }
   throw new Error(`A part of ${pathname} that loads late never came, so the page can't be drawn.`)
+}
+
+/** Leaves out the style attributes that Gatsby's own elements have, which the site's policy forbids: src/styles/base.css has their rules. */
+function withoutStyles(html: string): string {
+  return html.replaceAll(/(?<=<div (?:id="gatsby-announcer" )?)style="[^"]*" (?=aria-live|tabindex="-1" id="gatsby-focus-wrapper")/g, "")
 }
 
 /** How React marks a Suspense boundary that it could not finish. */

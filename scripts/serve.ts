@@ -29,7 +29,7 @@ export async function serveSiteAlone(environment: Environment): Promise<RunningS
   const siteFolder = () => currentSite(home)
   const publishing = makePublishing({ ...environment.publishing, db: null, home, log, siteUrl: session.siteUrl, siteFolder })
   const formerFolders = () => formerSites(home)
-  const texts = textFiles(apiUrl === null ? undefined : new URL(apiUrl).origin)
+  const texts = textFiles({ origin: environment.origin, apiOrigin: apiUrl === null ? undefined : new URL(apiUrl).origin })
   const fetch: Fetch = (request, bindings) => {
     const path = pathOf(request)
     if (path === webhookPath && request.method === "POST")

@@ -67,7 +67,7 @@ export function createApp(dependencies: AppDependencies): App {
   const health = makeHealth({ db, filesFolder, now })
   const history = versionHistory(source)
   const listReferences = referenceLists({ ...source, siteUrl: dependencies.session.siteUrl })
-  const texts = textFiles()
+  const texts = textFiles({ origin: dependencies.config.origin })
   const destination = (path: string) => leadFrom(db, splitLanguage(path))
   const write = (request: Request, env: Bindings, address: Parameters<typeof writeJsonapi>[1]) =>
     writeJsonapi({ request, who: whoSent(request), invite: session.inviteFor(request, env) }, address)

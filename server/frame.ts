@@ -6,11 +6,9 @@ import { makeBodyReader, type BodyLimits } from "#server/http/limits/body-reader
 import { limits } from "#server/http/limits/limits.ts"
 import { loggedPath, pathOf } from "#server/http/path.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import { commonHeaders, contentSecurityPolicy } from "#contract/site-headers.ts"
+import { commonHeaders, contentSecurityPolicy, dataPolicy, resourcePolicy } from "#contract/site-headers.ts"
 import type { Log } from "#server/terminal/log.ts"
 import { answerFailure } from "./problems.ts"
-
-const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 type FrameOptions = {
   readonly config: { readonly origin?: string | undefined; readonly corsOrigins: readonly string[] }
@@ -31,6 +29,9 @@ export function framed(fetch: Fetch, { config: { origin, corsOrigins }, log, bod
     const response = await respond()
     const { headers, status } = response
     for (const [name, value] of common) headers.set(name, value)
+    // What is unchanged keeps the policy that the browser has.
+    if (status !== 304 && !headers.has(contentSecurityPolicy)) headers.set(contentSecurityPolicy, dataPolicy)
+    if (!headers.has(resourcePolicy)) headers.set(resourcePolicy, "same-origin")
     headers.set("X-Request-ID", requestId)
     if (isApi) setApiHeaders(headers, request, corsOrigins)
     const bytes = headers.get("content-length")
@@ -55,7 +56,6 @@ export function framed(fetch: Fetch, { config: { origin, corsOrigins }, log, bod
 }
 
 function setApiHeaders(headers: Headers, request: Request, corsOrigins: readonly string[]): void {
-  if (!headers.has(contentSecurityPolicy)) headers.set(contentSecurityPolicy, apiPolicy)
   if (request.method === "OPTIONS") return
   headers.set("Vary", "Authorization, Origin, Accept-Encoding")
   for (const [name, value] of Object.entries(originHeaders(request, corsOrigins) ?? {})) headers.set(name, value)

@@ -1,16 +1,30 @@
 import { createHash } from "node:crypto"
-import { inlineScripts, pagePolicy } from "#contract/site-headers.ts"
+import { readFileSync } from "node:fs"
+import { commonHeaders, uploadPolicyOf, inlineScripts, inlineStyles, pagePolicy, resourcePolicyOf } from "#contract/site-headers.ts"
 
-const digest = (script: string) => createHash("sha256").update(script).digest("base64")
-const hashOf = (script: string) => `'sha256-${digest(script)}'`
+const digest = (text: string) => createHash("sha256").update(text).digest("base64")
+const hashOf = (text: string) => `'sha256-${digest(text)}'`
 
-test("only the scripts in a page may run, and other sites can't frame it", () => {
-  const page = '<script id="a">one()</script><script src="/app.js" async></script><script\n id="b">\n two()\n</script>'
-  const policy = pagePolicy(inlineScripts(page).map(digest))
-  expect(policy).toContain(`script-src 'self' ${hashOf("one()")} ${hashOf("\n two()\n")};`)
-  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
-  expect(policy).toContain("frame-ancestors 'self'")
-  expect(policy).toContain("default-src 'self'")
+const page =
+  '<style data-href="/app.css">a{}</style><script id="a">one()</script><script src="/app.js" async></script><script\n id="b">\n two()\n</script>' +
+  '<script type="application/ld+json">{"@type":"Event"}</script>'
+
+test("only the scripts and sheets of a page have effect, other sites can't frame it, and forms go to the site or into a mail", () => {
+  const policy = pagePolicy({ scripts: inlineScripts(page).map(digest), styles: inlineStyles(page).map(digest) })
+  expect(policy.split("; ")).toEqual([
+    "default-src 'none'",
+    `script-src 'self' ${hashOf("one()")} ${hashOf("\n two()\n")}`,
+    `style-src 'self' ${hashOf("a{}")}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self' mailto:",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types chunks inert preview ProseMirrorClipboard",
+  ])
 })
 
 test("structured data is no script that a policy could name", () => {
@@ -18,7 +32,32 @@ test("structured data is no script that a policy could name", () => {
 })
 
 test("pages may read another back end and show its pictures", () => {
-  const policy = pagePolicy([], "https://drupal.example")
-  expect(policy).toContain("connect-src 'self' https://drupal.example")
-  expect(policy).toContain("img-src 'self' data: blob: https://drupal.example")
+  const policy = pagePolicy({ scripts: [], styles: [], apiOrigin: "https://drupal.example" })
+  expect(policy).toContain("connect-src 'self' https://drupal.example;")
+  expect(policy).toContain("img-src 'self' data: blob: https://drupal.example;")
+})
+
+test("only an https site asks browsers for https", () => {
+  const of = (origin: string) => [pagePolicy({ scripts: [], styles: [], origin }), commonHeaders(origin)["Strict-Transport-Security"]]
+  expect(of("https://g30.example")).toEqual([expect.stringMatching(/; upgrade-insecure-requests$/), "max-age=31536000"])
+  expect(of("http://localhost:8000")).toEqual([expect.not.stringContaining("upgrade"), undefined])
+})
+
+test("others may show pictures and read feeds, and load nothing else", () => {
+  const open = [
+    "image/webp",
+    "image/svg+xml",
+    "application/atom+xml; charset=utf-8",
+    "application/xml; charset=utf-8",
+    "text/calendar",
+    "text/vcard",
+  ]
+  for (const type of open) expect(resourcePolicyOf(type)).toBe("cross-origin")
+  for (const type of ["text/html; charset=utf-8", "text/javascript", "application/json"]) expect(resourcePolicyOf(type)).toBe("same-origin")
+})
+
+test("a Drupal's nginx serves uploads under the same policies as the content server", () => {
+  const configuration = readFileSync("docs/hosting/drupal-nginx.conf", "utf8")
+  expect(configuration).toContain(`default "${uploadPolicyOf("image/png")}";`)
+  expect(configuration).toContain(`~*\\.pdf$ "${uploadPolicyOf("application/pdf")}";`)
 })

@@ -52,7 +52,7 @@ test("only a server with an https origin sends HSTS", async () => {
 
 test("an answer of the API can't run scripts or be framed", async () => {
   const { headers } = await aServer().start().fetch("/jsonapi")
-  expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
   expect(headers.get("permissions-policy")).toContain("camera=()")
   expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
 })

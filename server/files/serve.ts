@@ -7,7 +7,7 @@ import { findFile } from "#server/content/files/find-file.ts"
 import type { Database } from "#server/database/open.ts"
 import { findPlainFile, sendFile } from "#server/http/answers/send-file.ts"
 import { safeSegments } from "#server/http/path.ts"
-import { contentSecurityPolicy } from "#contract/site-headers.ts"
+import { contentSecurityPolicy, uploadPolicyOf, resourcePolicy } from "#contract/site-headers.ts"
 import type { Copies } from "./pictures/copies.ts"
 
 type FileSource = { readonly db: Database; readonly filesFolder: string }
@@ -60,17 +60,11 @@ function fileHeaders(viewer: Viewer, mediaType: string): Readonly<Record<string,
   return {
     "Content-Type": mediaType,
     "Cache-Control": viewer.uid === 0 ? "public, no-cache" : "private, no-cache",
-    // Browsers' PDF readers refuse to work in a sandbox, and give scripts in a PDF no origin.
-    [contentSecurityPolicy]: mediaType === "application/pdf" ? filePolicy : inert,
+    [contentSecurityPolicy]: uploadPolicyOf(mediaType),
+    // The dashboard may be on another origin, and others may show what is public.
+    [resourcePolicy]: "cross-origin",
   }
 }
-
-/** An uploaded PDF shows, but nothing in it may run or send requests. */
-const filePolicy =
-  "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-
-/** A file runs nothing, loads nothing, and is not of the site's origin, even if a browser guesses another type. */
-const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 // Browsers download other types, so that no upload can act as a page of the site.
 function showsInline(mediaType: string): boolean {

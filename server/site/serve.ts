@@ -1,13 +1,13 @@
+import { createHash } from "node:crypto"
 import { join } from "node:path"
 import { defaultLanguage, inLanguage, notFoundPath, splitLanguage } from "#contract/languages.ts"
 import { peopleEditDataPath } from "#contract/publishing.ts"
 import { screenOf, screenPath, shellFor } from "#contract/screens.ts"
-import { isHashed } from "#contract/site-headers.ts"
+import { contentSecurityPolicy, dataPolicy, filePolicyOf, isHashed, resourcePolicy, resourcePolicyOf } from "#contract/site-headers.ts"
 import { findPlainFile, sendFile } from "#server/http/answers/send-file.ts"
 import { safeSegments } from "#server/http/path.ts"
 import { errorCode } from "#server/disk/files.ts"
 import { send } from "#server/http/answers/answer.ts"
-import { contentSecurityPolicy } from "#contract/site-headers.ts"
 import type { Destination } from "#server/content/redirects/resolve.ts"
 import { encodedPath, leadOn } from "./lead-on.ts"
 import { cacheControl, mediaTypeOf } from "./media-types.ts"
@@ -100,7 +100,14 @@ type PageOptions = {
 async function respond({ texts, request }: SiteRequest, path: string, { status = 200, pathname = "" }: PageOptions) {
   const file = await findPlainFile(path)
   if (file === undefined) return undefined
-  const headers = { "Content-Type": mediaTypeOf(path), "Cache-Control": cacheControl(pathname) }
+  const mediaType = mediaTypeOf(path)
+  const headers = {
+    "Content-Type": mediaType,
+    "Cache-Control": cacheControl(pathname),
+    // That of a page is made of its text.
+    [contentSecurityPolicy]: filePolicyOf(mediaType),
+    [resourcePolicy]: resourcePolicyOf(mediaType),
+  }
   const text = await texts(file, { status, headers })
   return text === undefined ? sendFile(request, file, headers) : send(request, text)
 }
@@ -126,7 +133,8 @@ async function notFound(site: SiteRequest): Promise<Response> {
   return page ?? new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } })
 }
 
-const buildingPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+const buildingStyle = "body { font: 1.125rem/1.5 sans-serif; max-width: 40rem; margin: 15vh auto; padding: 0 1rem }"
+const buildingPolicy = `${dataPolicy}; style-src 'sha256-${createHash("sha256").update(buildingStyle).digest("base64")}'`
 
 const buildingPage = `<!DOCTYPE html>
 <html lang="en">
@@ -134,7 +142,7 @@ const buildingPage = `<!DOCTYPE html>
 <meta name="viewport" content="width=device-width">
 <meta http-equiv="refresh" content="10">
 <title>The site is being built - G30</title>
-<body style="font: 1.125rem/1.5 sans-serif; max-width: 40rem; margin: 15vh auto; padding: 0 1rem">
+<style>${buildingStyle}</style>
 <h1>The site is being built</h1>
 <p>It is ready in a minute or two. This page tries again by itself.</p>
 `

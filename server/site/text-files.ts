@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
-import { contentSecurityPolicy, inlineScripts, pagePolicy } from "#contract/site-headers.ts"
+import { contentSecurityPolicy, inlineScripts, inlineStyles, pagePolicy, type PageSources } from "#contract/site-headers.ts"
 import { answer, type Answer, type AnswerContent } from "#server/http/answers/answer.ts"
 import type { PlainFile } from "#server/http/answers/send-file.ts"
 import { answerCache } from "#server/http/answers/answer-cache.ts"
@@ -11,8 +11,10 @@ const largestText = 4 * 1024 * 1024
 
 export type TextFiles = (file: PlainFile, content: Omit<AnswerContent, "body">) => Promise<Answer | undefined>
 
-/** Makes a cache of the site's text files. `apiOrigin` is the origin of the API if it isn't that of the pages. */
-export function textFiles(apiOrigin?: string): TextFiles {
+export type Origins = Pick<PageSources, "origin" | "apiOrigin">
+
+/** Makes a cache of the site's text files. */
+export function textFiles(origins: Origins): TextFiles {
   const cache = answerCache()
   return async ({ path, stats }, content) => {
     if (!isText(content.headers["Content-Type"] ?? "") || stats.size > largestText) return undefined
@@ -21,7 +23,7 @@ export function textFiles(apiOrigin?: string): TextFiles {
     const known = cache.get(key, "")
     if (known !== undefined) return known
     const body = await readFile(path)
-    const made = answer({ ...content, headers: { ...content.headers, ...policyOf(content.headers, body, apiOrigin) }, body })
+    const made = answer({ ...content, headers: { ...content.headers, ...policyOf(content.headers, body, origins) }, body })
     cache.set(key, "", made)
     return made
   }
@@ -29,9 +31,11 @@ export function textFiles(apiOrigin?: string): TextFiles {
 
 type Headers = Readonly<Record<string, string>>
 
-function policyOf(headers: Headers, body: Buffer, apiOrigin: string | undefined): Headers {
-  const isPage = headers["Content-Type"]?.startsWith("text/html") === true
-  return isPage ? { [contentSecurityPolicy]: pagePolicy(inlineScripts(body.toString("utf8")).map(digest), apiOrigin) } : {}
+function policyOf(headers: Headers, body: Buffer, origins: Origins): Headers {
+  if (headers["Content-Type"]?.startsWith("text/html") !== true) return {}
+  const page = body.toString("utf8")
+  const [scripts, styles] = [inlineScripts(page), inlineStyles(page)].map((texts) => [...new Set(texts.map(digest))])
+  return { [contentSecurityPolicy]: pagePolicy({ ...origins, scripts: scripts ?? [], styles: styles ?? [] }) }
 }
 
 function digest(script: string): string {

@@ -5,7 +5,7 @@ import { inLanguage, languages, notFoundPath } from "../../contract/languages.ts
 import { feedType } from "../../contract/feeds.ts"
 import { publicCalendarPath } from "../../contract/agenda/public-calendar.ts"
 import { commonHeaders, contentSecurityPolicy, inlineScripts, isHashed, keepForEver, pagePolicy } from "../../contract/site-headers.ts"
-import { writeIfChanged } from "./chunk-map.ts"
+import { sheetsOfPages, writeIfChanged } from "./chunk-map.ts"
 
 const feedHeaders = { "Content-Type": `${feedType}; charset=utf-8` }
 const contactType = { "Content-Type": "text/vcard; charset=utf-8" }
@@ -17,22 +17,28 @@ type Addresses = { readonly siteUrl: string | undefined; readonly apiUrl: string
 
 /** Writes `_headers`, from which Netlify and Cloudflare Pages take the headers of their answers. */
 export async function writeHeaders(folder: string, addresses: Addresses): Promise<void> {
-  // All pages have the same inline scripts (gatsby-ssr.tsx).
-  const names = languages.flatMap((language) => ["/index.html", notFoundPath].map((name) => inLanguage(language, name)))
-  const pages = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")))
+  const read = (name: string) => readFile(path.join(folder, name), "utf8")
+  // All pages have the same inline scripts (gatsby-ssr.tsx). Each has the sheet that all share, and that of its template.
+  const inline = { scripts: inlineScripts(await read(notFoundPath)), styles: await Promise.all(sheetsOfPages().map(read)) }
   const hashed = (await readdir(folder)).map((name) => `/${name}`).filter(isHashed)
-  await writeIfChanged(path.join(folder, "_headers"), headerRules(pages, hashed.toSorted(), addresses))
+  await writeIfChanged(path.join(folder, "_headers"), headerRules(inline, hashed.toSorted(), addresses))
 }
 
-export function headerRules(pages: readonly string[], hashed: readonly string[], { siteUrl, apiUrl }: Addresses): string {
-  const digests = new Set(pages.flatMap(inlineScripts).map((script) => createHash("sha256").update(script).digest("base64")))
-  const policy = pagePolicy([...digests], apiUrl ? new URL(apiUrl).origin : undefined)
+type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
+export function headerRules(inline: Inline, hashed: readonly string[], { siteUrl, apiUrl }: Addresses): string {
+  const digests = { scripts: digestsOf(inline.scripts), styles: digestsOf(inline.styles) }
+  const policy = pagePolicy({ ...digests, origin: siteUrl, apiOrigin: apiUrl ? new URL(apiUrl).origin : undefined })
   const ofAll = { ...commonHeaders(siteUrl), [contentSecurityPolicy]: policy }
   const kept = ["/static/*", ...hashed].map((address) => rule(address, { "Cache-Control": keepForEver }))
   const calendars = [publicCalendarPath, "/agenda/:slug/event.ics"].map((address) => rule(address, calendarType))
   const contacts = languages.map((language) => rule(inLanguage(language, "/members/:slug/contact.vcf"), contactType))
   const feeds = languages.flatMap((language) => feedPaths.map((address) => rule(inLanguage(language, address), feedHeaders)))
   return [rule("/*", ofAll), ...calendars, ...contacts, ...feeds, ...kept].join("")
+}
+
+function digestsOf(texts: readonly string[]): readonly string[] {
+  return [...new Set(texts.map((text) => createHash("sha256").update(text).digest("base64")))].toSorted()
 }
 
 function rule(address: string, headers: Readonly<Record<string, string>>): string {

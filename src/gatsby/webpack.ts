@@ -1,6 +1,7 @@
 import { realpathSync } from "node:fs"
 import path from "node:path"
 import type { CreateWebpackConfigArgs } from "gatsby"
+import { trustedTypes } from "../../contract/site-headers.ts"
 import { versionCache } from "./bundle-cache.ts"
 import { wordFiles } from "./chunk-map.ts"
 import { compilationHash } from "./compilation-hash.ts"
@@ -119,7 +120,13 @@ const chunkLoadTimeout = 120_000
 
 /** Each page has the file names of all chunks: with Gatsby's names, and digests of 20 digits, they would be 1 kB of gzip. */
 function shortenFileNames({ output, plugins }: Record<string, unknown>): void {
-  if (isRecord(output)) Object.assign(output, { hashDigestLength: 6, chunkFilename: "[id]-[contenthash].js", chunkLoadTimeout })
+  if (isRecord(output))
+    Object.assign(output, {
+      hashDigestLength: 6,
+      chunkFilename: "[id]-[contenthash].js",
+      chunkLoadTimeout,
+      trustedTypes: { policyName: trustedTypes.chunks },
+    })
   for (const plugin of Array.isArray(plugins) ? plugins : []) {
     const options: unknown = isRecord(plugin) ? plugin.options : undefined
     if (isRecord(options) && options.chunkFilename === "[name].[contenthash].css") options.chunkFilename = "[id].[contenthash].css"

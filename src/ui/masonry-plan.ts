@@ -6,8 +6,10 @@ export type Measured = {
 
 type Side = "left" | "right"
 
-/** A picture of another `height` than its own is drawn `enlarged` times as wide as the column, which shows its middle. */
-type Place = { readonly side: Side; readonly height?: string; readonly enlarged?: number }
+/** A picture's height in parts of its column's width and the pixels on top. It is drawn `enlarged` times as wide as the column, which shows its middle. */
+export type Level = { readonly ratio: number; readonly pixels: number; readonly enlarged: number }
+
+type Place = { readonly side: Side; readonly level?: Level }
 
 /** The column width in px that the plan assumes. */
 const WIDTH = 500
@@ -18,17 +20,18 @@ const OFFSET = 66
  * Deals cards to two columns, each to the shorter one, and makes both end at the same height.
  *
  * The last picture of the shorter column grows by half of the difference; that of the longer one shrinks by the other half.
- * Pictures grow with the screen and texts don't, so a height has a part of the width (`cqi`) and a part in px.
+ * Pictures grow with the screen and texts don't, so a height has a part of the width and a part in px, by which only one of both grows.
  */
 export function planOf(items: readonly Measured[]): Place[] {
   const { sides, ratio, fixed } = deal(items)
   return items.map((item, index) => {
     const side = sides[index] ?? "left"
     if (sides.lastIndexOf(side) !== index || !sides.includes("right")) return { side }
-    const part = side === "left" ? -0.5 : 0.5
-    const height = `${((item.ratio + ratio * part) * 100).toFixed(1)}cqi + ${(fixed * part).toFixed(0)}px`
-    const enlarged = Number((1 + ((ratio + fixed / WIDTH) * part) / item.ratio).toFixed(2))
-    return { side, height: `max(${(item.ratio * 60).toFixed(1)}cqi, ${height})`, enlarged: Math.max(1, enlarged) }
+    const sign = side === "left" ? -1 : 1
+    const level = Math.max(item.ratio * 0.6, item.ratio + (ratio * sign) / 2)
+    const pixels = Math.max(0, fixed * sign)
+    const enlarged = Number(((level + pixels / WIDTH) / item.ratio).toFixed(2))
+    return { side, level: { ratio: Number(level.toFixed(3)), pixels, enlarged: Math.max(1, enlarged) } }
   })
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
-import { planOf, type Measured } from "./masonry-plan.ts"
+import { planOf, type Level, type Measured } from "./masonry-plan.ts"
 import * as styles from "./masonry.module.css"
 
 export type MasonryItem = Measured & {
   readonly id: string
-  readonly card: (enlarged: number) => ReactNode
+  readonly card: (level: Level | undefined) => ReactNode
 }
 
 // Cards float to the side that `planOf` gives, so the browser measures and moves nothing. By CSS 2.2 §9.5.1 no float begins above an earlier
@@ -17,8 +17,8 @@ export function Masonry({ items, columns = 2 }: { readonly items: readonly Mason
       {items.map(({ id, card }, index) => {
         const place = plan[index]
         return (
-          <li key={id} className={classes(styles.item, place && styles[place.side])} style={{ "--height-in-columns": place?.height }}>
-            {card(place?.enlarged ?? 1)}
+          <li key={id} className={classes(styles.item, place && styles[place.side])}>
+            {card(place?.level)}
           </li>
         )
       })}

@@ -27,7 +27,7 @@ export function PageHead({ title, lang, back, sign, children }: PageHeadProps) {
       <div className={styles.row} data-alone={!children}>
         <div className={styles.title}>
           {sign}
-          <h1 className={styles.heading} lang={lang} style={{ "--letters": longestWord(title) }}>
+          <h1 className={styles.heading} lang={lang} data-letters={longestWord(title)}>
             {title}
           </h1>
         </div>

@@ -3,8 +3,11 @@ import { useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { classes } from "#lib/classes.ts"
 import { makeWatch } from "#lib/in-view.ts"
+import * as focusStyles from "./focus-point.module.css"
+import type { Level } from "./masonry-plan.ts"
 import { PAGE } from "./picture-sizes.ts"
 import * as styles from "./picture.module.css"
+import { Shape } from "./shape.tsx"
 import { Void } from "./void.tsx"
 
 /** One transparent pixel. Chromium takes shorter ones for broken pictures. */
@@ -20,39 +23,48 @@ type PictureProps = {
   readonly sizes?: string
   /** Loads at once, before others: for the first screen. */
   readonly priority?: boolean
-  /** The box's `aspect-ratio` in CSS; the picture's own by default. */
+  /** Width and height of the box, as in CSS: `3 / 2`; the picture's own by default. */
   readonly ratio?: string | undefined
+  readonly level?: Level | undefined
   readonly className?: string | undefined
 }
 
 /** A picture in a box that has its size before the picture loads; a crossed box without a picture. */
-export function Picture({ picture, sizes = PAGE, priority = false, ratio, className }: PictureProps) {
+export function Picture({ picture, sizes = PAGE, priority = false, ratio, level, className }: PictureProps) {
   const { element, isLoaded, isBroken, fail } = useLoading(priority)
   const image = picture?.file?.childImageSharp?.gatsbyImageData
-  const shape = className === undefined ? { aspectRatio: ratio ?? `${picture?.width ?? 3} / ${picture?.height ?? 2}` } : {}
-  if (!picture || !image || isBroken) return <Void alt={picture?.alt ?? ""} className={className} style={shape} />
+  const shape = className === undefined ? { ratio: ratio ?? `${picture?.width ?? 3} / ${picture?.height ?? 2}`, level } : {}
+  if (!picture || !image || isBroken) return <Void alt={picture?.alt ?? ""} className={className} {...shape} />
 
-  const { alt, width, height, focus } = picture
-  const objectPosition = focus.replace(/[\d.]+/g, (part) => `${Math.round(Number(part) * 100)}%`)
-  const shared = { width, height, decoding: "async", style: { objectPosition }, onError: fail } as const
+  const { alt, width, height } = picture
+  const place = placeOf(picture.focus)
+  const point = place && focusStyles.point
+  const shared = { width, height, decoding: "async", ...place, onError: fail } as const
   const { srcSet, src } = image.images.fallback ?? {}
   const loaded = { ...(priority && FIRST), sizes, srcSet, src }
   return (
-    <span className={classes(styles.box, className)} style={{ ...shape, backgroundColor: image.backgroundColor }}>
+    <span className={classes(styles.box, className)}>
+      <Shape {...shape} colour={image.backgroundColor} />
       <img
         ref={element}
         alt={alt}
-        className={classes(styles.image, priority ? "" : styles.lazy)}
+        className={classes(styles.image, point, priority ? "" : styles.lazy)}
         {...shared}
         {...(isLoaded ? loaded : { src: EMPTY })}
       />
       {!priority && (
         <noscript>
-          <img alt={alt} className={styles.image} {...shared} {...loaded} />
+          <img alt={alt} className={classes(styles.image, point)} {...shared} {...loaded} />
         </noscript>
       )}
     </span>
   )
+}
+
+/** The focus point in steps of 5 %, as focus-point.module.css has rules for it; undefined for the middle. */
+function placeOf(focus: string) {
+  const [x, y] = focus.split(" ").map((part) => Math.round(Number(part) * 20) * 5)
+  return x === 50 && y === 50 ? undefined : { "data-x": x, "data-y": y }
 }
 
 /** Loads a picture once it is near the screen, or when the page is printed. */

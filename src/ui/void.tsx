@@ -1,18 +1,19 @@
-import type { CSSProperties } from "react"
+import type { ComponentProps } from "react"
+import { Shape } from "./shape.tsx"
 import * as styles from "./void.module.css"
 
 type VoidProps = {
   /** The text of the missing picture; empty for decoration. */
   readonly alt?: string
   readonly className?: string | undefined
-  readonly style?: CSSProperties
-}
+} & ComponentProps<typeof Shape>
 
 /** A crossed box: on a drawing, the sign for a void. */
-export function Void({ alt = "", className = "", style }: VoidProps) {
+export function Void({ alt = "", className = "", ...shape }: VoidProps) {
   const role = alt ? ({ role: "img", "aria-label": alt } as const) : ({ "aria-hidden": true } as const)
   return (
-    <span {...role} className={`${styles.crossed} ${className}`} style={style}>
+    <span {...role} className={`${styles.crossed} ${className}`}>
+      <Shape {...shape} />
       {alt && <span className={styles.alt}>{alt}</span>}
     </span>
   )

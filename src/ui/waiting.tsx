@@ -1,8 +1,6 @@
 import { Bone } from "./bone.tsx"
 import * as styles from "./waiting.module.css"
 
-const rows = [62, 48, 55, 70, 44, 58, 66, 50]
-
 /** A placeholder for a list that is loading. It appears after 200 ms, so that a quick answer doesn't flicker. */
 export function Waiting({ label }: { readonly label: string }) {
   return (
@@ -11,9 +9,9 @@ export function Waiting({ label }: { readonly label: string }) {
         {label}
       </p>
       <div className={styles.rows} aria-hidden="true">
-        {rows.map((width) => (
-          <div key={width} className={styles.row}>
-            <Bone className={styles.line} style={{ width: `${width}%` }} />
+        {Array.from({ length: 8 }, (_, row) => (
+          <div key={row} className={styles.row}>
+            <Bone className={styles.line} />
           </div>
         ))}
       </div>

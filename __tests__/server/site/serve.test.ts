@@ -1,3 +1,4 @@
+import { dataPolicy } from "#contract/site-headers.ts"
 import { createHash } from "node:crypto"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -103,7 +104,7 @@ test("only built-in scripts of a page may run", async () => {
     .fetch("/")
   const hash = createHash("sha256").update("one()").digest("base64")
   expect(response.headers.get("content-security-policy")).toContain(`script-src 'self' 'sha256-${hash}';`)
-  expect((await server.fetch("/robots.txt")).headers.get("content-security-policy")).toBeNull()
+  expect((await server.fetch("/robots.txt")).headers.get("content-security-policy")).toBe(dataPolicy)
 })
 
 test("a POST to a page is refused", async () => {

@@ -4,17 +4,24 @@ import { headerRules } from "../../../src/gatsby/headers.ts"
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
 
 test("a static host keeps files with a hash for ever, and lets only the pages' own scripts run", () => {
-  const pages = ["<script>start()</script>", "<script>start()</script><script src=/app.js></script>"]
-  const rules = headerRules(pages, ["/app-0a1b2c.js"], { siteUrl: "https://g30.example", apiUrl: "https://cms.example/base" })
+  const inline = { scripts: ["start()"], styles: ["b{}", "a{}", "b{}"] }
+  const rules = headerRules(inline, ["/app-0a1b2c.js"], { siteUrl: "https://g30.example", apiUrl: "https://cms.example/base" })
   expect(rules).toContain("/app-0a1b2c.js\n  Cache-Control: public, max-age=31536000, immutable\n")
   expect(rules).toContain("/static/*\n  Cache-Control: public, max-age=31536000, immutable\n")
   expect(rules).toContain(`script-src 'self' ${hash("start()")};`)
+  for (const style of ["a{}", "b{}"]) expect(rules.split(hash(style))).toHaveLength(2)
   expect(rules).toContain("connect-src 'self' https://cms.example;")
   expect(rules).toContain("Strict-Transport-Security: max-age=31536000")
 })
 
 test("without a public https address nothing binds visitors to https", () => {
-  expect(headerRules([], [], { siteUrl: "", apiUrl: "" })).not.toContain("Strict-Transport-Security")
+  expect(headerRules({ scripts: [], styles: [] }, [], { siteUrl: "", apiUrl: "" })).not.toContain("Strict-Transport-Security")
+})
+
+test("Cloudflare takes the policy of 25 sheets, because no line has more than 2,000 characters", () => {
+  const styles = Array.from({ length: 25 }, (_, index) => `a{order:${index}}`)
+  const rules = headerRules({ scripts: ["start()"], styles }, [], { siteUrl: "https://g30.example", apiUrl: "https://cms.g30.example" })
+  for (const line of rules.split("\n")) expect(line.length).toBeLessThan(2000)
 })
 
 test("a static host sends calendars and vCards as what they are", () => {

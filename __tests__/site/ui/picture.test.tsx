@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { act, fireEvent, render, screen } from "@testing-library/react"
 import { axe } from "#support/axe.ts"
 import { Picture } from "#ui/picture.tsx"
@@ -66,12 +67,29 @@ test("without scripts the built page shows each picture", () => {
   expect(inside).toContain('alt="White model on a table"')
 })
 
-test.each([
-  ["0.5 0.5", "50% 50%"],
-  ["0.2 0.75", "20% 75%"],
-])("a crop keeps the focus point %s visible", (focus, position) => {
-  render(<Picture picture={aPicture({ focus })} sizes="100vw" priority />)
-  expect(image()).toHaveStyle({ objectPosition: position })
+test("a crop keeps the focus point visible: a rule has its place in steps of 5 %", () => {
+  render(<Picture picture={aPicture({ focus: "0.21 0.74" })} sizes="100vw" priority />)
+  expect(image()).toHaveAttribute("data-x", "20")
+  expect(image()).toHaveAttribute("data-y", "75")
+  const rules = readFileSync("src/ui/focus-point.module.css", "utf8")
+  for (const axis of ["x", "y"]) {
+    for (let step = 0; step <= 100; step += 5) {
+      const rule = `.point[data-${axis}="${step}"] {\n  --${axis}: ${step}%;\n}`
+      expect(rules.includes(rule)).toBe(step !== 50)
+    }
+  }
+})
+
+test("a picture whose middle counts needs no rule", () => {
+  render(<Picture picture={aPicture({ focus: "0.5 0.5" })} sizes="100vw" priority />)
+  expect(image()).not.toHaveAttribute("data-x")
+})
+
+test.each([true, false])("the built box has its shape and its colour without a style attribute, with a file: %s", (hasFile) => {
+  const html = builtAt("/", <Picture picture={aPicture(hasFile ? {} : { file: null })} ratio="21 / 9" />)
+  expect(html).toContain('viewBox="0 0 21 9"')
+  expect(html.includes('color="#b8b8b8"')).toBe(hasFile)
+  expect(html).not.toContain("style=")
 })
 
 test("a missing picture is a crossed box with the picture's text", async () => {

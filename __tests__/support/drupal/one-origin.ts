@@ -14,7 +14,7 @@ export type OneOrigin = {
 }
 
 export async function oneOrigin(drupal: string, folder: string): Promise<OneOrigin> {
-  const site = { siteFolder: () => folder, texts: textFiles() }
+  const site = { siteFolder: () => folder, texts: textFiles({}) }
   const built = new Map<string, unknown>()
   const answer = (request: Request): Promise<Response> | Response => {
     const { pathname } = new URL(request.url)

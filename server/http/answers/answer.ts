@@ -43,7 +43,7 @@ export function send(request: Request, { status, headers, body, etag, encoded }:
 }
 
 export function notModified(headers: Readonly<Record<string, string>>): Response {
-  const kept = Object.entries(headers).filter(([name]) => !/^content-/i.test(name))
+  const kept = Object.entries(headers).filter(([name]) => !/^content-(?!security-policy)/i.test(name))
   return new Response(null, { status: 304, headers: Object.fromEntries(kept) })
 }
 

@@ -1,8 +1,15 @@
 import { useCallback, useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from "react"
 import { createPortal } from "react-dom"
+import { trustedHtml } from "#lib/trusted-html.ts"
 import * as styles from "./preview-frame.module.css"
 
-const blank = "<!doctype html><html><head></head><body></body></html>"
+/** An empty document, whatever is asked. */
+const blank = trustedHtml("preview", () => "<!doctype html><html><head></head><body></body></html>")
+
+/** React would write the attribute as a text, which the site's policy forbids. */
+function open(frame: HTMLIFrameElement | null): void {
+  if (frame !== null) frame.srcdoc = blank("")
+}
 
 type PreviewFrameProps = {
   readonly lang: string
@@ -20,7 +27,8 @@ export function PreviewFrame({ lang, width, title, children }: PreviewFrameProps
   const start = useCallback(
     (frame: HTMLIFrameElement) => {
       const inner = frame.contentDocument
-      if (inner === null) return
+      // The frame is there before it has its document.
+      if (inner === null || frame.srcdoc === "") return
       inner.documentElement.lang = lang
       for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) inner.head.append(inner.importNode(sheet, true))
       setBody(inner.body)
@@ -30,10 +38,10 @@ export function PreviewFrame({ lang, width, title, children }: PreviewFrameProps
   return (
     <div ref={place} className={styles.frame}>
       <iframe
+        ref={open}
         className={styles.document}
         style={fitting(width, size)}
         title={title}
-        srcDoc={blank}
         sandbox="allow-same-origin"
         onLoad={(event) => start(event.currentTarget)}
       />

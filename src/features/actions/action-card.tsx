@@ -5,6 +5,7 @@ import { Card, CardHeading, CardSummary } from "#ui/card.tsx"
 import { LanguageMark } from "#ui/language-mark.tsx"
 import { columns, PAGE } from "#ui/picture-sizes.ts"
 import { Picture } from "#ui/picture.tsx"
+import type { Level } from "#ui/masonry-plan.ts"
 import { words } from "#lib/strings/words.ts"
 
 type ActionCardProps = {
@@ -12,11 +13,11 @@ type ActionCardProps = {
   readonly level: 2 | 3
   readonly ratio?: string
   readonly priority?: boolean
-  /** In two columns, how many times as wide as its column the picture is drawn. */
-  readonly enlarged?: number
+  /** The picture's in two columns, if it isn't its own. */
+  readonly shape?: Level | undefined
 }
 
-export function ActionCard({ action, level, ratio, priority = false, enlarged = 1 }: ActionCardProps) {
+export function ActionCard({ action, level, ratio, priority = false, shape }: ActionCardProps) {
   const { title, path, langcode, summary, actionKind, phase, start, end, image } = action
   const lang = foreignLang(langcode)
   return (
@@ -24,8 +25,9 @@ export function ActionCard({ action, level, ratio, priority = false, enlarged = 
       media={
         <Picture
           picture={image}
-          sizes={`(min-width: 48rem) calc(${columns(6)} * ${enlarged}), ${PAGE}`}
+          sizes={`(min-width: 48rem) calc(${columns(6)} * ${shape?.enlarged ?? 1}), ${PAGE}`}
           ratio={ratio}
+          level={shape}
           priority={priority}
         />
       }

@@ -7,6 +7,6 @@ export function actionItems(actions: readonly Queries.ActionCardFragment[], leve
     id: action.id,
     ratio: action.image ? action.image.height / action.image.width : 2 / 3,
     texts: [action.title, action.summary],
-    card: (enlarged) => <ActionCard action={action} level={level} priority={index < priority} enlarged={enlarged} />,
+    card: (shape) => <ActionCard action={action} level={level} priority={index < priority} shape={shape} />,
   }))
 }

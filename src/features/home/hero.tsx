@@ -20,7 +20,7 @@ export function Hero({ data }: { readonly data: Queries.HeroFragment }) {
   const parts = tagline.split(" ")
   return (
     <section className={`wrap ${styles.hero}`}>
-      <h1 className={styles.title} style={{ "--letters": longestWord(tagline) }}>
+      <h1 className={styles.title} data-letters={longestWord(tagline)}>
         {parts.slice(0, -1).join(" ")} <span className="mark">{parts.at(-1)}</span>
       </h1>
       <div className={styles.intro}>

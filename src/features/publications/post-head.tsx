@@ -18,7 +18,7 @@ export function PostHead({ publication }: { readonly publication: Queries.PostHe
   return (
     <>
       <div className={styles.head}>
-        <h1 className={styles.title} lang={foreignLang(langcode)} style={{ "--letters": longestWord(title) }}>
+        <h1 className={styles.title} lang={foreignLang(langcode)} data-letters={longestWord(title)}>
           {title}
         </h1>
         <PostFacts {...publication} />

@@ -100,7 +100,7 @@ export function Router({ id, location, children }: RouterProps) {
     wrapper.current?.focus()
   }, [shown])
   return (
-    <div id={id} ref={wrapper} tabIndex={-1} style={{ outline: "none" }}>
+    <div id={id} ref={wrapper} tabIndex={-1}>
       {children}
     </div>
   )

@@ -1,4 +1,8 @@
-/** The letters of a title's longest word. src/styles/base.css reads it as `--letters`, to keep words whole on narrow screens. */
-export function longestWord(title: string): number {
-  return Math.max(...title.split(/[\s/–—-]+/).map((word) => word.length))
+/**
+ * The letters of a title's longest word, for `data-letters`: even, and at most 40. By it src/styles/base.css keeps words whole on narrow screens;
+ * up to 8 letters always fit.
+ */
+export function longestWord(title: string): number | undefined {
+  const letters = Math.max(...title.split(/[\s/–—-]+/).map((word) => word.length))
+  return letters <= 8 ? undefined : Math.min(40, Math.ceil(letters / 2) * 2)
 }

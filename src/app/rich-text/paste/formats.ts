@@ -1,3 +1,4 @@
+import { setAside } from "#lib/prose/set-aside-styles.ts"
 import { rename, unwrap } from "../html/elements.ts"
 
 /** Turns formats that programs write as styles or old tags into the elements of restricted HTML. */
@@ -11,7 +12,7 @@ export function withoutFormats(body: HTMLElement): void {
     if (styleOf(element, "font-style") === "normal") unwrap(element)
     else if (element.localName !== "em") rename(element, "em")
   }
-  for (const span of body.querySelectorAll("span[style]")) styled(span)
+  for (const span of body.querySelectorAll(`span[${setAside}]`)) styled(span)
 }
 
 function styled(span: Element): void {
@@ -40,7 +41,7 @@ function weightOf(element: Element): string {
 }
 
 export function styleOf(element: Element, property: string): string {
-  const style = element.getAttribute("style") ?? ""
+  const style = element.getAttribute(setAside) ?? ""
   const found = style.split(";").find((declaration) => declaration.split(":")[0]?.trim().toLowerCase() === property)
   return (
     found
