@@ -25,7 +25,7 @@ test("Cloudflare takes the policy of 25 sheets, because no line has more than 2,
 })
 
 test("a static host sends calendars and vCards as what they are", () => {
-  const rules = headerRules([], [], { siteUrl: "", apiUrl: "" })
+  const rules = headerRules({ scripts: [], styles: [] }, [], { siteUrl: "", apiUrl: "" })
   expect(rules).toContain("/agenda/calendar.ics\n  Content-Type: text/calendar; charset=utf-8\n")
   for (const language of ["", "/fr", "/nl"])
     expect(rules).toContain(`${language}/members/:slug/contact.vcf\n  Content-Type: text/vcard; charset=utf-8\n`)

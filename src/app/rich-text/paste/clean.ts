@@ -1,5 +1,5 @@
 import { inertBody } from "#lib/prose/inert-body.ts"
-import { setAside } from "#lib/prose/set-aside-styles.ts"
+import { asideStyle } from "#lib/prose/set-aside.ts"
 import { rename, unwrap, isInline } from "../html/elements.ts"
 import { nameNotes, takeNotes } from "./foreign-notes.ts"
 import { withoutFormats, listWordParagraphs } from "./formats.ts"
@@ -45,8 +45,8 @@ function mapHeadings(body: HTMLElement): void {
 
 function removeLayout(body: HTMLElement): void {
   // Ids from another page may already be in this text.
-  for (const element of body.querySelectorAll(`[id], [lang], [${setAside}], [class]`))
-    for (const name of ["id", "lang", setAside, "class"]) element.removeAttribute(name)
+  for (const element of body.querySelectorAll(`[id], [lang], [${asideStyle}], [class]`))
+    for (const name of ["id", "lang", asideStyle, "class"]) element.removeAttribute(name)
   for (const link of body.querySelectorAll("a")) {
     const href = link.getAttribute("href")
     if (href === null || href.startsWith("#") || link.textContent.trim() === "") unwrap(link)

@@ -1,4 +1,4 @@
-import { setAside } from "#lib/prose/set-aside-styles.ts"
+import { asideStyle } from "#lib/prose/set-aside.ts"
 import { rename, unwrap } from "../html/elements.ts"
 
 /** Turns formats that programs write as styles or old tags into the elements of restricted HTML. */
@@ -12,7 +12,7 @@ export function withoutFormats(body: HTMLElement): void {
     if (styleOf(element, "font-style") === "normal") unwrap(element)
     else if (element.localName !== "em") rename(element, "em")
   }
-  for (const span of body.querySelectorAll(`span[${setAside}]`)) styled(span)
+  for (const span of body.querySelectorAll(`span[${asideStyle}]`)) styled(span)
 }
 
 function styled(span: Element): void {
@@ -41,7 +41,7 @@ function weightOf(element: Element): string {
 }
 
 export function styleOf(element: Element, property: string): string {
-  const style = element.getAttribute(setAside) ?? ""
+  const style = element.getAttribute(asideStyle) ?? ""
   const found = style.split(";").find((declaration) => declaration.split(":")[0]?.trim().toLowerCase() === property)
   return (
     found

@@ -1,12 +1,11 @@
 /** A style attribute, under a name that does nothing. */
-export const setAside = "data-style"
+export const asideStyle = "data-style"
 
 /**
- * Renames the style attributes in HTML. The site's policy forbids them in any document, so that a browser would complain about each, and what reads
- * a pasted text still sees them.
+ * Renames style attributes and event handlers in HTML. The site's policy forbids them in any document, so a browser would complain about each. What
+ * reads a pasted text still sees its styles.
  */
-export function setAsideStyles(html: string): string {
-  if (!/style/i.test(html)) return html
+export function setAside(html: string): string {
   const tag = /<[a-z][^\s/>]*/gi
   let written = ""
   let end = 0
@@ -26,7 +25,7 @@ function attributesAt(html: string, start: number): { readonly renamed: string; 
   let end = start
   for (let found = attribute.exec(html); found !== null; found = attribute.exec(html)) {
     const [, space = "", name = "", value = ""] = found
-    renamed += space + (name.toLowerCase() === "style" ? setAside : name) + value
+    renamed += space + (/^(style|on\w+)$/i.test(name) ? `data-${name}` : name) + value
     end = attribute.lastIndex
   }
   return { renamed, end }
