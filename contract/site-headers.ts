@@ -1,6 +1,6 @@
 /**
  * The headers of all answers, in one table: the content server sends them, static hosts read them from `_headers` (src/gatsby/headers.ts), and
- * docs/hosting/ names them for other servers. docs/decisions/0030-one-table-of-headers.md.
+ * docs/hosting/ names them for other servers (docs/decisions/0030-one-table-of-headers.md).
  */
 
 /** What the site uses none of, so that an injected script can't either. A name that Chromium doesn't know would be an error in its console. */
