@@ -1,4 +1,10 @@
+import { hasAccepted } from "./consent.ts"
+import { writeItem } from "./storage.ts"
+
 const FAMILY = "Archivo G30"
+
+/** In localStorage, if the reader has accepted it (src/lib/head-scripts.ts reads it). */
+export const fontKey = "g30:font"
 
 /** The upright font, if it came too late for the present page. */
 let late: FontFace | undefined
@@ -12,9 +18,9 @@ export function fetchFont(): void {
   const isInTime = fetched && painted && fetched.startTime + fetched.duration <= painted.startTime
   const keep = ([upright]: readonly FontFace[]) => {
     if (!isInTime) late = upright
-    localStorage.setItem("g30:font", "1")
+    if (hasAccepted()) writeItem("localStorage", fontKey, "1")
   }
-  // Without a network or storage the next page tries again.
+  // Without a network the next page tries again.
   document.fonts.load(`1em "${FAMILY}"`).then(keep).catch(Boolean)
 }
 

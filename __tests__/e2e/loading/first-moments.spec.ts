@@ -50,7 +50,11 @@ test("a first visit on a fast line sees the site's own font", async ({ browser }
   }).toPass({ timeout: 40_000 })
 })
 
-test("on a slow line the second page has the font, by a link or by its address, and nothing moves", async ({ page }) => {
+test("on a slow line the second page has the font, by a link or, if the reader accepts that it is noted, by its address, and nothing moves", async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([{ name: "g30_cookies", value: "accepted", url: testOrigin }])
   await makeSlow(page)
   const shifts = await layoutShiftsOf(page)
   await page.goto("/")

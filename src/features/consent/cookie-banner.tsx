@@ -1,34 +1,45 @@
-import { useRef, useState, type FocusEvent } from "react"
+import { useEffect, useRef, useState, type FocusEvent } from "react"
+import { answerOf, cookieOf, onAskedAgain, type Answer } from "#lib/consent.ts"
+import { fontKey } from "#lib/font.ts"
+import { writeItem } from "#lib/storage.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { Button } from "#ui/button.tsx"
-import { answerOf, cookieOf, type Answer } from "./cookie-answer.ts"
 import * as styles from "./cookie-banner.module.css"
 import { words } from "#lib/strings/words.ts"
 
-/** Asks once a year. It comes after the page, takes no focus and moves no content. */
+/** Asks once a year, and again on a press in the footer. It comes after the page, and moves no content. Unless the reader opens it, it takes no focus. */
 export function CookieBanner() {
-  const isAsked = useInBrowser(() => answerOf(document.cookie) === undefined)
-  const [answer, setAnswer] = useState<Answer>()
-  const cameFrom = useRef<Element | null>(null)
-  if (!isAsked || answer) return null
+  const known = useInBrowser(() => answerOf(document.cookie) ?? "none")
+  const [given, setGiven] = useState<Answer>()
+  const answer = given ?? (known === "none" ? undefined : known)
+  const { banner, isOpened, enter, leave } = useOpening(answer !== undefined)
+  if (known === undefined || (answer !== undefined && !isOpened)) return null
 
-  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-  }
-  const reply = (given: Answer, button: Element) => {
-    document.cookie = cookieOf(given)
-    passFocus(button, [cameFrom.current, document.getElementById("main")])
-    setAnswer(given)
+  const reply = (chosen: Answer) => {
+    document.cookie = cookieOf(chosen)
+    if (chosen === "declined") writeItem("localStorage", fontKey, null)
+    leave()
+    setGiven(chosen)
   }
   return (
-    <section className={styles.banner} aria-label={words.cookies.name} onFocus={enter}>
+    <section
+      ref={banner}
+      className={styles.banner}
+      aria-label={words.cookies.name}
+      aria-describedby="cookies-message"
+      tabIndex={-1}
+      onFocus={enter}
+    >
       <div className={`wrap ${styles.inner}`}>
-        <p className={styles.message}>{words.cookies.message}</p>
+        <p id="cookies-message" className={styles.message}>
+          {words.cookies.message}
+          {answer !== undefined && ` ${words.cookies.present[answer]}`}
+        </p>
         <div className={styles.actions}>
-          <Button tone="accent" onClick={({ currentTarget }) => reply("accepted", currentTarget)}>
+          <Button tone="accent" onClick={() => reply("accepted")}>
             {words.cookies.accept}
           </Button>
-          <Button tone="ghost" onClick={({ currentTarget }) => reply("declined", currentTarget)}>
+          <Button tone="ghost" onClick={() => reply("declined")}>
             {words.cookies.decline}
           </Button>
         </div>
@@ -37,9 +48,47 @@ export function CookieBanner() {
   )
 }
 
-/** Gives the focus of a button that disappears to the first candidate that takes it, without scrolling. */
-function passFocus(from: Element, candidates: readonly (Element | null)[]): void {
+/** Whether the reader has opened the banner. If so, it takes the focus, each time. Escape leaves it if there is an answer. */
+function useOpening(isAnswered: boolean) {
+  const banner = useRef<HTMLElement>(null)
+  const cameFrom = useRef<Element | null>(null)
+  const [openings, setOpenings] = useState(0)
+  const [isOpened, setIsOpened] = useState(false)
+
+  useEffect(
+    () =>
+      onAskedAgain((opener) => {
+        cameFrom.current = opener
+        setIsOpened(true)
+        setOpenings((count) => count + 1)
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (openings > 0) banner.current?.focus()
+  }, [openings])
+
+  const enter = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  const leave = () => {
+    passFocus(banner.current, [cameFrom.current, document.getElementById("main")])
+    setIsOpened(false)
+  }
+  useEffect(() => {
+    if (!isOpened || !isAnswered) return undefined
+    const leaveOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") leave()
+    }
+    document.addEventListener("keydown", leaveOnEscape)
+    return () => document.removeEventListener("keydown", leaveOnEscape)
+  })
+  return { banner, isOpened, enter, leave }
+}
+
+/** Gives the focus of a place that disappears to the first candidate that takes it, without scrolling. */
+function passFocus(from: Element | null, candidates: readonly (Element | null)[]): void {
   for (const candidate of candidates) {
-    if (document.activeElement === from && candidate instanceof HTMLElement) candidate.focus({ preventScroll: true })
+    if (from?.contains(document.activeElement) && candidate instanceof HTMLElement) candidate.focus({ preventScroll: true })
   }
 }

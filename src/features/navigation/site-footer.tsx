@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
+import { askAgain } from "#lib/consent.ts"
 import { telAddress } from "#lib/navigation/addresses.ts"
 import { Link } from "#ui/link.tsx"
 import { Logo } from "#ui/logo.tsx"
@@ -124,6 +125,11 @@ function LastLine({ isSlim, children }: LastLineProps) {
           <Link to={legalPath} className={styles.baseLink}>
             {words.frame.legal}
           </Link>
+        </li>
+        <li className="scripted">
+          <button type="button" className={styles.baseLink} onClick={({ currentTarget }) => askAgain(currentTarget)}>
+            {words.cookies.name}
+          </button>
         </li>
       </ul>
       <p>{children}</p>

@@ -3,7 +3,6 @@
 // filters from its address. A list that grows or shrinks afterwards then moves the place.
 import { useLayoutEffect, useRef, type MutableRefObject, type ReactNode } from "react"
 import { useInBrowser } from "../use-in-browser.ts"
-import { readItem, writeItem } from "../storage.ts"
 import { changeEntryState, entryState } from "./entry-state.ts"
 
 type ScrollContextProps = {
@@ -12,7 +11,7 @@ type ScrollContextProps = {
   readonly children: ReactNode
 }
 
-/** Stores the scroll position of each entry of the history, and restores it once the entry's page is shown. */
+/** Keeps the scroll position of each entry of the history in the entry itself, and restores it once the entry's page is shown. Nothing is stored. */
 export function ScrollContext({ location, children }: ScrollContextProps) {
   // Becomes true in the same React commit in which the pages read their filters.
   const isInBrowser = useInBrowser(() => true) === true
@@ -37,7 +36,7 @@ export function ScrollContext({ location, children }: ScrollContextProps) {
     // If the height is the same, the browser's position is right, or the reader has scrolled since.
     const isRight = place > 0 && pageHeight() === height
     window.scrollTo(0, isRight ? place : wanted)
-    keep(shown.current, window.scrollY)
+    places.set(shown.current, window.scrollY)
   }, [isInBrowser])
 
   return children
@@ -47,14 +46,27 @@ function useSaving(shown: MutableRefObject<string | undefined>): void {
   useLayoutEffect(() => {
     const ending = new AbortController()
     const { signal } = ending
+    let timer: number | undefined
+    const write = () => {
+      window.clearTimeout(timer)
+      if (timer !== undefined && shown.current !== undefined) writeInEntry(shown.current)
+      timer = undefined
+    }
     const save = () => {
-      if (shown.current !== undefined) keep(shown.current, window.scrollY)
+      if (shown.current === undefined) return
+      places.set(shown.current, window.scrollY)
+      window.clearTimeout(timer)
+      timer = window.setTimeout(write, soon)
     }
     window.addEventListener("scroll", save, { passive: true, signal })
+    // What follows may leave the entry.
+    for (const type of ["pointerdown", "click", "keydown", "pagehide"])
+      window.addEventListener(type, write, { capture: true, passive: true, signal })
     window.addEventListener("pageshow", restoreHere, { signal })
     window.addEventListener("pagehide", leaveToBrowser, { signal })
     restoreHere()
     return () => {
+      write()
       ending.abort()
       leaveToBrowser()
     }
@@ -94,15 +106,20 @@ function goTo(place: number | undefined): void {
   else window.scrollTo(0, place ?? 0)
 }
 
-function keep(entry: string, place: number): void {
-  writeItem("sessionStorage", storageKey(entry), String(place))
+/** The places of the entries of this document. */
+const places = new Map<string, number>()
+
+/** In ms, after the last scrolling. Browsers let an entry change some times a second. */
+const soon = 150
+
+/** Another document that shows the entry reads it there. */
+function writeInEntry(entry: string): void {
+  // A move through the history has left the entry already.
+  if (entryState().key === entry) changeEntryState({ place: places.get(entry) })
 }
 
+/** The place at which the present entry was left. */
 function kept(entry: string): number | undefined {
-  const place = readItem("sessionStorage", storageKey(entry))
-  return place === null ? undefined : Number(place)
-}
-
-function storageKey(entry: string): string {
-  return `g30:scroll:${entry}`
+  const { place } = entryState()
+  return places.get(entry) ?? (typeof place === "number" ? place : undefined)
 }

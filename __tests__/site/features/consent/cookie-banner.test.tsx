@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { CookieBanner } from "#features/consent/cookie-banner.tsx"
+import { askAgain } from "#lib/consent.ts"
 import { builtAt } from "#support/at.tsx"
 
 afterEach(() => {
@@ -41,6 +42,49 @@ test("the answer gives the focus back to where it came from", async () => {
   expect(screen.getByRole("button", { name: "Decline" })).toHaveFocus()
   await user.keyboard("{Enter}")
   expect(screen.getByRole("button", { name: "Before" })).toHaveFocus()
+})
+
+function Footer() {
+  return (
+    <>
+      <button onClick={({ currentTarget }) => askAgain(currentTarget)}>Cookies</button>
+      <CookieBanner />
+    </>
+  )
+}
+
+test("asked again, the banner has the focus, shows the present answer, and gives the focus back", async () => {
+  document.cookie = "g30_cookies=accepted; path=/"
+  localStorage.setItem("g30:font", "1")
+  render(<Footer />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole("button", { name: "Cookies" }))
+  const banner = screen.getByRole("region", { name: "Cookies" })
+  expect(banner).toHaveFocus()
+  expect(banner).toHaveAccessibleDescription(expect.stringContaining("You have accepted until now."))
+  await user.click(screen.getByRole("button", { name: "Decline" }))
+  expect(screen.getByRole("button", { name: "Cookies" })).toHaveFocus()
+  expect(document.cookie).toContain("g30_cookies=declined")
+  expect(localStorage.getItem("g30:font")).toBeNull()
+})
+
+test("Escape leaves an answer as it is", async () => {
+  document.cookie = "g30_cookies=declined; path=/"
+  render(<Footer />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole("button", { name: "Cookies" }))
+  await user.keyboard("{Escape}")
+  expect(screen.queryByRole("region")).not.toBeInTheDocument()
+  expect(screen.getByRole("button", { name: "Cookies" })).toHaveFocus()
+  expect(document.cookie).toContain("g30_cookies=declined")
+})
+
+test("Escape does not stand for an answer that nobody gave", async () => {
+  render(<Footer />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole("button", { name: "Cookies" }))
+  await user.keyboard("{Escape}")
+  expect(screen.getByRole("region", { name: "Cookies" })).toBeVisible()
 })
 
 test("a browser that keeps no cookies is at least not asked again on this page", async () => {

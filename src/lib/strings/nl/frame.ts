@@ -43,4 +43,5 @@ export const cookies: typeof english.cookies = {
   message: "Deze website gebruikt cookies om u de best mogelijke ervaring te bieden.",
   accept: "Aanvaarden",
   decline: "Weigeren",
+  present: { accepted: "Tot nu toe hebt u aanvaard.", declined: "Tot nu toe hebt u geweigerd." },
 }

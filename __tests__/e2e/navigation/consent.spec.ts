@@ -1,0 +1,78 @@
+import { expect, test, type Page } from "@playwright/test"
+import { samples } from "../support/routes.ts"
+
+const publicPages = [...Object.values(samples).map(({ path }) => path), "/looking-for-an-architect/", "/press/", "/user/login/"]
+
+const banner = (page: Page) => page.getByRole("region", { name: "Cookies" })
+const opener = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Cookies" })
+
+/** Everything that a page has left in the browser. */
+function stored(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+    ...(await indexedDB.databases()).map(({ name }) => String(name)),
+    ...(await caches.keys()),
+    document.cookie,
+    ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
+  ])
+}
+
+test("before an answer no public page stores anything, or asks another site", async ({ page, context, baseURL }) => {
+  const foreign: string[] = []
+  page.on("request", (request) => {
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(baseURL ?? "").origin) foreign.push(request.url())
+  })
+  for (const path of publicPages) {
+    await page.goto(path)
+    await expect(banner(page), path).toBeVisible()
+    await page.evaluate(() => {
+      window.scrollTo(0, document.documentElement.scrollHeight)
+    })
+    await page.waitForTimeout(250)
+    expect(await stored(page), path).toEqual([""])
+  }
+  // A move within the document, and back.
+  await page.goto("/legal/")
+  await page.getByRole("contentinfo").getByRole("link", { name: "Press" }).click()
+  await expect(page).toHaveURL("/press/")
+  await page.goBack()
+  await expect(page).toHaveURL("/legal/")
+  expect(await stored(page)).toEqual([""])
+  expect(await context.cookies()).toEqual([])
+  expect(foreign).toEqual([])
+})
+
+test("the footer opens the notice again, with the present answer, and gets the focus back", async ({ page, context }) => {
+  await page.goto("/legal/")
+  await banner(page).getByRole("button", { name: "Got it!" }).click()
+  await opener(page).focus()
+  await page.keyboard.press("Enter")
+  await expect(banner(page)).toBeFocused()
+  await expect(banner(page)).toContainText("You have accepted until now.")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Enter")
+  await expect(banner(page)).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  expect((await context.cookies()).map(({ value }) => value)).toEqual(["declined"])
+})
+
+for (const path of ["/join/", "/members/", "/user/login/"]) {
+  test(`the notice covers no field or button of the form at ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 700 })
+    await page.goto(path)
+    await expect(banner(page)).toBeVisible()
+    const controls = page.getByRole("main").locator("form :is(input, select, textarea, button):visible")
+    for (const control of await controls.all()) {
+      await control.focus()
+      const isClear = await control.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const there = document.elementFromPoint(left + width / 2, top + height / 2)
+        return there !== null && (element === there || element.contains(there) || there.contains(element))
+      })
+      expect(isClear, (await control.getAttribute("id")) ?? "").toBe(true)
+    }
+    expect(await controls.count()).toBeGreaterThan(1)
+  })
+}

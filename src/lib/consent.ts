@@ -1,0 +1,37 @@
+/** What the reader answered to the notice about cookies (docs/decisions/0028-storage-and-consent.md). */
+export type Answer = "accepted" | "declined"
+
+const NAME = "g30_cookies"
+const YEAR_IN_SECONDS = 31_536_000
+
+/** The answer in the browser's cookies; undefined after a year. */
+export function answerOf(cookie: string): Answer | undefined {
+  const value = new RegExp(`(?:^|; )${NAME}=(\\w+)`).exec(cookie)?.[1]
+  return value === "accepted" || value === "declined" ? value : undefined
+}
+
+export function cookieOf(answer: Answer): string {
+  return `${NAME}=${answer}; path=/; max-age=${YEAR_IN_SECONDS}; SameSite=Lax`
+}
+
+/** Says whether the site may store what it could do without. */
+export function hasAccepted(): boolean {
+  return answerOf(document.cookie) === "accepted"
+}
+
+type Listener = (opener: HTMLElement) => void
+
+const listeners = new Set<Listener>()
+
+/** Shows the notice again. The opener gets the focus back. */
+export function askAgain(opener: HTMLElement): void {
+  for (const listener of listeners) listener(opener)
+}
+
+/** Returns a function that ends it. */
+export function onAskedAgain(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
