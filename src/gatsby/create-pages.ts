@@ -17,7 +17,7 @@ const templates = {
 } as const
 
 /** Pages to whose text the site adds a part of its own. Their template has the name of their address. */
-const ownTemplates: readonly FixedAlias[] = ["/join", "/looking-for-an-architect"]
+const ownTemplates: readonly FixedAlias[] = ["/join", "/looking-for-an-architect", "/press"]
 
 export function createPages({ actions, getNodesByType }: CreatePagesArgs): void {
   createShells(actions)

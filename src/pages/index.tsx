@@ -9,6 +9,7 @@ import { LatestPublications } from "#features/publications/latest-publications.t
 import { versionsOf } from "#lib/content/versions.ts"
 import { Call } from "#ui/call.tsx"
 import { FeedLink } from "#ui/feed-link.tsx"
+import { ForClients } from "#ui/for-clients.tsx"
 import { levelOrder } from "#ui/masonry-plan.ts"
 import { Masonry } from "#ui/masonry.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
@@ -33,6 +34,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         </HomeSection>
       )}
       <HomeMembers data={data} />
+      <ForClients />
       <Call />
     </>
   )

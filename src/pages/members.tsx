@@ -2,6 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { Directory } from "#features/members/directory.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
 import { Call } from "#ui/call.tsx"
+import { ForClients } from "#ui/for-clients.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { words } from "#lib/strings/words.ts"
@@ -20,6 +21,7 @@ export default function MembersPage({ data: { allMember } }: PageProps<Queries.M
         </PageHead>
         <Directory members={allMember.nodes} />
       </div>
+      <ForClients />
       <Call />
     </>
   )

@@ -5,12 +5,14 @@ import { RelatedReading } from "#features/publications/related-reading.tsx"
 import { CardGrid } from "#ui/card-grid.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
+import { Share } from "#ui/share.tsx"
 import { words } from "#lib/strings/words.ts"
 
 export default function ActionProjectPage({ data: { actionProject } }: PageProps<Queries.ActionProjectPageQuery>) {
   if (actionProject === null) return null
+  const { path, title, langcode, start } = actionProject
   return (
-    <ActionArticle action={actionProject}>
+    <ActionArticle action={actionProject} afterText={<Share path={path} title={title} langcode={langcode} day={start} authors={[]} />}>
       <CardGrid id="publications" title={words.action.publications}>
         {actionProject.publications.map((publication) => (
           <PublicationCard key={publication.path} publication={publication} />
@@ -38,6 +40,7 @@ export function Head(shown: HeadProps<Queries.ActionProjectPageQuery>) {
 export const query = graphql`
   query ActionProjectPage($id: String!) {
     actionProject(id: { eq: $id }) {
+      path
       translations {
         language
         path

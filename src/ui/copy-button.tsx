@@ -3,8 +3,16 @@ import { Button } from "./button.tsx"
 import { Icon, sheets } from "./icon.tsx"
 import { words } from "#lib/strings/words.ts"
 
+type CopyButtonProps = {
+  readonly text: string
+  /** What is copied, for those who don't see what stands beside the button. */
+  readonly name: string
+  /** The button's own words, which `name` begins with or contains. */
+  readonly label?: string
+}
+
 /** Copies a text to the clipboard, and shows in a toast whether that worked. The toasts load on the first click. */
-export function CopyButton({ text, name }: { readonly text: string; readonly name: string }) {
+export function CopyButton({ text, name, label = words.footer.copy }: CopyButtonProps) {
   const [notice, setNotice] = useState<ReactNode>(null)
 
   const copy = async () => {
@@ -24,7 +32,7 @@ export function CopyButton({ text, name }: { readonly text: string; readonly nam
     <div className="scripted">
       <Button tone="ghost" size="small" aria-label={name} onClick={() => void copy()}>
         <Icon path={sheets} />
-        {words.footer.copy}
+        {label}
       </Button>
       <div role="status">{notice}</div>
     </div>

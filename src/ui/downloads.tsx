@@ -9,7 +9,10 @@ import { words } from "#lib/strings/words.ts"
 
 const arrowDown = "M10 3v10M6 9l4 4 4-4M4 17h12"
 
-export function Downloads({ attachments }: { readonly attachments: readonly Queries.DownloadFragment[] }) {
+/** A file whose size nobody knows shows its kind alone. */
+type Offered = Omit<Queries.DownloadFragment, "size"> & { readonly size: number | null }
+
+export function Downloads({ attachments }: { readonly attachments: readonly Offered[] }) {
   const offered = attachments.flatMap((attachment) => {
     const address = attachment.file?.publicURL
     return address ? [{ ...attachment, address }] : []
@@ -68,11 +71,13 @@ function Versions({ versions }: Pick<Queries.DownloadFragment, "versions">) {
 }
 
 /** "PDF, 420 kB". 1 kB is 1000 bytes. */
-function fileFacts(filename: string, bytes: number): string {
+function fileFacts(filename: string, bytes: number | null): string {
   const extension = /\.([^.]+)$/.exec(filename)?.[1]?.toUpperCase()
-  const size =
-    bytes < 999_500 ? words.downloads.kilobytes(Math.max(1, Math.round(bytes / 1000))) : words.downloads.megabytes(bytes / 1_000_000)
-  return [extension, size].filter(Boolean).join(", ")
+  return [extension, bytes !== null && sizeInWords(bytes)].filter(Boolean).join(", ")
+}
+
+function sizeInWords(bytes: number): string {
+  return bytes < 999_500 ? words.downloads.kilobytes(Math.max(1, Math.round(bytes / 1000))) : words.downloads.megabytes(bytes / 1_000_000)
 }
 
 export const fragment = graphql`

@@ -57,7 +57,7 @@ for (const width of [768, 1024, 1440]) {
 test("the start page has one link for clients and one for architects", async ({ page }) => {
   await page.goto("/")
   const region = page.getByRole("region", { name: "Members" })
-  await expect(region.getByRole("link", { name: "Are you a client?" })).toHaveAttribute("href", "/contact/")
+  await expect(region.getByRole("link", { name: "Are you a client?" })).toHaveAttribute("href", "/looking-for-an-architect/")
   await expect(region.getByRole("link", { name: "Are you an architect?" })).toHaveAttribute("href", "/join/")
   await expect(page.getByRole("heading", { name: "Are you a client?" })).toHaveCount(0)
 })

@@ -33,6 +33,7 @@ test("the page of an item is in the language of its address", () => {
 test.each([
   ["/join", [], "src/templates/join.tsx"],
   ["/looking-for-an-architect", ["someone"], "src/templates/looking-for-an-architect.tsx"],
+  ["/press", [], "src/templates/press.tsx"],
   ["/legal", [], "src/templates/page.tsx"],
   ["/about-us", ["someone"], "src/templates/about.tsx"],
 ])("the page at %s has its template", (fixed, people, template) => {

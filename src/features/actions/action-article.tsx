@@ -16,11 +16,13 @@ import { words } from "#lib/strings/words.ts"
 
 type ActionArticleProps = {
   readonly action: Queries.ActionArticleFragment
+  /** What follows the text, in its column. */
+  readonly afterText?: ReactNode
   /** What follows the pictures. */
   readonly children?: ReactNode
 }
 
-export function ActionArticle({ action, children }: ActionArticleProps) {
+export function ActionArticle({ action, afterText, children }: ActionArticleProps) {
   const { title, langcode, summary, image, gallery, body, attachments, members } = action
   const lang = foreignLang(langcode)
   const facts = (
@@ -38,6 +40,7 @@ export function ActionArticle({ action, children }: ActionArticleProps) {
         <WithFacts label={words.action.facts} facts={facts}>
           <div>
             <Prose lead={summary} nodes={treeOf(body.tree)} pictures={body.pictures} lang={lang} />
+            {afterText}
           </div>
         </WithFacts>
       </div>

@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import type { ReactNode } from "react"
 import { foreignLang } from "#lib/strings/language.ts"
 import { ArticleGrid } from "#ui/article-grid.tsx"
 import { Downloads } from "#ui/downloads.tsx"
@@ -9,13 +10,20 @@ import { PostHead } from "./post-head.tsx"
 import { RelatedReading } from "./related-reading.tsx"
 import { words } from "#lib/strings/words.ts"
 
-export function PublicationArticle({ publication }: { readonly publication: Queries.PublicationArticleFragment }) {
+type PublicationArticleProps = {
+  readonly publication: Queries.PublicationArticleFragment
+  /** What follows the text, in its column. */
+  readonly children?: ReactNode
+}
+
+export function PublicationArticle({ publication, children }: PublicationArticleProps) {
   const lang = foreignLang(publication.langcode)
   return (
     <article className="wrap">
       <PostHead publication={publication} />
       <ArticleGrid body={publication.body} lead={publication.summary} lang={lang}>
         <Downloads attachments={publication.attachments} />
+        {children}
       </ArticleGrid>
       <Gallery pictures={withoutCover(publication.gallery, publication.image)} lang={lang} />
       <RelatedReading publications={publication.related.reading} />

@@ -5,6 +5,12 @@ export const call = {
   contact: "Contact us",
 }
 
+export const forClients = {
+  title: "Looking for an architect?",
+  text: "How to choose a practice, what a brief has to say, and two members who read yours free of charge.",
+  more: "How to go about it",
+}
+
 export const about = {
   beside: "People and groups",
   board: "Board",

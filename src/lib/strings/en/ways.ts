@@ -37,3 +37,10 @@ export const clients = {
   projectHint: "What is there now, what you need, by when, and the budget. Attach the draft in your mail program.",
   projectMissing: "Describe the project in a few sentences.",
 }
+
+export const press = {
+  logo: "Logo, for print and screen",
+  logoOnDark: "Logo for dark grounds",
+  logoAsPicture: "Logo as a picture",
+  latest: "Latest publications",
+}

@@ -7,6 +7,12 @@ export const call: typeof english.call = {
   contact: "Contactez-nous",
 }
 
+export const forClients: typeof english.forClients = {
+  title: "Vous cherchez un architecte ?",
+  text: "Comment choisir un bureau, ce qu’un programme doit dire, et deux membres qui lisent le vôtre gratuitement.",
+  more: "Comment s’y prendre",
+}
+
 export const about: typeof english.about = {
   beside: "Personnes et groupes",
   board: "Conseil d’administration",

@@ -39,3 +39,10 @@ export const clients: typeof english.clients = {
   projectHint: "Ce qui existe, ce qu’il vous faut, pour quand, et le budget. Joignez votre texte dans votre messagerie.",
   projectMissing: "Décrivez le projet en quelques phrases.",
 }
+
+export const press: typeof english.press = {
+  logo: "Logo, pour l’impression et l’écran",
+  logoOnDark: "Logo pour les fonds sombres",
+  logoAsPicture: "Logo en image",
+  latest: "Dernières publications",
+}

@@ -7,6 +7,12 @@ export const call: typeof english.call = {
   contact: "Contacteer ons",
 }
 
+export const forClients: typeof english.forClients = {
+  title: "Op zoek naar een architect?",
+  text: "Hoe u een bureau kiest, wat er in een programma moet staan, en twee leden die het uwe kosteloos nalezen.",
+  more: "Hoe u het aanpakt",
+}
+
 export const about: typeof english.about = {
   beside: "Mensen en groepen",
   board: "Raad van bestuur",

@@ -39,3 +39,10 @@ export const clients: typeof english.clients = {
   projectHint: "Wat er nu staat, wat u nodig hebt, tegen wanneer, en het budget. Voeg uw tekst toe in uw mailprogramma.",
   projectMissing: "Beschrijf het project in enkele zinnen.",
 }
+
+export const press: typeof english.press = {
+  logo: "Logo, voor druk en scherm",
+  logoOnDark: "Logo voor donkere achtergronden",
+  logoAsPicture: "Logo als beeld",
+  latest: "Recentste publicaties",
+}

@@ -1,3 +1,6 @@
+export * from "../codes.ts"
+export * from "../dates.ts"
+export * from "../downloads.ts"
 export * from "../forms.ts"
 export * from "../gallery.ts"
 export * from "../lightbox.ts"

@@ -1,0 +1,52 @@
+import { render, screen } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
+import { axe } from "#support/axe.ts"
+import { builtAt } from "#support/at.tsx"
+import { withSiteMetadata } from "#support/site-metadata.ts"
+import { Share } from "#ui/share.tsx"
+
+const work = { path: "/post/ten-points/", title: "Dix points", langcode: "fr", day: "2026-10-02", authors: ["Atelier Seuil Neuf"] }
+const address = `${window.location.origin}/post/ten-points/`
+
+beforeEach(() => withSiteMetadata())
+
+test("the link, the citation and its entry are copied with the page's whole address", async () => {
+  const user = userEvent.setup()
+  const { container } = render(<Share {...work} />)
+  await user.click(screen.getByRole("button", { name: "Copy link to Dix points" }))
+  expect(await navigator.clipboard.readText()).toBe(address)
+  await user.click(screen.getByText("How to cite"))
+  await user.click(screen.getByRole("button", { name: "Copy the citation" }))
+  expect(await navigator.clipboard.readText()).toBe(`Atelier Seuil Neuf, “Dix points”, G30, 2 October 2026, ${address}`)
+  await user.click(screen.getByRole("button", { name: "Copy for BibTeX" }))
+  expect(await navigator.clipboard.readText()).toContain(`url = {${address}}`)
+  expect(screen.getByText("“Dix points”")).toHaveAttribute("lang", "fr")
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("the mail is an address without a script, and the browser's own sharing is offered if there is one", async () => {
+  const share = jest.fn().mockResolvedValue(undefined)
+  const { unmount } = render(<Share {...work} />)
+  expect(screen.queryByRole("button", { name: "Share…" })).not.toBeInTheDocument()
+  expect(screen.getByRole("link", { name: "By mail" })).toHaveAttribute(
+    "href",
+    `mailto:?subject=Dix%20points&body=${encodeURIComponent(address)}`,
+  )
+  unmount()
+  Object.defineProperty(navigator, "share", { value: share, configurable: true })
+  render(<Share {...work} />)
+  await userEvent.click(screen.getByRole("button", { name: "Share…" }))
+  expect(share).toHaveBeenCalledWith({ title: "Dix points", url: address })
+  Reflect.deleteProperty(navigator, "share")
+})
+
+test("the built page has the site's address, or else the path", () => {
+  expect(builtAt("/post/ten-points/", <Share {...work} />)).toContain("G30, 2 October 2026, /post/ten-points/")
+  withSiteMetadata({ siteUrl: "https://www.g30.example/" })
+  expect(builtAt("/post/ten-points/", <Share {...work} />)).toContain("https://www.g30.example/post/ten-points/")
+})
+
+test("a text of the association alone names it once", () => {
+  render(<Share {...work} authors={[]} day={null} />)
+  expect(screen.getByText((_, element) => element?.tagName === "P")).toHaveTextContent(`G30, “Dix points”, ${address}`)
+})

@@ -1,0 +1,23 @@
+import { ArrowLink } from "./arrow-link.tsx"
+import * as styles from "./for-clients.module.css"
+import { useSite } from "./use-site.ts"
+import { words } from "#lib/strings/words.ts"
+
+/** Leads clients to the page about choosing an architect, if the site has one. */
+export function ForClients() {
+  const { clientsPath } = useSite()
+  if (clientsPath === null) return null
+  return (
+    <section className={styles.clients} aria-labelledby="clients">
+      <div className={`wrap ${styles.inner}`}>
+        <h2 id="clients" className={styles.title}>
+          {words.forClients.title}
+        </h2>
+        <div className={styles.side}>
+          <p>{words.forClients.text}</p>
+          <ArrowLink to={clientsPath}>{words.forClients.more}</ArrowLink>
+        </div>
+      </div>
+    </section>
+  )
+}
