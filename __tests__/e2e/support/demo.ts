@@ -6,6 +6,14 @@ import * as v from "valibot"
 
 const textMap = v.record(v.string(), v.string())
 const picture = v.nullish(v.string())
+/** The name of the file, also of a picture with a title of its own. */
+const galleryPicture = v.union([
+  v.string(),
+  v.pipe(
+    v.looseObject({ file: v.string() }),
+    v.transform(({ file }) => file),
+  ),
+])
 const item = v.looseObject({
   id: v.number(),
   status: v.optional(v.string(), "published"),
@@ -14,7 +22,7 @@ const item = v.looseObject({
   title: textMap,
   cover: picture,
   image: picture,
-  gallery: v.optional(v.array(v.string()), []),
+  gallery: v.optional(v.array(galleryPicture), []),
   body: v.optional(textMap, {}),
   summary: v.optional(textMap, {}),
   route: v.nullish(v.string()),
