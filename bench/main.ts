@@ -1,6 +1,7 @@
 import "./words.ts"
 import { benchAgenda } from "./agenda.ts"
 import { benchBuild } from "./build.ts"
+import { benchDirectory } from "./directory.ts"
 import { benchDrupal } from "./drupal.ts"
 import { benchList } from "./list.ts"
 import { benchLogin } from "./login.ts"
@@ -30,6 +31,7 @@ const benchmarks: Readonly<Record<string, (sizes: readonly number[]) => Promise<
   visitors: () => benchVisitors(print),
   search: ([count = 2000]) => benchSearch(print, count),
   drupal: ([count = 2000]) => benchDrupal(print, count),
+  directory: ([count = 2000]) => benchDirectory(print, count),
   publish: ([pages = 2000, languageCount = 3]) => benchPublish(print, pages, languageCount),
 }
 

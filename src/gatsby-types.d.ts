@@ -2620,6 +2620,50 @@ type MemberConnection_sumArgs = {
   field: MemberFieldSelector;
 };
 
+type MemberCriterion = {
+  readonly count: Scalars['Int'];
+  readonly criterion: Scalars['String'];
+  readonly langcode: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly otherNames: Maybe<Scalars['String']>;
+  readonly path: Scalars['String'];
+  readonly value: Scalars['String'];
+};
+
+type MemberCriterionFieldSelector = {
+  readonly count: InputMaybe<FieldSelectorEnum>;
+  readonly criterion: InputMaybe<FieldSelectorEnum>;
+  readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly otherNames: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+};
+
+type MemberCriterionFilterInput = {
+  readonly count: InputMaybe<IntQueryOperatorInput>;
+  readonly criterion: InputMaybe<StringQueryOperatorInput>;
+  readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly otherNames: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MemberCriterionFilterListInput = {
+  readonly elemMatch: InputMaybe<MemberCriterionFilterInput>;
+};
+
+type MemberCriterionSortInput = {
+  readonly count: InputMaybe<SortOrderEnum>;
+  readonly criterion: InputMaybe<SortOrderEnum>;
+  readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly otherNames: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly value: InputMaybe<SortOrderEnum>;
+};
+
 type MemberEdge = {
   readonly next: Maybe<Member>;
   readonly node: Member;
@@ -2759,6 +2803,176 @@ type MemberGroupConnection_minArgs = {
 
 type MemberGroupConnection_sumArgs = {
   field: MemberFieldSelector;
+};
+
+type MemberList = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly count: Scalars['Int'];
+  readonly criterion: Maybe<Scalars['String']>;
+  readonly filters: ReadonlyArray<MemberCriterion>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly isWhole: Scalars['Boolean'];
+  readonly langcode: Scalars['String'];
+  readonly language: Scalars['String'];
+  readonly members: ReadonlyArray<Member>;
+  readonly name: Maybe<Scalars['String']>;
+  readonly page: Scalars['Int'];
+  readonly pages: ReadonlyArray<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+  readonly path: Scalars['String'];
+  readonly translations: ReadonlyArray<Translation>;
+  readonly value: Maybe<Scalars['String']>;
+  readonly version: Scalars['String'];
+};
+
+type MemberListConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MemberListEdge>;
+  readonly group: ReadonlyArray<MemberListGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MemberList>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MemberListConnection_distinctArgs = {
+  field: MemberListFieldSelector;
+};
+
+
+type MemberListConnection_groupArgs = {
+  field: MemberListFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MemberListConnection_maxArgs = {
+  field: MemberListFieldSelector;
+};
+
+
+type MemberListConnection_minArgs = {
+  field: MemberListFieldSelector;
+};
+
+
+type MemberListConnection_sumArgs = {
+  field: MemberListFieldSelector;
+};
+
+type MemberListEdge = {
+  readonly next: Maybe<MemberList>;
+  readonly node: MemberList;
+  readonly previous: Maybe<MemberList>;
+};
+
+type MemberListFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly count: InputMaybe<FieldSelectorEnum>;
+  readonly criterion: InputMaybe<FieldSelectorEnum>;
+  readonly filters: InputMaybe<MemberCriterionFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly isWhole: InputMaybe<FieldSelectorEnum>;
+  readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly members: InputMaybe<MemberFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly page: InputMaybe<FieldSelectorEnum>;
+  readonly pages: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly translations: InputMaybe<TranslationFieldSelector>;
+  readonly value: InputMaybe<FieldSelectorEnum>;
+  readonly version: InputMaybe<FieldSelectorEnum>;
+};
+
+type MemberListFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly count: InputMaybe<IntQueryOperatorInput>;
+  readonly criterion: InputMaybe<StringQueryOperatorInput>;
+  readonly filters: InputMaybe<MemberCriterionFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly isWhole: InputMaybe<BooleanQueryOperatorInput>;
+  readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly members: InputMaybe<MemberFilterListInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly page: InputMaybe<IntQueryOperatorInput>;
+  readonly pages: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly translations: InputMaybe<TranslationFilterListInput>;
+  readonly value: InputMaybe<StringQueryOperatorInput>;
+  readonly version: InputMaybe<StringQueryOperatorInput>;
+};
+
+type MemberListGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<MemberListEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<MemberListGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<MemberList>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type MemberListGroupConnection_distinctArgs = {
+  field: MemberListFieldSelector;
+};
+
+
+type MemberListGroupConnection_groupArgs = {
+  field: MemberListFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type MemberListGroupConnection_maxArgs = {
+  field: MemberListFieldSelector;
+};
+
+
+type MemberListGroupConnection_minArgs = {
+  field: MemberListFieldSelector;
+};
+
+
+type MemberListGroupConnection_sumArgs = {
+  field: MemberListFieldSelector;
+};
+
+type MemberListSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly count: InputMaybe<SortOrderEnum>;
+  readonly criterion: InputMaybe<SortOrderEnum>;
+  readonly filters: InputMaybe<MemberCriterionSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly isWhole: InputMaybe<SortOrderEnum>;
+  readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly language: InputMaybe<SortOrderEnum>;
+  readonly members: InputMaybe<MemberSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly page: InputMaybe<SortOrderEnum>;
+  readonly pages: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly translations: InputMaybe<TranslationSortInput>;
+  readonly value: InputMaybe<SortOrderEnum>;
+  readonly version: InputMaybe<SortOrderEnum>;
 };
 
 type MemberRelated = Node & {
@@ -3926,6 +4140,7 @@ type Query = {
   readonly allImageSharp: ImageSharpConnection;
   readonly allLatest: LatestConnection;
   readonly allMember: MemberConnection;
+  readonly allMemberList: MemberListConnection;
   readonly allMemberRelated: MemberRelatedConnection;
   readonly allNodeActionProject: node__action_projectConnection;
   readonly allNodeAgenda: node__agendaConnection;
@@ -3958,6 +4173,7 @@ type Query = {
   readonly imageSharp: Maybe<ImageSharp>;
   readonly latest: Maybe<Latest>;
   readonly member: Maybe<Member>;
+  readonly memberList: Maybe<MemberList>;
   readonly memberRelated: Maybe<MemberRelated>;
   readonly nodeActionProject: Maybe<node__action_project>;
   readonly nodeAgenda: Maybe<node__agenda>;
@@ -4140,6 +4356,14 @@ type Query_allMemberArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<MemberSortInput>>>;
+};
+
+
+type Query_allMemberListArgs = {
+  filter: InputMaybe<MemberListFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<MemberListSortInput>>>;
 };
 
 
@@ -4555,6 +4779,28 @@ type Query_memberArgs = {
   translations: InputMaybe<TranslationFilterListInput>;
   vat: InputMaybe<StringQueryOperatorInput>;
   website: InputMaybe<WebLinkFilterInput>;
+};
+
+
+type Query_memberListArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  count: InputMaybe<IntQueryOperatorInput>;
+  criterion: InputMaybe<StringQueryOperatorInput>;
+  filters: InputMaybe<MemberCriterionFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  isWhole: InputMaybe<BooleanQueryOperatorInput>;
+  langcode: InputMaybe<StringQueryOperatorInput>;
+  language: InputMaybe<StringQueryOperatorInput>;
+  members: InputMaybe<MemberFilterListInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  page: InputMaybe<IntQueryOperatorInput>;
+  pages: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  path: InputMaybe<StringQueryOperatorInput>;
+  translations: InputMaybe<TranslationFilterListInput>;
+  value: InputMaybe<StringQueryOperatorInput>;
+  version: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -7395,6 +7641,7 @@ type ClientsPageQueryVariables = Exact<{
 type ClientsPageQuery = { readonly page: { readonly title: string, readonly langcode: string, readonly summary: string, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
 
 type DatedPublicationFragment = { readonly created: string, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> };
+type DirectoryFragment = { readonly version: string, readonly page: number, readonly pages: ReadonlyArray<string>, readonly count: number, readonly filters: ReadonlyArray<{ readonly criterion: string, readonly value: string, readonly name: string, readonly langcode: string, readonly otherNames: string | null, readonly path: string, readonly count: number }>, readonly members: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> };
 
 type DownloadFragment = { readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> };
 
@@ -7465,9 +7712,18 @@ type ListArticleFragment = { readonly criterion: string, readonly value: string,
 
 type MemberArticleFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
 
-type MemberCardFragment = { readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly otherNames: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly placeNames: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly otherNames: string | null }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type MemberCardFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type MemberFactsFragment = { readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
+
+type MemberListArticleFragment = { readonly criterion: string | null, readonly value: string | null, readonly name: string | null, readonly page: number, readonly pages: ReadonlyArray<string>, readonly count: number, readonly members: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> };
+
+type MemberListPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type MemberListPageQuery = { readonly memberList: { readonly criterion: string | null, readonly value: string | null, readonly name: string | null, readonly page: number, readonly pages: ReadonlyArray<string>, readonly count: number, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly members: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | null };
 
 type MemberPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7481,7 +7737,7 @@ type MembersPageQueryVariables = Exact<{
 }>;
 
 
-type MembersPageQuery = { readonly allMember: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly otherNames: string | null, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly region: string | null, readonly placeNames: string | null, readonly languages: ReadonlyArray<string>, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly otherNames: string | null }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type MembersPageQuery = { readonly memberList: { readonly version: string, readonly page: number, readonly pages: ReadonlyArray<string>, readonly count: number, readonly filters: ReadonlyArray<{ readonly criterion: string, readonly value: string, readonly name: string, readonly langcode: string, readonly otherNames: string | null, readonly path: string, readonly count: number }>, readonly members: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | null };
 
 type NextDateFragment = { readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null };
 

@@ -14,6 +14,7 @@ const templates = {
   Event: "event",
   AgendaList: "agenda-category",
   PublicationList: "publication-list",
+  MemberList: "member-list",
 } as const
 
 /** Pages to whose text the site adds a part of its own. Their template has the name of their address. */
@@ -72,7 +73,7 @@ export function pageOf({
 }: ContentNode): PageOfNode | null {
   const own = Object.entries(templates).find(([name]) => name === type)?.[1]
   const address = String(given)
-  // The start page shows the one, the page of the whole agenda the other.
+  // The start page shows the one, the pages of the whole agenda and of all members the others.
   if (own === undefined || fixed === homeAlias || isWhole === true) return null
   // Readers of a language that the item doesn't have are led to its page in another.
   if (!isLanguage(language) || splitLanguage(address).language !== language) return null

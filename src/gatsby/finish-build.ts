@@ -3,6 +3,7 @@ import type { BuildArgs } from "gatsby"
 import { completeChunkMap } from "./chunk-map.ts"
 import { calendarsIn, notedCalendars } from "./content/agenda/calendars.ts"
 import { contactsIn, contactsOf } from "./content/contacts/contact-files.ts"
+import { directoriesIn, notedDirectories } from "./content/directory/directory.ts"
 import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
 import { makeSearchFiles, searchFilesIn } from "./content/search/search-files.ts"
@@ -22,10 +23,11 @@ const writeContacts = makeWriter(folder, contactsIn)
 const writeFeeds = makeWriter(folder, feedsIn)
 const searchFiles = makeSearchFiles()
 const writeSearch = makeWriter(folder, searchFilesIn)
+const writeDirectories = makeWriter(folder, directoriesIn)
 
 /**
- * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the web manifests, the calendars, the members' vCards, the feeds, the search index, the stamps and the report of the build.
- * Returns the calendars, vCards, feeds, files of the index and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
+ * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the web manifests, the calendars, the members' vCards, the directory of members, the feeds, the search index, the stamps and the report of the build.
+ * Returns the calendars, vCards, directories, feeds, files of the index and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
  */
 export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]> {
   await completeChunkMap(folder, path.resolve(".cache"))
@@ -40,5 +42,6 @@ export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]>
   const feeds = writeFeeds(feedsOf(items, process.env.G30_SITE_URL ?? ""))
   const search = writeSearch(searchFiles(items))
   const changed = [...writeCalendars(notedCalendars(gatsby)), ...contacts, ...feeds, ...search, ...stamp(gatsby, items)]
-  return changed.map((address) => address.replace(/^\//, ""))
+  const directories = writeDirectories(notedDirectories(gatsby))
+  return [...changed, ...directories].map((address) => address.replace(/^\//, ""))
 }

@@ -5,14 +5,14 @@ import { languages } from "../../contract/languages.ts"
 import { agendaLists } from "./content/agenda/agenda-lists.ts"
 import { noteCalendars } from "./content/agenda/calendars.ts"
 import { pathIn, shownIn } from "./content/items.ts"
-import { createLists, latestList, siteFactsList } from "./content/lists.ts"
+import { createLists, latestList, siteFactsList, type List } from "./content/lists.ts"
 import { publicationArchive, publicationLists } from "./content/publications/publication-lists.ts"
 import type { SiteContent } from "./content/site-content.ts"
 
 type NodeId = (uuid: string, language: Langcode) => string | undefined
 
 /** Makes the nodes that list items, and the calendars. */
-export async function makeLists(gatsby: SourceNodesArgs, content: SiteContent, nodeId: NodeId): Promise<void> {
+export async function makeLists(gatsby: SourceNodesArgs, content: SiteContent, directory: readonly List[], nodeId: NodeId): Promise<void> {
   const { places, mains, fixed, today, dates, sorted, shown, tagged } = content
   const categories = mains.filter(({ type }) => type === "taxonomy_term--event_categories")
   const archived = { ...tagged, actions: sorted.actions, nodeId }
@@ -27,7 +27,7 @@ export async function makeLists(gatsby: SourceNodesArgs, content: SiteContent, n
     ]
   })
   const pages = publicationLists(archived).map((fields) => ({ type: "PublicationList", key: `publications-${fields.path}`, fields }))
-  await createLists(gatsby, [...lists, ...pages])
+  await createLists(gatsby, [...lists, ...pages, ...directory])
   noteAllCalendars(gatsby, content)
 }
 

@@ -29,6 +29,12 @@ const valueTypes = `
   type PublicationList implements Node @dontInfer {
     id: ID!  language: String!  path: String!  translations: [Translation!]!  criterion: String!  value: String!  tag: String  langcode: String!  description: String  number: Int  count: Int  newer: String  older: String  publications: [Publication!]! @link  actions: [ActionProject!]! @link
   }
+  type MemberCriterion {
+    criterion: String!  value: String!  name: String!  langcode: String!  otherNames: String  path: String!  count: Int!
+  }
+  type MemberList implements Node @dontInfer {
+    id: ID!  language: String!  isWhole: Boolean!  path: String!  translations: [Translation!]!  criterion: String  value: String  name: String  langcode: String!  version: String!  page: Int!  pages: [String!]!  count: Int!  filters: [MemberCriterion!]!  members: [Member!]! @link
+  }
   type Latest implements Node @dontInfer { id: ID!  language: String!  publications: [Publication!]! @link }
   type SiteFacts implements Node @dontInfer {
     id: ID!  language: String!  hasPublicEvents: Boolean!  aboutPath: String  legalPath: String  joinPath: String  clientsPath: String  pressPath: String

@@ -4,6 +4,7 @@ import type { Langcode } from "../../contract/fields.ts"
 import { defaultLanguage, languages } from "../../contract/languages.ts"
 import { speak } from "../lib/strings/all.ts"
 import { seriesOf, withStart } from "./content/agenda/event-times.ts"
+import { directoryOf } from "./content/directory/directory.ts"
 import { resolveAddresses } from "./content/addresses.ts"
 import type { SiteFile } from "./content/content-fields.ts"
 import type { Entity } from "./content/entity.ts"
@@ -52,7 +53,8 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const content = siteContent(places, before.sorted)
   const made = await makeItems(gatsby, { ...content, file, fetched: (address) => fetched.get(address) }, before.made)
   memories.set(gatsby.store, { made, items: places.items, sorted: content.sorted })
-  await makeLists(gatsby, content, (uuid, language) => made.get(keyOf(uuid, language))?.ids.own)
+  const directory = directoryOf(gatsby, made.values())
+  await makeLists(gatsby, content, directory, (uuid, language) => made.get(keyOf(uuid, language))?.ids.own)
 
   const all = collectProblems([...problems.all(), ...madeItems(gatsby).flatMap((item) => item.problems)]).all()
   noteReport(gatsby, { counts, problems: [...all, ...madeItems(gatsby).flatMap(({ advice }) => advice)] })

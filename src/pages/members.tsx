@@ -7,8 +7,8 @@ import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { words } from "#lib/strings/words.ts"
 
-export default function MembersPage({ data: { allMember } }: PageProps<Queries.MembersPageQuery>) {
-  const count = allMember.nodes.length
+export default function MembersPage({ data: { memberList } }: PageProps<Queries.MembersPageQuery>) {
+  const count = memberList?.count ?? 0
   return (
     <>
       <div className="wrap">
@@ -19,7 +19,7 @@ export default function MembersPage({ data: { allMember } }: PageProps<Queries.M
             </>
           )}
         </PageHead>
-        <Directory members={allMember.nodes} />
+        {memberList && <Directory list={memberList} />}
       </div>
       <ForClients />
       <Call />
@@ -40,10 +40,8 @@ export function Head(page: HeadProps) {
 
 export const query = graphql`
   query MembersPage($language: String!) {
-    allMember(filter: { language: { eq: $language } }, sort: [{ title: ASC }, { number: ASC }]) {
-      nodes {
-        ...MemberCard
-      }
+    memberList(isWhole: { eq: true }, language: { eq: $language }) {
+      ...Directory
     }
   }
 `

@@ -7,7 +7,7 @@ import { testEnvironment } from "#scripts/gate/test-site.ts"
 import { stableUuid } from "#server/transfer/keys/entity.ts"
 import { everyAnswer } from "../support/answers.ts"
 import { canaries, decoys, hiddenItems, spellings, type Canary } from "../support/canaries.ts"
-import { textOf } from "../support/demo.ts"
+import { members, textOf } from "../support/demo.ts"
 
 /** Finds texts in places; the name of a place is searched like its content. */
 function search(places: ReadonlyMap<string, string>, wanted: readonly Canary[]): string[] {
@@ -58,6 +58,8 @@ test("the demo has private content: drafts with their files, events, phones, mai
 test("no built file holds anything private", () => {
   const files = builtFiles()
   expect([...files.keys()].filter((name) => name.endsWith("/contact.vcf")).length).toBeGreaterThanOrEqual(3 * 30)
+  for (const folder of ["", "fr/", "nl/"])
+    for (const member of members) expect(files.get(`${folder}members/directory.json`)).toContain(textOf(member, "title"))
   const published = search(files, decoys)
   for (const { what } of decoys) expect(published.join("\n")).toContain(what)
   expect(search(files, canaries)).toEqual([])

@@ -38,6 +38,32 @@ test("members are found by each name of their town", async ({ page }) => {
     }
 })
 
+const questions = [
+  ["/members/", "liege school", /Schools and childcare/],
+  ["/members/", "an architect near Luik who does schools and speaks French", /Schools and childcare/],
+  ["/fr/members/", "luik école", /Écoles et petite enfance/],
+  ["/nl/members/", "luik scholen", /Scholen en kinderopvang/],
+] as const
+
+test("a visitor's question finds practices, and the options count what they would find", async ({ page }) => {
+  for (const [path, question, speciality] of questions) {
+    await page.goto(path)
+    await page.getByRole("searchbox").fill(question)
+    const found = page.getByRole("article").filter({ hasText: /4000 Liège/ })
+    await expect(found.filter({ hasText: speciality })).not.toHaveCount(0)
+  }
+  await page.goto("/members/?q=ghent+school")
+  await page.getByRole("button", { name: "Remove “ghent”" }).click()
+  await expect(page.getByRole("article").filter({ hasText: /Schools and childcare/ })).toHaveCount(8)
+  await page.goto("/members/?province=BE-VOV")
+  const count = page.getByRole("status").filter({ hasText: /members?/ })
+  await expect(count).not.toHaveText(`${members.length} members`)
+  const shown = Number.parseInt((await count.textContent()) ?? "", 10)
+  await expect(page.getByRole("combobox", { name: "Province" }).locator("option:checked")).toHaveText(`East Flanders (${shown})`)
+  await expect(page.getByRole("option", { name: "Wallonia (0)" })).toBeDisabled()
+  await expect(page.getByRole("article")).toHaveCount(shown)
+})
+
 test("pressing Members in the menu shows all of them again", async ({ page }) => {
   await page.goto(`/members/?q=${encodeURIComponent(name)}`)
   const count = page.getByRole("status").filter({ hasText: /members?/ })
@@ -49,7 +75,24 @@ test("pressing Members in the menu shows all of them again", async ({ page }) =>
 
 test.describe("with scripts off", () => {
   test.use({ javaScriptEnabled: false })
-  test("every member is listed", async ({ page }) => {
+  test("every member is listed, and filters are links to pages of their own", async ({ page }) => {
+    for (const [filter, heading] of [
+      [/^East Flanders$/, "Architects in East Flanders"],
+      [/^Schools and childcare$/, "Architects: Schools and childcare"],
+      [/^French$/, "Architects who speak French"],
+    ] as const) {
+      await page.goto("/members/")
+      const link = page
+        .getByRole("navigation", { name: "Filters" })
+        .getByRole("listitem")
+        .filter({ has: page.getByText(filter) })
+      const number = /\((\d+)\)/.exec((await link.textContent()) ?? "")?.[1]
+      await link.getByRole("link").click()
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
+      await expect(page).toHaveTitle(`${heading} - G30`)
+      await expect(page.getByRole("article")).toHaveCount(Number(number))
+      await expect(page.locator("link[hreflang=fr]")).toHaveAttribute("href", /\/fr\/members\//)
+    }
     await page.goto("/members/")
     for (const member of members)
       await expect(

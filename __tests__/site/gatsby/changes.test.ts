@@ -88,6 +88,7 @@ const siteTypes = [
   "ActionProjectRelated",
   "PublicationArchive",
   "PublicationList",
+  "MemberList",
 ] as const
 
 /** Builds `before`, then `change` in the same process, and what a process makes that only knows the content after the change. */

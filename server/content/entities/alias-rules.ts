@@ -1,5 +1,6 @@
 import { transliterate } from "transliteration"
 import { fixedAliases, homeAlias, kindOf, reservedSegments } from "#contract/content.ts"
+import { isOfDirectory } from "#contract/directory.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { publicCalendarPath } from "#contract/agenda/public-calendar.ts"
 import { screenOf } from "#contract/screens.ts"
@@ -35,6 +36,7 @@ function placeProblem(type: ResourceType, alias: string): string | null {
   if (alias.toLowerCase() === publicCalendarPath) return `${alias} is a file of the site. Choose another address.`
   if (publicPath !== null && publicPath !== "/") {
     const slug = alias.startsWith(publicPath) ? alias.slice(publicPath.length) : ""
+    if (type === "node--member" && isOfDirectory(slug)) return `${alias} is an address of the directory. Choose another one.`
     return slug === "" || slug.includes("/") ? `The address of this kind (${label}) is ${publicPath} and one more part.` : null
   }
   if (type === "node--page" && others.length > 0) return "The address of a page has one part."

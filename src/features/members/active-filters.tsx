@@ -7,7 +7,8 @@ import { emptyQuery, type Criterion, type DirectoryQuery } from "./directory-que
 import { words } from "#lib/strings/words.ts"
 
 type ActiveFiltersProps = {
-  readonly count: number
+  /** How many members are found; null until that is known. */
+  readonly count: number | null
   readonly filters: readonly { readonly criterion: Criterion; readonly label: string }[]
   readonly onAsk: (change: Partial<DirectoryQuery>) => void
 }
@@ -22,7 +23,7 @@ export function ActiveFilters({ count, filters, onAsk }: ActiveFiltersProps) {
   return (
     <div className={styles.state} ref={place} role="group" aria-label={words.members.filters} tabIndex={-1}>
       <Dimension align="start" role="status" className={styles.count}>
-        {words.members.count(count)}
+        {count === null ? words.members.loading : words.members.count(count)}
       </Dimension>
       {filters.length > 0 && (
         <>

@@ -1,80 +1,79 @@
-import { useRef } from "react"
-import { flushSync } from "react-dom"
-import { classes } from "#lib/classes.ts"
-import { useOpened } from "#lib/navigation/use-opened.ts"
-import { useSearch } from "#lib/navigation/use-search.ts"
-import { byName } from "#lib/text/collate.ts"
+import { graphql } from "gatsby"
 import { Button } from "#ui/button.tsx"
+import { Empty } from "#ui/empty.tsx"
+import { PageLinks } from "#ui/page-links.tsx"
+import { useSearch } from "#lib/navigation/use-search.ts"
+import { words } from "#lib/strings/words.ts"
 import { ActiveFilters } from "./active-filters.tsx"
-import { directoryEntry, directoryOptions, labelOf, valueOf } from "./directory-options.ts"
-import { activeCriteria, fromSearch, matches, obstacleOf, toSearch, type DirectoryQuery, type FindValue } from "./directory-query.ts"
+import { directoryOptions, labelOf, valueOf } from "./directory-options.ts"
+import { activeCriteria, fromSearch, toSearch, type DirectoryQuery, type FindValue } from "./directory-query.ts"
 import * as styles from "./directory.module.css"
 import { FilterForm } from "./filter-form.tsx"
-import { MemberCard } from "./member-card.tsx"
+import { FilterLinks } from "./filter-links.tsx"
+import { FoundMembers } from "./found-members.tsx"
+import { listedCard } from "./listed-card.ts"
 import { NoMatch } from "./no-match.tsx"
-import { words } from "#lib/strings/words.ts"
+import { useDirectory } from "./use-directory.ts"
+import { useShown } from "./use-shown.ts"
 
-type Member = Queries.MemberCardFragment
+/** The directory: the page has its first members, and all are loaded at the first use of a filter. */
+export function Directory({ list }: { readonly list: Queries.DirectoryFragment }) {
+  const all = directoryOptions(list.filters)
+  const { query, ask } = useQuery((criterion, value) => valueOf(all, criterion, value))
+  const [shown, show] = useShown()
+  const active = activeCriteria(query)
+  const isFiltered = active.length > 0
+  const { state, load } = useDirectory(list.version, isFiltered || shown > list.members.length)
+  if (list.count === 0) return <p className={styles.none}>{words.members.none}</p>
 
-/** How many members are shown at first. directory.module.css hides the others, so that all are there without scripts. */
-const FIRST = 18
-
-export function Directory({ members }: { readonly members: readonly Member[] }) {
-  const options = directoryOptions(members)
-  const { query, ask } = useQuery((criterion, value) => valueOf(options, criterion, value))
-  if (members.length === 0) return <p className={styles.none}>{words.members.none}</p>
-
-  const listed = members
-    .map((member) => ({ member, entry: directoryEntry(member) }))
-    .toSorted((a, b) => byName(a.member.title, b.member.title))
-  const found = listed.filter(({ entry }) => matches(entry, query)).map(({ member }) => member)
-  const filters = activeCriteria(query).map((criterion) => {
+  const found = state.kind === "ready" ? state.search(query) : null
+  const options = found === null ? all : directoryOptions(list.filters, found.counts)
+  const members = found?.members.map(listedCard) ?? (isFiltered ? null : list.members)
+  const filters = active.map((criterion) => {
     const label = labelOf(options, query, criterion)
     return { criterion, label: criterion === "text" ? words.members.quoted(label) : label }
   })
-  const obstacle =
-    found.length > 0
-      ? null
-      : obstacleOf(
-          listed.map(({ entry }) => entry),
-          query,
-        )
+  const change = (asked: Partial<DirectoryQuery>) => {
+    ask(asked)
+    show(0)
+  }
   return (
     <>
-      <FilterForm query={query} options={options} onAsk={ask} />
-      <ActiveFilters count={found.length} filters={filters} onAsk={ask} />
-      {found.length === 0 && (
-        <NoMatch obstacle={obstacle && { ...obstacle, label: labelOf(options, query, obstacle.criterion) }} onAsk={ask} />
+      <FilterForm query={query} options={options} onAsk={change} onUse={load} />
+      <FilterLinks filters={list.filters} />
+      <ActiveFilters count={found?.members.length ?? (isFiltered ? null : list.count)} filters={filters} onAsk={change} />
+      {found?.members.length === 0 && (
+        <NoMatch
+          obstacle={found.obstacle && { ...found.obstacle, label: labelOf(options, query, found.obstacle.criterion) }}
+          onAsk={change}
+        />
       )}
-      <FoundMembers members={found} />
+      {state.kind === "failed" && <NotLoaded onRetry={load} />}
+      {members && (
+        <FoundMembers
+          members={members}
+          count={found?.members.length ?? list.count}
+          shown={shown}
+          onMore={(more) => {
+            if (more > members.length) load()
+            show(more)
+          }}
+        />
+      )}
+      <div className={styles.pages}>
+        <PageLinks pages={list.pages} current={list.page} />
+      </div>
     </>
   )
 }
 
-function FoundMembers({ members }: { readonly members: readonly Member[] }) {
-  const [isAll, openAll] = useOpened()
-  const list = useRef<HTMLUListElement>(null)
-  const showAll = () => {
-    flushSync(openAll)
-    list.current?.querySelector<HTMLElement>(`:nth-child(${FIRST + 1}) > article a`)?.focus()
-  }
+function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <>
-      <ul className={styles.list} ref={list} data-all={isAll}>
-        {members.map((member) => (
-          <li key={member.id} className={styles.item}>
-            <MemberCard member={member} />
-          </li>
-        ))}
-      </ul>
-      <p className={classes("scripted", styles.more)}>
-        {!isAll && members.length > FIRST && (
-          <Button tone="ghost" onClick={showAll}>
-            {words.members.showMore(members.length - FIRST)}
-          </Button>
-        )}
-      </p>
-    </>
+    <div role="alert">
+      <Empty title={words.members.notLoaded}>
+        <Button onClick={onRetry}>{words.members.retry}</Button>
+      </Empty>
+    </div>
   )
 }
 
@@ -86,3 +85,24 @@ function useQuery(find: FindValue) {
   }
   return { query: fromSearch(search, find), ask }
 }
+
+export const fragment = graphql`
+  fragment Directory on MemberList {
+    version
+    page
+    pages
+    count
+    filters {
+      criterion
+      value
+      name
+      langcode
+      otherNames
+      path
+      count
+    }
+    members {
+      ...MemberCard
+    }
+  }
+`

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react"
 import { classes } from "#lib/classes.ts"
 import { SearchField, SelectField } from "#ui/field.tsx"
-import type { DirectoryOptions } from "./directory-options.ts"
+import type { DirectoryOptions, Option } from "./directory-options.ts"
 import type { DirectoryQuery } from "./directory-query.ts"
 import * as styles from "./filter-form.module.css"
 import { words } from "#lib/strings/words.ts"
@@ -12,6 +12,7 @@ const TYPING_PAUSE = 200
 const choices = () =>
   [
     { criterion: "region", label: words.members.region, all: words.members.allRegions },
+    { criterion: "province", label: words.members.province, all: words.members.allProvinces },
     { criterion: "speciality", label: words.members.speciality, all: words.members.allSpecialities },
     { criterion: "language", label: words.members.language, all: words.members.allLanguages },
   ] as const
@@ -20,9 +21,11 @@ type FilterFormProps = {
   readonly query: DirectoryQuery
   readonly options: DirectoryOptions
   readonly onAsk: (change: Partial<DirectoryQuery>) => void
+  /** The reader is about to filter. */
+  readonly onUse: () => void
 }
 
-export function FilterForm({ query, options, onAsk }: FilterFormProps) {
+export function FilterForm({ query, options, onAsk, onUse }: FilterFormProps) {
   const { typed, type, ask } = useTyping((text) => onAsk({ text }))
   const id = useId()
   return (
@@ -30,6 +33,8 @@ export function FilterForm({ query, options, onAsk }: FilterFormProps) {
       className={classes("scripted", styles.form)}
       role="search"
       aria-label={words.members.title}
+      onFocus={onUse}
+      onPointerDown={onUse}
       onSubmit={(event) => {
         event.preventDefault()
         ask()
@@ -51,20 +56,22 @@ export function FilterForm({ query, options, onAsk }: FilterFormProps) {
           value={query[criterion]}
           onChange={({ target }) => onAsk({ [criterion]: target.value })}
         >
-          <Options all={all} options={options[criterion]} />
+          <Options all={all} options={options[criterion]} chosen={query[criterion]} />
         </SelectField>
       ))}
     </form>
   )
 }
 
-function Options({ all, options }: { readonly all: string; readonly options: DirectoryOptions["region"] }) {
+type OptionsProps = { readonly all: string; readonly options: readonly Option[]; readonly chosen: string }
+
+function Options({ all, options, chosen }: OptionsProps) {
   return (
     <>
       <option value="">{all}</option>
-      {options.map(({ value, label, lang }) => (
-        <option key={value} value={value} lang={lang}>
-          {label}
+      {options.map(({ value, label, lang, count }) => (
+        <option key={value} value={value} lang={lang} disabled={count === 0 && value !== chosen}>
+          {`${label} (${count})`}
         </option>
       ))}
     </>

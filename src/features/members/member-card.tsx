@@ -59,21 +59,15 @@ export function MemberCard({ member }: { readonly member: Queries.MemberCardFrag
 
 export const fragment = graphql`
   fragment MemberCard on Member {
-    id
     title
     path
     langcode
-    otherNames
     street
     postalCode
     locality
-    region
-    placeNames
-    languages
     specialities {
       name
       langcode
-      otherNames
     }
     phone
     mail

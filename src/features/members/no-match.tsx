@@ -1,6 +1,7 @@
 import { Button } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
-import { emptyQuery, type DirectoryQuery, type Obstacle } from "./directory-query.ts"
+import { emptyQuery, type DirectoryQuery } from "./directory-query.ts"
+import type { Obstacle } from "./search/find-members.ts"
 import * as styles from "./no-match.module.css"
 import { words } from "#lib/strings/words.ts"
 
@@ -11,11 +12,11 @@ type NoMatchProps = {
 
 /** Says that no member meets all criteria, and offers to remove the obstacle or else all of them. */
 export function NoMatch({ obstacle, onAsk }: NoMatchProps) {
-  const label = obstacle && words.members.quoted(obstacle.label)
+  const label = obstacle && words.members.quoted(obstacle.word ?? obstacle.label)
   return (
     <Empty title={words.members.noMatch}>
       {label && <p className={styles.hint}>{words.members.without(label, obstacle.count)}</p>}
-      <Button tone="ghost" onClick={() => onAsk(obstacle ? { [obstacle.criterion]: "" } : emptyQuery)}>
+      <Button tone="ghost" onClick={() => onAsk(obstacle ? { [obstacle.criterion]: obstacle.rest ?? "" } : emptyQuery)}>
         {label ? words.members.remove(label) : words.members.clearAll}
       </Button>
     </Empty>

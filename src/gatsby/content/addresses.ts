@@ -1,4 +1,5 @@
 import { fixedAliases, homeAlias, kindOf, reservedSegments } from "../../../contract/content.ts"
+import { isOfDirectory } from "../../../contract/directory.ts"
 import { inLanguage } from "../../../contract/languages.ts"
 import { publicCalendarPath } from "../../../contract/agenda/public-calendar.ts"
 import { screenOf } from "../../../contract/screens.ts"
@@ -66,7 +67,10 @@ function publicPath(entity: Entity, report: (fault: Omit<Fault, "item">) => null
     return report({ what: `its address ${entity.alias} can't be one.`, todo: "Use letters, digits and hyphens.", ...coded })
   }
   const path = `${prefix}${slug}/`
-  const isOfSite = (entity.type === "node--page" && reserved.has(slug.toLowerCase())) || ofAgenda.includes(path.toLowerCase())
+  const isOfSite =
+    (entity.type === "node--page" && reserved.has(slug.toLowerCase())) ||
+    (entity.type === "node--member" && isOfDirectory(slug)) ||
+    ofAgenda.includes(path.toLowerCase())
   if (isOfSite || screenOf(path.toLowerCase()) !== null) {
     const coded = says("addressReserved", { address: path })
     return report({ what: `its address ${path} belongs to a part of the site.`, todo: "Give it another address.", ...coded })

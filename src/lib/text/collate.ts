@@ -1,4 +1,4 @@
-import { fold } from "#contract/fold.ts"
+import { fold } from "../../../contract/fold.ts"
 import { language } from "../strings/language.ts"
 
 // `localeCompare` with options would make a collator for each comparison.

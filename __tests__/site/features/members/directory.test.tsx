@@ -1,50 +1,50 @@
-import { screen, waitFor, within } from "@testing-library/react"
+import { act, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { Directory } from "#features/members/directory.tsx"
+import type { ListedMember } from "#lib/directory/listed-member.ts"
 import { builtAt, renderAt } from "#support/at.tsx"
+import { aDirectory } from "#support/directory.ts"
+import { aListedMember } from "#support/listed-members.ts"
 
-function aMember(overrides: Partial<Queries.MemberCardFragment> = {}): Queries.MemberCardFragment {
-  const title = overrides.title ?? "Atelier Linteau"
-  return {
-    id: title,
-    title,
-    path: `/members/${title.toLowerCase().replaceAll(" ", "-")}/`,
-    street: "Rue du Linteau 14",
-    postalCode: "1060",
-    locality: "Saint-Gilles",
-    region: "BE-BRU",
-    placeNames: null,
-    langcode: "en",
-    otherNames: null,
-    languages: ["fr", "nl"],
-    specialities: [{ name: "Housing", langcode: "en", otherNames: "Logement\nHuisvesting" }],
-    phone: null,
-    mail: null,
-    logo: null,
-    ...overrides,
-  }
-}
-
+/** In alphabetical order, as the build has them. */
 const members = [
+  aListedMember({ phone: "+32 2 555 01 14", mail: "bonjour@example.org", people: ["Inès Sarmiento"] }),
+  aMember({ title: "Équerre", region: "BE-WAL", province: "BE-WLG", postalCode: "4000", locality: "Liège", languages: ["fr"] }),
   aMember({
     title: "Vlasgaard",
     region: "BE-VLG",
+    province: "BE-VWV",
     postalCode: "8500",
     locality: "Kortrijk",
     languages: ["nl"],
     specialities: [{ name: "Timber", langcode: "en", otherNames: "Bois et paille\nHout" }],
   }),
-  aMember({ phone: "+32 2 555 01 14", mail: "bonjour@example.org" }),
-  aMember({ title: "Équerre", region: "BE-WAL", postalCode: "4000", locality: "Liège", languages: ["fr"] }),
 ]
+
+function aMember(given: Partial<ListedMember> & Pick<ListedMember, "title">): ListedMember {
+  return aListedMember({ path: `/members/${given.title.toLowerCase().replaceAll(" ", "-")}/`, ...given })
+}
+
+const answer = jest.fn<Promise<unknown>, [string]>()
+beforeEach(() => {
+  Object.assign(window, { fetch: (address: string) => answer(address) })
+})
 
 const names = () => screen.queryAllByRole("article").map((card) => within(card).getByRole("heading").textContent)
 
 function open(search = "", shown = members) {
-  const view = renderAt(`/members/${search}`, <Directory members={shown} />)
+  const { list, file } = aDirectory(shown)
+  answer.mockReset()
+  answer.mockImplementation((url) => Promise.resolve({ ok: true, url, json: () => Promise.resolve(file) }))
+  const view = renderAt(`/members/${search}`, <Directory list={list} />)
   return { user: userEvent.setup(), ...view }
 }
+
+const areFound = (...expected: readonly string[]) =>
+  waitFor(() => {
+    expect(names()).toEqual(expected)
+  })
 
 test("members are in alphabetical order, only with the contact that they show", async () => {
   const { container } = open()
@@ -55,25 +55,30 @@ test("members are in alphabetical order, only with the contact that they show", 
   expect(await axe(container)).toHaveNoViolations()
 })
 
-test("a name or a speciality is found in the words of any language", () => {
-  const shown = [...members, aMember({ title: "Hospital Architects", otherNames: "Ziekenhuisarchitecten", specialities: [] })]
+test("a name or a speciality is found in the words of any language", async () => {
+  const hospitals = aMember({ title: "Hospital Architects", otherNames: "Ziekenhuisarchitecten", specialities: [] })
+  const shown = [...members, hospitals]
   for (const [text, name] of [
     ["hout", "Vlasgaard"],
     ["bois", "Vlasgaard"],
     ["ziekenhuis", "Hospital Architects"],
+    ["sarmiento", "Atelier Linteau"],
+    ["korttrijk", "Vlasgaard"],
+    ["West Flanders", "Vlasgaard"],
+    ["an architect who does timber and speaks Dutch", "Vlasgaard"],
   ] as const) {
     const { unmount } = open(`?q=${text}`, shown)
-    expect(names()).toEqual([name])
+    await areFound(name)
     unmount()
   }
 })
 
 test("an address filtered in another language filters by the same speciality, and a change writes this language's name", async () => {
   const { user } = open("?speciality=Bois+et+paille")
-  expect(names()).toEqual(["Vlasgaard"])
+  await areFound("Vlasgaard")
   expect(screen.getByRole("combobox", { name: "Speciality" })).toHaveValue("Timber")
   expect(screen.getByRole("button", { name: "Remove filter Timber" })).toBeInTheDocument()
-  await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "Flanders")
+  await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "BE-VLG")
   expect(window.location.search).toBe("?region=BE-VLG&speciality=Timber")
 })
 
@@ -84,19 +89,17 @@ test("a part of a speciality's name in another language is no filter", () => {
 
 test("a member whose text is in another language says which, and leads to it", () => {
   open("", [
-    aMember({ langcode: "nl", path: "/nl/members/vlasgaard/", specialities: [{ name: "Hout", langcode: "nl", otherNames: null }] }),
+    aListedMember({ langcode: "nl", path: "/nl/members/vlasgaard/", specialities: [{ name: "Hout", langcode: "nl", otherNames: null }] }),
   ])
   expect(screen.getByText("Nederlands")).toHaveAttribute("lang", "nl")
-  expect(screen.getAllByText("Hout").map((one) => one.getAttribute("lang"))).toEqual(["nl", "nl"])
-  expect(screen.getByRole("link")).toHaveAttribute("href", "/nl/members/vlasgaard/")
+  expect(screen.getByText("Hout", { selector: "article *" })).toHaveAttribute("lang", "nl")
+  expect(within(screen.getByRole("article")).getByRole("link")).toHaveAttribute("href", "/nl/members/vlasgaard/")
 })
 
 test("typed text filters the list after a pause, whatever its accents, and the address holds it", async () => {
   const { user } = open()
-  await user.type(screen.getByRole("searchbox", { name: "Search by name, place or speciality" }), "liege")
-  await waitFor(() => {
-    expect(names()).toEqual(["Équerre"])
-  })
+  await user.type(screen.getByRole("searchbox", { name: "Search by name, place, speciality or person" }), "liege")
+  await areFound("Équerre")
   expect(screen.getByRole("status")).toHaveTextContent("1 member")
   expect(window.location.search).toBe("?q=liege")
 })
@@ -104,35 +107,34 @@ test("typed text filters the list after a pause, whatever its accents, and the a
 test("Enter doesn't wait, and doesn't leave the page", async () => {
   const { user } = open()
   await user.type(screen.getByRole("searchbox"), "timber{Enter}")
-  expect(names()).toEqual(["Vlasgaard"])
+  expect(window.location.search).toBe("?q=timber")
+  await areFound("Vlasgaard")
 })
 
 test("choices apply at once and together", async () => {
   const { user } = open()
-  await user.selectOptions(screen.getByRole("combobox", { name: "Language" }), "Dutch")
-  expect(names()).toEqual(["Atelier Linteau", "Vlasgaard"])
-  await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "Flanders")
-  expect(names()).toEqual(["Vlasgaard"])
+  await user.selectOptions(screen.getByRole("combobox", { name: "Language" }), "Dutch (2)")
+  await areFound("Atelier Linteau", "Vlasgaard")
+  await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "Flanders (1)")
+  await areFound("Vlasgaard")
   expect(window.location.search).toBe("?region=BE-VLG&language=nl")
 })
 
 test("a choice made while typing loses neither", async () => {
   const { user } = open()
   await user.type(screen.getByRole("searchbox"), "housing")
-  await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "Wallonia")
+  await user.selectOptions(screen.getByRole("combobox", { name: "Region" }), "BE-WAL")
   await waitFor(() => {
     expect(window.location.search).toBe("?q=housing&region=BE-WAL")
   })
-  expect(names()).toEqual(["Équerre"])
+  await areFound("Équerre")
 })
 
 test("an address with a query opens with its results", async () => {
   open("?q=timber&region=BE-VLG")
-  await waitFor(() => {
-    expect(names()).toEqual(["Vlasgaard"])
-  })
+  await areFound("Vlasgaard")
   expect(screen.getByRole("searchbox")).toHaveValue("timber")
-  expect(screen.getByRole("combobox", { name: "Region" })).toHaveDisplayValue("Flanders")
+  expect(screen.getByRole("combobox", { name: "Region" })).toHaveDisplayValue("Flanders (1)")
 })
 
 test("each filter can be removed by itself, or all at once", async () => {
@@ -140,7 +142,7 @@ test("each filter can be removed by itself, or all at once", async () => {
   await user.click(await screen.findByRole("button", { name: "Remove filter “timber”" }))
   expect(window.location.search).toBe("?region=BE-VLG&speciality=Timber")
   await user.click(screen.getByRole("button", { name: "Clear all" }))
-  expect(names()).toHaveLength(3)
+  await areFound("Atelier Linteau", "Équerre", "Vlasgaard")
   expect(window.location.search).toBe("")
   expect(screen.getByRole("group", { name: "Filters" })).toHaveFocus()
 })
@@ -151,7 +153,7 @@ test("a search without results offers to remove the obstacle", async () => {
   expect(screen.getByText("Without “lighthouse”, 1 member matches.")).toBeVisible()
   expect(await axe(container)).toHaveNoViolations()
   await user.click(screen.getByRole("button", { name: "Remove “lighthouse”" }))
-  expect(names()).toEqual(["Vlasgaard"])
+  await areFound("Vlasgaard")
 })
 
 test("a search without results and without an obstacle offers to remove all filters", async () => {
@@ -163,20 +165,86 @@ test("a search without results and without an obstacle offers to remove all filt
   expect(names()).toHaveLength(3)
 })
 
+test("a search by several words without results offers to remove one of them", async () => {
+  const { user } = open("?q=kortrijk+housing")
+  await user.click(await screen.findByRole("button", { name: "Remove “kortrijk”" }))
+  expect(window.location.search).toBe("?q=housing")
+  await areFound("Atelier Linteau", "Équerre")
+})
+
 test("after the first eighteen a click shows the others and focuses the next one", async () => {
-  const many = Array.from({ length: 20 }, (_, index) => aMember({ title: `Office ${index + 1}` }))
-  const { user } = open("", many)
+  const { user } = open("", many(20))
   await user.click(screen.getByRole("button", { name: "Show 2 more" }))
   expect(screen.queryByRole("button", { name: /^Show/ })).not.toBeInTheDocument()
   expect(screen.getByRole("link", { name: "Office 19" })).toHaveFocus()
 })
 
 test("every member is in the built page, whatever its address asks", () => {
-  const html = builtAt("/members/?q=timber", <Directory members={members} />)
+  const { list } = aDirectory(members)
+  const html = builtAt("/members/?q=timber", <Directory list={list} />)
   for (const { path } of members) expect(html).toContain(`href="${path}"`)
 })
 
 test("without members the directory says so", () => {
   open("", [])
   expect(screen.getByText("There are no members yet.")).toBeVisible()
+})
+
+const many = (count: number) => Array.from({ length: count }, (_, index) => aMember({ title: `Office ${index + 1}` }))
+
+test("members that the page hasn't are loaded when they are wanted, and the focus moves to the first of them", async () => {
+  const { user } = open("", many(100))
+  expect(answer).not.toHaveBeenCalled()
+  await user.click(screen.getByRole("button", { name: "Show 48 more" }))
+  await waitFor(() => {
+    expect(names()).toHaveLength(66)
+  })
+  expect(screen.getByRole("link", { name: "Office 19" })).toHaveFocus()
+  await user.click(screen.getByRole("button", { name: "Show 34 more" }))
+  expect(screen.getByRole("link", { name: "Office 67" })).toHaveFocus()
+  expect(answer).toHaveBeenCalledTimes(1)
+})
+
+test("each option has the number of members that it would find, and those that find none can't be chosen", async () => {
+  const { user } = open("?language=nl")
+  await areFound("Atelier Linteau", "Vlasgaard")
+  const optionsOf = (name: string) =>
+    within(screen.getByRole("combobox", { name }))
+      .getAllByRole<HTMLOptionElement>("option")
+      .map((option) => `${option.textContent ?? ""}${option.disabled ? " disabled" : ""}`)
+  expect(optionsOf("Region")).toEqual(["All regions", "Brussels-Capital (1)", "Flanders (1)", "Wallonia (0) disabled"])
+  expect(optionsOf("Province")).toEqual(["All provinces", "Liège (0) disabled", "West Flanders (1)"])
+  expect(optionsOf("Language")).toEqual(["All languages", "Dutch (2)", "French (2)"])
+  await user.selectOptions(screen.getByRole("combobox", { name: "Province" }), "BE-VWV")
+  expect(optionsOf("Region")).toEqual(["All regions", "Brussels-Capital (0) disabled", "Flanders (1)", "Wallonia (0) disabled"])
+  expect(window.location.search).toBe("?province=BE-VWV&language=nl")
+})
+
+test("members that can't be loaded can be asked for again", async () => {
+  const { user, container } = open()
+  answer.mockRejectedValueOnce(new TypeError("Failed to fetch"))
+  await user.type(screen.getByRole("searchbox"), "timber{Enter}")
+  expect(await screen.findByRole("alert")).toHaveTextContent("The members could not be loaded")
+  expect(names()).toEqual([])
+  expect(await axe(container)).toHaveNoViolations()
+  await user.click(screen.getByRole("button", { name: "Try again" }))
+  await areFound("Vlasgaard")
+})
+
+test("while members are loaded, the page says so and shows none that may not match", async () => {
+  let send: (value: unknown) => void = () => undefined
+  const { list, file } = aDirectory(members)
+  answer.mockImplementation(() => new Promise((resolve) => (send = resolve)))
+  renderAt("/members/?q=timber", <Directory list={list} />)
+  expect(screen.getByRole("status")).toHaveTextContent("Searching…")
+  expect(names()).toEqual([])
+  await waitFor(() => {
+    expect(answer).toHaveBeenCalled()
+  })
+  await act(async () => {
+    send({ ok: true, url: "", json: () => Promise.resolve(file) })
+    await Promise.resolve()
+  })
+  await areFound("Vlasgaard")
+  expect(screen.getByRole("status")).toHaveTextContent("1 member")
 })

@@ -9,6 +9,7 @@ const sameInFrench = new Set([
   "original",
   "Original {}",
   "Phase",
+  "Province",
   "Dates",
   "Date",
   "Publications",

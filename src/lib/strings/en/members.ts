@@ -1,11 +1,13 @@
 export const members = {
   title: "Members",
   lead: (count: number) => (count === 1 ? "One practice." : `${count} practices.`),
-  choose: "Choose a region, a speciality or a language you share.",
+  choose: "Choose a region or province, a speciality or a language you share.",
   description: "The practices of G30: who they are, where they work and what they are good at.",
-  search: "Search by name, place or speciality",
+  search: "Search by name, place, speciality or person",
   region: "Region",
   allRegions: "All regions",
+  province: "Province",
+  allProvinces: "All provinces",
   speciality: "Speciality",
   allSpecialities: "All specialities",
   language: "Language",
@@ -20,4 +22,16 @@ export const members = {
   remove: (filter: string) => `Remove ${filter}`,
   quoted: (text: string) => `“${text}”`,
   none: "There are no members yet.",
+  loading: "Searching…",
+  notLoaded: "The members could not be loaded",
+  retry: "Try again",
+  all: "All members",
+  narrow: "Search among these members",
+  pages: "Pages",
+  page: (page: number) => `Page ${page}`,
+  describe: (title: string, count: number) =>
+    `${title}: ${count === 1 ? "one practice" : `${count} practices`} of G30, who they are, where they work and what they are good at.`,
+  /** What a question may say beside what is looked for. */
+  ignored:
+    "a an the in at near of for from to by with and or who that which is are do does has have speak speaks speaking work works i we my our me want need looking find show architect architects",
 }

@@ -3,11 +3,13 @@ import type * as english from "../en/members.ts"
 export const members: typeof english.members = {
   title: "Membres",
   lead: (count) => (count < 2 ? "Un bureau." : `${count} bureaux.`),
-  choose: "Choisissez une Région, une spécialité ou une langue que vous partagez.",
+  choose: "Choisissez une Région ou une province, une spécialité ou une langue que vous partagez.",
   description: "Les bureaux de G30 : qui ils sont, où ils travaillent et ce qu’ils savent faire.",
-  search: "Rechercher par nom, lieu ou spécialité",
+  search: "Rechercher par nom, lieu, spécialité ou personne",
   region: "Région",
   allRegions: "Toutes",
+  province: "Province",
+  allProvinces: "Toutes",
   speciality: "Spécialité",
   allSpecialities: "Toutes",
   language: "Langue",
@@ -22,4 +24,15 @@ export const members: typeof english.members = {
   remove: (filter) => `Retirer ${filter}`,
   quoted: (text) => `« ${text} »`,
   none: "Il n’y a pas encore de membres.",
+  loading: "Recherche en cours…",
+  notLoaded: "Les membres n’ont pas pu être chargés",
+  retry: "Réessayer",
+  all: "Tous les membres",
+  narrow: "Rechercher parmi ces membres",
+  pages: "Pages",
+  page: (page) => `Page ${page}`,
+  describe: (title, count) =>
+    `${title}. ${count < 2 ? "Un bureau" : `${count} bureaux`} de G30 : qui ils sont, où ils travaillent et ce qu’ils savent faire.`,
+  ignored:
+    "un une le la les l de du des d à au aux en dans près proche autour pour par avec et ou qui que fait font parle parlent parlant travaille travaillent je nous mon ma notre cherche cherchons trouver architecte architectes",
 }

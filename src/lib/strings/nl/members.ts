@@ -3,11 +3,13 @@ import type * as english from "../en/members.ts"
 export const members: typeof english.members = {
   title: "Leden",
   lead: (count) => (count === 1 ? "Eén bureau." : `${count} bureaus.`),
-  choose: "Kies een gewest, een specialiteit of een taal die u deelt.",
+  choose: "Kies een gewest of provincie, een specialiteit of een taal die u deelt.",
   description: "De bureaus van G30: wie ze zijn, waar ze werken en waar ze goed in zijn.",
-  search: "Zoeken op naam, plaats of specialiteit",
+  search: "Zoeken op naam, plaats, specialiteit of persoon",
   region: "Gewest",
   allRegions: "Alle",
+  province: "Provincie",
+  allProvinces: "Alle",
   speciality: "Specialiteit",
   allSpecialities: "Alle",
   language: "Taal",
@@ -22,4 +24,15 @@ export const members: typeof english.members = {
   remove: (filter) => `${filter} verwijderen`,
   quoted: (text) => `“${text}”`,
   none: "Er zijn nog geen leden.",
+  loading: "Bezig met zoeken…",
+  notLoaded: "De leden konden niet worden geladen",
+  retry: "Opnieuw proberen",
+  all: "Alle leden",
+  narrow: "Zoeken bij deze leden",
+  pages: "Pagina’s",
+  page: (page) => `Pagina ${page}`,
+  describe: (title, count) =>
+    `${title}. ${count === 1 ? "Eén bureau" : `${count} bureaus`} van G30: wie ze zijn, waar ze werken en waar ze goed in zijn.`,
+  ignored:
+    "een de het in te bij nabij dichtbij rond van voor uit met en of die dat wie is zijn doet doen heeft spreekt spreken werkt werken ik wij we mijn ons onze zoek zoeken vinden architect architecten",
 }

@@ -1,4 +1,5 @@
 export * from "../association.ts"
 export * from "../codes.ts"
+export * from "../member-lists.ts"
 export * from "../members.ts"
 export * from "../places.ts"

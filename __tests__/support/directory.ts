@@ -1,0 +1,29 @@
+import { metCriteria } from "../../src/gatsby/content/directory/criteria.ts"
+import { perPage } from "../../src/gatsby/content/directory/directory-lists.ts"
+import { packDirectory } from "#lib/directory/packed.ts"
+import type { ListedMember } from "#lib/directory/listed-member.ts"
+import { listedCard } from "#features/members/listed-card.ts"
+
+let versions = 0
+
+/** The directory of members as its page and its file have it. They stand in the order of the list. */
+export function aDirectory(members: readonly ListedMember[]) {
+  versions += 1
+  const nodes = members.map((member, index) => ({ id: String(index), member, specialityIds: member.specialities.map(({ name }) => name) }))
+  const filters = metCriteria(nodes).map(({ members: { length: count }, key: _, ...met }) => ({
+    ...met,
+    count,
+    path: `/members/${met.path}`,
+  }))
+  const list: Queries.DirectoryFragment = {
+    version: String(versions),
+    page: 1,
+    pages: Array.from({ length: Math.max(1, Math.ceil(members.length / perPage)) }, (_, index) =>
+      index === 0 ? "/members/" : `/members/page/${index + 1}/`,
+    ),
+    count: members.length,
+    filters,
+    members: members.slice(0, perPage).map(listedCard),
+  }
+  return { list, file: packDirectory(members, "/members/") }
+}

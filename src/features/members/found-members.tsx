@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react"
+import { classes } from "#lib/classes.ts"
+import { words } from "#lib/strings/words.ts"
+import { Button } from "#ui/button.tsx"
+import * as styles from "./directory.module.css"
+import { MemberList } from "./member-list.tsx"
+
+/** How many members are shown at first, as in member-list.module.css, and how many more at each press. */
+const FIRST = 18
+const MORE = 48
+
+type FoundMembersProps = {
+  /** Those that are loaded. */
+  readonly members: readonly Queries.MemberCardFragment[]
+  readonly count: number
+  readonly shown: number
+  readonly onMore: (shown: number) => void
+}
+
+/** The first members, and a button for more. A page that isn't filtered yet has them all in its HTML, for readers without scripts. */
+export function FoundMembers({ members, count, shown, onMore }: FoundMembersProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const wanted = useRef<number>()
+  const most = Math.max(FIRST, shown)
+  const more = Math.min(MORE, count - most)
+  useEffect(() => {
+    if (wanted.current === undefined || members.length <= wanted.current) return
+    list.current?.querySelector<HTMLElement>(`:nth-child(${wanted.current + 1}) > article a`)?.focus()
+    wanted.current = undefined
+  })
+  return (
+    <>
+      <MemberList ref={list} members={members.slice(0, most <= FIRST && members.length <= MORE ? MORE : most)} isCut={most <= FIRST} />
+      <p className={classes("scripted", styles.more)}>
+        {more > 0 && (
+          <Button
+            tone="ghost"
+            onClick={() => {
+              wanted.current = most
+              onMore(most + more)
+            }}
+          >
+            {words.members.showMore(more)}
+          </Button>
+        )}
+      </p>
+    </>
+  )
+}

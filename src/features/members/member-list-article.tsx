@@ -1,0 +1,65 @@
+import { graphql } from "gatsby"
+import { own } from "#lib/navigation/own-address.ts"
+import type { Version } from "#lib/content/versions.ts"
+import { words } from "#lib/strings/words.ts"
+import { ArrowLink } from "#ui/arrow-link.tsx"
+import { PageHead } from "#ui/page-head.tsx"
+import { PageLinks } from "#ui/page-links.tsx"
+import { PageMeta } from "#ui/page-meta.tsx"
+import * as styles from "./member-list-article.module.css"
+import { MemberList } from "./member-list.tsx"
+
+type MemberListArticleProps = { readonly list: Queries.MemberListArticleFragment }
+
+/** A part of the members: those who meet one criterion, or a further page of a long list. */
+export function MemberListArticle({ list }: MemberListArticleProps) {
+  const { criterion, value, count, members, pages, page } = list
+  const search = criterion === null || value === null ? "" : `?${new URLSearchParams({ [criterion]: value }).toString()}`
+  return (
+    <div className="wrap">
+      <PageHead title={titleOf(list)} back={{ to: own("/members/"), label: words.members.all }}>
+        {words.members.lead(count)}
+      </PageHead>
+      {search !== "" && (
+        <p className={`scripted ${styles.search}`}>
+          <ArrowLink to={own("/members/") + search}>{words.members.narrow}</ArrowLink>
+        </p>
+      )}
+      <MemberList members={members} />
+      <PageLinks pages={pages} current={page} />
+      {pages.length < 2 && <div className={styles.end} />}
+    </div>
+  )
+}
+
+type MemberListMetaProps = {
+  readonly list: Queries.MemberListArticleFragment
+  readonly path: string
+  readonly versions: readonly Version[]
+}
+
+export function MemberListMeta({ list, path, versions }: MemberListMetaProps) {
+  const title = list.page === 1 ? titleOf(list) : `${titleOf(list)}, ${words.members.page(list.page)}`
+  return <PageMeta title={title} description={words.members.describe(titleOf(list), list.count)} path={path} versions={versions} />
+}
+
+function titleOf({ criterion, value, name }: Queries.MemberListArticleFragment): string {
+  if (name === null || value === null) return words.members.title
+  if (criterion === "speciality") return words.memberLists.forSpeciality(name)
+  if (criterion === "language") return words.memberLists.speaking(name)
+  return words.memberLists.inPlace(value, name)
+}
+
+export const fragment = graphql`
+  fragment MemberListArticle on MemberList {
+    criterion
+    value
+    name
+    page
+    pages
+    count
+    members {
+      ...MemberCard
+    }
+  }
+`

@@ -1,0 +1,63 @@
+/** What members can be looked for by, with the pages that list those who meet it. */
+import { transliterate } from "transliteration"
+import { criterionSegments } from "../../../../contract/directory.ts"
+import { slugFrom } from "../../../../contract/slug.ts"
+import { language as spoken, nameOf } from "../../../lib/strings/language.ts"
+import { wordsOf } from "../../../lib/strings/all.ts"
+import { byName } from "../../../lib/text/collate.ts"
+import type { NodeOfMember } from "./listed-members.ts"
+
+export type CriterionName = keyof typeof criterionSegments
+
+/** A value of a criterion that some member has. */
+export type Met = {
+  readonly criterion: CriterionName
+  /** The same in all languages: a code, or the UUID of a speciality. */
+  readonly key: string
+  /** By which addresses of the directory know it. */
+  readonly value: string
+  readonly name: string
+  readonly langcode: string
+  readonly otherNames: string | null
+  /** Below the address of members. */
+  readonly path: string
+  readonly members: readonly NodeOfMember[]
+}
+type Value = Pick<Met, "key" | "value" | "name" | "langcode" | "otherNames">
+
+/** All that some member meets, by criterion and name. `words` are those of the language that is spoken. */
+export function metCriteria(members: readonly NodeOfMember[]): readonly Met[] {
+  const { regions, provinces, languages } = wordsOf(spoken)
+  const coded = (names: Readonly<Record<string, string>>) => (code: string) => valueOf({ key: code, name: nameOf(names, code) })
+  return [
+    ...metOf("region", members, ({ member }) => [member.region ?? []].flat().map(coded(regions))),
+    ...metOf("province", members, ({ member }) => [member.province ?? []].flat().map(coded(provinces))),
+    ...metOf("speciality", members, ({ member, specialityIds }) =>
+      member.specialities.map((one, index) => ({ ...one, key: specialityIds[index] ?? one.name, value: one.name })),
+    ),
+    ...metOf("language", members, ({ member }) => member.languages.map(coded(languages))),
+  ]
+}
+
+function valueOf({ key, name }: Pick<Value, "key" | "name">): Value {
+  return { key, value: key, name, langcode: spoken, otherNames: null }
+}
+
+function metOf(criterion: CriterionName, members: readonly NodeOfMember[], valuesOf: (one: NodeOfMember) => readonly Value[]): Met[] {
+  const values = new Map<string, Value & { readonly members: NodeOfMember[] }>()
+  for (const member of members)
+    for (const value of valuesOf(member)) {
+      const known = values.get(value.key)
+      if (known === undefined) values.set(value.key, { ...value, members: [member] })
+      else if (known.members.at(-1) !== member) known.members.push(member)
+    }
+  const taken = new Map<string, number>()
+  return [...values.values()]
+    .toSorted((one, other) => byName(one.name, other.name) || (one.key < other.key ? -1 : 1))
+    .map((met) => {
+      const slug = slugFrom(transliterate(met.name))
+      const before = taken.get(slug) ?? 0
+      taken.set(slug, before + 1)
+      return { ...met, criterion, path: `${criterionSegments[criterion]}/${before === 0 ? slug : `${slug}-${before + 1}`}/` }
+    })
+}

@@ -1,0 +1,81 @@
+/** The lists of members: that of all, and one for each value of a criterion, each with its further pages. */
+import { furtherPages } from "../../../../contract/directory.ts"
+import type { Langcode } from "../../../../contract/fields.ts"
+import { inLanguage, languages } from "../../../../contract/languages.ts"
+import { kinds } from "../../../../contract/content.ts"
+import type { List } from "../lists.ts"
+import type { Met } from "./criteria.ts"
+import type { NodeOfMember } from "./listed-members.ts"
+
+const directoryPath = kinds["node--member"].publicPath
+
+/** How many members a page lists. */
+export const perPage = 48
+
+export type DirectoryIn = {
+  readonly language: Langcode
+  readonly members: readonly NodeOfMember[]
+  readonly met: readonly Met[]
+  /** Of the file with all members. */
+  readonly version: string
+}
+
+/** The nodes of all lists for readers of a language. `all` has the directory in each language. */
+export function directoryLists({ language, members, met, version }: DirectoryIn, all: readonly DirectoryIn[]): readonly List[] {
+  const filters = met.map(({ criterion, value, name, langcode, otherNames, path, members: { length: count } }) => ({
+    ...{ criterion, value, name, langcode, otherNames, count },
+    path: addressOf(language, path),
+  }))
+  const whole = languages.map((one) => ({ language: one, path: "" }))
+  const lists = met.map((one) => {
+    const isSame = ({ criterion, key }: Met) => criterion === one.criterion && key === one.key
+    const translations = all.flatMap((other) => other.met.filter(isSame).map(({ path }) => ({ language: other.language, path })))
+    const { criterion, value, name, langcode } = one
+    return pagesOf(one.path, one.members, language, { ...{ criterion, value, name, langcode }, filters: [], version: "" }, translations)
+  })
+  const ofAll = { criterion: null, value: null, name: null, langcode: language, filters, version }
+  return [...pagesOf("", members, language, ofAll, whole), ...lists.flat()]
+}
+
+type Facts = Readonly<Record<string, unknown>>
+type Translation = { readonly language: Langcode; readonly path: string }
+
+function pagesOf(
+  path: string,
+  members: readonly NodeOfMember[],
+  language: Langcode,
+  facts: Facts,
+  translations: readonly Translation[],
+): List[] {
+  const count = Math.max(1, Math.ceil(members.length / perPage))
+  const paths = Array.from({ length: count }, (_, index) => addressOf(language, pagePath(path, index)))
+  return paths.map((address, index) => ({
+    type: "MemberList",
+    key: `directory-${address}`,
+    fields: {
+      ...facts,
+      language,
+      path: address,
+      isWhole: path === "" && index === 0,
+      // The first page alone has the choices.
+      ...(index === 0 ? {} : { filters: [], version: "" }),
+      page: index + 1,
+      pages: paths,
+      count: members.length,
+      translations: translations.map((one) => ({
+        language: one.language,
+        path: addressOf(one.language, pagePath(one.path, index)),
+        isOriginal: false,
+      })),
+      members: members.slice(index * perPage, (index + 1) * perPage).map(({ id }) => id),
+    },
+  }))
+}
+
+function pagePath(path: string, index: number): string {
+  return index === 0 ? path : `${path}${furtherPages}/${index + 1}/`
+}
+
+function addressOf(language: Langcode, path: string): string {
+  return inLanguage(language, `${directoryPath}${path}`)
+}

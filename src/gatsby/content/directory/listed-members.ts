@@ -1,0 +1,49 @@
+import * as v from "valibot"
+import { provinceAt } from "../../../lib/text/provinces.ts"
+import { byName } from "../../../lib/text/collate.ts"
+import type { ListedMember } from "../../../lib/directory/listed-member.ts"
+import { byAge } from "../age.ts"
+import type { ItemFields } from "../item-fields.ts"
+
+/** A member of the directory, with the id of its node, and the UUIDs of its specialities: these have other names in other languages. */
+export type NodeOfMember = { readonly id: string; readonly member: ListedMember; readonly specialityIds: readonly string[] }
+
+type Made = { readonly item: ItemFields; readonly ids: { readonly own: string } }
+
+const text = v.nullish(v.string(), null)
+const memberFields = v.object({
+  ...{ title: v.string(), path: v.string(), langcode: v.string(), otherNames: text, placeNames: text },
+  ...{ street: text, postalCode: text, locality: text, region: text, country: text, phone: text, mail: text },
+  languages: v.array(v.string()),
+  specialities: v.array(v.string()),
+  people: v.array(v.object({ name: v.string() })),
+  website: v.nullish(v.object({ url: v.nullable(v.string()), title: v.string() }), null),
+})
+const specialityFields = v.object({ name: v.string(), langcode: v.string(), otherNames: text })
+
+/** The members that readers of a language see, in the alphabetical order of that language, from the fields of their nodes. */
+export function listedMembers(made: readonly Made[]): readonly NodeOfMember[] {
+  const named = new Map(
+    made
+      .filter(({ item }) => item.entity.type === "taxonomy_term--specialities")
+      .map(({ item, ids }) => [ids.own, { uuid: item.entity.uuid, fields: v.parse(specialityFields, item.fields) }] as const),
+  )
+  return made
+    .filter(({ item }) => item.entity.type === "node--member" && item.given.path !== undefined)
+    .toSorted((one, other) => byName(one.item.entity.label, other.item.entity.label) || byAge(one.item.entity, other.item.entity))
+    .map(({ item, ids }) => {
+      const { country, people, specialities, ...fields } = v.parse(memberFields, item.fields)
+      const known = specialities.flatMap((id) => named.get(id) ?? [])
+      const isInBelgium = country === null || country === "BE"
+      return {
+        id: ids.own,
+        specialityIds: known.map(({ uuid }) => uuid),
+        member: {
+          ...fields,
+          province: isInBelgium && fields.postalCode !== null ? provinceAt(fields.postalCode) : null,
+          specialities: known.map((one) => one.fields),
+          people: people.map(({ name }) => name),
+        },
+      }
+    })
+}

@@ -1,0 +1,23 @@
+/** In letters: what is typed so far of a longer word may have a wrong letter too. */
+const fewestOfBeginning = 5
+
+/** Whether a word is another one, or the beginning of a longer one, but for one letter: added, left out, wrong, or swapped with the next. */
+export function isAlmost(word: string, other: string): boolean {
+  const { length } = word
+  if (other.length < length - 1) return false
+  if (other.length <= length + 1 && isOneEdit(word, other)) return true
+  if (length < fewestOfBeginning) return false
+  return [length - 1, length, length + 1].some((end) => end < other.length && isOneEdit(word, other.slice(0, end)))
+}
+
+/** Whether at most one letter differs. Two swapped neighbours count as one. */
+export function isOneEdit(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start += 1
+  if (short.length < long.length) return short.slice(start) === long.slice(start + 1)
+  if (short.slice(start + 1) === long.slice(start + 1)) return true
+  const isSwapped = short[start] === long[start + 1] && short[start + 1] === long[start]
+  return isSwapped && short.slice(start + 2) === long.slice(start + 2)
+}

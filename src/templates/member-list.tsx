@@ -1,0 +1,33 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby"
+import { MemberListArticle, MemberListMeta } from "#features/members/member-list-article.tsx"
+import { versionsOf } from "#lib/content/versions.ts"
+import { Call } from "#ui/call.tsx"
+
+export default function MemberListPage({ data: { memberList } }: PageProps<Queries.MemberListPageQuery>) {
+  return (
+    memberList && (
+      <>
+        <MemberListArticle list={memberList} />
+        <Call />
+      </>
+    )
+  )
+}
+
+export function Head(page: HeadProps<Queries.MemberListPageQuery>) {
+  const { memberList } = page.data
+  return memberList && <MemberListMeta list={memberList} path={page.location.pathname} versions={versionsOf(page)} />
+}
+
+export const query = graphql`
+  query MemberListPage($id: String!) {
+    memberList(id: { eq: $id }) {
+      translations {
+        language
+        path
+        isOriginal
+      }
+      ...MemberListArticle
+    }
+  }
+`
