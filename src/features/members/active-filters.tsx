@@ -7,8 +7,8 @@ import { emptyQuery, type Criterion, type DirectoryQuery } from "./directory-que
 import { words } from "#lib/strings/words.ts"
 
 type ActiveFiltersProps = {
-  /** How many members are found; null until that is known. */
-  readonly count: number | null
+  /** How many members are found, once that is known. */
+  readonly count: number | "searching" | "unknown"
   readonly filters: readonly { readonly criterion: Criterion; readonly label: string }[]
   readonly onAsk: (change: Partial<DirectoryQuery>) => void
 }
@@ -23,7 +23,8 @@ export function ActiveFilters({ count, filters, onAsk }: ActiveFiltersProps) {
   return (
     <div className={styles.state} ref={place} role="group" aria-label={words.members.filters} tabIndex={-1}>
       <Dimension align="start" role="status" className={styles.count}>
-        {count === null ? words.members.loading : words.members.count(count)}
+        {count === "searching" && words.members.loading}
+        {typeof count === "number" && words.members.count(count)}
       </Dimension>
       {filters.length > 0 && (
         <>

@@ -33,6 +33,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
     const label = labelOf(options, query, criterion)
     return { criterion, label: criterion === "text" ? words.members.quoted(label) : label }
   })
+  const unknown = state.kind === "failed" ? "unknown" : "searching"
   const change = (asked: Partial<DirectoryQuery>) => {
     ask(asked)
     show(0)
@@ -41,7 +42,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
     <>
       <FilterForm query={query} options={options} onAsk={change} onUse={load} />
       <FilterLinks filters={list.filters} />
-      <ActiveFilters count={found?.members.length ?? (isFiltered ? null : list.count)} filters={filters} onAsk={change} />
+      <ActiveFilters count={found?.members.length ?? (isFiltered ? unknown : list.count)} filters={filters} onAsk={change} />
       {found?.members.length === 0 && (
         <NoMatch
           obstacle={found.obstacle && { ...found.obstacle, label: labelOf(options, query, found.obstacle.criterion) }}

@@ -76,6 +76,7 @@ test.each([
   ["node--action_project", "/action-project/Create", "of the dashboard"],
   ["node--agenda", "/about-us", "/agenda/ and one more part"],
   ["node--agenda", "/agenda/calendar.ics", "a file of the site"],
+  ["node--member", "/members/In", "an address of the directory"],
   ["taxonomy_term--tags", "/about-us", "a page of the site"],
   ["node--article", 5, "primitive type"],
 ] as const)("%s can't have the address %p", async (type, alias, words) => {

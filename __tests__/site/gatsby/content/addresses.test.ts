@@ -74,3 +74,9 @@ test("a missing page that the site links to is named", () => {
   resolveAddresses([], problems)
   expect(problems.all().map(({ item }) => item)).toEqual(["Page /about-us", "Page /legal", "Page /home"])
 })
+
+test.each(["in", "for", "speaking", "page", "directory.json"])("a member at %s, which the directory has, is left out", (slug) => {
+  const { paths, problems } = resolve(anEntity({ type: "node--member", alias: `/members/${slug}` }))
+  expect(paths).toEqual([undefined])
+  expect(problems).toEqual([expect.stringContaining("belongs to a part of the site")])
+})

@@ -19,6 +19,8 @@ test.each([
 
 test("an address without room for its parts, or one of the site's own, is refused", () => {
   expect(slugFault("node--article", "ten/points")).toBe("form")
+  expect(slugFault("node--member", "speaking")).toBe("reserved")
+  expect(slugFault("node--article", "speaking")).toBeNull()
   expect(slugFault("node--article", "ten points")).toBe("form")
   expect(slugFault("node--page", "members")).toBe("reserved")
   expect(slugFault("node--page", "about-us")).toBeNull()
