@@ -1,10 +1,12 @@
+/** In letters: shorter words, such as "and", would be almost too many others. */
+const fewestOfWord = 4
 /** In letters: what is typed so far of a longer word may have a wrong letter too. */
 const fewestOfBeginning = 5
 
 /** Whether a word is another one, or the beginning of a longer one, but for one letter: added, left out, wrong, or swapped with the next. */
 export function isAlmost(word: string, other: string): boolean {
   const { length } = word
-  if (other.length < length - 1) return false
+  if (other.length < Math.max(fewestOfWord, length - 1)) return false
   if (other.length <= length + 1 && isOneEdit(word, other)) return true
   if (length < fewestOfBeginning) return false
   return [length - 1, length, length + 1].some((end) => end < other.length && isOneEdit(word, other.slice(0, end)))

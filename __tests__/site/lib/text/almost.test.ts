@@ -48,3 +48,7 @@ test("the beginning of a long word may have a wrong letter too", () => {
   expect(isAlmost("shcool", "schoolgebouwen")).toBe(true)
   expect(isAlmost("gemt", "gentbrugge")).toBe(false)
 })
+
+test("a short word is almost no other", () => {
+  expect(isAlmost("gand", "and")).toBe(false)
+})
