@@ -3,7 +3,6 @@ import type { ReactNode } from "react"
 import { own } from "#lib/navigation/own-address.ts"
 import { treeOf } from "#lib/prose/tree.ts"
 import { foreignLang } from "#lib/strings/language.ts"
-import { ButtonLink } from "#ui/button.tsx"
 import { Gallery } from "#ui/gallery.tsx"
 import { Monogram } from "#ui/monogram.tsx"
 import { PageHead } from "#ui/page-head.tsx"
@@ -12,7 +11,7 @@ import { Picture } from "#ui/picture.tsx"
 import { Prose } from "#ui/prose.tsx"
 import { WithFacts } from "#ui/with-facts.tsx"
 import { withoutCover } from "#ui/without-cover.ts"
-import * as styles from "./member-article.module.css"
+import { MemberActions } from "./ask/member-actions.tsx"
 import { MemberFacts } from "./member-facts.tsx"
 import { words } from "#lib/strings/words.ts"
 
@@ -23,16 +22,12 @@ type MemberArticleProps = {
 }
 
 export function MemberArticle({ member, children }: MemberArticleProps) {
-  const { title, path, langcode, summary, logo, image, gallery, body } = member
+  const { title, langcode, summary, logo, image, gallery, body } = member
   const lang = foreignLang(langcode)
   const facts = (
     <>
       <MemberFacts member={member} />
-      <p className={styles.actions}>
-        <ButtonLink tone="ghost" to={`${path}contact.vcf`}>
-          {words.member.save}
-        </ButtonLink>
-      </p>
+      <MemberActions member={member} />
     </>
   )
   return (

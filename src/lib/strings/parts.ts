@@ -1,11 +1,12 @@
 /** The parts in which words are loaded. An area may be in several of them. */
-export const parts = ["frame", "lists", "members", "items", "search", "ways", "work"] as const
+export const parts = ["frame", "lists", "members", "items", "member", "search", "ways", "work"] as const
 export type Part = (typeof parts)[number]
 
 const drawnBy: readonly (readonly [Part, RegExp])[] = [
   ["lists", /(pages-(actions-projects|agenda|index|publications)|templates-(agenda-category|event|publication-list))-tsx$/],
   ["members", /pages-members-tsx$/],
   ["members", /(pages-members|templates-member-list)-tsx$/],
+  ["member", /templates-member-tsx$/],
   ["ways", /templates-(join|looking-for-an-architect)-tsx$/],
   ["search", /pages-search-tsx$/],
   ["ways", /templates-(join|looking-for-an-architect|press)-tsx$/],

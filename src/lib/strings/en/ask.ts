@@ -1,0 +1,27 @@
+/** The mail of a visitor to a practice. */
+export const ask = {
+  title: "Ask this practice",
+  lead: (name: string) => `Tell ${name} what you want to build. The more it knows, the better it can answer.`,
+  byAssociation: (name: string) => `The mail goes to the association, which passes it on to ${name}.`,
+  subject: "A question about a project",
+  subjectFor: (name: string) => `For ${name}: a question about a project`,
+  kind: "Kind of project",
+  kinds: ["New building", "Conversion or extension", "Renovation", "Public building", "Advice or study", "Something else"],
+  place: "Place",
+  placeHint: "The municipality, or the address",
+  budget: "Budget",
+  budgets: [
+    "Up to €100,000",
+    "€100,000 to €250,000",
+    "€250,000 to €500,000",
+    "€500,000 to €1 million",
+    "More than €1 million",
+    "Not known yet",
+  ],
+  timing: "Timing",
+  timings: ["As soon as possible", "Within six months", "Within a year", "Later", "Not known yet"],
+  project: "Your project",
+  projectHint: "What there is, what you want to build, and for whom",
+  projectMissing: "Describe your project in a few words.",
+  failed: "The form could not be loaded. Write the mail in your own program.",
+}

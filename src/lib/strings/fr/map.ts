@@ -1,0 +1,14 @@
+import type * as english from "../en/map.ts"
+
+export const map: typeof english.map = {
+  title: "Carte des provinces",
+  province: (name, count) => `${name}, ${count < 2 ? `${count} bureau` : `${count} bureaux`}`,
+  shades: "Plus une province est foncée, plus on y trouve de bureaux.",
+  madeWith: "Carte établie d’après",
+  near: "Le plus près de",
+  nearHint: "Une commune, dans l’une de ses langues",
+  unknown: (name) => `Aucune commune ne s’appelle « ${name} ».`,
+  sorted: (name) => `Les plus proches de ${name} d’abord, d’après les lieux de`,
+  notSorted: "Les lieux n’ont pas pu être chargés. Réessayez plus tard.",
+  distance: (km) => `${km} km`,
+}

@@ -1,0 +1,14 @@
+import type * as english from "../en/map.ts"
+
+export const map: typeof english.map = {
+  title: "Kaart van de provincies",
+  province: (name, count) => `${name}, ${count === 1 ? "1 bureau" : `${count} bureaus`}`,
+  shades: "Hoe donkerder een provincie, hoe meer bureaus er gevonden zijn.",
+  madeWith: "Gemaakt met",
+  near: "Dicht bij",
+  nearHint: "Een gemeente, in een van haar talen",
+  unknown: (name) => `Er is geen gemeente met de naam “${name}”.`,
+  sorted: (name) => `Het dichtst bij ${name} eerst, volgens de plaatsen van`,
+  notSorted: "De plaatsen konden niet worden geladen. Probeer het later opnieuw.",
+  distance: (km) => `${km} km`,
+}
