@@ -57,6 +57,8 @@ export function manyMembers(count: number): readonly ListedMember[] {
       phone: next() < 0.7 ? `+32 ${Math.floor(next() * 1e9)}` : null,
       mail: next() < 0.7 ? `info@${host}` : null,
       website: { url: `https://www.${host}/`, title: `www.${host}` },
+      coordinates: [Number(town[1]), Number(town[2])].map((degrees) => Math.round((degrees + next() / 20) * 100) / 100),
+      isPictured: next() < 0.8,
     }
   })
 }

@@ -2540,6 +2540,7 @@ type Member = Node & {
   readonly body: RichText;
   readonly changed: Scalars['Date'];
   readonly children: ReadonlyArray<Node>;
+  readonly coordinates: Maybe<ReadonlyArray<Scalars['Float']>>;
   readonly country: Maybe<Scalars['String']>;
   readonly created: Scalars['Date'];
   readonly drupalId: Scalars['String'];
@@ -2579,6 +2580,7 @@ type Member = Node & {
   readonly translations: ReadonlyArray<Translation>;
   readonly vat: Maybe<Scalars['String']>;
   readonly website: Maybe<WebLink>;
+  readonly work: Maybe<Picture>;
 };
 
 type MemberConnection = {
@@ -2674,6 +2676,7 @@ type MemberFieldSelector = {
   readonly body: InputMaybe<RichTextFieldSelector>;
   readonly changed: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly coordinates: InputMaybe<FieldSelectorEnum>;
   readonly country: InputMaybe<FieldSelectorEnum>;
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly drupalId: InputMaybe<FieldSelectorEnum>;
@@ -2713,12 +2716,14 @@ type MemberFieldSelector = {
   readonly translations: InputMaybe<TranslationFieldSelector>;
   readonly vat: InputMaybe<FieldSelectorEnum>;
   readonly website: InputMaybe<WebLinkFieldSelector>;
+  readonly work: InputMaybe<PictureFieldSelector>;
 };
 
 type MemberFilterInput = {
   readonly body: InputMaybe<RichTextFilterInput>;
   readonly changed: InputMaybe<DateQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly coordinates: InputMaybe<FloatQueryOperatorInput>;
   readonly country: InputMaybe<StringQueryOperatorInput>;
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly drupalId: InputMaybe<StringQueryOperatorInput>;
@@ -2758,6 +2763,7 @@ type MemberFilterInput = {
   readonly translations: InputMaybe<TranslationFilterListInput>;
   readonly vat: InputMaybe<StringQueryOperatorInput>;
   readonly website: InputMaybe<WebLinkFilterInput>;
+  readonly work: InputMaybe<PictureFilterInput>;
 };
 
 type MemberFilterListInput = {
@@ -3101,6 +3107,7 @@ type MemberSortInput = {
   readonly body: InputMaybe<RichTextSortInput>;
   readonly changed: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly coordinates: InputMaybe<SortOrderEnum>;
   readonly country: InputMaybe<SortOrderEnum>;
   readonly created: InputMaybe<SortOrderEnum>;
   readonly drupalId: InputMaybe<SortOrderEnum>;
@@ -3140,6 +3147,7 @@ type MemberSortInput = {
   readonly translations: InputMaybe<TranslationSortInput>;
   readonly vat: InputMaybe<SortOrderEnum>;
   readonly website: InputMaybe<WebLinkSortInput>;
+  readonly work: InputMaybe<PictureSortInput>;
 };
 
 /** Node Interface */
@@ -4740,6 +4748,7 @@ type Query_memberArgs = {
   body: InputMaybe<RichTextFilterInput>;
   changed: InputMaybe<DateQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  coordinates: InputMaybe<FloatQueryOperatorInput>;
   country: InputMaybe<StringQueryOperatorInput>;
   created: InputMaybe<DateQueryOperatorInput>;
   drupalId: InputMaybe<StringQueryOperatorInput>;
@@ -4779,6 +4788,7 @@ type Query_memberArgs = {
   translations: InputMaybe<TranslationFilterListInput>;
   vat: InputMaybe<StringQueryOperatorInput>;
   website: InputMaybe<WebLinkFilterInput>;
+  work: InputMaybe<PictureFilterInput>;
 };
 
 
@@ -7641,8 +7651,7 @@ type ClientsPageQueryVariables = Exact<{
 type ClientsPageQuery = { readonly page: { readonly title: string, readonly langcode: string, readonly summary: string, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
 
 type DatedPublicationFragment = { readonly created: string, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> };
-
-type DirectoryFragment = { readonly version: string, readonly page: number, readonly pages: ReadonlyArray<string>, readonly count: number, readonly filters: ReadonlyArray<{ readonly criterion: string, readonly value: string, readonly name: string, readonly langcode: string, readonly otherNames: string | null, readonly path: string, readonly count: number }>, readonly members: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> };
+type DirectoryFragment = { readonly version: string, readonly page: number, readonly pages: ReadonlyArray<string>, readonly count: number, readonly filters: ReadonlyArray<{ readonly criterion: string, readonly value: string, readonly name: string, readonly langcode: string, readonly otherNames: string | null, readonly path: string, readonly count: number }>, readonly members: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly phone: string | null, readonly mail: string | null, readonly coordinates: ReadonlyArray<number> | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly work: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> };
 
 type DownloadFragment = { readonly description: string, readonly filename: string, readonly size: number, readonly langcode: string, readonly file: { readonly publicURL: string | null } | null, readonly versions: ReadonlyArray<{ readonly languages: ReadonlyArray<string>, readonly filename: string, readonly size: number, readonly file: { readonly publicURL: string | null } | null }> };
 
@@ -7713,18 +7722,18 @@ type ListArticleFragment = { readonly criterion: string, readonly value: string,
 
 type MemberArticleFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
 
-type MemberCardFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type MemberCardFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly phone: string | null, readonly mail: string | null, readonly coordinates: ReadonlyArray<number> | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly work: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type MemberFactsFragment = { readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
 
-type MemberListArticleFragment = { readonly criterion: string | null, readonly value: string | null, readonly name: string | null, readonly page: number, readonly pages: ReadonlyArray<string>, readonly count: number, readonly members: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> };
+type MemberListArticleFragment = { readonly criterion: string | null, readonly value: string | null, readonly name: string | null, readonly page: number, readonly pages: ReadonlyArray<string>, readonly count: number, readonly members: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly phone: string | null, readonly mail: string | null, readonly coordinates: ReadonlyArray<number> | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly work: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> };
 
 type MemberListPageQueryVariables = Exact<{
   id: Scalars['String'];
 }>;
 
 
-type MemberListPageQuery = { readonly memberList: { readonly criterion: string | null, readonly value: string | null, readonly name: string | null, readonly page: number, readonly pages: ReadonlyArray<string>, readonly count: number, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly members: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | null };
+type MemberListPageQuery = { readonly memberList: { readonly criterion: string | null, readonly value: string | null, readonly name: string | null, readonly page: number, readonly pages: ReadonlyArray<string>, readonly count: number, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly members: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly phone: string | null, readonly mail: string | null, readonly coordinates: ReadonlyArray<number> | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly work: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | null };
 
 type MemberPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -7738,7 +7747,7 @@ type MembersPageQueryVariables = Exact<{
 }>;
 
 
-type MembersPageQuery = { readonly memberList: { readonly version: string, readonly page: number, readonly pages: ReadonlyArray<string>, readonly count: number, readonly filters: ReadonlyArray<{ readonly criterion: string, readonly value: string, readonly name: string, readonly langcode: string, readonly otherNames: string | null, readonly path: string, readonly count: number }>, readonly members: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly phone: string | null, readonly mail: string | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | null };
+type MembersPageQuery = { readonly memberList: { readonly version: string, readonly page: number, readonly pages: ReadonlyArray<string>, readonly count: number, readonly filters: ReadonlyArray<{ readonly criterion: string, readonly value: string, readonly name: string, readonly langcode: string, readonly otherNames: string | null, readonly path: string, readonly count: number }>, readonly members: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly phone: string | null, readonly mail: string | null, readonly coordinates: ReadonlyArray<number> | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly work: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | null };
 
 type NextDateFragment = { readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null };
 
@@ -7802,6 +7811,8 @@ type TextPageQueryVariables = Exact<{
 
 
 type TextPageQuery = { readonly page: { readonly fixed: string | null, readonly title: string, readonly langcode: string, readonly summary: string, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData, readonly resize: { readonly src: string | null } | null } | null, readonly internal: { readonly contentDigest: string } } | null } | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> } | null };
+
+type ThumbnailFragment = { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
 
 }

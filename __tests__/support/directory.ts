@@ -23,7 +23,7 @@ export function aDirectory(members: readonly ListedMember[]) {
     ),
     count: members.length,
     filters,
-    members: members.slice(0, perPage).map(listedCard),
+    members: members.slice(0, perPage).map((member) => listedCard(member)),
   }
   return { list, file: packDirectory(members, "/members/") }
 }

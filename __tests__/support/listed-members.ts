@@ -18,6 +18,8 @@ export function aListedMember(overrides: Partial<ListedMember> = {}): ListedMemb
     phone: null,
     mail: null,
     website: null,
+    coordinates: null,
+    isPictured: false,
     ...overrides,
   }
 }

@@ -16,6 +16,13 @@ export function namesOfMunicipality(name: string): readonly string[] {
   return typeof names === "string" ? names.split("/") : []
 }
 
+/** All names in all languages that the list has. */
+export function municipalityNames(): readonly string[] {
+  return (allNames ??= municipalities.flatMap(([names]) => String(names).split("/")))
+}
+
+let allNames: readonly string[] | undefined
+
 type Row = (typeof municipalities)[number]
 let byName: ReadonlyMap<string, Row> | undefined
 

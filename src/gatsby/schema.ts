@@ -77,7 +77,7 @@ function contentType(type: ResourceType): string {
       : "path: String!  translations: [Translation!]!  created: Date!  promote: Boolean!  summary: String!  minutes: Int!  body: RichText!"
   const texts = richTextFields(type).map((name) => `${plainName(name)}: RichText!`)
   const fields = [...siteFields(type).map(([name, field]) => `${plainName(name)}: ${outputType(field)}`), ...texts]
-  const ofMember = type === "node--member" ? "placeNames: String" : ""
+  const ofMember = type === "node--member" ? "placeNames: String  coordinates: [Float!]  work: Picture" : ""
   const ofPage = type === "node--page" ? "fixed: String" : ""
   const ofTag = type === "taxonomy_term--tags" ? "path: String" : ""
   const ofSearched = searchedTypes.includes(type) ? "otherNames: String" : ""

@@ -118,4 +118,21 @@ export const fragment = graphql`
       }
     }
   }
+
+  # For a small picture: the smallest file of the others.
+  fragment Thumbnail on Picture {
+    alt
+    title
+    width
+    height
+    focus
+    file {
+      internal {
+        contentDigest
+      }
+      childImageSharp {
+        gatsbyImageData(layout: FULL_WIDTH, breakpoints: [360], formats: [WEBP], placeholder: DOMINANT_COLOR, quality: 70)
+      }
+    }
+  }
 `

@@ -64,6 +64,41 @@ test("a visitor's question finds practices, and the options count what they woul
   await expect(page.getByRole("article")).toHaveCount(shown)
 })
 
+test("an architect near Ghent: members by distance, and on the map by province", async ({ page }) => {
+  const requests: string[] = []
+  page.on("request", (request) => requests.push(request.url()))
+  await page.goto("/members/")
+  const map = page.getByRole("group", { name: "Map of the provinces" })
+  expect((await map.getByRole("link", { name: /^Brussels-Capital/ }).boundingBox())?.width).toBeGreaterThanOrEqual(24)
+  expect(requests.join("\n")).not.toMatch(/municipalities/)
+  await page.getByRole("combobox", { name: "Nearest to" }).fill("Ghent")
+  await expect(page).toHaveURL("/members/?near=Ghent")
+  const first = page.getByRole("article").first()
+  await expect(first).toContainText(/9\d{3} Gent/)
+  await expect(first).toContainText(/(< 1|\d) km/)
+  const east = map.getByRole("link", { name: /^East Flanders/ })
+  await east.focus()
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL("/members/?province=BE-VOV&near=Ghent")
+  await expect(east).toHaveAttribute("aria-current", "true")
+  const found = await page.getByRole("article").count()
+  await expect(east).toHaveAccessibleName(`East Flanders, ${found} practices`)
+  expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([])
+})
+
+test("a card shows a picture of work, and a member's page has its contact to save and a mail to write", async ({ page, request }) => {
+  await page.goto("/members/")
+  await expect(page.getByRole("article").first().getByRole("img")).toHaveJSProperty("complete", true)
+  await page.getByRole("article").getByRole("heading").first().getByRole("link").click()
+  const address = await page.getByRole("link", { name: "Save contact" }).getAttribute("href")
+  const answer = await request.get(address ?? "")
+  expect(answer.headers()["content-type"]).toBe("text/vcard; charset=utf-8")
+  expect(await answer.text()).toContain("VERSION:3.0\r\n")
+  await page.getByRole("link", { name: "Ask this practice" }).click()
+  await expect(page.getByRole("heading", { name: "Ask this practice" })).toBeFocused()
+  await expect(page.getByRole("textbox", { name: "Your project" })).toBeVisible()
+})
+
 test("pressing Members in the menu shows all of them again", async ({ page }) => {
   await page.goto(`/members/?q=${encodeURIComponent(name)}`)
   const count = page.getByRole("status").filter({ hasText: /members?/ })
@@ -93,6 +128,12 @@ test.describe("with scripts off", () => {
       await expect(page.getByRole("article")).toHaveCount(Number(number))
       await expect(page.locator("link[hreflang=fr]")).toHaveAttribute("href", /\/fr\/members\//)
     }
+    await page.goto("/members/")
+    await page
+      .getByRole("group", { name: "Map of the provinces" })
+      .getByRole("link", { name: /^East Flanders/ })
+      .click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Architects in East Flanders")
     await page.goto("/members/")
     for (const member of members)
       await expect(

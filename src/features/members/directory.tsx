@@ -12,6 +12,11 @@ import { FilterForm } from "./filter-form.tsx"
 import { FilterLinks } from "./filter-links.tsx"
 import { FoundMembers } from "./found-members.tsx"
 import { listedCard } from "./listed-card.ts"
+import { askedByMap, mapProvinces } from "./map/map-provinces.ts"
+import { ProvinceMap } from "./map/province-map.tsx"
+import { byDistance } from "./near/distance.ts"
+import { Near } from "./near/near.tsx"
+import { usePlaces } from "./near/use-places.ts"
 import { NoMatch } from "./no-match.tsx"
 import { useDirectory } from "./use-directory.ts"
 import { useShown } from "./use-shown.ts"
@@ -22,13 +27,17 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   const { query, ask } = useQuery((criterion, value) => valueOf(all, criterion, value))
   const [shown, show] = useShown()
   const active = activeCriteria(query)
-  const isFiltered = active.length > 0
+  const { state: places, load: loadPlaces } = usePlaces(query.near !== "")
+  const place = places.kind === "ready" ? places.places.placeCalled(query.near) : null
+  const isFiltered = active.length > 0 || place !== null
   const { state, load } = useDirectory(list.version, isFiltered || shown > list.members.length)
   if (list.count === 0) return <p className={styles.none}>{words.members.none}</p>
 
   const found = state.kind === "ready" ? state.search(query) : null
   const options = found === null ? all : directoryOptions(list.filters, found.counts)
-  const members = found?.members.map(listedCard) ?? (isFiltered ? null : list.members)
+  const known = new Map(list.members.map((member) => [member.path, member]))
+  const sorted = found && place ? byDistance(found.members, place) : found?.members
+  const members = sorted?.map((member) => listedCard(member, known)) ?? (isFiltered ? null : list.members)
   const filters = active.map((criterion) => {
     const label = labelOf(options, query, criterion)
     return { criterion, label: criterion === "text" ? words.members.quoted(label) : label }
@@ -40,8 +49,14 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   }
   return (
     <>
-      <FilterForm query={query} options={options} onAsk={change} onUse={load} />
-      <FilterLinks filters={list.filters} />
+      <div className={styles.question}>
+        <div>
+          <FilterForm query={query} options={options} onAsk={change} onUse={load} />
+          <FilterLinks filters={list.filters} />
+          <Near near={query.near} place={place} state={places} onAsk={(near) => change({ near })} onUse={loadPlaces} />
+        </div>
+        <ProvinceMap provinces={mapProvinces(options, list.filters, query)} onChoose={(code) => change(askedByMap(code, query))} />
+      </div>
       <ActiveFilters count={found?.members.length ?? (isFiltered ? unknown : list.count)} filters={filters} onAsk={change} />
       {found?.members.length === 0 && (
         <NoMatch
@@ -53,6 +68,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
       {members && (
         <FoundMembers
           members={members}
+          place={place}
           count={found?.members.length ?? list.count}
           shown={shown}
           onMore={(more) => {

@@ -3,7 +3,9 @@ import { classes } from "#lib/classes.ts"
 import { words } from "#lib/strings/words.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./directory.module.css"
+import type { CardMember } from "./listed-card.ts"
 import { MemberList } from "./member-list.tsx"
+import type { Place } from "./near/distance.ts"
 
 /** How many members are shown at first, as in member-list.module.css, and how many more at each press. */
 const FIRST = 18
@@ -11,14 +13,15 @@ const MORE = 48
 
 type FoundMembersProps = {
   /** Those that are loaded. */
-  readonly members: readonly Queries.MemberCardFragment[]
+  readonly members: readonly CardMember[]
+  readonly place: Place | null
   readonly count: number
   readonly shown: number
   readonly onMore: (shown: number) => void
 }
 
 /** The first members, and a button for more. A page that isn't filtered yet has them all in its HTML, for readers without scripts. */
-export function FoundMembers({ members, count, shown, onMore }: FoundMembersProps) {
+export function FoundMembers({ members, place, count, shown, onMore }: FoundMembersProps) {
   const list = useRef<HTMLUListElement>(null)
   const wanted = useRef<number>()
   const most = Math.max(FIRST, shown)
@@ -30,7 +33,12 @@ export function FoundMembers({ members, count, shown, onMore }: FoundMembersProp
   })
   return (
     <>
-      <MemberList ref={list} members={members.slice(0, most <= FIRST && members.length <= MORE ? MORE : most)} isCut={most <= FIRST} />
+      <MemberList
+        ref={list}
+        place={place}
+        members={members.slice(0, most <= FIRST && members.length <= MORE ? MORE : most)}
+        isCut={most <= FIRST}
+      />
       <p className={classes("scripted", styles.more)}>
         {more > 0 && (
           <Button

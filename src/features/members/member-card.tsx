@@ -3,16 +3,26 @@ import { telAddress } from "#lib/navigation/addresses.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { LanguageMark } from "#ui/language-mark.tsx"
 import { Link } from "#ui/link.tsx"
-import { Monogram } from "#ui/monogram.tsx"
 import { Names } from "#ui/names.tsx"
+import type { CardMember } from "./listed-card.ts"
 import * as styles from "./member-card.module.css"
+import { MemberSign } from "./member-sign.tsx"
+import { distanceTo, type Place } from "./near/distance.ts"
+import { words } from "#lib/strings/words.ts"
 
-export function MemberCard({ member }: { readonly member: Queries.MemberCardFragment }) {
-  const { title, path, langcode, street, postalCode, locality, specialities, phone, mail, logo } = member
+type MemberCardProps = {
+  readonly member: CardMember
+  /** From where its distance is told. */
+  readonly place?: Place | null
+}
+
+export function MemberCard({ member, place = null }: MemberCardProps) {
+  const { title, path, langcode, street, postalCode, locality, specialities, phone, mail, website } = member
+  const km = place && distanceTo(member, place)
   const town = [postalCode, locality].filter(Boolean).join(" ")
   return (
     <article className={styles.card}>
-      <Monogram name={title} logo={logo} />
+      <MemberSign member={member} />
       <div>
         <h2 className={styles.name}>
           <Link to={path} className="band" lang={foreignLang(langcode)}>
@@ -24,6 +34,7 @@ export function MemberCard({ member }: { readonly member: Queries.MemberCardFrag
           {street && town && <br />}
           {town}
         </p>
+        {km !== null && <p className={styles.distance}>{words.map.distance(km)}</p>}
         {specialities.length > 0 && (
           <p className={styles.specialities}>
             <Names of={specialities} />
@@ -34,8 +45,15 @@ export function MemberCard({ member }: { readonly member: Queries.MemberCardFrag
             <LanguageMark langcode={langcode} />
           </p>
         )}
-        {(phone ?? mail) && (
+        {(website?.url ?? phone ?? mail) && (
           <ul className={styles.contact}>
+            {website?.url && (
+              <li>
+                <Link className={styles.link} to={website.url}>
+                  {website.title}
+                </Link>
+              </li>
+            )}
             {phone && (
               <li>
                 <a className={styles.link} href={telAddress(phone)}>
@@ -71,6 +89,14 @@ export const fragment = graphql`
     }
     phone
     mail
+    website {
+      url
+      title
+    }
+    coordinates
+    work {
+      ...Thumbnail
+    }
     logo {
       ...Picture
     }

@@ -9,7 +9,7 @@ import { documentFields } from "./counterparts.ts"
 import type { Entity } from "./entity.ts"
 import type { FetchedFile } from "./files.ts"
 import { shownIn, type FixedAlias, type Item } from "./items.ts"
-import { otherPlaceNames } from "./place-names.ts"
+import { memberFields } from "./member-fields.ts"
 import { collectProblems, type Problem } from "./problems.ts"
 import { typeset } from "../../lib/text/typography.ts"
 
@@ -108,8 +108,7 @@ function otherNames({ type, translations }: Item, { label }: Entity) {
 
 function siteContent(entity: Entity, context: FieldContext): Record<string, unknown> {
   const fields = contentFields(entity, context)
-  const { locality, postalCode, region } = fields
-  return entity.type === "node--member" ? { ...fields, placeNames: otherPlaceNames({ locality, postalCode, region }) } : fields
+  return entity.type === "node--member" ? { ...fields, ...memberFields(fields) } : fields
 }
 
 function isStillSo({ lookup, key, answer }: Asked, lookups: Lookups): boolean {

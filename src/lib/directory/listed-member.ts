@@ -20,5 +20,9 @@ export type ListedMember = {
   readonly people: readonly string[]
   readonly phone: string | null
   readonly mail: string | null
+  /** Latitude and longitude of its place, to a kilometre. */
+  readonly coordinates: readonly number[] | null
+  /** Whether its page has a picture of its work. */
+  readonly isPictured: boolean
   readonly website: { readonly url: string | null; readonly title: string } | null
 }

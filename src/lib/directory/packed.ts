@@ -39,6 +39,8 @@ const ownTexts = {
   phone: ({ phone }) => phone,
   mail: ({ mail, website }) => withoutEnd(mail ?? "", hostOf(website?.url)),
   website: ({ website }) => website?.url,
+  coordinates: ({ coordinates }) => coordinates?.map((degrees) => Math.round(degrees * 100).toString(36)).join(TAB),
+  isPictured: ({ isPictured }) => (isPictured ? "1" : ""),
   websiteTitle: ({ website }) => unless(website?.title ?? "", usualTitle(website?.url ?? "")),
 } satisfies Record<string, Write>
 
@@ -80,6 +82,8 @@ export function unpackDirectory({ base, specialities, shared, own }: PackedDirec
       people: partsOf(text("people")),
       phone: text("phone") || null,
       mail: text("mail").endsWith("@") ? text("mail") + host : text("mail") || null,
+      coordinates: text("coordinates") === "" ? null : partsOf(text("coordinates")).map((part) => parseInt(part, 36) / 100),
+      isPictured: text("isPictured") !== "",
       website: url === "" && text("websiteTitle") === "" ? null : { url: url || null, title: text("websiteTitle") || usualTitle(url) },
     }
   })

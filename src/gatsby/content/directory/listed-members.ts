@@ -17,6 +17,8 @@ const memberFields = v.object({
   languages: v.array(v.string()),
   specialities: v.array(v.string()),
   people: v.array(v.object({ name: v.string() })),
+  coordinates: v.nullish(v.array(v.number()), null),
+  work: v.unknown(),
   website: v.nullish(v.object({ url: v.nullable(v.string()), title: v.string() }), null),
 })
 const specialityFields = v.object({ name: v.string(), langcode: v.string(), otherNames: text })
@@ -32,7 +34,7 @@ export function listedMembers(made: readonly Made[]): readonly NodeOfMember[] {
     .filter(({ item }) => item.entity.type === "node--member" && item.given.path !== undefined)
     .toSorted((one, other) => byName(one.item.entity.label, other.item.entity.label) || byAge(one.item.entity, other.item.entity))
     .map(({ item, ids }) => {
-      const { country, people, specialities, ...fields } = v.parse(memberFields, item.fields)
+      const { country, people, specialities, work, ...fields } = v.parse(memberFields, item.fields)
       const known = specialities.flatMap((id) => named.get(id) ?? [])
       const isInBelgium = country === null || country === "BE"
       return {
@@ -40,6 +42,7 @@ export function listedMembers(made: readonly Made[]): readonly NodeOfMember[] {
         specialityIds: known.map(({ uuid }) => uuid),
         member: {
           ...fields,
+          isPictured: (work ?? null) !== null,
           province: isInBelgium && fields.postalCode !== null ? provinceAt(fields.postalCode) : null,
           specialities: known.map((one) => one.fields),
           people: people.map(({ name }) => name),

@@ -1,0 +1,39 @@
+import { isPlaceName, placeCalled, placeNames } from "#features/members/near/municipality-search.ts"
+
+test.each([
+  ["Gent", "Gent"],
+  ["ghent", "Ghent"],
+  ["GAND", "Gand"],
+  ["luttich", "Lüttich"],
+  ["liege", "Liège"],
+  ["Antwerp ", "Antwerp"],
+  ["Elsene", "Elsene"],
+])("%s is a municipality in one of its languages", (typed, name) => {
+  expect(placeCalled(typed)?.name).toBe(name)
+})
+
+test("all names of a municipality are one place", () => {
+  const places = ["Gent", "Gand", "Ghent"].map((name) => placeCalled(name))
+  for (const place of places) expect(place).toMatchObject({ latitude: places[0]?.latitude, longitude: places[0]?.longitude })
+})
+
+test.each([
+  ["Antwer", "Antwerp"],
+  ["Kortrik", "Kortrijk"],
+  ["Namurr", "Namur"],
+  ["Gnet", "Gent"],
+])("%s is forgiven", (typed, name) => {
+  expect(placeCalled(typed)?.name).toBe(name)
+})
+
+test.each(["", "  ", "Paris", "Gx", "xyzzy"])("“%s” is none", (typed) => {
+  expect(placeCalled(typed)).toBeNull()
+})
+
+test("each name is offered once, in alphabetical order", () => {
+  const names = placeNames()
+  expect(new Set(names).size).toBe(names.length)
+  expect(names.indexOf("Gent")).toBeLessThan(names.indexOf("Ghent"))
+  expect(names.length).toBeGreaterThan(560)
+  expect([isPlaceName("Gent"), isPlaceName("Gen")]).toEqual([true, false])
+})

@@ -1,0 +1,89 @@
+import type { MouseEvent } from "react"
+import { Link } from "#ui/link.tsx"
+import { brussels, brusselsRadius, mapPlaces, mapSize, type MapCode } from "./map-places.ts"
+import * as styles from "./province-map.module.css"
+import { words } from "#lib/strings/words.ts"
+
+export type MapProvince = {
+  readonly code: MapCode
+  readonly name: string
+  /** How many members are found there. */
+  readonly count: number
+  /** The page of its members; null if it has none. */
+  readonly path: string | null
+  readonly isChosen: boolean
+}
+
+type ProvinceMapProps = {
+  readonly provinces: readonly MapProvince[]
+  /** Shows a province's members in place. */
+  readonly onChoose: (code: MapCode) => void
+}
+
+/** A map that filters by province and shows how many members the other filters find in each. Without scripts its links lead to pages. */
+export function ProvinceMap({ provinces, onChoose }: ProvinceMapProps) {
+  const most = Math.max(1, ...provinces.map(({ count }) => count))
+  const follow = (code: MapCode) => (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose(code)
+  }
+  return (
+    <figure className={styles.map}>
+      <svg className={styles.drawing} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`} role="group" aria-label={words.map.title}>
+        {provinces.map((province) => {
+          const { code, name, count, path, isChosen } = province
+          const shade = count === 0 ? 0 : Math.ceil((count / most) * 4)
+          const label = words.map.province(name, count)
+          if (path === null) {
+            return (
+              <g key={code} className={styles.province} role="img" aria-label={label} data-shade={0}>
+                <Shape {...province} />
+              </g>
+            )
+          }
+          return (
+            <a
+              key={code}
+              className={styles.province}
+              href={path}
+              aria-label={label}
+              aria-current={isChosen ? "true" : undefined}
+              data-shade={shade}
+              onClick={follow(code)}
+            >
+              <title>{label}</title>
+              <Shape {...province} />
+            </a>
+          )
+        })}
+      </svg>
+      <figcaption className={styles.caption}>
+        {words.map.shades} {words.map.madeWith} <Link to="https://www.naturalearthdata.com/">Natural Earth</Link>.
+      </figcaption>
+    </figure>
+  )
+}
+
+/** The outline is in a file of its own: it is no part of the scripts, and the pages of all languages share it. */
+function Shape({ code, name, count }: MapProvince) {
+  const [x, y] = mapPlaces[code]
+  const isBrussels = code === brussels
+  return (
+    <>
+      {isBrussels ? (
+        <circle className={styles.shape} cx={x} cy={y} r={brusselsRadius} />
+      ) : (
+        <use className={styles.shape} href={`/provinces.svg#${code}`} />
+      )}
+      {!isBrussels && (
+        <text className={styles.name} x={x} y={y - 8} aria-hidden="true">
+          {name}
+        </text>
+      )}
+      <text className={styles.count} data-alone={isBrussels} x={x} y={y} aria-hidden="true">
+        {count}
+      </text>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+export type Point = { readonly latitude: number; readonly longitude: number }
+export type Place = Point & { readonly name: string }
+
+const radius = 6371
+
+/** In km, along the surface of the earth. */
+export function distanceBetween(one: Point, other: Point): number {
+  const latitudes = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2
+  const longitudes = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
+  const parts = latitudes + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * longitudes
+  return 2 * radius * Math.asin(Math.sqrt(parts))
+}
+
+type Located = { readonly coordinates: readonly number[] | null }
+
+/** The nearest first. Those whose place is unknown come last, in the order that they had. */
+export function byDistance<Item extends Located>(items: readonly Item[], place: Point): readonly Item[] {
+  const measured = items.map((item) => ({ item, km: kmTo(item, place) ?? Infinity }))
+  return measured.toSorted((one, other) => (one.km === other.km ? 0 : one.km - other.km)).map(({ item }) => item)
+}
+
+/** In whole kilometres, as it is written; null for an unknown place. */
+export function distanceTo(item: Located, place: Point): string | null {
+  const km = kmTo(item, place)
+  return km === null ? null : km < 1 ? "< 1" : String(Math.round(km))
+}
+
+function kmTo({ coordinates }: Located, place: Point): number | null {
+  const [latitude, longitude] = coordinates ?? []
+  return latitude === undefined || longitude === undefined ? null : distanceBetween({ latitude, longitude }, place)
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}
