@@ -4,10 +4,8 @@ export type Part = (typeof parts)[number]
 
 const drawnBy: readonly (readonly [Part, RegExp])[] = [
   ["lists", /(pages-(actions-projects|agenda|index|publications)|templates-(agenda-category|event|publication-list))-tsx$/],
-  ["members", /pages-members-tsx$/],
   ["members", /(pages-members|templates-member-list)-tsx$/],
   ["member", /templates-member-tsx$/],
-  ["ways", /templates-(join|looking-for-an-architect)-tsx$/],
   ["search", /pages-search-tsx$/],
   ["ways", /templates-(join|looking-for-an-architect|press)-tsx$/],
   ["work", /pages-(password-reset|user)-|templates-dashboard-tsx$/],
