@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { accounts, demoPassword } from "../support/demo.ts"
 import { aPerson } from "../support/people.ts"
 import { dashboardButton, signIn, startSession, storedTokens } from "../support/sign-in.ts"

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { sessionKey } from "#lib/session/session-key.ts"
 import { testOrigin } from "#scripts/gate/test-site.ts"
 import { aPerson } from "../support/people.ts"

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { openPage } from "../support/loading.ts"
 import * as v from "valibot"
 import { tokenPath } from "#contract/paths.ts"

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { aPerson } from "../support/people.ts"
 import { logIn, openForm, signInByForm, storedTokens } from "../support/sign-in.ts"
 

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { aPerson, profileOf, type Person } from "../support/people.ts"
 import { refreshesOf, startSession } from "../support/sign-in.ts"
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { testOrigin } from "#scripts/gate/test-site.ts"
 import { mailTo, passwordLinkIn } from "../support/mail.ts"
 import { aPerson } from "../support/people.ts"

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { testOrigin } from "#scripts/gate/test-site.ts"
 import { aPerson, endSession, expireAccess } from "../support/people.ts"
 import { dashboardButton, logIn, openForm, refreshesOf, signIn, signInByForm, storedTokens } from "../support/sign-in.ts"

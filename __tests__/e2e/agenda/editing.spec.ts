@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, aWord, attributesOf, change, make, removeTitled } from "../support/content.ts"
 import { expectStatus, field } from "../support/editing.ts"

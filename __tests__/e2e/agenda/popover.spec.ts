@@ -1,4 +1,5 @@
-import { expect, test, type Locator } from "@playwright/test"
+import type { Locator } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { openAgenda } from "../support/agenda.ts"
 import { administrator, aWord, make, removeTitled } from "../support/content.ts"

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import ICAL from "ical.js"
 import { stableUuid } from "#server/transfer/keys/entity.ts"
 import { events, textOf, type DemoItem } from "../support/demo.ts"

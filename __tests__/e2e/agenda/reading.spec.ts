@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { dayList, openAgenda, someEvents } from "../support/agenda.ts"
 import { administrator } from "../support/content.ts"

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { OperatorError } from "#scripts/closing.ts"
 import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
 import { copyProject } from "#scripts/site/gatsby/project-copy.ts"

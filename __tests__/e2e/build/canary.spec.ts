@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join, relative, resolve } from "node:path"
-import { expect, test, type APIRequestContext } from "@playwright/test"
+import type { APIRequestContext } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import * as v from "valibot"
 import { currentSite } from "#scripts/site/site-store.ts"
 import { testEnvironment } from "#scripts/gate/test-site.ts"

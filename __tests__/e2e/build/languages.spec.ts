@@ -1,7 +1,7 @@
 /** Every built page speaks one language: that of its address. What is in another language says so. */
 import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join, relative, resolve } from "node:path"
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { parseDocument } from "htmlparser2"
 import { inLanguage, isLanguage, languages, splitLanguage } from "#contract/languages.ts"
 import type { Langcode } from "#contract/fields.ts"

@@ -1,6 +1,6 @@
 /** A back end that misbehaves, through the whole builder: the real store, the warm builder and Gatsby. */
 import { createServer } from "node:http"
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { syncPath } from "#contract/publishing.ts"
 import type { Faults } from "../support/broken-back-end.ts"
 import { aMisbehavingSite } from "../support/misbehaving-site.ts"

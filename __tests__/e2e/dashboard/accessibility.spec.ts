@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
-import { expect, test, type Page, type Route } from "@playwright/test"
+import type { Page, Route } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { aPerson } from "../support/people.ts"
 import { administrator, aPublication } from "../support/publications.ts"

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { attacksByKind } from "#support/attacks/html.ts"
 import { mark, poison, transfer } from "../support/attacks/feed.ts"
 import { suspectsIn, watchAttacks } from "../support/attacks/watch.ts"

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { randomUUID } from "node:crypto"
 import { expectAccessible } from "../support/accessible.ts"
 import { accounts, demoPassword } from "../support/demo.ts"

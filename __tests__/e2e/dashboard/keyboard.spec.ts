@@ -1,5 +1,6 @@
 import { join } from "node:path"
-import { expect, test, type Locator, type Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import * as v from "valibot"
 import { expectStatus, administrator, aTitle, storedWith, publishedWord } from "../support/editing.ts"
 import { openForm } from "../support/sign-in.ts"

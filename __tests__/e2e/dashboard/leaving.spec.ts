@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, aPublication, aTitle, draftOffer, field, save, type Written } from "../support/editing.ts"
 import { signIn } from "../support/sign-in.ts"

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, change, publish } from "../support/content.ts"
 import { aPerson } from "../support/people.ts"

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
-import { expect, request as newRequests, test, type Page } from "@playwright/test"
+import { request as newRequests, type Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import * as v from "valibot"
 import { testOrigin } from "#scripts/gate/test-site.ts"
 import { startOwnServer, type OwnServer } from "#support/process/own-server.ts"

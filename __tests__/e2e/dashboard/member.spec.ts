@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { individualPath } from "#contract/paths.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { aPractice, attributesOf, change, publish, withPractice } from "../support/content.ts"

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { make, withPractice } from "../support/content.ts"
 import { administrator, aTitle, field, openEditor, press, save, saveBar, textBox, typeText } from "../support/editing.ts"
 import { aPerson } from "../support/people.ts"

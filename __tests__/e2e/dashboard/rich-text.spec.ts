@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test"
+import type { APIRequestContext, Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import * as v from "valibot"
 import { clipboardNotes } from "#support/files/clipboard.ts"
 import { administrator, aPublicationOf, aTitle, openEditor, save, saveBar, stored, textBox, type Written } from "../support/editing.ts"

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { aPublication, aTitle, administrator, expectStatus, field, openEditor, press, save, saveBar } from "../support/editing.ts"
 import { signIn, startSession } from "../support/sign-in.ts"

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test"
+import type { APIRequestContext, Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, aPublication, aTitle, draftOffer, expectStatus, field, openEditor, save } from "../support/editing.ts"
 import { startSession } from "../support/sign-in.ts"

@@ -1,4 +1,5 @@
-import { expect, test, type Page, type Route } from "@playwright/test"
+import type { Page, Route } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { administrator } from "../support/editing.ts"
 import { signIn, startSession } from "../support/sign-in.ts"
 

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test"
+import type { APIRequestContext, Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, attributesOf, change, publish, type Made } from "../support/content.ts"
 import { startSession } from "../support/sign-in.ts"

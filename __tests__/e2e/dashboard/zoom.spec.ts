@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { expectAccessible, tabThrough } from "../support/accessible.ts"
 import { administrator } from "../support/publications.ts"
 import { signIn, startSession } from "../support/sign-in.ts"

@@ -1,4 +1,5 @@
-import { expect, test as base, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test as base } from "../support/test.ts"
 import { administrator, field } from "../support/editing.ts"
 import { startFront, type Front } from "../support/front.ts"
 import { expectSaid, follow, followsLinks, openPage } from "../support/loading.ts"

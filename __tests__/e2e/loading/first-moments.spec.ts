@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { testOrigin } from "#scripts/gate/test-site.ts"
 import { aPerson } from "../support/people.ts"
 import { samples } from "../support/routes.ts"

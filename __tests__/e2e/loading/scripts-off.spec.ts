@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { routes } from "../support/routes.ts"
 
 const shells = ["/admin/post/", "/post/create/", "/post/1/edit/", "/people/1/edit/", "/user/"]

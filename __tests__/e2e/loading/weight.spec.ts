@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib"
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test"
+import type { APIRequestContext, Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import * as v from "valibot"
 import { limits } from "#scripts/gate/budgets.ts"
 import { chunkMap, dashboardSteps } from "#scripts/gate/dashboard-budgets.ts"

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { samples } from "../support/routes.ts"
 
 const publicPages = [...Object.values(samples).map(({ path }) => path), "/looking-for-an-architect/", "/press/", "/user/login/"]

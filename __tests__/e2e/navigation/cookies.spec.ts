@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 
 const place = (page: Page) => page.evaluate(() => window.scrollY)
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" })

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { violationsIn } from "../support/accessible.ts"
 import { layoutShiftsOf } from "../support/watch.ts"
 

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 
 /** The distance in pixels of an element's top from the top of `main`. */
 async function topOf(page: Page, selector: string): Promise<number> {

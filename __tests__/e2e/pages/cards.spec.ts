@@ -1,4 +1,5 @@
-import { expect, test, type Locator } from "@playwright/test"
+import type { Locator } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { samples } from "../support/routes.ts"
 
 async function boxOf(locator: Locator) {

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { openPage } from "../support/loading.ts"
 
 for (const forcedColors of ["none", "active"] as const) {

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { routes, samples } from "../support/routes.ts"
 
 test("every link, picture, script and style sheet of every page leads somewhere", async ({ page, request, baseURL }) => {

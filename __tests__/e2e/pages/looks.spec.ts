@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { members, publications, textOf } from "../support/demo.ts"
 import { widths } from "../support/watch.ts"
 

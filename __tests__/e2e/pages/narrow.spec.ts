@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { routes } from "../support/routes.ts"
 
 /** Runs in the page. Lists words of titles that break over two lines, and the excess width of the page. */

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 
 test("the not-found page names the address", async ({ page }) => {
   const answer = await page.goto("/post/no-such-thing/")

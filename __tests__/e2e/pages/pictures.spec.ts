@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { actionProjects, textOf } from "../support/demo.ts"
 import { samples } from "../support/routes.ts"
 import { readThrough } from "../support/watch.ts"

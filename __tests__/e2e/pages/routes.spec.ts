@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { violationsIn } from "../support/accessible.ts"
 import { missing, routes, samples, type Route } from "../support/routes.ts"
 import { complaintsOf, expectNoSidewaysScroll, layoutShiftsOf, readThrough, tagOf, widths } from "../support/watch.ts"

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { takeLock } from "#scripts/lock.ts"
 import { gatsbyState } from "#scripts/site/gatsby/run-gatsby.ts"
 import { aTitle, field, openEditor, publishedWord, saveBar } from "../support/editing.ts"

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import type { Build, PublishingStatus } from "#contract/publishing.ts"
 import { aBuild, aStatus } from "#support/publishing.ts"
 import { expectAccessible, tabThrough } from "../support/accessible.ts"

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { expect, test, type APIRequestContext } from "@playwright/test"
+import type { APIRequestContext } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import * as v from "valibot"
 import type { Json } from "#contract/jsonapi.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { testEnvironment, testOrigin } from "#scripts/gate/test-site.ts"
 import { currentSite } from "#scripts/site/site-store.ts"
 import { scan } from "#scripts/site/store/files.ts"

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from "@playwright/test"
+import type { APIRequestContext, Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import ICAL from "ical.js"
 import { administrator, aWord, removeTitled } from "../support/content.ts"
 import { field } from "../support/editing.ts"

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { aTitle, field, openEditor, press, saveBar, textBox } from "../support/editing.ts"
 import { administrator, aPublication } from "../support/publications.ts"
 import { startSession } from "../support/sign-in.ts"

@@ -1,4 +1,5 @@
-import { expect, test, type Browser, type Page } from "@playwright/test"
+import type { Browser, Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import * as v from "valibot"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import * as v from "valibot"
 import { collectionPath } from "#contract/paths.ts"
 import { bodies, textPacks } from "../support/attacks/attacked-content.ts"

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
-import { expect, test, type Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { textPacks } from "../support/attacks/attacked-content.ts"
 import { fileServer } from "../support/attacks/file-server.ts"
 import { asAda, go } from "../support/attacks/visit.ts"

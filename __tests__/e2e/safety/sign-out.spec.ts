@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { aTitle, draftOffer, field, openEditor } from "../support/editing.ts"
 import { aPerson } from "../support/people.ts"
 import { dashboardButton, startSession } from "../support/sign-in.ts"

@@ -1,4 +1,5 @@
-import { expect, test, type APIRequestContext, type Browser } from "@playwright/test"
+import type { APIRequestContext, Browser } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import { collectionPath, tokenPath } from "#contract/paths.ts"

@@ -1,4 +1,5 @@
-import { expect, test, type Locator, type Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { attacks } from "#support/attacks/html.ts"
 import { packsOf } from "../support/attacks/attacked-content.ts"
 import { packsWithin, transfer } from "../support/attacks/feed.ts"

@@ -8,12 +8,13 @@
 // | the same                          | the same                            | revisions, conflicts, questions, toasts   | dialogs        |
 // | the same                          | the same                            | built pages, start page, directory        | built-page     |
 // | pasted, dropped, typed            | rich text; text fields of all forms | editor, preview                           | typed          |
-import { expect, test } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
 import { attacks, attacksByKind } from "#support/attacks/html.ts"
 import { runUnfiltered } from "../support/attacks/unfiltered.ts"
 import { suspectsIn, watchAttacks } from "../support/attacks/watch.ts"
 
 test.describe.configure({ timeout: 180_000 })
+test.use({ breaksPolicy: true })
 
 /** They need an editor, a template engine or a decoder. */
 const harmless = ["forged clipboards", "template syntax", "unicode and encodings", "clobbering"]

@@ -1,4 +1,4 @@
-import { test } from "@playwright/test"
+import { test } from "../test.ts"
 import { startOwnServer, type OwnServer } from "../own-server.ts"
 import { builtSite } from "./visit.ts"
 
