@@ -10,6 +10,7 @@ import { speak } from "#lib/strings/all.ts"
 import { language } from "#lib/strings/language.ts"
 import { partOf } from "#lib/strings/parts.ts"
 import upright from "#styles/fonts/archivo-latin-400-800.woff2"
+import { cardAddress, cardOf, cardSize } from "./src/gatsby/social/card.ts"
 import { structuredData } from "./src/gatsby/structured-data/structured-data.ts"
 
 export { wrapPageElement, wrapRootElement } from "./gatsby-browser.tsx"
@@ -46,6 +47,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttri
   setHtmlAttributes({ lang: language })
   const { componentChunkName, result } = v.parse(pageData, loadPageDataSync(pathname))
   components.set(pathname, componentChunkName)
+  // Pages without an id are the site's own.
+  const shown = result.pageContext.id === undefined ? null : result.data
   setHeadComponents([
     createElement("script", { key: "head-script", dangerouslySetInnerHTML: { __html: headScript } }),
     // Browsers that know SVG take it, whatever the size of the other.
@@ -54,8 +57,8 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttri
     <link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href={inLanguage(language, webManifestPath)} />,
     <meta key="theme-color" name="theme-color" content={siteColours.paper} />,
-    // Pages without an id are the site's own.
-    ...describe(pathname, result.pageContext.id === undefined ? null : result.data),
+    ...describe(pathname, shown),
+    ...picture(pathname, shown),
   ])
 }
 
@@ -65,6 +68,24 @@ function describe(path: string, data: unknown): ReactNode[] {
   const siteUrl = process.env.G30_SITE_URL ?? ""
   const said = siteUrl === "" ? null : structuredData({ path, data, siteUrl })
   return said === null ? [] : [<script key="structured-data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: said }} />]
+}
+
+/** The picture that a shared link shows. */
+function picture(path: string, data: unknown): ReactNode[] {
+  const siteUrl = process.env.G30_SITE_URL ?? ""
+  if (siteUrl === "") return []
+  const card = cardOf(path, data)
+  const facts = {
+    "og:image": new URL(cardAddress(card), siteUrl).href,
+    "og:image:type": "image/jpeg",
+    "og:image:width": String(cardSize.width),
+    "og:image:height": String(cardSize.height),
+    "og:image:alt": `${card.label}: ${card.title}`,
+  }
+  return [
+    ...Object.entries(facts).map(([property, content]) => <meta key={property} property={property} content={content} />),
+    <meta key="twitter:card" name="twitter:card" content="summary_large_image" />,
+  ]
 }
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getPostBodyComponents, replacePostBodyComponents, pathname }) => {

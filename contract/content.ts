@@ -224,6 +224,7 @@ export const reservedSegments = [
   "action_project",
   "member",
   "people",
+  "social",
   "post",
   "publications",
   "page",

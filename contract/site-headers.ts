@@ -131,5 +131,10 @@ export const keepForEver = "public, max-age=31536000, immutable"
 
 /** Tells whether the name of a file holds a hash of its content. */
 export function isHashed(pathname: string): boolean {
-  return pathname.startsWith("/static/") || /[-.][0-9a-f]{6}\.(js|css)$/.test(pathname) || /\.woff2?$/.test(pathname)
+  return (
+    pathname.startsWith("/static/") ||
+    pathname.startsWith("/social/") ||
+    /[-.][0-9a-f]{6}\.(js|css)$/.test(pathname) ||
+    /\.woff2?$/.test(pathname)
+  )
 }

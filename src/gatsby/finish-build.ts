@@ -11,6 +11,7 @@ import { feedsIn, feedsOf } from "./feeds/feed-files.ts"
 import { writeHeaders } from "./headers.ts"
 import { writeRedirects } from "./redirects.ts"
 import { writeSitemap } from "./sitemap.ts"
+import { makeSocialPictures } from "./social/social-pictures.ts"
 import { madeItems } from "./source-nodes.ts"
 import { makeStamping } from "./stamps.ts"
 import { writeWebManifests } from "./web-manifest.ts"
@@ -20,14 +21,15 @@ const folder = path.resolve("public")
 const stamp = makeStamping(folder)
 const writeCalendars = makeWriter(folder, calendarsIn)
 const writeContacts = makeWriter(folder, contactsIn)
+const drawSocialPictures = makeSocialPictures(folder)
 const writeFeeds = makeWriter(folder, feedsIn)
 const searchFiles = makeSearchFiles()
 const writeSearch = makeWriter(folder, searchFilesIn)
 const writeDirectories = makeWriter(folder, directoriesIn)
 
 /**
- * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the web manifests, the calendars, the members' vCards, the directory of members, the feeds, the search index, the stamps and the report of the build.
- * Returns the calendars, vCards, directories, feeds, files of the index and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
+ * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the web manifests, the calendars, the members' vCards, the directory of members, the feeds, the pictures of shared links, the search index, the stamps and the report of the build.
+ * Returns the calendars, vCards, directories, feeds, pictures, files of the index and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
  */
 export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]> {
   await completeChunkMap(folder, path.resolve(".cache"))
@@ -39,9 +41,10 @@ export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]>
   const leadingOn = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
   await writeReport(gatsby, { leadingOn, more: problems.all() })
   const contacts = writeContacts(contactsOf(items, process.env.G30_SITE_URL))
+  const pictures = await drawSocialPictures(gatsby, process.env.G30_SITE_URL ?? "")
   const feeds = writeFeeds(feedsOf(items, process.env.G30_SITE_URL ?? ""))
   const search = writeSearch(searchFiles(items))
-  const changed = [...writeCalendars(notedCalendars(gatsby)), ...contacts, ...feeds, ...search, ...stamp(gatsby, items)]
+  const changed = [...writeCalendars(notedCalendars(gatsby)), ...contacts, ...feeds, ...pictures, ...search, ...stamp(gatsby, items)]
   const directories = writeDirectories(notedDirectories(gatsby))
   return [...changed, ...directories].map((address) => address.replace(/^\//, ""))
 }

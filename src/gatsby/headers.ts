@@ -30,7 +30,7 @@ export function headerRules(inline: Inline, hashed: readonly string[], { siteUrl
   const digests = { scripts: digestsOf(inline.scripts), styles: digestsOf(inline.styles) }
   const policy = pagePolicy({ ...digests, origin: siteUrl, apiOrigin: apiUrl ? new URL(apiUrl).origin : undefined })
   const ofAll = { ...commonHeaders(siteUrl), [contentSecurityPolicy]: policy }
-  const kept = ["/static/*", ...hashed].map((address) => rule(address, { "Cache-Control": keepForEver }))
+  const kept = ["/static/*", "/social/*", ...hashed].map((address) => rule(address, { "Cache-Control": keepForEver }))
   const calendars = [publicCalendarPath, "/agenda/:slug/event.ics"].map((address) => rule(address, calendarType))
   const contacts = languages.map((language) => rule(inLanguage(language, "/members/:slug/contact.vcf"), contactType))
   const feeds = languages.flatMap((language) => feedPaths.map((address) => rule(inLanguage(language, address), feedHeaders)))

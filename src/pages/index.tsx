@@ -40,11 +40,11 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
   )
 }
 
-export function Head(page: HeadProps<Queries.HomePageQuery>) {
-  const { data, location } = page
+export function Head(page: HeadProps) {
+  const { location } = page
   return (
     <>
-      <PageMeta title={words.site.tagline} path={location.pathname} picture={heroAction(data)?.image} versions={versionsOf(page)} />
+      <PageMeta title={words.site.tagline} path={location.pathname} versions={versionsOf(page)} />
       <FeedLink list={own("/publications/")} title={words.home.latest} />
       <FeedLink list={own("/actions-projects/")} title={words.home.actions} />
     </>

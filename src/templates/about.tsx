@@ -17,15 +17,7 @@ export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPag
 export function Head(shown: HeadProps<Queries.AboutPageQuery>) {
   const { page } = shown.data
   if (page === null) return null
-  return (
-    <PageMeta
-      title={page.title}
-      description={page.summary}
-      path={shown.location.pathname}
-      versions={versionsOf(shown)}
-      picture={page.image}
-    />
-  )
+  return <PageMeta title={page.title} description={page.summary} path={shown.location.pathname} versions={versionsOf(shown)} />
 }
 
 export const query = graphql`
@@ -37,9 +29,6 @@ export const query = graphql`
         isOriginal
       }
       fixed
-      image {
-        ...SocialPicture
-      }
       ...AboutArticle
     }
   }

@@ -27,13 +27,7 @@ export function Head(shown: HeadProps<Queries.ActionProjectPageQuery>) {
   const { actionProject } = shown.data
   if (actionProject === null) return null
   return (
-    <PageMeta
-      title={actionProject.title}
-      description={actionProject.summary}
-      path={shown.location.pathname}
-      versions={versionsOf(shown)}
-      picture={actionProject.image}
-    />
+    <PageMeta title={actionProject.title} description={actionProject.summary} path={shown.location.pathname} versions={versionsOf(shown)} />
   )
 }
 
@@ -54,9 +48,6 @@ export const query = graphql`
         reading {
           ...PublicationRow
         }
-      }
-      image {
-        ...SocialPicture
       }
       ...ActionArticle
     }

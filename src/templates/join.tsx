@@ -16,15 +16,7 @@ export default function JoinPage({ data: { page } }: PageProps<Queries.JoinPageQ
 export function Head(shown: HeadProps<Queries.JoinPageQuery>) {
   const { page } = shown.data
   if (page === null) return null
-  return (
-    <PageMeta
-      title={page.title}
-      description={page.summary}
-      path={shown.location.pathname}
-      versions={versionsOf(shown)}
-      picture={page.image}
-    />
-  )
+  return <PageMeta title={page.title} description={page.summary} path={shown.location.pathname} versions={versionsOf(shown)} />
 }
 
 export const query = graphql`
@@ -34,9 +26,6 @@ export const query = graphql`
         language
         path
         isOriginal
-      }
-      image {
-        ...SocialPicture
       }
       ...TextArticle
     }

@@ -25,15 +25,7 @@ export default function MemberPage({ data: { member } }: PageProps<Queries.Membe
 export function Head(shown: HeadProps<Queries.MemberPageQuery>) {
   const { member } = shown.data
   if (member === null) return null
-  return (
-    <PageMeta
-      title={member.title}
-      description={member.summary}
-      path={shown.location.pathname}
-      versions={versionsOf(shown)}
-      picture={member.image}
-    />
-  )
+  return <PageMeta title={member.title} description={member.summary} path={shown.location.pathname} versions={versionsOf(shown)} />
 }
 
 export const query = graphql`
@@ -56,9 +48,6 @@ export const query = graphql`
       }
       latitude
       longitude
-      image {
-        ...SocialPicture
-      }
       ...MemberArticle
     }
   }

@@ -18,13 +18,7 @@ export function Head(shown: HeadProps<Queries.PostPageQuery>) {
   const { publication } = shown.data
   if (publication === null) return null
   return (
-    <PageMeta
-      title={publication.title}
-      description={publication.summary}
-      path={shown.location.pathname}
-      versions={versionsOf(shown)}
-      picture={publication.image}
-    />
+    <PageMeta title={publication.title} description={publication.summary} path={shown.location.pathname} versions={versionsOf(shown)} />
   )
 }
 
@@ -39,9 +33,6 @@ export const query = graphql`
       }
       created
       changed
-      image {
-        ...SocialPicture
-      }
       ...PublicationArticle
     }
   }

@@ -1,4 +1,3 @@
-import { graphql } from "gatsby"
 import type { Langcode } from "#contract/fields.ts"
 import { defaultVersion, type Version } from "#lib/content/versions.ts"
 import { language } from "#lib/strings/language.ts"
@@ -9,7 +8,6 @@ type PageMetaProps = {
   /** The page's public path. Without the site's address there is no canonical one. */
   readonly path: string
   readonly description?: string | undefined
-  readonly picture?: Queries.SocialPictureFragment | null | undefined
   /** The page in all its languages. */
   readonly versions?: readonly Version[]
 }
@@ -17,7 +15,7 @@ type PageMetaProps = {
 /** Belgium's variety of each language, as far as those who read `og:locale` know it. */
 const locales: Readonly<Record<Langcode, string>> = { en: "en_GB", fr: "fr_BE", nl: "nl_BE" }
 
-export function PageMeta({ title, path, description, picture, versions = [] }: PageMetaProps) {
+export function PageMeta({ title, path, description, versions = [] }: PageMetaProps) {
   const { title: siteTitle, description: siteDescription, siteUrl } = useSite()
   const summary = description || siteDescription
   const absolute = (address: string) => siteUrl && siteUrl.replace(/\/$/, "") + address
@@ -27,7 +25,6 @@ export function PageMeta({ title, path, description, picture, versions = [] }: P
     description: summary,
     url: absolute(path),
     locale: locales[language],
-    image: absolute(picture?.file?.childImageSharp?.resize?.src ?? "/logo/logo-fr-652x162.png"),
   }
   return (
     <>
@@ -42,16 +39,3 @@ export function PageMeta({ title, path, description, picture, versions = [] }: P
     </>
   )
 }
-
-// Some readers of shared links know JPEG and PNG alone.
-export const fragment = graphql`
-  fragment SocialPicture on Picture {
-    file {
-      childImageSharp {
-        resize(width: 1200, toFormat: JPG, jpegQuality: 75, background: "#fff") {
-          src
-        }
-      }
-    }
-  }
-`

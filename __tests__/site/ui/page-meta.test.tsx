@@ -28,22 +28,13 @@ test("without the site's address its pages have no canonical address", () => {
   const html = builtAt("/legal/", <PageMeta title="Legal" path="/legal/" />)
   expect(html).not.toContain("canonical")
   expect(metaOf(html)).not.toHaveProperty(["og:url"])
-  expect(metaOf(html)).not.toHaveProperty(["og:image"])
 })
 
-test("a site with an address gives the absolute addresses of each page and its picture", () => {
+test("a site with an address gives the absolute addresses of each page", () => {
   withSiteMetadata({ siteUrl: "https://g30.example/" })
-  const picture = { file: { childImageSharp: { resize: { src: "/static/model.jpg" } } } }
-  const html = builtAt("/legal/", <PageMeta title="Legal" path="/legal/" picture={picture} />)
+  const html = builtAt("/legal/", <PageMeta title="Legal" path="/legal/" />)
   expect(html).toContain('<link rel="canonical" href="https://g30.example/legal/"/>')
-  expect(metaOf(html)).toMatchObject({ "og:url": "https://g30.example/legal/", "og:image": "https://g30.example/static/model.jpg" })
-})
-
-test("a page without a picture is shared with the logo", () => {
-  withSiteMetadata({ siteUrl: "https://g30.example" })
-  expect(metaOf(builtAt("/", <PageMeta title="Home" path="/" />))).toMatchObject({
-    "og:image": "https://g30.example/logo/logo-fr-652x162.png",
-  })
+  expect(metaOf(html)).toMatchObject({ "og:url": "https://g30.example/legal/" })
 })
 
 describe("a page in several languages", () => {

@@ -8,7 +8,7 @@ type EventMetaProps = { readonly event: Queries.EventMetaFragment; readonly path
 export function EventMeta({ event, path, versions }: EventMetaProps) {
   return (
     <>
-      <PageMeta title={event.title} description={event.summary} path={path} versions={versions} picture={event.image} />
+      <PageMeta title={event.title} description={event.summary} path={path} versions={versions} />
       <link rel="alternate" type="text/calendar" title={words.event.add} href={`${event.path}event.ics`} />
     </>
   )
@@ -19,8 +19,5 @@ export const fragment = graphql`
     title
     path
     summary
-    image {
-      ...SocialPicture
-    }
   }
 `

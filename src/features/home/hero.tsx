@@ -98,7 +98,6 @@ export const fragment = graphql`
     end
     image {
       ...Picture
-      ...SocialPicture
     }
     members {
       title

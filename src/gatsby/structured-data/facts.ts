@@ -3,6 +3,7 @@ import * as v from "valibot"
 import type { Langcode } from "../../../contract/fields.ts"
 import { inLanguage } from "../../../contract/languages.ts"
 import { wordsOf } from "../../lib/strings/all.ts"
+import { sizesOf } from "../page-pictures.ts"
 import { siteFacts } from "../site-facts.ts"
 
 export type Facts = {
@@ -21,16 +22,9 @@ export function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, " ")
 }
 
-const sized = v.object({
-  file: v.object({
-    childImageSharp: v.object({ gatsbyImageData: v.object({ images: v.object({ sources: v.array(v.object({ srcSet: v.string() })) }) }) }),
-  }),
-})
-
 /** The address of a picture in its largest size; undefined without one. */
 export function pictureOf(picture: unknown, { absolute }: Facts): string | undefined {
-  if (!v.is(sized, picture)) return undefined
-  const address = picture.file.childImageSharp.gatsbyImageData.images.sources[0]?.srcSet.split(",").at(-1)?.trim().split(" ")[0]
+  const address = sizesOf(picture).at(-1)?.address
   return address === undefined ? undefined : absolute(address)
 }
 

@@ -1,0 +1,117 @@
+import { EventEmitter } from "node:events"
+import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { BuildArgs } from "gatsby"
+import sharp from "sharp"
+import { cardAddress, cardOf } from "../../../../src/gatsby/social/card.ts"
+import { drawCard, svgOf } from "../../../../src/gatsby/social/drawing.ts"
+import { lineOf, linesOf } from "../../../../src/gatsby/social/lettering.ts"
+import { makeSocialPictures } from "../../../../src/gatsby/social/social-pictures.ts"
+
+const picture = (srcSet: string) => ({
+  focus: "0.2,0.5",
+  file: { childImageSharp: { gatsbyImageData: { images: { sources: [{ srcSet }] } } } },
+})
+const image = picture("/static/a/b/x.webp 360w,\n/static/a/c/x.webp 1080w,\n/static/a/d/x.webp 1800w")
+
+test("a page's card says what it is, and shows its picture", () => {
+  expect(cardOf("/fr/post/x/", { publication: { title: "Titre", image } })).toEqual({
+    label: "Publication",
+    title: "Titre",
+    cover: "/static/a/c/x.webp",
+    focus: "0.2,0.5",
+  })
+  expect(cardOf("/members/x/", { member: { title: "Atelier", image: null, locality: "Ghent" } })).toMatchObject({
+    label: "Ghent",
+    cover: null,
+  })
+  expect(cardOf("/nl/action-project/x/", { actionProject: { title: "School", actionKind: "project" } })).toMatchObject({ label: "Project" })
+  expect(cardOf("/nl/members/", null)).toMatchObject({ label: "Vereniging van architecten", title: "Leden" })
+  expect(cardOf("/agenda/category/x/", { agendaList: { category: "Lectures" } })).toMatchObject({ label: "Agenda", title: "Lectures" })
+  expect(cardOf("/fr/", null).title).toBe(cardOf("/fr/search/", null).title)
+})
+
+test("the address of a picture is that of its content", () => {
+  const card = cardOf("/post/x/", { publication: { title: "Title", image } })
+  expect(cardAddress(card)).toMatch(/^\/social\/[0-9a-f]{20}\.jpg$/)
+  expect(cardAddress({ ...card })).toBe(cardAddress(card))
+  expect(cardAddress({ ...card, title: "Other" })).not.toBe(cardAddress(card))
+})
+
+test("titles are drawn as outlines in the site's font, with the letters of its second file too", () => {
+  const size = { size: 100 }
+  expect(lineOf("A", size).width).toBeGreaterThan(50)
+  expect(lineOf("łódź", size).width).toBeGreaterThan(lineOf("ód", size).width)
+  expect(lineOf("🙂", size)).toEqual({ outline: "", width: 0 })
+  expect(linesOf("one two three", size, lineOf("one two", size).width + 1)).toEqual(["one two", "three"])
+  expect(linesOf("30\u00a0% of", size, 10)).toEqual(["30\u00a0%", "of"])
+})
+
+test("a long title is drawn smaller, and no text becomes markup", () => {
+  const card = { label: "<b>", title: "</svg><script>", cover: null, focus: "" }
+  expect(svgOf(card, false)).not.toContain("script")
+  const sizeOf = (title: string) => /translate\(72 (\d+)/.exec(svgOf({ ...card, label: "", title }, true).split("</g>")[1] ?? "")?.[1]
+  expect(Number(sizeOf("Fees ".repeat(30)))).toBeLessThan(Number(sizeOf("Fees")))
+})
+
+test("a picture has the size that its page says, and at most 100 kB", async () => {
+  const cover = join(mkdtempSync(join(tmpdir(), "g30-cover-")), "noise.webp")
+  const noise = { create: { width: 1080, height: 720, channels: 3 as const, noise: { type: "gaussian" as const, mean: 128, sigma: 30 } } }
+  await sharp({ ...noise, create: { ...noise.create, background: "#fff" } })
+    .webp()
+    .toFile(cover)
+  const jpeg = await drawCard({ label: "Publication", title: "A fee is not a discount", cover: "x", focus: "1,0" }, cover)
+  expect(jpeg.length).toBeLessThanOrEqual(100_000)
+  expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 })
+  const plain = await drawCard({ label: "Members", title: "Atelier", cover: null, focus: "" }, null)
+  expect(plain.length).toBeLessThan(40_000)
+})
+
+describe("the pictures of a site", () => {
+  const site = "https://g30.example"
+  function aSite(titles: Readonly<Record<string, string>>) {
+    const folder = mkdtempSync(join(tmpdir(), "g30-social-"))
+    const emitter = new EventEmitter()
+    const pages = new Map<string, object>()
+    const write = (path: string, title: string) => {
+      mkdirSync(join(folder, "page-data", path), { recursive: true })
+      const data = { result: { data: { member: { title } }, pageContext: { id: "1" } } }
+      writeFileSync(join(folder, "page-data", path, "page-data.json"), JSON.stringify(data))
+      pages.set(path, {})
+      emitter.emit("CLEAR_PENDING_PAGE_DATA_WRITE", { payload: { page: path } })
+    }
+    for (const [path, title] of Object.entries(titles)) write(path, title)
+    const gatsby = { emitter, store: { getState: () => ({ pages }) } } as unknown as BuildArgs
+    const files = () => readdirSync(join(folder, "social")).toSorted()
+    return { folder, gatsby, pages, write, files }
+  }
+
+  test("an edit makes the picture of its own page, and takes away the one before", async () => {
+    const { folder, gatsby, pages, write, files } = aSite({ "/members/a/": "A", "/members/b/": "B" })
+    const draw = makeSocialPictures(folder)
+    expect(await draw(gatsby, site)).toHaveLength(2)
+    const [first = ""] = files()
+    const before = statSync(join(folder, "social", first)).mtimeMs
+    expect(await draw(gatsby, site)).toEqual([])
+    write("/members/b/", "Renamed")
+    const changed = await draw(gatsby, site)
+    expect(changed).toEqual([
+      cardAddress(cardOf("/members/b/", { member: { title: "Renamed" } })),
+      cardAddress(cardOf("/members/b/", { member: { title: "B" } })),
+    ])
+    expect(files().map((name) => `/social/${name}`)).toContain(changed[0])
+    expect(files()).toHaveLength(2)
+    pages.delete("/members/b/")
+    expect(await draw(gatsby, site)).toEqual([changed[0]])
+    if (files().includes(first)) expect(statSync(join(folder, "social", first)).mtimeMs).toBe(before)
+  })
+
+  test("another process makes no picture again, and a site without an address has none", async () => {
+    const { folder, gatsby, files } = aSite({ "/members/a/": "A" })
+    await makeSocialPictures(folder)(gatsby, site)
+    expect(await makeSocialPictures(folder)(gatsby, site)).toEqual([])
+    expect(await makeSocialPictures(folder)(gatsby, "")).toHaveLength(1)
+    expect(files()).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+/** What is on the picture that a shared link to a page shows. It comes from the page's data alone, in the page's HTML as in the making of pictures. */
+import { createHash } from "node:crypto"
+import * as v from "valibot"
+import { splitLanguage } from "../../../contract/languages.ts"
+import { nameOf } from "../../lib/strings/language.ts"
+import { wordsOf } from "../../lib/strings/all.ts"
+import { sizesOf } from "../page-pictures.ts"
+
+export type Card = {
+  readonly label: string
+  readonly title: string
+  /** The address of the page's picture, whose folders are hashes of what it shows. */
+  readonly cover: string | null
+  /** The point of the cover that stays in view: fractions of width and height. */
+  readonly focus: string
+}
+
+export const cardSize = { width: 1200, height: 630 } as const
+
+/** Changes with the design, so that all pictures are made anew. */
+const design = 1
+
+/** The address of a card's picture. The same card has the same. */
+export function cardAddress(card: Card): string {
+  return `/social/${createHash("sha256")
+    .update(JSON.stringify([design, card]))
+    .digest("hex")
+    .slice(0, 20)}.jpg`
+}
+
+const titled = v.object({
+  title: v.string(),
+  image: v.nullish(v.unknown()),
+  actionKind: v.nullish(v.string()),
+  locality: v.nullish(v.string()),
+})
+
+/** Of the results of a page's query, those that have a card of their own. */
+const results = v.object({
+  publication: v.optional(titled),
+  actionProject: v.optional(titled),
+  member: v.optional(titled),
+  event: v.optional(titled),
+  page: v.optional(titled),
+  agendaList: v.optional(v.object({ category: v.nullish(v.string()) })),
+  publicationList: v.optional(v.object({ tag: v.nullish(v.string()) })),
+})
+
+/** The card of a page. `data` is the answer to its query; null for the site's own pages. */
+export function cardOf(path: string, data: unknown): Card {
+  const { language, path: bare } = splitLanguage(path)
+  const { site, frame, members, actions, agenda, publication: publicationWords, contentKinds, actionKinds } = wordsOf(language)
+  const plain = { cover: null, focus: "" }
+  const lists: Readonly<Record<string, string>> = {
+    "/members/": members.title,
+    "/actions-projects/": actions.title,
+    "/agenda/": agenda.title,
+    "/publications/": publicationWords.neighbours,
+  }
+  const whole = { ...plain, label: site.association, title: lists[bare] ?? site.tagline }
+  const parsed = v.safeParse(results, data)
+  if (!parsed.success) return whole
+  const { publication, actionProject, member, event, page, agendaList, publicationList } = parsed.output
+  if (publication) return ofItem(publication, contentKinds.publication)
+  if (actionProject) return ofItem(actionProject, nameOf(actionKinds, actionProject.actionKind ?? "action"))
+  if (member) return ofItem(member, member.locality ?? frame.members)
+  if (event) return ofItem(event, frame.agenda)
+  if (page) return ofItem(page, site.association)
+  if (agendaList?.category) return { ...plain, label: frame.agenda, title: agendaList.category }
+  if (publicationList?.tag) return { ...plain, label: publicationWords.neighbours, title: publicationList.tag }
+  return whole
+}
+
+const focused = v.object({ focus: v.string() })
+
+/** A picture of this width fills the card's part for pictures. */
+const coverWidth = 1080
+
+function ofItem({ title, image }: v.InferOutput<typeof titled>, label: string): Card {
+  const sizes = sizesOf(image)
+  const cover = (sizes.find(({ width }) => width >= coverWidth) ?? sizes.at(-1))?.address ?? null
+  return { label, title, cover, focus: cover !== null && v.is(focused, image) ? image.focus : "" }
+}
