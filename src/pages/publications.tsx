@@ -1,6 +1,8 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ArchiveArticle } from "#features/publications/archive-article.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
+import { own } from "#lib/navigation/own-address.ts"
+import { FeedLink } from "#ui/feed-link.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { words } from "#lib/strings/words.ts"
 
@@ -10,7 +12,12 @@ export default function PublicationsPage({ data: { publicationArchive } }: PageP
 
 export function Head(page: HeadProps) {
   const { title, lead } = words.publications
-  return <PageMeta title={title} description={lead} path={page.location.pathname} versions={versionsOf(page)} />
+  return (
+    <>
+      <PageMeta title={title} description={lead} path={page.location.pathname} versions={versionsOf(page)} />
+      <FeedLink list={own("/publications/")} title={title} />
+    </>
+  )
 }
 
 export const query = graphql`

@@ -3,6 +3,8 @@ import { ActionCard } from "#features/actions/action-card.tsx"
 import { ListArticle, listTitle } from "#features/publications/list-article.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
 import { CardGrid } from "#ui/card-grid.tsx"
+import { own } from "#lib/navigation/own-address.ts"
+import { FeedLink } from "#ui/feed-link.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import * as styles from "./publication-list.module.css"
 import { words } from "#lib/strings/words.ts"
@@ -28,13 +30,17 @@ export default function PublicationListPage({ data: { publicationList } }: PageP
 export function Head(shown: HeadProps<Queries.PublicationListPageQuery>) {
   const { publicationList } = shown.data
   if (publicationList === null) return null
+  const { criterion, value, tag, description } = publicationList
   return (
-    <PageMeta
-      title={listTitle(publicationList)}
-      description={publicationList.description ?? words.publications.lead}
-      path={shown.location.pathname}
-      versions={versionsOf(shown)}
-    />
+    <>
+      <PageMeta
+        title={listTitle(publicationList)}
+        description={description ?? words.publications.lead}
+        path={shown.location.pathname}
+        versions={versionsOf(shown)}
+      />
+      {criterion === "tag" && <FeedLink list={own(`/publications/tag/${value}/`)} title={`${words.publications.title}: ${tag ?? ""}`} />}
+    </>
   )
 }
 

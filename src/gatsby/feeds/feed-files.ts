@@ -1,10 +1,11 @@
-/** The newest publications, actions and projects as feeds, each beside the page that lists them. They hold what lists show. */
+/** The newest publications, those of each tag, and the newest actions and projects as feeds, each beside the page that lists them. They hold what lists show. */
 import type { Langcode, ResourceType } from "../../../contract/fields.ts"
 import { feedFile } from "../../../contract/feeds.ts"
 import { inLanguage, languages } from "../../../contract/languages.ts"
 import { wordsOf } from "../../lib/strings/all.ts"
 import type { Entity } from "../content/entity.ts"
 import type { ItemFields } from "../content/item-fields.ts"
+import { publicationsPath, tagPaths, tagsOf } from "../content/publications/tag-paths.ts"
 import { sortItems } from "../content/sorted.ts"
 import { changeOf } from "../last-changes.ts"
 import { siteFacts } from "../site-facts.ts"
@@ -14,7 +15,7 @@ import { namedUuid, urlNamespace } from "./named-uuid.ts"
 
 const most = 20
 
-const folders = ["/publications/", "/actions-projects/"]
+const actionsPath = "/actions-projects/"
 
 /** The feeds by their addresses. They need the site's own: without it there are none. */
 export function feedsOf(items: readonly ItemFields[], siteUrl: string): Files {
@@ -22,16 +23,42 @@ export function feedsOf(items: readonly ItemFields[], siteUrl: string): Files {
   if (site === "") return new Map()
   const byKey = new Map(items.map((item) => [keyOf(item.given.language, item.entity.uuid), item]))
   const sorted = sortItems([...new Set(items.map(({ given }) => given.item.main))])
+  const tagged = newestByTag(sorted.publications)
   const feeds = languages.flatMap((language) => {
-    const { publication, home, actions } = wordsOf(language)
+    const { publications, actions } = wordsOf(language)
     const find = (uuid: string) => byKey.get(keyOf(language, uuid))
-    const listed = [
-      { path: "/publications/", title: publication.neighbours, subtitle: home.latest, entities: sorted.publications },
-      { path: "/actions-projects/", title: actions.title, subtitle: actions.lead, entities: sorted.actions },
+    const tags = [...tagged.keys()].flatMap((uuid) => find(uuid)?.given.item.main ?? [])
+    const shown = (tag: Entity) => find(tag.uuid)?.entity ?? tag
+    const ofTags = [...tagPaths({ publications: sorted.publications, tags, shown }, language)].map(([tag, path]) => {
+      const title = `${publications.title}: ${String(find(tag)?.fields.name)}`
+      return { path, title, subtitle: publications.lead, entities: tagged.get(tag) ?? [] }
+    })
+    const lists: readonly List[] = [
+      {
+        path: inLanguage(language, publicationsPath),
+        title: publications.title,
+        subtitle: publications.lead,
+        entities: sorted.publications,
+      },
+      { path: inLanguage(language, actionsPath), title: actions.title, subtitle: actions.lead, entities: sorted.actions },
+      ...ofTags,
     ]
-    return listed.map((list) => feedOf({ ...list, path: inLanguage(language, list.path) }, { language, site, find }))
+    return lists.map((list) => feedOf(list, { language, site, find }))
   })
   return new Map(feeds)
+}
+
+/** The newest publications of each tag, by the tag's UUID. */
+function newestByTag(publications: readonly Entity[]): ReadonlyMap<string, readonly Entity[]> {
+  const tagged = new Map<string, Entity[]>()
+  for (const publication of publications) {
+    for (const tag of new Set(tagsOf(publication))) {
+      const known = tagged.get(tag)
+      if (known === undefined) tagged.set(tag, [publication])
+      else if (known.length < most) known.push(publication)
+    }
+  }
+  return tagged
 }
 
 type List = { readonly path: string; readonly title: string; readonly subtitle: string; readonly entities: readonly Entity[] }
@@ -104,6 +131,6 @@ function keyOf(language: Langcode, uuid: string): string {
 
 /** The feeds of an earlier build. */
 export function feedsIn(folder: string): Files {
-  const below = languages.flatMap((language) => folders.map((path) => inLanguage(language, path)))
+  const below = languages.flatMap((language) => [publicationsPath, actionsPath].map((path) => inLanguage(language, path)))
   return filesBelow(folder, below, (name) => name === feedFile)
 }

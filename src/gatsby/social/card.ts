@@ -43,19 +43,19 @@ const results = v.object({
   event: v.optional(titled),
   page: v.optional(titled),
   agendaList: v.optional(v.object({ category: v.nullish(v.string()) })),
-  publicationList: v.optional(v.object({ tag: v.nullish(v.string()) })),
+  publicationList: v.optional(v.object({ criterion: v.string(), value: v.string(), tag: v.nullish(v.string()) })),
 })
 
 /** The card of a page. `data` is the answer to its query; null for the site's own pages. */
 export function cardOf(path: string, data: unknown): Card {
   const { language, path: bare } = splitLanguage(path)
-  const { site, frame, members, actions, agenda, publication: publicationWords, contentKinds, actionKinds } = wordsOf(language)
+  const { site, frame, members, actions, agenda, publications: publicationWords, contentKinds, actionKinds } = wordsOf(language)
   const plain = { cover: null, focus: "" }
   const lists: Readonly<Record<string, string>> = {
     "/members/": members.title,
     "/actions-projects/": actions.title,
     "/agenda/": agenda.title,
-    "/publications/": publicationWords.neighbours,
+    "/publications/": publicationWords.title,
   }
   const whole = { ...plain, label: site.association, title: lists[bare] ?? site.tagline }
   const parsed = v.safeParse(results, data)
@@ -67,7 +67,8 @@ export function cardOf(path: string, data: unknown): Card {
   if (event) return ofItem(event, frame.agenda)
   if (page) return ofItem(page, site.association)
   if (agendaList?.category) return { ...plain, label: frame.agenda, title: agendaList.category }
-  if (publicationList?.tag) return { ...plain, label: publicationWords.neighbours, title: publicationList.tag }
+  if (publicationList?.tag) return { ...plain, label: publicationWords.title, title: publicationList.tag }
+  if (publicationList?.criterion === "year") return { ...plain, label: publicationWords.title, title: publicationList.value }
   return whole
 }
 

@@ -1,6 +1,8 @@
 /** What a page says to machines, by the terms of https://schema.org. */
 import * as v from "valibot"
+import type { Langcode } from "../../../contract/fields.ts"
 import { inLanguage, splitLanguage } from "../../../contract/languages.ts"
+import { nameOf } from "../../lib/strings/language.ts"
 import { wordsOf } from "../../lib/strings/all.ts"
 import { siteFacts } from "../site-facts.ts"
 import { article, publication } from "./article.ts"
@@ -18,6 +20,7 @@ const described = v.object({
   event: v.optional(v.nullable(event)),
   page: v.optional(v.nullable(v.object({ ...named.entries, fixed: v.nullable(v.string()) }))),
   agendaList: v.optional(v.nullable(v.object({ category: v.optional(v.nullable(v.string())) }))),
+  publicationList: v.optional(v.nullable(v.object({ criterion: v.string(), value: v.string(), tag: v.nullable(v.string()) }))),
 })
 
 type Page = {
@@ -44,14 +47,26 @@ function thingsOf(path: string, shown: v.InferOutput<typeof described>, facts: F
   const isHome = splitLanguage(path).path === "/"
   if (isHome) return [wholeAssociation(facts), website(facts)]
   const below = (name: string, ...lists: readonly Step[]) => breadcrumbs([...lists, { name, address: path }], facts)
-  const { publication: text, actionProject, member: practiceShown, event: eventShown, page, agendaList } = shown
-  if (text) return [article(text, facts), below(text.title)]
+  const { publication: text, actionProject, member: practiceShown, event: eventShown, page, agendaList, publicationList } = shown
+  const publications = { name: frame.publications, address: "/publications/" }
+  if (text) return [article(text, facts), below(text.title, publications)]
+  if (publicationList) return [below(listName(publicationList, facts.language), publications)]
   if (practiceShown) return [practice(practiceShown, facts), below(practiceShown.title, { name: frame.members, address: "/members/" })]
   if (eventShown) return [...eventsOf(eventShown, facts), below(eventShown.title, { name: frame.agenda, address: "/agenda/" })]
   if (actionProject) return [below(actionProject.title, { name: frame.actionsProjects, address: "/actions-projects/" })]
   if (page) return [...(page.fixed === "/about-us" ? [wholeAssociation(facts)] : []), below(page.title)]
   if (agendaList?.category) return [below(agendaList.category, { name: frame.agenda, address: "/agenda/" })]
   return []
+}
+
+type PublicationList = NonNullable<v.InferOutput<typeof described>["publicationList"]>
+
+/** A list of publications by the name of what they have in common. */
+function listName({ criterion, value, tag }: PublicationList, language: Langcode): string {
+  const { publications, languages } = wordsOf(language)
+  if (tag !== null) return tag
+  if (criterion === "year") return value
+  return criterion === "kind" ? publications.ofKind(value) : nameOf(languages, value)
 }
 
 /** A page above another, by its address without the language. */

@@ -87,12 +87,24 @@ test("feeds hold the newest twenty, keep their ids, and are valid Atom, also wit
   expect(feedAt(items, "/publications/feed.xml").feed.entries).toHaveLength(20)
   const files = feedsOf(items, site)
   expect([...files.keys()]).toEqual(
-    ["", "/fr", "/nl"].flatMap((prefix) => [`${prefix}/publications/feed.xml`, `${prefix}/actions-projects/feed.xml`]),
+    ["", "/fr", "/nl"].flatMap((prefix) => [
+      `${prefix}/publications/feed.xml`,
+      `${prefix}/actions-projects/feed.xml`,
+      `${prefix}/publications/tag/fees-contracts/feed.xml`,
+    ]),
   )
   const wrong = [...files.values()][0]?.replace(/<id>[^<]*<\/id>/, "") ?? ""
   expect(xmlFaults("atom", [...files.values(), wrong])).toEqual([...Array.from(files, () => null), expect.stringContaining("feed")])
   expect(feedsOf([...items], site)).toEqual(files)
   expect(feedAt(basics, "/publications/feed.xml").feed.updated).toBe("1970-01-01T00:00:00Z")
+})
+
+test("a tag has a feed of its publications, which goes with the last of them", () => {
+  const others = [8, 9].flatMap((number) => made(publication(number, { relationships: {} })))
+  const { feed } = feedAt([...basics, ...others, ...made(publication(5))], "/fr/publications/tag/fees-contracts/feed.xml")
+  expect(feed.title).toEqual({ value: "G30: Publications: Fees & contracts" })
+  expect(feed.entries?.map(({ title }) => title?.value)).toEqual(["Text 5"])
+  expect([...feedsOf([...basics, ...others], site).keys()].some((path) => path.includes("/tag/"))).toBe(false)
 })
 
 test("a renamed author or tag is renamed in the feed", () => {
