@@ -28,15 +28,7 @@ export default function PressPage({ data: { page, latest } }: PageProps<Queries.
 export function Head(shown: HeadProps<Queries.PressPageQuery>) {
   const { page } = shown.data
   if (page === null) return null
-  return (
-    <PageMeta
-      title={page.title}
-      description={page.summary}
-      path={shown.location.pathname}
-      versions={versionsOf(shown)}
-      picture={page.image}
-    />
-  )
+  return <PageMeta title={page.title} description={page.summary} path={shown.location.pathname} versions={versionsOf(shown)} />
 }
 
 export const query = graphql`
@@ -46,9 +38,6 @@ export const query = graphql`
         language
         path
         isOriginal
-      }
-      image {
-        ...SocialPicture
       }
       ...TextArticle
       ...PressKit

@@ -18,7 +18,7 @@ const described = v.object({
   actionProject: v.optional(v.nullable(named)),
   member: v.optional(v.nullable(member)),
   event: v.optional(v.nullable(event)),
-  page: v.optional(v.nullable(v.object({ ...named.entries, fixed: v.nullable(v.string()) }))),
+  page: v.optional(v.nullable(v.object({ ...named.entries, fixed: v.optional(v.nullable(v.string())) }))),
   agendaList: v.optional(v.nullable(v.object({ category: v.optional(v.nullable(v.string())) }))),
   publicationList: v.optional(v.nullable(v.object({ criterion: v.string(), value: v.string(), tag: v.nullable(v.string()) }))),
 })

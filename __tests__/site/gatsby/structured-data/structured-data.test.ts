@@ -75,6 +75,7 @@ const pages: readonly (readonly [string, unknown])[] = [
   ],
   ["/action-project/school/", { actionProject: { title: "A school" } }],
   ["/about-us/", { page: { title: "About us", fixed: "/about-us" } }],
+  ["/press/", { page: { title: "Press" } }],
   ["/nl/publications/kind/report/", { publicationList: { criterion: "kind", value: "report", tag: null } }],
   ["/fr/agenda/category/x/", { agendaList: { category: "Conférences" } }],
 ]
