@@ -38,7 +38,7 @@ test("the switch leads to the translations, and names the languages as they call
   expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("hreflang"), link.lang])).toEqual([
     ["/post/one/", "en", "en"],
     ["/fr/post/un/", "fr", "fr"],
-    ["/nl/#not-translated", "nl", "nl"],
+    ["/nl/publications/#not-translated", "nl", "nl"],
   ])
   expect(links.map((link) => link.textContent)).toEqual(["EN English", "FR Français", "NL Nederlands"])
   expect(theSwitch().getByRole("link", { current: true })).toHaveTextContent("EN")
@@ -86,7 +86,7 @@ test("a way to a list, for want of a translation, takes no query along", async (
   const link = theSwitch().getByRole("link", { name: "NL Nederlands" })
   link.addEventListener("click", (event) => event.preventDefault())
   await userEvent.click(link)
-  expect(link).toHaveAttribute("href", "/nl/#not-translated")
+  expect(link).toHaveAttribute("href", "/nl/publications/#not-translated")
 })
 
 test("a browser that prefers French gets an offer in French, which a click takes away for good", async () => {

@@ -62,7 +62,7 @@ test.each([true, false])("the menus lead to the agenda if there are public event
 })
 
 test("elsewhere the main menu marks nothing", () => {
-  showFrame("/post/a-jury/")
+  showFrame("/legal/")
   for (const link of within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link")) {
     expect(link).not.toHaveAttribute("aria-current")
   }
@@ -112,6 +112,16 @@ test("the footer leads to the page about joining if the site has one", () => {
   withSiteMetadata({ joinPath: "/join/" })
   showFrame("/")
   expect(within(screen.getByRole("contentinfo")).getByRole("link", { name: "Join us" })).toHaveAttribute("href", "/join/")
+})
+
+test("the footer leads to the pages for clients and for the press, and the phone's menu to that about joining, if the site has them", async () => {
+  withSiteMetadata({ joinPath: "/join/", clientsPath: "/looking-for-an-architect/", pressPath: "/press/" })
+  showFrame("/")
+  const footer = within(screen.getByRole("contentinfo"))
+  expect(footer.getByRole("link", { name: "Looking for an architect?" })).toHaveAttribute("href", "/looking-for-an-architect/")
+  expect(footer.getByRole("link", { name: "Press" })).toHaveAttribute("href", "/press/")
+  await openMenu()
+  expect(within(screen.getByRole("navigation", { name: "Menu" })).getByRole("link", { name: "Join us" })).toHaveAttribute("href", "/join/")
 })
 
 test("the dashboard has only the footer's last line, with the version", () => {
