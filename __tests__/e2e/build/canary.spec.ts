@@ -3,6 +3,7 @@ import { join, relative, resolve } from "node:path"
 import type { APIRequestContext } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import * as v from "valibot"
+import { wordsIn } from "#lib/search/words.ts"
 import { currentSite } from "#scripts/site/site-store.ts"
 import { testEnvironment } from "#scripts/gate/test-site.ts"
 import { stableUuid } from "#server/transfer/keys/entity.ts"
@@ -65,6 +66,20 @@ test("no built file holds anything private", () => {
   for (const { what } of decoys) expect(published.join("\n")).toContain(what)
   expect(search(files, canaries)).toEqual([])
 })
+
+test("the search index has no word that is in private texts alone", () => {
+  const files = [...builtFiles()]
+  const shown = new Set(files.flatMap(([name, text]) => (/\.html$|page-data\.json$/.test(name) ? wordsIn(text) : [])))
+  const indexed = files.flatMap(([name, text]) =>
+    /^search\/..\/words-/.test(name) ? Object.keys(v.parse(places, JSON.parse(text)).words) : [],
+  )
+  const secret = new Set(canaries.flatMap(({ text }) => wordsIn(text)).filter((word) => !shown.has(word)))
+  expect(secret.size).toBeGreaterThan(20)
+  expect(new Set(indexed).size).toBeGreaterThan(1000)
+  expect(indexed.filter((word) => secret.has(word))).toEqual([])
+})
+
+const places = v.object({ words: v.record(v.string(), v.unknown()) })
 
 test("no built file names the back end or the machine of the build", () => {
   const secrets = [testEnvironment.G30_HOME, `127.0.0.1:${testEnvironment.PORT}`, `localhost:${testEnvironment.PORT}`, process.cwd()]
