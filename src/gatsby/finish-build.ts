@@ -4,6 +4,7 @@ import { completeChunkMap } from "./chunk-map.ts"
 import { calendarsIn, notedCalendars } from "./content/agenda/calendars.ts"
 import { contactsIn, contactsOf } from "./content/contacts/contact-files.ts"
 import { directoriesIn, notedDirectories } from "./content/directory/directory.ts"
+import { indexFilesIn, indexFilesOf } from "./content/publications/index-files.ts"
 import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
 import { makeSearchFiles, searchFilesIn } from "./content/search/search-files.ts"
@@ -20,6 +21,7 @@ import { makeWriter } from "./write-files.ts"
 const folder = path.resolve("public")
 const stamp = makeStamping(folder)
 const writeCalendars = makeWriter(folder, calendarsIn)
+const writeIndexes = makeWriter(folder, indexFilesIn)
 const writeContacts = makeWriter(folder, contactsIn)
 const drawSocialPictures = makeSocialPictures(folder)
 const writeFeeds = makeWriter(folder, feedsIn)
@@ -28,8 +30,8 @@ const writeSearch = makeWriter(folder, searchFilesIn)
 const writeDirectories = makeWriter(folder, directoriesIn)
 
 /**
- * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the web manifests, the calendars, the members' vCards, the directory of members, the feeds, the pictures of shared links, the search index, the stamps and the report of the build.
- * Returns the calendars, vCards, directories, feeds, pictures, files of the index and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
+ * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the web manifests, the calendars, the members' vCards, the directory of members, the lists of publications, the feeds, the pictures of shared links, the search index, the stamps and the report of the build.
+ * Returns the calendars, vCards, directories, lists, feeds, pictures, files of the index and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
  */
 export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]> {
   await completeChunkMap(folder, path.resolve(".cache"))
@@ -46,5 +48,6 @@ export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]>
   const search = writeSearch(searchFiles(items))
   const changed = [...writeCalendars(notedCalendars(gatsby)), ...contacts, ...feeds, ...pictures, ...search, ...stamp(gatsby, items)]
   const directories = writeDirectories(notedDirectories(gatsby))
-  return [...changed, ...directories].map((address) => address.replace(/^\//, ""))
+  const indexes = writeIndexes(indexFilesOf(items))
+  return [...changed, ...directories, ...indexes].map((address) => address.replace(/^\//, ""))
 }

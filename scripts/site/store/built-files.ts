@@ -40,7 +40,7 @@ function readAgain(folder: string, files: Files, written: Written): Files {
 
 /** The files that a build names. */
 const named =
-  /\/(?:page-data\.json|index\.html|edit\.json|event\.ics|contact\.vcf|feed\.xml|directory\.json)$|^search\/(?:en|fr|nl)\/[^/]+\.json$|^social\/[^/]+\.jpg$/
+  /\/(?:page-data\.json|index\.html|edit\.json|event\.ics|contact\.vcf|feed\.xml|directory\.json|list\.json)$|^search\/(?:en|fr|nl)\/[^/]+\.json$|^social\/[^/]+\.jpg$/
 
 /** Finds the files that no build names, and the folders that have only others: `post`, `page-data/post`. */
 function placesOf(paths: Iterable<string>): { readonly unnamed: readonly string[]; readonly ofPages: ReadonlySet<string> } {

@@ -1,13 +1,26 @@
 import { graphql } from "gatsby"
+import { useState } from "react"
+import { Button } from "#ui/button.tsx"
+import { Dimension } from "#ui/dimension.tsx"
 import { Empty } from "#ui/empty.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import * as styles from "./archive.module.css"
 import { FacetLinks } from "./facet-links.tsx"
+import type { Choice } from "./filtering.ts"
 import { PublicationYears } from "./publication-years.tsx"
+import { useFilter } from "./use-filter.ts"
 import { words } from "#lib/strings/words.ts"
 
-/** The newest publications, and the ways to all others. */
+/** How many found publications are shown at once. */
+const mostShown = 50
+
+/** The newest publications, and the ways to all others. With scripts the ways combine, and what they lead to stands here. */
 export function ArchiveArticle({ archive: { publications, facets } }: { readonly archive: Queries.ArchiveArticleFragment }) {
+  const { result, isWaiting, ask } = useFilter()
+  const choose =
+    ask &&
+    ((facet: Pick<Choice, "criterion" | "value" | "path">) =>
+      ask(result === null ? searchOf(facet) : new URL(facet.path, location.href).search))
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={words.publications.title}>{words.publications.lead}</PageHead>
@@ -17,11 +30,48 @@ export function ArchiveArticle({ archive: { publications, facets } }: { readonly
         </Empty>
       ) : (
         <>
-          <FacetLinks facets={facets} />
-          <PublicationYears publications={publications} />
+          <FacetLinks facets={result?.facets ?? facets} onChoose={choose} />
+          <div aria-busy={isWaiting}>
+            {result === null ? (
+              <PublicationYears publications={publications} />
+            ) : (
+              <Found publications={result.publications} onClear={() => ask?.("")} />
+            )}
+          </div>
         </>
       )}
     </div>
+  )
+}
+
+function searchOf({ criterion, value }: Pick<Choice, "criterion" | "value">): string {
+  return `?${new URLSearchParams({ [criterion]: value }).toString()}`
+}
+
+type FoundProps = { readonly publications: readonly Queries.DatedPublicationFragment[]; readonly onClear: () => void }
+
+function Found({ publications, onClear }: FoundProps) {
+  const [most, setMost] = useState(mostShown)
+  const more = Math.min(publications.length - most, mostShown)
+  return (
+    <>
+      <div className={styles.bar}>
+        <Dimension align="start" role="status" className={styles.status}>
+          {publications.length === 0 ? words.publications.noMatch : words.publications.count(publications.length)}
+        </Dimension>
+        <Button tone="quiet" size="small" onClick={onClear}>
+          {words.publications.clear}
+        </Button>
+      </div>
+      <PublicationYears publications={publications.slice(0, most)} />
+      {more > 0 && (
+        <p className={styles.more}>
+          <Button tone="ghost" onClick={() => setMost(most + mostShown)}>
+            {words.publications.showMore(more)}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }
 

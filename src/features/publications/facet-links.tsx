@@ -1,10 +1,12 @@
 import { graphql } from "gatsby"
+import type { MouseEvent } from "react"
 import { foreignLang, nameOf } from "#lib/strings/language.ts"
-import { Link } from "#ui/link.tsx"
+import { isPlainClick, Link } from "#ui/link.tsx"
 import * as styles from "./facet-links.module.css"
 import { words } from "#lib/strings/words.ts"
 
-type Facet = Queries.PublicationFacetFragment
+type Facet = Queries.PublicationFacetFragment & { readonly isChosen?: boolean }
+type OnChoose = ((facet: Facet) => void) | undefined
 type Criterion = keyof typeof words.publications.facets
 
 const criteria: readonly Criterion[] = ["kind", "language", "year", "tag"]
@@ -12,30 +14,32 @@ const criteria: readonly Criterion[] = ["kind", "language", "year", "tag"]
 /** So many tags are shown at once: those that most publications have. */
 const mostTags = 12
 
-/** The ways to the lists of publications, with the number that each has. */
-export function FacetLinks({ facets }: { readonly facets: readonly Facet[] }) {
+type FacetLinksProps = { readonly facets: readonly Facet[]; readonly onChoose: OnChoose }
+
+/** The ways to the lists of publications, with the number that each has. `onChoose` filters in place, if it is there. */
+export function FacetLinks({ facets, onChoose }: FacetLinksProps) {
   return (
     <nav className={styles.facets} aria-label={words.publications.filter}>
       {criteria.map((criterion) => {
         const own = facets.filter((facet) => facet.criterion === criterion)
-        return own.length > 0 && <Choices key={criterion} criterion={criterion} facets={own} />
+        return own.length > 0 && <Choices key={criterion} criterion={criterion} facets={own} onChoose={onChoose} />
       })}
     </nav>
   )
 }
 
-function Choices({ criterion, facets }: { readonly criterion: Criterion; readonly facets: readonly Facet[] }) {
+function Choices({ criterion, facets, onChoose }: FacetLinksProps & { readonly criterion: Criterion }) {
   const most = criterion === "tag" ? mostUsed(facets) : facets
   const others = facets.filter((facet) => !most.includes(facet))
   return (
     <div className={styles.choices}>
       <h2 className={styles.name}>{words.publications.facets[criterion]}</h2>
       <div>
-        <FacetList facets={most} />
+        <FacetList facets={most} onChoose={onChoose} />
         {others.length > 0 && (
           <details className={styles.more}>
             <summary className={styles.summary}>{words.publications.moreTags(others.length)}</summary>
-            <FacetList facets={others} />
+            <FacetList facets={others} onChoose={onChoose} />
           </details>
         )}
       </div>
@@ -43,12 +47,23 @@ function Choices({ criterion, facets }: { readonly criterion: Criterion; readonl
   )
 }
 
-function FacetList({ facets }: { readonly facets: readonly Facet[] }) {
+function FacetList({ facets, onChoose }: FacetLinksProps) {
+  const choose = (event: MouseEvent<HTMLAnchorElement>, facet: Facet) => {
+    if (onChoose === undefined || !isPlainClick(event)) return
+    event.preventDefault()
+    onChoose(facet)
+  }
   return (
     <ul className={styles.list}>
       {facets.map((facet) => (
         <li key={facet.value}>
-          <Link to={facet.path} className={styles.link} lang={foreignLang(facet.langcode)}>
+          <Link
+            to={facet.path}
+            className={styles.link}
+            lang={foreignLang(facet.langcode)}
+            aria-current={facet.isChosen === true ? "true" : undefined}
+            onClick={(event) => choose(event, facet)}
+          >
             {facetName(facet)} <span className={styles.count}>{facet.count}</span>
           </Link>
         </li>
@@ -64,7 +79,8 @@ export function facetName({ criterion, value, name }: Pick<Facet, "criterion" | 
 
 /** In their own order. */
 function mostUsed(facets: readonly Facet[]): readonly Facet[] {
-  const most = new Set(facets.toSorted((one, other) => other.count - one.count).slice(0, mostTags))
+  const rank = ({ count, isChosen = false }: Facet) => (isChosen ? Infinity : count)
+  const most = new Set(facets.toSorted((one, other) => rank(other) - rank(one)).slice(0, mostTags))
   return facets.filter((facet) => most.has(facet))
 }
 

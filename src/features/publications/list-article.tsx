@@ -18,16 +18,21 @@ type ListArticleProps = {
 
 /** A page of the publications of a year, with a tag, of a kind or in a language. */
 export function ListArticle({ list, children }: ListArticleProps) {
-  const { criterion, langcode, description, count, publications, newer, older } = list
+  const { criterion, value, langcode, description, count, publications, newer, older } = list
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={listTitle(list)} lang={foreignLang(langcode)} back={{ to: own("/publications/"), label: words.publications.title }}>
         {description}
       </PageHead>
       {count !== null && (
-        <Dimension align="start" className={styles.count}>
-          {words.publications.count(count)}
-        </Dimension>
+        <div className={styles.bar}>
+          <Dimension align="start" className={styles.status}>
+            {words.publications.count(count)}
+          </Dimension>
+          <span className="scripted">
+            <ArrowLink to={`${own("/publications/")}?${criterion}=${value}`}>{words.publications.narrow}</ArrowLink>
+          </span>
+        </div>
       )}
       {criterion === "year" ? <PublicationRows publications={publications} level={2} /> : <PublicationYears publications={publications} />}
       {(newer ?? older) !== null && (

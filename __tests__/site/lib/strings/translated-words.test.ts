@@ -14,6 +14,11 @@ const sameInFrench = new Set([
   "Date",
   "Publications",
   "Publication",
+  "{} publication",
+  "{} publications",
+  "{}, page {}",
+  "Opinion",
+  "Opinions",
   "Actions",
   "Action",
   "Agenda",
@@ -44,6 +49,8 @@ const sameInFrench = new Set([
 ])
 const sameInDutch = new Set([
   "Account",
+  "Interview",
+  "Interviews",
   "Partners",
   "Links",
   "Link",

@@ -28,13 +28,22 @@ export function readingIn({ publications }: Pick<Sorted, "publications">): FindR
     }
     count(tagsOf(entity), 100)
     count(membersOf(entity), 10)
-    return [...scored]
-      .filter(([one]) => !named.has(one.entity.uuid))
-      .map(([one, score]) => ({ one, score: score + Number(one.entity.language === entity.language), distance: Math.abs(one.day - day) }))
-      .toSorted((a, b) => b.score - a.score || a.distance - b.distance || compare(a.one.entity.uuid, b.one.entity.uuid))
-      .slice(0, most)
-      .map(({ one }) => one.entity.uuid)
+    const best: Scored[] = []
+    for (const [one, shared] of scored) {
+      const score = shared + Number(one.entity.language === entity.language)
+      if (score < (best[most - 1]?.score ?? 0) || named.has(one.entity.uuid)) continue
+      best.push({ uuid: one.entity.uuid, score, distance: Math.abs(one.day - day) })
+      best.sort(byRank)
+      best.length = Math.min(best.length, most)
+    }
+    return best.map(({ uuid }) => uuid)
   }
+}
+
+type Scored = { readonly uuid: string; readonly score: number; readonly distance: number }
+
+function byRank(one: Scored, other: Scored): number {
+  return other.score - one.score || one.distance - other.distance || compare(one.uuid, other.uuid)
 }
 
 function indexOf(dated: readonly Dated[]): Index {

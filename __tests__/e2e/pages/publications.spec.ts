@@ -1,0 +1,56 @@
+import { expect, test } from "@playwright/test"
+import { expectAccessible } from "../support/accessible.ts"
+
+test("filters combine, stand in the address, and lead back", async ({ page }) => {
+  await page.goto("/publications/", { waitUntil: "networkidle" })
+  const filters = page.getByRole("navigation", { name: "Filter publications" })
+  await filters.getByRole("link", { name: /^Fees/ }).click()
+  await expect(page).toHaveURL("/publications/?tag=fees")
+  const count = page.getByRole("status").filter({ hasText: "publication" })
+  await expect(count).toHaveText("5 publications")
+  await filters.getByRole("link", { name: /^Position/ }).click()
+  await expect(page).toHaveURL("/publications/?tag=fees&kind=position")
+  await expect(filters.getByRole("link", { name: /^Position/ })).toHaveAttribute("aria-current", "true")
+  const shown = Number((await count.textContent())?.split(" ")[0])
+  await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(shown)
+  await expectAccessible(page)
+  await filters.getByRole("link", { name: /^Fees/ }).click()
+  await expect(page).toHaveURL("/publications/?kind=position")
+  await page.getByRole("button", { name: "Clear all" }).click()
+  await expect(page).toHaveURL("/publications/")
+})
+
+test("a filtered address keeps its meaning in another language", async ({ page }) => {
+  await page.goto("/publications/?tag=fees", { waitUntil: "networkidle" })
+  await page.getByRole("banner").getByRole("link", { name: "FR" }).first().click()
+  await expect(page).toHaveURL("/fr/publications/?tag=fees")
+  await expect(page.getByRole("link", { name: /^Honoraires 5/ })).toHaveAttribute("aria-current", "true")
+})
+
+test("if the list doesn't come, a filter leads to the page of its list", async ({ page }) => {
+  await page.route("**/publications/list.json", (route) => route.abort())
+  await page.goto("/publications/?kind=opinion", { waitUntil: "networkidle" })
+  await page.getByRole("navigation", { name: "Filter publications" }).getByRole("link", { name: /^Fees/ }).click()
+  await expect(page).toHaveURL("/publications/tag/fees/")
+})
+
+test.describe("with scripts off", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a filter is a page, which names its way back, its counterparts and what else has the tag", async ({ page }) => {
+    await page.goto("/publications/")
+    await page
+      .getByRole("link", { name: /^Public procurement/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL("/publications/tag/public-procurement/")
+    await expect(page.getByRole("heading", { level: 2, name: "Actions & Projects" })).toBeVisible()
+    await expect(page.locator('link[rel="alternate"][hreflang="fr"]')).toHaveAttribute(
+      "href",
+      /\/fr\/publications\/tag\/marches-publics\/$/,
+    )
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Publications" }).click()
+    await page.getByRole("link", { name: "2024", exact: false }).first().click()
+    await expect(page.getByRole("heading", { level: 1, name: "Publications of 2024" })).toBeVisible()
+  })
+})

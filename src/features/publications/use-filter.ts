@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react"
+import { useSearch } from "#lib/navigation/use-search.ts"
+import { own } from "#lib/navigation/own-address.ts"
+import { publicationIndexPath, type PublicationIndex } from "#lib/content/publication-index.ts"
+import type { Filtered } from "./filtering.ts"
+
+/** A wrong answer is that of another server, such as a network's login. The build made all the rest. */
+function isIndex(value: unknown): value is PublicationIndex {
+  return typeof value === "object" && value !== null && "publications" in value && Array.isArray(value.publications)
+}
+
+type Filter = (search: string) => Filtered
+
+async function loadFilter(): Promise<Filter> {
+  const [{ filtered }, answer] = await Promise.all([
+    import(/* webpackChunkName: "filtering" */ "./filtering.ts"),
+    fetch(own(publicationIndexPath)),
+  ])
+  if (!answer.ok) throw new Error(`The list of publications answered ${answer.status}.`)
+  const index: unknown = await answer.json()
+  if (!isIndex(index)) throw new Error("The list of publications is none.")
+  return (search) => filtered(index, search, own("/publications/"))
+}
+
+/** What the query of the address asks for; null for nothing, and until the list of publications has come. */
+export function useFilter() {
+  const [search, replaceSearch] = useSearch()
+  const [filter, setFilter] = useState<Filter>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const isAsked = search !== ""
+  useEffect(() => {
+    if (!isAsked || filter !== undefined || hasFailed) return
+    loadFilter().then(
+      (loaded) => setFilter(() => loaded),
+      () => setHasFailed(true),
+    )
+  }, [isAsked, filter, hasFailed])
+  const isWaiting = isAsked && filter === undefined && !hasFailed
+  // Links to the lists lead on if this doesn't.
+  return { result: isAsked && filter !== undefined ? filter(search) : null, isWaiting, ask: hasFailed ? undefined : replaceSearch }
+}

@@ -1,0 +1,85 @@
+/** The files from which the archive filters publications in the browser: one for each language. */
+import type { Langcode } from "../../../../contract/fields.ts"
+import { fold } from "../../../../contract/fold.ts"
+import { inLanguage, languages } from "../../../../contract/languages.ts"
+import { publicationIndexPath, type IndexedPublication, type PublicationIndex } from "../../../lib/content/publication-index.ts"
+import { filesBelow, type Files } from "../../write-files.ts"
+import { byAge, compare } from "../age.ts"
+import type { ItemFields } from "../item-fields.ts"
+import { slugIn } from "./publication-lists.ts"
+import { publicationsPath } from "./tag-paths.ts"
+
+export function indexFilesOf(items: readonly ItemFields[]): Files {
+  const ofType = (type: string) => items.filter(({ entity }) => entity.type === type)
+  const [publications, tags, members] = [ofType("node--article"), ofType("taxonomy_term--tags"), ofType("node--member")]
+  const inReaders = (some: readonly ItemFields[], language: Langcode) => some.filter(({ given }) => given.language === language)
+  return new Map(
+    languages.map((language) => {
+      const index = indexOf(inReaders(publications, language), inReaders(tags, language), inReaders(members, language), slugsOf(tags))
+      return [inLanguage(language, publicationIndexPath), JSON.stringify(index)]
+    }),
+  )
+}
+
+/** The files of an earlier build. */
+export function indexFilesIn(folder: string): Files {
+  const folders = languages.map((language) => inLanguage(language, publicationsPath))
+  return filesBelow(folder, folders, (name) => name === slugIn(`${publicationIndexPath}/`))
+}
+
+type Slugs = ReadonlyMap<string, readonly string[]>
+
+function indexOf(
+  publications: readonly ItemFields[],
+  tags: readonly ItemFields[],
+  members: readonly ItemFields[],
+  slugs: Slugs,
+): PublicationIndex {
+  const withPage = tags.filter(({ fields }) => typeof fields.path === "string").toSorted(byName)
+  const [tagPlaces, memberPlaces] = [placesOf(withPage), placesOf(members)]
+  return {
+    tags: withPage.map(({ entity: { uuid }, fields }) => {
+      const own = slugIn(String(fields.path))
+      return [String(fields.name), String(fields.langcode), [...new Set([own, ...(slugs.get(uuid) ?? [])])]]
+    }),
+    authors: members.map(({ fields }) => [String(fields.title), String(fields.langcode)]),
+    publications: publications.toSorted(newestFirst).map((publication) => indexed(publication, tagPlaces, memberPlaces)),
+  }
+}
+
+function byName({ fields: one }: ItemFields, { fields: other }: ItemFields): number {
+  return compare(fold(String(one.name)), fold(String(other.name)))
+}
+
+type Places = ReadonlyMap<string, number>
+
+function indexed({ entity, fields }: ItemFields, tagPlaces: Places, memberPlaces: Places): IndexedPublication {
+  const placesIn = (field: string, places: Places) => (entity.relationships[field] ?? []).flatMap(({ id }) => places.get(id ?? "") ?? [])
+  const [date, kind] = [textOf(fields.date), textOf(fields.kind)]
+  const created = date === null ? entity.created.slice(0, 10) : ""
+  const [tags, authors] = [placesIn("field_tags", tagPlaces), placesIn("field_authors", memberPlaces)]
+  return [String(fields.title), String(fields.path), entity.langcode, date, created, kind, tags, authors]
+}
+
+function placesOf(items: readonly ItemFields[]): Places {
+  return new Map(items.map(({ entity: { uuid } }, place) => [uuid, place]))
+}
+
+function slugsOf(tags: readonly ItemFields[]): Slugs {
+  const slugs = new Map<string, string[]>()
+  for (const { entity, fields } of tags)
+    if (typeof fields.path === "string") slugs.set(entity.uuid, [...(slugs.get(entity.uuid) ?? []), slugIn(fields.path)])
+  return slugs
+}
+
+function newestFirst({ given: { item: one } }: ItemFields, { given: { item: other } }: ItemFields): number {
+  return compare(dateOf(other), dateOf(one)) || byAge(other.main, one.main)
+}
+
+function dateOf({ main: { attributes, created } }: ItemFields["given"]["item"]): string {
+  return textOf(attributes.field_date) ?? created
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === "string" ? value : null
+}
