@@ -1,3 +1,4 @@
+import { capitalised } from "#lib/text/capitalised.ts"
 import { Button } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
 import { emptyQuery, type DirectoryQuery } from "./directory-query.ts"
@@ -10,12 +11,17 @@ type NoMatchProps = {
   readonly onAsk: (change: Partial<DirectoryQuery>) => void
 }
 
-/** Says that no member meets all criteria, and offers to remove the obstacle or else all of them. */
+/** Says that no member meets all criteria, and offers to remove the obstacle or else all of them; of a place also to look around it. */
 export function NoMatch({ obstacle, onAsk }: NoMatchProps) {
   const label = obstacle && words.members.quoted(obstacle.word ?? obstacle.label)
   return (
     <Empty title={words.members.noMatch}>
       {label && <p className={styles.hint}>{words.members.without(label, obstacle.count)}</p>}
+      {obstacle?.word !== undefined && obstacle.isPlace === true && (
+        <Button onClick={() => onAsk({ text: obstacle.rest ?? "", near: capitalised(obstacle.word ?? "") })}>
+          {words.members.nearest(capitalised(obstacle.word))}
+        </Button>
+      )}
       <Button tone="ghost" onClick={() => onAsk(obstacle ? { [obstacle.criterion]: obstacle.rest ?? "" } : emptyQuery)}>
         {label ? words.members.remove(label) : words.members.clearAll}
       </Button>

@@ -172,6 +172,13 @@ test("a search by several words without results offers to remove one of them", a
   await areFound("Atelier Linteau", "Équerre")
 })
 
+test("a search by a place where nobody does this offers those who are near it", async () => {
+  const { user } = open("?q=kortrijk+housing")
+  await user.click(await screen.findByRole("button", { name: "By distance from Kortrijk" }))
+  expect(window.location.search).toBe("?q=housing&near=Kortrijk")
+  await areFound("Atelier Linteau", "Équerre")
+})
+
 test("after the first eighteen a click shows the others and focuses the next one", async () => {
   const { user } = open("", many(20))
   await user.click(screen.getByRole("button", { name: "Show 2 more" }))

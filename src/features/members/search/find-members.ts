@@ -17,6 +17,8 @@ export type Obstacle = {
   readonly word?: string
   /** The text without the word. */
   readonly rest?: string
+  /** Whether members are in a place of this name, so that others may be near. */
+  readonly isPlace?: boolean
 }
 
 export type Found = {
@@ -87,7 +89,7 @@ function obstacleInText({ members, index }: Directory, query: DirectoryQuery): O
       return { criterion: "text" as const, word, rest, count: found.length }
     })
     .toSorted((one, other) => other.count - one.count)
-  return best === undefined || best.count === 0 ? null : best
+  return best === undefined || best.count === 0 ? null : { ...best, isPlace: isPlace(members, best.word) }
 }
 
 /** The one criterion that a member doesn't meet, if there is one. */
@@ -115,6 +117,11 @@ function valuesOf(member: ListedMember, choice: Choice): readonly string[] {
 
 function count(counts: Map<string, number>, values: readonly string[]): void {
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+}
+
+function isPlace(members: readonly ListedMember[], word: string): boolean {
+  const [name = ""] = wordsIn(word)
+  return members.some(({ locality, placeNames }) => wordsIn(`${locality ?? ""} ${placeNames ?? ""}`).includes(name))
 }
 
 /** Words of a question that say nothing of a practice: "an architect near Ghent". */

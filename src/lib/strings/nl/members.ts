@@ -22,6 +22,7 @@ export const members: typeof english.members = {
   noMatch: "Geen enkel lid voldoet aan al deze criteria",
   without: (filter, count) => `Zonder ${filter} ${count === 1 ? "voldoet 1 lid" : `voldoen ${count} leden`}.`,
   remove: (filter) => `${filter} verwijderen`,
+  nearest: (place) => `Op afstand van ${place}`,
   quoted: (text) => `“${text}”`,
   none: "Er zijn nog geen leden.",
   loading: "Bezig met zoeken…",

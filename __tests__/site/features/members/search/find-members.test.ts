@@ -46,8 +46,13 @@ test("the obstacle of a search without results is the criterion that excludes mo
 })
 
 test("of several words the obstacle is the one without which most members match", () => {
-  expect(find({ text: "an architect in gent who does housing and speaks french" }).obstacle).toMatchObject({ word: "gent", count: 2 })
-  expect(find({ text: "gent liege", region: "BE-VLG" }).obstacle).toEqual({ criterion: "text", word: "liege", rest: "gent", count: 1 })
+  expect(find({ text: "an architect in gent who does housing and speaks french" }).obstacle).toMatchObject({
+    word: "gent",
+    count: 2,
+    isPlace: true,
+  })
+  expect(find({ text: "gent liege", region: "BE-VLG" }).obstacle).toMatchObject({ word: "liege", rest: "gent", count: 1 })
+  expect(find({ text: "housing cour ateliers" }).obstacle).toMatchObject({ word: "cour", isPlace: false })
   expect(find({ text: "lighthouse harbour" }).obstacle).toEqual({ criterion: "text", count: 3 })
 })
 
