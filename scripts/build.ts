@@ -20,7 +20,8 @@ runProgram(async ({ closing, print }) => {
   await makeSteps(print).run("site", async () => {
     await buildSite({ root: process.cwd(), environment, apiUrl, print, signal: closing.signal })
     tidyBuilt(process.cwd())
-    return { words: "built into public/", value: undefined }
+    const lacks = "without a sitemap, feeds, structured data and pictures of shared links, which need G30_SITE_URL"
+    return { words: environment.siteUrl === null ? `built into public/, ${lacks}` : "built into public/", value: undefined }
   })
   return "end"
 })
