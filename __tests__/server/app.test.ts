@@ -128,7 +128,7 @@ test("every answer has a request id and security headers", async () => {
     const { headers } = await server.fetch(path)
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.get("x-content-type-options")).toBe("nosniff")
-    expect(headers.get("x-frame-options")).toBe("SAMEORIGIN")
+    expect(headers.get("x-frame-options")).toBe("DENY")
   }
 })
 
