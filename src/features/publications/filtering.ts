@@ -1,7 +1,8 @@
 /** Filters all publications by several criteria at once. Loaded when a reader first uses a filter. */
-import { inLanguage } from "#contract/languages.ts"
+import { inLanguage, languages } from "#contract/languages.ts"
 import type { IndexedPublication, PublicationIndex } from "#lib/content/publication-index.ts"
 import { language } from "#lib/strings/language.ts"
+import { words } from "#lib/strings/words.ts"
 
 const criteria = ["year", "tag", "kind", "language"] as const
 export type Criterion = (typeof criteria)[number]
@@ -58,10 +59,13 @@ function searchOf(query: Query): string {
   return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`
 }
 
-/** Years with the newest first, tags as the index has them, others as they come. */
+/** As the build orders them: years with the newest first, tags by name, kinds and languages in the site's order. */
 function inOrder(criterion: Criterion, values: readonly string[], { tags }: PublicationIndex): readonly string[] {
   if (criterion === "tag") return tags.flatMap(([, , [slug = ""]]) => (values.includes(slug) ? slug : []))
-  return criterion === "year" ? values.toSorted().toReversed() : values.toSorted()
+  if (criterion === "year") return values.toSorted().toReversed()
+  const order: readonly string[] = criterion === "kind" ? Object.keys(words.publicationKinds) : languages
+  const place = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length)
+  return values.toSorted((one, other) => place(one) - place(other))
 }
 
 function namesOf(criterion: Criterion, value: string, { tags }: PublicationIndex) {

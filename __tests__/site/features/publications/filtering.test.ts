@@ -37,8 +37,8 @@ test("each choice says how many it would leave, and leads there; a chosen one le
     ["year 2026", 2, "/publications/?year=2026&tag=fees", false],
     ["tag fees", 2, "/publications/", true],
     ["tag light", 2, "/publications/?tag=light", false],
-    ["kind opinion", 1, "/publications/?tag=fees&kind=opinion", false],
     ["kind position", 1, "/publications/?tag=fees&kind=position", false],
+    ["kind opinion", 1, "/publications/?tag=fees&kind=opinion", false],
     ["language en", 1, "/publications/?tag=fees&language=en", false],
     ["language fr", 1, "/publications/?tag=fees&language=fr", false],
   ])
