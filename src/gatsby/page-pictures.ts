@@ -1,14 +1,15 @@
 import * as v from "valibot"
 
-const source = v.object({ srcSet: v.string() })
 const shown = v.object({
-  file: v.object({ childImageSharp: v.object({ gatsbyImageData: v.object({ images: v.object({ sources: v.array(source) }) }) }) }),
+  file: v.object({
+    childImageSharp: v.object({ gatsbyImageData: v.object({ images: v.object({ fallback: v.object({ srcSet: v.string() }) }) }) }),
+  }),
 })
 
 /** The addresses of a picture of a page's data with their widths, the smallest first; none of a picture without a file. */
 export function sizesOf(picture: unknown): readonly { readonly address: string; readonly width: number }[] {
   if (!v.is(shown, picture)) return []
-  const sizes = (picture.file.childImageSharp.gatsbyImageData.images.sources[0]?.srcSet ?? "").split(/,\s+/)
+  const sizes = picture.file.childImageSharp.gatsbyImageData.images.fallback.srcSet.split(/,\s+/)
   return sizes.flatMap((size) => {
     const [address = "", width = ""] = size.trim().split(" ")
     return address === "" ? [] : { address, width: Number.parseInt(width, 10) }

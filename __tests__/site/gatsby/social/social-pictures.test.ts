@@ -11,7 +11,7 @@ import { makeSocialPictures } from "../../../../src/gatsby/social/social-picture
 
 const picture = (srcSet: string) => ({
   focus: "0.2,0.5",
-  file: { childImageSharp: { gatsbyImageData: { images: { sources: [{ srcSet }] } } } },
+  file: { childImageSharp: { gatsbyImageData: { images: { fallback: { srcSet } } } } },
 })
 const image = picture("/static/a/b/x.webp 360w,\n/static/a/c/x.webp 1080w,\n/static/a/d/x.webp 1800w")
 

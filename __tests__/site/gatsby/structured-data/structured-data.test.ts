@@ -7,7 +7,7 @@ const siteUrl = "https://g30.example/"
 const picture = (name: string) => ({
   file: {
     childImageSharp: {
-      gatsbyImageData: { images: { sources: [{ srcSet: `/static/a/${name}-360.webp 360w,\n/static/a/${name}.webp 1440w` }] } },
+      gatsbyImageData: { images: { fallback: { srcSet: `/static/a/${name}-360.webp 360w,\n/static/a/${name}.webp 1440w` } } },
     },
   },
 })
