@@ -6,6 +6,7 @@ import { benchDrupal } from "./drupal.ts"
 import { benchList } from "./list.ts"
 import { benchLogin } from "./login.ts"
 import { benchPublish } from "./publish.ts"
+import { benchRunning } from "./running.ts"
 import { benchScale } from "./scale.ts"
 import { benchSearch } from "./search.ts"
 import { benchServer } from "./server.ts"
@@ -28,6 +29,7 @@ const benchmarks: Readonly<Record<string, (sizes: readonly number[]) => Promise<
   agenda: () => benchAgenda(print),
   list: () => benchList(print),
   typing: () => benchTyping(print),
+  running: () => benchRunning(print),
   visitors: () => benchVisitors(print),
   search: ([count = 2000]) => benchSearch(print, count),
   drupal: ([count = 2000]) => benchDrupal(print, count),

@@ -14,17 +14,15 @@ const router = path.resolve("src/lib/navigation/gatsby-router.tsx")
 const aliases = {
   // It only works in `gatsby develop`. The real path, because node_modules may be a link.
   [realpathSync("node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js")]: false,
-  // No plugin of ours has a service worker.
-  [path.resolve(".cache/register-service-worker.js")]: false,
   // docs/decisions/0012-page-data-and-deploys.md
   [path.resolve(".cache/loader.js")]: path.resolve("src/lib/navigation/gatsby-loader.ts"),
+  // docs/decisions/0031-hydration-in-slices.md
+  [path.resolve(".cache/production-app.js")]: path.resolve("src/lib/navigation/gatsby-app.tsx"),
   "gatsby/cache-dir/api-runner-browser.js": path.resolve(".cache/api-runner-browser.js"),
   [path.resolve(".cache/page-renderer.js")]: path.resolve("src/lib/navigation/gatsby-page.tsx"),
   [path.resolve(".cache/static-query.js")]: path.resolve("src/lib/navigation/gatsby-static-query.ts"),
   // No page of ours draws another one.
   [path.resolve(".cache/public-page-renderer.js")]: false,
-  // src/lib/navigation/built-path.ts knows them.
-  "$virtual/match-paths.json": false,
   "@gatsbyjs/reach-router": router,
   "@reach/router": router,
   "gatsby-link": path.resolve("src/lib/navigation/gatsby-link.ts"),

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from "react"
-import Headroom from "react-headroom"
 import { classes } from "#lib/classes.ts"
 import { Icon, lens } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
@@ -11,6 +10,7 @@ import { MobileMenu } from "./mobile-menu.tsx"
 import { SearchLink, SearchName, useSearchKeys } from "./search-link.tsx"
 import { currentOf, type Section } from "./sections.ts"
 import * as styles from "./site-header.module.css"
+import { useHeadroom } from "./use-headroom.tsx"
 import type { OnLogin } from "./use-login-dialog.tsx"
 import { own } from "#lib/navigation/own-address.ts"
 import { words } from "#lib/strings/words.ts"
@@ -26,23 +26,13 @@ type SiteHeaderProps = {
 
 /** Hides while the reader scrolls down, and returns on scrolling up. Headroom only decides when: CSS makes the header sticky. */
 export function SiteHeader({ ways, sections, path, isMenuOpen, onMenu, onLogin }: SiteHeaderProps) {
-  const [isPassed, setIsPassed] = useState(false)
   const [ref, hasFocus] = useHeaderFocus()
   const isPinned = isMenuOpen || hasFocus
-  const show = () => setIsPassed(false)
+  const [isPassed, headroom] = useHeadroom(isPinned)
   useSearchKeys(path)
 
   return (
-    <Headroom
-      className={classes(styles.frame, isPassed && !isPinned && styles.hidden)}
-      disableInlineStyles
-      upTolerance={5}
-      downTolerance={0}
-      pin={isPinned}
-      onPin={show}
-      onUnfix={show}
-      onUnpin={() => setIsPassed(true)}
-    >
+    <div className={classes(styles.frame, isPassed && !isPinned && styles.hidden)}>
       <header ref={ref} className={styles.header}>
         <div className={classes("wrap", styles.inner)}>
           <HomeLink />
@@ -70,7 +60,8 @@ export function SiteHeader({ ways, sections, path, isMenuOpen, onMenu, onLogin }
           <MobileMenu ways={ways} sections={sections} path={path} isOpen={isMenuOpen} onOpen={onMenu} onLogin={onLogin} />
         </div>
       </header>
-    </Headroom>
+      {headroom}
+    </div>
   )
 }
 

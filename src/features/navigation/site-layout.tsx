@@ -41,7 +41,6 @@ export function SiteLayout({ page, messages, children }: SiteLayoutProps) {
           {words.frame.skip}
         </a>
         <SiteHeader sections={sections} ways={ways} path={path} isMenuOpen={isMenuOpen} onMenu={setMenuOpen} onLogin={onLogin} />
-        <div {...behind}>{suggestion}</div>
         <main id="main" className={styles.main} tabIndex={-1} {...behind}>
           {isList(path) && (
             <p id={notTranslated} className={styles.note} tabIndex={-1}>
@@ -54,7 +53,11 @@ export function SiteLayout({ page, messages, children }: SiteLayoutProps) {
           <SiteFooter isSlim={isWork(path)} />
         </div>
       </div>
-      {messages}
+      {/* They come after the page and over its end, so that their arrival moves nothing. */}
+      <div className={styles.messages}>
+        <div {...behind}>{suggestion}</div>
+        {messages}
+      </div>
       {login}
       {app && <app.Overlays />}
     </>

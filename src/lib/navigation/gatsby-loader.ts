@@ -1,5 +1,5 @@
 // Stands in for Gatsby's .cache/loader.js in the built scripts (src/gatsby/webpack.ts, docs/decisions/0012-page-data-and-deploys.md).
-import { builtPath, shellOf } from "./built-path.ts"
+import { builtPath } from "./built-path.ts"
 import { PageDataError } from "./page-data.ts"
 import { makeLoader, type LoadedPage, type LoaderParts } from "./page-loader.ts"
 import { isFirstFailure } from "./reloads.ts"
@@ -11,13 +11,10 @@ let hasStarted = false
 
 type Requires = Pick<LoaderParts, "components">
 
-/** Gatsby calls it with `new`, once. */
-export function ProdLoader({ components }: Requires, _matchPaths: unknown, initial: unknown) {
+/** `initial` is the page data that came with the document. */
+export function startLoader({ components }: Requires, initial: unknown): void {
   pages = makeLoader({ components, pathOf: builtPath, initial })
-  return { findMatchPath: shellOf, setApiRunner: () => undefined }
 }
-
-export const PageResourceStatus = { Error: "error", Success: "success" }
 
 export const publicLoader = {
   enqueue: (address: string) => pages.prefetch(address),
@@ -27,19 +24,6 @@ export const publicLoader = {
 }
 
 export { publicLoader as default }
-
-export function setLoader(): void {
-  // There is only one loader.
-}
-
-export function getStaticQueryResults(): object {
-  return pages.staticQueries
-}
-
-/** The site has no slices. */
-export function getSliceResults(): object {
-  return {}
-}
 
 async function find(address: string): Promise<LoadedPage> {
   try {

@@ -1,23 +1,19 @@
 // Stands in for Gatsby's .cache/page-renderer.js in the built scripts (src/gatsby/webpack.ts).
 // Gatsby's also moves attributes of `html` and `body` out of a page's Head, and works around React 19. The site needs neither.
 import { apiRunner } from "gatsby/cache-dir/api-runner-browser.js"
-import { createElement, useEffect, type ComponentType, type ReactElement, type ReactNode } from "react"
+import { createElement, useEffect, type ReactElement, type ReactNode } from "react"
 import { createRoot, type Root } from "react-dom/client"
-import { LocationProvider } from "./gatsby-router.tsx"
+import { PresentLocation } from "./gatsby-router.tsx"
 import { StaticQueryContext } from "./gatsby-static-query.ts"
-
-type HeadProps = { readonly location: { readonly pathname: string }; readonly data: object; readonly pageContext: object }
+import type { LoadedPage } from "./page-loader.ts"
 
 type PageProps = {
   /** The router's path. */
   readonly path: string
   readonly location: { readonly pathname: string }
   readonly data?: object
-  readonly pageContext: object
-  readonly pageResources: {
-    readonly component: { readonly default: ComponentType<object>; readonly Head?: ComponentType<HeadProps> }
-    readonly staticQueryResults: Record<string, object>
-  }
+  readonly pageContext?: object
+  readonly pageResources: Pick<LoadedPage, "component" | "staticQueryResults">
 }
 
 export function PageRenderer(props: PageProps) {
@@ -34,23 +30,33 @@ let root: Root | undefined
 /** React draws the page's Head in here. */
 let workshop: HTMLElement | undefined
 
-function useHead({ location: { pathname }, data = {}, pageContext, pageResources }: PageProps): void {
+function useHead({ location: { pathname }, data = {}, pageContext = {}, pageResources }: PageProps): void {
   useEffect(() => {
     const { component, staticQueryResults } = pageResources
-    if (component.Head) {
+    const isBuilt = isAsBuilt(pathname)
+    if (component.Head && !isBuilt) {
       const head = createElement(component.Head, { location: { pathname }, data, pageContext })
       workshop ??= document.createElement("div")
       root ??= createRoot(workshop)
       root.render(
         <Drawn>
           <StaticQueryContext.Provider value={staticQueryResults}>
-            <LocationProvider>{wrapped("wrapRootElement", { element: head })}</LocationProvider>
+            <PresentLocation>{wrapped("wrapRootElement", { element: head })}</PresentLocation>
           </StaticQueryContext.Provider>
         </Drawn>,
       )
     }
     return () => inHead().forEach((node) => node.remove())
   })
+}
+
+let isFirst = true
+
+/** The first page has the Head of the build, which is drawn for the page's own address. */
+function isAsBuilt(pathname: string): boolean {
+  const isBuilt = isFirst && window.pagePath === pathname
+  isFirst = false
+  return isBuilt
 }
 
 function Drawn({ children }: { readonly children: ReactNode }) {

@@ -2,9 +2,11 @@
 // Gatsby has found the page of an address before the router draws it, so nothing is left to match, and the site uses no link or redirect of
 // the package.
 import { createContext, useContext, useEffect, useRef, useState, type ReactElement, type ReactNode } from "react"
+import { shellOf } from "./built-path.ts"
 import { entryState } from "./entry-state.ts"
+import { changeView } from "./view-change.ts"
 
-type Place = ReturnType<typeof readPlace>
+export type Place = ReturnType<typeof readPlace>
 type Listener = (change: { readonly location: Place; readonly action: "POP" | "PUSH" }) => void
 type Options = { readonly state?: object; readonly replace?: boolean }
 
@@ -51,28 +53,46 @@ type Context = { readonly location: Place }
 
 const LocationContext = createContext<Context | null>(null)
 
-type ProviderProps = { readonly children: ReactNode | ((context: Context) => ReactNode) }
+type ProviderProps = {
+  /** Returns a promise if the page of a location has to be loaded before it is drawn. */
+  readonly prepare?: (location: Place) => Promise<unknown> | undefined
+  readonly children: ReactNode | ((context: Context) => ReactNode)
+}
 
-export function LocationProvider({ children }: ProviderProps) {
+export function LocationProvider({ prepare, children }: ProviderProps) {
   const [context, setContext] = useState({ location: place })
   useEffect(() => {
     isMoving = false
   }, [context])
   useEffect(() => {
     let isGone = false
+    let shown = place.pathname
     const stop = globalHistory.listen(({ location }) => {
-      window.requestAnimationFrame(() => {
-        if (!isGone) setContext({ location })
-      })
+      const draw = () => {
+        // A later move has changed the place meanwhile.
+        if (isGone || place.key !== location.key || place.href !== location.href) return
+        shown = location.pathname
+        setContext({ location })
+      }
+      const isSamePage = shown === location.pathname || shellOf(location.pathname) !== null
+      const change = () => (isSamePage ? window.requestAnimationFrame(draw) : changeView(draw))
+      const preparation = prepare?.(location)
+      if (preparation) void preparation.then(change)
+      else change()
     })
     return () => {
       isGone = true
       stop()
     }
-  }, [])
+  }, [prepare])
   return (
     <LocationContext.Provider value={context}>{typeof children === "function" ? children(context) : children}</LocationContext.Provider>
   )
+}
+
+/** For what is drawn once, at the present place. */
+export function PresentLocation({ children }: { readonly children: ReactNode }) {
+  return <LocationContext.Provider value={{ location: place }}>{children}</LocationContext.Provider>
 }
 
 export { LocationProvider as Location }

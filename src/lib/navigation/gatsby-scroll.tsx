@@ -20,10 +20,12 @@ export function ScrollContext({ location, children }: ScrollContextProps) {
 
   useSaving(shown)
   useLayoutEffect(() => {
+    const isNew = entryState().key === undefined
     const entry = currentEntry()
     if (shown.current === undefined) {
       const place = window.scrollY
-      built.current = { height: pageHeight(), place, wanted: kept(entry) ?? place }
+      // To measure the page costs a layout of it.
+      built.current = { height: place > 0 ? pageHeight() : 0, place, wanted: (isNew ? undefined : kept(entry)) ?? place }
     } else if (shown.current !== entry) {
       goTo(kept(entry))
     }
@@ -33,6 +35,7 @@ export function ScrollContext({ location, children }: ScrollContextProps) {
   useLayoutEffect(() => {
     if (!isInBrowser || shown.current === undefined) return
     const { height, place, wanted } = built.current
+    if (place === 0 && wanted === 0) return
     // If the height is the same, the browser's position is right, or the reader has scrolled since.
     const isRight = place > 0 && pageHeight() === height
     window.scrollTo(0, isRight ? place : wanted)

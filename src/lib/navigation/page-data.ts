@@ -9,9 +9,11 @@ declare global {
 export type BuiltData = {
   readonly hash: string
   readonly path?: string
+  /** The addresses of a page of the dashboard, such as `/admin/*`. */
+  readonly matchPath?: string
   readonly componentChunkName?: string
   readonly staticQueryHashes?: readonly string[]
-  readonly result?: unknown
+  readonly result?: { readonly data?: object; readonly pageContext?: object }
 }
 
 export type PageDataCode = 404 | "MODULE_NOT_FOUND" | "INVALID_HASH"

@@ -1,3 +1,4 @@
+import type { ComponentType } from "react"
 import { inLanguage, notFoundPath, splitLanguage } from "#contract/languages.ts"
 import { language } from "../strings/language.ts"
 import { loadWords } from "../strings/load-words.ts"
@@ -6,18 +7,22 @@ import { checkedData, loadData, loadJson, PageDataError, type BuiltData } from "
 
 /** What Gatsby's runtime takes to draw a page. */
 export type LoadedPage = {
-  readonly component: unknown
-  readonly head: unknown
-  readonly json: unknown
+  readonly component: PageComponent
+  readonly json: BuiltData["result"]
   readonly page: BuiltData & { readonly webpackCompilationHash: string }
   readonly staticQueryResults: StaticQueries
 }
+
+type HeadProps = { readonly location: { readonly pathname: string }; readonly data: object; readonly pageContext: object }
+
+/** The module of a page or template. */
+export type PageComponent = { readonly default: ComponentType<object>; readonly Head?: ComponentType<HeadProps> }
 
 type StaticQueries = Record<string, unknown>
 
 export type LoaderParts = {
   /** The imports of templates and pages, by the names in page data. */
-  readonly components: Readonly<Record<string, () => Promise<unknown>>>
+  readonly components: Readonly<Record<string, () => Promise<PageComponent>>>
   /** The built page of an address without query and fragment. The screens of the dashboard share a few, and load nothing of their own. */
   readonly pathOf: (address: string) => string
   /** Data that came with the document. It is that of the first page. */
@@ -64,7 +69,7 @@ export function makeLoader({ components, pathOf, initial }: LoaderParts) {
     })
     const [component] = await Promise.all([drawable, ...queries])
     const shown = { ...page, ...(isNotFound(page.path) && { path: notFoundPath }), webpackCompilationHash: page.hash }
-    return { component, head: component, json, page: shown, staticQueryResults: staticQueries }
+    return { component, json, page: shown, staticQueryResults: staticQueries }
   }
 
   const load = async (address: string): Promise<LoadedPage> => {

@@ -6,7 +6,7 @@ declare global {
       enqueue: (path: string) => unknown
       hovering: (path: string) => void
       /** Resolves without a page if loading failed. */
-      loadPage: (address: string) => Promise<{ readonly page?: { readonly path: string }; readonly error?: unknown } | undefined>
+      loadPage: (address: string) => Promise<{ readonly page?: { readonly path?: string }; readonly error?: unknown } | undefined>
     }
   }
   interface Navigator {

@@ -1,10 +1,12 @@
 import { fold } from "../../../contract/fold.ts"
-import { language } from "../strings/language.ts"
 
-// `localeCompare` with options would make a collator for each comparison.
-let collator: { readonly of: string; readonly compare: Intl.Collator["compare"] } | undefined
-
+/** Orders names by their letters without accents, and numbers by size. An Intl.Collator would take a phone 50 ms to make. */
 export function byName(a: string, b: string): number {
-  if (collator?.of !== language) collator = { of: language, compare: new Intl.Collator(language, { numeric: true }).compare }
-  return collator.compare(fold(a), fold(b))
+  const [one, other] = [orderOf(a), orderOf(b)]
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
+function orderOf(name: string): string {
+  return fold(name).replaceAll(/\d+/g, (digits) => digits.padStart(12, "0"))
 }

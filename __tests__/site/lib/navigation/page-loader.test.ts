@@ -19,10 +19,12 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+const template = { default: () => null }
+
 function aLoader(given: Partial<LoaderParts> = {}) {
   // As Gatsby finds pages: without the last slash, and all of the dashboard at one.
   const pathOf = (address: string) => (address.startsWith("/admin/") ? "/admin" : address.replace(/(.)\/$/, "$1"))
-  return makeLoader({ components: { page: () => Promise.resolve("the template") }, pathOf, ...given })
+  return makeLoader({ components: { page: () => Promise.resolve(template) }, pathOf, ...given })
 }
 
 test("a page comes with its template, its data and its static queries, and is asked for once", async () => {
@@ -30,7 +32,7 @@ test("a page comes with its template, its data and its static queries, and is as
   const loader = aLoader()
   const [page, again] = await Promise.all([loader.load("/legal/"), loader.load("/legal/?from=mail#top")])
   expect(page).toBe(again)
-  expect(page).toMatchObject({ component: "the template", json: { data: "/legal/" }, staticQueryResults: { 7: { data: "site" } } })
+  expect(page).toMatchObject({ component: template, json: { data: "/legal/" }, staticQueryResults: { 7: { data: "site" } } })
   expect(loader.loaded("/legal/")).toBe(page)
   expect(asked.map(([url]) => url)).toEqual([legal, "/page-data/sq/d/7.json"])
 })
@@ -55,12 +57,12 @@ test.each([
 ])("a page without %s fails, by the name of the template if both are missing", async (_what, failure, message) => {
   serve({ [legal]: aPage("/legal/") })
   jest.mocked(loadWords).mockRejectedValue(new Error("no words"))
-  const template = () =>
-    new Promise((resolve, reject) => {
+  const load = () =>
+    new Promise<typeof template>((resolve, reject) => {
       // After the words have failed.
-      setTimeout(() => (failure === null ? resolve("the template") : reject(failure)))
+      setTimeout(() => (failure === null ? resolve(template) : reject(failure)))
     })
-  await expect(aLoader({ components: { page: template } }).load("/legal/")).rejects.toThrow(message)
+  await expect(aLoader({ components: { page: load } }).load("/legal/")).rejects.toThrow(message)
 })
 
 test("screens of the dashboard share a page, and load nothing of their own", async () => {

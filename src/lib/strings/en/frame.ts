@@ -21,6 +21,7 @@ export const frame = {
   search: "Search",
   languages: "Languages",
   notTranslated: "The page that you came from does not exist in English yet.",
+  announced: (page: string) => `Navigated to ${page}`,
   copyright: (year: string) => `© ${year} G30`,
 }
 

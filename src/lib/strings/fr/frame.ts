@@ -23,6 +23,7 @@ export const frame: typeof english.frame = {
   search: "Rechercher",
   languages: "Langues",
   notTranslated: "La page d’où vous venez n’existe pas encore en français.",
+  announced: (page) => `Page affichée : ${page}`,
   copyright: (year) => `© ${year} G30`,
 }
 

@@ -23,6 +23,7 @@ export const frame: typeof english.frame = {
   search: "Zoeken",
   languages: "Talen",
   notTranslated: "De pagina waar u vandaan komt, bestaat nog niet in het Nederlands.",
+  announced: (page) => `Nu op de pagina ${page}`,
   copyright: (year) => `© ${year} G30`,
 }
 

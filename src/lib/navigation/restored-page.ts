@@ -1,0 +1,17 @@
+import { sessionKey } from "../session/session-key.ts"
+import { readItem } from "../storage.ts"
+
+/** Back and Forward may show a page as the browser has kept it in memory. It loads anew if someone has signed in or out meanwhile, or has answered about cookies. */
+export function reloadIfOutdated(): void {
+  let left: string | undefined
+  window.addEventListener("pagehide", () => {
+    left = drawnBy()
+  })
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && left !== drawnBy()) window.location.reload()
+  })
+}
+
+function drawnBy(): string {
+  return `${document.cookie}\n${readItem("localStorage", sessionKey) ?? ""}`
+}
