@@ -78,7 +78,7 @@ test.describe("on a desk", () => {
     const mail = accounts.find(({ roles }) => JSON.stringify(roles).includes("contributor"))?.mail ?? ""
     await signIn(page, { mail, password: demoPassword })
     await dashboardButton(page).click()
-    await expect(main(page).getByRole("link", { name: "Publications" })).toHaveAttribute("aria-current", "page")
+    await expect(main(page).locator('a[href="/admin/post/"]')).toHaveAttribute("aria-current", "page")
     await page.getByRole("link", { name: "Edit profile" }).click()
     await expect(page).toHaveTitle("Edit profile - G30")
     await expect(page.getByRole("main")).toBeFocused()
@@ -97,7 +97,7 @@ test.describe("on a phone", () => {
     await menu.getByRole("link", { name: "Edit profile" }).click()
     await expect(page).toHaveTitle("Edit profile - G30")
     await page.getByRole("button", { name: "Open menu" }).click()
-    // The cookie banner, which nobody has answered yet, leaves it free.
+    // The cookie banner, which nobody has answered yet, is hidden behind it.
     await menu.getByRole("button", { name: "Signout" }).click({ timeout: 5000 })
     await expect(page).toHaveURL("/")
     await page.getByRole("button", { name: "Open menu" }).click()

@@ -36,7 +36,7 @@ test("an administrator writes a publication, publishes it, and finds it in the l
   await page.reload()
   await expect(field(page, "Title")).toHaveValue(title)
   await expect(page.getByRole("textbox", { name: "Text", exact: true })).toHaveText("The first point is the brief.")
-  await page.getByRole("link", { name: "Publications" }).first().click()
+  await page.getByRole("main").getByRole("link", { name: "Publications" }).first().click()
   await expect(page).toHaveURL("/admin/post/")
   await expect(page.getByRole("row", { name: title })).toBeVisible()
 })

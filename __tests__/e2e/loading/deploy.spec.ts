@@ -165,7 +165,7 @@ test("an editor with broken data opens all the same, one that is opened after a 
   await expect(field(page, "Title")).toBeVisible()
   await expectSaid(said, "Failed to parse JSON /post/201/edit.json SyntaxError")
 
-  await page.getByRole("link", { name: "Publications", exact: true }).first().click()
+  await page.getByRole("main").getByRole("link", { name: "Publications", exact: true }).first().click()
   front.deploy()
   const before = front.documents.length
   await page.evaluate(() => {

@@ -44,11 +44,15 @@ const sameInFrench = new Set([
   "pages",
   "Description",
   "Six",
+  "Budget",
   "script",
   "scripts",
 ])
 const sameInDutch = new Set([
   "Account",
+  "Budget",
+  "Timing",
+  "Later",
   "Interview",
   "Interviews",
   "Partners",
@@ -82,7 +86,7 @@ const sameInDutch = new Set([
   "script",
   "scripts",
 ])
-const unitsAndKeys = /^({} (kB|MB|min|min {} s)|{} × {} px|(Ctrl|Shift|Alt|Tab)\b.* \+ [\w.,+ ]+)$/
+const unitsAndKeys = /^({}[ \u00a0](kB|MB|km|min|min {} s)|{} × {} px|(Ctrl|Shift|Alt|Tab)\b.* \+ [\w.,+ ]+)$/
 
 type Text = { readonly text: string; readonly at: string }
 

@@ -35,7 +35,7 @@ const areFound = (...expected: readonly string[]) =>
 test("members are shown by their distance from a municipality that an address names", async () => {
   const { container } = open("?near=Gand")
   await areFound("Gent", "Brugge", "Arlon", "Nowhere")
-  expect(screen.getAllByText(/ km$/).map((one) => one.textContent)).toEqual(["< 1 km", "39 km", "213 km"])
+  expect(screen.getAllByText(/ km$/).map((one) => one.textContent)).toEqual(["< 1\u00a0km", "39\u00a0km", "213\u00a0km"])
   expect(screen.getByText(/^Nearest to Gand first/)).toBeVisible()
   expect(screen.getByRole("combobox", { name: "Nearest to" })).toHaveValue("Gand")
   expect(await axe(container)).toHaveNoViolations()
