@@ -1,15 +1,15 @@
 import { trustedTypes } from "#contract/site-headers.ts"
 
 declare global {
-  interface Window {
-    /** Chromium's; other browsers take the texts themselves. */
-    readonly trustedTypes?: {
-      readonly createPolicy: (
-        name: string,
-        rules: { readonly createHTML: (text: string) => string },
-      ) => { readonly createHTML: (text: string) => string }
-    }
-  }
+  /** Chromium's; other browsers take the texts themselves. */
+  var trustedTypes:
+    | {
+        readonly createPolicy: (
+          name: string,
+          rules: { readonly createHTML: (text: string) => string },
+        ) => { readonly createHTML: (text: string) => string }
+      }
+    | undefined
 }
 
 type Make = (text: string) => string
@@ -18,7 +18,7 @@ type Make = (text: string) => string
 export function trustedHtml(name: Exclude<keyof typeof trustedTypes, "chunks" | "clipboard">, make: Make): Make {
   let policy: { readonly createHTML: Make } | undefined
   return (text) => {
-    policy ??= window.trustedTypes?.createPolicy(trustedTypes[name], { createHTML: make }) ?? { createHTML: make }
+    policy ??= globalThis.trustedTypes?.createPolicy(trustedTypes[name], { createHTML: make }) ?? { createHTML: make }
     return policy.createHTML(text)
   }
 }

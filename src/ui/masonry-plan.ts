@@ -6,8 +6,8 @@ export type Measured = {
 
 type Side = "left" | "right"
 
-/** A picture's height in parts of its column's width and the pixels on top. It is drawn `enlarged` times as wide as the column, which shows its middle. */
-export type Level = { readonly ratio: number; readonly pixels: number; readonly enlarged: number }
+/** A picture's height in parts of its column's width and the pixels on top. If it is drawn wider than the column, which shows its middle, it is as wide as `times` the column and `more` pixels. */
+export type Level = { readonly ratio: number; readonly pixels: number; readonly times: number; readonly more: number }
 
 type Place = { readonly side: Side; readonly level?: Level }
 
@@ -30,8 +30,8 @@ export function planOf(items: readonly Measured[]): Place[] {
     const sign = side === "left" ? -1 : 1
     const level = Math.max(item.ratio * 0.6, item.ratio + (ratio * sign) / 2)
     const pixels = Math.max(0, fixed * sign)
-    const enlarged = Number(((level + pixels / WIDTH) / item.ratio).toFixed(2))
-    return { side, level: { ratio: Number(level.toFixed(3)), pixels, enlarged: Math.max(1, enlarged) } }
+    const drawn = { times: Number((level / item.ratio).toFixed(3)), more: Math.ceil(pixels / item.ratio) }
+    return { side, level: { ratio: Number(level.toFixed(3)), pixels, ...drawn } }
   })
 }
 

@@ -122,7 +122,7 @@ const forms = [
   { path: "/password-reset/new/", fields: ["Email"] },
   { path: "/password-reset/reset/#name=ines&temp_pass=secret", fields: ["New password", "Repeat the new password"] },
   { path: "/user/first/#temp_pass=secret", fields: ["Name", "Email", "Password"] },
-  { path: "/members/", fields: ["Search by name, place or speciality"] },
+  { path: "/members/", fields: ["Search by name, place, speciality or person"] },
 ] as const
 
 for (const { path, fields } of forms) {

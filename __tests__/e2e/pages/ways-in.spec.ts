@@ -1,3 +1,4 @@
+import { pastedText } from "../support/clipboard.ts"
 import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { samples } from "../support/routes.ts"
@@ -56,10 +57,10 @@ test("a publication says how to cite it, and its link is copied", async ({ page,
   const share = page.getByRole("region", { name: "Share" })
   await share.getByRole("button", { name: /^Copy link/ }).click()
   await expect(page.getByText("copied", { exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL ?? ""}${samples.post.path}`)
   await share.getByText("How to cite").click()
   await expect(share.getByRole("paragraph")).toContainText(`“${samples.post.title}”`)
   await expectAccessible(page)
+  expect(await pastedText(page)).toBe(`${baseURL ?? ""}${samples.post.path}`)
 })
 
 test.describe("without scripts", () => {

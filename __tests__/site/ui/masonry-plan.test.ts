@@ -21,10 +21,10 @@ test("long texts count as height", () => {
 test("the last pictures of both columns level them; the others keep their shape", () => {
   const plan = planOf([high, low, low, low])
   expect(plan.map(({ level }) => level)).toEqual([
-    { ratio: 1.75, pixels: 319, enlarged: 1.19 },
+    { ratio: 1.75, pixels: 319, times: 0.875, more: 160 },
     undefined,
     undefined,
-    { ratio: 0.75, pixels: 0, enlarged: 1.5 },
+    { ratio: 0.75, pixels: 0, times: 1.5, more: 0 },
   ])
 })
 

@@ -17,19 +17,18 @@ type ActionCardProps = {
   readonly shape?: Level | undefined
 }
 
+function widthOf(shape: Level | undefined): string {
+  const column = columns(6)
+  return shape === undefined ? column : `max(${column}, ${column} * ${shape.times} + ${shape.more}px)`
+}
+
 export function ActionCard({ action, level, ratio, priority = false, shape }: ActionCardProps) {
   const { title, path, langcode, summary, actionKind, phase, start, end, image } = action
   const lang = foreignLang(langcode)
   return (
     <Card
       media={
-        <Picture
-          picture={image}
-          sizes={`(min-width: 48rem) calc(${columns(6)} * ${shape?.enlarged ?? 1}), ${PAGE}`}
-          ratio={ratio}
-          level={shape}
-          priority={priority}
-        />
+        <Picture picture={image} sizes={`(min-width: 48rem) ${widthOf(shape)}, ${PAGE}`} ratio={ratio} level={shape} priority={priority} />
       }
       meta={[
         actionKind && nameOf(words.actionKinds, actionKind),

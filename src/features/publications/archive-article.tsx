@@ -31,7 +31,7 @@ export function ArchiveArticle({ archive: { publications, facets } }: { readonly
       ) : (
         <>
           <FacetLinks facets={result?.facets ?? facets} onChoose={choose} />
-          <div aria-busy={isWaiting}>
+          <div aria-busy={isWaiting || undefined}>
             {result === null ? (
               <PublicationYears publications={publications} />
             ) : (

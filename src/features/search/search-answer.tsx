@@ -35,7 +35,7 @@ export function SearchAnswer({ question, asked: { given, isWaiting, hasFailed, r
       )}
       {given !== null && given.total === 0 && !isWaiting && <NoResult question={question} given={given} onAsk={onAsk} />}
       {given !== null && given.total > 0 && (
-        <div aria-busy={isWaiting}>
+        <div aria-busy={isWaiting || undefined}>
           {given.missing.length > 0 && <p className={styles.note}>{words.search.missing(given.missing)}</p>}
           {given.isPartial && <p className={styles.note}>{words.search.partial}</p>}
           <ResultList results={given.shown} found={given.words} />

@@ -1,4 +1,4 @@
-import { memo, useState } from "react"
+import { memo, useEffect, useState } from "react"
 import { TextField } from "#ui/field.tsx"
 import type { PlacesState } from "./use-places.ts"
 import { words } from "#lib/strings/words.ts"
@@ -21,6 +21,12 @@ export function NearField({ id, near, state, onAsk, onUse }: NearFieldProps) {
     setTyped(undefined)
     if (text.trim() !== near) onAsk(text.trim())
   }
+  // The names may come after the text.
+  useEffect(() => {
+    if (typed === undefined || places?.isPlaceName(typed) !== true) return undefined
+    const timer = setTimeout(take, 0, typed)
+    return () => clearTimeout(timer)
+  })
   const isUnknown = typed === undefined && near !== "" && places?.placeCalled(near) === null
   return (
     <>
@@ -35,7 +41,7 @@ export function NearField({ id, near, state, onAsk, onUse }: NearFieldProps) {
         error={isUnknown ? words.map.unknown(near) : state.kind === "failed" ? words.map.notSorted : undefined}
         onFocus={onUse}
         onChange={({ target: { value } }) => {
-          if (value === "" || places?.isPlaceName(value) === true) take(value)
+          if (value === "") take(value)
           else setTyped(value)
         }}
         onKeyDown={(event) => {
