@@ -97,7 +97,7 @@ test.describe("on a phone", () => {
     await menu.getByRole("link", { name: "Edit profile" }).click()
     await expect(page).toHaveTitle("Edit profile - G30")
     await page.getByRole("button", { name: "Open menu" }).click()
-    // The cookie banner, which nobody has answered yet, is hidden behind it.
+    // The cookie banner, which nobody has answered yet, leaves it free.
     await menu.getByRole("button", { name: "Signout" }).click({ timeout: 5000 })
     await expect(page).toHaveURL("/")
     await page.getByRole("button", { name: "Open menu" }).click()

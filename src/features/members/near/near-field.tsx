@@ -41,6 +41,8 @@ export function NearField({ id, near, state, onAsk, onUse }: NearFieldProps) {
         error={isUnknown ? words.map.unknown(near) : state.kind === "failed" ? words.map.notSorted : undefined}
         onFocus={onUse}
         onChange={({ target: { value } }) => {
+          // The field may have had the focus before its scripts were there.
+          onUse()
           if (value === "") take(value)
           else setTyped(value)
         }}
