@@ -17,6 +17,8 @@ export const shared = {
   // knip would run gatsby-node.ts without Gatsby's store, which src/gatsby/babel.ts reads.
   gatsby: { config: ["gatsby-config.ts"] },
   ignoreExportsUsedInFile: true,
+  // Gatsby writes this module as it bundles.
+  ignoreUnresolved: [/^\$virtual\//],
   // Gatsby reads the fragments of all files; nothing imports them.
   compilers: { tsx: (text: string) => text.replace("export const fragment = graphql", "const fragment = graphql") },
 }

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import * as v from "valibot"
-import { parts } from "#lib/strings/parts.ts"
+import { dashboardParts } from "#lib/strings/parts.ts"
 import { kilobytes, type BudgetResult } from "./budgets.ts"
 import { weighPage } from "./page-weight.ts"
 
 // In the language whose words weigh most. The public pages' come too, because the dashboard draws them in its preview.
-const words = ["app-words-fr", ...parts.map((part) => `words-fr-${part}`)]
+const words = ["app-words-fr", ...dashboardParts.map((part) => `words-fr-${part}`)]
 
 /**
  * Bytes of scripts by gzip, beyond what the steps before have loaded. The first step stands on a public page. No other step counts on one
@@ -17,7 +17,7 @@ export const dashboardSteps = {
   firstScreen: {
     label: "first dashboard screen",
     chunks: ["component---src-templates-dashboard-tsx", "members-area", "dashboard", "lists", "waiting-saves", ...words],
-    limit: 180_000,
+    limit: 181_000,
   },
   agenda: { label: "agenda", chunks: ["agenda", "icalendar"], limit: 120_000, isAside: true },
   editor: { label: "opened editor", chunks: ["editor"], limit: 130_000 },

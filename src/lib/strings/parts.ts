@@ -2,6 +2,9 @@
 export const parts = ["frame", "lists", "members", "items", "member", "search", "ways", "work"] as const
 export type Part = (typeof parts)[number]
 
+/** Those that the dashboard draws: its own, and those of the items in its preview. */
+export const dashboardParts: readonly Part[] = ["frame", "lists", "items", "member", "work"]
+
 const drawnBy: readonly (readonly [Part, RegExp])[] = [
   ["lists", /(pages-(actions-projects|agenda|index|publications)|templates-(agenda-category|event|publication-list))-tsx$/],
   ["members", /(pages-members|templates-member-list)-tsx$/],

@@ -2,29 +2,9 @@ import { act, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { Directory } from "#features/members/directory.tsx"
-import type { ListedMember } from "#lib/directory/listed-member.ts"
 import { builtAt, renderAt } from "#support/at.tsx"
 import { aDirectory } from "#support/directory.ts"
-import { aListedMember } from "#support/listed-members.ts"
-
-/** In alphabetical order, as the build has them. */
-const members = [
-  aListedMember({ phone: "+32 2 555 01 14", mail: "bonjour@example.org", people: ["Inès Sarmiento"] }),
-  aMember({ title: "Équerre", region: "BE-WAL", province: "BE-WLG", postalCode: "4000", locality: "Liège", languages: ["fr"] }),
-  aMember({
-    title: "Vlasgaard",
-    region: "BE-VLG",
-    province: "BE-VWV",
-    postalCode: "8500",
-    locality: "Kortrijk",
-    languages: ["nl"],
-    specialities: [{ name: "Timber", langcode: "en", otherNames: "Bois et paille\nHout" }],
-  }),
-]
-
-function aMember(given: Partial<ListedMember> & Pick<ListedMember, "title">): ListedMember {
-  return aListedMember({ path: `/members/${given.title.toLowerCase().replaceAll(" ", "-")}/`, ...given })
-}
+import { aListedMember, aMember, threeMembers as members } from "#support/listed-members.ts"
 
 const answer = jest.fn<Promise<unknown>, [string]>()
 beforeEach(() => {

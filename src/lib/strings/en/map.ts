@@ -9,5 +9,5 @@ export const map = {
   unknown: (name: string) => `There is no municipality called “${name}”.`,
   sorted: (name: string) => `Nearest to ${name} first, by the places of`,
   notSorted: "The places could not be loaded. Try again later.",
-  distance: (km: string) => `${km} km`,
+  distance: (km: string) => `${km}\u00a0km`,
 }

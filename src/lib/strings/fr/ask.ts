@@ -5,7 +5,7 @@ export const ask: typeof english.ask = {
   lead: (name) => `Dites à ${name} ce que vous voulez construire. Plus le bureau en sait, mieux il peut répondre.`,
   byAssociation: (name) => `Le courriel est adressé à l’association, qui le transmet à ${name}.`,
   subject: "Une question à propos d’un projet",
-  subjectFor: (name) => `Pour ${name} : une question à propos d’un projet`,
+  subjectFor: (name) => `Pour ${name}\u00a0: une question à propos d’un projet`,
   kind: "Type de projet",
   kinds: ["Construction neuve", "Transformation ou extension", "Rénovation", "Bâtiment public", "Conseil ou étude", "Autre"],
   place: "Lieu",

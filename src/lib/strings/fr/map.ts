@@ -7,8 +7,8 @@ export const map: typeof english.map = {
   madeWith: "Carte établie d’après",
   near: "Le plus près de",
   nearHint: "Une commune, dans l’une de ses langues",
-  unknown: (name) => `Aucune commune ne s’appelle « ${name} ».`,
+  unknown: (name) => `Aucune commune ne s’appelle «\u00a0${name}\u00a0».`,
   sorted: (name) => `Les plus proches de ${name} d’abord, d’après les lieux de`,
   notSorted: "Les lieux n’ont pas pu être chargés. Réessayez plus tard.",
-  distance: (km) => `${km} km`,
+  distance: (km) => `${km}\u00a0km`,
 }

@@ -10,5 +10,5 @@ export const map: typeof english.map = {
   unknown: (name) => `Er is geen gemeente met de naam “${name}”.`,
   sorted: (name) => `Het dichtst bij ${name} eerst, volgens de plaatsen van`,
   notSorted: "De plaatsen konden niet worden geladen. Probeer het later opnieuw.",
-  distance: (km) => `${km} km`,
+  distance: (km) => `${km}\u00a0km`,
 }
