@@ -75,7 +75,7 @@ test("an architect near Ghent: members by distance, and on the map by province",
   await expect(page).toHaveURL("/members/?near=Ghent")
   const first = page.getByRole("article").first()
   await expect(first).toContainText(/9\d{3} Gent/)
-  await expect(first).toContainText(/(< 1|\d) km/)
+  await expect(first).toContainText(/(< 1|\d)\skm/)
   const east = map.getByRole("link", { name: /^East Flanders/ })
   await east.focus()
   await page.keyboard.press("Enter")

@@ -19,13 +19,14 @@ test("the switch leads to the same page in French, and back", async ({ page }) =
 
 test("the switch keeps the filters of a list, by the names of the other language", async ({ page }) => {
   await page.goto("/members/?region=BE-BRU&speciality=Housing")
-  // The built page has all members; its scripts filter them.
-  await expect(page.getByRole("combobox", { name: "Speciality" })).toHaveValue("Housing")
-  const count = await page.getByRole("main").getByRole("article").count()
+  // The built page has all members; its scripts filter them, when they have loaded the directory.
+  const articles = page.getByRole("main").getByRole("article")
+  await expect(page.getByRole("status").filter({ hasText: /^\d members$/ })).toBeVisible()
+  const count = await articles.count()
   await page.getByRole("list", { name: switchOf }).getByRole("link", { name: "NL Nederlands" }).click()
   await expect(page).toHaveURL("/nl/members/?region=BE-BRU&speciality=Housing")
   await expect(page.getByRole("combobox", { name: "Specialiteit" })).toHaveValue("Woningbouw")
-  await expect(page.getByRole("main").getByRole("article")).toHaveCount(count)
+  await expect(articles).toHaveCount(count)
 })
 
 for (const prefix of ["/fr", "/nl"]) {

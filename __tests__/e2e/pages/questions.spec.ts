@@ -6,7 +6,7 @@ type Way = { readonly question: string; readonly see: string | RegExp } & (
 
 /** What visitors ask, and the way to the answer: at most three clicks from the start page, or one search. */
 const ways: readonly Way[] = [
-  { question: "an architect near Ghent who does schools and speaks French", directory: "?q=school&near=Ghent&language=fr", see: /\d+ km/ },
+  { question: "an architect near Ghent who does schools and speaks French", directory: "?q=school&near=Ghent&language=fr", see: /\d\skm/ },
   { question: "a practice in Liège that renovates", directory: "?q=liege+renovation", see: "Atelier Haute-Vesdre" },
   { question: "a practice that speaks German", clicks: ["Members", "German"], see: "Schieferhaus Architekten" },
   { question: "practices in East Flanders", clicks: ["Members", /^East Flanders/], see: "Studio Leieboord" },
