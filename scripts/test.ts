@@ -34,10 +34,8 @@ async function main(withGate: boolean): Promise<void> {
   if (build.failed === 0)
     tallies.push(
       budgets(),
-      await endToEnd("short"),
-      // The live tests use one core, and the site that is built here; the first tests against a Drupal don't.
-      ...(await Promise.all([endToEnd("live"), drupal("withoutSite")])),
-      await drupal("withSite"),
+      await endToEnd(),
+      await drupal(),
       await kills("start-kills"),
       await kills("publish-kills"),
       await identity(),
@@ -82,11 +80,10 @@ function budgets(): Tally {
   return addTallies(results.map(({ passed, failures }) => ({ passed, failed: failures.length })))
 }
 
-async function endToEnd(project: "short" | "live"): Promise<Tally> {
+async function endToEnd(): Promise<Tally> {
   try {
     const browser = await ensureChromium(print)
-    const args = ["test", "--project", project, "--no-deps"]
-    const { code, output } = await run("playwright", args, { env: { CHROMIUM_PATH: browser }, onLine: print })
+    const { code, output } = await run("playwright", ["test", "--project", "live"], { env: { CHROMIUM_PATH: browser }, onLine: print })
     noteFailures(output)
     return playwrightTally("test-results/e2e.json", code === 0)
   } catch (error) {
@@ -96,13 +93,13 @@ async function endToEnd(project: "short" | "live"): Promise<Tally> {
 }
 
 /** The tests of __tests__/drupal/. */
-async function drupal(tests: keyof typeof drupalTests): Promise<Tally> {
+async function drupal(): Promise<Tally> {
   const reason = await whyNoDrupal(process.env)
   if (reason !== null) {
     print(`The tests against a Drupal were skipped: ${reason}`)
     return { passed: 0, failed: 0 }
   }
-  const { output } = await run("jest", drupalTests[tests], { onLine: print })
+  const { output } = await run("jest", drupalTests, { onLine: print })
   return jestTally(noteFailures(output))
 }
 

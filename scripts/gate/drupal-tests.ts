@@ -14,11 +14,4 @@ export async function whyNoDrupal(env: NodeJS.ProcessEnv): Promise<string | null
   }
 }
 
-const config = ["--config", "jest.drupal.config.js"]
-const needSite = "__tests__/drupal/(same-site|dashboard)"
-
-/** The arguments of Jest. Those with a site build it, or open the built one in a browser. */
-export const drupalTests = {
-  withoutSite: [...config, "--maxWorkers", "1", "--testPathIgnorePatterns", "/node_modules/", needSite],
-  withSite: [...config, "--maxWorkers", "2", "--testPathPatterns", needSite],
-} as const
+export const drupalTests: readonly string[] = ["--config", "jest.drupal.config.js", "--maxWorkers", "2"]
