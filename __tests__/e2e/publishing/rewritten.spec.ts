@@ -79,6 +79,8 @@ test("another title of a publication rewrites the pages that name it", { tag: "@
 
 test("a new tag rewrites the pages that show it", { tag: "@live" }, async () => {
   const name = unique("Tag")
+  // Without its other tags, which it has in common with related publications.
+  await built(editor, () => editor.change("node--article", publication.id, { relationships: { field_tags: { data: [] } } }))
   const { before, after } = await built(editor, async () => {
     const { id } = await editor.create("taxonomy_term--tags", { attributes: { name } })
     const relationships = { field_tags: { data: [{ type: "taxonomy_term--tags", id }] } }
@@ -91,8 +93,9 @@ test("another name of a member rewrites the pages that name it", { tag: "@live" 
   const title = unique("Atelier")
   const [member] = await editor.list("node--member")
   const { before, after } = await built(editor, () => editor.change("node--member", member?.id ?? "", { attributes: { title } }))
-  expect(rewritten(before, after)).toEqual(showing(after, title))
-  expect(rewritten(before, after)).toContain("/members/")
+  // Each directory is searched by the names in all languages, and its page names the file that holds them.
+  const directories = ["/members/", "/fr/members/", "/nl/members/"]
+  expect(rewritten(before, after)).toEqual([...new Set([...showing(after, title), ...directories])].toSorted())
 })
 
 test("another picture of the home page rewrites the pages that show it", { tag: "@live" }, async () => {
