@@ -3,6 +3,8 @@ import type { Declared } from "./compare-sites.ts"
 
 const eventFile = /^((fr|nl)\/)?agenda\/.*\.ics$/
 
+const lastChange = /<updated>[^<]*<\/updated>|<lastmod>[^<]*<\/lastmod>|"dateModified":"[^"]*"|"changed":"[^"]*"|^REV:.*$/gm
+
 /** In what the site built from a Drupal differs from the one built from the embedded server with the same content. At most ten, each with its reason. */
 export const declaredDifferences: readonly Declared[] = [
   {
@@ -28,6 +30,16 @@ export const declaredDifferences: readonly Declared[] = [
       path,
       text: eventFile.test(path) ? text.replace(/^(SEQUENCE|DTSTAMP|LAST-MODIFIED):.*$/gm, "$1") : text,
     }),
+  },
+  {
+    what: "the times of last change in feeds, the sitemap, vCards, structured data and page data",
+    reason: "They are those of the item's version in Drupal, which the push made.",
+    erase: ({ path, text }) => ({ path, text: /\.(xml|vcf|html)$|page-data\.json$/.test(path) ? text.replace(lastChange, "") : text }),
+  },
+  {
+    what: "the search index",
+    reason: "It knows documents by the items' numbers, which Drupal gives itself.",
+    erase: (file) => (/^search\/\w\w\/.*\.json$/.test(file.path) ? { path: "search/#", text: "" } : file),
   },
   {
     what: "redirects from former addresses",
