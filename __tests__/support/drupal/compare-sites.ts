@@ -50,7 +50,15 @@ function byPath(files: readonly SiteFile[], declared: readonly Declared[]): Read
     if (known === undefined) texts.set(path, [text])
     else known.push(text)
   }
-  return new Map([...texts].map(([path, all]) => [path, all.filter((text) => text !== "").toSorted().join("\n")]))
+  return new Map(
+    [...texts].map(([path, all]) => [
+      path,
+      all
+        .filter((text) => text !== "")
+        .toSorted()
+        .join("\n"),
+    ]),
+  )
 }
 
 function firstDifference(one: string, other: string): string {
