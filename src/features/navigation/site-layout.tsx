@@ -55,7 +55,9 @@ export function SiteLayout({ page, messages, children }: SiteLayoutProps) {
       </div>
       {/* They come after the page and over its end, so that their arrival moves nothing. */}
       <div className={styles.messages}>
-        <div {...behind}>{suggestion}</div>
+        <div className={styles.suggestion} {...behind}>
+          {suggestion}
+        </div>
         {messages}
       </div>
       {login}
