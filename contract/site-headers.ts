@@ -49,7 +49,7 @@ function isSecure(origin: string | undefined): boolean {
 
 export const contentSecurityPolicy = "Content-Security-Policy"
 
-/** Who may load an answer as a picture, script or sheet. The content server alone sends it, because a static host can't tell pages from files. */
+/** Who may load an answer as a picture, script or sheet. A static host sends it with scripts, sheets and page data alone, because it can't tell pages from files. */
 export const resourcePolicy = "Cross-Origin-Resource-Policy"
 
 /** Others may show the site's pictures and read its feeds, but not load its pages, scripts and data. */

@@ -1,10 +1,17 @@
 import { createHash } from "node:crypto"
-import { readFile, readdir } from "node:fs/promises"
+import { readFile } from "node:fs/promises"
 import path from "node:path"
 import { inLanguage, languages, notFoundPath } from "../../contract/languages.ts"
 import { feedType } from "../../contract/feeds.ts"
 import { publicCalendarPath } from "../../contract/agenda/public-calendar.ts"
-import { commonHeaders, contentSecurityPolicy, inlineScripts, isHashed, keepForEver, pagePolicy } from "../../contract/site-headers.ts"
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  inlineScripts,
+  keepForEver,
+  pagePolicy,
+  resourcePolicy,
+} from "../../contract/site-headers.ts"
 import { sheetsOfPages, writeIfChanged } from "./chunk-map.ts"
 
 const feedHeaders = { "Content-Type": `${feedType}; charset=utf-8` }
@@ -13,6 +20,17 @@ const calendarType = { "Content-Type": "text/calendar; charset=utf-8" }
 
 const feedPaths = ["/publications/feed.xml", "/publications/tag/:slug/feed.xml", "/actions-projects/feed.xml"]
 
+const forEver = { "Cache-Control": keepForEver }
+const ofPages = { [resourcePolicy]: "same-origin" }
+/** What has a hash in its name, and what belongs to the site's pages alone. Patterns, because Cloudflare Pages reads 100 rules. */
+const ofFiles = {
+  "/static/*": forEver,
+  "/social/*": forEver,
+  "/*.js": { ...forEver, ...ofPages },
+  "/*.css": { ...forEver, ...ofPages },
+  "/page-data/*": ofPages,
+}
+
 type Addresses = { readonly siteUrl: string | undefined; readonly apiUrl: string | undefined }
 
 /** Writes `_headers`, from which Netlify and Cloudflare Pages take the headers of their answers. */
@@ -20,21 +38,20 @@ export async function writeHeaders(folder: string, addresses: Addresses): Promis
   const read = (name: string) => readFile(path.join(folder, name), "utf8")
   // All pages have the same inline scripts (gatsby-ssr.tsx). Each has the sheet that all share, and that of its template.
   const inline = { scripts: inlineScripts(await read(notFoundPath)), styles: await Promise.all(sheetsOfPages().map(read)) }
-  const hashed = (await readdir(folder)).map((name) => `/${name}`).filter(isHashed)
-  await writeIfChanged(path.join(folder, "_headers"), headerRules(inline, hashed.toSorted(), addresses))
+  await writeIfChanged(path.join(folder, "_headers"), headerRules(inline, addresses))
 }
 
 type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
 
-export function headerRules(inline: Inline, hashed: readonly string[], { siteUrl, apiUrl }: Addresses): string {
+export function headerRules(inline: Inline, { siteUrl, apiUrl }: Addresses): string {
   const digests = { scripts: digestsOf(inline.scripts), styles: digestsOf(inline.styles) }
   const policy = pagePolicy({ ...digests, origin: siteUrl, apiOrigin: apiUrl ? new URL(apiUrl).origin : undefined })
   const ofAll = { ...commonHeaders(siteUrl), [contentSecurityPolicy]: policy }
-  const kept = ["/static/*", "/social/*", ...hashed].map((address) => rule(address, { "Cache-Control": keepForEver }))
+  const files = Object.entries(ofFiles).map(([address, headers]) => rule(address, headers))
   const calendars = [publicCalendarPath, "/agenda/:slug/event.ics"].map((address) => rule(address, calendarType))
   const contacts = languages.map((language) => rule(inLanguage(language, "/members/:slug/contact.vcf"), contactType))
   const feeds = languages.flatMap((language) => feedPaths.map((address) => rule(inLanguage(language, address), feedHeaders)))
-  return [rule("/*", ofAll), ...calendars, ...contacts, ...feeds, ...kept].join("")
+  return [rule("/*", ofAll), ...calendars, ...contacts, ...feeds, ...files].join("")
 }
 
 function digestsOf(texts: readonly string[]): readonly string[] {
