@@ -17,8 +17,8 @@ const templates = {
   MemberList: "member-list",
 } as const
 
-/** Pages to whose text the site adds a part of its own. Their template has the name of their address. */
-const ownTemplates: readonly FixedAlias[] = ["/join", "/looking-for-an-architect", "/press"]
+/** Pages to whose text the site adds a part of its own, by one template. */
+const waysIn: readonly FixedAlias[] = ["/join", "/looking-for-an-architect", "/press"]
 
 export function createPages({ actions, getNodesByType }: CreatePagesArgs): void {
   createShells(actions)
@@ -43,11 +43,11 @@ export function onCreatePage({ page: { path: address, component, context }, acti
   }
 }
 
-type PageOfNode = { readonly path: string; readonly template: string }
+type PageOfNode = { readonly path: string; readonly template: string; readonly isPress?: boolean }
 
 /** The arguments of Gatsby's `createPage` for the page of a node. */
-export function pageArguments(id: string, { path: address, template }: PageOfNode) {
-  return { path: address, component: path.resolve(template), context: { id, language: splitLanguage(address).language } }
+export function pageArguments(id: string, { path: address, template, ...context }: PageOfNode) {
+  return { path: address, component: path.resolve(template), context: { id, language: splitLanguage(address).language, ...context } }
 }
 
 type ContentNode = {
@@ -79,7 +79,9 @@ export function pageOf({
   if (!isLanguage(language) || splitLanguage(address).language !== language) return null
   // The page of its series shows it.
   if (series !== null) return null
-  if (ownTemplates.some((alias) => alias === fixed)) return { path: address, template: `src/templates${String(fixed)}.tsx` }
+  // The press page alone lists publications: a new one makes its query run again, and no other's.
+  if (waysIn.some((alias) => alias === fixed))
+    return { path: address, template: "src/templates/way-in.tsx", ...(fixed === "/press" && { isPress: true }) }
   const isAboutPeople = type === "Page" && Array.isArray(people) && people.length > 0
   return { path: address, template: `src/templates/${isAboutPeople ? "about" : own}.tsx` }
 }
