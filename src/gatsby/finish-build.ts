@@ -4,6 +4,7 @@ import { completeChunkMap } from "./chunk-map.ts"
 import { calendarsIn, notedCalendars } from "./content/agenda/calendars.ts"
 import { contactsIn, contactsOf } from "./content/contacts/contact-files.ts"
 import { directoriesIn, notedDirectories } from "./content/directory/directory.ts"
+import type { ItemFields } from "./content/item-fields.ts"
 import { indexFilesIn, indexFilesOf } from "./content/publications/index-files.ts"
 import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
@@ -16,38 +17,49 @@ import { makeSocialPictures } from "./social/social-pictures.ts"
 import { madeItems } from "./source-nodes.ts"
 import { makeStamping } from "./stamps.ts"
 import { writeWebManifests } from "./web-manifest.ts"
-import { makeWriter } from "./write-files.ts"
+import { makeWriter, type Files } from "./write-files.ts"
+
+type Build = { readonly gatsby: BuildArgs; readonly items: readonly ItemFields[]; readonly siteUrl: string }
+/** Writes files beside the pages, and returns the addresses in the site of those that have changed. */
+type Writer = (build: Build) => readonly string[] | Promise<readonly string[]>
 
 const folder = path.resolve("public")
-const stamp = makeStamping(folder)
-const writeCalendars = makeWriter(folder, calendarsIn)
-const writeIndexes = makeWriter(folder, indexFilesIn)
-const writeContacts = makeWriter(folder, contactsIn)
-const drawSocialPictures = makeSocialPictures(folder)
-const writeFeeds = makeWriter(folder, feedsIn)
 const searchFiles = makeSearchFiles()
-const writeSearch = makeWriter(folder, searchFilesIn)
-const writeDirectories = makeWriter(folder, directoriesIn)
+const drawSocialPictures = makeSocialPictures(folder)
+const stamp = makeStamping(folder)
+
+/** What is made of the content beside the pages. */
+const writers: readonly Writer[] = [
+  texts(calendarsIn, ({ gatsby }) => notedCalendars(gatsby)),
+  texts(contactsIn, ({ items, siteUrl }) => contactsOf(items, siteUrl)),
+  texts(directoriesIn, ({ gatsby }) => notedDirectories(gatsby)),
+  texts(indexFilesIn, ({ items }) => indexFilesOf(items)),
+  texts(feedsIn, ({ items, siteUrl }) => feedsOf(items, siteUrl)),
+  texts(searchFilesIn, ({ items }) => searchFiles(items)),
+  ({ gatsby, siteUrl }) => drawSocialPictures(gatsby, siteUrl),
+  ({ gatsby, items }) => stamp(gatsby, items),
+]
+
+function texts(readBefore: (folder: string) => Files, make: (build: Build) => Files): Writer {
+  const write = makeWriter(folder, readBefore)
+  return (build) => write(make(build))
+}
 
 /**
- * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the web manifests, the calendars, the members' vCards, the directory of members, the lists of publications, the feeds, the pictures of shared links, the search index, the stamps and the report of the build.
- * Returns the calendars, vCards, directories, lists, feeds, pictures, files of the index and stamps that have changed, by their paths in the site (scripts/site/gatsby/written.ts).
+ * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the web manifests, the report of the build, and
+ * what `writers` name. Returns the paths in the site of what these have changed (scripts/site/gatsby/written.ts).
  */
 export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]> {
+  const siteUrl = process.env.G30_SITE_URL ?? ""
   await completeChunkMap(folder, path.resolve(".cache"))
-  await writeHeaders(folder, { siteUrl: process.env.G30_SITE_URL, apiUrl: process.env.GATSBY_API_URL })
+  await writeHeaders(folder, { siteUrl, apiUrl: process.env.GATSBY_API_URL })
   const items = madeItems(gatsby)
-  await writeSitemap(folder, gatsby, { items, siteUrl: process.env.G30_SITE_URL ?? "" })
+  await writeSitemap(folder, gatsby, { items, siteUrl })
   await writeWebManifests(folder)
   const problems = collectProblems()
   const leadingOn = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
   await writeReport(gatsby, { leadingOn, more: problems.all() })
-  const contacts = writeContacts(contactsOf(items, process.env.G30_SITE_URL))
-  const pictures = await drawSocialPictures(gatsby, process.env.G30_SITE_URL ?? "")
-  const feeds = writeFeeds(feedsOf(items, process.env.G30_SITE_URL ?? ""))
-  const search = writeSearch(searchFiles(items))
-  const changed = [...writeCalendars(notedCalendars(gatsby)), ...contacts, ...feeds, ...pictures, ...search, ...stamp(gatsby, items)]
-  const directories = writeDirectories(notedDirectories(gatsby))
-  const indexes = writeIndexes(indexFilesOf(items))
-  return [...changed, ...directories, ...indexes].map((address) => address.replace(/^\//, ""))
+  const changed: string[] = []
+  for (const write of writers) changed.push(...(await write({ gatsby, items, siteUrl })))
+  return changed.map((address) => address.replace(/^\//, ""))
 }
