@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { completeChunkMap } from "./chunk-map.ts"
@@ -5,6 +6,7 @@ import { calendarsIn, notedCalendars } from "./content/agenda/calendars.ts"
 import { contactsIn, contactsOf } from "./content/contacts/contact-files.ts"
 import { directoriesIn, notedDirectories } from "./content/directory/directory.ts"
 import type { ItemFields } from "./content/item-fields.ts"
+import { decoded } from "./content/links.ts"
 import { indexFilesIn, indexFilesOf } from "./content/publications/index-files.ts"
 import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
@@ -12,7 +14,7 @@ import { makeSearchFiles, searchFilesIn } from "./content/search/search-files.ts
 import { feedsIn, feedsOf } from "./feeds/feed-files.ts"
 import { writeHeaders } from "./headers.ts"
 import { writeRedirects } from "./redirects.ts"
-import { writeSitemap } from "./sitemap.ts"
+import { pagesOf, writeSitemap } from "./sitemap.ts"
 import { makeSocialPictures } from "./social/social-pictures.ts"
 import { madeItems } from "./source-nodes.ts"
 import { makeStamping } from "./stamps.ts"
@@ -57,9 +59,13 @@ export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]>
   await writeSitemap(folder, gatsby, { items, siteUrl })
   await writeWebManifests(folder)
   const problems = collectProblems()
-  const leadingOn = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
-  await writeReport(gatsby, { leadingOn, more: problems.all() })
+  const redirecting = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
   const changed: string[] = []
   for (const write of writers) changed.push(...(await write({ gatsby, items, siteUrl })))
+  const pages = pagesOf(gatsby.store)
+  const isThere = (address: string) => redirecting.has(address) || pages.has(address) || existsSync(path.join(folder, address))
+  // The names of pages and files are decoded, those of redirects aren't.
+  const leadsOn = (address: string) => isThere(address) || isThere(decoded(address))
+  await writeReport(gatsby, { leadsOn, more: problems.all() })
   return changed.map((address) => address.replace(/^\//, ""))
 }

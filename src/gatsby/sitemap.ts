@@ -43,8 +43,12 @@ export async function writeSitemap(
 
 function publicPages({ store, getNode }: Pick<BuildArgs, "store" | "getNode">, items: readonly ItemFields[]): readonly SitePage[] {
   const changes = lastChanges(items, getNode)
-  const { pages } = v.parse(state, v.parse(gatsbyStore, store).getState())
-  return [...pages.values()].flatMap((made) => publicPage(v.parse(page, made), getNode, changes))
+  return [...pagesOf(store).values()].flatMap((made) => publicPage(v.parse(page, made), getNode, changes))
+}
+
+/** All pages of the build by their addresses. */
+export function pagesOf(store: unknown): ReadonlyMap<unknown, unknown> {
+  return v.parse(state, v.parse(gatsbyStore, store).getState()).pages
 }
 
 const work = /^\/(user|password-reset)\//

@@ -1,4 +1,6 @@
 import { kindOf } from "../../../contract/content.ts"
+import { splitLanguage } from "../../../contract/languages.ts"
+import { isMadeAddress } from "../../../contract/made-addresses.ts"
 import { fileFields } from "../model.ts"
 import type { ProseNode } from "../../lib/prose/tree.ts"
 import type { FieldContext } from "./content-fields.ts"
@@ -18,7 +20,9 @@ export function adviceOf(item: Entity, prose: ItemProse, lookups: Lookups): read
 
 function deadLinks(item: Entity, { body, texts }: ItemProse, { linkTarget }: Lookups): readonly Fault[] {
   const addresses = [body, ...Object.values(texts)].flatMap((text) => (text?.tree ?? []).flatMap(linksWithinSite))
-  const dead = [...new Set(addresses)].filter((address) => linkTarget(`internal:${address}`) === null)
+  // Lists are made after the items: the report leaves out the links to those that are there.
+  const isUnsure = (address: string) => isMadeAddress(splitLanguage(address.replace(/[?#].*$/, "")).path)
+  const dead = [...new Set(addresses)].filter((address) => isUnsure(address) || linkTarget(`internal:${address}`) === null)
   return dead.map((address) => ({
     item,
     kind: "link",

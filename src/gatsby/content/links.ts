@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs"
 import type { Langcode } from "../../../contract/fields.ts"
 import { defaultLanguage, inLanguage, languages, splitLanguage } from "../../../contract/languages.ts"
 import { isLinkable } from "../../../contract/link.ts"
+import { isMadeAddress } from "../../../contract/made-addresses.ts"
 import { publicCalendarPath } from "../../../contract/agenda/public-calendar.ts"
 import { filesPath } from "../../../contract/paths.ts"
 import { screenOf } from "../../../contract/screens.ts"
@@ -36,6 +37,8 @@ export function linkTargets(places: Places, ownHosts: readonly string[]): (langu
       const route = [path, `${path}/`].find((candidate) => routes.has(candidate))
       if (route !== undefined) return { url: inLanguage(wanted, route) + rest, title: null }
       if (screenOf(path) !== null || path === publicCalendarPath) return { url: inLanguage(wanted, path) + rest, title: null }
+      // Each language has names of its own for them.
+      if (isMadeAddress(path)) return { url: plain + rest, title: null }
       return plain.startsWith(`${filesPath}/`) || isStaticFile(plain) ? { url: plain + rest, title: null } : null
     }
     // A text may name a page of its own language without the prefix.
@@ -88,7 +91,7 @@ function isStaticFile(path: string): boolean {
   return /\.[a-z0-9]+$/i.test(path) && existsSync(`static${path}`)
 }
 
-function decoded(path: string): string {
+export function decoded(path: string): string {
   try {
     return decodeURI(path)
   } catch {

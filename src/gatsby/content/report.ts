@@ -30,20 +30,22 @@ export function noteReport({ store }: Gatsby, noted: Noted): void {
 }
 
 type Finding = {
-  /** A link to one of these addresses is not dead. */
-  readonly leadingOn: ReadonlySet<string>
+  /** Whether a link to this address, as it stands in HTML, is not dead. */
+  readonly leadsOn: (address: string) => boolean
   /** What was found after the content was read. */
   readonly more?: readonly Problem[]
 }
 
-export async function writeReport({ store }: Gatsby, { leadingOn, more = [] }: Finding): Promise<void> {
-  const { counts, problems } = notes.get(store) ?? { counts: {}, problems: [] }
-  const isDead = ({ path: address }: Problem) => address === undefined || !leadingOn.has(encodeURI(address.replace(/[?#].*$/, "")))
-  const warnings = [...problems, ...more].filter(isDead).map(warningOf)
-  const report: BuildReport = { content: process.env.G30_CONTENT ?? null, counts, warnings }
+export async function writeReport(gatsby: Gatsby, finding: Finding): Promise<void> {
   const folder = path.resolve(".g30-build")
   await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, "report.json"), JSON.stringify(report))
+  await writeFile(path.join(folder, "report.json"), JSON.stringify(reportOf(gatsby, finding)))
+}
+
+export function reportOf({ store }: Gatsby, { leadsOn, more = [] }: Finding): BuildReport {
+  const { counts, problems } = notes.get(store) ?? { counts: {}, problems: [] }
+  const isDead = ({ path: address }: Problem) => address === undefined || !leadsOn(encodeURI(address.replace(/[?#].*$/, "")))
+  return { content: process.env.G30_CONTENT ?? null, counts, warnings: [...problems, ...more].filter(isDead).map(warningOf) }
 }
 
 const manyItems = 10

@@ -21,6 +21,14 @@ test("a link of a text that leads nowhere is named once", () => {
   expect(adviceFor({ attributes: text(processed) })).toEqual(["link: its text links to /gone/, which leads nowhere."])
 })
 
+test("a link to a list that the build may make is named, for the report to look whether it is there", () => {
+  const processed = '<p><a href="/fr/publications/tag/honoraires">Honoraires</a> <a href="/members/in/flanders/?q=a">Flanders</a></p>'
+  expect(adviceFor({ attributes: text(processed) })).toEqual([
+    "link: its text links to /fr/publications/tag/honoraires/, which leads nowhere.",
+    "link: its text links to /members/in/flanders/?q=a, which leads nowhere.",
+  ])
+})
+
 test("a text without a summary is named, an empty one isn't", () => {
   expect(adviceFor({ attributes: text("<p>Words</p>", "") })).toEqual(["summary: it has no summary."])
   expect(adviceFor({ attributes: text("", "") })).toEqual([])

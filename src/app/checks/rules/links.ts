@@ -2,6 +2,7 @@ import { linkAddress, linksIn } from "#contract/text-links.ts"
 import { unwrap } from "#app/rich-text/html/elements.ts"
 import { type TextCheck, type TextFinding, elementsIn, wordsIn } from "./finding.ts"
 import type { ResourceType } from "#contract/fields.ts"
+import { isMadeAddress } from "#contract/made-addresses.ts"
 import { isApiPath } from "#contract/paths.ts"
 import { splitLanguage } from "#contract/languages.ts"
 import { screenOf } from "#contract/screens.ts"
@@ -73,13 +74,14 @@ export function isVague(words: string): boolean {
 }
 
 /** Pages of the site that are not items of content (src/pages/). */
-const withoutItem = /^\/(members|actions-projects|user|password-reset|taxonomy)?(\/|$)/
+const withoutItem = /^\/((members|actions-projects|agenda|publications|search)?\/?$|(user|password-reset|taxonomy)(\/|$))/
 
 /** The path of a link to an item of this site, without the slash at its end; null for other links. */
 export function ownPath(address: string | null): string | null {
   const path = address?.replace(`//${window.location.host}/`, "/") ?? "/"
   if (!/^\/[^/]/.test(path) || /\.\w{2,5}$/.test(path)) return null
-  return withoutItem.test(splitLanguage(path).path) || isApiPath(path) || screenOf(path) !== null ? null : path
+  const { path: bare } = splitLanguage(path)
+  return withoutItem.test(bare) || isMadeAddress(bare) || isApiPath(path) || screenOf(path) !== null ? null : path
 }
 
 /** The paths of the items of this site to which the texts and links of a form lead, each once. */

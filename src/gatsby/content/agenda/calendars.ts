@@ -5,6 +5,7 @@ import { calendarOf } from "../../../../contract/agenda/icalendar.ts"
 import { momentOf } from "../../../../contract/agenda/occurrences.ts"
 import type { Langcode } from "../../../../contract/fields.ts"
 import { inLanguage, languages, splitLanguage } from "../../../../contract/languages.ts"
+import { eventFile } from "../../../../contract/made-addresses.ts"
 import { publicCalendarPath } from "../../../../contract/agenda/public-calendar.ts"
 import { siteFacts } from "../../site-facts.ts"
 import { filesBelow, type Files } from "../../write-files.ts"
@@ -45,7 +46,7 @@ export function calendarsOf({ language, entities, paths, today, siteUrl = "" }: 
   const { title: name } = siteFacts
   // The page of another language has its file from that language's calendars.
   const own = [...byPath].filter(([address]) => splitLanguage(address).language === language)
-  const single = own.map(([address, events]) => [`${address}event.ics`, calendarOf(events, { name, use: "file", language, now })] as const)
+  const single = own.map(([address, events]) => [address + eventFile, calendarOf(events, { name, use: "file", language, now })] as const)
   const all = calendarOf([...byPath.values()].flat(), { name, use: "subscription", language, now })
   return new Map([...single, [inLanguage(language, publicCalendarPath), all]])
 }

@@ -1,14 +1,13 @@
 /** A vCard beside each member's page, with what visitors may see. */
 import { kinds } from "../../../../contract/content.ts"
 import { inLanguage, languages, splitLanguage } from "../../../../contract/languages.ts"
+import { contactFile } from "../../../../contract/made-addresses.ts"
 import { wordsOf } from "../../../lib/strings/all.ts"
 import { nameOf } from "../../../lib/strings/language.ts"
 import { provinceAt } from "../../../lib/text/provinces.ts"
 import { filesBelow, type Files } from "../../write-files.ts"
 import type { ItemFields } from "../item-fields.ts"
 import { vcardOf, type Contact } from "./vcard.ts"
-
-const contactFile = "contact.vcf"
 
 /** Made cards, by the fields of which they are made, with the names of the specialities that they have. */
 const made = new WeakMap<ItemFields, { readonly site: string; readonly names: string; readonly text: string }>()

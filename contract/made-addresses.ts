@@ -1,0 +1,15 @@
+import { criterionSegments, furtherPages } from "./directory.ts"
+import { feedFile } from "./feeds.ts"
+
+/** Beside the page of a member, and beside that of an event. */
+export const contactFile = "contact.vcf"
+export const eventFile = "event.ics"
+
+const ofMembers = [...new Set<string>([...Object.values(criterionSegments), furtherPages])].join("|")
+const files = [feedFile, contactFile, eventFile].map((name) => name.replace(".", "\\.")).join("|")
+const made = new RegExp(`^/(publications/.|agenda/category/.|members/(${ofMembers})/.|(.+/)?(${files})$)`)
+
+/** Says whether an address without its language's prefix is one of the lists and files that the build makes of many items: no item has it. */
+export function isMadeAddress(path: string): boolean {
+  return made.test(path)
+}
