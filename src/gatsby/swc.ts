@@ -12,18 +12,41 @@ const minification = {
   format: { ecma: 2020, comments: false },
 }
 
+/** Names of React's fibers, which no other package reads: short ones save 0.7 kB a page. */
+const ofFibers = [
+  ...["alternate", "baseLanes", "baseQueue", "baseState", "blockedOn", "cachePool", "callbackNode", "callbackPriority", "childLanes"],
+  ...["containerInfo", "dehydrated", "deletions", "domEventName", "eagerState", "entangledLanes", "entanglements", "eventSystemFlags"],
+  ...["eventTime", "eventTimes", "expirationTimes", "expiredLanes", "finishedLanes", "finishedWork", "firstBaseUpdate", "firstContext"],
+  ...["hasEagerState", "interleaved", "isDehydrated", "lane", "lanes", "lastBaseUpdate", "lastEffect", "lastRenderedReducer"],
+  ...["lastRenderedState", "memoizedProps", "memoizedValue", "mutableReadLanes", "mutableSourceEagerHydrationData", "pendingChildren"],
+  ...["pendingContext", "pendingLanes", "pendingProps", "pendingSuspenseBoundaries", "pingCache", "pingedLanes", "renderingStartTime"],
+  ...["retryLane", "sibling", "sortIndex", "stateNode", "subtreeFlags", "suspendedLanes", "tailMode", "targetContainers", "timeoutHandle"],
+  ...["treeContext", "updateQueue", "_wrapperState"],
+]
+
+const mangleFibers = { mangle: { props: { regex: `^(${ofFibers.join("|")})$` } } }
+
+/** Gatsby's name of the chunk that has React alone. */
+const framework = /^framework-/
+
 /** Minifies scripts by SWC, whose files are as small as Terser's and made in a tenth of the time. */
 export function minifyBySwc({ optimization }: Record<string, unknown>): void {
-  const plugins: unknown[] = isRecord(optimization) && Array.isArray(optimization.minimizer) ? optimization.minimizer : []
-  for (const plugin of plugins) {
+  if (!isRecord(optimization) || !Array.isArray(optimization.minimizer)) return
+  optimization.minimizer = optimization.minimizer.flatMap((plugin: unknown) => {
     // terser-webpack-plugin brings the minifiers of others along. The plugin for CSS hasn't this one.
-    if (!isRecord(plugin) || !isRecord(plugin.options)) continue
-    const implementation: unknown = Reflect.get(plugin.constructor, "swcMinify")
-    // SWC has threads of its own.
-    if (implementation !== undefined)
-      Object.assign(plugin.options, { parallel: false, minimizer: { implementation, options: minification } })
-  }
+    const swc: unknown = isRecord(plugin) && isRecord(plugin.options) ? Reflect.get(plugin.constructor, "swcMinify") : undefined
+    if (swc === undefined || !isRecord(plugin)) return [plugin]
+    const withOptions = (files: object, options: object): unknown =>
+      Object.assign(Object.create(plugin), {
+        // SWC has threads of its own.
+        options: { ...Object(plugin.options), ...files, parallel: false, extractComments, minimizer: { implementation: swc, options } },
+      })
+    return [withOptions({ exclude: framework }, minification), withOptions({ include: framework }, { ...minification, ...mangleFibers })]
+  })
 }
+
+/** Licences are in files beside the scripts, which don't name them. */
+const extractComments = { condition: "some", banner: false }
 
 const ownSources = ["src", "contract"].map((folder) => path.resolve(folder) + path.sep)
 

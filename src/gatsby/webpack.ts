@@ -18,7 +18,8 @@ const aliases = {
   [path.resolve(".cache/loader.js")]: path.resolve("src/lib/navigation/gatsby-loader.ts"),
   // docs/decisions/0031-hydration-in-slices.md
   [path.resolve(".cache/production-app.js")]: path.resolve("src/lib/navigation/gatsby-app.tsx"),
-  "gatsby/cache-dir/api-runner-browser.js": path.resolve(".cache/api-runner-browser.js"),
+  "gatsby/cache-dir/api-runner-browser.js": path.resolve("src/lib/navigation/gatsby-api.ts"),
+  "gatsby/cache-dir/api-runner-browser-plugins.js": path.resolve(".cache/api-runner-browser-plugins.js"),
   [path.resolve(".cache/page-renderer.js")]: path.resolve("src/lib/navigation/gatsby-page.tsx"),
   [path.resolve(".cache/static-query.js")]: path.resolve("src/lib/navigation/gatsby-static-query.ts"),
   // No page of ours draws another one.
@@ -56,6 +57,9 @@ function replace({ context = "", request = "" }: Import, external: External): vo
 /** Headroom's source, because its bundle is for browsers of 2009. */
 const headroom = realpathSync("node_modules/react-headroom/src")
 
+/** A package without the file that chooses between its versions for production and development. */
+const production = (name: string) => realpathSync(`node_modules/${name}/cjs/${name}.production.min.js`)
+
 /** Bytes before minification. Less code than this weighs more as a shared file than repeated in two chunks. */
 const minSharedSize = 60_000
 
@@ -87,9 +91,21 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
   const script: unknown = Reflect.apply(loaders.js, undefined, [])
   actions.setWebpackConfig({
     // Without a name the chunk has a number: Gatsby's long name would be in every page.
-    optimization: { splitChunks: { cacheGroups: { styles: false, lib: false, shared: { minSize: minSharedSize, name: false } } } },
-    resolve: { alias: { ...aliases, "react-headroom": path.join(headroom, "index.js") } },
-    module: { rules: [{ test: /\.js$/, include: headroom, use: [script] }] },
+    optimization: { chunkIds: "size", splitChunks: { cacheGroups: { styles: false, lib: false, shared: { minSize: minSharedSize, name: false } } } },
+    resolve: {
+      alias: {
+        ...aliases,
+        react$: production("react"),
+        "react-dom$": production("react-dom"),
+        "react-headroom": path.join(headroom, "index.js"),
+      },
+    },
+    module: {
+      rules: [
+        { test: /\.js$/, include: headroom, use: [script] },
+        { test: /\/(react-dom|scheduler)\.production\.min\.js$/, use: [{ loader: path.resolve("src/gatsby/react-loader.js") }] },
+      ],
+    },
     externals: replace,
     plugins: [compilationHash],
     // Source maps would be public.
@@ -122,6 +138,8 @@ function shortenFileNames({ output, plugins }: Record<string, unknown>): void {
     Object.assign(output, {
       hashDigestLength: 6,
       chunkFilename: "[id]-[contenthash].js",
+      chunkLoadingGlobal: "g30",
+      globalObject: "self",
       chunkLoadTimeout,
       trustedTypes: { policyName: trustedTypes.chunks },
     })

@@ -17,6 +17,9 @@ const locales: Readonly<Record<Langcode, string>> = { en: "en_GB", fr: "fr_BE", 
 
 export function PageMeta({ title, path, description, versions = [] }: PageMetaProps) {
   const { title: siteTitle, description: siteDescription, siteUrl } = useSite()
+  const whole = `${title} - ${siteTitle}`
+  // Machines read the page that the build wrote. webpack leaves the rest out of the scripts.
+  if (process.env.BUILD_STAGE === "build-javascript") return <title>{whole}</title>
   const summary = description || siteDescription
   const absolute = (address: string) => siteUrl && siteUrl.replace(/\/$/, "") + address
   const shared = {
@@ -28,7 +31,7 @@ export function PageMeta({ title, path, description, versions = [] }: PageMetaPr
   }
   return (
     <>
-      <title>{`${title} - ${siteTitle}`}</title>
+      <title>{whole}</title>
       <meta name="description" content={summary} />
       {shared.url && <link rel="canonical" href={shared.url} />}
       {versions.length > 1 &&

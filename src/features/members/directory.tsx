@@ -11,13 +11,11 @@ import * as styles from "./directory.module.css"
 import { FilterForm } from "./filter-form.tsx"
 import { FilterLinks } from "./filter-links.tsx"
 import { FoundMembers } from "./found-members.tsx"
-import { listedCard } from "./listed-card.ts"
 import { askedByMap, mapProvinces } from "./map/map-provinces.ts"
 import { ProvinceMap } from "./map/province-map.tsx"
-import { byDistance } from "./near/distance.ts"
+import type { DistanceOf } from "./near/distance.ts"
 import { Near } from "./near/near.tsx"
 import { usePlaces } from "./near/use-places.ts"
-import { NoMatch } from "./no-match.tsx"
 import { useDirectory } from "./use-directory.ts"
 import { useShown } from "./use-shown.ts"
 
@@ -29,15 +27,16 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   const active = activeCriteria(query)
   const { state: places, load: loadPlaces } = usePlaces(query.near !== "")
   const place = places.kind === "ready" ? places.places.placeCalled(query.near) : null
+  const distanceOf: DistanceOf | null = place && places.kind === "ready" ? (member) => places.places.distanceTo(member, place) : null
   const isFiltered = active.length > 0 || place !== null
   const { state, load } = useDirectory(list.version, isFiltered || shown > list.members.length)
   if (list.count === 0) return <p className={styles.none}>{words.members.none}</p>
 
-  const found = state.kind === "ready" ? state.search(query) : null
+  const found = state.kind === "ready" ? { ...state.results, ...state.search(query) } : null
   const options = found === null ? all : directoryOptions(list.filters, found.counts)
   const known = new Map(list.members.map((member) => [member.path, member]))
-  const sorted = found && place ? byDistance(found.members, place) : found?.members
-  const members = sorted?.map((member) => listedCard(member, known)) ?? (isFiltered ? null : list.members)
+  const sorted = found && (place ? found.byDistance(found.members, place) : found.members)
+  const members = sorted?.map((member) => found.listedCard(member, known)) ?? (isFiltered ? null : list.members)
   const filters = active.map((criterion) => {
     const label = labelOf(options, query, criterion)
     return { criterion, label: criterion === "text" ? words.members.quoted(label) : label }
@@ -59,7 +58,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
       </div>
       <ActiveFilters count={found?.members.length ?? (isFiltered ? unknown : list.count)} filters={filters} onAsk={change} />
       {found?.members.length === 0 && (
-        <NoMatch
+        <found.NoMatch
           obstacle={found.obstacle && { ...found.obstacle, label: labelOf(options, query, found.obstacle.criterion) }}
           onAsk={change}
         />
@@ -68,7 +67,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
       {members && (
         <FoundMembers
           members={members}
-          place={place}
+          distanceOf={distanceOf}
           count={found?.members.length ?? list.count}
           shown={shown}
           onMore={(more) => {

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx"
 import * as styles from "./directory.module.css"
 import type { CardMember } from "./listed-card.ts"
 import { MemberList } from "./member-list.tsx"
-import type { Place } from "./near/distance.ts"
+import type { DistanceOf } from "./near/distance.ts"
 
 /** How many members are shown at first, as in member-list.module.css, and how many more at each press. */
 const FIRST = 18
@@ -14,14 +14,14 @@ const MORE = 48
 type FoundMembersProps = {
   /** Those that are loaded. */
   readonly members: readonly CardMember[]
-  readonly place: Place | null
+  readonly distanceOf: DistanceOf | null
   readonly count: number
   readonly shown: number
   readonly onMore: (shown: number) => void
 }
 
 /** The first members, and a button for more. A page that isn't filtered yet has them all in its HTML, for readers without scripts. */
-export function FoundMembers({ members, place, count, shown, onMore }: FoundMembersProps) {
+export function FoundMembers({ members, distanceOf, count, shown, onMore }: FoundMembersProps) {
   const list = useRef<HTMLUListElement>(null)
   const wanted = useRef<number>()
   const most = Math.max(FIRST, shown)
@@ -35,7 +35,7 @@ export function FoundMembers({ members, place, count, shown, onMore }: FoundMemb
     <>
       <MemberList
         ref={list}
-        place={place}
+        distanceOf={distanceOf}
         members={members.slice(0, most <= FIRST && members.length <= MORE ? MORE : most)}
         isCut={most <= FIRST}
       />

@@ -7,18 +7,17 @@ import { Names } from "#ui/names.tsx"
 import type { CardMember } from "./listed-card.ts"
 import * as styles from "./member-card.module.css"
 import { MemberSign } from "./member-sign.tsx"
-import { distanceTo, type Place } from "./near/distance.ts"
+import type { DistanceOf } from "./near/distance.ts"
 import { words } from "#lib/strings/words.ts"
 
 type MemberCardProps = {
   readonly member: CardMember
-  /** From where its distance is told. */
-  readonly place?: Place | null
+  readonly distanceOf?: DistanceOf | null
 }
 
-export function MemberCard({ member, place = null }: MemberCardProps) {
+export function MemberCard({ member, distanceOf = null }: MemberCardProps) {
   const { title, path, langcode, street, postalCode, locality, specialities, phone, mail, website } = member
-  const km = place && distanceTo(member, place)
+  const km = distanceOf && distanceOf(member)
   const town = [postalCode, locality].filter(Boolean).join(" ")
   return (
     <article className={styles.card}>

@@ -1,12 +1,10 @@
 import { useEffect, useRef, useState } from "react"
 import { makeWatch } from "#lib/in-view.ts"
-import { loadJson } from "#lib/navigation/page-data.ts"
 import { Monogram } from "#ui/monogram.tsx"
 import { Picture } from "#ui/picture.tsx"
 import type { CardMember } from "./listed-card.ts"
 import * as styles from "./member-sign.module.css"
-
-type Work = Queries.MemberCardFragment["work"]
+import type { Work } from "./search/work-of.ts"
 
 const watch = makeWatch({ rootMargin: "200px" })
 
@@ -21,7 +19,7 @@ export function MemberSign({ member }: { readonly member: CardMember }) {
     let isHere = true
     const unwatch = watch(element.current, (isSeen) => {
       if (!isSeen) return
-      void workOf(path).then((loaded) => {
+      void loadWork(path).then((loaded) => {
         if (isHere) setFound(loaded)
       })
     })
@@ -38,23 +36,8 @@ export function MemberSign({ member }: { readonly member: CardMember }) {
   )
 }
 
-/** The picture of a member that this page doesn't know, from the data of its own page, which its link prefetches too. */
-async function workOf(path: string): Promise<Work> {
-  try {
-    const page = await loadJson(`/page-data${path}page-data.json`)
-    if (!has(page, "result") || !has(page.result, "data") || !has(page.result.data, "member")) return null
-    const { member } = page.result.data
-    return isPicturedMember(member) ? (member.image ?? member.gallery[0] ?? null) : null
-  } catch {
-    // The initials stay.
-    return null
-  }
-}
-
-function isPicturedMember(value: unknown): value is Pick<Queries.MemberArticleFragment, "image" | "gallery"> {
-  return has(value, "image") && has(value, "gallery")
-}
-
-function has<Key extends string>(value: unknown, key: Key): value is Record<Key, unknown> {
-  return typeof value === "object" && value !== null && key in value
+/** Only the loaded directory has members whose work is unknown, so the code comes with it. */
+async function loadWork(path: string): Promise<Work> {
+  const { workOf } = await import(/* webpackChunkName: "directory" */ "./search/work-of.ts")
+  return workOf(path)
 }

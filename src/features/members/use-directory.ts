@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from "react"
 import type { Search } from "./search/load-directory.ts"
+import type * as results from "./search/results.ts"
+
+type Loaded = { readonly search: Search; readonly results: typeof results }
 
 export type DirectoryState =
-  | { readonly kind: "unasked" }
-  | { readonly kind: "waiting" }
-  | { readonly kind: "failed" }
-  | { readonly kind: "ready"; readonly search: Search }
+  { readonly kind: "unasked" } | { readonly kind: "waiting" } | { readonly kind: "failed" } | ({ readonly kind: "ready" } & Loaded)
 
 /** Kept for the life of the tab, until a page has another version of it. */
-let kept: { readonly version: string; readonly search: Search } | undefined
+let kept: ({ readonly version: string } & Loaded) | undefined
 
 /** All members, once they are wanted. `load` asks for them, and asks again after a failure. */
 export function useDirectory(version: string, isWanted: boolean): { readonly state: DirectoryState; readonly load: () => void } {
   const [asked, setAsked] = useState<DirectoryState>({ kind: "unasked" })
-  const known = kept?.version === version ? kept.search : undefined
-  const state: DirectoryState = known === undefined ? asked : { kind: "ready", search: known }
+  const known = kept?.version === version ? kept : undefined
+  const state: DirectoryState = known === undefined ? asked : { ...known, kind: "ready" }
 
   const load = useCallback(() => {
     setAsked((before) => (before.kind === "waiting" ? before : { kind: "waiting" }))
@@ -26,8 +26,8 @@ export function useDirectory(version: string, isWanted: boolean): { readonly sta
     if (state.kind !== "waiting") return undefined
     let isHere = true
     loadAll(version).then(
-      (search) => {
-        if (isHere) setAsked({ kind: "ready", search })
+      (loaded) => {
+        if (isHere) setAsked({ ...loaded, kind: "ready" })
       },
       () => {
         if (isHere) setAsked({ kind: "failed" })
@@ -40,9 +40,11 @@ export function useDirectory(version: string, isWanted: boolean): { readonly sta
   return { state, load }
 }
 
-async function loadAll(version: string): Promise<Search> {
-  const { loadDirectory } = await import(/* webpackChunkName: "directory" */ "./search/load-directory.ts")
-  const search = await loadDirectory()
-  kept = { version, search }
-  return search
+async function loadAll(version: string): Promise<Loaded> {
+  const [{ loadDirectory }, results] = await Promise.all([
+    import(/* webpackChunkName: "directory" */ "./search/load-directory.ts"),
+    import(/* webpackChunkName: "directory" */ "./search/results.ts"),
+  ])
+  kept = { version, search: await loadDirectory(), results }
+  return kept
 }

@@ -1,6 +1,6 @@
 // Stands in for Gatsby's .cache/production-app.js in the built scripts (src/gatsby/webpack.ts, docs/decisions/0031-hydration-in-slices.md).
 // Gatsby's hydrates in one task, during which the page answers no input.
-import * as requires from "$virtual/async-requires"
+import { components } from "$virtual/async-requires"
 import { apiRunner, apiRunnerAsync } from "gatsby/cache-dir/api-runner-browser.js"
 import { startTransition, useEffect, useMemo, useRef } from "react"
 import { hydrateRoot } from "react-dom/client"
@@ -16,7 +16,7 @@ import type { LoadedPage } from "./page-loader.ts"
 import { isFirstFailure } from "./reloads.ts"
 import { reloadIfOutdated } from "./restored-page.ts"
 
-startLoader(requires, window.pageData)
+startLoader({ components }, window.pageData)
 window.___loader = publicLoader
 window.___navigate = navigate
 window.addEventListener("unhandledrejection", ({ reason }) => {

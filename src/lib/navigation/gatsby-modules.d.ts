@@ -6,6 +6,13 @@ declare module "gatsby/cache-dir/api-runner-browser.js" {
   export function apiRunnerAsync(api: string): Promise<unknown>
 }
 
+declare module "gatsby/cache-dir/api-runner-browser-plugins.js" {
+  type Plugin = Readonly<Record<string, ((given?: object) => unknown) | undefined>>
+
+  const plugins: readonly { readonly plugin: Plugin }[]
+  export default plugins
+}
+
 declare module "$virtual/async-requires" {
   import type { LoaderParts } from "#lib/navigation/page-loader.ts"
 

@@ -19,6 +19,9 @@ export function byDistance<Item extends Located>(items: readonly Item[], place: 
   return measured.toSorted((one, other) => (one.km === other.km ? 0 : one.km - other.km)).map(({ item }) => item)
 }
 
+/** From the place that the reader has named. */
+export type DistanceOf = (item: Located) => string | null
+
 /** In whole kilometres, as it is written; null for an unknown place. */
 export function distanceTo(item: Located, place: Point): string | null {
   const km = kmTo(item, place)

@@ -5,6 +5,8 @@ import { byName } from "#lib/text/collate.ts"
 import { isOneEdit } from "#lib/text/almost.ts"
 import type { Place } from "./distance.ts"
 
+export { distanceTo } from "./distance.ts"
+
 /** In letters: a shorter name has too many others that differ from it in one. */
 const fewestForgiven = 4
 
