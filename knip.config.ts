@@ -1,10 +1,10 @@
 import type { KnipConfig } from "knip"
 
 export const shared = {
-  // Gatsby reads babel.config.js; webpack runs src/gatsby/swc-loader.js and puts src/lib/navigation/gatsby-* in place of its own (src/gatsby/webpack.ts).
+  // Gatsby reads babel.config.js; webpack runs src/gatsby/*-loader.js and puts src/lib/navigation/gatsby-* in place of its own (src/gatsby/webpack.ts).
   entry: [
     "babel.config.js",
-    "src/gatsby/swc-loader.js",
+    "src/gatsby/*-loader.js",
     "src/lib/navigation/gatsby-*.{ts,tsx}",
     "src/{pages,templates,slices}/**/*.tsx",
     "gatsby-{config,node}.ts",

@@ -17,8 +17,12 @@ const templates = {
   MemberList: "member-list",
 } as const
 
-/** Pages to whose text the site adds a part of its own, by one template. */
-const waysIn: readonly FixedAlias[] = ["/join", "/looking-for-an-architect", "/press"]
+/** Pages to whose text the site adds a part of its own. */
+const ownTemplates = new Map<unknown, string>([
+  ["/join", "way-in"],
+  ["/looking-for-an-architect", "way-in"],
+  ["/press", "press"],
+] satisfies readonly (readonly [FixedAlias, string])[])
 
 export function createPages({ actions, getNodesByType }: CreatePagesArgs): void {
   createShells(actions)
@@ -43,11 +47,11 @@ export function onCreatePage({ page: { path: address, component, context }, acti
   }
 }
 
-type PageOfNode = { readonly path: string; readonly template: string; readonly isPress?: boolean }
+type PageOfNode = { readonly path: string; readonly template: string }
 
 /** The arguments of Gatsby's `createPage` for the page of a node. */
-export function pageArguments(id: string, { path: address, template, ...context }: PageOfNode) {
-  return { path: address, component: path.resolve(template), context: { id, language: splitLanguage(address).language, ...context } }
+export function pageArguments(id: string, { path: address, template }: PageOfNode) {
+  return { path: address, component: path.resolve(template), context: { id, language: splitLanguage(address).language } }
 }
 
 type ContentNode = {
@@ -79,11 +83,9 @@ export function pageOf({
   if (!isLanguage(language) || splitLanguage(address).language !== language) return null
   // The page of its series shows it.
   if (series !== null) return null
-  // The press page alone lists publications: a new one makes its query run again, and no other's.
-  if (waysIn.some((alias) => alias === fixed))
-    return { path: address, template: "src/templates/way-in.tsx", ...(fixed === "/press" && { isPress: true }) }
+  const ownTemplate = ownTemplates.get(fixed)
   const isAboutPeople = type === "Page" && Array.isArray(people) && people.length > 0
-  return { path: address, template: `src/templates/${isAboutPeople ? "about" : own}.tsx` }
+  return { path: address, template: `src/templates/${ownTemplate ?? (isAboutPeople ? "about" : own)}.tsx` }
 }
 
 /** A shell holds nothing of a session, so one serves many addresses. */

@@ -33,14 +33,16 @@ const framework = /^framework-/
 export function minifyBySwc({ optimization }: Record<string, unknown>): void {
   if (!isRecord(optimization) || !Array.isArray(optimization.minimizer)) return
   optimization.minimizer = optimization.minimizer.flatMap((plugin: unknown) => {
+    if (!isRecord(plugin) || !isRecord(plugin.options)) return [plugin]
     // terser-webpack-plugin brings the minifiers of others along. The plugin for CSS hasn't this one.
-    const swc: unknown = isRecord(plugin) && isRecord(plugin.options) ? Reflect.get(plugin.constructor, "swcMinify") : undefined
-    if (swc === undefined || !isRecord(plugin)) return [plugin]
-    const withOptions = (files: object, options: object): unknown =>
-      Object.assign(Object.create(plugin), {
-        // SWC has threads of its own.
-        options: { ...Object(plugin.options), ...files, parallel: false, extractComments, minimizer: { implementation: swc, options } },
-      })
+    const swc: unknown = Reflect.get(plugin.constructor, "swcMinify")
+    if (swc === undefined) return [plugin]
+    const { options: given } = plugin
+    const withOptions = (files: object, options: object): unknown => {
+      // SWC has threads of its own.
+      const all = { ...given, ...files, parallel: false, extractComments, minimizer: { implementation: swc, options } }
+      return Object.setPrototypeOf({ options: all }, plugin)
+    }
     return [withOptions({ exclude: framework }, minification), withOptions({ include: framework }, { ...minification, ...mangleFibers })]
   })
 }

@@ -90,8 +90,11 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
   }
   const script: unknown = Reflect.apply(loaders.js, undefined, [])
   actions.setWebpackConfig({
-    // Without a name the chunk has a number: Gatsby's long name would be in every page.
-    optimization: { chunkIds: "size", splitChunks: { cacheGroups: { styles: false, lib: false, shared: { minSize: minSharedSize, name: false } } } },
+    // Without a name the chunk has a number: Gatsby's long name would be in every page. Small numbers save 0.15 kB of the list of all chunks.
+    optimization: {
+      chunkIds: "size",
+      splitChunks: { cacheGroups: { styles: false, lib: false, shared: { minSize: minSharedSize, name: false } } },
+    },
     resolve: {
       alias: {
         ...aliases,
@@ -140,6 +143,7 @@ function shortenFileNames({ output, plugins }: Record<string, unknown>): void {
       chunkFilename: "[id]-[contenthash].js",
       chunkLoadingGlobal: "g30",
       globalObject: "self",
+      charset: false,
       chunkLoadTimeout,
       trustedTypes: { policyName: trustedTypes.chunks },
     })

@@ -1,35 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ClientForm } from "#features/pages/client-form.tsx"
 import { JoinForm } from "#features/pages/join-form.tsx"
-import { PressKit } from "#features/pages/press-kit.tsx"
 import { TextArticle } from "#features/pages/text-article.tsx"
-import { PublicationCard } from "#features/publications/publication-card.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
-import { CardGrid } from "#ui/card-grid.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
-import { words } from "#lib/strings/words.ts"
 
-/** A page to whose text the site adds a part of its own. One template for all, because another set of templates takes a full build. */
-export default function WayInPage({ data: { page, latest } }: PageProps<Queries.WayInPageQuery>) {
+/** A page with a form that prepares a mail. One template for both, because another set of templates takes a full build. */
+export default function WayInPage({ data: { page } }: PageProps<Queries.WayInPageQuery>) {
   if (page === null) return null
-  return (
-    <>
-      <TextArticle page={page}>
-        {page.fixed === "/join" && <JoinForm body={page.body} />}
-        {page.fixed === "/looking-for-an-architect" && <ClientForm body={page.body} />}
-        {page.fixed === "/press" && <PressKit page={page} />}
-      </TextArticle>
-      {latest && (
-        <div className="wrap">
-          <CardGrid id="latest" title={words.press.latest}>
-            {latest.publications.map((publication) => (
-              <PublicationCard key={publication.path} publication={publication} />
-            ))}
-          </CardGrid>
-        </div>
-      )}
-    </>
-  )
+  return <TextArticle page={page}>{page.fixed === "/join" ? <JoinForm body={page.body} /> : <ClientForm body={page.body} />}</TextArticle>
 }
 
 export function Head(shown: HeadProps<Queries.WayInPageQuery>) {
@@ -39,7 +18,7 @@ export function Head(shown: HeadProps<Queries.WayInPageQuery>) {
 }
 
 export const query = graphql`
-  query WayInPage($id: String!, $language: String!, $isPress: Boolean = false) {
+  query WayInPage($id: String!) {
     page(id: { eq: $id }) {
       translations {
         language
@@ -48,12 +27,6 @@ export const query = graphql`
       }
       fixed
       ...TextArticle
-      ...PressKit
-    }
-    latest(language: { eq: $language }) @include(if: $isPress) {
-      publications {
-        ...PublicationCard
-      }
     }
   }
 `

@@ -33,16 +33,10 @@ test("the page of an item is in the language of its address", () => {
 test.each([
   ["/join", [], "src/templates/way-in.tsx"],
   ["/looking-for-an-architect", ["someone"], "src/templates/way-in.tsx"],
+  ["/press", [], "src/templates/press.tsx"],
   ["/legal", [], "src/templates/page.tsx"],
   ["/about-us", ["someone"], "src/templates/about.tsx"],
 ])("the page at %s has its template", (fixed, people, template) => {
   const node = { internal: { type: "Page" }, path: "/nl/x/", language: "nl", fixed, people }
   expect(pageOf(node)).toEqual({ path: "/nl/x/", template })
-})
-
-test("the press page has the template of the other ways in, and lists the latest publications", () => {
-  const node = { internal: { type: "Page" }, path: "/press/", language: "en", fixed: "/press", people: [] }
-  const page = pageOf(node)
-  expect(page).toEqual({ path: "/press/", template: "src/templates/way-in.tsx", isPress: true })
-  expect(page && pageArguments("7", page).context).toEqual({ id: "7", language: "en", isPress: true })
 })

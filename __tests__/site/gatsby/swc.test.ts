@@ -50,8 +50,9 @@ test("SWC minifies scripts, and the sheets keep their own minifier", () => {
   class Sheets {
     options = { parallel: 1 }
   }
-  const minimizer = [new Terser(), new Sheets()] as const
-  minifyBySwc({ optimization: { minimizer } })
-  expect(minimizer[0].options).toMatchObject({ parallel: false, minimizer: { implementation: Terser.swcMinify } })
-  expect(minimizer[1].options).toEqual({ parallel: 1 })
+  const optimization = { minimizer: [new Terser(), new Sheets()] }
+  minifyBySwc({ optimization })
+  const own = { parallel: false, minimizer: { implementation: Terser.swcMinify } }
+  expect(optimization.minimizer.map(({ options }) => options)).toMatchObject([own, own, { parallel: 1 }])
+  expect(optimization.minimizer.at(-1)).toBeInstanceOf(Sheets)
 })

@@ -36,7 +36,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   const options = found === null ? all : directoryOptions(list.filters, found.counts)
   const known = new Map(list.members.map((member) => [member.path, member]))
   const sorted = found && (place ? found.byDistance(found.members, place) : found.members)
-  const members = sorted?.map((member) => found.listedCard(member, known)) ?? (isFiltered ? null : list.members)
+  const members = found && sorted ? sorted.map((member) => found.listedCard(member, known)) : isFiltered ? null : list.members
   const filters = active.map((criterion) => {
     const label = labelOf(options, query, criterion)
     return { criterion, label: criterion === "text" ? words.members.quoted(label) : label }

@@ -9,5 +9,5 @@ export function apiRunner(api: string, given?: object, otherwise?: unknown): rea
 }
 
 export function apiRunnerAsync(api: string): Promise<unknown> {
-  return Promise.all(answers(api))
+  return Promise.all(answers(api).map((answer) => Promise.resolve(answer)))
 }

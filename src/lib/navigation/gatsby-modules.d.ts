@@ -10,7 +10,7 @@ declare module "gatsby/cache-dir/api-runner-browser-plugins.js" {
   type Plugin = Readonly<Record<string, ((given?: object) => unknown) | undefined>>
 
   const plugins: readonly { readonly plugin: Plugin }[]
-  export default plugins
+  export = plugins
 }
 
 declare module "$virtual/async-requires" {

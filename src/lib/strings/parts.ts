@@ -10,7 +10,7 @@ const drawnBy: readonly (readonly [Part, RegExp])[] = [
   ["members", /(pages-members|templates-member-list)-tsx$/],
   ["member", /templates-member-tsx$/],
   ["search", /pages-search-tsx$/],
-  ["ways", /templates-way-in-tsx$/],
+  ["ways", /templates-(way-in|press)-tsx$/],
   ["work", /pages-(password-reset|user)-|templates-dashboard-tsx$/],
   // It needs none beside the frame's.
   ["frame", /pages-404-tsx$/],

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib"
 import { splitLanguage } from "#contract/languages.ts"
 import type { BuildProblem, BuildWarning } from "#contract/publishing.ts"
 import { readText } from "#server/disk/files.ts"
-import { failuresOf, gzippedSizes, kilobytes, limits, weigh } from "#scripts/gate/budgets.ts"
+import { compressedSize, failuresOf, kilobytes, limits, weigh } from "#scripts/gate/budgets.ts"
 import type { Difference, Site } from "../compare.ts"
 import { dataFile, htmlFile, nameOf, readPage, routeOf, type PageFacts } from "./pages.ts"
 
@@ -24,14 +24,13 @@ export function checkSamples(built: Site, { added, changed }: Difference): Sampl
     ...routes.filter((route) => route !== "/" && isDirty.has(route)),
     ...routes.filter((route) => !isDirty.has(route) && /^\/([^/]+\/)?$/.test(splitLanguage(route).path)),
   ].slice(0, mostSamples)
-  const scripts = gzippedSizes()
   const heavy: Record<string, BuildWarning[]> = {}
   const weighed = samples.filter((route) => isDirty.has(route))
   for (const route of samples) {
     const faults = faultsOf(built, route)
     if (faults.length > 0) return { problem: brokenPage(built, route, faults), weighed, heavy }
     if (!isDirty.has(route)) continue
-    const { beginning, ...weight } = weigh(built.folder, htmlFile(route), { scripts, beginning: weightOfBeginning })
+    const { beginning, ...weight } = weigh(built.folder, htmlFile(route), { scripts: compressedSize, beginning: weightOfBeginning })
     const [tooHeavy] = failuresOf({ ...weight, beginning: 0 })
     if (tooHeavy !== undefined) return { problem: { message: `The page ${tooHeavy}.`, item: null, asks: null }, weighed, heavy }
     if (beginning > limits.beginning) heavy[route] = [heaviness(readPage(join(built.folder, dataFile(route))), beginning)]

@@ -1,0 +1,51 @@
+import { graphql, type HeadProps, type PageProps } from "gatsby"
+import { PressKit } from "#features/pages/press-kit.tsx"
+import { TextArticle } from "#features/pages/text-article.tsx"
+import { PublicationCard } from "#features/publications/publication-card.tsx"
+import { versionsOf } from "#lib/content/versions.ts"
+import { CardGrid } from "#ui/card-grid.tsx"
+import { PageMeta } from "#ui/page-meta.tsx"
+import { words } from "#lib/strings/words.ts"
+
+export default function PressPage({ data: { page, latest } }: PageProps<Queries.PressPageQuery>) {
+  if (page === null) return null
+  return (
+    <>
+      <TextArticle page={page}>
+        <PressKit page={page} />
+      </TextArticle>
+      <div className="wrap">
+        <CardGrid id="latest" title={words.press.latest}>
+          {(latest?.publications ?? []).map((publication) => (
+            <PublicationCard key={publication.path} publication={publication} />
+          ))}
+        </CardGrid>
+      </div>
+    </>
+  )
+}
+
+export function Head(shown: HeadProps<Queries.PressPageQuery>) {
+  const { page } = shown.data
+  if (page === null) return null
+  return <PageMeta title={page.title} description={page.summary} path={shown.location.pathname} versions={versionsOf(shown)} />
+}
+
+export const query = graphql`
+  query PressPage($id: String!, $language: String!) {
+    page(id: { eq: $id }) {
+      translations {
+        language
+        path
+        isOriginal
+      }
+      ...TextArticle
+      ...PressKit
+    }
+    latest(language: { eq: $language }) {
+      publications {
+        ...PublicationCard
+      }
+    }
+  }
+`
