@@ -8,7 +8,7 @@ import { isRecord } from "./is-record.ts"
  * Not `unsafe_arrows`: the rich-text editor's rope-sequence has a constructor without `this`, which may be no arrow function.
  */
 const minification = {
-  compress: { ecma: 2020, passes: 2, keep_fargs: false, pure_getters: true, unsafe_methods: true },
+  compress: { ecma: 2020, passes: 3, keep_fargs: false, pure_getters: true, unsafe_methods: true },
   format: { ecma: 2020, comments: false },
 }
 
