@@ -27,7 +27,10 @@ export async function generateContent(demo: string, folder: string, count: numbe
   const pictures = await addPictures(join(folder, "images"))
   const file = join(folder, "content", "publications.json")
   const originals = v.parse(v.array(publication), JSON.parse(readFileSync(file, "utf8")))
-  const models = originals.filter(({ status, title }) => status === "published" && (languages ?? []).every((language) => language in title))
+  const isModel = ({ status, langcode, title }: Publication) =>
+    status === "published" &&
+    (languages === undefined || (languages.some((one) => one === langcode) && languages.every((one) => one in title)))
+  const models = originals.filter(isModel)
   const copies = Array.from({ length: Math.max(0, count - originals.length) }, (_, index) => {
     const model = models[index % models.length]
     return copyOf(model, index, { pictures, languages: languages ?? [model?.langcode ?? "en"] })

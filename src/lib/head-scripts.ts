@@ -16,9 +16,11 @@ declare global {
 // (src/lib/font.ts). Otherwise the page keeps the fallback, which has the same metrics.
 export function chooseFont(address: string): void {
   const { rtt, saveData = false } = navigator.connection ?? {}
-  const [visit] = performance.getEntriesByType("navigation")
-  const hasComeFast = visit instanceof PerformanceNavigationTiming && performance.now() - visit.requestStart < 250
-  let isHere = rtt === undefined ? hasComeFast : rtt < 150 && !saveData
+  const hasComeFast = () => {
+    const [visit] = performance.getEntriesByType("navigation")
+    return visit instanceof PerformanceNavigationTiming && performance.now() - visit.requestStart < 250
+  }
+  let isHere = rtt === undefined ? hasComeFast() : rtt < 150 && !saveData
   try {
     isHere ||= localStorage.getItem("g30:font") !== null
   } catch {

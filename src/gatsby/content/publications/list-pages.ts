@@ -1,5 +1,5 @@
 /** How many publications a further page of a list has. The first one has half to one and a half times as many. */
-export const perPage = 20
+export const perPage = 16
 
 export type ListPage<Item> = {
   /** Null for the first page. */

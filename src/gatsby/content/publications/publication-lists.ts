@@ -11,7 +11,7 @@ import { listPages, perPage } from "./list-pages.ts"
 import { tagsOf, type Tagged } from "./tag-paths.ts"
 
 /** How many actions and projects the page of a tag shows: the newest ones. */
-const mostActions = 6
+const mostActions = 3
 
 type Known = Tagged & Pick<Sorted, "actions"> & { readonly nodeId: (uuid: string, language: Langcode) => string | undefined }
 
