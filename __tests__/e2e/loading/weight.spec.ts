@@ -1,4 +1,4 @@
-import { brotliCompressSync } from "node:zlib"
+import { brotliCompressSync, gzipSync } from "node:zlib"
 import type { APIRequestContext, Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import * as v from "valibot"
