@@ -27,7 +27,7 @@ type Writer = (build: Build) => readonly string[] | Promise<readonly string[]>
 
 const folder = path.resolve("public")
 const searchFiles = makeSearchFiles()
-const drawSocialPictures = makeSocialPictures(folder)
+const social = makeSocialPictures(folder)
 const stamp = makeStamping(folder)
 
 /** What is made of the content beside the pages. */
@@ -36,9 +36,10 @@ const writers: readonly Writer[] = [
   texts(contactsIn, ({ items, siteUrl }) => contactsOf(items, siteUrl)),
   texts(directoriesIn, ({ gatsby }) => notedDirectories(gatsby)),
   texts(indexFilesIn, ({ items }) => indexFilesOf(items)),
-  texts(feedsIn, ({ items, siteUrl }) => feedsOf(items, siteUrl)),
   texts(searchFilesIn, ({ items }) => searchFiles(items)),
-  ({ gatsby, siteUrl }) => drawSocialPictures(gatsby, siteUrl),
+  ({ gatsby, siteUrl }) => social.draw(gatsby, siteUrl),
+  // They name pictures of pages, which have just been read.
+  texts(feedsIn, ({ items, siteUrl }) => feedsOf(items, siteUrl, social.coverOf)),
   ({ gatsby, items }) => stamp(gatsby, items),
 ]
 

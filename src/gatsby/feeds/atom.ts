@@ -25,6 +25,7 @@ export type Entry = {
   readonly summary: string
   readonly authors: readonly Author[]
   readonly categories: readonly string[]
+  readonly picture: { readonly url: string; readonly bytes: number } | null
 }
 
 export type AtomEntry = { readonly updated: string; readonly text: string }
@@ -47,12 +48,12 @@ ${entries.map(({ text }) => text).join("")}</feed>
 `
 }
 
-export function atomEntry({ id, language, title, url, published, updated, summary, authors, categories }: Entry): AtomEntry {
+export function atomEntry({ id, language, title, url, published, updated, summary, authors, categories, picture }: Entry): AtomEntry {
   const text = `<entry xml:lang="${escaped(language)}">
 ${element("id", id)}
 ${element("title", title)}
 <link rel="alternate" type="text/html" hreflang="${escaped(language)}" href="${escaped(url)}"/>
-${element("published", published)}
+${picture === null ? "" : `<link rel="enclosure" type="image/webp" length="${picture.bytes}" href="${escaped(picture.url)}"/>\n`}${element("published", published)}
 ${element("updated", updated)}
 ${authors.map(author).join("")}${categories.map((name) => `<category term="${escaped(name)}"/>\n`).join("")}${summary === "" ? "" : `${element("summary", summary)}\n`}</entry>
 `

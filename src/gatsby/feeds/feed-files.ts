@@ -9,6 +9,7 @@ import { publicationsPath, tagPaths, tagsOf } from "../content/publications/tag-
 import { sortItems } from "../content/sorted.ts"
 import { changeOf } from "../last-changes.ts"
 import { siteFacts } from "../site-facts.ts"
+import type { PictureFile } from "../social/social-pictures.ts"
 import { filesBelow, type Files } from "../write-files.ts"
 import { atomEntry, atomFeed, type AtomEntry } from "./atom.ts"
 import { namedUuid, urlNamespace } from "./named-uuid.ts"
@@ -17,8 +18,10 @@ const most = 20
 
 const actionsPath = "/actions-projects/"
 
+type CoverOf = (page: string) => PictureFile | null
+
 /** The feeds by their addresses. They need the site's own: without it there are none. */
-export function feedsOf(items: readonly ItemFields[], siteUrl: string): Files {
+export function feedsOf(items: readonly ItemFields[], siteUrl: string, coverOf: CoverOf = () => null): Files {
   const site = siteUrl.replace(/\/+$/, "")
   if (site === "") return new Map()
   const byKey = new Map(items.map((item) => [keyOf(item.given.language, item.entity.uuid), item]))
@@ -43,7 +46,7 @@ export function feedsOf(items: readonly ItemFields[], siteUrl: string): Files {
       { path: inLanguage(language, actionsPath), title: actions.title, subtitle: actions.lead, entities: sorted.actions },
       ...ofTags,
     ]
-    return lists.map((list) => feedOf(list, { language, site, find }))
+    return lists.map((list) => feedOf(list, { language, site, find, coverOf }))
   })
   return new Map(feeds)
 }
@@ -62,7 +65,12 @@ function newestByTag(publications: readonly Entity[]): ReadonlyMap<string, reado
 }
 
 type List = { readonly path: string; readonly title: string; readonly subtitle: string; readonly entities: readonly Entity[] }
-type Context = { readonly language: Langcode; readonly site: string; readonly find: (uuid: string) => ItemFields | undefined }
+type Context = {
+  readonly language: Langcode
+  readonly site: string
+  readonly find: (uuid: string) => ItemFields | undefined
+  readonly coverOf: CoverOf
+}
 
 function feedOf({ path, title, subtitle, entities }: List, context: Context): readonly [string, string] {
   const { language, site, find } = context
@@ -80,25 +88,36 @@ function feedOf({ path, title, subtitle, entities }: List, context: Context): re
   return [address, atomFeed(feed)]
 }
 
-/** Entries by what they are made of. */
-const made = new WeakMap<ItemFields, { readonly named: readonly ItemFields[]; readonly site: string; readonly entry: AtomEntry }>()
+type Parts = {
+  readonly path: string
+  readonly named: readonly ItemFields[]
+  readonly site: string
+  readonly cover: PictureFile | null
+}
 
-function entryOf(item: ItemFields | undefined, context: Context): AtomEntry | readonly [] {
+/** Entries, and what they are made of beside their item. */
+const made = new WeakMap<ItemFields, { readonly parts: Parts; readonly entry: AtomEntry }>()
+
+function entryOf(item: ItemFields | undefined, { site, find, coverOf }: Context): AtomEntry | readonly [] {
   if (item?.given.path === undefined) return []
-  const { site, find } = context
+  const { path } = item.given
   const { relationships } = item.entity
   const named = [...(relationships.field_authors ?? []), ...(relationships.field_tags ?? [])].flatMap(({ id }) => find(id ?? "") ?? [])
+  const parts = { path, named, site, cover: coverOf(path) }
   const known = made.get(item)
-  if (known?.site === site && known.named.length === named.length && known.named.every((one, index) => one === named[index]))
-    return known.entry
-  const entry = newEntry(item, { path: item.given.path, named, site })
-  made.set(item, { named, site, entry })
+  if (known !== undefined && isSame(known.parts, parts)) return known.entry
+  const entry = newEntry(item, parts)
+  made.set(item, { parts, entry })
   return entry
 }
 
-type Parts = { readonly path: string; readonly named: readonly ItemFields[]; readonly site: string }
+function isSame(one: Parts, other: Parts): boolean {
+  const { named } = one
+  const isNamedAlike = named.length === other.named.length && named.every((item, index) => item === other.named[index])
+  return isNamedAlike && one.site === other.site && one.cover?.address === other.cover?.address
+}
 
-function newEntry(item: ItemFields, { path, named, site }: Parts): AtomEntry {
+function newEntry(item: ItemFields, { path, named, site, cover }: Parts): AtomEntry {
   const { entity, fields } = item
   const ofType = (type: ResourceType) => named.filter((one) => one.entity.type === type)
   const authors = ofType("node--member").map(({ fields: { title }, given }) => ({
@@ -118,6 +137,7 @@ function newEntry(item: ItemFields, { path, named, site }: Parts): AtomEntry {
     summary: String(fields.summary),
     authors: authors.length === 0 ? [{ name: siteFacts.association.name, uri: absolute("/", site) }] : authors,
     categories: ofType("taxonomy_term--tags").map(({ fields: { name } }) => String(name)),
+    picture: cover === null ? null : { url: absolute(cover.address, site), bytes: cover.bytes },
   })
 }
 

@@ -1,5 +1,5 @@
 /** The pictures of shared links, made once for each card, after the pages are written. */
-import { existsSync } from "node:fs"
+import { existsSync, statSync } from "node:fs"
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
@@ -14,15 +14,18 @@ const pageData = v.object({ result: v.object({ data: v.optional(v.unknown()), pa
 /** sharp uses all cores for some of its work only. */
 const atOnce = 4
 
+/** A picture of the site as a file. */
+export type PictureFile = { readonly address: string; readonly bytes: number }
+
 /**
- * Makes a function that draws the cards of pages that lack a picture, and removes pictures that no page shows. It returns the addresses of both.
- * Its first call reads each page's data, later ones only those that Gatsby has written since.
+ * `draw` draws the cards of pages that lack a picture, and removes pictures that no page shows. It returns the addresses of both.
+ * Its first call reads each page's data, later ones only those that Gatsby has written since. `coverOf` tells the picture that is on a page's card.
  */
 export function makeSocialPictures(folder: string) {
   const cards = new Map<string, Card>()
   const written = new Set<string>()
   let made: Set<string> | undefined
-  return async ({ store, emitter }: Pick<BuildArgs, "store" | "emitter">, siteUrl: string): Promise<readonly string[]> => {
+  const draw = async ({ store, emitter }: Pick<BuildArgs, "store" | "emitter">, siteUrl: string): Promise<readonly string[]> => {
     const { pages } = v.parse(state, Reflect.apply(store.getState, store, []))
     const paths = siteUrl === "" ? [] : [...pages.keys()].map(String)
     if (made === undefined)
@@ -43,6 +46,18 @@ export function makeSocialPictures(folder: string) {
     made = new Set(wanted.keys())
     return [...fresh, ...gone]
   }
+  const coverOf = (page: string): PictureFile | null => {
+    const address = cards.get(page)?.cover ?? null
+    const file = address === null ? null : coverFile(folder, address)
+    return address === null || file === null ? null : { address, bytes: statSync(file).size }
+  }
+  return { draw, coverOf }
+}
+
+/** The file of a picture; null if it isn't there. */
+function coverFile(folder: string, address: string): string | null {
+  const file = path.join(folder, decodeURIComponent(address))
+  return existsSync(file) ? file : null
 }
 
 async function readCard(folder: string, page: string): Promise<Card> {
@@ -63,8 +78,7 @@ async function drawAll(wanted: readonly { readonly file: string; readonly card: 
   const work = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
       if (next.card === undefined) continue
-      const cover = next.card.cover === null ? null : path.join(folder, decodeURIComponent(next.card.cover))
-      const picture = await drawCard(next.card, cover !== null && existsSync(cover) ? cover : null)
+      const picture = await drawCard(next.card, next.card.cover === null ? null : coverFile(folder, next.card.cover))
       // A build that ends here leaves no half a picture under a name that says it is whole.
       await writeFile(`${next.file}.part`, picture)
       await rename(`${next.file}.part`, next.file)

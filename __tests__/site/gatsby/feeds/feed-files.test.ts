@@ -82,6 +82,18 @@ test("a text without authors is the association's, and a translation is an entry
   expect(nl?.id).toBe(en?.id)
 })
 
+test("an entry comes with its picture, as soon as that has a file", () => {
+  const items = [...basics, ...made(publication(6))]
+  const feed = (address: string | null) =>
+    feedsOf(items, site, () => (address === null ? null : { address, bytes: 5210 })).get("/publications/feed.xml") ?? ""
+  const links = (text: string) => parseAtomFeed(text).entries?.[0]?.links?.filter(({ rel }) => rel === "enclosure")
+  expect(links(feed(null))).toEqual([])
+  expect(links(feed("/static/a/plan é.webp"))).toEqual([
+    { rel: "enclosure", type: "image/webp", length: 5210, href: "https://g30.example/static/a/plan%20%C3%A9.webp" },
+  ])
+  expect(xmlFaults("atom", [feed("/static/a/plan.webp")])).toEqual([null])
+})
+
 test("feeds hold the newest twenty, keep their ids, and are valid Atom, also without entries", () => {
   const items = [...basics, ...Array.from({ length: 25 }, (_, index) => made(publication(index + 1))).flat()]
   expect(feedAt(items, "/publications/feed.xml").feed.entries).toHaveLength(20)

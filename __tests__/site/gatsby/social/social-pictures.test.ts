@@ -74,9 +74,9 @@ describe("the pictures of a site", () => {
     const folder = mkdtempSync(join(tmpdir(), "g30-social-"))
     const emitter = new EventEmitter()
     const pages = new Map<string, object>()
-    const write = (path: string, title: string) => {
+    const write = (path: string, title: string, cover: unknown = null) => {
       mkdirSync(join(folder, "page-data", path), { recursive: true })
-      const data = { result: { data: { member: { title } }, pageContext: { id: "1" } } }
+      const data = { result: { data: { member: { title, image: cover } }, pageContext: { id: "1" } } }
       writeFileSync(join(folder, "page-data", path, "page-data.json"), JSON.stringify(data))
       pages.set(path, {})
       emitter.emit("CLEAR_PENDING_PAGE_DATA_WRITE", { payload: { page: path } })
@@ -89,7 +89,7 @@ describe("the pictures of a site", () => {
 
   test("an edit makes the picture of its own page, and takes away the one before", async () => {
     const { folder, gatsby, pages, write, files } = aSite({ "/members/a/": "A", "/members/b/": "B" })
-    const draw = makeSocialPictures(folder)
+    const { draw } = makeSocialPictures(folder)
     expect(await draw(gatsby, site)).toHaveLength(2)
     const [first = ""] = files()
     const before = statSync(join(folder, "social", first)).mtimeMs
@@ -109,9 +109,21 @@ describe("the pictures of a site", () => {
 
   test("another process makes no picture again, and a site without an address has none", async () => {
     const { folder, gatsby, files } = aSite({ "/members/a/": "A" })
-    await makeSocialPictures(folder)(gatsby, site)
-    expect(await makeSocialPictures(folder)(gatsby, site)).toEqual([])
-    expect(await makeSocialPictures(folder)(gatsby, "")).toHaveLength(1)
+    await makeSocialPictures(folder).draw(gatsby, site)
+    expect(await makeSocialPictures(folder).draw(gatsby, site)).toEqual([])
+    expect(await makeSocialPictures(folder).draw(gatsby, "")).toHaveLength(1)
     expect(files()).toEqual([])
+  })
+
+  test("the cover of a page is told with its size, if its file is there", async () => {
+    const { folder, gatsby, write } = aSite({ "/members/a/": "A" })
+    write("/members/b/", "B", image)
+    const { draw, coverOf } = makeSocialPictures(folder)
+    await draw(gatsby, site)
+    expect(coverOf("/members/b/")).toBeNull()
+    mkdirSync(join(folder, "static/a/c"), { recursive: true })
+    writeFileSync(join(folder, "static/a/c/x.webp"), "12345")
+    expect(coverOf("/members/b/")).toEqual({ address: "/static/a/c/x.webp", bytes: 5 })
+    expect(coverOf("/members/a/")).toBeNull()
   })
 })
