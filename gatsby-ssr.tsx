@@ -41,7 +41,13 @@ function withoutStyles(html: string): string {
 /** How React marks a Suspense boundary that it could not finish. */
 const unfinished = "<!--$!-->"
 
-export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttributes, setHeadComponents, loadPageDataSync }) => {
+export const onRenderBody: GatsbySSR["onRenderBody"] = ({
+  pathname,
+  setHtmlAttributes,
+  setHeadComponents,
+  setPostBodyComponents,
+  loadPageDataSync,
+}) => {
   // For the page's Head, which Gatsby draws next.
   speak(splitLanguage(pathname).language)
   setHtmlAttributes({ lang: language })
@@ -57,12 +63,12 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({ pathname, setHtmlAttri
     <link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href={inLanguage(language, webManifestPath)} />,
     <meta key="theme-color" name="theme-color" content={siteColours.paper} />,
-    ...describe(pathname, shown),
     ...picture(pathname, shown),
   ])
+  setPostBodyComponents(describe(pathname, result.data))
 }
 
-/** The page for search engines, written by the build, so that browsers need no script for it. It needs the site's address. */
+/** The page for search engines, at its end, because browsers don't need it. It needs the site's address. */
 function describe(path: string, data: unknown): ReactNode[] {
   // webpack puts the value in place of exactly these words (src/gatsby/webpack.ts).
   const siteUrl = process.env.G30_SITE_URL ?? ""

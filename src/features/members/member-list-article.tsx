@@ -1,4 +1,5 @@
 import { graphql } from "gatsby"
+import { listTitle } from "#lib/directory/list-title.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import type { Version } from "#lib/content/versions.ts"
 import { words } from "#lib/strings/words.ts"
@@ -43,11 +44,8 @@ export function MemberListMeta({ list, path, versions }: MemberListMetaProps) {
   return <PageMeta title={title} description={words.members.describe(titleOf(list), list.count)} path={path} versions={versions} />
 }
 
-function titleOf({ criterion, value, name }: Queries.MemberListArticleFragment): string {
-  if (name === null || value === null) return words.members.title
-  if (criterion === "speciality") return words.memberLists.forSpeciality(name)
-  if (criterion === "language") return words.memberLists.speaking(name)
-  return words.memberLists.inPlace(value, name)
+function titleOf(list: Queries.MemberListArticleFragment): string {
+  return listTitle(list, words.memberLists) ?? words.members.title
 }
 
 export const fragment = graphql`

@@ -1,5 +1,6 @@
 import type { Graph } from "schema-dts"
 import * as v from "valibot"
+import { richResultFaults } from "#support/machines/rich-result-faults.ts"
 import { schemaOrgFaults } from "#support/machines/schema-org-faults.ts"
 import { structuredData } from "../../../../src/gatsby/structured-data/structured-data.ts"
 
@@ -58,6 +59,11 @@ function thing(type: string, path: string, data: unknown) {
   return v.parse(graph, JSON.parse(said(path, data)))["@graph"].find((one) => one["@type"] === type)
 }
 
+const listed = Array.from({ length: 12 }, (_, index) => ({ title: `Title\u00a0${String(index + 1)}`, path: `/post/${String(index + 1)}/` }))
+const publicationList = { criterion: "kind", value: "report", tag: null, number: 2, count: 32, publications: listed }
+const inPlace = { criterion: "region", value: "BE-BRU", name: "Bruxelles-Capitale", page: 1, count: 12, members: listed }
+const upcoming = [{ dates: [{ event: listed[0] }, { event: listed[1] }] }, { dates: [{ event: listed[0] }] }]
+
 const pages: readonly (readonly [string, unknown])[] = [
   ["/", {}],
   ["/nl/", {}],
@@ -76,8 +82,13 @@ const pages: readonly (readonly [string, unknown])[] = [
   ["/action-project/school/", { actionProject: { title: "A school" } }],
   ["/about-us/", { page: { title: "About us", fixed: "/about-us" } }],
   ["/press/", { page: { title: "Press" } }],
-  ["/nl/publications/kind/report/", { publicationList: { criterion: "kind", value: "report", tag: null } }],
-  ["/fr/agenda/category/x/", { agendaList: { category: "Conférences" } }],
+  ["/publications/", { publicationArchive: { publications: listed } }],
+  ["/nl/publications/kind/report/", { publicationList }],
+  ["/members/", { memberList: { page: 1, count: 30, members: listed } }],
+  ["/fr/members/in/gent/", { memberList: inPlace }],
+  ["/actions-projects/", { allActionProject: { nodes: listed } }],
+  ["/agenda/", { agendaList: { category: null, upcoming } }],
+  ["/fr/agenda/category/x/", { agendaList: { category: "Conférences", upcoming: [] } }],
 ]
 
 test("structured data of each kind of page has the terms and types of schema.org", () => {
@@ -85,6 +96,12 @@ test("structured data of each kind of page has the terms and types of schema.org
   const article: Graph = { "@context": "https://schema.org", "@graph": [{ "@type": "Article", headline: "Fees" }] }
   const [right, wrong] = [JSON.stringify(article), JSON.stringify(article).replace("headline", "heading")]
   expect(schemaOrgFaults([right, wrong])).toEqual([expect.stringContaining("heading")])
+})
+
+test("structured data of each kind of page keeps Google's rules for rich results", () => {
+  expect(richResultFaults(pages.map(([path, data]) => said(path, data)))).toEqual([])
+  const nameless = said("/members/meridian/", { member }).replaceAll('"name"', '"title"')
+  expect(richResultFaults([nameless])).toEqual(expect.arrayContaining([expect.stringMatching(/^BreadcrumbList: .*name/)]))
 })
 
 test("a publication is an article of practices, published by the association", () => {
@@ -141,6 +158,34 @@ test("a page below a list names the way to it, in its own language", () => {
       { position: 3, name: "Atelier Meridian", item: "https://g30.example/nl/members/meridian/" },
     ],
   })
+})
+
+test("a list says how much it holds, and names what it begins with", () => {
+  const list = thing("CollectionPage", "/nl/publications/kind/report/", { publicationList })
+  expect(list).toMatchObject({ inLanguage: "nl", mainEntity: { "@type": "ItemList", numberOfItems: 32 } })
+  const { mainEntity } = v.parse(v.object({ mainEntity: v.object({ itemListElement: v.array(v.unknown()) }) }), list)
+  expect(mainEntity.itemListElement).toHaveLength(10)
+  expect(mainEntity.itemListElement[0]).toEqual({
+    "@type": "ListItem",
+    position: 1,
+    name: "Title 1",
+    url: "https://g30.example/post/1/",
+  })
+  // Each event once.
+  expect(thing("CollectionPage", "/agenda/", { agendaList: { category: null, upcoming } })).toMatchObject({
+    mainEntity: { numberOfItems: 2 },
+  })
+  expect(thing("CollectionPage", "/publications/", { publicationArchive: { publications: [] } })).toBeUndefined()
+})
+
+test.each([
+  ["/members/", { memberList: { page: 1, count: 30, members: listed } }, ["G30", "Members"]],
+  ["/members/page/2/", { memberList: { page: 2, count: 30, members: listed } }, ["G30", "Members", "Members, Page 2"]],
+  ["/fr/members/in/x/", { memberList: inPlace }, ["G30", "Membres", "Architectes à Bruxelles"]],
+  ["/publications/kind/report/2/", { publicationList }, ["G30", "Publications", expect.stringMatching(/, page 2$/)]],
+  ["/fr/agenda/", { agendaList: { category: null, upcoming } }, ["G30", "Agenda"]],
+])("the list at %s names the way to it", (path, data, names) => {
+  expect(thing("BreadcrumbList", path, data)).toMatchObject({ itemListElement: names.map((name) => ({ name })) })
 })
 
 test("the start page and the page about the association say who it is", () => {
