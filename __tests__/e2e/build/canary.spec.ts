@@ -1,11 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { join, relative, resolve } from "node:path"
 import type { APIRequestContext } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import * as v from "valibot"
 import { wordsIn } from "#lib/search/words.ts"
 import { currentSite } from "#scripts/site/site-store.ts"
-import { testEnvironment } from "#scripts/gate/test-site.ts"
+import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
+import { copyProject } from "#scripts/site/gatsby/project-copy.ts"
+import { testEnvironment, testOrigin } from "#scripts/gate/test-site.ts"
 import { stableUuid } from "#server/transfer/keys/entity.ts"
 import { everyAnswer } from "../support/answers.ts"
 import { canaries, decoys, hiddenItems, spellings, type Canary } from "../support/canaries.ts"
@@ -21,8 +24,7 @@ function search(places: ReadonlyMap<string, string>, wanted: readonly Canary[]):
   )
 }
 
-function builtFiles(): Map<string, string> {
-  const site = currentSite(resolve(testEnvironment.G30_HOME)) ?? ""
+function builtFiles(site = currentSite(resolve(testEnvironment.G30_HOME)) ?? ""): Map<string, string> {
   return new Map(
     readdirSync(site, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -65,6 +67,26 @@ test("no built file holds anything private", () => {
   const published = search(files, decoys)
   for (const { what } of decoys) expect(published.join("\n")).toContain(what)
   expect(search(files, canaries)).toEqual([])
+})
+
+test("with the address of the site nothing private is in feeds, sitemap and structured data either", { tag: "@long" }, async () => {
+  test.setTimeout(400_000)
+  const folder = mkdtempSync(join(tmpdir(), "g30-canaries-"))
+  try {
+    copyProject(process.cwd(), folder)
+    const env = { G30_API_URL: testOrigin, GATSBY_API_URL: "", G30_SITE_URL: "https://g30.example" }
+    await buildWithGatsby({ root: folder, home: join(folder, ".g30"), env, print: () => undefined })
+    const files = builtFiles(join(folder, "public"))
+    const names = [...files.keys()].join("\n")
+    for (const name of ["publications/feed.xml", "sitemap.xml", "members/directory.json", "search/en/root.json"])
+      expect(names).toContain(name)
+    const feed = search(new Map([["feed", files.get("publications/feed.xml") ?? ""]]), decoys)
+    expect(feed.filter((found) => found.startsWith("published title")).length).toBeGreaterThan(10)
+    expect(files.get("members/index.html")).toContain('"CollectionPage"')
+    expect(search(files, canaries)).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
 
 test("the search index has no word that is in private texts alone", () => {
