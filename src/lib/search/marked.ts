@@ -20,11 +20,15 @@ export function markedParts(text: string, found: ReadonlySet<string>): readonly 
 const most = 220
 const before = 70
 
-/** The part of a text around the first found word; its beginning if there is none. */
+/** The part of a text around the first found word; its beginning if there is none. An ellipsis stands only where a sentence is cut. */
 export function excerptOf(text: string, found: ReadonlySet<string>): string {
   const first = spelledWords(text).find(({ word }) => found.has(word))?.index ?? 0
   const start = first < most - before ? 0 : text.indexOf(" ", first - before) + 1
   const rest = text.slice(start)
   const cut = rest.length <= most ? rest : rest.slice(0, rest.lastIndexOf(" ", most))
-  return `${start > 0 ? "…" : ""}${cut}${cut.length < rest.length ? "…" : ""}`
+  return `${endsSentence(text.slice(0, start)) ? "" : "…"}${cut}${cut.length === rest.length || endsSentence(cut) ? "" : "…"}`
+}
+
+function endsSentence(text: string): boolean {
+  return /(^|[.!?…][”’»"')\]]*)\s*$/.test(text)
 }

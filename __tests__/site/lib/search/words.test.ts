@@ -47,3 +47,10 @@ test("an excerpt begins near the first found word, at a word", () => {
   expect(excerpt.length).toBeLessThan(230)
   expect(excerptOf("A short text", new Set(["short"]))).toBe("A short text")
 })
+
+test("an ellipsis stands only where an excerpt cuts a sentence", () => {
+  const some = (words: string) => `${words} `.repeat(20).trim()
+  expect(excerptOf(`${"a".repeat(216)}. ${some("later on")}`, new Set())).toBe(`${"a".repeat(216)}.`)
+  expect(excerptOf(`${"a".repeat(213)} he said. ${some("later on")}`, new Set())).toBe(`${"a".repeat(213)} he…`)
+  expect(excerptOf(`${"a".repeat(200)}. ${"b".repeat(68)} school`, new Set(["school"]))).toBe(`${"b".repeat(68)} school`)
+})
