@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react"
 import { Link } from "#ui/link.tsx"
-import { brussels, brusselsRadius, mapPlaces, mapSize, type MapCode } from "./map-places.ts"
+import { brussels, brusselsRadius, mapPlaces, mapSize, onTwoLines, type MapCode } from "./map-places.ts"
 import * as styles from "./province-map.module.css"
 import { words } from "#lib/strings/words.ts"
 
@@ -76,14 +76,19 @@ function Shape({ code, name, count }: MapProvince) {
       ) : (
         <use className={styles.shape} href={`/provinces.svg#${code}`} />
       )}
-      {!isBrussels && (
-        <text className={styles.name} x={x} y={y - 8} aria-hidden="true">
-          {name}
-        </text>
-      )}
+      {!isBrussels &&
+        linesOf(code, name).map((line, index, lines) => (
+          <text key={line} className={styles.name} x={x} y={y - 8 - 13 * (lines.length - 1 - index)} aria-hidden="true">
+            {line}
+          </text>
+        ))}
       <text className={styles.count} data-alone={isBrussels} x={x} y={y} aria-hidden="true">
         {count}
       </text>
     </>
   )
+}
+
+function linesOf(code: MapCode, name: string): readonly string[] {
+  return code === onTwoLines ? name.split(/ |(?<=-)/) : [name]
 }

@@ -4,7 +4,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { Directory } from "#features/members/directory.tsx"
-import { brussels, mapPlaces } from "#features/members/map/map-places.ts"
+import { brussels, brusselsRadius, mapPlaces } from "#features/members/map/map-places.ts"
 import { builtAt, renderAt } from "#support/at.tsx"
 import { aDirectory } from "#support/directory.ts"
 import { aListedMember } from "#support/listed-members.ts"
@@ -88,3 +88,32 @@ test("the outlines are in a small file, and not in the page", () => {
   for (const code of codes) expect(html).toContain(`href="/provinces.svg#${code}"`)
   expect(html).not.toContain(" style=")
 })
+
+test("each number stands within its province, also below its name, and clear of the circle of Brussels", () => {
+  const file = readFileSync("static/provinces.svg", "utf8")
+  const [circleX, circleY] = mapPlaces[brussels]
+  for (const [code, [x, y]] of Object.entries(mapPlaces)) {
+    if (code === brussels) continue
+    const outline = new RegExp(`id="${code}" d="M([^"]+)Z"`).exec(file)?.[1] ?? ""
+    const border = outline.split("ZM").flatMap(linesOf)
+    for (const [dx, dy] of [-7, 7].flatMap((across) => [-10, 19].map((down) => [across, down] as const))) {
+      expect([code, dx, dy, isInside(border, x + dx, y + dy)]).toEqual([code, dx, dy, true])
+      expect(Math.hypot(x + dx - circleX, y + dy - circleY)).toBeGreaterThan(brusselsRadius)
+    }
+  }
+})
+
+type Line = readonly [x1: number, y1: number, x2: number, y2: number]
+
+function linesOf(ring: string): readonly Line[] {
+  const points = ring.split("L").map((point) => point.split(" ").map(Number))
+  return points.map(([x1 = 0, y1 = 0], index) => {
+    const [x2 = 0, y2 = 0] = points.at(index - 1) ?? []
+    return [x1, y1, x2, y2]
+  })
+}
+
+function isInside(border: readonly Line[], x: number, y: number): boolean {
+  const crossed = border.filter(([x1, y1, x2, y2]) => y1 > y !== y2 > y && x < x1 + ((y - y1) / (y2 - y1)) * (x2 - x1))
+  return crossed.length % 2 === 1
+}
