@@ -1,11 +1,18 @@
 import * as styles from "./cover-figure.module.css"
 import { Picture } from "./picture.tsx"
 
-export function CoverFigure({ image, lang }: { readonly image: Queries.PictureFragment | null; readonly lang: string | undefined }) {
+type CoverFigureProps = {
+  readonly image: Queries.PictureFragment | null
+  readonly lang: string | undefined
+  /** Loads at once: it is in the first screen. */
+  readonly priority?: boolean
+}
+
+export function CoverFigure({ image, lang, priority = false }: CoverFigureProps) {
   if (image === null) return null
   return (
     <figure className={styles.figure}>
-      <Picture picture={image} ratio="21 / 9" />
+      <Picture picture={image} ratio="21 / 9" priority={priority} />
       {image.title && (
         <figcaption className={`meta ${styles.caption}`} lang={lang}>
           {image.title}

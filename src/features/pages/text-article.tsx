@@ -20,10 +20,10 @@ export function TextArticle({ page, children }: TextArticleProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={title} lang={lang} />
+      <CoverFigure image={image} lang={lang} priority />
       <ArticleGrid body={body} lead={summary} lang={lang}>
         {children}
       </ArticleGrid>
-      <CoverFigure image={image} lang={lang} />
       <Gallery pictures={withoutCover(gallery, image)} lang={lang} />
     </div>
   )
