@@ -40,6 +40,8 @@ export function NotFound({ children, below }: NotFoundProps) {
           <p className={styles.others}>
             <ArrowLink to={own("/members/")}>{words.frame.members}</ArrowLink>
             <ArrowLink to={own("/actions-projects/")}>{words.frame.actionsProjects}</ArrowLink>
+            <ArrowLink to={own("/publications/")}>{words.frame.publications}</ArrowLink>
+            <ArrowLink to={own("/search/")}>{words.frame.search}</ArrowLink>
           </p>
           {children}
         </div>
