@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import type { Page } from "@playwright/test"
+import { ignoredWords } from "#gatsby/content/directory/ignored-words.ts"
 import { packDirectory } from "#lib/directory/packed.ts"
 import { openDatabase } from "#server/database/open.ts"
 import { createApp } from "#server/app.ts"
@@ -19,7 +20,7 @@ const most = { time: 50, data: 90 }
 export function benchDirectory(print: Print, count: number): Promise<void> {
   return inFolder(async (folder) => {
     const site = await builtSite(print)
-    const file = JSON.stringify({ version: "bench", ...packDirectory(manyMembers(count), "/members/") })
+    const file = JSON.stringify({ version: "bench", ...packDirectory(manyMembers(count), { base: "/members/", ignored: ignoredWords.en }) })
     const pageData = readFileSync(join(site, "page-data/members/page-data.json"))
     const data = (brotliCompressSync(file).length + brotliCompressSync(pageData).length) / 1000
     print(`data of ${String(count)} members: ${data.toFixed(1)} kB (brotli), with that of the page`)

@@ -1,5 +1,6 @@
 import { metCriteria } from "../../src/gatsby/content/directory/criteria.ts"
 import { perPage } from "../../src/gatsby/content/directory/directory-lists.ts"
+import { ignoredWords } from "../../src/gatsby/content/directory/ignored-words.ts"
 import { packDirectory } from "#lib/directory/packed.ts"
 import type { ListedMember } from "#lib/directory/listed-member.ts"
 import { listedCard } from "#features/members/listed-card.ts"
@@ -25,5 +26,5 @@ export function aDirectory(members: readonly ListedMember[]) {
     filters,
     members: members.slice(0, perPage).map((member) => listedCard(member)),
   }
-  return { list, file: packDirectory(members, "/members/") }
+  return { list, file: packDirectory(members, { base: "/members/", ignored: ignoredWords.en }) }
 }

@@ -93,6 +93,8 @@ export function onCreateWebpackConfig({ stage, getConfig, loaders, plugins, acti
     // Without a name the chunk has a number: Gatsby's long name would be in every page. Small numbers save 0.15 kB of the list of all chunks.
     optimization: {
       chunkIds: "size",
+      // The list of all chunks comes with the first script: a script of its own is a request more, and 0.15 kB.
+      runtimeChunk: false,
       splitChunks: { cacheGroups: { styles: false, lib: false, shared: { minSize: minSharedSize, name: false } } },
     },
     resolve: {

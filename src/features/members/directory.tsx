@@ -5,7 +5,7 @@ import { PageLinks } from "#ui/page-links.tsx"
 import { useSearch } from "#lib/navigation/use-search.ts"
 import { words } from "#lib/strings/words.ts"
 import { ActiveFilters } from "./active-filters.tsx"
-import { directoryOptions, labelOf, valueOf } from "./directory-options.ts"
+import { directoryOptions, valueOf } from "./directory-options.ts"
 import { activeCriteria, fromSearch, toSearch, type DirectoryQuery, type FindValue } from "./directory-query.ts"
 import * as styles from "./directory.module.css"
 import { FilterForm } from "./filter-form.tsx"
@@ -24,11 +24,10 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   const all = directoryOptions(list.filters)
   const { query, ask } = useQuery((criterion, value) => valueOf(all, criterion, value))
   const [shown, show] = useShown()
-  const active = activeCriteria(query)
   const { state: places, load: loadPlaces } = usePlaces(query.near !== "")
   const place = places.kind === "ready" ? places.places.placeCalled(query.near) : null
   const distanceOf: DistanceOf | null = place && places.kind === "ready" ? (member) => places.places.distanceTo(member, place) : null
-  const isFiltered = active.length > 0 || place !== null
+  const isFiltered = activeCriteria(query).length > 0 || place !== null
   const { state, load } = useDirectory(list.version, isFiltered || shown > list.members.length)
   if (list.count === 0) return <p className={styles.none}>{words.members.none}</p>
 
@@ -37,14 +36,10 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   const known = new Map(list.members.map((member) => [member.path, member]))
   const sorted = found && (place ? found.byDistance(found.members, place) : found.members)
   const members = found && sorted ? sorted.map((member) => found.listedCard(member, known)) : isFiltered ? null : list.members
-  const filters = active.map((criterion) => {
-    const label = labelOf(options, query, criterion)
-    return { criterion, label: criterion === "text" ? words.members.quoted(label) : label }
-  })
   const unknown = state.kind === "failed" ? "unknown" : "searching"
   const change = (asked: Partial<DirectoryQuery>) => {
     ask(asked)
-    show(0)
+    if (shown > 0) show(0)
   }
   return (
     <>
@@ -56,13 +51,10 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
         </div>
         <ProvinceMap provinces={mapProvinces(options, list.filters, query)} onChoose={(code) => change(askedByMap(code, query))} />
       </div>
-      <ActiveFilters count={found?.members.length ?? (isFiltered ? unknown : list.count)} filters={filters} onAsk={change} />
-      {found?.members.length === 0 && (
-        <found.NoMatch
-          obstacle={found.obstacle && { ...found.obstacle, label: labelOf(options, query, found.obstacle.criterion) }}
-          onAsk={change}
-        />
-      )}
+      <ActiveFilters count={found?.members.length ?? (isFiltered ? unknown : list.count)}>
+        {found && <found.FilterChips query={query} options={options} onAsk={change} />}
+      </ActiveFilters>
+      {found?.members.length === 0 && <found.NoMatch query={query} options={options} obstacle={found.obstacle} onAsk={change} />}
       {state.kind === "failed" && <NotLoaded onRetry={load} />}
       {members && (
         <FoundMembers

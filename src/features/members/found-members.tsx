@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useDeferredValue, useEffect, useRef } from "react"
 import { classes } from "#lib/classes.ts"
 import { words } from "#lib/strings/words.ts"
 import { Button } from "#ui/button.tsx"
@@ -26,6 +26,8 @@ export function FoundMembers({ members, distanceOf, count, shown, onMore }: Foun
   const wanted = useRef<number>()
   const most = Math.max(FIRST, shown)
   const more = Math.min(MORE, count - most)
+  // Readers see the first ones sooner if those that only print shows are drawn after them.
+  const drawsAll = useDeferredValue(members) === members
   useEffect(() => {
     if (wanted.current === undefined || members.length <= wanted.current) return
     list.current?.querySelector<HTMLElement>(`:nth-child(${wanted.current + 1}) > article a`)?.focus()
@@ -36,7 +38,7 @@ export function FoundMembers({ members, distanceOf, count, shown, onMore }: Foun
       <MemberList
         ref={list}
         distanceOf={distanceOf}
-        members={members.slice(0, most <= FIRST && members.length <= MORE ? MORE : most)}
+        members={members.slice(0, drawsAll && most <= FIRST && members.length <= MORE ? MORE : most)}
         isCut={most <= FIRST}
       />
       <p className={classes("scripted", styles.more)}>

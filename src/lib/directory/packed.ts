@@ -5,10 +5,15 @@ import type { ListedMember } from "./listed-member.ts"
 /** A text of each member: `table[indexes[member]]`. For what many members share. */
 type Shared = { readonly table: readonly string[]; readonly indexes: readonly number[] }
 
-/** All members in few bytes, in the order of the list: a column for each fact. An empty text stands for none. */
-export type PackedDirectory = {
+type Written = {
   /** With which the usual addresses begin. */
   readonly base: string
+  /** What a question may say beside what is looked for. */
+  readonly ignored: string
+}
+
+/** All members in few bytes, in the order of the list: a column for each fact. An empty text stands for none. */
+export type PackedDirectory = Written & {
   /** The specialities: name, language, and the names in other languages. */
   readonly specialities: readonly string[]
   readonly shared: Readonly<Record<string, Shared>>
@@ -19,7 +24,7 @@ export type PackedDirectory = {
 /** Between the parts of a text. */
 const TAB = "\t"
 
-type Context = { readonly base: string; readonly specialities: readonly string[] }
+type Context = Written & { readonly specialities: readonly string[] }
 type Write = (member: ListedMember, context: Context) => string | null | undefined
 
 const sharedTexts = {
@@ -44,9 +49,9 @@ const ownTexts = {
   websiteTitle: ({ website }) => unless(website?.title ?? "", usualTitle(website?.url ?? "")),
 } satisfies Record<string, Write>
 
-export function packDirectory(members: readonly ListedMember[], base: string): PackedDirectory {
+export function packDirectory(members: readonly ListedMember[], written: Written): PackedDirectory {
   const specialities = [...new Set(members.flatMap((member) => member.specialities.map(specialityText)))]
-  const context = { base, specialities }
+  const context = { ...written, specialities }
   const textsOf = (write: Write) => members.map((member) => (write(member, context) ?? "").replaceAll("\n", TAB))
   return {
     ...context,

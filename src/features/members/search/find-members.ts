@@ -5,7 +5,12 @@ import { makeWordIndex, rankTexts, ranks, wordsIn, type WordIndex } from "#lib/t
 import { activeCriteria, choices, type Choice, type Criterion, type DirectoryQuery } from "../directory-query.ts"
 
 /** All members in alphabetical order, ready to be searched. */
-export type Directory = { readonly members: readonly ListedMember[]; readonly index: WordIndex }
+export type Directory = {
+  readonly members: readonly ListedMember[]
+  readonly index: WordIndex
+  /** Words of a question that say nothing of a practice: "an architect near Ghent". */
+  readonly ignored: ReadonlySet<string>
+}
 
 /** How many members would match with each value of a choice. */
 export type Counts = Readonly<Record<Choice, ReadonlyMap<string, number>>>
@@ -29,8 +34,8 @@ export type Found = {
   readonly obstacle: Obstacle | null
 }
 
-export function makeDirectory(members: readonly ListedMember[]): Directory {
-  return { members, index: makeWordIndex(members.map(textOf)) }
+export function makeDirectory(members: readonly ListedMember[], ignored: string): Directory {
+  return { members, index: makeWordIndex(members.map(textOf)), ignored: new Set(wordsIn(ignored)) }
 }
 
 /** Everything that a search may match, in the words of all languages. */
@@ -46,7 +51,7 @@ function textOf(member: ListedMember): string {
 export function findMembers(directory: Directory, query: DirectoryQuery): Found {
   const { members, index } = directory
   const asked = activeCriteria(query)
-  const rankOf = asked.includes("text") ? rankTexts(index, query.text, ignoredWords()) : null
+  const rankOf = asked.includes("text") ? rankTexts(index, query.text, directory.ignored) : null
   const chosen = choices.filter((choice) => asked.includes(choice))
   const newCount = () => new Map<string, number>()
   const counts = { region: newCount(), province: newCount(), speciality: newCount(), language: newCount() } satisfies Counts
@@ -75,8 +80,7 @@ function obstacleOf(directory: Directory, query: DirectoryQuery, excluded: Reado
 const mostWords = 6
 
 /** The word without which most members match; null if the text has one word, or no single word is the obstacle. */
-function obstacleInText({ members, index }: Directory, query: DirectoryQuery): Obstacle | null {
-  const ignored = ignoredWords()
+function obstacleInText({ members, index, ignored }: Directory, query: DirectoryQuery): Obstacle | null {
   const chosen = choices.filter((choice) => query[choice] !== "")
   const all = query.text.trim().split(/\s+/)
   const meant = all.filter((word) => wordsIn(word).some((one) => !ignored.has(one)))
@@ -122,9 +126,4 @@ function count(counts: Map<string, number>, values: readonly string[]): void {
 function isPlace(members: readonly ListedMember[], word: string): boolean {
   const [name = ""] = wordsIn(word)
   return members.some(({ locality, placeNames }) => wordsIn(`${locality ?? ""} ${placeNames ?? ""}`).includes(name))
-}
-
-/** Words of a question that say nothing of a practice: "an architect near Ghent". */
-function ignoredWords(): ReadonlySet<string> {
-  return new Set(wordsIn(words.members.ignored))
 }

@@ -14,6 +14,6 @@ export async function loadDirectory(): Promise<Search> {
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`)
   const packed: unknown = await answer.json()
   if (!isPackedDirectory(packed)) throw new Error(`${answer.url} holds no members.`)
-  const directory = makeDirectory(unpackDirectory(packed))
+  const directory = makeDirectory(unpackDirectory(packed), packed.ignored)
   return (query) => findMembers(directory, query)
 }

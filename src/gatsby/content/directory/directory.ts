@@ -5,6 +5,7 @@ import { directoryFile } from "../../../../contract/directory.ts"
 import type { Langcode } from "../../../../contract/fields.ts"
 import { defaultLanguage, inLanguage, languages } from "../../../../contract/languages.ts"
 import { kinds } from "../../../../contract/content.ts"
+import { ignoredWords } from "./ignored-words.ts"
 import { packDirectory } from "../../../lib/directory/packed.ts"
 import { speak } from "../../../lib/strings/all.ts"
 import { filesBelow, type Files } from "../../write-files.ts"
@@ -42,7 +43,7 @@ function directoryIn(language: Langcode, made: readonly Made[]) {
   const base = inLanguage(language, kinds["node--member"].publicPath)
   const packed = packDirectory(
     members.map(({ member }) => member),
-    base,
+    { base, ignored: ignoredWords[language] },
   )
   const version = createHash("sha256").update(JSON.stringify(packed)).digest("base64url").slice(0, 8)
   return { language, members, met, version, text: JSON.stringify({ version, ...packed }) }

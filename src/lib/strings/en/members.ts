@@ -32,7 +32,4 @@ export const members = {
   page: (page: number) => `Page ${page}`,
   describe: (title: string, count: number) =>
     `${title}: ${count === 1 ? "one practice" : `${count} practices`} of G30, who they are, where they work and what they are good at.`,
-  /** What a question may say beside what is looked for. */
-  ignored:
-    "a an the in at near of for from to by with and or who that which is are do does has have speak speaks speaking work works i we my our me want need looking find show architect architects",
 }

@@ -34,6 +34,4 @@ export const members: typeof english.members = {
   page: (page) => `Page ${page}`,
   describe: (title, count) =>
     `${title}. ${count < 2 ? "Un bureau" : `${count} bureaux`} de G30 : qui ils sont, où ils travaillent et ce qu’ils savent faire.`,
-  ignored:
-    "un une le la les l de du des d à au aux en dans près proche autour pour par avec et ou qui que fait font parle parlent parlant travaille travaillent je nous mon ma notre cherche cherchons trouver architecte architectes",
 }

@@ -34,6 +34,4 @@ export const members: typeof english.members = {
   page: (page) => `Pagina ${page}`,
   describe: (title, count) =>
     `${title}. ${count === 1 ? "Eén bureau" : `${count} bureaus`} van G30: wie ze zijn, waar ze werken en waar ze goed in zijn.`,
-  ignored:
-    "een de het in te bij nabij dichtbij rond van voor uit met en of die dat wie is zijn doet doen heeft spreekt spreken werkt werken ik wij we mijn ons onze zoek zoeken vinden architect architecten",
 }

@@ -13,11 +13,14 @@ const flemish = {
   specialities: [housing, timber],
   languages: ["nl"],
 }
-const directory = makeDirectory([
-  aListedMember({ title: "Ateliers", ...walloon }),
-  aListedMember({ title: "Basis", ...walloon }),
-  aListedMember({ title: "Cour", ...flemish }),
-])
+const directory = makeDirectory(
+  [
+    aListedMember({ title: "Ateliers", ...walloon }),
+    aListedMember({ title: "Basis", ...walloon }),
+    aListedMember({ title: "Cour", ...flemish }),
+  ],
+  "an architect in near who does and speaks",
+)
 const find = (query: Partial<DirectoryQuery>) => {
   const { members, ...found } = findMembers(directory, { ...emptyQuery, ...query })
   return { ...found, titles: members.map(({ title }) => title) }
@@ -57,6 +60,6 @@ test("of several words the obstacle is the one without which most members match"
 })
 
 test("members who have the words better come first", () => {
-  const two = makeDirectory([aListedMember({ title: "Hogeschool" }), aListedMember({ title: "School" })])
+  const two = makeDirectory([aListedMember({ title: "Hogeschool" }), aListedMember({ title: "School" })], "")
   expect(findMembers(two, { ...emptyQuery, text: "school" }).members.map(({ title }) => title)).toEqual(["School", "Hogeschool"])
 })

@@ -1,0 +1,58 @@
+import type { MouseEvent } from "react"
+import { words } from "#lib/strings/words.ts"
+import { Button } from "#ui/button.tsx"
+import { cross, Icon } from "#ui/icon.tsx"
+import * as styles from "../active-filters.module.css"
+import { labelOf, type DirectoryOptions } from "../directory-options.ts"
+import { activeCriteria, emptyQuery, type Criterion, type DirectoryQuery } from "../directory-query.ts"
+
+type FilterChipsProps = {
+  readonly query: DirectoryQuery
+  readonly options: DirectoryOptions
+  readonly onAsk: (change: Partial<DirectoryQuery>) => void
+}
+
+/** The criteria that are asked for, each with a button that removes it. */
+export function FilterChips({ query, options, onAsk }: FilterChipsProps) {
+  const active = activeCriteria(query)
+  if (active.length === 0) return null
+  const ask =
+    (change: Partial<DirectoryQuery>) =>
+    ({ currentTarget }: MouseEvent) => {
+      // The clicked button disappears; the focus stays near.
+      currentTarget.closest<HTMLElement>("[role=group]")?.focus()
+      onAsk(change)
+    }
+  return (
+    <>
+      <ul className={styles.chips}>
+        {active.map((criterion) => {
+          const label = quotedLabelOf(options, query, criterion)
+          return (
+            <li key={criterion}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={words.members.removeFilter(label)}
+                onClick={ask({ [criterion]: "" })}
+              >
+                {label}
+                <Icon path={cross} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <span className="scripted">
+        <Button tone="quiet" size="small" onClick={ask(emptyQuery)}>
+          {words.members.clearAll}
+        </Button>
+      </span>
+    </>
+  )
+}
+
+function quotedLabelOf(options: DirectoryOptions, query: DirectoryQuery, criterion: Criterion): string {
+  const label = labelOf(options, query, criterion)
+  return criterion === "text" ? words.members.quoted(label) : label
+}
