@@ -1,5 +1,5 @@
 import { createHistory, createMemorySource, LocationProvider } from "@reach/router"
-import { render, type RenderOptions, type RenderResult } from "@testing-library/react"
+import { render, waitFor, type RenderOptions, type RenderResult } from "@testing-library/react"
 import type { ReactElement } from "react"
 import { renderToString } from "react-dom/server"
 
@@ -16,4 +16,11 @@ export function builtAt(path: string, element: ReactElement): string {
 
 function at(path: string, element: ReactElement): ReactElement {
   return <LocationProvider history={createHistory(createMemorySource(path))}>{element}</LocationProvider>
+}
+
+/** The address is written after what it asks for is drawn. */
+export async function searchIs(search: string): Promise<void> {
+  await waitFor(() => {
+    expect(window.location.search).toBe(search)
+  })
 }

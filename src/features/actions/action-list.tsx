@@ -11,13 +11,13 @@ import { words } from "#lib/strings/words.ts"
 const FIRST_SCREEN = 2
 
 export function ActionList({ actions }: { readonly actions: readonly Queries.ActionCardFragment[] }) {
-  const [search, replaceSearch] = useSearch()
+  const [search, changeSearch] = useSearch()
   const kind = kindOf(search)
   const shown = kind === null ? actions : actions.filter((action) => action.actionKind === kind)
   return (
     <>
       <div className={styles.filter}>
-        <KindFilter kind={kind} onKind={(next) => replaceSearch(next === null ? "" : `?kind=${next}`)} />
+        <KindFilter kind={kind} onKind={(next) => changeSearch(() => (next === null ? "" : `?kind=${next}`))} />
         <Dimension align="start" role="status" className={styles.count}>
           {words.actions.count(shown.length)}
         </Dimension>

@@ -34,8 +34,10 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   const found = state.kind === "ready" ? { ...state.results, ...state.search(query) } : null
   const options = found === null ? all : directoryOptions(list.filters, found.counts)
   const known = new Map(list.members.map((member) => [member.path, member]))
-  const sorted = found && (place ? found.byDistance(found.members, place) : found.members)
-  const members = found && sorted ? sorted.map((member) => found.listedCard(member, known)) : isFiltered ? null : list.members
+  const listed = found && (place ? found.byDistance(found.members, place) : found.members)
+  const loaded = listed?.length ?? list.members.length
+  const cards = (most: number) =>
+    found && listed ? listed.slice(0, most).map((member) => found.listedCard(member, known)) : list.members.slice(0, most)
   const unknown = state.kind === "failed" ? "unknown" : "searching"
   const change = (asked: Partial<DirectoryQuery>) => {
     ask(asked)
@@ -56,14 +58,15 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
       </ActiveFilters>
       {found?.members.length === 0 && <found.NoMatch query={query} options={options} obstacle={found.obstacle} onAsk={change} />}
       {state.kind === "failed" && <NotLoaded onRetry={load} />}
-      {members && (
+      {(found ?? !isFiltered) && (
         <FoundMembers
-          members={members}
+          loaded={loaded}
+          cards={cards}
           distanceOf={distanceOf}
           count={found?.members.length ?? list.count}
           shown={shown}
           onMore={(more) => {
-            if (more > members.length) load()
+            if (more > loaded) load()
             show(more)
           }}
         />
@@ -86,10 +89,10 @@ function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
 }
 
 function useQuery(find: FindValue) {
-  const [search, replaceSearch] = useSearch()
+  const [search, changeSearch] = useSearch()
   const ask = (change: Partial<DirectoryQuery>) => {
-    // Reads the address bar, because another filter may have been chosen in the pause after typed text.
-    replaceSearch(toSearch({ ...fromSearch(window.location.search, find), ...change }))
+    // Another filter may have been chosen in the pause after typed text.
+    changeSearch((before) => toSearch({ ...fromSearch(before, find), ...change }))
   }
   return { query: fromSearch(search, find), ask }
 }

@@ -12,8 +12,10 @@ const FIRST = 18
 const MORE = 48
 
 type FoundMembersProps = {
-  /** Those that are loaded. */
-  readonly members: readonly CardMember[]
+  /** How many are loaded. */
+  readonly loaded: number
+  /** Makes the first cards, at most so many. */
+  readonly cards: (most: number) => readonly CardMember[]
   readonly distanceOf: DistanceOf | null
   readonly count: number
   readonly shown: number
@@ -21,15 +23,15 @@ type FoundMembersProps = {
 }
 
 /** The first members, and a button for more. A page that isn't filtered yet has them all in its HTML, for readers without scripts. */
-export function FoundMembers({ members, distanceOf, count, shown, onMore }: FoundMembersProps) {
+export function FoundMembers({ loaded, cards, distanceOf, count, shown, onMore }: FoundMembersProps) {
   const list = useRef<HTMLUListElement>(null)
   const wanted = useRef<number>()
   const most = Math.max(FIRST, shown)
   const more = Math.min(MORE, count - most)
   // Readers see the first ones sooner if those that only print shows are drawn after them.
-  const drawsAll = useDeferredValue(members) === members
+  const drawsAll = useDeferredValue(cards) === cards
   useEffect(() => {
-    if (wanted.current === undefined || members.length <= wanted.current) return
+    if (wanted.current === undefined || loaded <= wanted.current) return
     list.current?.querySelector<HTMLElement>(`:nth-child(${wanted.current + 1}) > article a`)?.focus()
     wanted.current = undefined
   })
@@ -38,7 +40,7 @@ export function FoundMembers({ members, distanceOf, count, shown, onMore }: Foun
       <MemberList
         ref={list}
         distanceOf={distanceOf}
-        members={members.slice(0, drawsAll && most <= FIRST && members.length <= MORE ? MORE : most)}
+        members={cards(drawsAll && most <= FIRST && loaded <= MORE ? MORE : most)}
         isCut={most <= FIRST}
       />
       <p className={classes("scripted", styles.more)}>

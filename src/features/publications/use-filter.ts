@@ -24,7 +24,7 @@ async function loadFilter(): Promise<Filter> {
 
 /** What the query of the address asks for; null for nothing, and until the list of publications has come. */
 export function useFilter() {
-  const [search, replaceSearch] = useSearch()
+  const [search, changeSearch] = useSearch()
   const [filter, setFilter] = useState<Filter>()
   const [hasFailed, setHasFailed] = useState(false)
   const isAsked = search !== ""
@@ -37,5 +37,9 @@ export function useFilter() {
   }, [isAsked, filter, hasFailed])
   const isWaiting = isAsked && filter === undefined && !hasFailed
   // Links to the lists lead on if this doesn't.
-  return { result: isAsked && filter !== undefined ? filter(search) : null, isWaiting, ask: hasFailed ? undefined : replaceSearch }
+  return {
+    result: isAsked && filter !== undefined ? filter(search) : null,
+    isWaiting,
+    ask: hasFailed ? undefined : (next: string) => changeSearch(() => next),
+  }
 }

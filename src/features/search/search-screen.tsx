@@ -15,14 +15,14 @@ const step = 10
 
 export function SearchScreen() {
   const place = useRef<HTMLDivElement>(null)
-  const [search, replaceSearch] = useSearch()
+  const [search, changeSearch] = useSearch()
   const [most, setMost] = useState(step)
   const question = questionIn(search)
   const asked = useAnswer(question, most)
   const ask = (change: Partial<Question>) => {
     setMost(step)
-    // The address bar knows what has been asked in the pause after typed text.
-    replaceSearch(addressOf({ ...questionIn(window.location.search), ...change }))
+    // Something may have been asked in the pause after typed text.
+    changeSearch((before) => addressOf({ ...questionIn(before), ...change }))
   }
   useArrowKeys(place)
   useFirstFocus(place)

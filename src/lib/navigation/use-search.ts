@@ -1,15 +1,32 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useInBrowser } from "../use-in-browser.ts"
 import { changeEntryState } from "./entry-state.ts"
 
 // It listens to no event: Gatsby renders a page's components at each move within the page. So an old page never sees the next page's query.
 
-export function useSearch(): readonly [search: string, replace: (search: string) => void] {
+/** Makes the next query from the one that is asked now. */
+type Change = (search: string) => string
+
+/** The query of the address. `change` draws the next one first: browsers take long to write an address. */
+export function useSearch(): readonly [search: string, change: (next: Change) => void] {
   const [, render] = useState({})
-  const search = useInBrowser(() => window.location.search) ?? ""
-  const replace = (next: string) => {
-    changeEntryState({}, window.location.pathname + next)
+  const asked = useRef<{ readonly search: string; readonly at: string }>()
+  const written = useInBrowser(() => window.location.search) ?? ""
+  const current = (address: string) => (asked.current?.at === window.location.href ? asked.current.search : address)
+  const write = () => {
+    if (asked.current?.at === window.location.href) changeEntryState({}, window.location.pathname + asked.current.search)
+    asked.current = undefined
+  }
+  const change = (next: Change) => {
+    if (asked.current === undefined) requestAnimationFrame(() => setTimeout(write))
+    asked.current = { search: next(current(window.location.search)), at: window.location.href }
     render({})
   }
-  return [search, replace]
+  useEffect(
+    () => () => {
+      asked.current = undefined
+    },
+    [],
+  )
+  return [asked.current === undefined ? written : current(written), change]
 }

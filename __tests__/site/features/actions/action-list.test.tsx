@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { ActionList } from "#features/actions/action-list.tsx"
 import { aPicture } from "#support/a-picture.ts"
-import { renderAt } from "#support/at.tsx"
+import { renderAt, searchIs } from "#support/at.tsx"
 
 function anAction(overrides: Partial<Queries.ActionCardFragment> = {}): Queries.ActionCardFragment {
   const title = overrides.title ?? "Legal clinic"
@@ -37,9 +37,9 @@ test("actions and projects are in one list until the visitor chooses a kind", as
   expect(titles()).toEqual(["Bibliothèque"])
   expect(screen.getByRole("button", { name: "Projects" })).toHaveAttribute("aria-pressed", "true")
   expect(screen.getByRole("status")).toHaveTextContent("1 entry")
-  expect(window.location.search).toBe("?kind=project")
+  await searchIs("?kind=project")
   await user.click(screen.getByRole("button", { name: "All" }))
-  expect(window.location.search).toBe("")
+  await searchIs("")
   expect(await axe(container)).toHaveNoViolations()
 })
 

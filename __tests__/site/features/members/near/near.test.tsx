@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { Directory } from "#features/members/directory.tsx"
-import { renderAt } from "#support/at.tsx"
+import { renderAt, searchIs } from "#support/at.tsx"
 import { aDirectory } from "#support/directory.ts"
 import { aListedMember } from "#support/listed-members.ts"
 
@@ -45,7 +45,7 @@ test("a typed name is taken with Enter, forgiven a letter, and kept in the addre
   const { user } = open("?language=fr")
   await user.type(screen.getByRole("combobox", { name: "Nearest to" }), "Bruge{Enter}")
   await areFound("Brugge", "Gent", "Arlon", "Nowhere")
-  expect(window.location.search).toBe("?language=fr&near=Bruge")
+  await searchIs("?language=fr&near=Bruge")
 })
 
 test("an emptied field shows members by their names again", async () => {
@@ -53,7 +53,7 @@ test("an emptied field shows members by their names again", async () => {
   await areFound("Gent", "Brugge", "Arlon", "Nowhere")
   await user.clear(screen.getByRole("combobox", { name: "Nearest to" }))
   await areFound("Arlon", "Brugge", "Gent", "Nowhere")
-  expect(window.location.search).toBe("")
+  await searchIs("")
 })
 
 test("an unknown name is said, and changes no order", async () => {
