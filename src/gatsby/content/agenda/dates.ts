@@ -55,6 +55,19 @@ export function datesOfAll(entities: readonly Entity[], today: string): readonly
     })
 }
 
+/** The next day of each repeated event that it isn't cancelled on, by its UUID; the last day of one that is over. */
+export function daysOfSeries(entities: readonly Entity[], today: string): ReadonlyMap<string, string> {
+  const repeated = entities.filter(
+    (one) => seriesOf(one) !== null || (one.type === "node--agenda" && timesOf(one.attributes).rule !== null),
+  )
+  return new Map(
+    datesOfAll(repeated, today).flatMap(({ entity, next, last }) => {
+      const day = next.find((date) => !date.isCancelled) ?? last
+      return day === null ? [] : [[entity.uuid, day.start.slice(0, 10)] as const]
+    }),
+  )
+}
+
 /** The changed occurrences by the UUID of their series. */
 function changedOccurrences(events: readonly Entity[]): ReadonlyMap<string, readonly Entity[]> {
   const changed = new Map<string, Entity[]>()

@@ -39,19 +39,19 @@ const searchedKinds: Partial<Record<ResourceType, SearchKind>> = {
 const named = ["field_tags", "field_authors", "field_specialities", "field_category", "field_members"]
 
 type FindLabel = (uuid: string) => string | undefined
-type Known = { readonly names: string; readonly searched: Searched }
+type Known = { readonly names: string; readonly day: string | undefined; readonly searched: Searched }
 const known = new WeakMap<ItemFields, Known>()
 
-/** Made once for each content of the item and of those that it names; null for what has no page of its own. */
-export function searchedItem(item: ItemFields, labelOf: FindLabel): Searched | null {
+/** Made once for each content of the item and of those that it names; null for what has no page of its own. `day` is that of a repeated event. */
+export function searchedItem(item: ItemFields, labelOf: FindLabel, day?: string): Searched | null {
   const { entity, given } = item
   const kind = searchedKinds[entity.type]
   if (kind === undefined || given.path === undefined || seriesOf(entity) !== null) return null
   const names = namesOf(entity, labelOf)
   const before = known.get(item)
-  if (before?.names === names) return before.searched
-  const searched = searchedOf(item, kind, { path: given.path, names })
-  known.set(item, { names, searched })
+  if (before?.names === names && before.day === day) return before.searched
+  const searched = searchedOf(item, kind, { path: given.path, names, day: day ?? dateOf(entity) })
+  known.set(item, { names, day, searched })
   return searched
 }
 
@@ -63,7 +63,9 @@ function namesOf({ relationships }: Entity, labelOf: FindLabel): string {
 const person = v.object({ name: v.string(), role: v.nullish(v.string()) })
 const people = v.fallback(v.array(person), [])
 
-function searchedOf({ entity, given, fields }: ItemFields, kind: SearchKind, { path, names }: { path: string; names: string }): Searched {
+type More = { readonly path: string; readonly names: string; readonly day: string }
+
+function searchedOf({ entity, given, fields }: ItemFields, kind: SearchKind, { path, names, day }: More): Searched {
   const tree = proseOf(entity).body?.tree ?? []
   const body = plainWords(tree)
   const [title, summary] = [textIn(fields.title), textIn(fields.summary)]
@@ -83,7 +85,7 @@ function searchedOf({ entity, given, fields }: ItemFields, kind: SearchKind, { p
   const lead = kind === "member" ? [textIn(fields.locality), names].filter(Boolean).join(" · ") : summary
   const shown = beginningOf([lead, body].filter(Boolean).join(kind === "member" ? ". " : " "), mostShown)
   const address = given.fixed === homeAlias ? inLanguage(splitLanguage(path).language, "/") : path
-  return { number: entity.number, kind, langcode: entity.langcode, words, document: [title, address, shown, dateOf(entity)] }
+  return { number: entity.number, kind, langcode: entity.langcode, words, document: [title, address, shown, day] }
 }
 
 /** The place in all languages, as the directory finds it. */
@@ -114,7 +116,7 @@ function factsOf(
   ].join(" ")
 }
 
-/** The day of an item; none of an event that is repeated. */
+/** The day of an item; none of a repeated event, whose days depend on today. */
 function dateOf({ attributes }: Entity): string {
   const { field_date: date, field_start: start, field_event_start: time, field_rrule: rule } = attributes
   const day = [date, start, textIn(rule) === "" ? time : ""].find((one) => typeof one === "string" && one !== "")
