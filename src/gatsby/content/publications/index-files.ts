@@ -9,6 +9,7 @@ import type { ItemFields } from "../item-fields.ts"
 import { slugIn } from "./publication-lists.ts"
 import { publicationsPath } from "./tag-paths.ts"
 
+/** The same files for the same items, in whatever order the build has them: a quick build has new ones last. */
 export function indexFilesOf(items: readonly ItemFields[]): Files {
   const ofType = (type: string) => items.filter(({ entity }) => entity.type === type)
   const [publications, tags, members] = [ofType("node--article"), ofType("taxonomy_term--tags"), ofType("node--member")]
@@ -36,28 +37,29 @@ function indexOf(
   slugs: Slugs,
 ): PublicationIndex {
   const withPage = tags.filter(({ fields }) => typeof fields.path === "string").toSorted(byName)
-  const [tagPlaces, memberPlaces] = [placesOf(withPage), placesOf(members)]
+  const authors = members.toSorted(({ entity: one }, { entity: other }) => byAge(one, other))
+  const [tagPlaces, authorPlaces] = [placesOf(withPage), placesOf(authors)]
   return {
     tags: withPage.map(({ entity: { uuid }, fields }) => {
       const own = slugIn(String(fields.path))
       return [String(fields.name), String(fields.langcode), [...new Set([own, ...(slugs.get(uuid) ?? [])])]]
     }),
-    authors: members.map(({ fields }) => [String(fields.title), String(fields.langcode)]),
-    publications: publications.toSorted(newestFirst).map((publication) => indexed(publication, tagPlaces, memberPlaces)),
+    authors: authors.map(({ fields }) => [String(fields.title), String(fields.langcode)]),
+    publications: publications.toSorted(newestFirst).map((publication) => indexed(publication, tagPlaces, authorPlaces)),
   }
 }
 
-function byName({ fields: one }: ItemFields, { fields: other }: ItemFields): number {
-  return compare(fold(String(one.name)), fold(String(other.name)))
+function byName(one: ItemFields, other: ItemFields): number {
+  return compare(fold(String(one.fields.name)), fold(String(other.fields.name))) || byAge(one.entity, other.entity)
 }
 
 type Places = ReadonlyMap<string, number>
 
-function indexed({ entity, fields }: ItemFields, tagPlaces: Places, memberPlaces: Places): IndexedPublication {
+function indexed({ entity, fields }: ItemFields, tagPlaces: Places, authorPlaces: Places): IndexedPublication {
   const placesIn = (field: string, places: Places) => (entity.relationships[field] ?? []).flatMap(({ id }) => places.get(id ?? "") ?? [])
   const [date, kind] = [textOf(fields.date), textOf(fields.kind)]
   const created = date === null ? entity.created.slice(0, 10) : ""
-  const [tags, authors] = [placesIn("field_tags", tagPlaces), placesIn("field_authors", memberPlaces)]
+  const [tags, authors] = [placesIn("field_tags", tagPlaces), placesIn("field_authors", authorPlaces)]
   return [String(fields.title), String(fields.path), entity.langcode, date, created, kind, tags, authors]
 }
 
