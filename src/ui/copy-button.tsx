@@ -4,7 +4,8 @@ import { Icon, sheets } from "./icon.tsx"
 import { words } from "#lib/strings/words.ts"
 
 type CopyButtonProps = {
-  readonly text: string
+  /** A function if only the browser knows it, which is asked at the press. */
+  readonly text: string | (() => string)
   /** What is copied, for those who don't see what stands beside the button. */
   readonly name: string
   /** The button's own words, which `name` begins with or contains. */
@@ -16,7 +17,7 @@ export function CopyButton({ text, name, label = words.footer.copy }: CopyButton
   const [notice, setNotice] = useState<ReactNode>(null)
 
   const copy = async () => {
-    const isCopied = await copyText(text)
+    const isCopied = await copyText(typeof text === "string" ? text : text())
     const message = isCopied ? words.footer.copied : words.footer.failedToCopy
     try {
       const { Toasts, showToast } = await import(/* webpackChunkName: "toasts" */ "./toasts.tsx")

@@ -22,7 +22,11 @@ export function Share({ path, ...work }: ShareProps) {
   return (
     <section className={styles.share} aria-label={words.share.title}>
       <div className={styles.ways}>
-        <CopyButton text={address} label={words.share.copyLink} name={words.share.copyLinkTo(title)} />
+        <CopyButton
+          text={() => new URL(address, window.location.href).href}
+          label={words.share.copyLink}
+          name={words.share.copyLinkTo(title)}
+        />
         {canShare && (
           <Button tone="ghost" size="small" onClick={() => void offer(title, address)}>
             {words.share.other}
