@@ -2,7 +2,7 @@ import type { MouseEvent } from "react"
 import { words } from "#lib/strings/words.ts"
 import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
-import * as styles from "../active-filters.module.css"
+import * as styles from "./filter-chips.module.css"
 import { labelOf, type DirectoryOptions } from "../directory-options.ts"
 import { activeCriteria, emptyQuery, type Criterion, type DirectoryQuery } from "../directory-query.ts"
 
