@@ -38,7 +38,8 @@ function rows(): ReadonlyMap<string, Row> {
   return byName
 }
 
-function bareName(name: string): string {
+/** A name as names are compared: without accents, capitals, hyphens and apostrophes. */
+export function bareName(name: string): string {
   return fold(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim()

@@ -57,6 +57,20 @@ test("places are found by their names in other languages, and results are filter
   await expect(results.filter({ hasNotText: "Publication" })).toHaveCount(0)
 })
 
+test("a question for an architect leads to the directory, which answers it", async ({ page }) => {
+  await page.goto("/search/?q=architect+near+Ghent+schools")
+  await page.getByRole("link", { name: "Look for “architect near Ghent schools” in the directory of members" }).click()
+  await expect(page).toHaveURL("/members/?q=architect+near+Ghent+schools")
+  await expect(page.getByRole("button", { name: "By distance from Ghent" })).toBeVisible()
+})
+
+test("no result in one language leads to the search in another", async ({ page }) => {
+  await page.goto("/search/?q=erelonen")
+  await page.getByRole("link", { name: "Zoeken in het Nederlands" }).click()
+  await expect(page).toHaveURL("/nl/search/?q=erelonen")
+  await expect(page.getByRole("main").getByRole("article").first()).toContainText(/ereloon|erelonen/i)
+})
+
 test("no result leads on, and an index that doesn't come can be asked for again", async ({ page }) => {
   await page.goto("/search/?q=xqzzyv")
   await expect(page.getByRole("heading", { name: "Nothing found for “xqzzyv”" })).toBeVisible()

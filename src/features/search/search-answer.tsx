@@ -5,6 +5,7 @@ import { Dimension } from "#ui/dimension.tsx"
 import { Empty } from "#ui/empty.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { ResultList } from "./result-list.tsx"
+import { MembersLink, OtherLanguages } from "./search-elsewhere.tsx"
 import * as styles from "./search-answer.module.css"
 import { SearchFilters } from "./search-filters.tsx"
 import type { Asked } from "./use-answer.ts"
@@ -38,6 +39,7 @@ export function SearchAnswer({ question, asked: { given, isWaiting, hasFailed, r
         <div aria-busy={isWaiting || undefined}>
           {given.missing.length > 0 && <p className={styles.note}>{words.search.missing(given.missing)}</p>}
           {given.isPartial && <p className={styles.note}>{words.search.partial}</p>}
+          {given.kinds.has("member") && <MembersLink text={question.text} />}
           <ResultList results={given.shown} found={given.words} />
           {given.shown.length < given.total && (
             <p className={styles.more}>
@@ -64,6 +66,8 @@ function NoResult({ question, given: { all }, onAsk }: NoResultProps) {
           {words.search.withoutFilters(all)}
         </Button>
       )}
+      <MembersLink text={question.text} />
+      <OtherLanguages text={question.text} />
     </Empty>
   )
 }

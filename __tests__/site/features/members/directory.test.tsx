@@ -136,6 +136,13 @@ test("a search without results offers to remove the obstacle", async () => {
   await areFound("Vlasgaard")
 })
 
+test("a place without members is one to sort by distance from", async () => {
+  const { user } = open("?q=durbuy")
+  await user.click(await screen.findByRole("button", { name: "By distance from Durbuy" }))
+  await searchIs("?near=Durbuy")
+  expect(names()).toHaveLength(3)
+})
+
 test("a search without results and without an obstacle offers to remove all filters", async () => {
   const { user } = open("?q=lighthouse&region=BE-VLG&language=fr")
   await screen.findByRole("heading", { name: "No member matches all of this" })

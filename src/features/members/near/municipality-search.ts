@@ -1,6 +1,6 @@
 /** The municipalities that a reader may name. A chunk of its own, because few sort by distance. */
 import { fold } from "#contract/fold.ts"
-import { municipalityCalled, municipalityNames } from "#contract/places/municipalities.ts"
+import { bareName, municipalityCalled, municipalityNames } from "#contract/places/municipalities.ts"
 import { byName } from "#lib/text/collate.ts"
 import { isOneEdit } from "#lib/text/almost.ts"
 import type { Place } from "./distance.ts"
@@ -31,10 +31,29 @@ export function isPlaceName(text: string): boolean {
   return municipalityNames().includes(text)
 }
 
+/** In words, as "Villers le Bouillet": a longer run is no name. */
+const mostWords = 5
+
+/** In letters: "as" and "lo" are places too, but mostly words. */
+const fewestLetters = 3
+
+/** The longest name of a place in a question, and the question without it; null for none. */
+export function placeIn(text: string): { readonly name: string; readonly rest: string } | null {
+  const all = text.trim().split(/\s+/)
+  for (let length = Math.min(mostWords, all.length); length > 0; length--) {
+    for (let start = 0; start + length <= all.length; start++) {
+      const run = all.slice(start, start + length).join(" ")
+      const name = run.length < fewestLetters ? undefined : exactly(run)
+      if (name !== undefined) return { name, rest: all.toSpliced(start, length).join(" ") }
+    }
+  }
+  return null
+}
+
 function exactly(text: string): string | undefined {
   if (municipalityCalled(text) === null) return undefined
-  const typed = fold(text).trim()
-  return municipalityNames().find((name) => fold(name) === typed) ?? text.trim()
+  const typed = bareName(text)
+  return municipalityNames().find((name) => bareName(name) === typed) ?? text.trim()
 }
 
 function beginning(typed: string): string | undefined {

@@ -26,8 +26,6 @@ export type Obstacle = {
   readonly word?: string
   /** The text without the word. */
   readonly rest?: string
-  /** Whether members are in a place of this name, so that others may be near. */
-  readonly isPlace?: boolean
 }
 
 export type Found = {
@@ -125,7 +123,7 @@ function obstacleInText({ members, index, facets, ignored }: Directory, query: D
       return { criterion: "text" as const, word, rest, count: found.length }
     })
     .toSorted((one, other) => other.count - one.count)
-  return best === undefined || best.count === 0 ? null : { ...best, isPlace: isPlace(members, best.word) }
+  return best === undefined || best.count === 0 ? null : best
 }
 
 /** The one criterion that a member doesn't meet, if there is one. */
@@ -142,9 +140,4 @@ function missedIn(facets: Directory["facets"], query: DirectoryQuery): (position
     }
     return missed
   }
-}
-
-function isPlace(members: readonly ListedMember[], word: string): boolean {
-  const [name = ""] = wordsIn(word)
-  return members.some(({ locality, placeNames }) => wordsIn(`${locality ?? ""} ${placeNames ?? ""}`).includes(name))
 }

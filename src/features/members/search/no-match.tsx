@@ -1,8 +1,8 @@
-import { capitalised } from "#lib/text/capitalised.ts"
 import { Button } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
 import { labelOf, type DirectoryOptions } from "../directory-options.ts"
 import { emptyQuery, type DirectoryQuery } from "../directory-query.ts"
+import { usePlaces } from "../near/use-places.ts"
 import type { Obstacle } from "./find-members.ts"
 import * as styles from "./no-match.module.css"
 import { words } from "#lib/strings/words.ts"
@@ -14,17 +14,15 @@ type NoMatchProps = {
   readonly onAsk: (change: Partial<DirectoryQuery>) => void
 }
 
-/** Says that no member meets all criteria, and offers to remove the obstacle or else all of them; of a place also to look around it. */
+/** Says that no member meets all criteria, and offers to remove the obstacle or else all of them; to look around the place that the text names. */
 export function NoMatch({ query, options, obstacle, onAsk }: NoMatchProps) {
   const label = obstacle && words.members.quoted(obstacle.word ?? labelOf(options, query, obstacle.criterion))
+  const { state } = usePlaces(query.text !== "")
+  const place = state.kind === "ready" ? state.places.placeIn(query.text) : null
   return (
     <Empty title={words.members.noMatch}>
       {label && <p className={styles.hint}>{words.members.without(label, obstacle.count)}</p>}
-      {obstacle?.word !== undefined && obstacle.isPlace === true && (
-        <Button onClick={() => onAsk({ text: obstacle.rest ?? "", near: capitalised(obstacle.word ?? "") })}>
-          {words.members.nearest(capitalised(obstacle.word))}
-        </Button>
-      )}
+      {place !== null && <Button onClick={() => onAsk({ text: place.rest, near: place.name })}>{words.members.nearest(place.name)}</Button>}
       <Button tone="ghost" onClick={() => onAsk(obstacle ? { [obstacle.criterion]: obstacle.rest ?? "" } : emptyQuery)}>
         {label ? words.members.remove(label) : words.members.clearAll}
       </Button>

@@ -17,6 +17,7 @@ export const search = {
   more: (count: number) => `Show ${count} more`,
   none: (text: string) => `Nothing found for “${text}”`,
   hint: "Check the spelling, or use fewer or other words.",
+  amongMembers: (text: string) => `Look for “${text}” in the directory of members`,
   withoutFilters: (count: number) =>
     count === 1 ? "Show 1 result of another kind or language" : `Show ${count} results of all kinds and languages`,
   missing: (names: readonly string[]) => `No page has ${names.map((name) => `“${name}”`).join(" or ")}. These are the results without it.`,

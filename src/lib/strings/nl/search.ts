@@ -19,6 +19,7 @@ export const search: typeof english.search = {
   more: (count) => `Nog ${count} tonen`,
   none: (text) => `Niets gevonden voor “${text}”`,
   hint: "Controleer de spelling, of gebruik minder of andere woorden.",
+  amongMembers: (text) => `“${text}” zoeken in de ledenlijst`,
   withoutFilters: (count) =>
     count === 1
       ? "1 resultaat van een andere soort of in een andere taal tonen"

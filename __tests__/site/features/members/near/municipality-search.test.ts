@@ -1,4 +1,4 @@
-import { isPlaceName, placeCalled, placeNames } from "#features/members/near/municipality-search.ts"
+import { isPlaceName, placeCalled, placeIn, placeNames } from "#features/members/near/municipality-search.ts"
 
 test.each([
   ["Gent", "Gent"],
@@ -36,4 +36,12 @@ test("each name is offered once, in alphabetical order", () => {
   expect(names.indexOf("Gent")).toBeLessThan(names.indexOf("Ghent"))
   expect(names.length).toBeGreaterThan(560)
   expect([isPlaceName("Gent"), isPlaceName("Gen")]).toEqual([true, false])
+})
+
+test("the longest name in a question is its place", () => {
+  expect(placeIn("an architect near ghent who does schools")).toEqual({ name: "Ghent", rest: "an architect near who does schools" })
+  expect(placeIn("école à la louvière")).toEqual({ name: "La Louvière", rest: "école à" })
+  expect(placeIn("villers la ville")).toEqual({ name: "Villers-la-Ville", rest: "" })
+  expect(placeIn("Durbuy")).toEqual({ name: "Durbuy", rest: "" })
+  expect([placeIn("as good as new"), placeIn("schools"), placeIn("")]).toEqual([null, null, null])
 })

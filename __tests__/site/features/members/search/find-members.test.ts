@@ -52,10 +52,9 @@ test("of several words the obstacle is the one without which most members match"
   expect(find({ text: "an architect in gent who does housing and speaks french" }).obstacle).toMatchObject({
     word: "gent",
     count: 2,
-    isPlace: true,
   })
   expect(find({ text: "gent liege", region: "BE-VLG" }).obstacle).toMatchObject({ word: "liege", rest: "gent", count: 1 })
-  expect(find({ text: "housing cour ateliers" }).obstacle).toMatchObject({ word: "cour", isPlace: false })
+  expect(find({ text: "housing cour ateliers" }).obstacle).toMatchObject({ word: "cour" })
   expect(find({ text: "lighthouse harbour" }).obstacle).toEqual({ criterion: "text", count: 3 })
 })
 

@@ -1,0 +1,35 @@
+import { inLanguage, languages } from "#contract/languages.ts"
+import type { Question } from "#lib/search/answer.ts"
+import { own } from "#lib/navigation/own-address.ts"
+import { language } from "#lib/strings/language.ts"
+import { searchElsewhere } from "#lib/strings/search-elsewhere.ts"
+import { words } from "#lib/strings/words.ts"
+import { ArrowLink } from "#ui/arrow-link.tsx"
+import { addressOf } from "./question.ts"
+import * as styles from "./search-elsewhere.module.css"
+
+const anywhere = { kind: null, langcode: null }
+
+/** Leads to the directory, which understands more about practices: distances, specialities, spoken languages. */
+export function MembersLink({ text }: Pick<Question, "text">) {
+  return (
+    <p className={styles.members}>
+      <ArrowLink to={`${own("/members/")}${addressOf({ text, ...anywhere })}`}>{words.search.amongMembers(text.trim())}</ArrowLink>
+    </p>
+  )
+}
+
+/** Leads to the same search in the other languages: each has the words of its own texts. */
+export function OtherLanguages({ text }: Pick<Question, "text">) {
+  return (
+    <ul className={styles.languages}>
+      {languages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <li key={other} lang={other}>
+            <ArrowLink to={`${inLanguage(other, "/search/")}${addressOf({ text, ...anywhere })}`}>{searchElsewhere[other]}</ArrowLink>
+          </li>
+        ))}
+    </ul>
+  )
+}
