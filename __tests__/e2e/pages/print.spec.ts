@@ -24,6 +24,8 @@ test("the printed directory has all matching members, and names the filters", as
     10,
   )
   expect(count).toBeGreaterThan(18)
+  // As the browser does when someone prints.
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")))
   await page.emulateMedia({ media: "print" })
   await expect(page.locator("main article:visible")).toHaveCount(count)
   await expect(page.locator("form:visible")).toHaveCount(0)

@@ -36,8 +36,8 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   const known = new Map(list.members.map((member) => [member.path, member]))
   const listed = found && (place ? found.byDistance(found.members, place) : found.members)
   const loaded = listed?.length ?? list.members.length
-  const cards = (most: number) =>
-    found && listed ? listed.slice(0, most).map((member) => found.listedCard(member, known)) : list.members.slice(0, most)
+  // The page's own are in its HTML for readers without scripts; for others its style sheet hides all but the first.
+  const cards = (most: number) => (found && listed ? listed.slice(0, most).map((member) => found.listedCard(member, known)) : list.members)
   const unknown = state.kind === "failed" ? "unknown" : "searching"
   const change = (asked: Partial<DirectoryQuery>) => {
     ask(asked)
@@ -60,6 +60,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
       {state.kind === "failed" && <NotLoaded onRetry={load} />}
       {(found ?? !isFiltered) && (
         <FoundMembers
+          question={toSearch(query)}
           loaded={loaded}
           cards={cards}
           distanceOf={distanceOf}

@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useRef } from "react"
 import { classes } from "#lib/classes.ts"
 import { words } from "#lib/strings/words.ts"
 import { Button } from "#ui/button.tsx"
+import { usePrinting } from "#ui/use-printing.ts"
 import * as styles from "./directory.module.css"
 import type { CardMember } from "./listed-card.ts"
 import { MemberList } from "./member-list.tsx"
@@ -10,8 +11,12 @@ import type { DistanceOf } from "./near/distance.ts"
 /** How many members are shown at first, as in member-list.module.css, and how many more at each press. */
 const FIRST = 18
 const MORE = 48
+/** How many are drawn at once, so that readers see these first: on a large screen, three rows. */
+const SOON = 9
 
 type FoundMembersProps = {
+  /** By which they were found. */
+  readonly question: string
   /** How many are loaded. */
   readonly loaded: number
   /** Makes the first cards, at most so many. */
@@ -22,14 +27,16 @@ type FoundMembersProps = {
   readonly onMore: (shown: number) => void
 }
 
-/** The first members, and a button for more. A page that isn't filtered yet has them all in its HTML, for readers without scripts. */
-export function FoundMembers({ loaded, cards, distanceOf, count, shown, onMore }: FoundMembersProps) {
+/** The first members, and a button for more. Print has them all. */
+export function FoundMembers({ question, loaded, cards, distanceOf, count, shown, onMore }: FoundMembersProps) {
   const list = useRef<HTMLUListElement>(null)
   const wanted = useRef<number>()
   const most = Math.max(FIRST, shown)
   const more = Math.min(MORE, count - most)
-  // Readers see the first ones sooner if those that only print shows are drawn after them.
-  const drawsAll = useDeferredValue(cards) === cards
+  const isPrinting = usePrinting()
+  const hasDrawn = useDeferredValue(question) === question
+  // The page becomes shorter for a moment, which moves one that is scrolled.
+  const drawn = hasDrawn || window.scrollY > 0 ? most : Math.min(most, SOON)
   useEffect(() => {
     if (wanted.current === undefined || loaded <= wanted.current) return
     list.current?.querySelector<HTMLElement>(`:nth-child(${wanted.current + 1}) > article a`)?.focus()
@@ -37,12 +44,7 @@ export function FoundMembers({ loaded, cards, distanceOf, count, shown, onMore }
   })
   return (
     <>
-      <MemberList
-        ref={list}
-        distanceOf={distanceOf}
-        members={cards(drawsAll && most <= FIRST && loaded <= MORE ? MORE : most)}
-        isCut={most <= FIRST}
-      />
+      <MemberList ref={list} distanceOf={distanceOf} members={cards(isPrinting ? loaded : drawn)} isCut={most <= FIRST} />
       <p className={classes("scripted", styles.more)}>
         {more > 0 && (
           <Button

@@ -59,7 +59,8 @@ export function ProvinceMap({ provinces, onChoose }: ProvinceMapProps) {
         })}
       </svg>
       <figcaption className={styles.caption}>
-        {words.map.shades} {words.map.madeWith} <Link to="https://www.naturalearthdata.com/">Natural Earth</Link>.
+        <span className={styles.shades}>{words.map.shades}</span> {words.map.madeWith}{" "}
+        <Link to="https://www.naturalearthdata.com/">Natural Earth</Link>.
       </figcaption>
     </figure>
   )
