@@ -1,7 +1,7 @@
 /** Invented documents for the search index, with words as frequent and as various as those of real texts. */
 import { makeSearchIndex } from "#gatsby/content/search/search-index.ts"
 import type { Searched } from "#gatsby/content/search/searched-item.ts"
-import { weighed, weight } from "#gatsby/content/search/weighed.ts"
+import { bodyWords, weighed, weight } from "#gatsby/content/search/weighed.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
 
@@ -43,7 +43,7 @@ export function searchDocuments(count: number): readonly Searched[] {
         [title, weight.title],
         [summary, weight.summary],
       ],
-      body,
+      bodyWords(body),
     )
     const document = [title, `/post/${title.replaceAll(" ", "-")}/`, `${summary} ${body}`.slice(0, 480), "2026-11-26"] as const
     return { number: index + 1, kind: "publication", langcode: languages[index % languages.length] ?? "en", words, document }

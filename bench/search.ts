@@ -1,6 +1,7 @@
 import { brotliCompressSync } from "node:zlib"
 import { answer } from "#lib/search/answer.ts"
 import { makeIndexReader } from "#lib/search/index-reader.ts"
+import { packWords, unpackWords } from "#gatsby/content/search/packed-words.ts"
 import { makeSearchIndex } from "#gatsby/content/search/search-index.ts"
 import type { Print } from "./bench.ts"
 import { searchDocuments, searchIndexOf, searchQuestions } from "./search-content.ts"
@@ -39,7 +40,7 @@ function benchEdit(print: Print, documents: ReturnType<typeof searchDocuments>):
   const whole = timed(() => index(documents))
   const [first, ...others] = documents
   if (first === undefined) return
-  const words = new Map([...first.words, ["unheardof", 7]])
+  const words = packWords(new Map([...unpackWords(first.words), ["unheardof", 7]]))
   const edit = timed(() => index([{ ...first, words }, ...others]))
   const changed = [...edit.value].filter(([address, text]) => whole.value.get(address) !== text)
   const ratio = edit.milliseconds / whole.milliseconds

@@ -5,12 +5,12 @@ import { makeIndexReader, type IndexReader } from "#lib/search/index-reader.ts"
 import type { SearchKind } from "#lib/search/format.ts"
 import type { Searched } from "../../src/gatsby/content/search/searched-item.ts"
 import { makeSearchIndex } from "../../src/gatsby/content/search/search-index.ts"
-import { weighed, weight } from "../../src/gatsby/content/search/weighed.ts"
+import { bodyWords, weighed, weight } from "../../src/gatsby/content/search/weighed.ts"
 
 type Given = { readonly title: string; readonly body?: string; readonly kind?: SearchKind; readonly langcode?: string }
 
 export function aDocument(number: number, { title, body = "", kind = "publication", langcode = "en" }: Given): Searched {
-  const words = weighed([[title, weight.title]], body)
+  const words = weighed([[title, weight.title]], bodyWords(body))
   return { number, kind, langcode, words, document: [title, `/post/${number}/`, body, ""] }
 }
 

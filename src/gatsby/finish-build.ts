@@ -16,7 +16,7 @@ import { writeHeaders } from "./headers.ts"
 import { writeRedirects } from "./redirects.ts"
 import { pagesOf, writeSitemap } from "./sitemap.ts"
 import { makeSocialPictures } from "./social/social-pictures.ts"
-import { madeItems } from "./source-nodes.ts"
+import { madeItems, madeNodes } from "./source-nodes.ts"
 import { makeStamping } from "./stamps.ts"
 import { writeWebManifests } from "./web-manifest.ts"
 import { makeWriter, type Files } from "./write-files.ts"
@@ -57,7 +57,7 @@ export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]>
   await completeChunkMap(folder, path.resolve(".cache"))
   await writeHeaders(folder, { siteUrl, apiUrl: process.env.GATSBY_API_URL })
   const items = madeItems(gatsby)
-  await writeSitemap(folder, gatsby, { items, siteUrl })
+  await writeSitemap(folder, { store: gatsby.store, getNode: madeNodes(gatsby) }, { items, siteUrl })
   await writeWebManifests(folder)
   const problems = collectProblems()
   const redirecting = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })

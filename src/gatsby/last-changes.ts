@@ -1,5 +1,4 @@
 /** When what a page shows was last changed. */
-import type { BuildArgs } from "gatsby"
 import type { Langcode, ResourceType } from "../../contract/fields.ts"
 import type { Version } from "../lib/content/versions.ts"
 import type { ItemFields } from "./content/item-fields.ts"
@@ -13,6 +12,8 @@ export type LastChanges = {
   readonly listed: (node: object) => string | null
 }
 
+export type FindNode = (id: string) => Readonly<Record<string, unknown>> | undefined
+
 /** The kinds of items that the site's own lists show. */
 const lists: Readonly<Record<string, readonly ResourceType[]>> = {
   "/": ["node--article", "node--action_project", "node--member", "node--page"],
@@ -22,7 +23,7 @@ const lists: Readonly<Record<string, readonly ResourceType[]>> = {
   "/agenda/": ["node--agenda"],
 }
 
-export function lastChanges(items: readonly ItemFields[], getNode: BuildArgs["getNode"]): LastChanges {
+export function lastChanges(items: readonly ItemFields[], getNode: FindNode): LastChanges {
   const byPath = new Map<string, { readonly versions: readonly Version[]; readonly changed: string }>()
   const byKind = new Map<string, string>()
   for (const item of items) {

@@ -7,7 +7,7 @@ import { screenOf } from "../../contract/screens.ts"
 import { defaultVersion, versionsOf, type Version } from "../lib/content/versions.ts"
 import { writeIfChanged } from "./chunk-map.ts"
 import type { ItemFields } from "./content/item-fields.ts"
-import { lastChanges, newest, type LastChanges } from "./last-changes.ts"
+import { lastChanges, newest, type FindNode, type LastChanges } from "./last-changes.ts"
 import { robots } from "./robots.ts"
 
 const page = v.object({ path: v.string(), matchPath: v.optional(v.string()), context: v.record(v.string(), v.unknown()) })
@@ -21,6 +21,8 @@ export type SitePage = {
   readonly changed: string | null
 }
 
+type Nodes = Pick<BuildArgs, "store"> & { readonly getNode: FindNode }
+
 /** The protocol allows five times as many, and 50 MB. Smaller files let an edit change less. */
 const mostPages = 10_000
 
@@ -30,7 +32,7 @@ const mostPages = 10_000
  */
 export async function writeSitemap(
   folder: string,
-  { store, getNode }: Pick<BuildArgs, "store" | "getNode">,
+  { store, getNode }: Nodes,
   { items, siteUrl }: { readonly items: readonly ItemFields[]; readonly siteUrl: string },
 ): Promise<void> {
   const origin = siteUrl.replace(/\/+$/, "")
@@ -41,7 +43,7 @@ export async function writeSitemap(
   await writeIfChanged(path.join(folder, "robots.txt"), robots(origin === "" ? null : `${origin}/sitemap.xml`))
 }
 
-function publicPages({ store, getNode }: Pick<BuildArgs, "store" | "getNode">, items: readonly ItemFields[]): readonly SitePage[] {
+function publicPages({ store, getNode }: Nodes, items: readonly ItemFields[]): readonly SitePage[] {
   const changes = lastChanges(items, getNode)
   return [...pagesOf(store).values()].flatMap((made) => publicPage(v.parse(page, made), getNode, changes))
 }
@@ -55,7 +57,7 @@ const work = /^\/(user|password-reset)\//
 
 function publicPage(
   { path: pathname, matchPath, context }: v.InferOutput<typeof page>,
-  getNode: BuildArgs["getNode"],
+  getNode: Nodes["getNode"],
   changes: LastChanges,
 ): SitePage | readonly [] {
   const { language, path: bare } = splitLanguage(pathname)
@@ -100,7 +102,18 @@ function lastmod(changed: string | null): string {
   return changed === null ? "" : `<lastmod>${changed}</lastmod>`
 }
 
+/** By the versions, which stay the same objects as long as no page of an item moves. */
+const madeAlternates = new WeakMap<readonly Version[], { readonly origin: string; readonly text: string }>()
+
 function alternates(versions: readonly Version[], origin: string): string {
+  const known = madeAlternates.get(versions)
+  if (known?.origin === origin) return known.text
+  const text = newAlternates(versions, origin)
+  madeAlternates.set(versions, { origin, text })
+  return text
+}
+
+function newAlternates(versions: readonly Version[], origin: string): string {
   if (versions.length < 2) return ""
   const all = [
     ...versions.map(({ language, path: address }) => [language, address] as const),

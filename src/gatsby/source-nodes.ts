@@ -13,6 +13,7 @@ import { itemFields, type ItemFields, type Lookups } from "./content/item-fields
 import { proseOf } from "./content/body.ts"
 import { itemsOf, pagesOf, pathIn, type Item, type Places } from "./content/items.ts"
 import { linkTargets } from "./content/links.ts"
+import { madeLists } from "./content/lists.ts"
 import { collectProblems, reportProblems, type Problems } from "./content/problems.ts"
 import { isSame, related, type Related } from "./content/related.ts"
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
@@ -88,6 +89,7 @@ async function makeItems(gatsby: SourceNodesArgs, sources: Sources, before: Read
     for (const uuid of items.keys()) ids.set(keyOf(uuid, language), before.get(keyOf(uuid, language))?.ids ?? idsOf(gatsby, uuid, language))
   const linkTarget = linkTargets(places, ownHosts)
   const relatedTo = related({ sorted, dates })
+  const pages = new Map([...items].map(([uuid, item]) => [uuid, pagesOf(item, paths)]))
   const made = new Map<string, Made>()
   for (const language of languages) {
     const nodeId = (uuid: string) => ids.get(keyOf(uuid, language))?.own
@@ -102,7 +104,7 @@ async function makeItems(gatsby: SourceNodesArgs, sources: Sources, before: Read
         item,
         language,
         path,
-        pages: pagesOf(item, paths),
+        pages: pages.get(uuid) ?? [],
         fixed: fixed.get(uuid) ?? null,
         related: others && nodeIds.related,
       }
@@ -123,6 +125,13 @@ async function makeItems(gatsby: SourceNodesArgs, sources: Sources, before: Read
 /** The fields of all nodes of items: of each item those for the readers of each language. */
 export function madeItems({ store }: Pick<SourceNodesArgs, "store">): readonly ItemFields[] {
   return [...(memories.get(store)?.made.values() ?? [])].map(({ item }) => item)
+}
+
+/** Finds the fields of the nodes that this process has made. Gatsby's own `getNode` reads each from a file. */
+export function madeNodes({ store }: Pick<SourceNodesArgs, "store">): (id: string) => Readonly<Record<string, unknown>> | undefined {
+  const items = new Map([...(memories.get(store)?.made.values() ?? [])].map(({ ids, item }) => [ids.own, item.fields]))
+  const lists = madeLists({ store })
+  return (id) => items.get(id) ?? lists.get(id)
 }
 
 function keyOf(uuid: string, language: Langcode): string {

@@ -87,9 +87,13 @@ export function itemFields(given: Given, lookups: Lookups, before: ItemFields | 
   return { entity, given, asked, fields, problems: problems.all(), advice: advice.all() }
 }
 
-function isSameGiven(now: Given, before: Given): boolean {
-  const [{ item, ...others }, { item: itemBefore, ...othersBefore }] = [now, before]
-  return item === itemBefore && JSON.stringify(others) === JSON.stringify(othersBefore)
+function isSameGiven({ pages, ...now }: Given, { pages: pagesBefore, ...before }: Given): boolean {
+  return isSame(now, before) && pages.length === pagesBefore.length && pages.every((page, index) => isSame(page, pagesBefore[index]))
+}
+
+function isSame<Value extends object>(one: Value, other: Value | undefined): boolean {
+  for (const name in one) if (one[name] !== other?.[name]) return false
+  return true
 }
 
 function pageFields({ pages, fixed, item: { type } }: Given) {

@@ -65,8 +65,9 @@ export function pathIn(item: Item, language: Langcode, { paths, items }: Places)
 }
 
 /** The alias by which the site links to a page; null for other items. The page has it in English, and may have others in other languages. */
-export function fixedAliasOf({ translations }: Item, paths: ReadonlyMap<Entity, string>): FixedAlias | null {
-  return fixed.find((alias) => translations.some((one) => one.type === "node--page" && paths.get(one) === `${alias}/`)) ?? null
+export function fixedAliasOf({ type, translations }: Item, paths: ReadonlyMap<Entity, string>): FixedAlias | null {
+  if (type !== "node--page") return null
+  return fixed.find((alias) => translations.some((one) => paths.get(one) === `${alias}/`)) ?? null
 }
 
 /** The pages of an item's translations, in the languages' order. */

@@ -39,20 +39,36 @@ export function siteFactsList({ language, items, dates }: Known): List {
   return { type: "SiteFacts", key: `site-facts-${language}`, fields }
 }
 
-const memories = new WeakMap<object, ReadonlyMap<string, string>>()
+type Fields = List["fields"]
+const memories = new WeakMap<object, ReadonlyMap<string, Fields>>()
+const texts = new WeakMap<Fields, string>()
 
 /** Makes the nodes of lists. A process that builds again makes those that have changed. */
 export async function createLists(gatsby: SourceNodesArgs, lists: readonly List[]): Promise<void> {
   const { actions, store, createNodeId, createContentDigest, getNode } = gatsby
-  const before = memories.get(store) ?? new Map<string, string>()
-  const now = new Map<string, string>()
+  const before = madeLists(gatsby)
+  const now = new Map<string, Fields>()
   for (const { type, key, fields } of lists) {
-    const [id, text] = [createNodeId(`g30-${key}`), JSON.stringify(fields)]
-    now.set(id, text)
-    const internal = { type, contentDigest: createContentDigest(text) }
-    if (before.get(id) !== text) await actions.createNode({ ...fields, id, parent: null, children: [], internal })
+    const id = createNodeId(`g30-${key}`)
+    const known = before.get(id)
+    const isSame = known !== undefined && textOf(known) === textOf(fields)
+    now.set(id, isSame ? known : fields)
+    if (isSame) continue
+    const internal = { type, contentDigest: createContentDigest(textOf(fields)) }
+    await actions.createNode({ ...fields, id, parent: null, children: [], internal })
   }
   const gone = [...before.keys()].filter((id) => !now.has(id)).map((id) => getNode(id))
   for (const node of gone) if (node !== undefined) actions.deleteNode(node)
   memories.set(store, now)
+}
+
+/** The fields of the lists' nodes by their ids. */
+export function madeLists({ store }: Pick<SourceNodesArgs, "store">): ReadonlyMap<string, Fields> {
+  return memories.get(store) ?? new Map()
+}
+
+function textOf(fields: Fields): string {
+  const text = texts.get(fields) ?? JSON.stringify(fields)
+  texts.set(fields, text)
+  return text
 }

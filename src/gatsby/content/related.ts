@@ -68,6 +68,8 @@ export function isSame({ fields }: Related, before: Related | null | undefined):
 }
 
 function isEqual(value: unknown, before: unknown): boolean {
+  if (Array.isArray(value) && Array.isArray(before))
+    return value.length === before.length && value.every((one, index) => isEqual(one, before[index]))
   return value === before || (typeof value === "object" && JSON.stringify(value) === JSON.stringify(before))
 }
 

@@ -16,18 +16,33 @@ const common = new Set(
 /** A word of a text: as it is written there, and as it is compared. */
 export type Spelled = { readonly index: number; readonly written: string; readonly word: string }
 
+const letters = /[\p{L}\p{N}\p{M}\u00AD]+/gu
+
 export function spelledWords(text: string): readonly Spelled[] {
-  // A soft hyphen is inside a word.
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}\u00AD]+/gu)].map(({ index, 0: written }) => ({
-    index,
-    written,
-    word: fold(written.replaceAll("\u00AD", "")).slice(0, mostLetters),
-  }))
+  return [...text.matchAll(letters)].map(({ index, 0: written }) => ({ index, written, word: compared(written) }))
 }
 
 /** All words that the index has of a text. */
 export function wordsIn(text: string): readonly string[] {
-  return spelledWords(text).flatMap(({ word }) => (isIndexed(word) ? word : []))
+  return (text.match(letters) ?? []).flatMap((written) => indexed(written) ?? [])
+}
+
+function compared(written: string): string {
+  // A soft hyphen is inside a word.
+  return fold(written.replaceAll("\u00AD", "")).slice(0, mostLetters)
+}
+
+/** The words by how they are written: texts have few, each many times. */
+const known = new Map<string, string | null>()
+
+/** A word as the index has it; null for one that it leaves out. */
+function indexed(written: string): string | null {
+  const before = known.get(written)
+  if (before !== undefined) return before
+  const word = compared(written)
+  const its = isIndexed(word) ? word : null
+  known.set(written, its)
+  return its
 }
 
 /** The words of a question. If all of them are common, none is in the index. */

@@ -6,7 +6,8 @@ import { plainText } from "../../../../contract/plain-text.ts"
 import { typeset } from "../../../lib/text/typography.ts"
 import type { Entity } from "../entity.ts"
 import type { Sorted } from "../sorted.ts"
-import { groupsFor, type Group } from "./groups.ts"
+import type { List } from "../lists.ts"
+import { groupsFor, yearOf, type Group } from "./groups.ts"
 import { listPages, perPage } from "./list-pages.ts"
 import { tagsOf, type Tagged } from "./tag-paths.ts"
 
@@ -15,11 +16,48 @@ const mostActions = 3
 
 type Known = Tagged & Pick<Sorted, "actions"> & { readonly nodeId: (uuid: string, language: Langcode) => string | undefined }
 
+type Groups = ReadonlyMap<Langcode, readonly Group[]>
+
+const memories = new WeakMap<object, { readonly facts: readonly unknown[]; readonly lists: readonly List[] }>()
+
+/**
+ * The nodes of the archive's first pages and of all lists' pages. `store` names the process's memory: they are made anew only if something
+ * has changed that they show.
+ */
+export function publicationNodes(store: object, known: Known): readonly List[] {
+  const [facts, before] = [factsOf(known), memories.get(store)]
+  if (before?.facts.length === facts.length && facts.every((fact, index) => fact === before.facts[index])) return before.lists
+  const groups: Groups = new Map(languages.map((language) => [language, groupsFor(known, language)]))
+  const lists = [
+    ...languages.map((language) => ({
+      ...{ type: "PublicationArchive", key: `publications-${language}` },
+      fields: publicationArchive(known, language, groups),
+    })),
+    ...publicationLists(known, groups).map((fields) => ({ type: "PublicationList", key: `publications-${fields.path}`, fields })),
+  ]
+  memories.set(store, { facts, lists })
+  return lists
+}
+
+/** All that the lists depend on: whatever else changes of a publication, they name it alike. */
+function factsOf({ publications, actions, tags, shown }: Known): readonly unknown[] {
+  const ofPublication = (one: Entity) => {
+    const { uuid, attributes } = one
+    const codes = languages.map((language) => shown(one, language).langcode)
+    return [uuid, yearOf(one), attributes.field_kind, ...tagsOf(one), ...codes].join(" ")
+  }
+  return [
+    ...publications.map(ofPublication),
+    ...actions.map((one) => [one.uuid, ...tagsOf(one)].join(" ")),
+    ...tags.flatMap((tag) => [tag, ...languages.map((language) => shown(tag, language))]),
+  ]
+}
+
 /** The fields of the node of the archive's first page, for the readers of a language: the newest publications, and the ways to all others. */
-export function publicationArchive(known: Known, language: Langcode) {
+function publicationArchive(known: Known, language: Langcode, groups: Groups) {
   const { publications, nodeId } = known
   const newest = publications.slice(0, perPage).flatMap(({ uuid }) => nodeId(uuid, language) ?? [])
-  const facets = groupsFor(known, language).map((group) => facetOf(group, known, language))
+  const facets = (groups.get(language) ?? []).map((group) => facetOf(group, known, language))
   return { language, count: publications.length, publications: newest, facets }
 }
 
@@ -27,10 +65,8 @@ export function publicationArchive(known: Known, language: Langcode) {
 type Page = { readonly key: string; readonly path: string; readonly fields: Readonly<Record<string, unknown>>; readonly tag: Entity | null }
 
 /** The fields of the nodes of all lists' pages, for the readers of all languages. */
-export function publicationLists(known: Known) {
-  const pages = languages.map((language) => {
-    return [language, groupsFor(known, language).flatMap((group) => pagesOf(group, known, language))] as const
-  })
+function publicationLists(known: Known, groups: Groups) {
+  const pages = [...groups].map(([language, some]) => [language, some.flatMap((group) => pagesOf(group, known, language))] as const)
   const paths = new Map(pages.flatMap(([language, some]) => some.map(({ key, path }) => [`${language} ${key}`, path] as const)))
   const translationsOf = ({ key, tag }: Page) =>
     languages.flatMap((language) => {

@@ -15,29 +15,52 @@ type Dated = { readonly entity: Entity; readonly day: number }
 type Index = ReadonlyMap<string, readonly Dated[]>
 type FindReading = (entity: Entity) => readonly string[]
 
-/** Makes a function that finds the UUIDs of an item's related publications: by shared tags, then members, then the language, then the time. */
+type Known = { readonly near: readonly (readonly Dated[])[]; readonly reading: readonly string[] }
+const known = new WeakMap<Entity, Known>()
+
+/**
+ * Makes a function that finds the UUIDs of an item's related publications: by shared tags, then members, then the language, then the time.
+ * It remembers them as long as the publications near an item are the same.
+ */
 export function readingIn({ publications }: Pick<Sorted, "publications">): FindReading {
-  const dated = publications.map((entity) => ({ entity, day: dayOf(entity) }))
-  const index = indexOf(dated)
+  const index = indexOf(publications.map(dated))
   return (entity) => {
     const day = dayOf(entity)
-    const named = new Set([entity.uuid, ...idsIn(entity, "field_publications")])
-    const scored = new Map<Dated, number>()
-    const count = (keys: readonly string[], score: number) => {
-      for (const key of keys) for (const one of near(index.get(key) ?? [], day)) scored.set(one, (scored.get(one) ?? 0) + score)
-    }
-    count(tagsOf(entity), 100)
-    count(membersOf(entity), 10)
-    const best: Scored[] = []
-    for (const [one, shared] of scored) {
-      const score = shared + Number(one.entity.language === entity.language)
-      if (score < (best[most - 1]?.score ?? 0) || named.has(one.entity.uuid)) continue
-      best.push({ uuid: one.entity.uuid, score, distance: Math.abs(one.day - day) })
-      best.sort(byRank)
-      best.length = Math.min(best.length, most)
-    }
-    return best.map(({ uuid }) => uuid)
+    const nearBy = (keys: readonly string[]) => keys.map((key) => near(index.get(key) ?? [], day))
+    const [ofTags, ofMembers] = [nearBy(tagsOf(entity)), nearBy(membersOf(entity))]
+    const all = [...ofTags, ...ofMembers]
+    const before = known.get(entity)
+    if (before !== undefined && isSame(all, before.near)) return before.reading
+    const reading = best(entity, [...ofTags.map((some) => ({ some, score: 100 })), ...ofMembers.map((some) => ({ some, score: 10 }))])
+    known.set(entity, { near: all, reading })
+    return reading
   }
+}
+
+function isSame(now: Known["near"], before: Known["near"]): boolean {
+  return now.length === before.length && now.every((some, index) => isSameList(some, before[index] ?? []))
+}
+
+function isSameList(now: readonly Dated[], before: readonly Dated[]): boolean {
+  return now.length === before.length && now.every((one, index) => one === before[index])
+}
+
+type Shared = { readonly some: readonly Dated[]; readonly score: number }
+
+function best(entity: Entity, shared: readonly Shared[]): readonly string[] {
+  const day = dayOf(entity)
+  const named = new Set([entity.uuid, ...idsIn(entity, "field_publications")])
+  const scored = new Map<Dated, number>()
+  for (const { some, score } of shared) for (const one of some) scored.set(one, (scored.get(one) ?? 0) + score)
+  const found: Scored[] = []
+  for (const [one, sum] of scored) {
+    const score = sum + Number(one.entity.language === entity.language)
+    if (score < (found[most - 1]?.score ?? 0) || named.has(one.entity.uuid)) continue
+    found.push({ uuid: one.entity.uuid, score, distance: Math.abs(one.day - day) })
+    found.sort(byRank)
+    found.length = Math.min(found.length, most)
+  }
+  return found.map(({ uuid }) => uuid)
 }
 
 type Scored = { readonly uuid: string; readonly score: number; readonly distance: number }
@@ -80,15 +103,19 @@ function idsIn({ relationships }: Entity, field: string): readonly string[] {
   return (relationships[field] ?? []).flatMap(({ id }) => id ?? [])
 }
 
-const days = new WeakMap<Entity, number>()
+const days = new WeakMap<Entity, Dated>()
 
-/** Days since 1970; `Date.parse` takes most of the time, so it is asked once. */
-function dayOf(entity: Entity): number {
-  const known = days.get(entity)
-  if (known !== undefined) return known
+/** The same object for the same publication. `Date.parse` takes most of the time, so it is asked once. */
+function dated(entity: Entity): Dated {
+  const before = days.get(entity)
+  if (before !== undefined) return before
   const { attributes, created } = entity
   const date = attributes.field_date ?? attributes.field_start
-  const day = Math.floor(Date.parse(typeof date === "string" ? date : created) / 86_400_000)
-  days.set(entity, day)
-  return day
+  const made = { entity, day: Math.floor(Date.parse(typeof date === "string" ? date : created) / 86_400_000) }
+  days.set(entity, made)
+  return made
+}
+
+function dayOf(entity: Entity): number {
+  return dated(entity).day
 }

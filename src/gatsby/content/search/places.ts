@@ -27,7 +27,7 @@ export function makePlaces() {
     const at = indexOf(places, number)
     if (Math.floor((places[at] ?? -1) / weights) === number) places.splice(at, 1)
   }
-  const change = (changes: readonly Change[]): ChangedWords => {
+  const change = (changes: Iterable<Change>): ChangedWords => {
     const dirty = new Set<string>()
     const count = known.size
     for (const { number, before, now } of changes) {

@@ -13,14 +13,15 @@ import { proseOf } from "../body.ts"
 import type { Entity } from "../entity.ts"
 import type { ItemFields } from "../item-fields.ts"
 import { kindWords } from "./kind-words.ts"
+import { packWords, unpackWords, type PackedWords } from "./packed-words.ts"
 import { beginningOf, headingsOf, plainWords } from "./plain-words.ts"
-import { weighed, weight } from "./weighed.ts"
+import { bodyWords, weighed, weight } from "./weighed.ts"
 
 export type Searched = {
   readonly number: number
   readonly kind: SearchKind
   readonly langcode: string
-  readonly words: ReadonlyMap<string, number>
+  readonly words: PackedWords
   readonly document: Document
 }
 
@@ -66,8 +67,7 @@ const people = v.fallback(v.array(person), [])
 type More = { readonly path: string; readonly names: string; readonly day: string }
 
 function searchedOf({ entity, given, fields }: ItemFields, kind: SearchKind, { path, names, day }: More): Searched {
-  const tree = proseOf(entity).body?.tree ?? []
-  const body = plainWords(tree)
+  const { beginning, headings, words: inBody } = bodyOf(entity)
   const [title, summary] = [textIn(fields.title), textIn(fields.summary)]
   const titles = given.item.translations.map(({ label }) => label).join(" ")
   const persons = v.parse(people, fields.people).flatMap(({ name, role }) => [name, role ?? ""])
@@ -78,14 +78,29 @@ function searchedOf({ entity, given, fields }: ItemFields, kind: SearchKind, { p
       [[titles, names, ...persons, place, path.split("/").at(-2) ?? ""].join(" "), weight.name],
       [areasOf(fields, given.language), weight.name],
       [summary, weight.summary],
-      [`${headingsOf(tree)} ${factsOf(fields, kind, given.language)}`, weight.fact],
+      [`${headings} ${factsOf(fields, kind, given.language)}`, weight.fact],
     ],
-    body,
+    unpackWords(inBody),
   )
   const lead = kind === "member" ? [textIn(fields.locality), names].filter(Boolean).join(" · ") : summary
-  const shown = beginningOf([lead, body].filter(Boolean).join(kind === "member" ? ". " : " "), mostShown)
+  const shown = beginningOf([lead, beginning].filter(Boolean).join(kind === "member" ? ". " : " "), mostShown)
   const address = given.fixed === homeAlias ? inLanguage(splitLanguage(path).language, "/") : path
   return { number: entity.number, kind, langcode: entity.langcode, words, document: [title, address, shown, day] }
+}
+
+type Body = { readonly beginning: string; readonly headings: string; readonly words: PackedWords }
+const bodies = new WeakMap<Entity, Body>()
+
+/** Read once for the readers of all languages. */
+function bodyOf(entity: Entity): Body {
+  const known = bodies.get(entity)
+  if (known !== undefined) return known
+  const tree = proseOf(entity).body?.tree ?? []
+  const body = plainWords(tree)
+  // A little more than is shown, so that what is shown ends with a word.
+  const made = { beginning: body.slice(0, 2 * mostShown), headings: headingsOf(tree), words: packWords(bodyWords(body)) }
+  bodies.set(entity, made)
+  return made
 }
 
 /** The place in all languages, as the directory finds it. */

@@ -25,14 +25,11 @@ export function searchedLists(language: Langcode, hasEvents: boolean): readonly 
   return lists.map(({ path, of }, index) => {
     const { title, text } = of(wordsOf(language))
     const names = languages.map((each) => of(wordsOf(each)).title).join(" ")
-    const words = weighed(
-      [
-        [title, weight.title],
-        [names, weight.name],
-        [text, weight.summary],
-      ],
-      "",
-    )
+    const words = weighed([
+      [title, weight.title],
+      [names, weight.name],
+      [text, weight.summary],
+    ])
     const document = [title, inLanguage(language, path), text, ""] as const
     return { number: firstNumber + index, kind: "page", langcode: language, words, document }
   })

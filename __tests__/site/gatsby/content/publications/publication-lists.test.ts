@@ -1,4 +1,5 @@
-import { publicationArchive, publicationLists } from "#gatsby/content/publications/publication-lists.ts"
+import * as v from "valibot"
+import { publicationNodes } from "#gatsby/content/publications/publication-lists.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { anEntity } from "#support/build/entity.ts"
 
@@ -6,6 +7,7 @@ const aTag = (uuid: string, label: string, more = {}) => anEntity({ type: "taxon
 const aPublication = (uuid: string, tags: readonly string[], attributes: Readonly<Record<string, unknown>>) =>
   anEntity({ uuid, attributes, relationships: { field_tags: tags.map((id) => ({ id, meta: {} })) } })
 
+const inFrench = { langcode: "fr", language: "fr" } as const
 const tags = [
   aTag("fees", "Fees", { attributes: { description: { processed: "<p>What work is <em>worth</em>.</p>" } } }),
   aTag("light", "Light"),
@@ -16,18 +18,19 @@ const publications = [
   aPublication("old", ["fees", "light"], { field_date: "2025-03-03", field_kind: "position" }),
   aPublication("older", [], { field_date: "2025-01-01" }),
 ]
-const french = { fees: "Honoraires", old: "Ancien" }
+const french = [aTag("fees", "Honoraires", inFrench), anEntity({ uuid: "old", ...inFrench })]
 const known = {
   publications,
   tags,
   actions: [anEntity({ type: "node--action_project", uuid: "action", relationships: { field_tags: [{ id: "fees", meta: {} }] } })],
-  shown: (entity: (typeof tags)[number], language: Langcode) => {
-    const label = language === "fr" ? french[entity.uuid as keyof typeof french] : undefined
-    return label === undefined ? entity : { ...entity, label, langcode: "fr", language: "fr" as const }
-  },
+  shown: (entity: (typeof tags)[number], language: Langcode) =>
+    french.find(({ uuid }) => language === "fr" && entity.uuid === uuid) ?? entity,
   nodeId: (uuid: string, language: Langcode) => `${language} ${uuid}`,
 }
-const lists = publicationLists(known)
+const page = v.looseObject({ path: v.string(), language: v.string() })
+const listsOf = (given: typeof known) =>
+  publicationNodes({}, given).flatMap(({ type, fields }) => (type === "PublicationList" ? v.parse(page, fields) : []))
+const lists = listsOf(known)
 const at = (path: string) => lists.find((list) => list.path === path)
 
 test("there is a page for each year, tag, kind and language that some publication has, and for no other", () => {
@@ -66,7 +69,7 @@ test("a page names its counterparts in other languages, if they exist", () => {
 })
 
 test("two tags of one name have pages of their own", () => {
-  const twice = publicationLists({ ...known, tags: [aTag("light", "Fees", { created: "2027-01-01" }), ...tags.slice(0, 1)] })
+  const twice = listsOf({ ...known, tags: [aTag("light", "Fees", { created: "2027-01-01" }), ...tags.slice(0, 1)] })
   expect(twice.filter(({ path }) => path.startsWith("/publications/tag/")).map(({ path }) => path)).toEqual([
     "/publications/tag/fees/",
     "/publications/tag/fees-2/",
@@ -74,14 +77,28 @@ test("two tags of one name have pages of their own", () => {
 })
 
 test("the archive has the newest publications, and counts those behind each way", () => {
-  const { count, publications: newest, facets } = publicationArchive(known, "en")
-  expect([count, newest]).toEqual([3, ["en new", "en old", "en older"]])
-  expect(facets.map(({ criterion, value, count: some }) => `${criterion} ${value} ${some}`)).toEqual([
-    "year 2026 1",
-    "year 2025 2",
-    "tag fees 2",
-    "tag light 1",
-    "kind position 1",
-    "kind opinion 1",
-  ])
+  const archive = publicationNodes({}, known).find(({ key }) => key === "publications-en")?.fields
+  expect(archive).toMatchObject({
+    count: 3,
+    publications: ["en new", "en old", "en older"],
+    facets: [
+      { criterion: "year", value: "2026", count: 1 },
+      { criterion: "year", value: "2025", count: 2 },
+      { criterion: "tag", value: "fees", count: 2 },
+      { criterion: "tag", value: "light", count: 1 },
+      { criterion: "kind", value: "position", count: 1 },
+      { criterion: "kind", value: "opinion", count: 1 },
+    ],
+  })
+})
+
+test("the lists are made anew only if something has changed that they show", () => {
+  const store = {}
+  const before = publicationNodes(store, known)
+  const edited = known.publications.map((one) => ({ ...one, label: `${one.label}, edited` }))
+  expect(publicationNodes(store, { ...known, publications: edited })).toBe(before)
+  const later = known.publications.map((one) => ({ ...one, attributes: { ...one.attributes, field_kind: "interview" } }))
+  expect(publicationNodes(store, { ...known, publications: later })).not.toEqual(before)
+  const renamed = known.tags.map((tag) => ({ ...tag, label: "Renamed" }))
+  expect(publicationNodes(store, { ...known, tags: renamed })).not.toEqual(before)
 })

@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { searchDocuments } from "#bench/search-content.ts"
+import { packWords, unpackWords } from "../../../../../src/gatsby/content/search/packed-words.ts"
 import { makeSearchIndex } from "../../../../../src/gatsby/content/search/search-index.ts"
 import { shardsOf } from "../../../../../src/gatsby/content/search/shards.ts"
 import { aDocument } from "#support/search.ts"
@@ -48,7 +49,7 @@ test("an edit of one text changes few files", () => {
   const index = makeSearchIndex("en")
   const before = index([first, ...others])
   const after = index([
-    { ...first, words: new Map([...first.words, ["another", 7]]), document: ["Another", "/post/a/", "", ""] },
+    { ...first, words: packWords(new Map([...unpackWords(first.words), ["another", 7]])), document: ["Another", "/post/a/", "", ""] },
     ...others,
   ])
   const changed = [...after].filter(([address, text]) => before.get(address) !== text).map(([address]) => address)
