@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { completeChunkMap } from "./chunk-map.ts"
+import { forgetProse } from "./content/body.ts"
 import { calendarsIn, notedCalendars } from "./content/agenda/calendars.ts"
 import { contactsIn, contactsOf } from "./content/contacts/contact-files.ts"
 import { directoriesIn, notedDirectories } from "./content/directory/directory.ts"
@@ -63,6 +64,7 @@ export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]>
   const redirecting = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
   const changed: string[] = []
   for (const write of writers) changed.push(...(await write({ gatsby, items, siteUrl })))
+  forgetProse()
   const pages = pagesOf(gatsby.store)
   const isThere = (address: string) => redirecting.has(address) || pages.has(address) || existsSync(path.join(folder, address))
   // The names of pages and files are decoded, those of redirects aren't.

@@ -9,13 +9,13 @@ import { resolveAddresses } from "./content/addresses.ts"
 import type { SiteFile } from "./content/content-fields.ts"
 import type { Entity } from "./content/entity.ts"
 import { fetchFiles, type FetchedFile, type WantedFile } from "./content/files.ts"
-import { itemFields, type ItemFields, type Lookups } from "./content/item-fields.ts"
+import { itemFields, type Given, type ItemFields, type Lookups } from "./content/item-fields.ts"
 import { proseOf } from "./content/body.ts"
 import { itemsOf, pagesOf, pathIn, type Item, type Places } from "./content/items.ts"
 import { linkTargets } from "./content/links.ts"
 import { madeLists } from "./content/lists.ts"
 import { collectProblems, reportProblems, type Problems } from "./content/problems.ts"
-import { isSame, related, type Related } from "./content/related.ts"
+import { isSame, isSameFacts, related, relatedNode, type Related, type RelatedFacts } from "./content/related.ts"
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
 import { siteContent, type SiteContent } from "./content/site-content.ts"
 import { readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
@@ -26,11 +26,19 @@ import { fileFields } from "./model.ts"
 import { ownHosts } from "./source-options.ts"
 
 /** The nodes of an item for the readers of a language: its own, and the one with its related items. */
-type Made = { readonly item: ItemFields; readonly others: Related | null; readonly ids: NodeIds }
+type Made = { readonly item: ItemFields; readonly facts: RelatedFacts | null; readonly others: Related | null; readonly ids: NodeIds }
+/** By UUID. */
+type MadeFor = ReadonlyMap<string, Made>
+type AllMade = ReadonlyMap<Langcode, MadeFor>
 type NodeIds = { readonly own: string; readonly related: string }
 
-/** The nodes that exist, by language and UUID, the items, and their order. */
-type Memory = { readonly made: ReadonlyMap<string, Made>; readonly items: ReadonlyMap<string, Item>; readonly sorted: Sorted | undefined }
+/** The nodes that exist, the items, and their order. */
+type Memory = {
+  readonly made: AllMade
+  readonly fields: readonly ItemFields[]
+  readonly items: ReadonlyMap<string, Item>
+  readonly sorted: Sorted | undefined
+}
 const memories = new WeakMap<object, Memory>()
 
 /**
@@ -47,19 +55,21 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const counts = countsOf(itemsOf(sourced).values())
   const emptied = emptiedKind(counts)
   if (emptied !== null) gatsby.reporter.panic(emptied)
-  const before: Memory = memories.get(gatsby.store) ?? { made: new Map(), items: new Map(), sorted: undefined }
+  const before: Memory = memories.get(gatsby.store) ?? { made: new Map(), fields: [], items: new Map(), sorted: undefined }
   const places = placesOf(withStart(sourced, problems), before.items, problems)
   const fetched = await fetchFiles(wantedFiles(entitiesOf(places), files), gatsby, problems)
   const file = (uuid: string) => siteFile(files.get(uuid), fetched)
   const content = siteContent(places, before.sorted)
   const made = await makeItems(gatsby, { ...content, file, fetched: (address) => fetched.get(address) }, before.made)
-  memories.set(gatsby.store, { made, items: places.items, sorted: content.sorted })
-  const directory = directoryOf(gatsby, made.values())
-  await makeLists(gatsby, content, directory, (uuid, language) => made.get(keyOf(uuid, language))?.ids.own)
+  const all = [...made.values()].flatMap((some) => [...some.values()])
+  const fields = all.map(({ item }) => item)
+  memories.set(gatsby.store, { made, fields, items: places.items, sorted: content.sorted })
+  const directory = directoryOf(gatsby, all)
+  await makeLists(gatsby, content, directory, (uuid, language) => made.get(language)?.get(uuid)?.ids.own)
 
-  const all = collectProblems([...problems.all(), ...madeItems(gatsby).flatMap((item) => item.problems)]).all()
-  noteReport(gatsby, { counts, problems: [...all, ...madeItems(gatsby).flatMap(({ advice }) => advice)] })
-  reportProblems(all, gatsby.reporter)
+  const found = collectProblems([...problems.all(), ...fields.flatMap((item) => item.problems)]).all()
+  noteReport(gatsby, { counts, problems: [...found, ...fields.flatMap(({ advice }) => advice)] })
+  reportProblems(found, gatsby.reporter)
 }
 
 /** The items that visitors see, without translations that have no address. */
@@ -81,65 +91,64 @@ function entitiesOf({ items }: Places): readonly Entity[] {
 type Sources = SiteContent & Pick<Lookups, "file" | "fetched">
 
 /** Makes the nodes of items, and deletes those of items that are gone. */
-async function makeItems(gatsby: SourceNodesArgs, sources: Sources, before: ReadonlyMap<string, Made>): Promise<ReadonlyMap<string, Made>> {
-  const { places, fixed, sorted, dates, tagged, file, fetched } = sources
-  const { items, paths } = places
-  const ids = new Map<string, NodeIds>()
-  for (const language of languages)
-    for (const uuid of items.keys()) ids.set(keyOf(uuid, language), before.get(keyOf(uuid, language))?.ids ?? idsOf(gatsby, uuid, language))
-  const linkTarget = linkTargets(places, ownHosts)
+async function makeItems(gatsby: SourceNodesArgs, sources: Sources, before: AllMade): Promise<AllMade> {
+  const { places, sorted, dates } = sources
   const relatedTo = related({ sorted, dates })
-  const pages = new Map([...items].map(([uuid, item]) => [uuid, pagesOf(item, paths)]))
-  const made = new Map<string, Made>()
+  const perItem = new Map([...places.items].map(([uuid, item]) => [uuid, { pages: pagesOf(item, places.paths), facts: relatedTo(item) }]))
+  const targets = linkTargets(places, ownHosts)
+  const made = new Map<Langcode, MadeFor>()
   for (const language of languages) {
-    const nodeId = (uuid: string) => ids.get(keyOf(uuid, language))?.own
-    const lookups: Lookups = { nodeId, file, fetched, linkTarget: linkTarget(language) }
-    const ofTags = tagPaths(tagged, language)
-    for (const [uuid, item] of items) {
-      const key = keyOf(uuid, language)
-      const [known, nodeIds] = [before.get(key), ids.get(key) ?? idsOf(gatsby, uuid, language)]
-      const others = relatedTo(item, nodeId)
-      const path = pathIn(item, language, places) ?? ofTags.get(uuid)
-      const given = {
-        item,
-        language,
-        path,
-        pages: pages.get(uuid) ?? [],
-        fixed: fixed.get(uuid) ?? null,
-        related: others && nodeIds.related,
-      }
-      // Nodes are made in turns, and between two of them other code may speak another language.
-      speak(language)
-      const fields = itemFields(given, lookups, known?.item)
-      made.set(key, { item: fields, others, ids: nodeIds })
-      if (fields !== known?.item)
-        await createNode(gatsby, nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
-      if (others !== null && !isSame(others, known?.others)) await createNode(gatsby, nodeIds.related, others)
-    }
+    const finding = { ...sources, perItem, linkTarget: targets(language) }
+    made.set(language, await makeItemsFor(language, gatsby, finding, before.get(language) ?? new Map()))
   }
   speak(defaultLanguage)
-  for (const [key, one] of before) if (!made.has(key)) deleteNodes(gatsby, one)
+  return made
+}
+
+type PerItem = ReadonlyMap<string, { readonly pages: Given["pages"]; readonly facts: RelatedFacts | null }>
+type Finding = Sources & Pick<Lookups, "linkTarget"> & { readonly perItem: PerItem }
+
+async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding: Finding, before: MadeFor): Promise<MadeFor> {
+  const { places, fixed, tagged, file, fetched, perItem, linkTarget } = finding
+  const ids = new Map([...places.items.keys()].map((uuid) => [uuid, before.get(uuid)?.ids ?? idsOf(gatsby, uuid, language)]))
+  const nodeId = (uuid: string) => ids.get(uuid)?.own
+  const lookups: Lookups = { nodeId, file, fetched, linkTarget }
+  const ofTags = tagPaths(tagged, language)
+  const made = new Map<string, Made>()
+  for (const [uuid, item] of places.items) {
+    const known = before.get(uuid)
+    const nodeIds = ids.get(uuid) ?? idsOf(gatsby, uuid, language)
+    const { pages = [], facts = null } = perItem.get(uuid) ?? {}
+    const others = facts && (known !== undefined && isSameFacts(facts, known.facts) ? known.others : relatedNode(facts, nodeId))
+    const path = pathIn(item, language, places) ?? ofTags.get(uuid)
+    const given = { item, language, path, pages, fixed: fixed.get(uuid) ?? null, related: others && nodeIds.related }
+    // Nodes are made in turns, and between two of them other code may speak another language.
+    speak(language)
+    const fields = itemFields(given, lookups, known?.item)
+    made.set(uuid, { item: fields, facts, others, ids: nodeIds })
+    if (fields !== known?.item)
+      await createNode(gatsby, nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
+    if (others !== null && !isSame(others, known?.others)) await createNode(gatsby, nodeIds.related, others)
+  }
+  for (const [uuid, one] of before) if (!made.has(uuid)) deleteNodes(gatsby, one)
   return made
 }
 
 /** The fields of all nodes of items: of each item those for the readers of each language. */
 export function madeItems({ store }: Pick<SourceNodesArgs, "store">): readonly ItemFields[] {
-  return [...(memories.get(store)?.made.values() ?? [])].map(({ item }) => item)
+  return memories.get(store)?.fields ?? []
 }
 
 /** Finds the fields of the nodes that this process has made. Gatsby's own `getNode` reads each from a file. */
 export function madeNodes({ store }: Pick<SourceNodesArgs, "store">): (id: string) => Readonly<Record<string, unknown>> | undefined {
-  const items = new Map([...(memories.get(store)?.made.values() ?? [])].map(({ ids, item }) => [ids.own, item.fields]))
+  const all = [...(memories.get(store)?.made.values() ?? [])].flatMap((some) => [...some.values()])
+  const items = new Map(all.map(({ ids, item }) => [ids.own, item.fields]))
   const lists = madeLists({ store })
   return (id) => items.get(id) ?? lists.get(id)
 }
 
-function keyOf(uuid: string, language: Langcode): string {
-  return `${language}.${uuid}`
-}
-
 function idsOf({ createNodeId }: SourceNodesArgs, uuid: string, language: Langcode): NodeIds {
-  const name = `g30-${keyOf(uuid, language)}`
+  const name = `g30-${language}.${uuid}`
   return { own: createNodeId(name), related: createNodeId(`${name}-related`) }
 }
 
@@ -195,14 +204,24 @@ function wantedIn(files: Files): (item: Entity) => readonly WantedFile[] {
     return { address, version: known === undefined ? "" : `${known.changed ?? ""} ${known.filesize}`, isPicture, item }
   }
   return (item) => {
-    const { body, texts } = proseOf(item)
-    const inline = [body ?? [], Object.values(texts)].flat().flatMap(({ pictures }) => pictures)
     const attached = fileFields(item.type).flatMap(({ name, isPicture }) =>
       (item.relationships[name] ?? []).flatMap(({ id }) => {
         const found = id === null ? undefined : files.get(id)
         return found === undefined ? [] : wanted(item, found.uri.url, isPicture)
       }),
     )
-    return [...attached, ...inline.map(({ src }) => wanted(item, src, true))]
+    return [...attached, ...inlineSources(item).map((src) => wanted(item, src, true))]
   }
+}
+
+const sourcesIn = new WeakMap<Entity["attributes"], readonly string[]>()
+
+/** The addresses of the pictures in an item's texts. The texts are parsed for them once. */
+function inlineSources(item: Entity): readonly string[] {
+  const known = sourcesIn.get(item.attributes)
+  if (known !== undefined) return known
+  const { body, texts } = proseOf(item)
+  const found = [body ?? [], Object.values(texts)].flat().flatMap(({ pictures }) => pictures.map(({ src }) => src))
+  sourcesIn.set(item.attributes, found)
+  return found
 }

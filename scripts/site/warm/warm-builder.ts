@@ -42,7 +42,7 @@ const usualLimits = {
   /** Milliseconds that a process gets to save what it has built. */
   saving: 10_000,
   /** Bytes. Near the limit of Gatsby's heap every build would wait for the garbage collector. */
-  memory: gatsbyHeap * 1_200_000,
+  memory: gatsbyHeap * 1_000_000,
 }
 
 /** Bytes. A warm builder keeps about 0.6 GB; a machine with less than this needs them for its visitors. */

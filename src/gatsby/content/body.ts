@@ -69,9 +69,14 @@ function withLinks(nodes: readonly ProseNode[], lead: Finding["lead"]): readonly
 export type ItemProse = { readonly body: Body | undefined; readonly texts: Readonly<Record<string, Prose>> }
 
 /** By the attributes, which are the same object as long as the item hasn't changed. */
-const parsed = new WeakMap<Entity["attributes"], ItemProse>()
+let parsed = new WeakMap<Entity["attributes"], ItemProse>()
 
-/** An item's rich texts, parsed once for each content. */
+/** Gives back the memory of parsed texts at the end of a build: the next one needs those of few items. */
+export function forgetProse(): void {
+  parsed = new WeakMap()
+}
+
+/** An item's rich texts, parsed once in a build. */
 export function proseOf(entity: Entity): ItemProse {
   const known = parsed.get(entity.attributes)
   if (known !== undefined) return known

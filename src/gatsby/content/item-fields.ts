@@ -87,12 +87,13 @@ export function itemFields(given: Given, lookups: Lookups, before: ItemFields | 
   return { entity, given, asked, fields, problems: problems.all(), advice: advice.all() }
 }
 
-function isSameGiven({ pages, ...now }: Given, { pages: pagesBefore, ...before }: Given): boolean {
-  return isSame(now, before) && pages.length === pagesBefore.length && pages.every((page, index) => isSame(page, pagesBefore[index]))
+function isSameGiven(now: Given, before: Given): boolean {
+  const { pages } = before
+  return isSame(now, before, "pages") && now.pages.length === pages.length && now.pages.every((page, index) => isSame(page, pages[index]))
 }
 
-function isSame<Value extends object>(one: Value, other: Value | undefined): boolean {
-  for (const name in one) if (one[name] !== other?.[name]) return false
+function isSame<Value extends object>(one: Value, other: Value | undefined, but?: keyof Value): boolean {
+  for (const name in one) if (name !== but && one[name] !== other?.[name]) return false
   return true
 }
 

@@ -10,8 +10,9 @@ import type { Sorted } from "./sorted.ts"
 type NodeId = (uuid: string) => string | undefined
 
 type Context = {
-  /** The publication or event that is `step` places older. */
-  readonly neighbour: (step: number) => string | null
+  /** The publication or event that is older, and the one that is newer. */
+  readonly previous: string | null
+  readonly next: string | null
   readonly publications: readonly string[]
   readonly actions: readonly string[]
   /** Publications on the same matter. */
@@ -30,8 +31,8 @@ type RelatedField = { readonly type: string; readonly value: (context: Context) 
  */
 const relatedFields: Partial<Record<ResourceType, Readonly<Record<string, RelatedField>>>> = {
   "node--article": {
-    previous: { type: "Publication @link", value: ({ neighbour }) => neighbour(1) },
-    next: { type: "Publication @link", value: ({ neighbour }) => neighbour(-1) },
+    previous: { type: "Publication @link", value: ({ previous }) => previous },
+    next: { type: "Publication @link", value: ({ next }) => next },
     reading: { type: "[Publication!]! @link", value: ({ reading }) => reading },
   },
   "node--action_project": {
@@ -42,8 +43,8 @@ const relatedFields: Partial<Record<ResourceType, Readonly<Record<string, Relate
     actionProjects: { type: "[ActionProject!]! @link", value: ({ actions }) => actions },
   },
   "node--agenda": {
-    previous: { type: "Event @link", value: ({ neighbour }) => neighbour(1) },
-    next: { type: "Event @link", value: ({ neighbour }) => neighbour(-1) },
+    previous: { type: "Event @link", value: ({ previous }) => previous },
+    next: { type: "Event @link", value: ({ next }) => next },
     dates: { type: "[EventDate!]!", value: ({ dates, nodeId }) => shownDates(dates).map((date) => eventDateNode(date, nodeId)) },
     isOver: { type: "Boolean!", value: ({ dates }) => dates !== undefined && dates.next.length === 0 },
   },
@@ -80,50 +81,82 @@ function shownDates(dates: EventDates | undefined) {
 
 type Others = { readonly sorted: Sorted; readonly dates: readonly EventDates[] }
 
-/** Makes a function that computes an item's related node for the readers whose nodes it is given; null for kinds without. */
-export function related({ sorted, dates }: Others): (item: Pick<Item, "uuid" | "type" | "main">, nodeId: NodeId) => Related | null {
+/** What an item's related node is computed from: the same for the readers of all languages. */
+export type RelatedFacts = {
+  readonly type: ResourceType
+  readonly previous: string | undefined
+  readonly next: string | undefined
+  readonly publications: readonly string[]
+  readonly actions: readonly string[]
+  readonly reading: readonly string[]
+  readonly dates: EventDates | undefined
+}
+
+/** Makes a function that finds an item's related items by their UUIDs; null for kinds without. */
+export function related({ sorted, dates }: Others): (item: Pick<Item, "uuid" | "type" | "main">) => RelatedFacts | null {
   const { publications, actions, events } = sorted
   const neighbours = neighboursIn([publications, events])
   const datesOf = new Map(dates.map((one) => [one.entity.uuid, one]))
   const publicationsOf = backReferences(publications, "field_authors")
   const actionsOf = backReferences(actions, "field_members")
-  const readingOf = onceForEach(readingIn(sorted))
+  const readingOf = readingIn(sorted)
 
-  return ({ type, uuid, main }, nodeId) => {
-    const ids = (uuids: readonly string[] | undefined) => (uuids ?? []).map(nodeId).filter((id) => id !== undefined)
-    const name = relatedTypeName(type)
-    if (name === null) return null
-    const context: Context = {
-      neighbour: (step) => nodeId(neighbours(uuid, step) ?? "") ?? null,
-      publications: ids(publicationsOf.get(uuid)),
-      actions: ids(actionsOf.get(uuid)),
-      get reading() {
-        return ids(readingOf(main))
-      },
+  return ({ type, uuid, main }) => {
+    if (!entriesOf.has(type)) return null
+    return {
+      type,
+      ...neighbours(uuid),
+      publications: publicationsOf.get(uuid) ?? none,
+      actions: actionsOf.get(uuid) ?? none,
+      reading: withReading.has(type) ? readingOf(main) : none,
       dates: datesOf.get(uuid),
-      nodeId,
     }
-    const fields = (entriesOf.get(type) ?? []).map(([field, { value }]) => [field, value(context)] as const)
-    return { type: name, fields: Object.fromEntries(fields) }
   }
 }
 
-/** Asks once for an item, whose answer is the same for the readers of all languages. */
-function onceForEach<Answer>(find: (entity: Entity) => Answer): (entity: Entity) => Answer {
-  const answers = new Map<Entity, Answer>()
-  return (entity) => {
-    const answer = answers.get(entity) ?? find(entity)
-    answers.set(entity, answer)
-    return answer
-  }
+const none: readonly string[] = []
+const withReading = new Set([...entriesOf].flatMap(([type, fields]) => (fields.some(([name]) => name === "reading") ? [type] : [])))
+
+/** Whether both lead to the same node. Those of events depend on what their dates show, too. */
+export function isSameFacts(now: RelatedFacts, before: RelatedFacts | null): boolean {
+  return (
+    before !== null &&
+    now.dates === undefined &&
+    before.dates === undefined &&
+    now.previous === before.previous &&
+    now.next === before.next &&
+    isEqual(now.publications, before.publications) &&
+    isEqual(now.actions, before.actions) &&
+    isEqual(now.reading, before.reading)
+  )
 }
 
-/** Finds the item that is some places further in an item's own list. */
-function neighboursIn(lists: readonly (readonly Entity[])[]): (uuid: string, step: number) => string | undefined {
+/** An item's related node for the readers whose nodes it is given. */
+export function relatedNode(facts: RelatedFacts, nodeId: NodeId): Related {
+  const ids = (uuids: readonly string[]) => uuids.map(nodeId).filter((id) => id !== undefined)
+  const context: Context = {
+    previous: nodeId(facts.previous ?? "") ?? null,
+    next: nodeId(facts.next ?? "") ?? null,
+    publications: ids(facts.publications),
+    actions: ids(facts.actions),
+    reading: ids(facts.reading),
+    dates: facts.dates,
+    nodeId,
+  }
+  const fields = (entriesOf.get(facts.type) ?? []).map(([field, { value }]) => [field, value(context)] as const)
+  return { type: String(relatedTypeName(facts.type)), fields: Object.fromEntries(fields) }
+}
+
+/** Finds the items before and after one in its own list. */
+function neighboursIn(
+  lists: readonly (readonly Entity[])[],
+): (uuid: string) => { readonly previous: string | undefined; readonly next: string | undefined } {
   const places = new Map(lists.flatMap((list) => list.map(({ uuid }, index) => [uuid, { list, index }] as const)))
-  return (uuid, step) => {
+  return (uuid) => {
     const place = places.get(uuid)
-    return place?.list[place.index + step]?.uuid
+    return place === undefined
+      ? { previous: undefined, next: undefined }
+      : { previous: place.list[place.index + 1]?.uuid, next: place.list[place.index - 1]?.uuid }
   }
 }
 

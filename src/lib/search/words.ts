@@ -39,9 +39,11 @@ const known = new Map<string, string | null>()
 function indexed(written: string): string | null {
   const before = known.get(written)
   if (before !== undefined) return before
-  const word = compared(written)
+  // A part of a text would keep the whole text in memory.
+  const own = Array.from(written).join("")
+  const word = compared(own)
   const its = isIndexed(word) ? word : null
-  known.set(written, its)
+  known.set(own, its)
   return its
 }
 

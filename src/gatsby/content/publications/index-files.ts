@@ -6,13 +6,15 @@ import { publicationIndexPath, type IndexedPublication, type PublicationIndex } 
 import { filesBelow, type Files } from "../../write-files.ts"
 import { byAge, compare } from "../age.ts"
 import type { ItemFields } from "../item-fields.ts"
+import type { Item } from "../items.ts"
 import { slugIn } from "./publication-lists.ts"
 import { publicationsPath } from "./tag-paths.ts"
 
 /** The same files for the same items, in whatever order the build has them: a quick build has new ones last. */
 export function indexFilesOf(items: readonly ItemFields[]): Files {
   const ofType = (type: string) => items.filter(({ entity }) => entity.type === type)
-  const [publications, tags, members] = [ofType("node--article"), ofType("taxonomy_term--tags"), ofType("node--member")]
+  const [tags, members] = [ofType("taxonomy_term--tags"), ofType("node--member")]
+  const publications = inOrder(ofType("node--article"))
   const inReaders = (some: readonly ItemFields[], language: Langcode) => some.filter(({ given }) => given.language === language)
   return new Map(
     languages.map((language) => {
@@ -20,6 +22,15 @@ export function indexFilesOf(items: readonly ItemFields[]): Files {
       return [inLanguage(language, publicationIndexPath), JSON.stringify(index)]
     }),
   )
+}
+
+/** By date, newest first. What readers of several languages are shown is sorted once. */
+function inOrder(publications: readonly ItemFields[]): readonly ItemFields[] {
+  const items = [...new Set(publications.map(({ given }) => given.item))].toSorted(newestFirst)
+  const places = new Map(items.map((item, place) => [item, place]))
+  const sorted: ItemFields[][] = items.map(() => [])
+  for (const one of publications) sorted[places.get(one.given.item) ?? 0]?.push(one)
+  return sorted.flat()
 }
 
 /** The files of an earlier build. */
@@ -45,7 +56,7 @@ function indexOf(
       return [String(fields.name), String(fields.langcode), [...new Set([own, ...(slugs.get(uuid) ?? [])])]]
     }),
     authors: authors.map(({ fields }) => [String(fields.title), String(fields.langcode)]),
-    publications: publications.toSorted(newestFirst).map((publication) => indexed(publication, tagPlaces, authorPlaces)),
+    publications: publications.map((publication) => indexed(publication, tagPlaces, authorPlaces)),
   }
 }
 
@@ -74,11 +85,11 @@ function slugsOf(tags: readonly ItemFields[]): Slugs {
   return slugs
 }
 
-function newestFirst({ given: { item: one } }: ItemFields, { given: { item: other } }: ItemFields): number {
+function newestFirst(one: Item, other: Item): number {
   return compare(dateOf(other), dateOf(one)) || byAge(other.main, one.main)
 }
 
-function dateOf({ main: { attributes, created } }: ItemFields["given"]["item"]): string {
+function dateOf({ main: { attributes, created } }: Item): string {
   return textOf(attributes.field_date) ?? created
 }
 

@@ -15,12 +15,12 @@ export type Tagged = Pick<Sorted, "publications"> & {
 }
 
 /** The address of each tag's page for readers of a language, by the tag's UUID. A tag that no publication has is without one. */
-export function tagPaths({ publications, tags, shown }: Tagged, language: Langcode): ReadonlyMap<string, string> {
+export function tagPaths({ publications, tags: all, shown }: Tagged, language: Langcode): ReadonlyMap<string, string> {
   const used = new Set(publications.flatMap(tagsOf))
   const paths = new Map<string, string>()
   const taken = new Set<string>()
   // Of two tags with one name, the younger has a number in its address.
-  for (const tag of tags.filter(({ uuid }) => used.has(uuid)).toSorted(byAge)) {
+  for (const tag of all.filter(({ uuid }) => used.has(uuid)).toSorted(byAge)) {
     const slug = freeSlug(slugFrom(transliterate(shown(tag, language).label)), taken)
     taken.add(slug)
     paths.set(tag.uuid, inLanguage(language, `${publicationsPath}tag/${slug}/`))
@@ -28,8 +28,12 @@ export function tagPaths({ publications, tags, shown }: Tagged, language: Langco
   return paths
 }
 
+const tags = new WeakMap<Entity["relationships"], readonly string[]>()
+
 export function tagsOf({ relationships }: Entity): readonly string[] {
-  return (relationships.field_tags ?? []).flatMap(({ id }) => id ?? [])
+  const known = tags.get(relationships) ?? (relationships.field_tags ?? []).flatMap(({ id }) => id ?? [])
+  tags.set(relationships, known)
+  return known
 }
 
 function freeSlug(slug: string, taken: ReadonlySet<string>): string {

@@ -98,9 +98,14 @@ function bodyOf(entity: Entity): Body {
   const tree = proseOf(entity).body?.tree ?? []
   const body = plainWords(tree)
   // A little more than is shown, so that what is shown ends with a word.
-  const made = { beginning: body.slice(0, 2 * mostShown), headings: headingsOf(tree), words: packWords(bodyWords(body)) }
+  const made = { beginning: copied(body.slice(0, 2 * mostShown)), headings: headingsOf(tree), words: packWords(bodyWords(body)) }
   bodies.set(entity, made)
   return made
+}
+
+/** V8 keeps a text as long as a part of it is used. */
+function copied(part: string): string {
+  return Buffer.from(part).toString()
 }
 
 /** The place in all languages, as the directory finds it. */
