@@ -74,7 +74,7 @@ test("no result in one language leads to the search in another", async ({ page }
 test("no result leads on, and an index that doesn't come can be asked for again", async ({ page }) => {
   await page.goto("/search/?q=xqzzyv")
   await expect(page.getByRole("heading", { name: "Nothing found for “xqzzyv”" })).toBeVisible()
-  await expect(page.getByRole("main").getByRole("link", { name: "Members" })).toBeVisible()
+  await expect(page.getByRole("main").getByRole("link", { name: "Members", exact: true })).toBeVisible()
   await page.route("**/search/en/**", (route) => route.abort())
   await page.goto("/search/?q=school")
   await expect(page.getByRole("alert")).toContainText("The search could not be loaded")

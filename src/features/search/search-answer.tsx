@@ -39,7 +39,7 @@ export function SearchAnswer({ question, asked: { given, isWaiting, hasFailed, r
         <div aria-busy={isWaiting || undefined}>
           {given.missing.length > 0 && <p className={styles.note}>{words.search.missing(given.missing)}</p>}
           {given.isPartial && <p className={styles.note}>{words.search.partial}</p>}
-          {given.kinds.has("member") && <MembersLink text={question.text} />}
+          {(given.kinds.has("member") || given.isPartial || given.missing.length > 0) && <MembersLink text={question.text} />}
           <ResultList results={given.shown} found={given.words} />
           {given.shown.length < given.total && (
             <p className={styles.more}>
