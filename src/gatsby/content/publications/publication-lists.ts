@@ -8,7 +8,7 @@ import type { Entity } from "../entity.ts"
 import type { Sorted } from "../sorted.ts"
 import type { List } from "../lists.ts"
 import { groupsFor, yearOf, type Group } from "./groups.ts"
-import { listPages, perPage } from "./list-pages.ts"
+import { listPages, most } from "./list-pages.ts"
 import { tagsOf, type Tagged } from "./tag-paths.ts"
 
 /** How many actions and projects the page of a tag shows: the newest ones. */
@@ -56,7 +56,7 @@ function factsOf({ publications, actions, tags, shown }: Known): readonly unknow
 /** The fields of the node of the archive's first page, for the readers of a language: the newest publications, and the ways to all others. */
 function publicationArchive(known: Known, language: Langcode, groups: Groups) {
   const { publications, nodeId } = known
-  const newest = publications.slice(0, perPage).flatMap(({ uuid }) => nodeId(uuid, language) ?? [])
+  const newest = publications.slice(0, most).flatMap(({ uuid }) => nodeId(uuid, language) ?? [])
   const facets = (groups.get(language) ?? []).map((group) => facetOf(group, known, language))
   return { language, count: publications.length, publications: newest, facets }
 }
