@@ -19,7 +19,7 @@ export const search: typeof english.search = {
   more: (count) => `Afficher ${count} de plus`,
   none: (text) => `Aucun résultat pour « ${text} »`,
   hint: "Vérifiez l’orthographe, ou essayez moins de mots ou d’autres mots.",
-  amongMembers: (text) => `Chercher « ${text} » dans l’annuaire des membres`,
+  amongMembers: (text) => `Chercher « ${text} » dans l’annuaire des membres`,
   withoutFilters: (count) =>
     count === 1
       ? "Afficher 1 résultat d’un autre type ou d’une autre langue"
