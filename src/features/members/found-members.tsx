@@ -19,7 +19,7 @@ type FoundMembersProps = {
   readonly question: string
   /** How many are loaded. */
   readonly loaded: number
-  /** Makes the first cards, at most so many. */
+  /** Makes the cards: of found members the first, at most so many; before a filter those of the page. */
   readonly cards: (most: number) => readonly CardMember[]
   readonly distanceOf: DistanceOf | null
   readonly count: number

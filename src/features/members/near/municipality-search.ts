@@ -31,7 +31,7 @@ export function isPlaceName(text: string): boolean {
   return municipalityNames().includes(text)
 }
 
-/** In words, as "Villers le Bouillet": a longer run is no name. */
+/** In words: "Villers le Bouillet" has three, and no name has more than this. */
 const mostWords = 5
 
 /** In letters: "as" and "lo" are places too, but mostly words. */

@@ -25,7 +25,7 @@ const known = new WeakMap<Entity, Known>()
 export function readingIn({ publications }: Pick<Sorted, "publications">): FindReading {
   const index = indexOf(publications.map(dated))
   return (entity) => {
-    const day = dayOf(entity)
+    const { day } = dated(entity)
     const nearBy = (keys: readonly string[]) => keys.map((key) => near(index.get(key) ?? [], day))
     const [ofTags, ofMembers] = [nearBy(tagsOf(entity)), nearBy(membersOf(entity))]
     const all = [...ofTags, ...ofMembers]
@@ -48,7 +48,7 @@ function isSameList(now: readonly Dated[], before: readonly Dated[]): boolean {
 type Shared = { readonly some: readonly Dated[]; readonly score: number }
 
 function best(entity: Entity, shared: readonly Shared[]): readonly string[] {
-  const day = dayOf(entity)
+  const { day } = dated(entity)
   const named = new Set([entity.uuid, ...idsIn(entity, "field_publications")])
   const scored = new Map<Dated, number>()
   for (const { some, score } of shared) for (const one of some) scored.set(one, (scored.get(one) ?? 0) + score)
@@ -103,19 +103,15 @@ function idsIn({ relationships }: Entity, field: string): readonly string[] {
   return (relationships[field] ?? []).flatMap(({ id }) => id ?? [])
 }
 
-const days = new WeakMap<Entity, Dated>()
+const datedBefore = new WeakMap<Entity, Dated>()
 
 /** The same object for the same publication. `Date.parse` takes most of the time, so it is asked once. */
 function dated(entity: Entity): Dated {
-  const before = days.get(entity)
+  const before = datedBefore.get(entity)
   if (before !== undefined) return before
   const { attributes, created } = entity
   const date = attributes.field_date ?? attributes.field_start
   const made = { entity, day: Math.floor(Date.parse(typeof date === "string" ? date : created) / 86_400_000) }
-  days.set(entity, made)
+  datedBefore.set(entity, made)
   return made
-}
-
-function dayOf(entity: Entity): number {
-  return dated(entity).day
 }
