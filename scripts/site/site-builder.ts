@@ -84,7 +84,11 @@ export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
       const [key, served] = [await keyNow(), store.served()?.key]
       return key.content !== null && served?.content === key.content && served.sources === key.sources
     },
-    warmUp: quick.warmUp,
+    warmUp: () => {
+      quick.warmUp()
+      // What it can't read now, the release reads, and reports.
+      void store.prepare().catch(() => undefined)
+    },
     close: async () => {
       await quick.close()
       await store.close()

@@ -1,5 +1,6 @@
 import { lstatSync } from "node:fs"
 import { join } from "node:path"
+import { defaultLanguage, languages } from "#contract/languages.ts"
 import type { Written } from "../gatsby/written.ts"
 import { identityOf, scan, visit, type Files } from "./files.ts"
 import { dataFile, htmlFile } from "./verify/pages.ts"
@@ -42,7 +43,7 @@ function readAgain(folder: string, files: Files, written: Written): Files {
 const named =
   /\/(?:page-data\.json|index\.html|edit\.json|event\.ics|contact\.vcf|feed\.xml|directory\.json|list\.json)$|^search\/(?:en|fr|nl)\/[^/]+\.json$|^social\/[^/]+\.jpg$/
 
-/** Finds the files that no build names, and the folders that have only others: `post`, `page-data/post`. */
+/** Finds the files that no build names, and the folders that have only others: `post`, `fr/post`, `page-data/post`. */
 function placesOf(paths: Iterable<string>): { readonly unnamed: readonly string[]; readonly ofPages: ReadonlySet<string> } {
   const unnamed: string[] = []
   const [ofPages, mixed] = [new Set<string>(), new Set<string>()]
@@ -56,7 +57,10 @@ function placesOf(paths: Iterable<string>): { readonly unnamed: readonly string[
   return { unnamed, ofPages }
 }
 
+/** A folder of a language has a few files of its own beside the folders of pages. */
+const above = new RegExp(`^(?:page-data/)?(?:(?:${languages.filter((one) => one !== defaultLanguage).join("|")})/)?`)
+
 function topFolder(path: string): string | null {
-  const end = path.indexOf("/", path.startsWith("page-data/") ? "page-data/".length : 0)
+  const end = path.indexOf("/", above.exec(path)?.[0].length)
   return end === -1 ? null : path.slice(0, end)
 }

@@ -2,6 +2,7 @@
 import { parentPort, workerData } from "node:worker_threads"
 import * as v from "valibot"
 import type { BuildProblem } from "#contract/publishing.ts"
+import type { Site } from "./compare.ts"
 import { makeReadBuilt } from "./built-files.ts"
 import type { BuildRecord } from "./manifest.ts"
 import { makeReferences } from "./references/references.ts"
@@ -10,7 +11,7 @@ import { openStore, type SiteStore } from "./store.ts"
 import { findSecret } from "./verify/secrets.ts"
 
 export type StoreCall =
-  | { readonly name: "open" | "update-spare" }
+  | { readonly name: "open" | "prepare" | "update-spare" }
   | { readonly name: "release"; readonly asked: Release }
   | { readonly name: "restore"; readonly id: number; readonly secrets: readonly string[] }
 
@@ -25,11 +26,15 @@ export type StoreReply = {
 const home = v.parse(v.string(), workerData)
 const known = { references: makeReferences(), readBuilt: makeReadBuilt() }
 let store: SiteStore | undefined
+const nothing: Site = { folder: "", files: new Map() }
 
 async function respond(call: StoreCall): Promise<ReleaseOutcome | null> {
   store ??= openStore(home)
   switch (call.name) {
     case "open":
+      return null
+    case "prepare":
+      known.references(store.served() ?? nothing)
       return null
     case "update-spare":
       store.updateSpare()
