@@ -233,7 +233,7 @@ type ActionProjectRelated = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
-  readonly reading: ReadonlyArray<Publication>;
+  readonly reading: ReadonlyArray<PublicationRow>;
 };
 
 type ActionProjectRelatedConnection = {
@@ -286,7 +286,7 @@ type ActionProjectRelatedFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly reading: InputMaybe<PublicationFieldSelector>;
+  readonly reading: InputMaybe<PublicationRowFieldSelector>;
 };
 
 type ActionProjectRelatedFilterInput = {
@@ -294,7 +294,7 @@ type ActionProjectRelatedFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly reading: InputMaybe<PublicationFilterListInput>;
+  readonly reading: InputMaybe<PublicationRowFilterListInput>;
 };
 
 type ActionProjectRelatedGroupConnection = {
@@ -343,7 +343,7 @@ type ActionProjectRelatedSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly reading: InputMaybe<PublicationSortInput>;
+  readonly reading: InputMaybe<PublicationRowSortInput>;
 };
 
 type ActionProjectSortInput = {
@@ -1899,6 +1899,13 @@ type GatsbyImageDataQueryOperatorInput = {
   readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['GatsbyImageData']>>>;
 };
 
+type IDQueryOperatorInput = {
+  readonly eq: InputMaybe<Scalars['ID']>;
+  readonly in: InputMaybe<ReadonlyArray<InputMaybe<Scalars['ID']>>>;
+  readonly ne: InputMaybe<Scalars['ID']>;
+  readonly nin: InputMaybe<ReadonlyArray<InputMaybe<Scalars['ID']>>>;
+};
+
 type ImageCropFocus =
   | 17
   | 0
@@ -2984,6 +2991,7 @@ type MemberListSortInput = {
 type MemberRelated = Node & {
   readonly actionProjects: ReadonlyArray<ActionProject>;
   readonly children: ReadonlyArray<Node>;
+  readonly earlier: ReadonlyArray<PublicationRow>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
@@ -3038,6 +3046,7 @@ type MemberRelatedEdge = {
 type MemberRelatedFieldSelector = {
   readonly actionProjects: InputMaybe<ActionProjectFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly earlier: InputMaybe<PublicationRowFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -3047,6 +3056,7 @@ type MemberRelatedFieldSelector = {
 type MemberRelatedFilterInput = {
   readonly actionProjects: InputMaybe<ActionProjectFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly earlier: InputMaybe<PublicationRowFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -3097,6 +3107,7 @@ type MemberRelatedGroupConnection_sumArgs = {
 type MemberRelatedSortInput = {
   readonly actionProjects: InputMaybe<ActionProjectSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly earlier: InputMaybe<PublicationRowSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3500,7 +3511,7 @@ type PublicationArchive = Node & {
   readonly internal: Internal;
   readonly language: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly publications: ReadonlyArray<Publication>;
+  readonly publications: ReadonlyArray<PublicationRow>;
 };
 
 type PublicationArchiveConnection = {
@@ -3556,7 +3567,7 @@ type PublicationArchiveFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly publications: InputMaybe<PublicationFieldSelector>;
+  readonly publications: InputMaybe<PublicationRowFieldSelector>;
 };
 
 type PublicationArchiveFilterInput = {
@@ -3567,7 +3578,7 @@ type PublicationArchiveFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly publications: InputMaybe<PublicationFilterListInput>;
+  readonly publications: InputMaybe<PublicationRowFilterListInput>;
 };
 
 type PublicationArchiveGroupConnection = {
@@ -3619,7 +3630,7 @@ type PublicationArchiveSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly publications: InputMaybe<PublicationSortInput>;
+  readonly publications: InputMaybe<PublicationRowSortInput>;
 };
 
 type PublicationConnection = {
@@ -3823,7 +3834,7 @@ type PublicationList = Node & {
   readonly older: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
-  readonly publications: ReadonlyArray<Publication>;
+  readonly publications: ReadonlyArray<PublicationRow>;
   readonly tag: Maybe<Scalars['String']>;
   readonly translations: ReadonlyArray<Translation>;
   readonly value: Scalars['String'];
@@ -3889,7 +3900,7 @@ type PublicationListFieldSelector = {
   readonly older: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
-  readonly publications: InputMaybe<PublicationFieldSelector>;
+  readonly publications: InputMaybe<PublicationRowFieldSelector>;
   readonly tag: InputMaybe<FieldSelectorEnum>;
   readonly translations: InputMaybe<TranslationFieldSelector>;
   readonly value: InputMaybe<FieldSelectorEnum>;
@@ -3910,7 +3921,7 @@ type PublicationListFilterInput = {
   readonly older: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
-  readonly publications: InputMaybe<PublicationFilterListInput>;
+  readonly publications: InputMaybe<PublicationRowFilterListInput>;
   readonly tag: InputMaybe<StringQueryOperatorInput>;
   readonly translations: InputMaybe<TranslationFilterListInput>;
   readonly value: InputMaybe<StringQueryOperatorInput>;
@@ -3972,7 +3983,7 @@ type PublicationListSortInput = {
   readonly older: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
-  readonly publications: InputMaybe<PublicationSortInput>;
+  readonly publications: InputMaybe<PublicationRowSortInput>;
   readonly tag: InputMaybe<SortOrderEnum>;
   readonly translations: InputMaybe<TranslationSortInput>;
   readonly value: InputMaybe<SortOrderEnum>;
@@ -3985,7 +3996,7 @@ type PublicationRelated = Node & {
   readonly next: Maybe<Publication>;
   readonly parent: Maybe<Node>;
   readonly previous: Maybe<Publication>;
-  readonly reading: ReadonlyArray<Publication>;
+  readonly reading: ReadonlyArray<PublicationRow>;
 };
 
 type PublicationRelatedConnection = {
@@ -4040,7 +4051,7 @@ type PublicationRelatedFieldSelector = {
   readonly next: InputMaybe<PublicationFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly previous: InputMaybe<PublicationFieldSelector>;
-  readonly reading: InputMaybe<PublicationFieldSelector>;
+  readonly reading: InputMaybe<PublicationRowFieldSelector>;
 };
 
 type PublicationRelatedFilterInput = {
@@ -4050,7 +4061,7 @@ type PublicationRelatedFilterInput = {
   readonly next: InputMaybe<PublicationFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly previous: InputMaybe<PublicationFilterInput>;
-  readonly reading: InputMaybe<PublicationFilterListInput>;
+  readonly reading: InputMaybe<PublicationRowFilterListInput>;
 };
 
 type PublicationRelatedGroupConnection = {
@@ -4101,7 +4112,59 @@ type PublicationRelatedSortInput = {
   readonly next: InputMaybe<PublicationSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly previous: InputMaybe<PublicationSortInput>;
-  readonly reading: InputMaybe<PublicationSortInput>;
+  readonly reading: InputMaybe<PublicationRowSortInput>;
+};
+
+type PublicationRow = {
+  readonly authors: ReadonlyArray<RowAuthor>;
+  readonly created: Scalars['Date'];
+  readonly date: Maybe<Scalars['Date']>;
+  readonly id: Scalars['ID'];
+  readonly kind: Maybe<Scalars['String']>;
+  readonly langcode: Scalars['String'];
+  readonly path: Scalars['String'];
+  readonly tags: ReadonlyArray<RowTag>;
+  readonly title: Scalars['String'];
+};
+
+type PublicationRowFieldSelector = {
+  readonly authors: InputMaybe<RowAuthorFieldSelector>;
+  readonly created: InputMaybe<FieldSelectorEnum>;
+  readonly date: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly tags: InputMaybe<RowTagFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type PublicationRowFilterInput = {
+  readonly authors: InputMaybe<RowAuthorFilterListInput>;
+  readonly created: InputMaybe<DateQueryOperatorInput>;
+  readonly date: InputMaybe<DateQueryOperatorInput>;
+  readonly id: InputMaybe<IDQueryOperatorInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly tags: InputMaybe<RowTagFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type PublicationRowFilterListInput = {
+  readonly elemMatch: InputMaybe<PublicationRowFilterInput>;
+};
+
+type PublicationRowSortInput = {
+  readonly authors: InputMaybe<RowAuthorSortInput>;
+  readonly created: InputMaybe<SortOrderEnum>;
+  readonly date: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
+  readonly tags: InputMaybe<RowTagSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
 };
 
 type PublicationSortInput = {
@@ -4248,7 +4311,7 @@ type Query_actionProjectRelatedArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
-  reading: InputMaybe<PublicationFilterListInput>;
+  reading: InputMaybe<PublicationRowFilterListInput>;
 };
 
 
@@ -4817,6 +4880,7 @@ type Query_memberListArgs = {
 type Query_memberRelatedArgs = {
   actionProjects: InputMaybe<ActionProjectFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  earlier: InputMaybe<PublicationRowFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -4926,7 +4990,7 @@ type Query_publicationArchiveArgs = {
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  publications: InputMaybe<PublicationFilterListInput>;
+  publications: InputMaybe<PublicationRowFilterListInput>;
 };
 
 
@@ -4945,7 +5009,7 @@ type Query_publicationListArgs = {
   older: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
-  publications: InputMaybe<PublicationFilterListInput>;
+  publications: InputMaybe<PublicationRowFilterListInput>;
   tag: InputMaybe<StringQueryOperatorInput>;
   translations: InputMaybe<TranslationFilterListInput>;
   value: InputMaybe<StringQueryOperatorInput>;
@@ -4959,7 +5023,7 @@ type Query_publicationRelatedArgs = {
   next: InputMaybe<PublicationFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   previous: InputMaybe<PublicationFilterInput>;
-  reading: InputMaybe<PublicationFilterListInput>;
+  reading: InputMaybe<PublicationRowFilterListInput>;
 };
 
 
@@ -5130,6 +5194,58 @@ type RichTextFilterInput = {
 type RichTextSortInput = {
   readonly pictures: InputMaybe<PictureSortInput>;
   readonly tree: InputMaybe<SortOrderEnum>;
+};
+
+type RowAuthor = {
+  readonly langcode: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type RowAuthorFieldSelector = {
+  readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type RowAuthorFilterInput = {
+  readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RowAuthorFilterListInput = {
+  readonly elemMatch: InputMaybe<RowAuthorFilterInput>;
+};
+
+type RowAuthorSortInput = {
+  readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type RowTag = {
+  readonly langcode: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly path: Maybe<Scalars['String']>;
+};
+
+type RowTagFieldSelector = {
+  readonly langcode: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly path: InputMaybe<FieldSelectorEnum>;
+};
+
+type RowTagFilterInput = {
+  readonly langcode: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly path: InputMaybe<StringQueryOperatorInput>;
+};
+
+type RowTagFilterListInput = {
+  readonly elemMatch: InputMaybe<RowTagFilterInput>;
+};
+
+type RowTagSortInput = {
+  readonly langcode: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly path: InputMaybe<SortOrderEnum>;
 };
 
 type Site = Node & {
@@ -7727,7 +7843,7 @@ type MemberPageQueryVariables = Exact<{
 }>;
 
 
-type MemberPageQuery = { readonly member: { readonly latitude: number | null, readonly longitude: number | null, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly related: { readonly actionProjects: ReadonlyArray<{ readonly path: string, readonly id: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> } | null };
+type MemberPageQuery = { readonly member: { readonly latitude: number | null, readonly longitude: number | null, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly related: { readonly actionProjects: ReadonlyArray<{ readonly path: string, readonly id: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly publications: ReadonlyArray<{ readonly path: string, readonly title: string, readonly langcode: string, readonly summary: string, readonly date: string | null, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly earlier: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> }> }, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> } | null };
 
 type MembersPageQueryVariables = Exact<{
   language: Scalars['String'];

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { completeChunkMap } from "./chunk-map.ts"
-import { forgetProse } from "./content/body.ts"
+import { keptProse } from "./content/body.ts"
 import { calendarsIn, notedCalendars } from "./content/agenda/calendars.ts"
 import { contactsIn, contactsOf } from "./content/contacts/contact-files.ts"
 import { directoriesIn, notedDirectories } from "./content/directory/directory.ts"
@@ -11,6 +11,7 @@ import { decoded } from "./content/links.ts"
 import { indexFilesIn, indexFilesOf } from "./content/publications/index-files.ts"
 import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
+import { keptWords } from "./content/search/searched-item.ts"
 import { makeSearchFiles, searchFilesIn } from "./content/search/search-files.ts"
 import { feedsIn, feedsOf } from "./feeds/feed-files.ts"
 import { writeHeaders } from "./headers.ts"
@@ -49,6 +50,13 @@ function texts(readBefore: (folder: string) => Files, make: (build: Build) => Fi
   return (build) => write(make(build))
 }
 
+async function keepTexts({ cache }: BuildArgs, items: readonly ItemFields[]): Promise<void> {
+  const entities = [...new Set(items.flatMap(({ given }) => given.item.translations))]
+  await keptProse.keep(entities, cache)
+  await keptWords.keep(entities, cache)
+  keptProse.forget()
+}
+
 /**
  * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the web manifests, the report of the build, and
  * what `writers` name. Returns the paths in the site of what these have changed (scripts/site/gatsby/written.ts).
@@ -64,7 +72,7 @@ export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]>
   const redirecting = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
   const changed: string[] = []
   for (const write of writers) changed.push(...(await write({ gatsby, items, siteUrl })))
-  forgetProse()
+  await keepTexts(gatsby, items)
   const pages = pagesOf(gatsby.store)
   const isThere = (address: string) => redirecting.has(address) || pages.has(address) || existsSync(path.join(folder, address))
   // The names of pages and files are decoded, those of redirects aren't.

@@ -23,11 +23,16 @@ const valueTypes = `
     id: ID!  language: String!  isWhole: Boolean!  path: String!  translations: [Translation!]!  category: String  langcode: String!  thisYear: Int!  filters: [AgendaFilter!]!  next: [EventDate!]!  upcoming: [AgendaPart!]!  past: [AgendaPart!]!
   }
   type PublicationFacet { criterion: String!  value: String!  name: String  langcode: String!  path: String!  count: Int! }
+  type RowAuthor { title: String!  langcode: String! }
+  type RowTag { name: String!  langcode: String!  path: String }
+  type PublicationRow {
+    id: ID!  title: String!  path: String!  langcode: String!  created: Date!  date: Date  kind: String  authors: [RowAuthor!]!  tags: [RowTag!]!
+  }
   type PublicationArchive implements Node @dontInfer {
-    id: ID!  language: String!  count: Int!  publications: [Publication!]! @link  facets: [PublicationFacet!]!
+    id: ID!  language: String!  count: Int!  publications: [PublicationRow!]!  facets: [PublicationFacet!]!
   }
   type PublicationList implements Node @dontInfer {
-    id: ID!  language: String!  path: String!  translations: [Translation!]!  criterion: String!  value: String!  tag: String  langcode: String!  description: String  number: Int  count: Int  newer: String  older: String  publications: [Publication!]! @link  actions: [ActionProject!]! @link
+    id: ID!  language: String!  path: String!  translations: [Translation!]!  criterion: String!  value: String!  tag: String  langcode: String!  description: String  number: Int  count: Int  newer: String  older: String  publications: [PublicationRow!]!  actions: [ActionProject!]! @link
   }
   type MemberCriterion {
     criterion: String!  value: String!  name: String!  langcode: String!  otherNames: String  path: String!  count: Int!

@@ -8,25 +8,29 @@ import { directoryOf } from "./content/directory/directory.ts"
 import { resolveAddresses } from "./content/addresses.ts"
 import type { SiteFile } from "./content/content-fields.ts"
 import type { Entity } from "./content/entity.ts"
-import { fetchFiles, type FetchedFile, type WantedFile } from "./content/files.ts"
+import { fetchFiles, type FetchedFile } from "./content/files.ts"
 import { itemFields, type Given, type ItemFields, type Lookups } from "./content/item-fields.ts"
-import { proseOf } from "./content/body.ts"
+import { keptProse } from "./content/body.ts"
 import { itemsOf, pagesOf, pathIn, type Item, type Places } from "./content/items.ts"
 import { linkTargets } from "./content/links.ts"
 import { madeLists } from "./content/lists.ts"
 import { collectProblems, reportProblems, type Problems } from "./content/problems.ts"
-import { isSame, isSameFacts, related, relatedNode, type Related, type RelatedFacts } from "./content/related.ts"
+import { rowOf, type PublicationRow } from "./content/publications/rows.ts"
+import { isSame, isSameFacts, related, relatedNode, rowsIn, type Related, type RelatedFacts } from "./content/related.ts"
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
+import { isSameList } from "./content/same-list.ts"
 import { siteContent, type SiteContent } from "./content/site-content.ts"
-import { readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
+import { keptWords } from "./content/search/searched-item.ts"
+import { isQuick, readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
+import { wantedFiles } from "./content/wanted-files.ts"
 import { tagPaths } from "./content/publications/tag-paths.ts"
 import type { Sorted } from "./content/sorted.ts"
 import { makeLists } from "./make-lists.ts"
-import { fileFields } from "./model.ts"
 import { ownHosts } from "./source-options.ts"
 
 /** The nodes of an item for the readers of a language: its own, and the one with its related items. */
-type Made = { readonly item: ItemFields; readonly facts: RelatedFacts | null; readonly others: Related | null; readonly ids: NodeIds }
+type Made = { readonly item: ItemFields; readonly ids: NodeIds; readonly related: MadeRelated | null }
+type MadeRelated = { readonly facts: RelatedFacts; readonly rows: readonly PublicationRow[]; readonly node: Related }
 /** By UUID. */
 type MadeFor = ReadonlyMap<string, Made>
 type AllMade = ReadonlyMap<Langcode, MadeFor>
@@ -56,6 +60,7 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const emptied = emptiedKind(counts)
   if (emptied !== null) gatsby.reporter.panic(emptied)
   const before: Memory = memories.get(gatsby.store) ?? { made: new Map(), fields: [], items: new Map(), sorted: undefined }
+  if (!memories.has(gatsby.store) && isQuick(gatsby)) await recallTexts(gatsby, sourced)
   const places = placesOf(withStart(sourced, problems), before.items, problems)
   const fetched = await fetchFiles(wantedFiles(entitiesOf(places), files), gatsby, problems)
   const file = (uuid: string) => siteFile(files.get(uuid), fetched)
@@ -65,11 +70,17 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const fields = all.map(({ item }) => item)
   memories.set(gatsby.store, { made, fields, items: places.items, sorted: content.sorted })
   const directory = directoryOf(gatsby, all)
-  await makeLists(gatsby, content, directory, (uuid, language) => made.get(language)?.get(uuid)?.ids.own)
+  const nodeId = (uuid: string, language: Langcode) => made.get(language)?.get(uuid)?.ids.own
+  await makeLists(gatsby, { content, directory, nodeId, fields: madeNodes(gatsby) })
 
   const found = collectProblems([...problems.all(), ...fields.flatMap((item) => item.problems)]).all()
   noteReport(gatsby, { counts, problems: [...found, ...fields.flatMap(({ advice }) => advice)] })
   reportProblems(found, gatsby.reporter)
+}
+
+async function recallTexts({ cache }: SourceNodesArgs, entities: readonly Entity[]): Promise<void> {
+  await keptProse.recall(entities, cache)
+  await keptWords.recall(entities, cache)
 }
 
 /** The items that visitors see, without translations that have no address. */
@@ -114,24 +125,48 @@ async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding
   const nodeId = (uuid: string) => ids.get(uuid)?.own
   const lookups: Lookups = { nodeId, file, fetched, linkTarget }
   const ofTags = tagPaths(tagged, language)
-  const made = new Map<string, Made>()
+  const own = new Map<string, Omit<Made, "related">>()
   for (const [uuid, item] of places.items) {
     const known = before.get(uuid)
     const nodeIds = ids.get(uuid) ?? idsOf(gatsby, uuid, language)
     const { pages = [], facts = null } = perItem.get(uuid) ?? {}
-    const others = facts && (known !== undefined && isSameFacts(facts, known.facts) ? known.others : relatedNode(facts, nodeId))
     const path = pathIn(item, language, places) ?? ofTags.get(uuid)
-    const given = { item, language, path, pages, fixed: fixed.get(uuid) ?? null, related: others && nodeIds.related }
+    const given = { item, language, path, pages, fixed: fixed.get(uuid) ?? null, related: facts && nodeIds.related }
     // Nodes are made in turns, and between two of them other code may speak another language.
     speak(language)
     const fields = itemFields(given, lookups, known?.item)
-    made.set(uuid, { item: fields, facts, others, ids: nodeIds })
+    own.set(uuid, { item: fields, ids: nodeIds })
     if (fields !== known?.item)
       await createNode(gatsby, nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
-    if (others !== null && !isSame(others, known?.others)) await createNode(gatsby, nodeIds.related, others)
   }
-  for (const [uuid, one] of before) if (!made.has(uuid)) deleteNodes(gatsby, one)
+  for (const [uuid, one] of before) if (!own.has(uuid)) deleteNodes(gatsby, one)
+  return withRelated(gatsby, own, { perItem, nodeId, before })
+}
+
+type Relating = { readonly perItem: PerItem; readonly nodeId: (uuid: string) => string | undefined; readonly before: MadeFor }
+
+/** Makes the nodes with related items, which show fields of these. */
+async function withRelated(gatsby: SourceNodesArgs, own: ReadonlyMap<string, Omit<Made, "related">>, relating: Relating): Promise<MadeFor> {
+  const { perItem, nodeId, before } = relating
+  const fields = new Map([...own.values()].map(({ ids, item }) => [ids.own, item.fields]))
+  const row = (uuid: string) => rowOf(nodeId(uuid) ?? "", (id) => fields.get(id))
+  const made = new Map<string, Made>()
+  for (const [uuid, one] of own) {
+    const facts = perItem.get(uuid)?.facts ?? null
+    const known = before.get(uuid)?.related ?? null
+    const now = facts && relatedTo(facts, known, { nodeId, row })
+    made.set(uuid, { ...one, related: now })
+    if (now !== null && now !== known && !isSame(now.node, known?.node)) await createNode(gatsby, one.ids.related, now.node)
+  }
   return made
+}
+
+type Finders = Pick<Relating, "nodeId"> & { readonly row: Parameters<typeof rowsIn>[1] }
+
+function relatedTo(facts: RelatedFacts, known: MadeRelated | null, { nodeId, row }: Finders): MadeRelated {
+  const rows = rowsIn(facts, row)
+  const isAsBefore = known !== null && isSameFacts(facts, known.facts) && isSameList(rows, known.rows)
+  return isAsBefore ? known : { facts, rows, node: relatedNode(facts, nodeId, row) }
 }
 
 /** The fields of all nodes of items: of each item those for the readers of each language. */
@@ -155,7 +190,8 @@ function idsOf({ createNodeId }: SourceNodesArgs, uuid: string, language: Langco
 type NewNode = { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }
 
 async function createNode(gatsby: SourceNodesArgs, id: string, { type, fields }: NewNode): Promise<void> {
-  const internal = { type, contentDigest: gatsby.createContentDigest(fields) }
+  // Gatsby takes longer for the digest of an object than for all else.
+  const internal = { type, contentDigest: gatsby.createContentDigest(JSON.stringify(fields)) }
   // Gatsby adds fields to the node's own object.
   await gatsby.actions.createNode({ ...fields, id, parent: null, children: [], internal })
 }
@@ -178,50 +214,4 @@ function siteFile(file: RawFile | undefined, fetched: ReadonlyMap<string, Fetche
   const made = { file: nodeId, width, height, filename, mediaType, size }
   siteFiles.set(file, { bytes, file: made })
   return made
-}
-
-type Files = ReadonlyMap<string, RawFile>
-
-/** The files that an item shows. */
-const shown = new WeakMap<Entity, { readonly files: Files; readonly wanted: readonly WantedFile[] }>()
-
-function wantedFiles(entities: readonly Entity[], files: Files): WantedFile[] {
-  const find = wantedIn(files)
-  return entities.flatMap((item) => {
-    const known = shown.get(item)
-    if (known?.files === files) return known.wanted
-    const wanted = find(item)
-    shown.set(item, { files, wanted })
-    return wanted
-  })
-}
-
-/** Makes a function that finds the files that an item shows. */
-function wantedIn(files: Files): (item: Entity) => readonly WantedFile[] {
-  const byAddress = new Map([...files.values()].map((file) => [file.uri.url, file]))
-  const wanted = (item: Entity, address: string, isPicture: boolean): WantedFile => {
-    const known = byAddress.get(address)
-    return { address, version: known === undefined ? "" : `${known.changed ?? ""} ${known.filesize}`, isPicture, item }
-  }
-  return (item) => {
-    const attached = fileFields(item.type).flatMap(({ name, isPicture }) =>
-      (item.relationships[name] ?? []).flatMap(({ id }) => {
-        const found = id === null ? undefined : files.get(id)
-        return found === undefined ? [] : wanted(item, found.uri.url, isPicture)
-      }),
-    )
-    return [...attached, ...inlineSources(item).map((src) => wanted(item, src, true))]
-  }
-}
-
-const sourcesIn = new WeakMap<Entity["attributes"], readonly string[]>()
-
-/** The addresses of the pictures in an item's texts. The texts are parsed for them once. */
-function inlineSources(item: Entity): readonly string[] {
-  const known = sourcesIn.get(item.attributes)
-  if (known !== undefined) return known
-  const { body, texts } = proseOf(item)
-  const found = [body ?? [], Object.values(texts)].flat().flatMap(({ pictures }) => pictures.map(({ src }) => src))
-  sourcesIn.set(item.attributes, found)
-  return found
 }

@@ -2,14 +2,17 @@ import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ActionCard } from "#features/actions/action-card.tsx"
 import { MemberArticle } from "#features/members/member-article.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
+import { PublicationRows } from "#features/publications/publication-row.tsx"
 import { CardGrid } from "#ui/card-grid.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
+import { SectionHead } from "#ui/section-head.tsx"
+import * as styles from "./member.module.css"
 import { words } from "#lib/strings/words.ts"
 
 export default function MemberPage({ data: { member } }: PageProps<Queries.MemberPageQuery>) {
   if (member === null) return null
-  const { actionProjects, publications } = member.related
+  const { actionProjects, publications, earlier } = member.related
   return (
     <MemberArticle member={member}>
       <CardGrid id="involved" title={words.member.involvedIn}>
@@ -18,6 +21,12 @@ export default function MemberPage({ data: { member } }: PageProps<Queries.Membe
           ...publications.map((publication) => <PublicationCard key={publication.path} publication={publication} isAmongOthers />),
         ]}
       </CardGrid>
+      {earlier.length > 0 && (
+        <section className={styles.earlier} aria-labelledby="earlier">
+          <SectionHead id="earlier" title={words.member.earlier} />
+          <PublicationRows publications={earlier} level={3} />
+        </section>
+      )}
     </MemberArticle>
   )
 }
@@ -44,6 +53,9 @@ export const query = graphql`
         publications {
           path
           ...PublicationCard
+        }
+        earlier {
+          ...PublicationRow
         }
       }
       latitude

@@ -148,7 +148,12 @@ test.each<[string, readonly Resource[], readonly Resource[], readonly string[]]>
     [],
     ["article 1", "relations of article 1", "relations of article 2", "relations of article 4", "relations of member 5"],
   ],
-  ["a renamed member: itself, for its name is on no other node", [member(5, { title: "Atelier" })], [], ["Atelier"]],
+  [
+    "a renamed member: itself, and what lists the texts that it wrote",
+    [member(5, { title: "Atelier" })],
+    [],
+    ["Atelier", "relations of article 1", "relations of article 2"],
+  ],
   [
     "a withdrawn member: what it wrote, whose texts are related no longer",
     [],

@@ -177,6 +177,21 @@ test("authors are linked both ways", async () => {
   expect(ofType("MemberRelated")).toMatchObject([{ id: atelier?.related, publications: [publication?.id] }])
 })
 
+test("the page of a member shows its newest publications as cards, and those before them as rows", async () => {
+  const member = aNode("member", { number: 50, title: "Atelier", alias: "/members/atelier" })
+  const relationships = { field_authors: { data: [refersTo("node--member", "member-50", 50)] } }
+  const dated = (number: number) =>
+    aPublication({ number, relationships, fields: { field_date: `2026-01-${String(number + 10)}`, field_kind: "opinion" } })
+  const { ofType } = await build([...Array.from({ length: 14 }, (_, index) => dated(index + 1)), member])
+  const idOf = (number: number) => ofType("Publication").find(({ path }) => path === `/post/p${number}/`)?.id
+  const [related] = ofType("MemberRelated")
+  expect(related?.publications).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map(idOf))
+  expect(related?.earlier).toMatchObject([
+    { id: idOf(2), title: "Publication 2", path: "/post/p2/", date: "2026-01-12", kind: "opinion", authors: [], tags: [] },
+    { id: idOf(1), title: "Publication 1" },
+  ])
+})
+
 test("an item left out is no neighbour, no reference and no page", async () => {
   const member = aNode("member", { number: 5, title: "Atelier", alias: null })
   const relationships = { field_authors: { data: [refersTo("node--member", "member-5", 5)] } }

@@ -56,7 +56,7 @@ function PublicationRow({ publication: { title, path, langcode, date, kind, auth
 }
 
 export const fragment = graphql`
-  fragment PublicationRow on Publication {
+  fragment PublicationRow on PublicationRow {
     title
     path
     langcode

@@ -31,7 +31,7 @@ function byYear(publications: readonly Dated[]) {
 }
 
 export const fragment = graphql`
-  fragment DatedPublication on Publication {
+  fragment DatedPublication on PublicationRow {
     created
     ...PublicationRow
   }

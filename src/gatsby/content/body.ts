@@ -8,6 +8,7 @@ import type { FetchedFile } from "./files.ts"
 import { inlinePictures } from "../../lib/content/item-data.ts"
 import type { Prose } from "../../lib/prose/build-tree.ts"
 import { childrenOf, isElement, type ProseNode } from "../../lib/prose/tree.ts"
+import { keptTexts } from "./kept-texts.ts"
 import { parseProse } from "./prose.ts"
 import { typeset } from "../../lib/text/typography.ts"
 
@@ -68,19 +69,18 @@ function withLinks(nodes: readonly ProseNode[], lead: Finding["lead"]): readonly
 
 export type ItemProse = { readonly body: Body | undefined; readonly texts: Readonly<Record<string, Prose>> }
 
-/** By the attributes, which are the same object as long as the item hasn't changed. */
-let parsed = new WeakMap<Entity["attributes"], ItemProse>()
-
-/** Gives back the memory of parsed texts at the end of a build: the next one needs those of few items. */
-export function forgetProse(): void {
-  parsed = new WeakMap()
-}
+/** They are forgotten at the end of a build: the next one needs those of few items. */
+export const keptProse = keptTexts<ItemProse>(
+  "prose",
+  (prose) => prose,
+  v.parser(v.custom<ItemProse>((value) => typeof value === "object")),
+)
 
 /** An item's rich texts, parsed once in a build. */
 export function proseOf(entity: Entity): ItemProse {
-  const known = parsed.get(entity.attributes)
+  const known = keptProse.get(entity)
   if (known !== undefined) return known
   const prose = { body: readBody(entity), texts: readTexts(entity) }
-  parsed.set(entity.attributes, prose)
+  keptProse.set(entity, prose)
   return prose
 }

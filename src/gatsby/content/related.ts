@@ -5,18 +5,24 @@ import type { EventDates } from "./agenda/dates.ts"
 import type { Entity } from "./entity.ts"
 import type { Item } from "./items.ts"
 import { readingIn } from "./publications/reading.ts"
+import { bareRow, type PublicationRow } from "./publications/rows.ts"
 import type { Sorted } from "./sorted.ts"
 
 type NodeId = (uuid: string) => string | undefined
+type FindRow = (uuid: string) => PublicationRow | readonly []
+
+/** How many publications of a member its page shows as cards: the newest ones. The others are rows. */
+const mostCards = 12
 
 type Context = {
   /** The publication or event that is older, and the one that is newer. */
   readonly previous: string | null
   readonly next: string | null
   readonly publications: readonly string[]
+  readonly earlier: readonly PublicationRow[]
   readonly actions: readonly string[]
   /** Publications on the same matter. */
-  readonly reading: readonly string[]
+  readonly reading: readonly PublicationRow[]
   /** Of an event that has a page. */
   readonly dates: EventDates | undefined
   readonly nodeId: NodeId
@@ -33,13 +39,14 @@ const relatedFields: Partial<Record<ResourceType, Readonly<Record<string, Relate
   "node--article": {
     previous: { type: "Publication @link", value: ({ previous }) => previous },
     next: { type: "Publication @link", value: ({ next }) => next },
-    reading: { type: "[Publication!]! @link", value: ({ reading }) => reading },
+    reading: { type: "[PublicationRow!]!", value: ({ reading }) => reading },
   },
   "node--action_project": {
-    reading: { type: "[Publication!]! @link", value: ({ reading }) => reading },
+    reading: { type: "[PublicationRow!]!", value: ({ reading }) => reading },
   },
   "node--member": {
     publications: { type: "[Publication!]! @link", value: ({ publications }) => publications },
+    earlier: { type: "[PublicationRow!]!", value: ({ earlier }) => earlier },
     actionProjects: { type: "[ActionProject!]! @link", value: ({ actions }) => actions },
   },
   "node--agenda": {
@@ -131,15 +138,21 @@ export function isSameFacts(now: RelatedFacts, before: RelatedFacts | null): boo
   )
 }
 
-/** An item's related node for the readers whose nodes it is given. */
-export function relatedNode(facts: RelatedFacts, nodeId: NodeId): Related {
+/** The rows that an item's related node holds, of the publications for certain readers. */
+export function rowsIn({ reading, publications }: RelatedFacts, row: FindRow): readonly PublicationRow[] {
+  return [...reading, ...publications.slice(mostCards)].flatMap(row)
+}
+
+/** An item's related node for the readers whose nodes and rows it is given. */
+export function relatedNode(facts: RelatedFacts, nodeId: NodeId, row: FindRow): Related {
   const ids = (uuids: readonly string[]) => uuids.map(nodeId).filter((id) => id !== undefined)
   const context: Context = {
     previous: nodeId(facts.previous ?? "") ?? null,
     next: nodeId(facts.next ?? "") ?? null,
-    publications: ids(facts.publications),
+    publications: ids(facts.publications.slice(0, mostCards)),
+    earlier: facts.publications.slice(mostCards).flatMap(row).map(bareRow),
     actions: ids(facts.actions),
-    reading: ids(facts.reading),
+    reading: facts.reading.flatMap(row),
     dates: facts.dates,
     nodeId,
   }

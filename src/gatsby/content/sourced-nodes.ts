@@ -44,13 +44,18 @@ export async function untilStored({ actions, createNodeId }: SourceNodesArgs): P
   await actions.createNode({ id: createNodeId("g30-sourced-content"), parent: null, children: [], internal })
 }
 
+/** Whether a process of scripts/site/warm builds: by the code of the last full build, from that build's content and its changes. */
+export function isQuick({ webhookBody }: SourceNodesArgs): boolean {
+  return v.is(delta, webhookBody)
+}
+
 export type Sourced = { readonly entities: readonly Entity[]; readonly files: ReadonlyMap<string, RawFile> }
 
 /** Reads the nodes of gatsby-source-drupal. A process that builds again reads only the changed ones: all else is the same object as before. */
 export function readSourced(gatsby: SourceNodesArgs): Sourced {
   const known = memories.get(gatsby.store)
   const memory = known ?? remember(gatsby)
-  if (known !== undefined && v.is(delta, gatsby.webhookBody)) readChanged(gatsby, known)
+  if (known !== undefined && isQuick(gatsby)) readChanged(gatsby, known)
   else readAll(gatsby, memory, known === undefined ? touchedInProcess(gatsby) : new Set([...known.events.touched, ...known.events.changed]))
   for (const ids of Object.values(memory.events)) ids.clear()
   const files = (memory.filesByUuid ??= new Map([...memory.files.values()].map(({ value }) => [value.drupal_id, value])))

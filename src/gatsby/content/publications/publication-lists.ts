@@ -7,6 +7,8 @@ import { typeset } from "../../../lib/text/typography.ts"
 import type { Entity } from "../entity.ts"
 import type { Sorted } from "../sorted.ts"
 import type { List } from "../lists.ts"
+import { isSameList } from "../same-list.ts"
+import { rowOf, type FindFields, type PublicationRow } from "./rows.ts"
 import { groupsFor, yearOf, type Group } from "./groups.ts"
 import { listPages, most } from "./list-pages.ts"
 import { tagsOf, type Tagged } from "./tag-paths.ts"
@@ -18,28 +20,46 @@ type Known = Tagged & Pick<Sorted, "actions"> & { readonly nodeId: (uuid: string
 
 type Groups = ReadonlyMap<Langcode, readonly Group[]>
 
-const memories = new WeakMap<object, { readonly facts: readonly unknown[]; readonly lists: readonly List[] }>()
+/** A list that names its publications by the ids of their nodes. */
+type Named = List & { readonly fields: { readonly publications: readonly string[] } }
+type Memory = {
+  readonly facts: readonly unknown[]
+  readonly named: readonly Named[]
+  readonly shown: ReadonlyMap<Named, Shown>
+}
+type Shown = { readonly rows: readonly PublicationRow[]; readonly list: List }
+const memories = new WeakMap<object, Memory>()
 
 /**
- * The nodes of the archive's first pages and of all lists' pages. `store` names the process's memory: they are made anew only if something
- * has changed that they show.
+ * The nodes of the archive's first pages and of all lists' pages, with the rows that they show. `store` names the process's memory: they are
+ * made anew only if something has changed that they show.
  */
-export function publicationNodes(store: object, known: Known): readonly List[] {
+export function publicationNodes(store: object, known: Known, find: FindFields): readonly List[] {
   const [facts, before] = [factsOf(known), memories.get(store)]
-  if (before?.facts.length === facts.length && facts.every((fact, index) => fact === before.facts[index])) return before.lists
+  const named = before !== undefined && isSameList(facts, before.facts) ? before.named : namedLists(known)
+  const shown = new Map(named.map((list) => [list, withRows(list, find, before?.shown.get(list))]))
+  memories.set(store, { facts, named, shown })
+  return [...shown.values()].map(({ list }) => list)
+}
+
+function withRows(named: Named, find: FindFields, before: Shown | undefined): Shown {
+  const rows = named.fields.publications.flatMap((id) => rowOf(id, find))
+  if (before !== undefined && isSameList(rows, before.rows)) return before
+  return { rows, list: { ...named, fields: { ...named.fields, publications: rows } } }
+}
+
+function namedLists(known: Known): readonly Named[] {
   const groups: Groups = new Map(languages.map((language) => [language, groupsFor(known, language)]))
-  const lists = [
+  return [
     ...languages.map((language) => ({
       ...{ type: "PublicationArchive", key: `publications-${language}` },
       fields: publicationArchive(known, language, groups),
     })),
     ...publicationLists(known, groups).map((fields) => ({ type: "PublicationList", key: `publications-${fields.path}`, fields })),
   ]
-  memories.set(store, { facts, lists })
-  return lists
 }
 
-/** All that the lists depend on: whatever else changes of a publication, they name it alike. */
+/** All that the lists depend on, but for their rows: whatever else changes of a publication, they name it alike. */
 function factsOf({ publications, actions, tags, shown }: Known): readonly unknown[] {
   const ofPublication = (one: Entity) => {
     const { uuid, attributes } = one
@@ -62,7 +82,7 @@ function publicationArchive(known: Known, language: Langcode, groups: Groups) {
 }
 
 /** A page of a list, and what names it in all languages. */
-type Page = { readonly key: string; readonly path: string; readonly fields: Readonly<Record<string, unknown>>; readonly tag: Entity | null }
+type Page = { readonly key: string; readonly path: string; readonly fields: Named["fields"]; readonly tag: Entity | null }
 
 /** The fields of the nodes of all lists' pages, for the readers of all languages. */
 function publicationLists(known: Known, groups: Groups) {

@@ -2,6 +2,7 @@
 import { compare } from "../age.ts"
 import type { Entity } from "../entity.ts"
 import type { Sorted } from "../sorted.ts"
+import { isSameList } from "../same-list.ts"
 import { tagsOf } from "./tag-paths.ts"
 
 const most = 4
@@ -39,10 +40,6 @@ export function readingIn({ publications }: Pick<Sorted, "publications">): FindR
 
 function isSame(now: Known["near"], before: Known["near"]): boolean {
   return now.length === before.length && now.every((some, index) => isSameList(some, before[index] ?? []))
-}
-
-function isSameList(now: readonly Dated[], before: readonly Dated[]): boolean {
-  return now.length === before.length && now.every((one, index) => one === before[index])
 }
 
 type Shared = { readonly some: readonly Dated[]; readonly score: number }

@@ -12,6 +12,7 @@ import { seriesOf } from "../agenda/event-times.ts"
 import { proseOf } from "../body.ts"
 import type { Entity } from "../entity.ts"
 import type { ItemFields } from "../item-fields.ts"
+import { keptTexts } from "../kept-texts.ts"
 import { kindWords } from "./kind-words.ts"
 import { packWords, unpackWords, type PackedWords } from "./packed-words.ts"
 import { beginningOf, headingsOf, plainWords } from "./plain-words.ts"
@@ -89,17 +90,27 @@ function searchedOf({ entity, given, fields }: ItemFields, kind: SearchKind, { p
 }
 
 type Body = { readonly beginning: string; readonly headings: string; readonly words: PackedWords }
-const bodies = new WeakMap<Entity, Body>()
+
+const packedBody = v.object({ beginning: v.string(), headings: v.string(), words: v.array(v.tuple([v.string(), v.number()])) })
+
+export const keptWords = keptTexts<Body>(
+  "search",
+  (body) => ({ ...body, words: [...unpackWords(body.words)] }),
+  (packed) => {
+    const { words, ...body } = v.parse(packedBody, packed)
+    return { ...body, words: packWords(new Map(words)) }
+  },
+)
 
 /** Read once for the readers of all languages. */
 function bodyOf(entity: Entity): Body {
-  const known = bodies.get(entity)
+  const known = keptWords.get(entity)
   if (known !== undefined) return known
   const tree = proseOf(entity).body?.tree ?? []
   const body = plainWords(tree)
   // A little more than is shown, so that what is shown ends with a word.
   const made = { beginning: copied(body.slice(0, 2 * mostShown)), headings: headingsOf(tree), words: packWords(bodyWords(body)) }
-  bodies.set(entity, made)
+  keptWords.set(entity, made)
   return made
 }
 

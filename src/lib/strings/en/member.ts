@@ -12,5 +12,6 @@ export const member = {
   vat: "VAT",
   save: "Save contact",
   involvedIn: "Involved in",
+  earlier: "Earlier publications",
   pictures: "Pictures",
 }

@@ -14,5 +14,6 @@ export const member: typeof english.member = {
   vat: "TVA",
   save: "Enregistrer le contact",
   involvedIn: "Participe à",
+  earlier: "Publications antérieures",
   pictures: "Images",
 }

@@ -14,5 +14,6 @@ export const member: typeof english.member = {
   vat: "Btw",
   save: "Contact opslaan",
   involvedIn: "Betrokken bij",
+  earlier: "Eerdere publicaties",
   pictures: "Afbeeldingen",
 }

@@ -28,8 +28,17 @@ const known = {
   nodeId: (uuid: string, language: Langcode) => `${language} ${uuid}`,
 }
 const page = v.looseObject({ path: v.string(), language: v.string() })
+/** The fields of publications' nodes: the same object for the same publication. */
+const fieldsOf = ({ publications: all }: typeof known) => {
+  const fields = new Map(
+    all.map(({ uuid, label, langcode, created }) => [uuid, { title: label, path: `/post/${uuid}/`, langcode, created }]),
+  )
+  const made = new Map([...fields].map(([uuid, some]) => [uuid, { ...some, date: null, kind: null, authors: [], tags: [] }]))
+  return (id: string) => made.get(id.split(" ")[1] ?? "")
+}
+const nodesOf = (store: object, given: typeof known, find = fieldsOf(given)) => publicationNodes(store, given, find)
 const listsOf = (given: typeof known) =>
-  publicationNodes({}, given).flatMap(({ type, fields }) => (type === "PublicationList" ? v.parse(page, fields) : []))
+  nodesOf({}, given).flatMap(({ type, fields }) => (type === "PublicationList" ? v.parse(page, fields) : []))
 const lists = listsOf(known)
 const at = (path: string) => lists.find((list) => list.path === path)
 
@@ -52,7 +61,10 @@ test("a tag's page has its description, its publications, and the actions with i
     tag: "Fees",
     description: "What work is worth.",
     count: 2,
-    publications: ["en new", "en old"],
+    publications: [
+      { id: "en new", path: "/post/new/" },
+      { id: "en old", path: "/post/old/" },
+    ],
     actions: ["en action"],
   })
 })
@@ -77,10 +89,10 @@ test("two tags of one name have pages of their own", () => {
 })
 
 test("the archive has the newest publications, and counts those behind each way", () => {
-  const archive = publicationNodes({}, known).find(({ key }) => key === "publications-en")?.fields
+  const archive = nodesOf({}, known).find(({ key }) => key === "publications-en")?.fields
   expect(archive).toMatchObject({
     count: 3,
-    publications: ["en new", "en old", "en older"],
+    publications: [{ id: "en new" }, { id: "en old" }, { id: "en older" }],
     facets: [
       { criterion: "year", value: "2026", count: 1 },
       { criterion: "year", value: "2025", count: 2 },
@@ -92,13 +104,18 @@ test("the archive has the newest publications, and counts those behind each way"
   })
 })
 
-test("the lists are made anew only if something has changed that they show", () => {
-  const store = {}
-  const before = publicationNodes(store, known)
-  const edited = known.publications.map((one) => ({ ...one, label: `${one.label}, edited` }))
-  expect(publicationNodes(store, { ...known, publications: edited })).toBe(before)
+test("a list is made anew only if something has changed that it shows", () => {
+  const [store, find] = [{}, fieldsOf(known)]
+  const before = nodesOf(store, known, find)
+  const edited = known.publications.map((one) => ({ ...one, attributes: { ...one.attributes, body: "Another text" } }))
+  expect(nodesOf(store, { ...known, publications: edited }, find).every((list, index) => list === before[index])).toBe(true)
+  const renamed = { ...known, publications: known.publications.map((one) => (one.uuid === "new" ? { ...one, label: "Renamed" } : one)) }
+  const others2025 = ({ key }: { readonly key: string }) => key === "publications-/publications/2025/"
+  const now = nodesOf(store, renamed, (id) => (id.endsWith(" new") ? fieldsOf(renamed)(id) : find(id)))
+  expect(now.find(({ key }) => key === "publications-/publications/2026/")?.fields).toMatchObject({ publications: [{ title: "Renamed" }] })
+  expect(now.find(others2025)).toBe(before.find(others2025))
   const later = known.publications.map((one) => ({ ...one, attributes: { ...one.attributes, field_kind: "interview" } }))
-  expect(publicationNodes(store, { ...known, publications: later })).not.toEqual(before)
-  const renamed = known.tags.map((tag) => ({ ...tag, label: "Renamed" }))
-  expect(publicationNodes(store, { ...known, tags: renamed })).not.toEqual(before)
+  expect(nodesOf(store, { ...known, publications: later })).not.toEqual(before)
+  const otherTags = known.tags.map((tag) => ({ ...tag, label: "Renamed" }))
+  expect(nodesOf(store, { ...known, tags: otherTags })).not.toEqual(before)
 })

@@ -1,0 +1,77 @@
+import { createHash } from "node:crypto"
+import type { NodePluginArgs } from "gatsby"
+import * as v from "valibot"
+import { richTextFields } from "../model.ts"
+import type { Entity } from "./entity.ts"
+
+type Cache = Pick<NodePluginArgs["cache"], "get" | "set" | "del">
+/** The same object as long as the item hasn't changed. */
+type Key = Entity["attributes"]
+
+export type KeptTexts<Value> = {
+  readonly get: (entity: Entity) => Value | undefined
+  readonly set: (entity: Entity, value: Value) => void
+  /** Reads what an earlier process has kept of items that are still the same. */
+  readonly recall: (entities: readonly Entity[], cache: Cache) => Promise<void>
+  /** Keeps the values of all items there are. */
+  readonly keep: (entities: readonly Entity[], cache: Cache) => Promise<void>
+  /** Gives back the memory. */
+  readonly forget: () => void
+}
+
+const entry = v.object({ digest: v.string(), value: v.unknown() })
+
+/**
+ * Remembers what is made of items' texts, which takes milliseconds for each: for the process, and in Gatsby's cache for the one after it. The
+ * next process recalls it only if it has the same code (scripts/site/warm).
+ *
+ * @param name of the values in the cache
+ */
+export function keptTexts<Value>(name: string, pack: (value: Value) => unknown, unpack: (packed: unknown) => Value): KeptTexts<Value> {
+  let known = new WeakMap<Key, Value>()
+  const inCache = new WeakSet<Key>()
+  const keyOf = ({ language, uuid }: Entity) => `${name} ${language}.${uuid}`
+  let keys: ReadonlySet<string> = new Set()
+
+  const recall = async (entity: Entity, cache: Cache) => {
+    const found = v.safeParse(entry, await cache.get(keyOf(entity)))
+    if (!found.success || found.output.digest !== digestOf(entity)) return
+    known.set(entity.attributes, unpack(found.output.value))
+    inCache.add(entity.attributes)
+  }
+  const keep = async (entity: Entity, cache: Cache) => {
+    const value = known.get(entity.attributes)
+    if (value === undefined || inCache.has(entity.attributes)) return
+    inCache.add(entity.attributes)
+    await cache.set(keyOf(entity), { digest: digestOf(entity), value: pack(value) })
+  }
+  return {
+    get: ({ attributes }) => known.get(attributes),
+    set: ({ attributes }, value) => known.set(attributes, value),
+    recall: async (entities, cache) => {
+      await Promise.all(entities.map((entity) => recall(entity, cache)))
+    },
+    keep: async (entities, cache) => {
+      const now = new Set(entities.map(keyOf))
+      const gone = [...keys].filter((key) => !now.has(key))
+      keys = now
+      await Promise.all([...gone.map((key) => cache.del(key)), ...entities.map((entity) => keep(entity, cache))])
+    },
+    forget: () => {
+      known = new WeakMap()
+    },
+  }
+}
+
+const digests = new WeakMap<Key, string>()
+
+function digestOf({ type, langcode, attributes }: Entity): string {
+  const known = digests.get(attributes)
+  if (known !== undefined) return known
+  const texts = ["body", ...richTextFields(type)].map((name) => attributes[name])
+  const made = createHash("sha1")
+    .update(JSON.stringify([type, langcode, texts]))
+    .digest("base64")
+  digests.set(attributes, made)
+  return made
+}

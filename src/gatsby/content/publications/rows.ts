@@ -1,0 +1,61 @@
+/** Publications as lines of lists. */
+import * as v from "valibot"
+
+type Fields = Readonly<Record<string, unknown>>
+/** The fields of an item's node by the node's id. */
+export type FindFields = (id: string) => Fields | undefined
+
+const publication = v.object({
+  title: v.string(),
+  path: v.string(),
+  langcode: v.string(),
+  created: v.string(),
+  date: v.nullable(v.string()),
+  kind: v.nullable(v.string()),
+})
+const named = v.object({ authors: v.array(v.string()), tags: v.array(v.string()) })
+const author = v.object({ title: v.string(), langcode: v.string() })
+const tag = v.object({ name: v.string(), langcode: v.string(), path: v.nullable(v.string()) })
+
+export type PublicationRow = v.InferOutput<typeof publication> & {
+  /** Of the publication's node. */
+  readonly id: string
+  readonly authors: readonly v.InferOutput<typeof author>[]
+  readonly tags: readonly v.InferOutput<typeof tag>[]
+}
+
+/** A row, with the fields of the authors and tags that it names. */
+type Made = { readonly ids: readonly string[]; readonly named: readonly (Fields | undefined)[]; readonly row: PublicationRow }
+
+/** By the fields of publications. */
+const made = new WeakMap<Fields, Made>()
+
+/**
+ * What lists show of a publication. The nodes of lists hold it, so that the query of a list reads one node, and none for each publication,
+ * author and tag. Returns the same object as long as nothing has changed.
+ */
+export function rowOf(id: string, find: FindFields): PublicationRow | readonly [] {
+  const fields = find(id)
+  if (fields === undefined) return []
+  const known = made.get(fields)
+  if (known?.ids.every((one, index) => find(one) === known.named[index]) === true) return known.row
+  const { authors, tags } = v.parse(named, fields)
+  const row = {
+    id,
+    ...v.parse(publication, fields),
+    authors: authors.flatMap((one) => shown(author, find(one))),
+    tags: tags.flatMap((one) => shown(tag, find(one))),
+  }
+  const ids = [...authors, ...tags]
+  made.set(fields, { ids, named: ids.map(find), row })
+  return row
+}
+
+function shown<Schema extends v.GenericSchema>(schema: Schema, fields: Fields | undefined): v.InferOutput<Schema> | readonly [] {
+  return fields === undefined ? [] : v.parse(schema, fields)
+}
+
+/** As rows among those of one author, who is named already. */
+export function bareRow(row: PublicationRow): PublicationRow {
+  return { ...row, authors: [], tags: [] }
+}
