@@ -8,7 +8,7 @@ import { contactsIn, contactsOf } from "./content/contacts/contact-files.ts"
 import { directoriesIn, notedDirectories } from "./content/directory/directory.ts"
 import type { ItemFields } from "./content/item-fields.ts"
 import { decoded } from "./content/links.ts"
-import { indexFilesIn, indexFilesOf } from "./content/publications/index-files.ts"
+import { indexFilesIn, makeIndexFiles } from "./content/publications/index-files.ts"
 import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
 import { keptWords } from "./content/search/searched-item.ts"
@@ -28,6 +28,7 @@ type Build = { readonly gatsby: BuildArgs; readonly items: readonly ItemFields[]
 type Writer = (build: Build) => readonly string[] | Promise<readonly string[]>
 
 const folder = path.resolve("public")
+const indexFiles = makeIndexFiles()
 const searchFiles = makeSearchFiles()
 const social = makeSocialPictures(folder)
 const stamp = makeStamping(folder)
@@ -37,7 +38,7 @@ const writers: readonly Writer[] = [
   texts(calendarsIn, ({ gatsby }) => notedCalendars(gatsby)),
   texts(contactsIn, ({ items, siteUrl }) => contactsOf(items, siteUrl)),
   texts(directoriesIn, ({ gatsby }) => notedDirectories(gatsby)),
-  texts(indexFilesIn, ({ items }) => indexFilesOf(items)),
+  texts(indexFilesIn, ({ items }) => indexFiles(items)),
   texts(searchFilesIn, ({ items }) => searchFiles(items)),
   ({ gatsby, siteUrl }) => social.draw(gatsby, siteUrl),
   // They name pictures of pages, which have just been read.
@@ -52,8 +53,7 @@ function texts(readBefore: (folder: string) => Files, make: (build: Build) => Fi
 
 async function keepTexts({ cache }: BuildArgs, items: readonly ItemFields[]): Promise<void> {
   const entities = [...new Set(items.flatMap(({ given }) => given.item.translations))]
-  await keptProse.keep(entities, cache)
-  await keptWords.keep(entities, cache)
+  await Promise.all([keptProse.keep(entities, cache), keptWords.keep(entities, cache)])
   keptProse.forget()
 }
 

@@ -7,18 +7,18 @@ import { noteCalendars } from "./content/agenda/calendars.ts"
 import { pathIn, shownIn } from "./content/items.ts"
 import { createLists, latestList, siteFactsList, type List } from "./content/lists.ts"
 import { publicationNodes } from "./content/publications/publication-lists.ts"
-import type { FindFields } from "./content/publications/rows.ts"
+import type { Rows } from "./content/publications/rows.ts"
 import type { SiteContent } from "./content/site-content.ts"
 
 type Known = {
   readonly content: SiteContent
   readonly directory: readonly List[]
   readonly nodeId: (uuid: string, language: Langcode) => string | undefined
-  readonly fields: FindFields
+  readonly rows: (language: Langcode) => Rows
 }
 
 /** Makes the nodes that list items, and the calendars. */
-export async function makeLists(gatsby: SourceNodesArgs, { content, directory, nodeId, fields }: Known): Promise<void> {
+export async function makeLists(gatsby: SourceNodesArgs, { content, directory, nodeId, rows }: Known): Promise<void> {
   const { places, mains, fixed, today, dates, sorted, shown, tagged } = content
   const categories = mains.filter(({ type }) => type === "taxonomy_term--event_categories")
   const archived = { ...tagged, actions: sorted.actions, nodeId }
@@ -33,7 +33,7 @@ export async function makeLists(gatsby: SourceNodesArgs, { content, directory, n
       siteFactsList({ language, items: ofSite, dates }),
     ]
   })
-  await createLists(gatsby, [...lists, ...publicationNodes(gatsby.store, archived, fields), ...directory])
+  await createLists(gatsby, [...lists, ...publicationNodes(gatsby.store, archived, rows), ...directory])
   noteAllCalendars(gatsby, content)
 }
 

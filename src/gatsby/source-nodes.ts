@@ -15,10 +15,9 @@ import { itemsOf, pagesOf, pathIn, type Item, type Places } from "./content/item
 import { linkTargets } from "./content/links.ts"
 import { madeLists } from "./content/lists.ts"
 import { collectProblems, reportProblems, type Problems } from "./content/problems.ts"
-import { rowOf, type PublicationRow } from "./content/publications/rows.ts"
-import { isSame, isSameFacts, related, relatedNode, rowsIn, type Related, type RelatedFacts } from "./content/related.ts"
+import { noRows, rowsOf, type Rows } from "./content/publications/rows.ts"
+import { isSame, isSameFacts, listedIn, related, relatedNode, type Related, type RelatedFacts } from "./content/related.ts"
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
-import { isSameList } from "./content/same-list.ts"
 import { siteContent, type SiteContent } from "./content/site-content.ts"
 import { keptWords } from "./content/search/searched-item.ts"
 import { isQuick, readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
@@ -30,11 +29,12 @@ import { ownHosts } from "./source-options.ts"
 
 /** The nodes of an item for the readers of a language: its own, and the one with its related items. */
 type Made = { readonly item: ItemFields; readonly ids: NodeIds; readonly related: MadeRelated | null }
-type MadeRelated = { readonly facts: RelatedFacts; readonly rows: readonly PublicationRow[]; readonly node: Related }
-/** By UUID. */
-type MadeFor = ReadonlyMap<string, Made>
-type AllMade = ReadonlyMap<Langcode, MadeFor>
+type MadeRelated = { readonly facts: RelatedFacts; readonly node: Related }
 type NodeIds = { readonly own: string; readonly related: string }
+/** By UUID. */
+type MadeItems = ReadonlyMap<string, Made>
+type MadeFor = { readonly items: MadeItems; readonly rows: Rows }
+type AllMade = ReadonlyMap<Langcode, MadeFor>
 
 /** The nodes that exist, the items, and their order. */
 type Memory = {
@@ -56,7 +56,7 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   speak(defaultLanguage)
   await untilStored(gatsby)
   const { entities: sourced, files } = readSourced(gatsby)
-  const counts = countsOf(itemsOf(sourced).values())
+  const counts = countsOf(new Map(sourced.map((entity) => [entity.uuid, entity])).values())
   const emptied = emptiedKind(counts)
   if (emptied !== null) gatsby.reporter.panic(emptied)
   const before: Memory = memories.get(gatsby.store) ?? { made: new Map(), fields: [], items: new Map(), sorted: undefined }
@@ -66,12 +66,15 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const file = (uuid: string) => siteFile(files.get(uuid), fetched)
   const content = siteContent(places, before.sorted)
   const made = await makeItems(gatsby, { ...content, file, fetched: (address) => fetched.get(address) }, before.made)
-  const all = [...made.values()].flatMap((some) => [...some.values()])
+  const all = [...made.values()].flatMap(({ items }) => [...items.values()])
   const fields = all.map(({ item }) => item)
   memories.set(gatsby.store, { made, fields, items: places.items, sorted: content.sorted })
   const directory = directoryOf(gatsby, all)
-  const nodeId = (uuid: string, language: Langcode) => made.get(language)?.get(uuid)?.ids.own
-  await makeLists(gatsby, { content, directory, nodeId, fields: madeNodes(gatsby) })
+  await makeLists(gatsby, {
+    ...{ content, directory },
+    nodeId: (uuid, language) => made.get(language)?.items.get(uuid)?.ids.own,
+    rows: (language) => made.get(language)?.rows ?? noRows,
+  })
 
   const found = collectProblems([...problems.all(), ...fields.flatMap((item) => item.problems)]).all()
   noteReport(gatsby, { counts, problems: [...found, ...fields.flatMap(({ advice }) => advice)] })
@@ -110,25 +113,29 @@ async function makeItems(gatsby: SourceNodesArgs, sources: Sources, before: AllM
   const made = new Map<Langcode, MadeFor>()
   for (const language of languages) {
     const finding = { ...sources, perItem, linkTarget: targets(language) }
-    made.set(language, await makeItemsFor(language, gatsby, finding, before.get(language) ?? new Map()))
+    made.set(language, await makeItemsFor(language, gatsby, finding, before.get(language) ?? nothing))
   }
   speak(defaultLanguage)
   return made
 }
 
 type PerItem = ReadonlyMap<string, { readonly pages: Given["pages"]; readonly facts: RelatedFacts | null }>
+const nothing: MadeFor = { items: new Map(), rows: noRows }
 type Finding = Sources & Pick<Lookups, "linkTarget"> & { readonly perItem: PerItem }
 
 async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding: Finding, before: MadeFor): Promise<MadeFor> {
   const { places, fixed, tagged, file, fetched, perItem, linkTarget } = finding
-  const ids = new Map([...places.items.keys()].map((uuid) => [uuid, before.get(uuid)?.ids ?? idsOf(gatsby, uuid, language)]))
-  const nodeId = (uuid: string) => ids.get(uuid)?.own
+  const newIds = new Map<string, NodeIds>()
+  for (const uuid of places.items.keys()) if (!before.items.has(uuid)) newIds.set(uuid, idsOf(gatsby, uuid, language))
+  const isGone = [...before.items.keys()].some((uuid) => !places.items.has(uuid))
+  const idsIn = (uuid: string) => (isGone && !places.items.has(uuid) ? undefined : (before.items.get(uuid)?.ids ?? newIds.get(uuid)))
+  const nodeId = (uuid: string) => idsIn(uuid)?.own
   const lookups: Lookups = { nodeId, file, fetched, linkTarget }
   const ofTags = tagPaths(tagged, language)
   const own = new Map<string, Omit<Made, "related">>()
   for (const [uuid, item] of places.items) {
-    const known = before.get(uuid)
-    const nodeIds = ids.get(uuid) ?? idsOf(gatsby, uuid, language)
+    const known = before.items.get(uuid)
+    const nodeIds = idsIn(uuid) ?? idsOf(gatsby, uuid, language)
     const { pages = [], facts = null } = perItem.get(uuid) ?? {}
     const path = pathIn(item, language, places) ?? ofTags.get(uuid)
     const given = { item, language, path, pages, fixed: fixed.get(uuid) ?? null, related: facts && nodeIds.related }
@@ -139,34 +146,42 @@ async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding
     if (fields !== known?.item)
       await createNode(gatsby, nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
   }
-  for (const [uuid, one] of before) if (!own.has(uuid)) deleteNodes(gatsby, one)
-  return withRelated(gatsby, own, { perItem, nodeId, before })
+  for (const [uuid, one] of before.items) if (!own.has(uuid)) deleteNodes(gatsby, one)
+  const byId = new Map<string, ItemFields["fields"]>()
+  for (const { ids: one, item } of own.values()) byId.set(one.own, item.fields)
+  const publications = tagged.publications.flatMap(({ uuid }) => nodeId(uuid) ?? [])
+  const rows = rowsOf(publications, (id) => byId.get(id), before.rows)
+  return { items: await withRelated(gatsby, own, { perItem, nodeId, rows, before: before.items }), rows }
 }
 
-type Relating = { readonly perItem: PerItem; readonly nodeId: (uuid: string) => string | undefined; readonly before: MadeFor }
+type Relating = {
+  readonly perItem: PerItem
+  readonly nodeId: (uuid: string) => string | undefined
+  readonly rows: Rows
+  readonly before: MadeItems
+}
 
-/** Makes the nodes with related items, which show fields of these. */
-async function withRelated(gatsby: SourceNodesArgs, own: ReadonlyMap<string, Omit<Made, "related">>, relating: Relating): Promise<MadeFor> {
-  const { perItem, nodeId, before } = relating
-  const fields = new Map([...own.values()].map(({ ids, item }) => [ids.own, item.fields]))
-  const row = (uuid: string) => rowOf(nodeId(uuid) ?? "", (id) => fields.get(id))
+/** Makes the nodes with related items, which show rows of these. */
+async function withRelated(
+  gatsby: SourceNodesArgs,
+  own: ReadonlyMap<string, Omit<Made, "related">>,
+  relating: Relating,
+): Promise<MadeItems> {
   const made = new Map<string, Made>()
   for (const [uuid, one] of own) {
-    const facts = perItem.get(uuid)?.facts ?? null
-    const known = before.get(uuid)?.related ?? null
-    const now = facts && relatedTo(facts, known, { nodeId, row })
+    const facts = relating.perItem.get(uuid)?.facts ?? null
+    const known = relating.before.get(uuid)?.related ?? null
+    const now = facts && relatedTo(facts, known, relating)
     made.set(uuid, { ...one, related: now })
     if (now !== null && now !== known && !isSame(now.node, known?.node)) await createNode(gatsby, one.ids.related, now.node)
   }
   return made
 }
 
-type Finders = Pick<Relating, "nodeId"> & { readonly row: Parameters<typeof rowsIn>[1] }
-
-function relatedTo(facts: RelatedFacts, known: MadeRelated | null, { nodeId, row }: Finders): MadeRelated {
-  const rows = rowsIn(facts, row)
-  const isAsBefore = known !== null && isSameFacts(facts, known.facts) && isSameList(rows, known.rows)
-  return isAsBefore ? known : { facts, rows, node: relatedNode(facts, nodeId, row) }
+function relatedTo(facts: RelatedFacts, known: MadeRelated | null, { nodeId, rows }: Relating): MadeRelated {
+  const hasChanged = (uuid: string) => rows.changed.has(nodeId(uuid) ?? "")
+  const isAsBefore = known !== null && isSameFacts(facts, known.facts) && !(rows.changed.size > 0 && listedIn(facts).some(hasChanged))
+  return isAsBefore ? known : { facts, node: relatedNode(facts, nodeId, (uuid) => rows.get(nodeId(uuid) ?? "") ?? []) }
 }
 
 /** The fields of all nodes of items: of each item those for the readers of each language. */
@@ -176,7 +191,7 @@ export function madeItems({ store }: Pick<SourceNodesArgs, "store">): readonly I
 
 /** Finds the fields of the nodes that this process has made. Gatsby's own `getNode` reads each from a file. */
 export function madeNodes({ store }: Pick<SourceNodesArgs, "store">): (id: string) => Readonly<Record<string, unknown>> | undefined {
-  const all = [...(memories.get(store)?.made.values() ?? [])].flatMap((some) => [...some.values()])
+  const all = [...(memories.get(store)?.made.values() ?? [])].flatMap(({ items }) => [...items.values()])
   const items = new Map(all.map(({ ids, item }) => [ids.own, item.fields]))
   const lists = madeLists({ store })
   return (id) => items.get(id) ?? lists.get(id)
@@ -192,6 +207,12 @@ type NewNode = { readonly type: string; readonly fields: Readonly<Record<string,
 async function createNode(gatsby: SourceNodesArgs, id: string, { type, fields }: NewNode): Promise<void> {
   // Gatsby takes longer for the digest of an object than for all else.
   const internal = { type, contentDigest: gatsby.createContentDigest(JSON.stringify(fields)) }
+  const known = gatsby.getNode(id)
+  // As Gatsby does with a node that is as before, but it checks and copies the node before that.
+  if (known?.internal.contentDigest === internal.contentDigest) {
+    gatsby.actions.touchNode(known)
+    return
+  }
   // Gatsby adds fields to the node's own object.
   await gatsby.actions.createNode({ ...fields, id, parent: null, children: [], internal })
 }

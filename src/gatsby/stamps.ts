@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { closeSync, existsSync, fstatSync, openSync, readdirSync, readFileSync, readSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import * as v from "valibot"
@@ -28,7 +28,7 @@ type Gatsby = Pick<BuildArgs, "store" | "emitter">
 /**
  * Makes a function that stamps each build: page data with the bundles' hash, an edit.json for each item (it returns the changed), build.json.
  *
- * Its first call reads every page's data, later ones only those that Gatsby has written since.
+ * Its first call looks at every page's data, later ones only at those that Gatsby has written since.
  */
 export function makeStamping(folder: string): (gatsby: Gatsby, items: readonly ItemFields[]) => readonly string[] {
   const writeStamps = makeWriter(folder, stampsIn)
@@ -57,10 +57,21 @@ function stampPages(folder: string, hash: string, paths: Iterable<string> = ever
   const ending = `,"hash":${JSON.stringify(hash)}}`
   for (const page of paths) {
     const file = path.join(folder, "page-data", page === "/" ? "index" : page, "page-data.json")
-    if (!existsSync(file)) continue
+    if (!existsSync(file) || endsWith(file, ending)) continue
     const data = readFileSync(file, "utf8")
-    const wanted = data.replace(stamped, "}").replace(/\}$/, ending)
-    if (wanted !== data) writeFileSync(file, wanted)
+    writeFileSync(file, data.replace(stamped, "}").replace(/\}$/, ending))
+  }
+}
+
+/** Reads the end of a file alone: in its first call, a process looks at thousands of files that have their stamp. */
+function endsWith(file: string, ending: string): boolean {
+  const end = Buffer.alloc(Buffer.byteLength(ending))
+  const opened = openSync(file, "r")
+  try {
+    const { size } = fstatSync(opened)
+    return size >= end.length && readSync(opened, end, 0, end.length, size - end.length) === end.length && end.toString() === ending
+  } finally {
+    closeSync(opened)
   }
 }
 

@@ -42,7 +42,7 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
     emitter.emit("DELETE_NODE", { payload: node })
   }
   const gatsby = {
-    actions: { createNode, deleteNode },
+    actions: { createNode, deleteNode, touchNode: () => undefined },
     emitter,
     webhookBody: {},
     store: { getState: () => ({ nodesTouched: new Set(read.keys()) }) },

@@ -48,7 +48,8 @@ const redux = v.looseObject({
 const datastore = v.object({
   ready: step,
   getNode: v.custom<(id: string) => GatsbyNode | undefined>(isFunction),
-  getNodes: v.custom<() => GatsbyNode[]>(isFunction),
+  getTypes: v.custom<() => readonly string[]>(isFunction),
+  iterateNodesByType: v.custom<(type: string) => Iterable<GatsbyNode>>(isFunction),
 })
 const plugin = v.looseObject({ name: v.string(), id: v.string() })
 type Page = { readonly path: string; readonly componentChunkName: string }

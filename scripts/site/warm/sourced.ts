@@ -48,7 +48,13 @@ function metaOf(data: unknown): unknown {
 /** Gatsby deletes the nodes that the first sourcing of a process doesn't touch. */
 export function touchAll(gatsby: Gatsby): void {
   const { nodesTouched } = gatsby.state()
-  for (const node of gatsby.datastore().getNodes()) if (node.internal.owner === sourcePlugin) nodesTouched.add(node.id)
+  const { getTypes, iterateNodesByType } = gatsby.datastore()
+  for (const type of getTypes())
+    for (const { id, internal } of iterateNodesByType(type)) {
+      // All nodes of a type have one owner.
+      if (internal.owner !== sourcePlugin) break
+      nodesTouched.add(id)
+    }
 }
 
 /** The order to gatsby-source-drupal: read everything, or nothing, because the changes are there already. */

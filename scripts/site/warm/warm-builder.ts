@@ -48,6 +48,9 @@ const usualLimits = {
 /** Bytes. A warm builder keeps about 0.6 GB; a machine with less than this needs them for its visitors. */
 const scarce = { total: 2_000_000_000, free: 300_000_000 }
 
+/** Megabytes that the heap may grow to before V8 looks for what is used no longer: most of what a first build reads stays. */
+const atFirst = Math.floor(gatsbyHeap / 4)
+
 /** Megabytes for what lives shortly: the answers of one large page, which V8 would else move to where collecting takes long. */
 const shortLived = Math.floor(gatsbyHeap / 32)
 
@@ -109,7 +112,7 @@ function isMemoryScarce(): boolean {
 function startProcess({ root, home, env, onLine, program = resolve("scripts", "site", "warm", "builder.ts") }: WarmSettings): Running {
   const assigned: Assignment = { root, home, env }
   const child = fork(program, [JSON.stringify(assigned)], {
-    execArgv: ["--import", "tsx", `--max-semi-space-size=${shortLived}`],
+    execArgv: ["--import", "tsx", `--max-semi-space-size=${shortLived}`, `--initial-heap-size=${atFirst}`],
     env: { ...process.env, ...gatsbyEnvironment, ...env, NO_COLOR: "1", gatsby_executing_command: "build", gatsby_log_level: "normal" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     // Its own process group: one signal then reaches its children too.

@@ -18,21 +18,32 @@ const slugPattern = /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u
 // A changed occurrence has no page of its own.
 export function resolveAddresses(entities: readonly Entity[], problems: Problems): ReadonlyMap<Entity, string> {
   const owners = new Map<string, Entity>()
-  const withPage = entities.filter((entity) => kindOf(entity.type).publicPath !== null && seriesOf(entity) === null).toSorted(byAge)
-  for (const entity of withPage) {
+  const others = new Map<string, Entity[]>()
+  for (const entity of entities) {
+    if (kindOf(entity.type).publicPath === null || seriesOf(entity) !== null) continue
     const { path, faults } = ownAddress(entity)
     faults.forEach(problems.add)
     if (path === null) continue
-    const owner = owners.get(path)
-    if (owner === undefined) owners.set(path, entity)
-    else {
-      const what = `its address ${path} is already that of ${describe(owner)}.`
-      const coded = says("addressTaken", { address: path, owner: owner.label })
-      problems.add({ item: entity, what, todo: "Give one of the two another address.", ...coded })
-    }
+    if (owners.has(path)) others.set(path, [...(others.get(path) ?? []), entity])
+    else owners.set(path, entity)
   }
+  for (const [path, some] of others) settle(path, some, owners, problems)
   reportMissingPages(owners, problems)
-  return new Map([...owners].map(([path, entity]) => [entity, path]))
+  const paths = new Map<Entity, string>()
+  for (const [path, entity] of owners) paths.set(entity, path)
+  return paths
+}
+
+/** Gives an address to the oldest of those that have it. */
+function settle(path: string, others: readonly Entity[], owners: Map<string, Entity>, problems: Problems): void {
+  const [owner, ...left] = [owners.get(path) ?? [], ...others].flat().toSorted(byAge)
+  if (owner === undefined) return
+  owners.set(path, owner)
+  for (const entity of left) {
+    const what = `its address ${path} is already that of ${describe(owner)}.`
+    const coded = says("addressTaken", { address: path, owner: owner.label })
+    problems.add({ item: entity, what, todo: "Give one of the two another address.", ...coded })
+  }
 }
 
 type Address = { readonly path: string | null; readonly faults: readonly Fault[] }

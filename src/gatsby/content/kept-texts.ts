@@ -29,20 +29,20 @@ const entry = v.object({ digest: v.string(), value: v.unknown() })
  */
 export function keptTexts<Value>(name: string, pack: (value: Value) => unknown, unpack: (packed: unknown) => Value): KeptTexts<Value> {
   let known = new WeakMap<Key, Value>()
-  const inCache = new WeakSet<Key>()
+  /** The keys of the cache's entries. */
+  const inCache = new Map<Key, string>()
   const keyOf = ({ language, uuid }: Entity) => `${name} ${language}.${uuid}`
-  let keys: ReadonlySet<string> = new Set()
 
   const recall = async (entity: Entity, cache: Cache) => {
     const found = v.safeParse(entry, await cache.get(keyOf(entity)))
     if (!found.success || found.output.digest !== digestOf(entity)) return
     known.set(entity.attributes, unpack(found.output.value))
-    inCache.add(entity.attributes)
+    inCache.set(entity.attributes, keyOf(entity))
   }
   const keep = async (entity: Entity, cache: Cache) => {
     const value = known.get(entity.attributes)
-    if (value === undefined || inCache.has(entity.attributes)) return
-    inCache.add(entity.attributes)
+    if (value === undefined) return
+    inCache.set(entity.attributes, keyOf(entity))
     await cache.set(keyOf(entity), { digest: digestOf(entity), value: pack(value) })
   }
   return {
@@ -52,10 +52,13 @@ export function keptTexts<Value>(name: string, pack: (value: Value) => unknown, 
       await Promise.all(entities.map((entity) => recall(entity, cache)))
     },
     keep: async (entities, cache) => {
-      const now = new Set(entities.map(keyOf))
-      const gone = [...keys].filter((key) => !now.has(key))
-      keys = now
-      await Promise.all([...gone.map((key) => cache.del(key)), ...entities.map((entity) => keep(entity, cache))])
+      const now = new Set(entities.map(({ attributes }) => attributes))
+      const gone = [...inCache].filter(([attributes]) => !now.has(attributes))
+      for (const [attributes] of gone) inCache.delete(attributes)
+      const fresh = entities.filter(({ attributes }) => !inCache.has(attributes))
+      const written = new Set(fresh.map(keyOf))
+      const left = gone.flatMap(([, key]) => (written.has(key) ? [] : [key]))
+      await Promise.all([...left.map((key) => cache.del(key)), ...fresh.map((entity) => keep(entity, cache))])
     },
     forget: () => {
       known = new WeakMap()

@@ -138,9 +138,9 @@ export function isSameFacts(now: RelatedFacts, before: RelatedFacts | null): boo
   )
 }
 
-/** The rows that an item's related node holds, of the publications for certain readers. */
-export function rowsIn({ reading, publications }: RelatedFacts, row: FindRow): readonly PublicationRow[] {
-  return [...reading, ...publications.slice(mostCards)].flatMap(row)
+/** The UUIDs of the publications whose rows an item's related node holds. */
+export function listedIn({ reading, publications }: RelatedFacts): readonly string[] {
+  return publications.length > mostCards ? [...reading, ...publications.slice(mostCards)] : reading
 }
 
 /** An item's related node for the readers whose nodes and rows it is given. */

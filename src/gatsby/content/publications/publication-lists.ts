@@ -8,7 +8,7 @@ import type { Entity } from "../entity.ts"
 import type { Sorted } from "../sorted.ts"
 import type { List } from "../lists.ts"
 import { isSameList } from "../same-list.ts"
-import { rowOf, type FindFields, type PublicationRow } from "./rows.ts"
+import type { Rows } from "./rows.ts"
 import { groupsFor, yearOf, type Group } from "./groups.ts"
 import { listPages, most } from "./list-pages.ts"
 import { tagsOf, type Tagged } from "./tag-paths.ts"
@@ -21,31 +21,33 @@ type Known = Tagged & Pick<Sorted, "actions"> & { readonly nodeId: (uuid: string
 type Groups = ReadonlyMap<Langcode, readonly Group[]>
 
 /** A list that names its publications by the ids of their nodes. */
-type Named = List & { readonly fields: { readonly publications: readonly string[] } }
-type Memory = {
-  readonly facts: readonly unknown[]
-  readonly named: readonly Named[]
-  readonly shown: ReadonlyMap<Named, Shown>
-}
-type Shown = { readonly rows: readonly PublicationRow[]; readonly list: List }
+type Named = List & { readonly fields: NamedFields & { readonly language: Langcode } }
+type NamedFields = List["fields"] & { readonly publications: readonly string[] }
+type Shown = { readonly named: Named; readonly list: List }
+type Memory = { readonly facts: readonly unknown[]; readonly shown: ReadonlyMap<string, Shown> }
 const memories = new WeakMap<object, Memory>()
 
 /**
  * The nodes of the archive's first pages and of all lists' pages, with the rows that they show. `store` names the process's memory: they are
  * made anew only if something has changed that they show.
  */
-export function publicationNodes(store: object, known: Known, find: FindFields): readonly List[] {
+export function publicationNodes(store: object, known: Known, rows: (language: Langcode) => Rows): readonly List[] {
   const [facts, before] = [factsOf(known), memories.get(store)]
-  const named = before !== undefined && isSameList(facts, before.facts) ? before.named : namedLists(known)
-  const shown = new Map(named.map((list) => [list, withRows(list, find, before?.shown.get(list))]))
-  memories.set(store, { facts, named, shown })
+  const isSame = before !== undefined && isSameList(facts, before.facts)
+  const named = isSame ? [...before.shown.values()].map((shown) => shown.named) : namedLists(known)
+  const shown = new Map(named.map((list) => [list.key, withRows(list, rows(list.fields.language), before?.shown.get(list.key))]))
+  memories.set(store, { facts, shown })
   return [...shown.values()].map(({ list }) => list)
 }
 
-function withRows(named: Named, find: FindFields, before: Shown | undefined): Shown {
-  const rows = named.fields.publications.flatMap((id) => rowOf(id, find))
-  if (before !== undefined && isSameList(rows, before.rows)) return before
-  return { rows, list: { ...named, fields: { ...named.fields, publications: rows } } }
+function withRows(named: Named, { get, changed }: Rows, before: Shown | undefined): Shown {
+  const { publications } = named.fields
+  const isAsBefore =
+    before !== undefined &&
+    (named === before.named || JSON.stringify(named) === JSON.stringify(before.named)) &&
+    !(changed.size > 0 && publications.some((id) => changed.has(id)))
+  if (isAsBefore) return before
+  return { named, list: { ...named, fields: { ...named.fields, publications: publications.flatMap((id) => get(id) ?? []) } } }
 }
 
 function namedLists(known: Known): readonly Named[] {
@@ -82,7 +84,7 @@ function publicationArchive(known: Known, language: Langcode, groups: Groups) {
 }
 
 /** A page of a list, and what names it in all languages. */
-type Page = { readonly key: string; readonly path: string; readonly fields: Named["fields"]; readonly tag: Entity | null }
+type Page = { readonly key: string; readonly path: string; readonly fields: NamedFields; readonly tag: Entity | null }
 
 /** The fields of the nodes of all lists' pages, for the readers of all languages. */
 function publicationLists(known: Known, groups: Groups) {

@@ -30,13 +30,10 @@ type Made = { readonly ids: readonly string[]; readonly named: readonly (Fields 
 /** By the fields of publications. */
 const made = new WeakMap<Fields, Made>()
 
-/**
- * What lists show of a publication. The nodes of lists hold it, so that the query of a list reads one node, and none for each publication,
- * author and tag. Returns the same object as long as nothing has changed.
- */
-export function rowOf(id: string, find: FindFields): PublicationRow | readonly [] {
+/** Returns the same object as long as nothing has changed. */
+function rowOf(id: string, find: FindFields): PublicationRow | null {
   const fields = find(id)
-  if (fields === undefined) return []
+  if (fields === undefined) return null
   const known = made.get(fields)
   if (known?.ids.every((one, index) => find(one) === known.named[index]) === true) return known.row
   const { authors, tags } = v.parse(named, fields)
@@ -53,6 +50,31 @@ export function rowOf(id: string, find: FindFields): PublicationRow | readonly [
 
 function shown<Schema extends v.GenericSchema>(schema: Schema, fields: Fields | undefined): v.InferOutput<Schema> | readonly [] {
   return fields === undefined ? [] : v.parse(schema, fields)
+}
+
+/** By the ids of publications' nodes. */
+export type Rows = {
+  readonly get: (id: string) => PublicationRow | undefined
+  /** The ids of those that are new, or not as they were. */
+  readonly changed: ReadonlySet<string>
+}
+
+export const noRows: Rows = { get: () => undefined, changed: new Set() }
+
+/**
+ * What lists show of publications. The nodes of lists hold it, so that the query of a list reads one node, and none for each publication,
+ * author and tag.
+ */
+export function rowsOf(ids: Iterable<string>, find: FindFields, before: Rows): Rows {
+  const rows = new Map<string, PublicationRow>()
+  const changed = new Set<string>()
+  for (const id of ids) {
+    const row = rowOf(id, find)
+    if (row === null) continue
+    rows.set(id, row)
+    if (row !== before.get(id)) changed.add(id)
+  }
+  return { get: (id) => rows.get(id), changed }
 }
 
 /** As rows among those of one author, who is named already. */

@@ -1,6 +1,6 @@
 /** What the search index has of an item: what its readers see of it, and nothing else. */
 import * as v from "valibot"
-import { homeAlias } from "../../../../contract/content.ts"
+import { homeAlias, kindOf } from "../../../../contract/content.ts"
 import type { ResourceType } from "../../../../contract/fields.ts"
 import { inLanguage, splitLanguage } from "../../../../contract/languages.ts"
 import { namesOfMunicipality } from "../../../../contract/places/municipalities.ts"
@@ -40,26 +40,38 @@ const searchedKinds: Partial<Record<ResourceType, SearchKind>> = {
 /** The fields that name other items: tags, people, categories. */
 const named = ["field_tags", "field_authors", "field_specialities", "field_category", "field_members"]
 
-type FindLabel = (uuid: string) => string | undefined
-type Known = { readonly names: string; readonly day: string | undefined; readonly searched: Searched }
+/** Whether items are found by the label of this one. */
+export function isNamed({ type }: Entity): boolean {
+  return type === "node--member" || kindOf(type).entityType === "taxonomy_term"
+}
+
+/** By UUID. */
+type Labels = ReadonlyMap<string, string>
+type Known = { readonly labels: Labels; readonly names: string; readonly day: string | undefined; readonly searched: Searched }
 const known = new WeakMap<ItemFields, Known>()
 
-/** Made once for each content of the item and of those that it names; null for what has no page of its own. `day` is that of a repeated event. */
-export function searchedItem(item: ItemFields, labelOf: FindLabel, day?: string): Searched | null {
+/**
+ * Made once for each content of the item and of those that it names; null for what has no page of its own.
+ *
+ * @param labels the same object as long as they are the same
+ * @param day of a repeated event
+ */
+export function searchedItem(item: ItemFields, labels: Labels, day?: string): Searched | null {
   const { entity, given } = item
   const kind = searchedKinds[entity.type]
   if (kind === undefined || given.path === undefined || seriesOf(entity) !== null) return null
-  const names = namesOf(entity, labelOf)
   const before = known.get(item)
-  if (before?.names === names && before.day === day) return before.searched
-  const searched = searchedOf(item, kind, { path: given.path, names, day: day ?? dateOf(entity) })
-  known.set(item, { names, day, searched })
+  if (before?.labels === labels && before.day === day) return before.searched
+  const names = namesOf(entity, labels)
+  const isSame = before?.names === names && before.day === day
+  const searched = isSame ? before.searched : searchedOf(item, kind, { path: given.path, names, day: day ?? dateOf(entity) })
+  known.set(item, { labels, names, day, searched })
   return searched
 }
 
-function namesOf({ relationships }: Entity, labelOf: FindLabel): string {
+function namesOf({ relationships }: Entity, labels: Labels): string {
   const uuids = named.flatMap((field) => relationships[field] ?? []).flatMap(({ id }) => id ?? [])
-  return uuids.flatMap((uuid) => labelOf(uuid) ?? []).join(", ")
+  return uuids.flatMap((uuid) => labels.get(uuid) ?? []).join(", ")
 }
 
 const person = v.object({ name: v.string(), role: v.nullish(v.string()) })

@@ -1,7 +1,7 @@
 import { anEntity } from "#support/build/entity.ts"
 import { itemFields } from "../../../../../src/gatsby/content/item-fields.ts"
 import { itemsOf } from "../../../../../src/gatsby/content/items.ts"
-import { indexFilesOf } from "../../../../../src/gatsby/content/publications/index-files.ts"
+import { makeIndexFiles } from "../../../../../src/gatsby/content/publications/index-files.ts"
 
 const lookups = { nodeId: () => undefined, file: () => undefined, fetched: () => undefined, linkTarget: () => null }
 const member = (number: number) => anEntity({ type: "node--member", number, label: `Bureau ${number}` })
@@ -18,8 +18,9 @@ function itemsIn(...entities: Parameters<typeof itemsOf>[0]) {
 }
 
 test("the files are the same, in whatever order the build has the items", () => {
-  const files = indexFilesOf(itemsIn(first, second, written))
-  expect(indexFilesOf(itemsIn(written, second, first))).toEqual(files)
+  const indexFiles = makeIndexFiles()
+  const files = indexFiles(itemsIn(first, second, written))
+  expect(indexFiles(itemsIn(written, second, first))).toEqual(files)
   expect(JSON.parse(files.get("/publications/list.json") ?? "{}")).toMatchObject({
     authors: [
       ["Bureau 3", "en"],
@@ -27,4 +28,17 @@ test("the files are the same, in whatever order the build has the items", () => 
     ],
     publications: [["A text", "/5/", "en", null, expect.any(String), null, [], [1, 0]]],
   })
+})
+
+test("a later call returns what a first one would, whatever has come, gone or changed", () => {
+  const indexFiles = makeIndexFiles()
+  const [before, another] = [itemsIn(first, second, written), anEntity({ ...written, uuid: "another", number: 6, label: "Another text" })]
+  indexFiles(before)
+  const contents = [
+    [...before, ...itemsIn(another)],
+    itemsIn(second, written, another),
+    itemsIn(first, second, { ...written, label: "Renamed" }, another),
+    before,
+  ]
+  for (const items of contents) expect(indexFiles(items)).toEqual(makeIndexFiles()(items))
 })

@@ -1,6 +1,8 @@
 import * as v from "valibot"
 import { publicationNodes } from "#gatsby/content/publications/publication-lists.ts"
+import { noRows, rowsOf, type Rows } from "#gatsby/content/publications/rows.ts"
 import type { Langcode } from "#contract/fields.ts"
+import { languages } from "#contract/languages.ts"
 import { anEntity } from "#support/build/entity.ts"
 
 const aTag = (uuid: string, label: string, more = {}) => anEntity({ type: "taxonomy_term--tags", uuid, label, ...more })
@@ -36,7 +38,15 @@ const fieldsOf = ({ publications: all }: typeof known) => {
   const made = new Map([...fields].map(([uuid, some]) => [uuid, { ...some, date: null, kind: null, authors: [], tags: [] }]))
   return (id: string) => made.get(id.split(" ")[1] ?? "")
 }
-const nodesOf = (store: object, given: typeof known, find = fieldsOf(given)) => publicationNodes(store, given, find)
+type Find = ReturnType<typeof fieldsOf>
+const allRows = new WeakMap<object, Map<Langcode, Rows>>()
+const nodesOf = (store: object, given: typeof known, find: Find = fieldsOf(given)) => {
+  const before = allRows.get(store) ?? new Map<Langcode, Rows>()
+  const idsFor = (language: Langcode) => given.publications.map(({ uuid }) => given.nodeId(uuid, language))
+  const now = new Map(languages.map((one) => [one, rowsOf(idsFor(one), find, before.get(one) ?? noRows)] as const))
+  allRows.set(store, now)
+  return publicationNodes(store, given, (language) => now.get(language) ?? noRows)
+}
 const listsOf = (given: typeof known) =>
   nodesOf({}, given).flatMap(({ type, fields }) => (type === "PublicationList" ? v.parse(page, fields) : []))
 const lists = listsOf(known)

@@ -1,4 +1,4 @@
-import { rowOf } from "#gatsby/content/publications/rows.ts"
+import { noRows, rowsOf } from "#gatsby/content/publications/rows.ts"
 
 const publication = {
   ...{ title: "Ten points", path: "/post/ten/", langcode: "en", created: "2026-01-01T10:00:00+00:00", date: "2026-01-02", kind: "opinion" },
@@ -9,7 +9,7 @@ const fees = { name: "Fees", langcode: "en", path: "/publications/tag/fees/", de
 const finding = (fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>) => (id: string) => fields[id]
 
 test("a row has what lists show of a publication, its authors and its tags, and nothing else", () => {
-  expect(rowOf("ten", finding({ ten: publication, atelier, fees }))).toEqual({
+  expect(rowsOf(["ten"], finding({ ten: publication, atelier, fees }), noRows).get("ten")).toEqual({
     ...{ id: "ten", title: "Ten points", path: "/post/ten/", langcode: "en", created: "2026-01-01T10:00:00+00:00" },
     ...{ date: "2026-01-02", kind: "opinion" },
     authors: [{ title: "Atelier", langcode: "fr" }],
@@ -17,10 +17,15 @@ test("a row has what lists show of a publication, its authors and its tags, and 
   })
 })
 
-test("a row is the same object until its publication or something that it names has changed", () => {
-  const fields = { ten: publication, atelier, fees }
-  const before = rowOf("ten", finding(fields))
-  expect(rowOf("ten", finding({ ...fields }))).toBe(before)
-  expect(rowOf("ten", finding({ ...fields, atelier: { ...atelier, title: "Renamed" } }))).toMatchObject({ authors: [{ title: "Renamed" }] })
-  expect(rowOf("ten", finding({ ...fields, ten: { ...publication, title: "Eleven" } }))).toMatchObject({ title: "Eleven" })
+test("a row has changed if its publication or something that it names has", () => {
+  const fields = { ten: publication, eleven: { ...publication, title: "Eleven", authors: [] }, atelier, fees }
+  const ids = ["ten", "eleven"]
+  const before = rowsOf(ids, finding(fields), noRows)
+  expect([...before.changed]).toEqual(ids)
+  expect([...rowsOf(ids, finding({ ...fields }), before).changed]).toEqual([])
+  const other = { ...fields, atelier: { ...atelier, title: "Renamed" } }
+  const renamed = rowsOf(ids, finding(other), before)
+  expect([...renamed.changed]).toEqual(["ten"])
+  expect(renamed.get("ten")).toMatchObject({ authors: [{ title: "Renamed" }] })
+  expect([...rowsOf(ids, finding({ ...other, eleven: { ...publication } }), renamed).changed]).toEqual(["eleven"])
 })

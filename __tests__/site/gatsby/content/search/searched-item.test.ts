@@ -40,7 +40,7 @@ const member = anEntity({
 })
 
 test("a member is found by its name, places in all languages, people, specialities and languages", () => {
-  const searched = searchedItem(fieldsOf([member]), (uuid) => (uuid === "housing" ? "Housing" : undefined))
+  const searched = searchedItem(fieldsOf([member]), new Map([["housing", "Housing"]]))
   expect(searched).toMatchObject({ number: 7, kind: "member", langcode: "en" })
   expect([...wordsOf(searched).keys()]).toEqual(
     expect.arrayContaining([
@@ -63,7 +63,7 @@ test("a member is found by its name, places in all languages, people, specialiti
 })
 
 test("phone and mail are never in the index, not even if visitors see them", () => {
-  const searched = searchedItem(fieldsOf([member]), () => undefined)
+  const searched = searchedItem(fieldsOf([member]), new Map())
   expect(JSON.stringify([[...wordsOf(searched)], searched?.document])).not.toMatch(/555|hidden|example/)
 })
 
@@ -81,20 +81,21 @@ test("a text without a translation is as its readers see it, and found by its ti
     [fr, nl].flatMap((one) => one ?? []),
     { path: "/fr/post/honoraires/" },
   )
-  const searched = searchedItem(given, () => undefined)
+  const searched = searchedItem(given, new Map())
   expect(searched).toMatchObject({ kind: "publication", langcode: "fr", document: ["Honoraires", "/fr/post/honoraires/", "", ""] })
   expect(wordsOf(searched).get("erelonen")).toBe(5)
 })
 
 test("it is the same object until the item or a name that it shows changes", () => {
   const fields = fieldsOf([member])
-  const first = searchedItem(fields, () => "Housing")
-  expect(searchedItem(fields, () => "Housing")).toBe(first)
-  expect(searchedItem(fields, () => "Offices")).not.toBe(first)
+  const labelled = (label: string) => new Map([["housing", label]])
+  const first = searchedItem(fields, labelled("Housing"))
+  expect(searchedItem(fields, labelled("Housing"))).toBe(first)
+  expect(searchedItem(fields, labelled("Offices"))).not.toBe(first)
 })
 
 test("what has no page is left out, and the start page is at its address", () => {
-  expect(searchedItem(fieldsOf([anEntity()], { path: undefined }), () => undefined)).toBeNull()
+  expect(searchedItem(fieldsOf([anEntity()], { path: undefined }), new Map())).toBeNull()
   const home = fieldsOf([anEntity({ type: "node--page", label: "Home" })], { path: "/fr/accueil/", fixed: "/home" })
-  expect(searchedItem(home, () => undefined)?.document[1]).toBe("/fr/")
+  expect(searchedItem(home, new Map())?.document[1]).toBe("/fr/")
 })
