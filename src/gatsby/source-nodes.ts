@@ -20,6 +20,7 @@ import { isSame, isSameFacts, listedIn, related, relatedNode, type Related, type
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
 import { siteContent, type SiteContent } from "./content/site-content.ts"
 import { keptWords } from "./content/search/searched-item.ts"
+import { nodeWriter, type NodeWriter } from "./content/node-writer.ts"
 import { isQuick, readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
 import { wantedFiles } from "./content/wanted-files.ts"
 import { tagPaths } from "./content/publications/tag-paths.ts"
@@ -111,20 +112,22 @@ async function makeItems(gatsby: SourceNodesArgs, sources: Sources, before: AllM
   const perItem = new Map([...places.items].map(([uuid, item]) => [uuid, { pages: pagesOf(item, places.paths), facts: relatedTo(item) }]))
   const targets = linkTargets(places, ownHosts)
   const made = new Map<Langcode, MadeFor>()
+  const writer = nodeWriter(gatsby)
   for (const language of languages) {
-    const finding = { ...sources, perItem, linkTarget: targets(language) }
+    const finding = { ...sources, perItem, linkTarget: targets(language), writer }
     made.set(language, await makeItemsFor(language, gatsby, finding, before.get(language) ?? nothing))
   }
   speak(defaultLanguage)
+  await writer.flush()
   return made
 }
 
 type PerItem = ReadonlyMap<string, { readonly pages: Given["pages"]; readonly facts: RelatedFacts | null }>
 const nothing: MadeFor = { items: new Map(), rows: noRows }
-type Finding = Sources & Pick<Lookups, "linkTarget"> & { readonly perItem: PerItem }
+type Finding = Sources & Pick<Lookups, "linkTarget"> & { readonly perItem: PerItem; readonly writer: NodeWriter }
 
 async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding: Finding, before: MadeFor): Promise<MadeFor> {
-  const { places, fixed, tagged, file, fetched, perItem, linkTarget } = finding
+  const { places, fixed, tagged, file, fetched, perItem, linkTarget, writer } = finding
   const newIds = new Map<string, NodeIds>()
   for (const uuid of places.items.keys()) if (!before.items.has(uuid)) newIds.set(uuid, idsOf(gatsby, uuid, language))
   const isGone = [...before.items.keys()].some((uuid) => !places.items.has(uuid))
@@ -143,15 +146,14 @@ async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding
     speak(language)
     const fields = itemFields(given, lookups, known?.item)
     own.set(uuid, { item: fields, ids: nodeIds })
-    if (fields !== known?.item)
-      await createNode(gatsby, nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
+    if (fields !== known?.item) await writer.put(nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
   }
   for (const [uuid, one] of before.items) if (!own.has(uuid)) deleteNodes(gatsby, one)
   const byId = new Map<string, ItemFields["fields"]>()
   for (const { ids: one, item } of own.values()) byId.set(one.own, item.fields)
   const publications = tagged.publications.flatMap(({ uuid }) => nodeId(uuid) ?? [])
   const rows = rowsOf(publications, (id) => byId.get(id), before.rows)
-  return { items: await withRelated(gatsby, own, { perItem, nodeId, rows, before: before.items }), rows }
+  return { items: await withRelated(writer, own, { perItem, nodeId, rows, before: before.items }), rows }
 }
 
 type Relating = {
@@ -162,18 +164,14 @@ type Relating = {
 }
 
 /** Makes the nodes with related items, which show rows of these. */
-async function withRelated(
-  gatsby: SourceNodesArgs,
-  own: ReadonlyMap<string, Omit<Made, "related">>,
-  relating: Relating,
-): Promise<MadeItems> {
+async function withRelated(writer: NodeWriter, own: ReadonlyMap<string, Omit<Made, "related">>, relating: Relating): Promise<MadeItems> {
   const made = new Map<string, Made>()
   for (const [uuid, one] of own) {
     const facts = relating.perItem.get(uuid)?.facts ?? null
     const known = relating.before.get(uuid)?.related ?? null
     const now = facts && relatedTo(facts, known, relating)
     made.set(uuid, { ...one, related: now })
-    if (now !== null && now !== known && !isSame(now.node, known?.node)) await createNode(gatsby, one.ids.related, now.node)
+    if (now !== null && now !== known && !isSame(now.node, known?.node)) await writer.put(one.ids.related, now.node)
   }
   return made
 }
@@ -200,21 +198,6 @@ export function madeNodes({ store }: Pick<SourceNodesArgs, "store">): (id: strin
 function idsOf({ createNodeId }: SourceNodesArgs, uuid: string, language: Langcode): NodeIds {
   const name = `g30-${language}.${uuid}`
   return { own: createNodeId(name), related: createNodeId(`${name}-related`) }
-}
-
-type NewNode = { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }
-
-async function createNode(gatsby: SourceNodesArgs, id: string, { type, fields }: NewNode): Promise<void> {
-  // Gatsby takes longer for the digest of an object than for all else.
-  const internal = { type, contentDigest: gatsby.createContentDigest(JSON.stringify(fields)) }
-  const known = gatsby.getNode(id)
-  // As Gatsby does with a node that is as before, but it checks and copies the node before that.
-  if (known?.internal.contentDigest === internal.contentDigest) {
-    gatsby.actions.touchNode(known)
-    return
-  }
-  // Gatsby adds fields to the node's own object.
-  await gatsby.actions.createNode({ ...fields, id, parent: null, children: [], internal })
 }
 
 /** Gatsby deletes nodes that aren't made any more only after the first sourcing of a process. */

@@ -3,6 +3,7 @@ import type { SourceNodesArgs } from "gatsby"
 import type { Langcode } from "../../../contract/fields.ts"
 import type { EventDates } from "./agenda/dates.ts"
 import type { Entity } from "./entity.ts"
+import { nodeWriter } from "./node-writer.ts"
 import type { FixedAlias } from "./items.ts"
 import type { Sorted } from "./sorted.ts"
 
@@ -45,18 +46,19 @@ const texts = new WeakMap<Fields, string>()
 
 /** Makes the nodes of lists. A process that builds again makes those that have changed. */
 export async function createLists(gatsby: SourceNodesArgs, lists: readonly List[]): Promise<void> {
-  const { actions, store, createNodeId, createContentDigest, getNode } = gatsby
+  const { actions, store, createNodeId, getNode } = gatsby
+  const writer = nodeWriter(gatsby)
   const before = madeLists(gatsby)
   const now = new Map<string, Fields>()
   for (const { type, key, fields } of lists) {
     const id = createNodeId(`g30-${key}`)
     const known = before.get(id)
-    const isSame = known !== undefined && textOf(known) === textOf(fields)
+    const isSame = known !== undefined && (known === fields || textOf(known) === textOf(fields))
     now.set(id, isSame ? known : fields)
     if (isSame) continue
-    const internal = { type, contentDigest: createContentDigest(textOf(fields)) }
-    await actions.createNode({ ...fields, id, parent: null, children: [], internal })
+    await writer.put(id, { type, fields }, textOf(fields))
   }
+  await writer.flush()
   const gone = [...before.keys()].filter((id) => !now.has(id)).map((id) => getNode(id))
   for (const node of gone) if (node !== undefined) actions.deleteNode(node)
   memories.set(store, now)
