@@ -31,6 +31,14 @@ test("an open state folder is closed, but not what its links lead to", () => {
   expect([home, join(home, "outbox"), join(home, "outbox", "a.eml"), elsewhere].map(modeOf)).toEqual(["700", "700", "600", "644"])
 })
 
+test("the folder of built sites is closed, which is enough for the thousands of files below it", () => {
+  const home = aFolder()
+  mkdirSync(join(home, "sites", "a"), { recursive: true })
+  for (const folder of ["sites", join("sites", "a")]) chmodSync(join(home, folder), 0o755)
+  ownState(home)
+  expect([join(home, "sites"), join(home, "sites", "a")].map(modeOf)).toEqual(["700", "755"])
+})
+
 test("only the owner can ever read the database, its log and its index", () => {
   const home = aFolder()
   const db = openDatabase(join(home, "content.sqlite"))
