@@ -11,6 +11,7 @@ import { decoded } from "./content/links.ts"
 import { indexFilesIn, makeIndexFiles } from "./content/publications/index-files.ts"
 import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
+import { keepDigests } from "./content/node-writer.ts"
 import { keptWords } from "./content/search/searched-item.ts"
 import { makeSearchFiles, searchFilesIn } from "./content/search/search-files.ts"
 import { feedsIn, feedsOf } from "./feeds/feed-files.ts"
@@ -51,9 +52,11 @@ function texts(readBefore: (folder: string) => Files, make: (build: Build) => Fi
   return (build) => write(make(build))
 }
 
-async function keepTexts({ cache }: BuildArgs, items: readonly ItemFields[]): Promise<void> {
+/** Keeps what the next process needn't work out again. */
+async function keep(gatsby: BuildArgs, items: readonly ItemFields[]): Promise<void> {
+  const { cache } = gatsby
   const entities = [...new Set(items.flatMap(({ given }) => given.item.translations))]
-  await Promise.all([keptProse.keep(entities, cache), keptWords.keep(entities, cache)])
+  await Promise.all([keptProse.keep(entities, cache), keptWords.keep(entities, cache), keepDigests(gatsby)])
   keptProse.forget()
 }
 
@@ -72,7 +75,7 @@ export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]>
   const redirecting = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
   const changed: string[] = []
   for (const write of writers) changed.push(...(await write({ gatsby, items, siteUrl })))
-  await keepTexts(gatsby, items)
+  await keep(gatsby, items)
   const pages = pagesOf(gatsby.store)
   const isThere = (address: string) => redirecting.has(address) || pages.has(address) || existsSync(path.join(folder, address))
   // The names of pages and files are decoded, those of redirects aren't.

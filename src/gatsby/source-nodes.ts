@@ -20,9 +20,10 @@ import { isSame, isSameFacts, listedIn, related, relatedNode, type Related, type
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
 import { siteContent, type SiteContent } from "./content/site-content.ts"
 import { keptWords } from "./content/search/searched-item.ts"
-import { nodeWriter, type NodeWriter } from "./content/node-writer.ts"
+import { nodeWriter, recallDigests, type NodeWriter } from "./content/node-writer.ts"
 import { isQuick, readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
 import { wantedFiles } from "./content/wanted-files.ts"
+import { watchPageData } from "./stamps.ts"
 import { tagPaths } from "./content/publications/tag-paths.ts"
 import type { Sorted } from "./content/sorted.ts"
 import { makeLists } from "./make-lists.ts"
@@ -61,7 +62,8 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const emptied = emptiedKind(counts)
   if (emptied !== null) gatsby.reporter.panic(emptied)
   const before: Memory = memories.get(gatsby.store) ?? { made: new Map(), fields: [], items: new Map(), sorted: undefined }
-  if (!memories.has(gatsby.store) && isQuick(gatsby)) await recallTexts(gatsby, sourced)
+  const isFirst = !memories.has(gatsby.store) && isQuick(gatsby)
+  if (isFirst) await recall(gatsby, sourced)
   const places = placesOf(withStart(sourced, problems), before.items, problems)
   const fetched = await fetchFiles(wantedFiles(entitiesOf(places), files), gatsby, problems)
   const file = (uuid: string) => siteFile(files.get(uuid), fetched)
@@ -76,15 +78,22 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
     nodeId: (uuid, language) => made.get(language)?.items.get(uuid)?.ids.own,
     rows: (language) => made.get(language)?.rows ?? noRows,
   })
+  if (isFirst) {
+    const ids = all.flatMap(({ ids: { own, related: other } }) => [own, other])
+    nodeWriter(gatsby).removeOthers(new Set([...ids, ...madeLists(gatsby).keys()]))
+  }
 
   const found = collectProblems([...problems.all(), ...fields.flatMap((item) => item.problems)]).all()
   noteReport(gatsby, { counts, problems: [...found, ...fields.flatMap(({ advice }) => advice)] })
   reportProblems(found, gatsby.reporter)
 }
 
-async function recallTexts({ cache }: SourceNodesArgs, entities: readonly Entity[]): Promise<void> {
-  await keptProse.recall(entities, cache)
-  await keptWords.recall(entities, cache)
+/** Reads what the process before this one knew of the content. */
+async function recall(gatsby: SourceNodesArgs, entities: readonly Entity[]): Promise<void> {
+  watchPageData(gatsby)
+  await recallDigests(gatsby)
+  await keptProse.recall(entities, gatsby.cache)
+  await keptWords.recall(entities, gatsby.cache)
 }
 
 /** The items that visitors see, without translations that have no address. */
@@ -148,7 +157,7 @@ async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding
     own.set(uuid, { item: fields, ids: nodeIds })
     if (fields !== known?.item) await writer.put(nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
   }
-  for (const [uuid, one] of before.items) if (!own.has(uuid)) deleteNodes(gatsby, one)
+  for (const [uuid, { ids }] of before.items) if (!own.has(uuid)) for (const id of [ids.own, ids.related]) writer.remove(id)
   const byId = new Map<string, ItemFields["fields"]>()
   for (const { ids: one, item } of own.values()) byId.set(one.own, item.fields)
   const publications = tagged.publications.flatMap(({ uuid }) => nodeId(uuid) ?? [])
@@ -198,11 +207,6 @@ export function madeNodes({ store }: Pick<SourceNodesArgs, "store">): (id: strin
 function idsOf({ createNodeId }: SourceNodesArgs, uuid: string, language: Langcode): NodeIds {
   const name = `g30-${language}.${uuid}`
   return { own: createNodeId(name), related: createNodeId(`${name}-related`) }
-}
-
-/** Gatsby deletes nodes that aren't made any more only after the first sourcing of a process. */
-function deleteNodes({ actions, getNode }: SourceNodesArgs, { ids }: Made): void {
-  for (const node of [ids.own, ids.related].map((id) => getNode(id))) if (node !== undefined) actions.deleteNode(node)
 }
 
 const siteFiles = new WeakMap<RawFile, { readonly bytes: FetchedFile | undefined; readonly file: SiteFile }>()

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fstatSync, openSync, readdirSync, readFileSync, readSync, writeFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import * as v from "valibot"
@@ -25,25 +25,41 @@ const writtenPage = v.object({ payload: v.object({ page: v.string() }) })
 
 type Gatsby = Pick<BuildArgs, "store" | "emitter">
 
+/** The pages whose data Gatsby has written since all had the stamp of a hash. */
+type Watched = { hash: string; readonly written: Set<string> }
+const watched = new WeakMap<object, Watched>()
+
+/** Notes from now on which page data Gatsby writes. All there is must have its stamp. */
+export function watchPageData({ store, emitter }: Gatsby): Watched {
+  const known = watched.get(store)
+  if (known !== undefined) return known
+  const made: Watched = { hash: hashOf(store), written: new Set() }
+  // Gatsby's store emits an event after it has written a page data file.
+  emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", (action: unknown) => made.written.add(v.parse(writtenPage, action).payload.page))
+  watched.set(store, made)
+  return made
+}
+
+function hashOf(store: Gatsby["store"]): string {
+  // Gatsby types getState as a bare Function, which can't be called.
+  return v.parse(state, Reflect.apply(store.getState, store, [])).webpackCompilationHash
+}
+
 /**
  * Makes a function that stamps each build: page data with the bundles' hash, an edit.json for each item (it returns the changed), build.json.
  *
- * Its first call looks at every page's data, later ones only at those that Gatsby has written since.
+ * Unless page data was watched before, its first call looks at that of every page, later ones only at what Gatsby has written since.
  */
 export function makeStamping(folder: string): (gatsby: Gatsby, items: readonly ItemFields[]) => readonly string[] {
   const writeStamps = makeWriter(folder, stampsIn)
-  const written = new Set<string>()
-  let last: string | undefined
-  return ({ store, emitter }, items) => {
-    // Gatsby types getState as a bare Function, which can't be called.
-    const { webpackCompilationHash: hash } = v.parse(state, Reflect.apply(store.getState, store, []))
-    // Gatsby's store emits an event after it has written a page data file.
-    if (last === undefined)
-      emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", (action: unknown) => written.add(v.parse(writtenPage, action).payload.page))
-    stampPages(folder, hash, last === hash ? written : undefined)
+  return (gatsby, items) => {
+    const hash = hashOf(gatsby.store)
+    const before = watched.get(gatsby.store)
+    stampPages(folder, hash, before?.hash === hash ? before.written : undefined)
     inlineState(folder)
-    written.clear()
-    last = hash
+    const now = watchPageData(gatsby)
+    now.hash = hash
+    now.written.clear()
     const files = writeStamps(editStamps(items, hash))
     writeFileSync(path.join(folder, buildStampPath), JSON.stringify(buildStamp(items)))
     return files
@@ -57,21 +73,10 @@ function stampPages(folder: string, hash: string, paths: Iterable<string> = ever
   const ending = `,"hash":${JSON.stringify(hash)}}`
   for (const page of paths) {
     const file = path.join(folder, "page-data", page === "/" ? "index" : page, "page-data.json")
-    if (!existsSync(file) || endsWith(file, ending)) continue
+    if (!existsSync(file)) continue
     const data = readFileSync(file, "utf8")
-    writeFileSync(file, data.replace(stamped, "}").replace(/\}$/, ending))
-  }
-}
-
-/** Reads the end of a file alone: in its first call, a process looks at thousands of files that have their stamp. */
-function endsWith(file: string, ending: string): boolean {
-  const end = Buffer.alloc(Buffer.byteLength(ending))
-  const opened = openSync(file, "r")
-  try {
-    const { size } = fstatSync(opened)
-    return size >= end.length && readSync(opened, end, 0, end.length, size - end.length) === end.length && end.toString() === ending
-  } finally {
-    closeSync(opened)
+    const wanted = data.replace(stamped, "}").replace(/\}$/, ending)
+    if (wanted !== data) writeFileSync(file, wanted)
   }
 }
 

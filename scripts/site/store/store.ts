@@ -14,7 +14,13 @@ const mostKept = 5
 
 export type Served = Site & { readonly name: string; readonly record: BuildRecord | null }
 type NewRecord = Omit<BuildRecord, "turn" | "floor">
-type State = { readonly places: Layout; served: Served | null; spare: Copy }
+/** `compared` is what the last comparison with the served site found. */
+type State = {
+  readonly places: Layout
+  served: Served | null
+  spare: Copy
+  compared: { readonly built: Site; readonly changes: Difference } | null
+}
 
 export type SiteStore = ReturnType<typeof openStore>
 
@@ -22,7 +28,7 @@ export type SiteStore = ReturnType<typeof openStore>
 export function openStore(home: string) {
   const places = layout(home)
   const served = readServed(places)
-  const state: State = { places, served, spare: readSpare(places, served) }
+  const state: State = { places, served, spare: readSpare(places, served), compared: null }
   tidy(state)
   return {
     served: () => state.served,
@@ -67,7 +73,15 @@ function identityIn(served: Served | null, path: string, inode: string): string 
   return String(stats?.ino) === inode ? identity : unknownBytes
 }
 
-function difference({ served, spare }: State, built: Site): Difference {
+/** It reads thousands of files after some edits, and whoever verifies a site asks before it is published. */
+function difference(state: State, built: Site): Difference {
+  if (state.compared?.built === built) return state.compared.changes
+  const changes = newDifference(state, built)
+  state.compared = { built, changes }
+  return changes
+}
+
+function newDifference({ served, spare }: State, built: Site): Difference {
   if (served === null) return { added: [...built.files.keys()], changed: [], removed: [] }
   return compare(served.files, built.files, (path, identity) => {
     if (!haveSameBytes(served, built, path)) return false
@@ -106,6 +120,7 @@ function swap(state: State, { files, changes, record }: Next, sourceOf: (path: s
   renameSync(aside, places.link)
   flushSync(join(places.link, ".."))
   state.served = { name, folder: spare.folder, files: spare.files, record }
+  state.compared = null
   state.spare = served?.name === spareName(name) ? { ...served, aside: places.aside(served.name) } : readSpare(places, state.served)
   tidy(state)
 }

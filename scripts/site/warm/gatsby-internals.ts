@@ -17,8 +17,12 @@ const run = v.custom<() => void>(isFunction)
 /** The owner of the nodes that are read from the back end. */
 export const sourcePlugin = "gatsby-source-drupal"
 
-/** The plugin that a site's gatsby-node.ts is. */
-const isSite = ({ name }: { readonly name: string }) => name === "default-site-plugin"
+/** The plugin that a site's gatsby-node.ts is: the owner of the site's own nodes. */
+export const sitePlugin = "default-site-plugin"
+const isSite = ({ name }: { readonly name: string }) => name === sitePlugin
+
+/** The owner of the nodes that Gatsby makes of pages. */
+export const pagePlugin = "internal-data-bridge"
 
 export type GatsbyNode = {
   readonly id: string
@@ -33,7 +37,6 @@ const service = v.looseObject({
   customizeSchema: work,
   sourceNodes: work,
   buildSchema: work,
-  createPages: work,
   postBootstrap: work,
   calculateDirtyQueries: work,
   runStaticQueries: work,
@@ -45,16 +48,25 @@ const redux = v.looseObject({
   ),
   emitter: v.custom<{ readonly on: (type: string, listener: (action: Action) => void) => void }>((value) => typeof value === "object"),
 })
-const datastore = v.object({
-  ready: step,
-  getNode: v.custom<(id: string) => GatsbyNode | undefined>(isFunction),
-  getTypes: v.custom<() => readonly string[]>(isFunction),
-  iterateNodesByType: v.custom<(type: string) => Iterable<GatsbyNode>>(isFunction),
-})
+type DataStore = {
+  readonly ready: () => Promise<void>
+  readonly getNode: (id: string) => GatsbyNode | undefined
+  getTypes: () => readonly string[]
+}
+const datastore = v.custom<DataStore>((value) =>
+  v.is(v.looseObject({ ready: step, getNode: v.custom(isFunction), getTypes: v.custom(isFunction) }), value),
+)
 const plugin = v.looseObject({ name: v.string(), id: v.string() })
 type Page = { readonly path: string; readonly componentChunkName: string }
 const pages = v.custom<ReadonlyMap<string, Page>>((value) => value instanceof Map)
-const storeState = v.object({ nodesTouched: v.instance(Set), pages, flattenedPlugins: v.array(plugin) })
+const owned = v.object({ typesToPlugins: v.custom<ReadonlyMap<string, string>>((value) => value instanceof Map) })
+const storeState = v.object({
+  nodesTouched: v.instance(Set),
+  statefulSourcePlugins: v.instance(Set),
+  typeOwners: owned,
+  pages,
+  flattenedPlugins: v.array(plugin),
+})
 const queries = v.object({ queryIds: v.object({ staticQueryIds: v.array(v.unknown()), pageQueryIds: v.array(v.unknown()) }) })
 const generated = v.object({ toRegenerate: v.array(v.string()), toDelete: v.array(v.string()) })
 const answers = v.array(v.array(v.string()))
@@ -81,12 +93,14 @@ export function loadGatsby(root: string) {
   rememberHashesOf(createRequire(load.resolve("gatsby/package.json")))
   const { store, emitter } = v.parse(redux, load("gatsby/dist/redux"))
   const state = () => v.parse(storeState, store.getState())
+  const steps = v.parse(service, load("gatsby/dist/services"))
+  const dataStore = () => v.parse(datastore, member("datastore", "getDataStore", v.custom<() => unknown>(isFunction))())
   const actions = member("redux/actions", "actions", exported)
   const createPage = v.parse(v.custom<(page: object, plugin: object | undefined) => Action>(isFunction), actions.createPage)
   return {
     packageJson: v.parse(v.looseObject({}), load("./package.json")),
     reporter: v.parse(exported, defaultOf(load("gatsby-cli/lib/reporter"))),
-    service: v.parse(service, load("gatsby/dist/services")),
+    service: steps,
     store,
     emitter,
     /** An id of gatsby-source-drupal. */
@@ -107,14 +121,26 @@ export function loadGatsby(root: string) {
       if (page !== undefined) store.dispatch({ type: "DELETE_PAGE", payload: page })
     },
     state,
-    datastore: () => v.parse(datastore, member("datastore", "getDataStore", v.custom<() => unknown>(isFunction))()),
+    datastore: dataStore,
+    /** Gatsby would read all nodes to find out which fields they have. Those of most types are declared (src/gatsby/schema.ts). */
+    buildSchema: async (context: object) => {
+      const { typesToPlugins } = state().typeOwners
+      const nodes = dataStore()
+      const all = nodes.getTypes
+      const isDeclared = (type: string) => type === "SitePage" || [sourcePlugin, sitePlugin].includes(typesToPlugins.get(type) ?? "")
+      nodes.getTypes = () => all().filter((type) => !isDeclared(type))
+      try {
+        await steps.buildSchema(context)
+      } finally {
+        nodes.getTypes = all
+      }
+    },
     makeGraphqlFunction: member(
       "bootstrap/create-graphql-runner",
       "createGraphQLRunner",
       v.custom<(...given: unknown[]) => unknown>(isFunction),
     ),
     Runner: member("query/graphql-runner", "GraphQLRunner", v.custom<new (store: unknown, options?: object) => object>(isFunction)),
-    removeStalePageData: member("utils/page-data", "handleStalePageData", step),
     flushPageData: member("utils/page-data", "flush", step),
     webpackIsDone: member("utils/webpack-status", "markWebpackStatusAsDone", run),
     writeRequires: member("bootstrap/requires-writer", "writeAll", v.custom<(state: unknown) => Promise<boolean>>(isFunction)),

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import * as v from "valibot"
 import { pageArguments, pageOf } from "#gatsby/create-pages.ts"
 import type { Gatsby } from "./gatsby-internals.ts"
-import { applyChanges, touchAll, webhookOf, type Read } from "./sourced.ts"
+import { applyChanges, keepingNodes, webhookOf, type Read } from "./sourced.ts"
 
 export type Count = { readonly done: number; readonly total: number }
 
@@ -33,7 +33,10 @@ type MovedPages = {
   readonly made: readonly PageArguments[]
 }
 
-/** Starts Gatsby on the `.cache` of a finished build, as `gatsby build` does, but compiles and bundles nothing. */
+/**
+ * Starts Gatsby on the `.cache` of a finished build, as `gatsby build` does, but compiles and bundles nothing. Nor does it ask for all pages:
+ * Gatsby's state has those of the finished build.
+ */
 export async function startGatsby(gatsby: Gatsby, root: string, changes: Read): Promise<Started> {
   const { service, store } = gatsby
   const program = {
@@ -48,19 +51,18 @@ export async function startGatsby(gatsby: Gatsby, root: string, changes: Read): 
   await service.initialize({ program })
   const context = { store, program, webhookBody: webhookOf(changes) }
   await service.customizeSchema(context)
-  if (changes.kind === "changes") touchAll(gatsby)
+  const [matched, movedPages, writtenPages] = [matchedPaths(root), watchPages(gatsby), watchPageData(gatsby)]
   await applyChanges(gatsby, changes)
-  await service.sourceNodes(context)
-  await service.buildSchema(context)
+  await keepingNodes(gatsby, changes, () => service.sourceNodes(context))
+  await gatsby.buildSchema(context)
   const graphql = gatsby.makeGraphqlFunction(store, gatsby.reporter)
-  await service.createPages({ ...context, gatsbyNodeGraphQLFunction: graphql, shouldRunCreatePagesStatefully: true })
-  await gatsby.removeStalePageData()
+  const made = movePages(gatsby, movedPages())
   await service.postBootstrap(context)
   const before = bundledTemplates(root)
-  await gatsby.writeRequires(store.getState())
+  await gatsby.writeRequires(deciding(gatsby, [...matched, ...made]))
   if (before !== bundledTemplates(root)) throw new OtherTemplatesError()
   gatsby.webpackIsDone()
-  return { program, graphql, matched: matchedPaths(root), movedPages: watchPages(gatsby), writtenPages: watchPageData(gatsby) }
+  return { program, graphql, matched, movedPages, writtenPages }
 }
 
 /** Reads the changes in a process that has built before. */
@@ -70,12 +72,18 @@ export async function sourceAgain(gatsby: Gatsby, { program, matched, movedPages
   await applyChanges(gatsby, changes)
   if (changes.kind === "all") gatsby.state().nodesTouched.clear()
   await service.sourceNodes({ store, webhookBody: webhookOf(changes) })
-  const { gone, made } = movedPages()
-  if (gone.length + made.length === 0) return
+  const moved = movedPages()
+  if (moved.gone.length + moved.made.length === 0) return
+  const made = movePages(gatsby, moved)
+  await gatsby.datastore().ready()
+  if (await gatsby.writeRequires(deciding(gatsby, [...matched, ...made]))) throw new OtherTemplatesError()
+}
+
+/** Returns the paths of new pages. */
+function movePages(gatsby: Gatsby, { gone, made }: MovedPages): readonly string[] {
   for (const path of gone) gatsby.removePage(path)
   for (const page of made) gatsby.createPage(page)
-  await gatsby.datastore().ready()
-  if (await gatsby.writeRequires(deciding(gatsby, [...matched, ...made.map(({ path }) => path)]))) throw new OtherTemplatesError()
+  return made.map(({ path }) => path)
 }
 
 /** gatsby-source-filesystem asks for a file once for each build's id. */

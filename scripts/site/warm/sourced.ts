@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import { languages } from "#contract/languages.ts"
 import type { Changes } from "./changes.ts"
-import { sourcePlugin, type Gatsby } from "./gatsby-internals.ts"
+import { pagePlugin, sitePlugin, sourcePlugin, type Gatsby } from "./gatsby-internals.ts"
 
 export type Read = Exclude<Changes, { readonly kind: "failed" }>
 
@@ -45,16 +45,17 @@ function metaOf(data: unknown): unknown {
   return metas[0] ?? null
 }
 
-/** Gatsby deletes the nodes that the first sourcing of a process doesn't touch. */
-export function touchAll(gatsby: Gatsby): void {
-  const { nodesTouched } = gatsby.state()
-  const { getTypes, iterateNodesByType } = gatsby.datastore()
-  for (const type of getTypes())
-    for (const { id, internal } of iterateNodesByType(type)) {
-      // All nodes of a type have one owner.
-      if (internal.owner !== sourcePlugin) break
-      nodesTouched.add(id)
-    }
+/**
+ * Gatsby reads all nodes after the first sourcing of a process, and deletes those that were neither made nor touched. If the changes are known,
+ * nothing else is gone: gatsby-source-drupal's nodes are taken out by `applyChanges`, and the site's own by src/gatsby/content/node-writer.ts.
+ */
+export async function keepingNodes(gatsby: Gatsby, changes: Read, source: () => Promise<unknown>): Promise<void> {
+  const { statefulSourcePlugins } = gatsby.state()
+  // Pages have nodes, too.
+  const owners = changes.kind === "changes" ? [sourcePlugin, sitePlugin, pagePlugin] : [pagePlugin]
+  for (const owner of owners) statefulSourcePlugins.add(owner)
+  await source()
+  for (const owner of owners) statefulSourcePlugins.delete(owner)
 }
 
 /** The order to gatsby-source-drupal: read everything, or nothing, because the changes are there already. */

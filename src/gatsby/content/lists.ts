@@ -46,7 +46,7 @@ const texts = new WeakMap<Fields, string>()
 
 /** Makes the nodes of lists. A process that builds again makes those that have changed. */
 export async function createLists(gatsby: SourceNodesArgs, lists: readonly List[]): Promise<void> {
-  const { actions, store, createNodeId, getNode } = gatsby
+  const { store, createNodeId } = gatsby
   const writer = nodeWriter(gatsby)
   const before = madeLists(gatsby)
   const now = new Map<string, Fields>()
@@ -59,8 +59,7 @@ export async function createLists(gatsby: SourceNodesArgs, lists: readonly List[
     await writer.put(id, { type, fields }, textOf(fields))
   }
   await writer.flush()
-  const gone = [...before.keys()].filter((id) => !now.has(id)).map((id) => getNode(id))
-  for (const node of gone) if (node !== undefined) actions.deleteNode(node)
+  for (const id of before.keys()) if (!now.has(id)) writer.remove(id)
   memories.set(store, now)
 }
 

@@ -56,12 +56,20 @@ export function readSourced(gatsby: SourceNodesArgs): Sourced {
   const known = memories.get(gatsby.store)
   const memory = known ?? remember(gatsby)
   if (known !== undefined && isQuick(gatsby)) readChanged(gatsby, known)
-  else readAll(gatsby, memory, known === undefined ? touchedInProcess(gatsby) : new Set([...known.events.touched, ...known.events.changed]))
+  else readAll(gatsby, memory, isThere(gatsby, known))
   for (const ids of Object.values(memory.events)) ids.clear()
   const files = (memory.filesByUuid ??= new Map([...memory.files.values()].map(({ value }) => [value.drupal_id, value])))
   const entities = resolved(memory, files.values())
   memory.entities = new Map(entities.map((entity) => [keyOf(entity), entity]))
   return { entities, files }
+}
+
+/** Which nodes the back end has. Gatsby removes those of earlier builds only after `sourceNodes`, unless it knows all changes since the last build. */
+function isThere(gatsby: SourceNodesArgs, known: Memory | undefined): (id: string) => boolean {
+  if (known !== undefined) return (id) => known.events.touched.has(id) || known.events.changed.has(id)
+  if (isQuick(gatsby)) return () => true
+  const touched = touchedInProcess(gatsby)
+  return (id) => touched.has(id)
 }
 
 function remember({ store, emitter }: SourceNodesArgs): Memory {
@@ -85,14 +93,13 @@ function remember({ store, emitter }: SourceNodesArgs): Memory {
   return memory
 }
 
-/** Gatsby removes the nodes of earlier builds only after `sourceNodes`; with them, deleted or unpublished content would stay for one more build. */
 function touchedInProcess({ store }: SourceNodesArgs): ReadonlySet<unknown> {
   // Gatsby types getState as a bare Function, which can't be called.
   return v.parse(gatsbyState, Reflect.apply(store.getState, store, [])).nodesTouched
 }
 
-function readAll({ getNodesByType }: SourceNodesArgs, memory: Memory, touched: ReadonlySet<unknown>): void {
-  const nodes = [...typeNames.keys(), fileType].flatMap((type) => getNodesByType(type)).filter(({ id }) => touched.has(id))
+function readAll({ getNodesByType }: SourceNodesArgs, memory: Memory, isWanted: (id: string) => boolean): void {
+  const nodes = [...typeNames.keys(), fileType].flatMap((type) => getNodesByType(type)).filter(({ id }) => isWanted(id))
   const ids = new Set(nodes.map(({ id }) => id))
   for (const id of [...memory.items.keys(), ...memory.files.keys()]) if (!ids.has(id)) remove(id, memory)
   for (const node of nodes) read(node, memory)
