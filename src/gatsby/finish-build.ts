@@ -75,11 +75,11 @@ export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]>
   const redirecting = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
   const changed: string[] = []
   for (const write of writers) changed.push(...(await write({ gatsby, items, siteUrl })))
-  await keep(gatsby, items)
+  const kept = keep(gatsby, items)
   const pages = pagesOf(gatsby.store)
   const isThere = (address: string) => redirecting.has(address) || pages.has(address) || existsSync(path.join(folder, address))
   // The names of pages and files are decoded, those of redirects aren't.
   const leadsOn = (address: string) => isThere(address) || isThere(decoded(address))
-  await writeReport(gatsby, { leadsOn, more: problems.all() })
+  await Promise.all([kept, writeReport(gatsby, { leadsOn, more: problems.all() })])
   return changed.map((address) => address.replace(/^\//, ""))
 }

@@ -7,6 +7,7 @@ import { noteCalendars } from "./content/agenda/calendars.ts"
 import { pathIn, shownIn } from "./content/items.ts"
 import { createLists, latestList, siteFactsList, type List } from "./content/lists.ts"
 import { publicationNodes } from "./content/publications/publication-lists.ts"
+import type { NodeWriter } from "./content/node-writer.ts"
 import type { Rows } from "./content/publications/rows.ts"
 import type { SiteContent } from "./content/site-content.ts"
 
@@ -18,7 +19,7 @@ type Known = {
 }
 
 /** Makes the nodes that list items, and the calendars. */
-export async function makeLists(gatsby: SourceNodesArgs, { content, directory, nodeId, rows }: Known): Promise<void> {
+export async function makeLists(gatsby: SourceNodesArgs, writer: NodeWriter, { content, directory, nodeId, rows }: Known): Promise<void> {
   const { places, mains, fixed, today, dates, sorted, shown, tagged } = content
   const categories = mains.filter(({ type }) => type === "taxonomy_term--event_categories")
   const archived = { ...tagged, actions: sorted.actions, nodeId }
@@ -33,7 +34,7 @@ export async function makeLists(gatsby: SourceNodesArgs, { content, directory, n
       siteFactsList({ language, items: ofSite, dates }),
     ]
   })
-  await createLists(gatsby, [...lists, ...publicationNodes(gatsby.store, archived, rows), ...directory])
+  await createLists(gatsby, writer, [...lists, ...publicationNodes(gatsby.store, archived, rows), ...directory])
   noteAllCalendars(gatsby, content)
 }
 

@@ -56,7 +56,7 @@ const memories = new WeakMap<object, Memory>()
 export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const problems = collectProblems()
   speak(defaultLanguage)
-  await untilStored(gatsby)
+  if (!isQuick(gatsby)) await untilStored(gatsby)
   const { entities: sourced, files } = readSourced(gatsby)
   const counts = countsOf(new Map(sourced.map((entity) => [entity.uuid, entity])).values())
   const emptied = emptiedKind(counts)
@@ -68,19 +68,21 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const fetched = await fetchFiles(wantedFiles(entitiesOf(places), files), gatsby, problems)
   const file = (uuid: string) => siteFile(files.get(uuid), fetched)
   const content = siteContent(places, before.sorted)
-  const made = await makeItems(gatsby, { ...content, file, fetched: (address) => fetched.get(address) }, before.made)
+  const writer = nodeWriter(gatsby)
+  const made = await makeItems(gatsby, writer, { ...content, file, fetched: (address) => fetched.get(address) }, before.made)
   const all = [...made.values()].flatMap(({ items }) => [...items.values()])
   const fields = all.map(({ item }) => item)
   memories.set(gatsby.store, { made, fields, items: places.items, sorted: content.sorted })
   const directory = directoryOf(gatsby, all)
-  await makeLists(gatsby, {
+  await makeLists(gatsby, writer, {
     ...{ content, directory },
     nodeId: (uuid, language) => made.get(language)?.items.get(uuid)?.ids.own,
     rows: (language) => made.get(language)?.rows ?? noRows,
   })
+  await writer.flush()
   if (isFirst) {
     const ids = all.flatMap(({ ids: { own, related: other } }) => [own, other])
-    nodeWriter(gatsby).removeOthers(new Set([...ids, ...madeLists(gatsby).keys()]))
+    writer.removeOthers(new Set([...ids, ...madeLists(gatsby).keys()]))
   }
 
   const found = collectProblems([...problems.all(), ...fields.flatMap((item) => item.problems)]).all()
@@ -115,19 +117,17 @@ function entitiesOf({ items }: Places): readonly Entity[] {
 type Sources = SiteContent & Pick<Lookups, "file" | "fetched">
 
 /** Makes the nodes of items, and deletes those of items that are gone. */
-async function makeItems(gatsby: SourceNodesArgs, sources: Sources, before: AllMade): Promise<AllMade> {
+async function makeItems(gatsby: SourceNodesArgs, writer: NodeWriter, sources: Sources, before: AllMade): Promise<AllMade> {
   const { places, sorted, dates } = sources
   const relatedTo = related({ sorted, dates })
   const perItem = new Map([...places.items].map(([uuid, item]) => [uuid, { pages: pagesOf(item, places.paths), facts: relatedTo(item) }]))
   const targets = linkTargets(places, ownHosts)
   const made = new Map<Langcode, MadeFor>()
-  const writer = nodeWriter(gatsby)
   for (const language of languages) {
     const finding = { ...sources, perItem, linkTarget: targets(language), writer }
     made.set(language, await makeItemsFor(language, gatsby, finding, before.get(language) ?? nothing))
   }
   speak(defaultLanguage)
-  await writer.flush()
   return made
 }
 

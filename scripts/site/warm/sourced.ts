@@ -16,7 +16,8 @@ const relationships = v.object({ relationships: v.optional(v.record(v.string(), 
  */
 export async function applyChanges(gatsby: Gatsby, changes: Read): Promise<void> {
   if (changes.kind === "all") return
-  for (const resource of changes.updated) await putNode(gatsby, resource)
+  // Each waits for the disk.
+  await Promise.all(changes.updated.map((resource) => putNode(gatsby, resource)))
   for (const { id, langcode } of changes.gone) {
     // Of an item that is gone as a whole, a back end needn't say the languages.
     for (const language of langcode === null ? languages : [langcode]) {

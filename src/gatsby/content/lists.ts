@@ -3,7 +3,7 @@ import type { SourceNodesArgs } from "gatsby"
 import type { Langcode } from "../../../contract/fields.ts"
 import type { EventDates } from "./agenda/dates.ts"
 import type { Entity } from "./entity.ts"
-import { nodeWriter } from "./node-writer.ts"
+import type { NodeWriter } from "./node-writer.ts"
 import type { FixedAlias } from "./items.ts"
 import type { Sorted } from "./sorted.ts"
 
@@ -45,9 +45,8 @@ const memories = new WeakMap<object, ReadonlyMap<string, Fields>>()
 const texts = new WeakMap<Fields, string>()
 
 /** Makes the nodes of lists. A process that builds again makes those that have changed. */
-export async function createLists(gatsby: SourceNodesArgs, lists: readonly List[]): Promise<void> {
+export async function createLists(gatsby: SourceNodesArgs, writer: NodeWriter, lists: readonly List[]): Promise<void> {
   const { store, createNodeId } = gatsby
-  const writer = nodeWriter(gatsby)
   const before = madeLists(gatsby)
   const now = new Map<string, Fields>()
   for (const { type, key, fields } of lists) {
@@ -58,7 +57,6 @@ export async function createLists(gatsby: SourceNodesArgs, lists: readonly List[
     if (isSame) continue
     await writer.put(id, { type, fields }, textOf(fields))
   }
-  await writer.flush()
   for (const id of before.keys()) if (!now.has(id)) writer.remove(id)
   memories.set(store, now)
 }
