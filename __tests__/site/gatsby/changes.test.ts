@@ -4,60 +4,11 @@ import sharp from "sharp"
 import type { Resource } from "#contract/jsonapi.ts"
 import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
 import { aBuild, downloader } from "#support/build/gatsby-build.ts"
+import { action, article, member, tag } from "#support/build/resources.ts"
 
 // The download needs Gatsby's own store.
 jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }))
 
-type Given = Partial<{
-  title: string
-  alias: string
-  date: string
-  authors: readonly number[]
-  link: string
-  html: string
-  picture: number
-  tags: number[]
-}>
-
-const reference = (type: string, number: number) => ({
-  type,
-  id: `${type}-${number}`,
-  meta: { drupal_internal__target_id: number, alt: "Alt" },
-})
-
-function anItem(bundle: string, number: number, given: Given = {}): Resource {
-  const { title = `${bundle} ${number}`, date = `2026-01-${10 + number}`, authors = [], tags = [], link, picture, html } = given
-  const path = bundle === "article" ? "/post/" : bundle === "member" ? "/members/" : "/action-project/"
-  return {
-    type: `node--${bundle}`,
-    id: `node--${bundle}-${number}`,
-    attributes: {
-      drupal_internal__nid: number,
-      title,
-      status: true,
-      langcode: "en",
-      changed: "2026-01-01T00:00:00+00:00",
-      path: { alias: given.alias ?? `${path}p${number}` },
-      field_date: date,
-      ...(html === undefined ? {} : { body: { processed: html, summary: "" } }),
-      ...(link === undefined ? {} : { field_links: [{ uri: link, title: "" }] }),
-    },
-    relationships: {
-      field_authors: { data: authors.map((one) => reference("node--member", one)) },
-      field_tags: { data: tags.map((one) => reference("taxonomy_term--tags", one)) },
-      ...(picture === undefined ? {} : { field_image: { data: reference("file--file", picture) } }),
-    },
-  }
-}
-const article = (number: number, given?: Given) => anItem("article", number, given)
-const member = (number: number, given?: Given) => anItem("member", number, given)
-const action = (number: number, given?: Given) => anItem("action_project", number, given)
-const tag = (number: number, name: string): Resource => ({
-  type: "taxonomy_term--tags",
-  id: `taxonomy_term--tags-${number}`,
-  attributes: { drupal_internal__tid: number, name, status: true, langcode: "en", changed: "2026-01-01T00:00:00+00:00" },
-  relationships: {},
-})
 const file = (number: number, changed: string): Resource => ({
   type: "file--file",
   id: `file--file-${number}`,
@@ -91,6 +42,9 @@ const siteTypes = [
   "MemberList",
 ] as const
 
+const nodesOf = ({ ofType }: Awaited<ReturnType<typeof aBuild>>) =>
+  siteTypes.flatMap((type) => ofType(type).toSorted((a, b) => a.id.localeCompare(b.id)))
+
 /** Builds `before`, then `change` in the same process, and what a process makes that only knows the content after the change. */
 async function builtTwice(before: readonly Resource[], change: readonly Resource[], withdrawn: readonly Resource[] = []) {
   const ids = new Set([...change, ...withdrawn].map(({ id }) => id))
@@ -101,7 +55,6 @@ async function builtTwice(before: readonly Resource[], change: readonly Resource
   await sourceNodes(warm.gatsby as never)
   const cold = await aBuild(after)
   await sourceNodes(cold.gatsby as never)
-  const nodesOf = ({ ofType }: typeof warm) => siteTypes.flatMap((type) => ofType(type).toSorted((a, b) => a.id.localeCompare(b.id)))
   expect(nodesOf(warm)).toEqual(nodesOf(cold))
   expect(warm.warnings.map((warning) => warning.split("\n").toSorted())).toEqual(
     cold.warnings.map((warning) => warning.split("\n").toSorted()),

@@ -45,7 +45,7 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
     actions: { createNode, deleteNode, touchNode: () => undefined },
     emitter,
     webhookBody: {},
-    store: { getState: () => ({ nodesTouched: new Set(read.keys()) }) },
+    store: { getState: () => ({ nodesTouched: new Set(read.keys()), webpackCompilationHash: "c0ffee" }) },
     getNode: (id: string) => nodes.get(id),
     getNodesByType: (type: string) => [...nodes.values()].filter((node) => node.internal.type === type),
     createNodeId,
@@ -53,6 +53,7 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
     cache: {
       get: (key: string) => Promise.resolve(kept.get(key)),
       set: (key: string, value: unknown) => Promise.resolve(kept.set(key, value)),
+      del: (key: string) => Promise.resolve(kept.delete(key)),
     },
     getCache: () => undefined,
     reporter: {
@@ -74,9 +75,14 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
     made.length = 0
     warnings.length = 0
   }
+  /** What a new process of scripts/site/warm finds after these changes. */
+  const restart = async (changed: readonly Resource[], withdrawn: readonly Resource[] = []) => {
+    gatsby.store = { ...gatsby.store }
+    await change(changed, withdrawn)
+  }
   /** The titles of the nodes that were made since the last change, each once for all readers. */
   const madeSince = () => [...new Set(made.filter((title) => title !== ""))]
-  return { gatsby, warnings, ofType, change, madeSince }
+  return { gatsby, warnings, ofType, change, restart, madeSince }
 }
 
 /** Runs the two passes of gatsby-source-drupal over resources. */

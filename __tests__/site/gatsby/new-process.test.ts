@@ -1,0 +1,45 @@
+/** A process of scripts/site/warm that starts knows what the one before it made. */
+import { keepDigests } from "../../../src/gatsby/content/node-writer.ts"
+import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
+import { aBuild } from "#support/build/gatsby-build.ts"
+import { action, article, member, tag } from "#support/build/resources.ts"
+
+const content = [
+  article(1, { authors: [5] }),
+  article(2, { authors: [5, 6] }),
+  article(3, { tags: [8] }),
+  article(4),
+  member(5),
+  member(6),
+  action(7, { link: "entity:node/4" }),
+  tag(8, "Fees"),
+]
+const types = [
+  "Publication",
+  "PublicationRelated",
+  "ActionProject",
+  "Member",
+  "MemberRelated",
+  "Tag",
+  "PublicationArchive",
+  "PublicationList",
+]
+const nodesOf = ({ ofType }: Awaited<ReturnType<typeof aBuild>>) =>
+  types.flatMap((type) => ofType(type).toSorted((a, b) => a.id.localeCompare(b.id)))
+
+test("a new process makes what has changed since the last one, and removes what is gone with the nodes around it", async () => {
+  const warm = await aBuild(content)
+  await sourceNodes(warm.gatsby as never)
+  await keepDigests(warm.gatsby as never)
+  await warm.restart([article(4, { title: "Renamed" })], [article(3, { tags: [8] })])
+  await sourceNodes(warm.gatsby as never)
+  // The tag is on no publication any more, so it has no page.
+  const made = ["Fees", "Renamed", "action_project 7", "relations of Renamed", "relations of article 2"]
+  expect(warm.madeSince().toSorted()).toEqual(made)
+  const cold = await aBuild([
+    ...content.filter(({ id }) => !["node--article-3", "node--article-4"].includes(id)),
+    article(4, { title: "Renamed" }),
+  ])
+  await sourceNodes(cold.gatsby as never)
+  expect(nodesOf(warm)).toEqual(nodesOf(cold))
+})
