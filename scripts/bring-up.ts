@@ -53,9 +53,10 @@ export async function bringUp(
   const printAccounts = (lines: readonly string[]) => lines.forEach((line, index) => print(labelled(index === 0 ? "accounts" : "", line)))
   printAccounts(advice)
   const hasOlder = currentSite(environment.home) !== null
-  const builder = await startBuilder(startup, served)
-  closeBuilder = builder.close
   const isBuiltByHost = environment.publishing.buildHook !== undefined
+  const isWarm = !isBuiltByHost && environment.publishing.isAutomatic
+  const builder = await startBuilder(startup, served, isWarm && hasOlder)
+  closeBuilder = builder.close
   try {
     await steps.run("site", async () => {
       const isCurrent = await builder.isCurrent()
@@ -70,18 +71,26 @@ export async function bringUp(
     if (!hasOlder || closing.signal.aborted) throw error
     print(`${messageOf(error)}\nThe site of the last good build is still served.`)
   }
-  if (!isBuiltByHost && environment.publishing.isAutomatic) builder.warmUp()
+  if (isWarm) builder.warmUp()
   // The link's page is there once the site is built.
   printAccounts(first())
   return { url, split: steps.split() }
 }
 
-async function startBuilder({ environment, closing, print }: Startup, { apiUrl, version, secrets }: Served): Promise<OwnSiteBuilder> {
+async function startBuilder({ environment, closing, print }: Startup, served: Served, isWarm: boolean): Promise<OwnSiteBuilder> {
+  const { apiUrl, version, secrets } = served
   const [root, { home }] = [process.cwd(), environment]
+  let say: (line: string) => void = () => undefined
+  const quick = startWarmBuilder({ root, home, env: buildSettings(environment, apiUrl), onLine: (line) => say(line) })
+  // It gets ready while the store looks at its thousands of files.
+  if (isWarm) quick.warmUp()
   const store = await startStore(home)
   // A killed start or swap may have left the second copy half-written.
   store.updateSpare().catch((error: unknown) => print(`The second copy of the site couldn't be made: ${messageOf(error)}`))
-  const startQuick = (onLine: (line: string) => void) => startWarmBuilder({ root, home, env: buildSettings(environment, apiUrl), onLine })
+  const startQuick = (onLine: (line: string) => void) => {
+    say = onLine
+    return quick
+  }
   return makeSiteBuilder({ root, environment, apiUrl, version, store, startQuick, secrets, print, signal: closing.signal })
 }
 

@@ -14,7 +14,7 @@ import type { Entity } from "../entity.ts"
 import type { ItemFields } from "../item-fields.ts"
 import { keptTexts } from "../kept-texts.ts"
 import { kindWords } from "./kind-words.ts"
-import { packWords, unpackWords, type PackedWords } from "./packed-words.ts"
+import { packWords, unpackWords, type PackedWords, type WordWeights } from "./packed-words.ts"
 import { beginningOf, headingsOf, plainWords } from "./plain-words.ts"
 import { bodyWords, weighed, weight } from "./weighed.ts"
 
@@ -103,16 +103,24 @@ function searchedOf({ entity, given, fields }: ItemFields, kind: SearchKind, { p
 
 type Body = { readonly beginning: string; readonly headings: string; readonly words: PackedWords }
 
-const packedBody = v.object({ beginning: v.string(), headings: v.string(), words: v.array(v.tuple([v.string(), v.number()])) })
+/** Its words are one text: "architecture 3 brussels 1". */
+const packedBody = v.object({ beginning: v.string(), headings: v.string(), words: v.string() })
 
 export const keptWords = keptTexts<Body>(
   "search",
-  (body) => ({ ...body, words: [...unpackWords(body.words)] }),
+  (body) => ({ ...body, words: [...unpackWords(body.words)].flat().join(" ") }) satisfies v.InferOutput<typeof packedBody>,
   (packed) => {
     const { words, ...body } = v.parse(packedBody, packed)
-    return { ...body, words: packWords(new Map(words)) }
+    return { ...body, words: packWords(weightsIn(words)) }
   },
 )
+
+function weightsIn(text: string): WordWeights {
+  const weights = new Map<string, number>()
+  const parts = text === "" ? [] : text.split(" ")
+  for (let index = 0; index < parts.length; index += 2) weights.set(parts[index] ?? "", Number(parts[index + 1]))
+  return weights
+}
 
 /** Read once for the readers of all languages. */
 function bodyOf(entity: Entity): Body {
