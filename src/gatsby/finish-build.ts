@@ -22,7 +22,7 @@ import { makeSocialPictures } from "./social/social-pictures.ts"
 import { madeItems, madeNodes } from "./source-nodes.ts"
 import { makeStamping } from "./stamps.ts"
 import { writeWebManifests } from "./web-manifest.ts"
-import { makeWriter, type Files } from "./write-files.ts"
+import { keepFiles, makeWriter, type Files } from "./write-files.ts"
 
 type Build = { readonly gatsby: BuildArgs; readonly items: readonly ItemFields[]; readonly siteUrl: string }
 /** Writes files beside the pages, and returns the addresses in the site of those that have changed. */
@@ -36,19 +36,19 @@ const stamp = makeStamping(folder)
 
 /** What is made of the content beside the pages. */
 const writers: readonly Writer[] = [
-  texts(calendarsIn, ({ gatsby }) => notedCalendars(gatsby)),
-  texts(contactsIn, ({ items, siteUrl }) => contactsOf(items, siteUrl)),
-  texts(directoriesIn, ({ gatsby }) => notedDirectories(gatsby)),
-  texts(indexFilesIn, ({ items }) => indexFiles(items)),
-  texts(searchFilesIn, ({ items }) => searchFiles(items)),
+  texts("calendars", calendarsIn, ({ gatsby }) => notedCalendars(gatsby)),
+  texts("contacts", contactsIn, ({ items, siteUrl }) => contactsOf(items, siteUrl)),
+  texts("directories", directoriesIn, ({ gatsby }) => notedDirectories(gatsby)),
+  texts("publications", indexFilesIn, ({ items }) => indexFiles(items)),
+  texts("search", searchFilesIn, ({ items }) => searchFiles(items)),
   ({ gatsby, siteUrl }) => social.draw(gatsby, siteUrl),
   // They name pictures of pages, which have just been read.
-  texts(feedsIn, ({ items, siteUrl }) => feedsOf(items, siteUrl, social.coverOf)),
+  texts("feeds", feedsIn, ({ items, siteUrl }) => feedsOf(items, siteUrl, social.coverOf)),
   ({ gatsby, items }) => stamp(gatsby, items),
 ]
 
-function texts(readBefore: (folder: string) => Files, make: (build: Build) => Files): Writer {
-  const write = makeWriter(folder, readBefore)
+function texts(name: string, readBefore: (folder: string) => Files, make: (build: Build) => Files): Writer {
+  const write = makeWriter(name, folder, readBefore)
   return (build) => write(make(build))
 }
 
@@ -56,7 +56,7 @@ function texts(readBefore: (folder: string) => Files, make: (build: Build) => Fi
 async function keep(gatsby: BuildArgs, items: readonly ItemFields[]): Promise<void> {
   const { cache } = gatsby
   const entities = [...new Set(items.flatMap(({ given }) => given.item.translations))]
-  await Promise.all([keptProse.keep(entities, cache), keptWords.keep(entities, cache), keepDigests(gatsby)])
+  await Promise.all([keptProse.keep(entities, cache), keptWords.keep(entities, cache), keepDigests(gatsby), keepFiles(cache)])
   keptProse.forget()
 }
 

@@ -26,6 +26,7 @@ import { wantedFiles } from "./content/wanted-files.ts"
 import { watchPageData } from "./stamps.ts"
 import { tagPaths } from "./content/publications/tag-paths.ts"
 import type { Sorted } from "./content/sorted.ts"
+import { recallFiles } from "./write-files.ts"
 import { makeLists } from "./make-lists.ts"
 import { ownHosts } from "./source-options.ts"
 
@@ -94,6 +95,7 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
 async function recall(gatsby: SourceNodesArgs, entities: readonly Entity[]): Promise<void> {
   watchPageData(gatsby)
   await recallDigests(gatsby)
+  await recallFiles(gatsby.cache)
   await keptProse.recall(entities, gatsby.cache)
   await keptWords.recall(entities, gatsby.cache)
 }
