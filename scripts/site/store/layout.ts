@@ -1,6 +1,8 @@
 import { readlinkSync } from "node:fs"
 import { basename, join } from "node:path"
 
+export const referencesName = "references"
+
 /** The built sites of the state folder (docs/decisions/0006-state-and-builds.md): two copies, a link to the served one, former files. */
 export function layout(home: string) {
   const sites = join(home, "sites")
@@ -9,6 +11,8 @@ export function layout(home: string) {
     sites,
     link,
     kept: join(sites, "kept"),
+    /** Which pictures and documents the served site's data names (references/references.ts). */
+    references: join(sites, referencesName),
     copy: (name: string) => join(sites, name),
     manifest: (name: string) => join(sites, `${name}.manifest`),
     /** Where files of a copy are written before they are renamed into place. */

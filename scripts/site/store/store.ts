@@ -6,7 +6,7 @@ import { compare, haveSameBytes, type Difference, type Site } from "./compare.ts
 import { removeEmptyFolders, update, type Copy, type Source } from "./copy.ts"
 import { scan, unknownBytes, type Files } from "./files.ts"
 import { clear, forget, keep, keptTurns, tidyKept, keptFiles, readDelta } from "./delta.ts"
-import { layout, servedName, spareName, type Layout } from "./layout.ts"
+import { layout, referencesName, servedName, spareName, type Layout } from "./layout.ts"
 import { readManifest, writeManifest, type BuildRecord } from "./manifest.ts"
 
 /** Builds that can be served again. */
@@ -165,7 +165,7 @@ function tidy({ places, served }: State): void {
     }
   }
   const spare = spareName(served?.name ?? null)
-  const needed = ["kept", spare, served?.name ?? "", `${served?.name ?? ""}.manifest`]
+  const needed = ["kept", referencesName, spare, served?.name ?? "", `${served?.name ?? ""}.manifest`]
   const left = namesIn(places.sites).filter((name) => !needed.includes(name))
   for (const name of left) rmSync(join(places.sites, name), { recursive: true, force: true })
 }

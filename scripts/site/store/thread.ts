@@ -3,6 +3,7 @@ import { parentPort, workerData } from "node:worker_threads"
 import * as v from "valibot"
 import type { BuildProblem } from "#contract/publishing.ts"
 import type { Site } from "./compare.ts"
+import { layout } from "./layout.ts"
 import { makeReadBuilt } from "./built-files.ts"
 import type { BuildRecord } from "./manifest.ts"
 import { makeReferences } from "./references/references.ts"
@@ -24,7 +25,7 @@ export type StoreReply = {
 }
 
 const home = v.parse(v.string(), workerData)
-const known = { references: makeReferences(), readBuilt: makeReadBuilt() }
+const known = { references: makeReferences(layout(home).references), readBuilt: makeReadBuilt() }
 let store: SiteStore | undefined
 const nothing: Site = { folder: "", files: new Map() }
 

@@ -40,6 +40,20 @@ test("pictures and documents that no data names leave the site, and come back wh
   expect(tidy()).not.toContain(`static/${hash}/ff7f9/house.webp`)
 })
 
+test("another process reads only data that has changed since", () => {
+  const record = join(home, "sites", "references")
+  const names = (text: string) => JSON.stringify({ text })
+  write(folder, { "page-data/a/page-data.json": names(`/static/${hash}/a.webp`), "page-data/b/page-data.json": names("nothing") })
+  const files = new Map([
+    ["page-data/a/page-data.json", "1"],
+    ["page-data/b/page-data.json", "1"],
+  ])
+  makeReferences(record)({ folder, files })
+  write(folder, { "page-data/a/page-data.json": "not read", "page-data/b/page-data.json": names(`/static/${"1".repeat(32)}/b.webp`) })
+  const isNamed = makeReferences(record)({ folder, files: new Map([...files, ["page-data/b/page-data.json", "2"]]) })
+  expect([hash, "1".repeat(32), "2".repeat(32)].map((name) => isNamed(`static/${name}/a.webp`))).toEqual([true, true, false])
+})
+
 test("of the same bytes under two names, the one that no data names leaves the site", () => {
   const references = makeReferences()
   const names = ["house.webp", "façade (1), “final”.webp", "plan.pdf", "plan “A”, 2.pdf"]

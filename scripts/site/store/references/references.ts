@@ -1,16 +1,23 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
+import { mkdirSync, readFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import * as v from "valibot"
+import { writeDurably } from "#server/disk/durable.ts"
+import { readText } from "#server/disk/files.ts"
 import type { Site } from "../compare.ts"
 
 // Data names a picture or document of the content by its folder: `static/<hash of the original>/`, and `<hash of the size>/` below it.
 const named = /\/static\/([0-9a-f]{32}\/(?:[0-9a-f]{5}\/)?)/g
 const placed = /^static\/([0-9a-f]{32}\/(?:[0-9a-f]{5}\/)?)([^/]+)$/
 
+/** The folders that a data file names, and the identity that it had. */
+type Named = { readonly identity: string; readonly folders: ReadonlySet<string> }
+
 /** Finds out whether a site's data names a file. It reads only changed data. `waiting` are the files that may come back into the site. */
 export type References = (site: Site, waiting?: readonly string[]) => (path: string) => boolean
 
-export function makeReferences(): References {
-  const known = new Map<string, { readonly identity: string; readonly folders: ReadonlySet<string> }>()
+/** `record` is a file that keeps for the next process what was read: 20,000 pages have hundreds of megabytes of data. */
+export function makeReferences(record: string | null = null): References {
+  const known = record === null ? new Map<string, Named>() : readRecord(record)
   /** How many data name a folder. */
   const counts = new Map<string, number>()
   const count = (folders: ReadonlySet<string> = new Set(), by: 1 | -1) => {
@@ -20,15 +27,20 @@ export function makeReferences(): References {
     count(known.get(path)?.folders, -1)
     known.delete(path)
   }
+  for (const { folders } of known.values()) count(folders, 1)
   return ({ folder: root, files }, waiting = []) => {
     for (const path of known.keys()) if (!files.has(path)) forget(path)
+    let read = 0
     for (const [path, identity] of files) {
       if (!isData(path) || known.get(path)?.identity === identity) continue
       const folders = new Set([...readFileSync(join(root, path), "utf8").matchAll(named)].map(([, name = ""]) => name))
       forget(path)
       known.set(path, { identity, folders })
       count(folders, 1)
+      read += 1
     }
+    // What few edits change is quickly read again.
+    if (record !== null && read * 100 >= known.size) writeRecord(record, known)
     const isNamed = (folder: string) => (counts.get(folder) ?? 0) > 0
     const crowded = crowdedFolders(new Set([...files.keys(), ...waiting]))
     return (path) => {
@@ -38,6 +50,30 @@ export function makeReferences(): References {
       return naming.some((text) => spellings(name).some((spelling) => text.includes(`/static/${folder}${spelling}`)))
     }
   }
+}
+
+const head = "path, identity and named folders of each data file, 1"
+
+function writeRecord(file: string, known: ReadonlyMap<string, Named>): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const lines = [...known].map(([path, { identity, folders }]) => JSON.stringify([path, identity, ...folders]))
+  writeDurably(file, [head, ...lines, ""].join("\n"))
+}
+
+const line = v.pipe(v.string(), v.parseJson(), v.tupleWithRest([v.string(), v.string()], v.string()))
+
+/** Empty without a file, and if it isn't of this version. */
+function readRecord(file: string): Map<string, Named> {
+  const known = new Map<string, Named>()
+  const [first, ...lines] = readText(file).split("\n")
+  if (first !== head) return known
+  for (const one of lines) {
+    const parsed = v.safeParse(line, one)
+    if (!parsed.success) continue
+    const [path, identity, ...folders] = parsed.output
+    known.set(path, { identity, folders: new Set(folders) })
+  }
+  return known
 }
 
 // Scripts and styles name the pictures of the site's own code.
