@@ -82,7 +82,7 @@ async function startBuilder({ environment, closing, print }: Startup, served: Se
   const [root, { home }] = [process.cwd(), environment]
   let say: (line: string) => void = () => undefined
   const quick = startWarmBuilder({ root, home, env: buildSettings(environment, apiUrl), onLine: (line) => say(line) })
-  // It gets ready while the store looks at its thousands of files.
+  // The builder gets ready while the store looks at thousands of files.
   if (isWarm) quick.warmUp()
   const store = await startStore(home)
   // A killed start or swap may have left the second copy half-written.

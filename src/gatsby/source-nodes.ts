@@ -141,8 +141,7 @@ async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding
   const { places, fixed, tagged, file, fetched, perItem, linkTarget, writer } = finding
   const newIds = new Map<string, NodeIds>()
   for (const uuid of places.items.keys()) if (!before.items.has(uuid)) newIds.set(uuid, idsOf(gatsby, uuid, language))
-  const isGone = [...before.items.keys()].some((uuid) => !places.items.has(uuid))
-  const idsIn = (uuid: string) => (isGone && !places.items.has(uuid) ? undefined : (before.items.get(uuid)?.ids ?? newIds.get(uuid)))
+  const idsIn = (uuid: string) => (places.items.has(uuid) ? (before.items.get(uuid)?.ids ?? newIds.get(uuid)) : undefined)
   const nodeId = (uuid: string) => idsIn(uuid)?.own
   const lookups: Lookups = { nodeId, file, fetched, linkTarget }
   const ofTags = tagPaths(tagged, language)

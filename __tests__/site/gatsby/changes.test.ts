@@ -4,7 +4,7 @@ import sharp from "sharp"
 import type { Resource } from "#contract/jsonapi.ts"
 import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
 import { aBuild, downloader } from "#support/build/gatsby-build.ts"
-import { action, article, member, tag } from "#support/build/resources.ts"
+import { article, content, member, nodesOf, tag } from "#support/build/resources.ts"
 
 // The download needs Gatsby's own store.
 jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }))
@@ -28,23 +28,6 @@ const shade = (background: string) =>
     .jpeg()
     .toBuffer()
 
-const siteTypes = [
-  "Publication",
-  "PublicationRelated",
-  "ActionProject",
-  "Member",
-  "MemberRelated",
-  "Tag",
-  "Latest",
-  "ActionProjectRelated",
-  "PublicationArchive",
-  "PublicationList",
-  "MemberList",
-] as const
-
-const nodesOf = ({ ofType }: Awaited<ReturnType<typeof aBuild>>) =>
-  siteTypes.flatMap((type) => ofType(type).toSorted((a, b) => a.id.localeCompare(b.id)))
-
 /** Builds `before`, then `change` in the same process, and what a process makes that only knows the content after the change. */
 async function builtTwice(before: readonly Resource[], change: readonly Resource[], withdrawn: readonly Resource[] = []) {
   const ids = new Set([...change, ...withdrawn].map(({ id }) => id))
@@ -61,17 +44,6 @@ async function builtTwice(before: readonly Resource[], change: readonly Resource
   )
   return warm.madeSince().toSorted()
 }
-
-const content = [
-  article(1, { authors: [5] }),
-  article(2, { authors: [5, 6] }),
-  article(3, { tags: [8] }),
-  article(4),
-  member(5),
-  member(6),
-  action(7, { link: "entity:node/4" }),
-  tag(8, "Fees"),
-]
 
 beforeEach(() => jest.mocked(createRemoteFileNode).mockImplementation(downloader({}) as never))
 

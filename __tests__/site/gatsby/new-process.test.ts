@@ -2,30 +2,7 @@
 import { keepDigests } from "../../../src/gatsby/content/node-writer.ts"
 import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
 import { aBuild } from "#support/build/gatsby-build.ts"
-import { action, article, member, tag } from "#support/build/resources.ts"
-
-const content = [
-  article(1, { authors: [5] }),
-  article(2, { authors: [5, 6] }),
-  article(3, { tags: [8] }),
-  article(4),
-  member(5),
-  member(6),
-  action(7, { link: "entity:node/4" }),
-  tag(8, "Fees"),
-]
-const types = [
-  "Publication",
-  "PublicationRelated",
-  "ActionProject",
-  "Member",
-  "MemberRelated",
-  "Tag",
-  "PublicationArchive",
-  "PublicationList",
-]
-const nodesOf = ({ ofType }: Awaited<ReturnType<typeof aBuild>>) =>
-  types.flatMap((type) => ofType(type).toSorted((a, b) => a.id.localeCompare(b.id)))
+import { article, content, nodesOf } from "#support/build/resources.ts"
 
 test("a new process makes what has changed since the last one, and removes what is gone with the nodes around it", async () => {
   const warm = await aBuild(content)
@@ -42,4 +19,11 @@ test("a new process makes what has changed since the last one, and removes what 
   ])
   await sourceNodes(cold.gatsby as never)
   expect(nodesOf(warm)).toEqual(nodesOf(cold))
+})
+
+test("a new process that doesn't know the nodes of the last one gives up, because those of withdrawn items would stay", async () => {
+  const warm = await aBuild(content)
+  await sourceNodes(warm.gatsby as never)
+  await warm.restart([article(4, { title: "Renamed" })])
+  await expect(sourceNodes(warm.gatsby as never)).rejects.toThrow("a full build is needed")
 })

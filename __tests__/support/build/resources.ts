@@ -1,5 +1,6 @@
 /** Items as the back end answers them. */
 import type { Resource } from "#contract/jsonapi.ts"
+import type { aBuild } from "./gatsby-build.ts"
 
 type Given = Partial<{
   title: string
@@ -51,3 +52,34 @@ export const tag = (number: number, name: string): Resource => ({
   attributes: { drupal_internal__tid: number, name, status: true, langcode: "en", changed: "2026-01-01T00:00:00+00:00" },
   relationships: {},
 })
+
+/** Publications of members and with a tag, and an action that links to one of them. */
+export const content = [
+  article(1, { authors: [5] }),
+  article(2, { authors: [5, 6] }),
+  article(3, { tags: [8] }),
+  article(4),
+  member(5),
+  member(6),
+  action(7, { link: "entity:node/4" }),
+  tag(8, "Fees"),
+]
+
+const types = [
+  "Publication",
+  "PublicationRelated",
+  "ActionProject",
+  "Member",
+  "MemberRelated",
+  "Tag",
+  "Latest",
+  "ActionProjectRelated",
+  "PublicationArchive",
+  "PublicationList",
+  "MemberList",
+]
+
+/** The site's nodes that are made of them, for English readers, in an order that no build decides. */
+export function nodesOf({ ofType }: Awaited<ReturnType<typeof aBuild>>) {
+  return types.flatMap((type) => ofType(type).toSorted((a, b) => a.id.localeCompare(b.id)))
+}

@@ -73,7 +73,7 @@ function identityIn(served: Served | null, path: string, inode: string): string 
   return String(stats?.ino) === inode ? identity : unknownBytes
 }
 
-/** It reads thousands of files after some edits, and whoever verifies a site asks before it is published. */
+/** Compared once: the check of a site and its publication both ask, and some edits change thousands of files. */
 function difference(state: State, built: Site): Difference {
   if (state.compared?.built === built) return state.compared.changes
   const changes = newDifference(state, built)

@@ -55,8 +55,12 @@ export async function keepingNodes(gatsby: Gatsby, changes: Read, source: () => 
   // Pages have nodes, too.
   const owners = changes.kind === "changes" ? [sourcePlugin, sitePlugin, pagePlugin] : [pagePlugin]
   for (const owner of owners) statefulSourcePlugins.add(owner)
-  await source()
-  for (const owner of owners) statefulSourcePlugins.delete(owner)
+  try {
+    await source()
+  } finally {
+    // Gatsby saves the set with its state, and a full build must delete what is gone.
+    for (const owner of owners) statefulSourcePlugins.delete(owner)
+  }
 }
 
 /** The order to gatsby-source-drupal: read everything, or nothing, because the changes are there already. */

@@ -19,10 +19,15 @@ function digestsOf({ store }: Pick<Gatsby, "store">): Map<string, string> {
   return digests
 }
 
-/** Reads which nodes an earlier process has left, so that none of them must be read. */
+/**
+ * Reads which nodes an earlier process has left, so that none of them must be read.
+ *
+ * @throws if nobody knows: nodes of withdrawn items would stay. The builder then ends, and a full build follows.
+ */
 export async function recallDigests(gatsby: Gatsby): Promise<void> {
   const known = v.safeParse(kept, await gatsby.cache.get(cacheKey))
-  if (known.success) memories.set(gatsby.store, new Map(known.output))
+  if (!known.success) throw new Error("Gatsby's cache doesn't say which nodes the last build made, so a full build is needed.")
+  memories.set(gatsby.store, new Map(known.output))
 }
 
 export async function keepDigests(gatsby: Gatsby): Promise<void> {

@@ -64,7 +64,10 @@ export function readSourced(gatsby: SourceNodesArgs): Sourced {
   return { entities, files }
 }
 
-/** Which nodes the back end has. Gatsby removes those of earlier builds only after `sourceNodes`, unless it knows all changes since the last build. */
+/**
+ * Finds out which nodes the back end still has: Gatsby removes the others only after `sourceNodes`. A process that knows all changes
+ * since the last build has no others.
+ */
 function isThere(gatsby: SourceNodesArgs, known: Memory | undefined): (id: string) => boolean {
   if (known !== undefined) return (id) => known.events.touched.has(id) || known.events.changed.has(id)
   if (isQuick(gatsby)) return () => true

@@ -39,7 +39,7 @@ export function makeReferences(record: string | null = null): References {
       count(folders, 1)
       read += 1
     }
-    // What few edits change is quickly read again.
+    // A few changed files are quickly read again.
     if (record !== null && read * 100 >= known.size) writeRecord(record, known)
     const isNamed = (folder: string) => (counts.get(folder) ?? 0) > 0
     const crowded = crowdedFolders(new Set([...files.keys(), ...waiting]))
