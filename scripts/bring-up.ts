@@ -83,7 +83,7 @@ async function startBuilder({ environment, closing, print }: Startup, served: Se
   let say: (line: string) => void = () => undefined
   const quick = startWarmBuilder({ root, home, env: buildSettings(environment, apiUrl), onLine: (line) => say(line) })
   // The builder gets ready while the store looks at thousands of files.
-  if (isWarm) quick.warmUp()
+  if (isWarm) void quick.warmUp()
   const store = await startStore(home)
   // A killed start or swap may have left the second copy half-written.
   store.updateSpare().catch((error: unknown) => print(`The second copy of the site couldn't be made: ${messageOf(error)}`))

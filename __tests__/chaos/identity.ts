@@ -9,7 +9,7 @@ import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
 import { gatsbyState } from "#scripts/site/gatsby/run-gatsby.ts"
 import { currentSite } from "#scripts/site/site-store.ts"
 import { compare, haveSameBytes, type Site } from "#scripts/site/store/compare.ts"
-import { makeReadBuilt } from "#scripts/site/store/built-files.ts"
+import { makeBuiltFiles } from "#scripts/site/store/built-files.ts"
 import { scan } from "#scripts/site/store/files.ts"
 import { makeReferences } from "#scripts/site/store/references/references.ts"
 import { unshownFolder } from "#scripts/site/store/references/tidy.ts"
@@ -74,7 +74,7 @@ function keepWebpackCache(root: string): void {
 async function publish(root: string, home: string, apiUrl: string): Promise<void> {
   const outcome = await release(
     openStore(home),
-    { references: makeReferences(), readBuilt: makeReadBuilt() },
+    { references: makeReferences(), builtFiles: makeBuiltFiles() },
     {
       folder: join(root, "public"),
       aside: unshownFolder(root),

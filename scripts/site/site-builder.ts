@@ -21,7 +21,8 @@ type QuickBuilder = {
     readonly mayBeEmpty: boolean
     readonly env: Readonly<Record<string, string>>
   }) => Promise<{ readonly kind: "built"; readonly written: Written } | { readonly kind: "full"; readonly why: string } | Failed>
-  readonly warmUp: () => void
+  /** Returns the process's name as soon as it alone may write in the folder; null if there is none. */
+  readonly warmUp: () => Promise<string | null>
   /** Ends the process, so that a full build may begin. */
   readonly release: () => Promise<void>
   readonly close: () => Promise<void>
@@ -85,9 +86,9 @@ export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
       return key.content !== null && served?.content === key.content && served.sources === key.sources
     },
     warmUp: () => {
-      quick.warmUp()
+      const prepare = async () => store.prepare(builtFolder(root), await quick.warmUp())
       // What it can't read now, the release reads, and reports.
-      void store.prepare().catch(() => undefined)
+      prepare().catch(() => undefined)
     },
     close: async () => {
       await quick.close()
@@ -175,7 +176,7 @@ async function publish(work: Work, built: Built): Promise<Result> {
   hooks.onStep("check")
   const read = readReport(root)
   const report = { ...read, content: read.content ?? key.content }
-  const folder = join(root, "public")
+  const folder = builtFolder(root)
   const { id, mayBeEmpty } = order
   const result = await store.release({
     folder,
@@ -192,6 +193,10 @@ async function publish(work: Work, built: Built): Promise<Result> {
   const { how, why } = built
   const { content, counts } = report
   return { outcome: { kind: "live", how, why, content, counts, warnings: result.warnings }, isWithdrawal: result.isWithdrawal }
+}
+
+function builtFolder(root: string): string {
+  return join(root, "public")
 }
 
 async function restore({ store, secrets }: SiteBuilderOptions, id: number, hooks: BuildHooks): Promise<BuildOutcome> {

@@ -35,7 +35,7 @@ async function open(): Promise<void> {
       if (quickAnswer.kind === "built") makeNext()
       return Promise.resolve(quickAnswer)
     },
-    warmUp: () => undefined,
+    warmUp: () => Promise.resolve(null),
     release: () => Promise.resolve(),
     close: () => Promise.resolve(),
   }

@@ -5,11 +5,17 @@ import { join } from "node:path"
 const program = `
 let builds = 0
 process.on("disconnect", () => process.exit(0))
+const warmUp = () => {
+  console.log("warming up")
+  process.send({ type: "loaded", builder: "one" })
+  if (process.env.WARM_UP !== "hang") process.send({ type: "warmed", isReady: process.env.WARM_UP !== "unready" })
+}
 process.on("message", ({ type, env, mayBeEmpty }) => {
   if (type === "end") {
     console.log("saving")
     return setTimeout(() => process.exit(0), 50)
   }
+  if (type === "warm-up") return warmUp()
   const written = { builder: "one", build: 1, routes: [], files: [] }
   const built = { type: "built", rewritten: ["/a/"], removed: [], written, times: { source: 1, write: 1 }, cpu: 1, memory: Number(env.MEMORY ?? 1) }
   builds += 1

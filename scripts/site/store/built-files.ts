@@ -5,22 +5,32 @@ import type { Written } from "../gatsby/written.ts"
 import { identityOf, scan, visit, type Files } from "./files.ts"
 import { dataFile, htmlFile } from "./verify/pages.ts"
 
-export type ReadBuilt = (folder: string, written: Written | null) => Files
+type Build = Pick<Written, "builder" | "build">
+export type BuiltFiles = ReturnType<typeof makeBuiltFiles>
 
-/** Makes a function that reads the files of a built site. After a quick build it reads again only those that may have changed. */
-export function makeReadBuilt(): ReadBuilt {
-  let last: { readonly folder: string; readonly written: Written | null; readonly files: Files } | null = null
-  return (folder, written) => {
-    const before = last?.folder === folder && follows(written, last.written) ? last.files : null
+/** Makes what reads the files of a built site. After a quick build it reads again only those that may have changed. */
+export function makeBuiltFiles() {
+  let last: { readonly folder: string; readonly build: Build | null; readonly files: Files } | null = null
+  const keep = (folder: string, build: Build | null, read: () => Files): Files => {
     // If reading fails, nothing is known.
     last = null
-    const files = before === null || written === null ? scan(folder) : readAgain(folder, before, written)
-    last = { folder, written, files }
+    const files = read()
+    last = { folder, build, files }
     return files
+  }
+  return {
+    /** Reads the files before the first build of a builder. From now on it alone writes in the folder, and names what it writes. */
+    prepare: (folder: string, builder: string): void => {
+      if (last?.build?.builder !== builder) keep(folder, { builder, build: 0 }, () => scan(folder))
+    },
+    read: (folder: string, written: Written | null): Files => {
+      const before = last?.folder === folder && follows(written, last.build) ? last.files : null
+      return keep(folder, written, () => (before === null || written === null ? scan(folder) : readAgain(folder, before, written)))
+    },
   }
 }
 
-function follows(written: Written | null, before: Written | null): boolean {
+function follows(written: Written | null, before: Build | null): boolean {
   return written !== null && written.builder === before?.builder && written.build === before.build + 1
 }
 

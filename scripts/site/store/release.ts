@@ -2,7 +2,7 @@ import { join } from "node:path"
 import type { BuildProblem, BuildWarning } from "#contract/publishing.ts"
 import type { BuildReport } from "../gatsby/build-report.ts"
 import type { Written } from "../gatsby/written.ts"
-import type { ReadBuilt } from "./built-files.ts"
+import type { BuiltFiles } from "./built-files.ts"
 import type { Difference, Site } from "./compare.ts"
 import type { BuildRecord } from "./manifest.ts"
 import { moveUnshown } from "./references/tidy.ts"
@@ -34,11 +34,11 @@ export type ReleaseOutcome =
   | { readonly kind: "failed"; readonly problem: BuildProblem }
 
 /** Facts of the built site that are kept from one release to the next. */
-type Known = { readonly references: References; readonly readBuilt: ReadBuilt }
+type Known = { readonly references: References; readonly builtFiles: BuiltFiles }
 
 /** Verifies a finished build and switches to it. A build that fails is not served. */
-export async function release(store: SiteStore, { references, readBuilt }: Known, asked: Release): Promise<ReleaseOutcome> {
-  const built = { folder: asked.folder, files: readBuilt(asked.folder, asked.written) }
+export async function release(store: SiteStore, { references, builtFiles }: Known, asked: Release): Promise<ReleaseOutcome> {
+  const built = { folder: asked.folder, files: builtFiles.read(asked.folder, asked.written) }
   moveUnshown(built, asked.aside, references)
   const changes = store.differenceTo(built)
   const routes = await checkedRoutes(store.served(), { built, changes }, asked)

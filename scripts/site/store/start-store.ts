@@ -37,8 +37,8 @@ export async function startStore(home: string) {
   return {
     release: async (asked: Release) => released(await ask({ name: "release", asked })),
     restore: async (id: number, secrets: readonly string[]) => released(await ask({ name: "restore", id, secrets })),
-    /** Reads what the first release of a process needs, while the first build is under way. */
-    prepare: () => ask({ name: "prepare" }),
+    /** Reads what the first release of a process needs, while `builder` makes the first build in `folder`. */
+    prepare: (folder: string, builder: string | null) => ask({ name: "prepare", folder, builder }),
     /** Brings the spare copy up to date. */
     updateSpare: () => ask({ name: "update-spare" }),
     served: () => latest.served,

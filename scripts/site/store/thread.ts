@@ -4,7 +4,7 @@ import * as v from "valibot"
 import type { BuildProblem } from "#contract/publishing.ts"
 import type { Site } from "./compare.ts"
 import { layout } from "./layout.ts"
-import { makeReadBuilt } from "./built-files.ts"
+import { makeBuiltFiles } from "./built-files.ts"
 import type { BuildRecord } from "./manifest.ts"
 import { makeReferences } from "./references/references.ts"
 import { release, type Release, type ReleaseOutcome } from "./release.ts"
@@ -12,7 +12,8 @@ import { openStore, type SiteStore } from "./store.ts"
 import { findSecret } from "./verify/secrets.ts"
 
 export type StoreCall =
-  | { readonly name: "open" | "prepare" | "update-spare" }
+  | { readonly name: "open" | "update-spare" }
+  | { readonly name: "prepare"; readonly folder: string; readonly builder: string | null }
   | { readonly name: "release"; readonly asked: Release }
   | { readonly name: "restore"; readonly id: number; readonly secrets: readonly string[] }
 
@@ -25,7 +26,7 @@ export type StoreReply = {
 }
 
 const home = v.parse(v.string(), workerData)
-const known = { references: makeReferences(layout(home).references), readBuilt: makeReadBuilt() }
+const known = { references: makeReferences(layout(home).references), builtFiles: makeBuiltFiles() }
 let store: SiteStore | undefined
 const nothing: Site = { folder: "", files: new Map() }
 
@@ -36,6 +37,7 @@ async function respond(call: StoreCall): Promise<ReleaseOutcome | null> {
       return null
     case "prepare":
       known.references(store.served() ?? nothing)
+      if (call.builder !== null) known.builtFiles.prepare(call.folder, call.builder)
       return null
     case "update-spare":
       store.updateSpare()

@@ -8,23 +8,32 @@ import { folderTaken, gatsbyState } from "#scripts/site/gatsby/run-gatsby.ts"
 import { sourceTimes } from "#scripts/site/gatsby/site-key.ts"
 import { LockedError, takeLock } from "#scripts/lock.ts"
 import { readChanges } from "./changes.ts"
-import { countsBefore, readFinished, sourcesKey, writeFinished } from "./finished-build.ts"
+import { countsBefore, readFinished, sourcesKey, writeFinished, type FinishedBuild } from "./finished-build.ts"
 import { gatsbyVersion, loadGatsby, supportedGatsby, type Gatsby } from "./gatsby-internals.ts"
 import { OtherTemplatesError, sourceAgain, startGatsby, writePages, type Started } from "./gatsby-process.ts"
+import type { Written } from "#scripts/site/gatsby/written.ts"
 import type { Read } from "./sourced.ts"
 import { assignment, order, type Answer, type Assignment, type Order } from "./messages.ts"
 
 /** Milliseconds; a builder before this one needs less to end. */
 const patience = 10_000
 
-type Ready = { readonly gatsby: Gatsby; readonly started: Started }
-/** `sources` is the key of the sources when they had these times. `builds` counts those that were finished. */
 type Work = {
   readonly assigned: Assignment
-  ready: Ready | null
+  gatsby: Gatsby | null
+  started: Started | null
+  /** How many builds are asked for and haven't begun. */
+  waiting: number
+  /** Counts the builds that were reported. */
   builds: number
+  /** What the warm-up has written. */
+  unreported: Pick<Written, "routes" | "files">
+  /** Whether this process has begun what it hasn't saved. */
+  isUnsaved: boolean
+  /** The key of the sources when they had these times. */
   sources: { readonly times: string; readonly key: string } | null
 }
+type BuildOrder = Extract<Order, { readonly type: "build" }>
 
 /** Names this process. */
 const name = randomUUID()
@@ -45,7 +54,8 @@ async function main(given = ""): Promise<void> {
   const { lock } = gatsbyState(assigned.root)
   await takeLock(lock, patience)
   process.chdir(assigned.root)
-  const work: Work = { assigned, ready: null, builds: 0, sources: null }
+  const unreported = { routes: [], files: [] }
+  const work: Work = { assigned, gatsby: null, started: null, waiting: 0, builds: 0, unreported, isUnsaved: false, sources: null }
   let last = Promise.resolve()
   process.on("message", (message) => {
     const asked = v.parse(order, message)
@@ -53,8 +63,10 @@ async function main(given = ""): Promise<void> {
       leave()
       return
     }
+    if (asked.type === "build") work.waiting += 1
     last = last.then(async () => {
-      say(await build(work, asked))
+      if (asked.type === "warm-up") say({ type: "warmed", isReady: await warmUp(work) })
+      else say(await build(work, asked))
       await saved
     })
     last.catch(end)
@@ -70,42 +82,88 @@ function end(error: unknown): void {
   process.exit(1)
 }
 
-async function build(work: Work, { mayBeEmpty, env }: Extract<Order, { readonly type: "build" }>): Promise<Answer> {
+/** Does what the first build would do, and leaves the rest to it if it is asked for meanwhile. Returns whether a quick build is possible. */
+async function warmUp(work: Work): Promise<boolean> {
+  if (typeof beginning(work) === "string") return false
+  loadedGatsby(work)
+  say({ type: "loaded", builder: name })
+  if (await isAsked(work)) return true
+  const sourced = await source(work, { type: "build", mayBeEmpty: false, env: {} })
+  if ("type" in sourced) return sourced.type !== "full"
+  if (await isAsked(work)) return true
+  const { written } = await write(work, sourced)
+  work.unreported = written
+  return true
+}
+
+async function isAsked(work: Work): Promise<boolean> {
+  // Orders are heard between two turns.
+  await nextTurn()
+  return work.waiting > 0
+}
+
+async function build(work: Work, asked: BuildOrder): Promise<Answer> {
+  work.waiting -= 1
+  const sourced = await source(work, asked)
+  if ("type" in sourced) return sourced
+  const { written, ...built } = await write(work, sourced)
+  work.builds += 1
+  const { routes, files } = work.unreported
+  work.unreported = { routes: [], files: [] }
+  const all = { routes: [...new Set([...routes, ...written.routes])], files: [...new Set([...files, ...written.files])] }
+  return { type: "built", ...built, written: { builder: name, build: work.builds, ...all }, memory: memoryUsed() }
+}
+
+type Times = { readonly time: number; readonly cpu: NodeJS.CpuUsage }
+type Sourced = {
+  readonly finished: FinishedBuild
+  readonly changes: Read
+  readonly gatsby: Gatsby
+  readonly started: Started
+  readonly before: Times
+}
+
+/** Reads what has changed, and makes the site's nodes of it. */
+async function source(work: Work, { mayBeEmpty, env }: BuildOrder): Promise<Sourced | Answer> {
   const { root, home } = work.assigned
-  const { mark } = gatsbyState(root)
-  const finished = readFinished(root)
   const key = currentKey(work)
-  const why = finished === null || existsSync(mark) ? "The last build was not finished." : otherGatsby(root)
-  if (why !== null || finished === null) return { type: "full", why: why ?? "" }
+  const finished = beginning(work)
+  if (typeof finished === "string") return { type: "full", why: finished }
   say({ type: "step", step: "content" })
   const changes = await readChanges(work.assigned.env.G30_API_URL ?? "", finished.home === home ? finished.since : null)
   if (changes.kind === "failed") return { type: "failed", message: changes.message }
   if ((await key) !== finished.sources) return { type: "full", why: "The code or the settings have changed since the last build." }
   Object.assign(process.env, env, { G30_COUNTS_BEFORE: countsBefore(root, home, mayBeEmpty) })
   const before = { time: performance.now(), cpu: process.cpuUsage() }
-  writeFileSync(mark, "")
+  writeFileSync(gatsbyState(root).mark, "")
+  work.isUnsaved = true
   try {
-    const ready = await source(work, changes)
-    const sourced = performance.now()
-    const { routes, files, ...pages } = await writePages(ready.gatsby, ready.started, (count) =>
-      say({ type: "step", step: "pages", count }),
-    )
-    const { user, system } = process.cpuUsage(before.cpu)
-    const times = { source: sourced - before.time, write: performance.now() - sourced }
-    work.builds += 1
-    const written = { builder: name, build: work.builds, routes, files }
-    const save = async () => {
-      await ready.gatsby.saveState()
-      await writeFinished(root, { sources: finished.sources, home, since: changes.since })
-      rmSync(mark)
-    }
-    // The answer goes out first: the site is verified and switched to meanwhile.
-    saved = nextTurn().then(save)
-    return { type: "built", ...pages, written, times, cpu: (user + system) / 1000, memory: memoryUsed() }
+    const gatsby = loadedGatsby(work)
+    if (work.started === null) work.started = await startGatsby(gatsby, root, changes)
+    else await sourceAgain(gatsby, work.started, changes)
+    return { finished, changes, gatsby, started: work.started, before }
   } catch (error) {
     if (!(error instanceof OtherTemplatesError)) throw error
     return { type: "full", why: "The content uses a kind of page that the last build had none of." }
   }
+}
+
+/** Writes the pages and files that have changed. */
+async function write(work: Work, { finished, changes, gatsby, started, before }: Sourced) {
+  const { root, home } = work.assigned
+  const sourced = performance.now()
+  const { routes, files, ...pages } = await writePages(gatsby, started, (count) => say({ type: "step", step: "pages", count }))
+  const { user, system } = process.cpuUsage(before.cpu)
+  const times = { source: sourced - before.time, write: performance.now() - sourced }
+  const save = async () => {
+    await gatsby.saveState()
+    await writeFinished(root, { sources: finished.sources, home, since: changes.since })
+    work.isUnsaved = false
+    rmSync(gatsbyState(root).mark)
+  }
+  // The answer goes out first: the site is verified and switched to meanwhile.
+  saved = nextTurn().then(save)
+  return { ...pages, written: { routes, files }, times, cpu: (user + system) / 1000 }
 }
 
 /** Bytes that this process has taken for itself: the files of LMDB, which its resident memory counts too, are the system's. */
@@ -122,20 +180,18 @@ async function currentKey(work: Work): Promise<string> {
   return work.sources.key
 }
 
-function otherGatsby(root: string): string | null {
+/** The build that a quick one can begin with, or why there is none. */
+function beginning({ assigned: { root }, isUnsaved }: Work): FinishedBuild | string {
+  const finished = readFinished(root)
+  const isUnfinished = existsSync(gatsbyState(root).mark) && !isUnsaved
+  if (finished === null || isUnfinished) return "The last build was not finished."
   const version = gatsbyVersion(root)
-  return version === supportedGatsby ? null : `Gatsby ${version} is installed; only ${supportedGatsby} can build incrementally.`
+  return version === supportedGatsby ? finished : `Gatsby ${version} is installed; only ${supportedGatsby} can build incrementally.`
 }
 
-async function source(work: Work, changes: Read): Promise<Ready> {
-  if (work.ready !== null) {
-    await sourceAgain(work.ready.gatsby, work.ready.started, changes)
-    return work.ready
-  }
-  const { root } = work.assigned
-  const gatsby = loadGatsby(root)
-  work.ready = { gatsby, started: await startGatsby(gatsby, root, changes) }
-  return work.ready
+function loadedGatsby(work: Work): Gatsby {
+  work.gatsby ??= loadGatsby(work.assigned.root)
+  return work.gatsby
 }
 
 main(process.argv[2]).catch(async (error: unknown) => {

@@ -8,6 +8,7 @@ export const assignment = v.object({ root: v.string(), home: v.string(), env: v.
 export type Assignment = v.InferOutput<typeof assignment>
 
 export const order = v.variant("type", [
+  v.object({ type: v.literal("warm-up") }),
   v.object({ type: v.literal("build"), mayBeEmpty: v.boolean(), env: v.record(v.string(), v.string()) }),
   v.object({ type: v.literal("end") }),
 ])
@@ -17,6 +18,10 @@ const count = v.object({ done: v.number(), total: v.number() })
 const steps = v.picklist(["content", "pages"])
 
 export const answer = v.variant("type", [
+  /** Answers a warm-up. The builder has the folder for itself, and named itself. */
+  v.object({ type: v.literal("loaded"), builder: v.string() }),
+  /** Ends a warm-up. Without `isReady`, only a full build is possible. */
+  v.object({ type: v.literal("warmed"), isReady: v.boolean() }),
   v.object({ type: v.literal("step"), step: steps, count: v.optional(count) }),
   v.object({ type: v.literal("full"), why: v.string() }),
   v.object({ type: v.literal("failed"), message: v.string() }),

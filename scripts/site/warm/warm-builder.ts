@@ -13,8 +13,8 @@ import { answer, type Answer, type Assignment, type Order, type WarmResult } fro
 
 export type WarmBuilder = {
   readonly build: (options: WarmBuild) => Promise<WarmResult>
-  /** Starts the process, which then builds faster. */
-  readonly warmUp: () => void
+  /** Starts the process, which then builds faster. Returns its name as soon as it has the folder for itself; null if there is none. */
+  readonly warmUp: () => Promise<string | null>
   /** Ends the process, so that another Gatsby may work in the folder. */
   readonly release: () => Promise<void>
   readonly close: () => Promise<void>
@@ -61,7 +61,9 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
   const limits = { ...usualLimits, ...settings.limits }
   let running: Running | null = null
   let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
   let warming: Promise<unknown> = Promise.resolve()
+  let loading: Promise<string | null> = Promise.resolve(null)
   let idle: NodeJS.Timeout | undefined
 
   const release = async () => {
@@ -79,27 +81,50 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
     clearTimeout(idle)
     const own = (running ??= startProcess(settings))
     own.lines.length = 0
-    const result = resultOf(await ask(own, options), own.lines, settings.root)
+    const { mayBeEmpty = false, env = {}, signal, onStep } = options
+    const reply = (said: Answer) => {
+      if (said.type === "step") onStep(said.step, said.count)
+      return isResult(said) ? said : null
+    }
+    const result = resultOf(await ask(own, { type: "build", mayBeEmpty, env }, { reply, signal }), own.lines, settings.root)
     own.builds += 1
     const isWornOut = result.kind === "built" && (own.builds >= limits.builds || result.figures.memory > limits.memory)
-    if (isMemoryScarce() || isWornOut || result.kind === "full" || own.child.exitCode !== null || options.signal.aborted) await release()
-    else idle = setTimeout(() => void release(), limits.idle).unref()
+    await afterWork(isWornOut || result.kind === "full" || own.child.exitCode !== null || signal.aborted)
     return result
   }
+  const afterWork = async (isUseless: boolean) => {
+    if (isUseless || isMemoryScarce()) await release()
+    else idle = setTimeout(() => void release(), limits.idle).unref()
+  }
   const queued = (options: WarmBuild) => {
-    const next = last.then(() => build(options))
+    waiting += 1
+    const next = last.then(() => build(options)).finally(() => (waiting -= 1))
     last = next.catch(() => undefined)
     return next
+  }
+  const warmUp = async (onLoaded: (builder: string) => void) => {
+    const own = (running ??= startProcess(settings))
+    const reply = (said: Answer) => {
+      if (said.type === "loaded") onLoaded(said.builder)
+      return said.type === "warmed" ? said : null
+    }
+    const said = await ask(own, { type: "warm-up" }, { reply })
+    // A build that was asked for meanwhile goes on with the process.
+    if (running === own && waiting === 0) await afterWork(said.type === "ended" || !said.isReady)
   }
   return {
     build: queued,
     warmUp: () => {
-      if (running === null && !isMemoryScarce()) warming = queued({ onStep: () => undefined, signal: new AbortController().signal })
+      if (running === null && !isMemoryScarce())
+        loading = new Promise((done) => {
+          warming = warmUp(done).finally(() => done(null))
+        })
+      return loading
     },
     release,
     close: async () => {
       // A warm-up that is killed would make the next build a full one.
-      await Promise.race([warming.catch(() => undefined), wait(limits.warmUp, undefined, { ref: false })])
+      await Promise.race([warming, wait(limits.warmUp, undefined, { ref: false })])
       await release()
     },
   }
@@ -134,32 +159,41 @@ function startProcess({ root, home, env, onLine, program = resolve("scripts", "s
 }
 
 type Ended = { readonly type: "ended"; readonly code: number | null }
+type Asking<Reply> = {
+  /** What an answer says to the order; null if it isn't the last one. */
+  readonly reply: (said: Answer) => Reply | null
+  readonly signal?: AbortSignal
+}
 
-function ask({ child, ended }: Running, { onStep, signal, mayBeEmpty = false, env = {} }: WarmBuild): Promise<Answer | Ended> {
-  const order: Order = { type: "build", mayBeEmpty, env }
+function ask<Reply>({ child, ended }: Running, order: Order, { reply, signal }: Asking<Reply>): Promise<Reply | Ended> {
   return new Promise((done) => {
     const kill = () => child.pid !== undefined && signalGroup(child.pid, "SIGKILL")
-    const finish = (result: Answer | Ended) => {
+    const finish = (result: Reply | Ended) => {
       child.off("message", hear)
-      signal.removeEventListener("abort", kill)
+      signal?.removeEventListener("abort", kill)
       done(result)
     }
     const hear = (message: unknown) => {
       const { success, output: said } = v.safeParse(answer, message)
-      if (!success) return
-      if (said.type === "step") onStep(said.step, said.count)
-      else finish(said)
+      const result = success ? reply(said) : null
+      if (result !== null) finish(result)
     }
     child.on("message", hear)
-    signal.addEventListener("abort", kill, { once: true })
-    if (signal.aborted) kill()
+    signal?.addEventListener("abort", kill, { once: true })
+    if (signal?.aborted === true) kill()
     void ended.then((code) => finish({ type: "ended", code }))
     // `ended` reports a process that has ended already.
     child.send(order, () => undefined)
   })
 }
 
-function resultOf(said: Answer | Ended, lines: readonly string[], root: string): WarmResult {
+type Result = Extract<Answer, { readonly type: "built" | "full" | "failed" }>
+
+function isResult(said: Answer): said is Result {
+  return ["built", "full", "failed"].includes(said.type)
+}
+
+function resultOf(said: Result | Ended, lines: readonly string[], root: string): WarmResult {
   switch (said.type) {
     case "built": {
       const { rewritten, removed, written, times, cpu, memory } = said
@@ -171,8 +205,6 @@ function resultOf(said: Answer | Ended, lines: readonly string[], root: string):
       return { kind: "failed", problem: problem(said.message) }
     case "ended":
       return afterEnd(said.code, lines, root)
-    case "step":
-      return { kind: "full", why: "The builder said something unexpected." }
   }
 }
 

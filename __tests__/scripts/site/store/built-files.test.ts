@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs"
 import { dirname } from "node:path"
-import { makeReadBuilt } from "#scripts/site/store/built-files.ts"
+import { makeBuiltFiles } from "#scripts/site/store/built-files.ts"
 import { scan } from "#scripts/site/store/files.ts"
 import { aPage, aStateFolder, write, type Texts } from "#support/build/built-site.ts"
 
@@ -35,7 +35,7 @@ function without(texts: Texts, paths: readonly string[]): Texts {
 
 /** Reads the site as after the first quick build. */
 function readFirst() {
-  const read = makeReadBuilt()
+  const { read } = makeBuiltFiles()
   read(folder, byBuild(1))
   return read
 }
@@ -78,4 +78,16 @@ test.each([
   const read = readFirst()
   write(folder, { ...first, ...aPage("/post/a-house/", changed) })
   expect(read(folder, written)).toEqual(scan(folder))
+})
+
+test("the first build of a builder follows what was read before it, and nothing else does", () => {
+  const files = makeBuiltFiles()
+  files.prepare(folder, "one")
+  write(folder, { ...first, ...aPage("/post/a-house/", changed), ...aPage("/post/a-school/", changed) })
+  files.prepare(folder, "one")
+  const read = files.read(folder, byBuild(1, { routes: ["/post/a-house/"] }))
+  expect(read.get("page-data/post/a-house/page-data.json")).toBe(scan(folder).get("page-data/post/a-house/page-data.json"))
+  expect(read).not.toEqual(scan(folder))
+  files.prepare(folder, "two")
+  expect(files.read(folder, byBuild(2))).toEqual(scan(folder))
 })

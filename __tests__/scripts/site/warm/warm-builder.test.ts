@@ -44,6 +44,27 @@ test("builds that are asked for at the same time are made one after another", as
   expect(both.map(({ count }) => count)).toEqual([1, 2])
 })
 
+test("a process that warms up names itself, and makes the next build", async () => {
+  const { builder, builtBy, lines } = aBuilder()
+  expect(await builder.warmUp()).toBe("one")
+  expect(await builder.warmUp()).toBe("one")
+  expect((await builtBy()).count).toBe(1)
+  expect(lines).toEqual(["warming up"])
+})
+
+test("a build doesn't wait for the end of a warm-up", async () => {
+  const { builder, builtBy } = aBuilder({ env: { WARM_UP: "hang" }, limits: { warmUp: 100 } })
+  await builder.warmUp()
+  expect((await builtBy()).count).toBe(1)
+})
+
+test("a process that can make no quick build ends after its warm-up", async () => {
+  const { builder, builtBy, lines } = aBuilder({ env: { WARM_UP: "unready" } })
+  await builder.warmUp()
+  while (!lines.includes("saving")) await wait(10)
+  expect((await builtBy()).count).toBe(1)
+})
+
 test("a process that needs too much memory, or built often enough, gives way to a new one", async () => {
   const memory = aBuilder({ limits: { memory: 1000 } })
   expect((await memory.builtBy({ env: { MEMORY: "2000" } })).count).toBe(1)
