@@ -2,18 +2,19 @@ import { existsSync } from "node:fs"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { completeChunkMap } from "./chunk-map.ts"
-import { keptProse } from "./content/body.ts"
+import { forgetProse } from "./content/body.ts"
 import { calendarsIn, notedCalendars } from "./content/agenda/calendars.ts"
 import { contactsIn, contactsOf } from "./content/contacts/contact-files.ts"
 import { directoriesIn, notedDirectories } from "./content/directory/directory.ts"
 import type { ItemFields } from "./content/item-fields.ts"
+import { keepFields } from "./content/kept-fields.ts"
 import { decoded } from "./content/links.ts"
 import { indexFilesIn, makeIndexFiles } from "./content/publications/index-files.ts"
 import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
 import { keepDigests } from "./content/node-writer.ts"
-import { keptWords } from "./content/search/searched-item.ts"
 import { makeSearchFiles, searchFilesIn } from "./content/search/search-files.ts"
+import { keptFacts } from "./content/text-facts.ts"
 import { feedsIn, feedsOf } from "./feeds/feed-files.ts"
 import { writeHeaders } from "./headers.ts"
 import { writeRedirects } from "./redirects.ts"
@@ -56,8 +57,8 @@ function texts(name: string, readBefore: (folder: string) => Files, make: (build
 async function keep(gatsby: BuildArgs, items: readonly ItemFields[]): Promise<void> {
   const { cache } = gatsby
   const entities = [...new Set(items.flatMap(({ given }) => given.item.translations))]
-  await Promise.all([keptProse.keep(entities, cache), keptWords.keep(entities, cache), keepDigests(gatsby), keepFiles(cache)])
-  keptProse.forget()
+  await Promise.all([keptFacts.keep(entities, cache), keepFields(items, cache), keepDigests(gatsby), keepFiles(cache)])
+  forgetProse()
 }
 
 /**

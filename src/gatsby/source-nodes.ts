@@ -10,8 +10,8 @@ import type { SiteFile } from "./content/content-fields.ts"
 import type { Entity } from "./content/entity.ts"
 import { fetchFiles, type FetchedFile } from "./content/files.ts"
 import { itemFields, type Given, type ItemFields, type Lookups } from "./content/item-fields.ts"
-import { keptProse } from "./content/body.ts"
 import { itemsOf, pagesOf, pathIn, type Item, type Places } from "./content/items.ts"
+import { nothingKept, recalledFields, recallFields, type KeptFields } from "./content/kept-fields.ts"
 import { linkTargets } from "./content/links.ts"
 import { madeLists } from "./content/lists.ts"
 import { collectProblems, reportProblems, type Problems } from "./content/problems.ts"
@@ -19,9 +19,9 @@ import { noRows, rowsOf, type Rows } from "./content/publications/rows.ts"
 import { isSame, isSameFacts, listedIn, related, relatedNode, type Related, type RelatedFacts } from "./content/related.ts"
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
 import { siteContent, type SiteContent } from "./content/site-content.ts"
-import { keptWords } from "./content/search/searched-item.ts"
 import { nodeWriter, recallDigests, type NodeWriter } from "./content/node-writer.ts"
 import { isQuick, readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
+import { keptFacts } from "./content/text-facts.ts"
 import { wantedFiles } from "./content/wanted-files.ts"
 import { watchPageData } from "./stamps.ts"
 import { tagPaths } from "./content/publications/tag-paths.ts"
@@ -64,13 +64,13 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   if (emptied !== null) gatsby.reporter.panic(emptied)
   const before: Memory = memories.get(gatsby.store) ?? { made: new Map(), fields: [], items: new Map(), sorted: undefined }
   const isFirst = !memories.has(gatsby.store) && isQuick(gatsby)
-  if (isFirst) await recall(gatsby, sourced)
+  const kept = isFirst ? await recall(gatsby, sourced) : nothingKept
   const places = placesOf(withStart(sourced, problems), before.items, problems)
   const fetched = await fetchFiles(wantedFiles(entitiesOf(places), files), gatsby, problems)
   const file = (uuid: string) => siteFile(files.get(uuid), fetched)
   const content = siteContent(places, before.sorted)
   const writer = nodeWriter(gatsby)
-  const made = await makeItems(gatsby, writer, { ...content, file, fetched: (address) => fetched.get(address) }, before.made)
+  const made = await makeItems(gatsby, writer, { ...content, kept, file, fetched: (address) => fetched.get(address) }, before.made)
   const all = [...made.values()].flatMap(({ items }) => [...items.values()])
   const fields = all.map(({ item }) => item)
   memories.set(gatsby.store, { made, fields, items: places.items, sorted: content.sorted })
@@ -92,12 +92,12 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
 }
 
 /** Reads what the process before this one knew of the content. */
-async function recall(gatsby: SourceNodesArgs, entities: readonly Entity[]): Promise<void> {
+async function recall(gatsby: SourceNodesArgs, entities: readonly Entity[]): Promise<KeptFields> {
   watchPageData(gatsby)
   await recallDigests(gatsby)
   await recallFiles(gatsby.cache)
-  await keptProse.recall(entities, gatsby.cache)
-  await keptWords.recall(entities, gatsby.cache)
+  await keptFacts.recall(entities, gatsby.cache)
+  return recallFields(new Set(entities.map(({ uuid }) => uuid)), gatsby.cache)
 }
 
 /** The items that visitors see, without translations that have no address. */
@@ -116,7 +116,7 @@ function entitiesOf({ items }: Places): readonly Entity[] {
   return [...items.values()].flatMap(({ translations }) => translations)
 }
 
-type Sources = SiteContent & Pick<Lookups, "file" | "fetched">
+type Sources = SiteContent & Pick<Lookups, "file" | "fetched"> & { readonly kept: KeptFields }
 
 /** Makes the nodes of items, and deletes those of items that are gone. */
 async function makeItems(gatsby: SourceNodesArgs, writer: NodeWriter, sources: Sources, before: AllMade): Promise<AllMade> {
@@ -138,7 +138,7 @@ const nothing: MadeFor = { items: new Map(), rows: noRows }
 type Finding = Sources & Pick<Lookups, "linkTarget"> & { readonly perItem: PerItem; readonly writer: NodeWriter }
 
 async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding: Finding, before: MadeFor): Promise<MadeFor> {
-  const { places, fixed, tagged, file, fetched, perItem, linkTarget, writer } = finding
+  const { places, fixed, tagged, file, fetched, perItem, linkTarget, writer, kept } = finding
   const newIds = new Map<string, NodeIds>()
   for (const uuid of places.items.keys()) if (!before.items.has(uuid)) newIds.set(uuid, idsOf(gatsby, uuid, language))
   const idsIn = (uuid: string) => (places.items.has(uuid) ? (before.items.get(uuid)?.ids ?? newIds.get(uuid)) : undefined)
@@ -154,9 +154,10 @@ async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding
     const given = { item, language, path, pages, fixed: fixed.get(uuid) ?? null, related: facts && nodeIds.related }
     // Nodes are made in turns, and between two of them other code may speak another language.
     speak(language)
-    const fields = itemFields(given, lookups, known?.item)
+    const last = known?.item ?? recalledFields(kept, given, lookups, () => gatsby.getNode(nodeIds.own))
+    const fields = itemFields(given, lookups, last)
     own.set(uuid, { item: fields, ids: nodeIds })
-    if (fields !== known?.item) await writer.put(nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
+    if (fields !== last) await writer.put(nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
   }
   for (const [uuid, { ids }] of before.items) if (!own.has(uuid)) for (const id of [ids.own, ids.related]) writer.remove(id)
   const byId = new Map<string, ItemFields["fields"]>()

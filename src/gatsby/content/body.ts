@@ -8,7 +8,6 @@ import type { FetchedFile } from "./files.ts"
 import { inlinePictures } from "../../lib/content/item-data.ts"
 import type { Prose } from "../../lib/prose/build-tree.ts"
 import { childrenOf, isElement, type ProseNode } from "../../lib/prose/tree.ts"
-import { keptTexts } from "./kept-texts.ts"
 import { parseProse } from "./prose.ts"
 import { typeset } from "../../lib/text/typography.ts"
 
@@ -69,18 +68,19 @@ function withLinks(nodes: readonly ProseNode[], lead: Finding["lead"]): readonly
 
 export type ItemProse = { readonly body: Body | undefined; readonly texts: Readonly<Record<string, Prose>> }
 
-/** They are forgotten at the end of a build: the next one needs those of few items. */
-export const keptProse = keptTexts<ItemProse>(
-  "prose",
-  (prose) => prose,
-  v.parser(v.custom<ItemProse>((value) => typeof value === "object")),
-)
+/** By the attributes, which are the same object as long as the item hasn't changed. */
+let parsed = new WeakMap<Entity["attributes"], ItemProse>()
 
 /** An item's rich texts, parsed once in a build. */
 export function proseOf(entity: Entity): ItemProse {
-  const known = keptProse.get(entity)
+  const known = parsed.get(entity.attributes)
   if (known !== undefined) return known
   const prose = { body: readBody(entity), texts: readTexts(entity) }
-  keptProse.set(entity, prose)
+  parsed.set(entity.attributes, prose)
   return prose
+}
+
+/** Gives back the memory at the end of a build: the next one needs the texts of few items. */
+export function forgetProse(): void {
+  parsed = new WeakMap()
 }

@@ -21,6 +21,7 @@ const rawNode = v.looseObject({
   path: v.optional(v.nullable(v.object({ alias: v.nullish(v.string()) }))),
   drupal_internal__nid: v.optional(v.number()),
   drupal_internal__tid: v.optional(v.number()),
+  internal: v.object({ contentDigest: v.string() }),
 })
 
 type Reference = { readonly key: string; readonly meta: Identifier["meta"] }
@@ -42,6 +43,8 @@ export type Entity = {
   readonly changed: string
   readonly promote: boolean
   readonly alias: string | null
+  /** Of all that the back end answered. */
+  readonly digest: string
   readonly attributes: Readonly<Record<string, unknown>>
   readonly relationships: Readonly<Record<string, readonly Identifier[]>>
 }
@@ -71,6 +74,7 @@ export function readEntity(type: ResourceType, node: unknown): ReadEntity | null
     changed: raw.changed,
     promote: raw.promote,
     alias: raw.path?.alias ?? null,
+    digest: raw.internal.contentDigest,
     attributes,
     references,
   }

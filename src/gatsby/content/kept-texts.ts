@@ -1,7 +1,5 @@
-import { createHash } from "node:crypto"
 import type { NodePluginArgs } from "gatsby"
 import * as v from "valibot"
-import { richTextFields } from "../model.ts"
 import type { Entity } from "./entity.ts"
 
 type Cache = Pick<NodePluginArgs["cache"], "get" | "set" | "del">
@@ -15,8 +13,6 @@ export type KeptTexts<Value> = {
   readonly recall: (entities: readonly Entity[], cache: Cache) => Promise<void>
   /** Keeps the values of all items there are. */
   readonly keep: (entities: readonly Entity[], cache: Cache) => Promise<void>
-  /** Gives back the memory. */
-  readonly forget: () => void
 }
 
 const entry = v.object({ digest: v.string(), value: v.unknown() })
@@ -28,14 +24,14 @@ const entry = v.object({ digest: v.string(), value: v.unknown() })
  * @param name of the values in the cache
  */
 export function keptTexts<Value>(name: string, pack: (value: Value) => unknown, unpack: (packed: unknown) => Value): KeptTexts<Value> {
-  let known = new WeakMap<Key, Value>()
+  const known = new WeakMap<Key, Value>()
   /** The keys of the cache's entries. */
   const inCache = new Map<Key, string>()
   const keyOf = ({ language, uuid }: Entity) => `${name} ${language}.${uuid}`
 
   const recall = async (entity: Entity, cache: Cache) => {
     const found = v.safeParse(entry, await cache.get(keyOf(entity)))
-    if (!found.success || found.output.digest !== digestOf(entity)) return
+    if (!found.success || found.output.digest !== entity.digest) return
     known.set(entity.attributes, unpack(found.output.value))
     inCache.set(entity.attributes, keyOf(entity))
   }
@@ -43,7 +39,7 @@ export function keptTexts<Value>(name: string, pack: (value: Value) => unknown, 
     const value = known.get(entity.attributes)
     if (value === undefined) return
     inCache.set(entity.attributes, keyOf(entity))
-    await cache.set(keyOf(entity), { digest: digestOf(entity), value: pack(value) })
+    await cache.set(keyOf(entity), { digest: entity.digest, value: pack(value) })
   }
   return {
     get: ({ attributes }) => known.get(attributes),
@@ -60,21 +56,5 @@ export function keptTexts<Value>(name: string, pack: (value: Value) => unknown, 
       const left = gone.flatMap(([, key]) => (written.has(key) ? [] : [key]))
       await Promise.all([...left.map((key) => cache.del(key)), ...fresh.map((entity) => keep(entity, cache))])
     },
-    forget: () => {
-      known = new WeakMap()
-    },
   }
-}
-
-const digests = new WeakMap<Key, string>()
-
-function digestOf({ type, langcode, attributes }: Entity): string {
-  const known = digests.get(attributes)
-  if (known !== undefined) return known
-  const texts = ["body", ...richTextFields(type)].map((name) => attributes[name])
-  const made = createHash("sha1")
-    .update(JSON.stringify([type, langcode, texts]))
-    .digest("base64")
-  digests.set(attributes, made)
-  return made
 }

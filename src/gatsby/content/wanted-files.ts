@@ -1,9 +1,9 @@
 /** Which files items show. */
 import { fileFields } from "../model.ts"
-import { proseOf } from "./body.ts"
 import type { Entity } from "./entity.ts"
 import type { WantedFile } from "./files.ts"
 import type { RawFile } from "./sourced-nodes.ts"
+import { textFactsOf } from "./text-facts.ts"
 
 type Files = ReadonlyMap<string, RawFile>
 
@@ -35,18 +35,6 @@ function wantedIn(files: Files): (item: Entity) => readonly WantedFile[] {
         return found === undefined ? [] : wanted(item, found.uri.url, isPicture)
       }),
     )
-    return [...attached, ...inlineSources(item).map((src) => wanted(item, src, true))]
+    return [...attached, ...textFactsOf(item).pictures.map((src) => wanted(item, src, true))]
   }
-}
-
-const sourcesIn = new WeakMap<Entity["attributes"], readonly string[]>()
-
-/** The addresses of the pictures in an item's texts. The texts are parsed for them once. */
-function inlineSources(item: Entity): readonly string[] {
-  const known = sourcesIn.get(item.attributes)
-  if (known !== undefined) return known
-  const { body, texts } = proseOf(item)
-  const found = [body ?? [], Object.values(texts)].flat().flatMap(({ pictures }) => pictures.map(({ src }) => src))
-  sourcesIn.set(item.attributes, found)
-  return found
 }

@@ -9,14 +9,13 @@ import { nameOf } from "../../../lib/strings/language.ts"
 import { wordsOf } from "../../../lib/strings/all.ts"
 import { provinceAt } from "../../../lib/text/provinces.ts"
 import { seriesOf } from "../agenda/event-times.ts"
-import { proseOf } from "../body.ts"
 import type { Entity } from "../entity.ts"
 import type { ItemFields } from "../item-fields.ts"
-import { keptTexts } from "../kept-texts.ts"
+import { mostShown, textFactsOf } from "../text-facts.ts"
 import { kindWords } from "./kind-words.ts"
-import { packWords, unpackWords, type PackedWords, type WordWeights } from "./packed-words.ts"
-import { beginningOf, headingsOf, plainWords } from "./plain-words.ts"
-import { bodyWords, weighed, weight } from "./weighed.ts"
+import { unpackWords, type PackedWords } from "./packed-words.ts"
+import { beginningOf } from "./plain-words.ts"
+import { weighed, weight } from "./weighed.ts"
 
 export type Searched = {
   readonly number: number
@@ -25,9 +24,6 @@ export type Searched = {
   readonly words: PackedWords
   readonly document: Document
 }
-
-/** How many characters of a text are shown at most; the found words are looked for in them. */
-const mostShown = 480
 
 const searchedKinds: Partial<Record<ResourceType, SearchKind>> = {
   "node--article": "publication",
@@ -80,7 +76,7 @@ const people = v.fallback(v.array(person), [])
 type More = { readonly path: string; readonly names: string; readonly day: string }
 
 function searchedOf({ entity, given, fields }: ItemFields, kind: SearchKind, { path, names, day }: More): Searched {
-  const { beginning, headings, words: inBody } = bodyOf(entity)
+  const { beginning, headings, words: inBody } = textFactsOf(entity)
   const [title, summary] = [textIn(fields.title), textIn(fields.summary)]
   const titles = given.item.translations.map(({ label }) => label).join(" ")
   const persons = v.parse(people, fields.people).flatMap(({ name, role }) => [name, role ?? ""])
@@ -99,44 +95,6 @@ function searchedOf({ entity, given, fields }: ItemFields, kind: SearchKind, { p
   const shown = beginningOf([lead, beginning].filter(Boolean).join(kind === "member" ? ". " : " "), mostShown)
   const address = given.fixed === homeAlias ? inLanguage(splitLanguage(path).language, "/") : path
   return { number: entity.number, kind, langcode: entity.langcode, words, document: [title, address, shown, day] }
-}
-
-type Body = { readonly beginning: string; readonly headings: string; readonly words: PackedWords }
-
-/** Its words are one text: "architecture 3 brussels 1". */
-const packedBody = v.object({ beginning: v.string(), headings: v.string(), words: v.string() })
-
-export const keptWords = keptTexts<Body>(
-  "search",
-  (body) => ({ ...body, words: [...unpackWords(body.words)].flat().join(" ") }) satisfies v.InferOutput<typeof packedBody>,
-  (packed) => {
-    const { words, ...body } = v.parse(packedBody, packed)
-    return { ...body, words: packWords(weightsIn(words)) }
-  },
-)
-
-function weightsIn(text: string): WordWeights {
-  const weights = new Map<string, number>()
-  const parts = text === "" ? [] : text.split(" ")
-  for (let index = 0; index < parts.length; index += 2) weights.set(parts[index] ?? "", Number(parts[index + 1]))
-  return weights
-}
-
-/** Read once for the readers of all languages. */
-function bodyOf(entity: Entity): Body {
-  const known = keptWords.get(entity)
-  if (known !== undefined) return known
-  const tree = proseOf(entity).body?.tree ?? []
-  const body = plainWords(tree)
-  // A little more than is shown, so that what is shown ends with a word.
-  const made = { beginning: copied(body.slice(0, 2 * mostShown)), headings: headingsOf(tree), words: packWords(bodyWords(body)) }
-  keptWords.set(entity, made)
-  return made
-}
-
-/** V8 keeps a text as long as a part of it is used. */
-function copied(part: string): string {
-  return Buffer.from(part).toString()
 }
 
 /** The place in all languages, as the directory finds it. */

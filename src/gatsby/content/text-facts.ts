@@ -1,0 +1,61 @@
+/** What is made of an item's texts beside its node. Parsing a text takes milliseconds, so the next process recalls it. */
+import * as v from "valibot"
+import { proseOf } from "./body.ts"
+import type { Entity } from "./entity.ts"
+import { keptTexts } from "./kept-texts.ts"
+import { packWords, unpackWords, type PackedWords, type WordWeights } from "./search/packed-words.ts"
+import { headingsOf, plainWords } from "./search/plain-words.ts"
+import { bodyWords } from "./search/weighed.ts"
+
+/** How many characters of a text are shown with a found document at most. */
+export const mostShown = 480
+
+export type TextFacts = {
+  /** The addresses of the pictures in all texts. */
+  readonly pictures: readonly string[]
+  /** Of the body alone, as all that follows: a little more than is shown, so that what is shown ends with a word. */
+  readonly beginning: string
+  readonly headings: string
+  readonly words: PackedWords
+}
+
+/** Its words are one text: "architecture 3 brussels 1". */
+const packed = v.object({ pictures: v.array(v.string()), beginning: v.string(), headings: v.string(), words: v.string() })
+
+export const keptFacts = keptTexts<TextFacts>(
+  "texts",
+  (facts) => ({ ...facts, words: [...unpackWords(facts.words)].flat().join(" ") }),
+  (kept) => {
+    const { words, ...facts } = v.parse(packed, kept)
+    return { ...facts, words: packWords(weightsIn(words)) }
+  },
+)
+
+function weightsIn(text: string): WordWeights {
+  const weights = new Map<string, number>()
+  const parts = text === "" ? [] : text.split(" ")
+  for (let index = 0; index < parts.length; index += 2) weights.set(parts[index] ?? "", Number(parts[index + 1]))
+  return weights
+}
+
+/** Read once for the readers of all languages. */
+export function textFactsOf(entity: Entity): TextFacts {
+  const known = keptFacts.get(entity)
+  if (known !== undefined) return known
+  const { body: prose, texts } = proseOf(entity)
+  const tree = prose?.tree ?? []
+  const body = plainWords(tree)
+  const made = {
+    pictures: [prose ?? [], Object.values(texts)].flat().flatMap(({ pictures }) => pictures.map(({ src }) => src)),
+    beginning: copied(body.slice(0, 2 * mostShown)),
+    headings: headingsOf(tree),
+    words: packWords(bodyWords(body)),
+  }
+  keptFacts.set(entity, made)
+  return made
+}
+
+/** V8 keeps a text as long as a part of it is used. */
+function copied(part: string): string {
+  return Buffer.from(part).toString()
+}
