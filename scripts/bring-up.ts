@@ -1,6 +1,5 @@
 import { hasActiveAdministrator } from "#server/content/accounts/accounts.ts"
 import { contentVersion } from "#server/content/changes.ts"
-import { privateTexts } from "#server/content/private-texts.ts"
 import { closeDatabase } from "#server/database/open.ts"
 import type { Publishing } from "#server/publishing/publishing.ts"
 import { firstAdministratorAdvice } from "#server/session/first-administrator.ts"
@@ -30,8 +29,6 @@ type Served = {
   readonly publishing: Publishing | undefined
   /** The content's version now; null for a Drupal. */
   readonly version: () => string | null
-  /** Texts that no visitor may be served. */
-  readonly secrets: () => readonly string[]
   readonly advice: readonly string[]
   readonly first?: () => readonly string[]
 }
@@ -78,7 +75,7 @@ export async function bringUp(
 }
 
 async function startBuilder({ environment, closing, print }: Startup, served: Served, isWarm: boolean): Promise<OwnSiteBuilder> {
-  const { apiUrl, version, secrets } = served
+  const { apiUrl, version } = served
   const [root, { home }] = [process.cwd(), environment]
   let say: (line: string) => void = () => undefined
   const quick = startWarmBuilder({ root, home, env: buildSettings(environment, apiUrl), onLine: (line) => say(line) })
@@ -91,7 +88,7 @@ async function startBuilder({ environment, closing, print }: Startup, served: Se
     say = onLine
     return quick
   }
-  return makeSiteBuilder({ root, environment, apiUrl, version, store, startQuick, secrets, print, signal: closing.signal })
+  return makeSiteBuilder({ root, environment, apiUrl, version, store, startQuick, print, signal: closing.signal })
 }
 
 async function serveContent({ environment, closing, steps }: Startup): Promise<Served> {
@@ -112,7 +109,7 @@ async function serveContent({ environment, closing, steps }: Startup): Promise<S
   const advice = hasActiveAdministrator(content.db) ? signInAdvice(content.db) : []
   const version = () => `version ${contentVersion(content.db)}`
   const { url, publishing } = server
-  return { apiUrl: url, url, publishing, version, secrets: privateTexts(content.db), advice, first }
+  return { apiUrl: url, url, publishing, version, advice, first }
 }
 
 /** Only a build can tell whether a Drupal's content has changed. */
@@ -122,5 +119,5 @@ async function serveDrupalsSite(apiUrl: string, { environment, closing, steps }:
     return { words: `listening at ${value.url}; the content comes from ${apiUrl}`, value }
   })
   closing.add(server.close)
-  return { apiUrl, url: server.url, publishing: server.publishing, version: () => null, secrets: () => [], advice: [] }
+  return { apiUrl, url: server.url, publishing: server.publishing, version: () => null, advice: [] }
 }

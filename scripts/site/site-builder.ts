@@ -38,8 +38,6 @@ type SiteBuilderOptions = {
   readonly store: StoreThread
   /** `onLine` gets what Gatsby says. */
   readonly startQuick: (onLine: (line: string) => void) => QuickBuilder
-  /** Texts that no visitor may be served, for an earlier build that is served again. */
-  readonly secrets: () => readonly string[]
   /** Shows the lines of a full build at the start of the program. */
   readonly print: (line: string) => void
   /** Ends with the program. */
@@ -77,9 +75,11 @@ export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
     build: async (order, given) => {
       const hooks = { ...given, signal: AbortSignal.any([given.signal, options.signal]) }
       log = hooks.onLine
+      // The first list takes seconds, which pass while the site is built.
+      order.secrets().catch(() => undefined)
       return afterWithdrawal(store, await build({ ...options, quick, order, hooks, key: await keyNow() }))
     },
-    restore: (id, hooks) => restore(options, id, hooks),
+    restore: (order, hooks) => restore(options, order, hooks),
     restorable: store.restorable,
     isCurrent: async () => {
       const [key, served] = [await keyNow(), store.served()?.key]
@@ -186,7 +186,7 @@ async function publish(work: Work, built: Built): Promise<Result> {
     key,
     report,
     apiUrl,
-    secrets: order.secrets(),
+    secrets: await order.secrets(),
     mayBeEmpty,
   })
   if (result.kind === "failed") return { outcome: result, isWithdrawal: false }
@@ -199,9 +199,13 @@ function builtFolder(root: string): string {
   return join(root, "public")
 }
 
-async function restore({ store, secrets }: SiteBuilderOptions, id: number, hooks: BuildHooks): Promise<BuildOutcome> {
+async function restore(
+  { store }: SiteBuilderOptions,
+  { id, secrets }: Pick<BuildOrder, "id" | "secrets">,
+  hooks: BuildHooks,
+): Promise<BuildOutcome> {
   hooks.onStep("check")
-  const result = await store.restore(id, secrets())
+  const result = await store.restore(id, await secrets())
   const record = store.served()
   if (result.kind === "failed" || record === null) return result.kind === "failed" ? result : { kind: "cancelled" }
   const { content, counts } = record

@@ -1,4 +1,5 @@
 /** Texts that no visitor may be served: mail addresses of accounts, and the phones and mails that members hide. */
+import { setImmediate as nextTurn } from "node:timers/promises"
 import * as v from "valibot"
 import { fieldsOf, isResourceType, kindOf } from "#contract/content.ts"
 import { anonymous } from "#contract/permissions.ts"
@@ -19,26 +20,52 @@ const stored = v.object({ uuid: v.string(), type: v.string(), fields: jsonObject
 
 const shownRow = v.object({ ...stored.entries, isWhole: flag })
 
+/** How many items are read before requests get their turn. */
+const atOnce = 100
+
 /** Makes a function that lists them. It reads what visitors see once, and later only what has changed. */
-export function privateTexts(db: Database): () => readonly string[] {
+export function privateTexts(db: Database): () => Promise<readonly string[]> {
   const shown = new Map<string, readonly string[]>()
   let seq: number | null = null
+  let last: Promise<unknown> = Promise.resolve()
   const contactsIn = (text: string) => [...text.matchAll(mail), ...text.matchAll(phone)].map(([contact]) => plain(contact))
-  return () => {
-    const newest = newestChange(db)
-    const changed = seq === null || seq > newest ? null : changesAfter(db, seq, mostChanges)
-    const uuids = changed === null || changed.length === mostChanges ? null : changed.map(({ uuid }) => uuid)
-    if (uuids === null) shown.clear()
-    else for (const uuid of uuids) shown.delete(uuid)
+  const read = (uuids: readonly string[]) => {
+    for (const uuid of uuids) shown.delete(uuid)
     for (const { uuid, type, fields, isWhole } of readShown(db, uuids)) {
       const visible = visibleFields({ type, fields: isWhole ? fields : sharedFields({ type, fields }) })
       shown.set(uuid, [...(shown.get(uuid) ?? []), ...contactsIn(JSON.stringify(visible))])
     }
-    seq = newest
+  }
+  const list = async () => {
+    // Whatever changes while it reads is read too.
+    for (let newest = newestChange(db); newest !== seq; newest = newestChange(db)) {
+      const changed = seq === null || seq > newest ? null : changesAfter(db, seq, mostChanges)
+      const isAll = changed === null || changed.length === mostChanges
+      const uuids = isAll ? allItems(db) : changed.map(({ uuid }) => uuid)
+      if (isAll) {
+        shown.clear()
+        seq = null
+      }
+      for (let index = 0; index < uuids.length; index += atOnce) {
+        read(uuids.slice(index, index + atOnce))
+        await nextTurn()
+      }
+      seq = newest
+    }
     const known = new Set([...shown.values()].flat())
     const secrets = [...accountMails(db), ...hiddenContacts(db)].filter((text) => text.length >= shortest && !known.has(plain(text)))
     return [...new Set(secrets)]
   }
+  return () => {
+    const next = last.then(list)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+function allItems(db: Database): readonly string[] {
+  const query = "SELECT uuid FROM entity WHERE entity_type IN ('node', 'taxonomy_term')"
+  return rows(db, v.object({ uuid: v.string() }), query).map(({ uuid }) => uuid)
 }
 
 /** Phone numbers are the same with and without spaces, mail addresses in either case. */
@@ -61,8 +88,8 @@ function visibleFields({ type, fields }: { readonly type: string; readonly field
 }
 
 /** The texts that visitors see in any language. Of an item whose own row is a draft they see what all languages share. */
-function readShown(db: Database, uuids: readonly string[] | null): readonly v.InferOutput<typeof shownRow>[] {
-  const which = uuids === null ? sql("") : sql("e.uuid IN (SELECT value FROM json_each(?)) AND ", JSON.stringify(uuids))
+function readShown(db: Database, uuids: readonly string[]): readonly v.InferOutput<typeof shownRow>[] {
+  const which = sql("e.uuid IN (SELECT value FROM json_each(?)) AND ", JSON.stringify(uuids))
   const isContent = "e.entity_type IN ('node', 'taxonomy_term') AND "
   const base = concat(
     "SELECT e.uuid, e.type, e.fields, e.status AS isWhole FROM entity e WHERE ",

@@ -60,7 +60,7 @@ export function makePublishing(options: PublishingOptions): Publishing {
   const { db, home, log, clock = systemClock, isAutomatic, buildHook, siteFolder } = options
   const history = openHistory(home, log)
   const newest = () => (db === null ? 0 : newestChange(db))
-  const queue = makeQueue({ clock, history, isAutomatic, newest, secrets: db === null ? () => [] : privateTexts(db) })
+  const queue = makeQueue({ clock, history, isAutomatic, newest, secrets: db === null ? () => Promise.resolve([]) : privateTexts(db) })
   const nameOf = (uid: number) => (db === null ? undefined : entityById(db, "user", uid)?.label)
   const status = () => statusOf({ queue, builtBy: buildHook === undefined ? "here" : "host", nameOf })
   const streams = makeStreams({ clock, status, listen: queue.listen })

@@ -46,7 +46,6 @@ export async function aMisbehavingSite() {
     version: () => null,
     store: await startStore(home),
     startQuick: (onLine) => startWarmBuilder({ root, home, env: buildSettings(environment, backEnd.url), onLine }),
-    secrets: () => [],
     print: () => undefined,
     signal: new AbortController().signal,
   })
@@ -60,7 +59,7 @@ export async function aMisbehavingSite() {
     build: (faults: Faults = {}) => {
       lines.splice(0)
       backEnd.misbehave(faults)
-      const order = { id: ++builds, reason: "change" as const, mayBeEmpty: false, secrets: () => [] }
+      const order = { id: ++builds, reason: "change" as const, mayBeEmpty: false, secrets: () => Promise.resolve([]) }
       const hooks = { onStep: () => undefined, onLine: (line: string) => void lines.push(line), signal: new AbortController().signal }
       return builder.build(order, hooks)
     },

@@ -27,6 +27,8 @@ let version = "version 1"
 
 const makeNext = () => write(place.folder, next)
 
+const secrets = () => Promise.resolve([])
+
 async function open(): Promise<void> {
   const address = backEnd.address()
   const port = typeof address === "object" ? (address?.port ?? 0) : 0
@@ -46,7 +48,6 @@ async function open(): Promise<void> {
     version: () => version,
     store: await startStore(place.home),
     startQuick: () => quick,
-    secrets: () => [],
     print: () => undefined,
     signal: new AbortController().signal,
     buildFully: () => {
@@ -80,7 +81,7 @@ const hooks = (signal = new AbortController().signal): BuildHooks => ({
 
 function build(id: number, texts: Texts, order: Partial<BuildOrder> = {}): Promise<BuildOutcome> {
   next = texts
-  return builder.build({ id, reason: "change", mayBeEmpty: false, secrets: () => [], ...order }, hooks())
+  return builder.build({ id, reason: "change", mayBeEmpty: false, secrets, ...order }, hooks())
 }
 
 const served = (path: string) => readFileSync(join(currentSite(place.home) ?? "", path), "utf8")
@@ -129,7 +130,7 @@ test("a quick build that isn't good is made anew, fully, before anyone sees it",
 
 test("a build that fails its checks leaves the last good site, and says why", async () => {
   await build(1, { ...home, ...house("A house") })
-  const outcome = await build(2, { ...home, ...house("Ring ines@example.org") }, { secrets: () => ["ines@example.org"] })
+  const outcome = await build(2, { ...home, ...house("Ring ines@example.org") }, { secrets: () => Promise.resolve(["ines@example.org"]) })
   expect(outcome).toMatchObject({ kind: "failed", problem: { message: expect.stringContaining("Nothing was published.") } })
   expect(served("post/a-house/index.html")).toContain("A house")
 })
@@ -177,7 +178,7 @@ test("a failed build names the item that Gatsby names", async () => {
 test("a build that was cancelled is not served", async () => {
   const stop = new AbortController()
   stop.abort()
-  const order = { id: 1, reason: "change" as const, mayBeEmpty: false, secrets: () => [] }
+  const order = { id: 1, reason: "change" as const, mayBeEmpty: false, secrets }
   expect(await builder.build(order, hooks(stop.signal))).toEqual({ kind: "cancelled" })
   expect(currentSite(place.home)).toBeNull()
 })
@@ -185,11 +186,11 @@ test("a build that was cancelled is not served", async () => {
 test("an earlier build is served again, unless something has been withdrawn since", async () => {
   await build(1, { ...home, ...house("A house") })
   await build(2, { ...home, ...house("A house, renamed") })
-  expect(await builder.restore(1, hooks())).toMatchObject({ kind: "live", content: "version 1" })
+  expect(await builder.restore({ id: 1, secrets }, hooks())).toMatchObject({ kind: "live", content: "version 1" })
   expect(served("post/a-house/index.html")).toContain("<title>A house</title>")
   expect(await build(3, home)).toMatchObject({ kind: "live" })
   expect(builder.restorable()).toEqual([])
-  expect(await builder.restore(2, hooks())).toMatchObject({ kind: "failed" })
+  expect(await builder.restore({ id: 2, secrets }, hooks())).toMatchObject({ kind: "failed" })
   const sites = join(place.home, "sites")
   const all = filesIn(sites).map((path) => readFileSync(join(sites, path), "utf8"))
   expect(all.filter((text) => text.includes("A house"))).toEqual([])

@@ -43,12 +43,12 @@ test("the text of a picture that a draft translation gives it is not that of its
   expect([body.data].flat()[0]?.meta).toMatchObject({ alt: "Picture photo.jpg" })
 })
 
-test("a contact in a published translation is known to the public, and one in a draft isn't", () => {
+test("a contact in a published translation is known to the public, and one in a draft isn't", async () => {
   const account = anAccount("ines", { fields: { mail: "ines@example.org" } })
   const member = (status: boolean) => translated(aMember(), "fr", { status, fields: { body: aText("<p>ines@example.org</p>") } })
   const texts = (item: StoredEntity) => privateTexts(aServer().with(account, item).start().db)()
-  expect(texts(member(true))).toEqual([])
-  expect(texts(member(false))).toEqual(["ines@example.org"])
+  expect(await texts(member(true))).toEqual([])
+  expect(await texts(member(false))).toEqual(["ines@example.org"])
 })
 
 async function routed(server: TestServer, prefix: string, path: string) {

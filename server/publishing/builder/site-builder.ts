@@ -7,7 +7,7 @@ export type BuildOrder = {
   /** An administrator has confirmed that a kind has no published item any more. */
   readonly mayBeEmpty: boolean
   /** Texts that no visitor may be served, such as mail addresses of accounts. A site that holds one is not published. */
-  readonly secrets: () => readonly string[]
+  readonly secrets: () => Promise<readonly string[]>
 }
 
 export type BuildHooks = {
@@ -35,7 +35,7 @@ export type BuildOutcome =
 export type SiteBuilder = {
   readonly build: (order: BuildOrder, hooks: BuildHooks) => Promise<BuildOutcome>
   /** Serves an earlier build again. */
-  readonly restore: (id: number, hooks: BuildHooks) => Promise<BuildOutcome>
+  readonly restore: (order: Pick<BuildOrder, "id" | "secrets">, hooks: BuildHooks) => Promise<BuildOutcome>
   /** The kept builds that may be served again: those that are newer than the last withdrawal. */
   readonly restorable: () => readonly number[]
   readonly close: () => Promise<void>

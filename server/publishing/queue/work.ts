@@ -1,7 +1,7 @@
 /** How the queue goes on: from a build that waits to one that runs, and to its end. */
 import type { BuildReason } from "#contract/publishing.ts"
 import { isoTime, type Clock } from "#server/publishing/builder/clock.ts"
-import type { BuildOutcome, SiteBuilder, BuildHooks } from "#server/publishing/builder/site-builder.ts"
+import type { BuildHooks, BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/builder/site-builder.ts"
 import type { History } from "./history.ts"
 import type { Pending } from "./pending.ts"
 import { newRecord, secondsOf, type BuildRecord, atStep } from "./record.ts"
@@ -15,7 +15,7 @@ export type QueueOptions = {
   readonly isAutomatic: boolean
   /** The number of the newest change. */
   readonly newest: () => number
-  readonly secrets: () => readonly string[]
+  readonly secrets: BuildOrder["secrets"]
 }
 
 export type Order = {
@@ -119,7 +119,7 @@ type RunContext = {
   readonly builder: SiteBuilder
   readonly history: History
   readonly clock: Clock
-  readonly secrets: () => readonly string[]
+  readonly secrets: BuildOrder["secrets"]
   readonly onChange: () => void
 }
 
@@ -148,7 +148,7 @@ function runBuild(context: RunContext, begun: BuildRecord, mayBeEmpty: boolean):
   const hooks = { onStep, onLine, signal: controller.signal }
   const built = async (): Promise<BuildOutcome> => {
     try {
-      if (restores !== null) return await builder.restore(restores, hooks)
+      if (restores !== null) return await builder.restore({ id: restores, secrets }, hooks)
       return await builder.build({ id, reason, mayBeEmpty, secrets }, hooks)
     } catch (error) {
       onLine(error instanceof Error ? (error.stack ?? error.message) : String(error))

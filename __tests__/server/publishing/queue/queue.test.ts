@@ -16,7 +16,7 @@ type Told = Partial<QueueOptions> & { readonly home?: string; readonly builds?: 
 
 function aQueue({ home = aStateFolder(), builds = {}, clock = aClock(), ...options }: Told = {}) {
   const history = openHistory(home, () => undefined)
-  const queue = makeQueue({ clock, history, isAutomatic: true, newest: () => 0, secrets: () => [], ...options })
+  const queue = makeQueue({ clock, history, isAutomatic: true, newest: () => 0, secrets: () => Promise.resolve([]), ...options })
   const builder: TestBuilder = aBuilder(clock, builds)
   queue.begin(builder, true)
   const status = () => statusOf({ queue, builtBy: "here", nameOf: (uid) => `Person ${uid}` })
