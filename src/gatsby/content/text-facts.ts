@@ -3,7 +3,7 @@ import * as v from "valibot"
 import { proseOf } from "./body.ts"
 import type { Entity } from "./entity.ts"
 import { keptTexts } from "./kept-texts.ts"
-import { packWords, unpackWords, type PackedWords, type WordWeights } from "./search/packed-words.ts"
+import { readWords, spellWords, type PackedWords } from "./search/packed-words.ts"
 import { headingsOf, plainWords } from "./search/plain-words.ts"
 import { bodyWords } from "./search/weighed.ts"
 
@@ -19,24 +19,16 @@ export type TextFacts = {
   readonly words: PackedWords
 }
 
-/** Its words are one text: "architecture 3 brussels 1". */
 const packed = v.object({ pictures: v.array(v.string()), beginning: v.string(), headings: v.string(), words: v.string() })
 
 export const keptFacts = keptTexts<TextFacts>(
   "texts",
-  (facts) => ({ ...facts, words: [...unpackWords(facts.words)].flat().join(" ") }),
+  (facts) => ({ ...facts, words: spellWords(facts.words) }),
   (kept) => {
     const { words, ...facts } = v.parse(packed, kept)
-    return { ...facts, words: packWords(weightsIn(words)) }
+    return { ...facts, words: readWords(words) }
   },
 )
-
-function weightsIn(text: string): WordWeights {
-  const weights = new Map<string, number>()
-  const parts = text === "" ? [] : text.split(" ")
-  for (let index = 0; index < parts.length; index += 2) weights.set(parts[index] ?? "", Number(parts[index + 1]))
-  return weights
-}
 
 /** Read once for the readers of all languages. */
 export function textFactsOf(entity: Entity): TextFacts {
@@ -49,7 +41,7 @@ export function textFactsOf(entity: Entity): TextFacts {
     pictures: [prose ?? [], Object.values(texts)].flat().flatMap(({ pictures }) => pictures.map(({ src }) => src)),
     beginning: copied(body.slice(0, 2 * mostShown)),
     headings: headingsOf(tree),
-    words: packWords(bodyWords(body)),
+    words: bodyWords(body),
   }
   keptFacts.set(entity, made)
   return made

@@ -1,39 +1,34 @@
 /** What is shown of documents, some of them in a file. */
 import { documentsPerFile } from "../../../lib/search/format.ts"
-import { unpackWords, type PackedWords, type WordWeights } from "./packed-words.ts"
+import { noWords, type PackedWords } from "./packed-words.ts"
 import type { Searched } from "./searched-item.ts"
 
 /** The words of a document, before and after a change. */
 export type Change = {
   readonly number: number
-  readonly before: WordWeights
-  readonly now: WordWeights
+  readonly before: PackedWords
+  readonly now: PackedWords
 }
-
-const none: PackedWords = new Uint32Array()
 
 /** Makes what knows all documents, and finds those that change. */
 export function makeDocuments() {
   let known: ReadonlyMap<number, Searched> = new Map()
   const texts = new Map<number, string>()
 
-  const change = (documents: readonly Searched[]): Iterable<Change> => {
+  const change = (documents: readonly Searched[]): readonly Change[] => {
     const now = new Map(documents.map((document) => [document.number, document] as const).toSorted(byNumber))
     const before = known
     const changed = [...now.values()].filter((document) => before.get(document.number) !== document)
     const gone = [...before.keys()].filter((number) => !now.has(number))
     known = now
     for (const file of new Set([...changed.map(({ number }) => number), ...gone].map(firstIn))) write(texts, now, file)
-    return changesBetween(before, [...changed, ...gone.map((number) => ({ number, words: none }))])
+    return [...changed, ...gone.map((number) => ({ number, words: noWords }))].map(({ number, words }) => {
+      return { number, before: before.get(number)?.words ?? noWords, now: words }
+    })
   }
   /** The files, each by the number of its first document. */
   const files = (): readonly (readonly [number, string])[] => [...texts]
   return { change, files }
-}
-
-/** One after the other: all words of all documents at once would take much memory. */
-function* changesBetween(before: ReadonlyMap<number, Searched>, now: readonly Pick<Searched, "number" | "words">[]): Iterable<Change> {
-  for (const { number, words } of now) yield { number, before: unpackWords(before.get(number)?.words ?? none), now: unpackWords(words) }
 }
 
 function byNumber([one]: readonly [number, unknown], [other]: readonly [number, unknown]): number {

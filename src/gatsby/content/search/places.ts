@@ -1,6 +1,7 @@
 /** Where each word stands. */
 import { weights } from "../../../lib/search/format.ts"
 import type { Change } from "./documents.ts"
+import { eachWord, unpackWords } from "./packed-words.ts"
 
 type Word = { readonly places: number[]; text: string }
 
@@ -27,13 +28,22 @@ export function makePlaces() {
     const at = indexOf(places, number)
     if (Math.floor((places[at] ?? -1) / weights) === number) places.splice(at, 1)
   }
-  const change = (changes: Iterable<Change>): ChangedWords => {
+  const change = (changes: readonly Change[]): ChangedWords => {
     const dirty = new Set<string>()
     const count = known.size
     for (const { number, before, now } of changes) {
-      for (const word of before.keys()) if (!now.has(word)) remove(word, number)
-      for (const [word, weight] of now) if (before.get(word) !== weight) put(word, number, weight)
-      for (const word of [...before.keys(), ...now.keys()]) if (before.get(word) !== now.get(word)) dirty.add(word)
+      const left = unpackWords(before)
+      eachWord(now, (word, weight) => {
+        if (left.get(word) !== weight) {
+          put(word, number, weight)
+          dirty.add(word)
+        }
+        left.delete(word)
+      })
+      for (const word of left.keys()) {
+        remove(word, number)
+        dirty.add(word)
+      }
     }
     const gone = encode(known, dirty)
     const hasOtherWords = gone > 0 || known.size !== count

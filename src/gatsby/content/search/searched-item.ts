@@ -13,7 +13,7 @@ import type { Entity } from "../entity.ts"
 import type { ItemFields } from "../item-fields.ts"
 import { mostShown, textFactsOf } from "../text-facts.ts"
 import { kindWords } from "./kind-words.ts"
-import { unpackWords, type PackedWords } from "./packed-words.ts"
+import type { PackedWords } from "./packed-words.ts"
 import { beginningOf } from "./plain-words.ts"
 import { weighed, weight } from "./weighed.ts"
 
@@ -89,7 +89,7 @@ function searchedOf({ entity, given, fields }: ItemFields, kind: SearchKind, { p
       [summary, weight.summary],
       [`${headings} ${factsOf(fields, kind, given.language)}`, weight.fact],
     ],
-    unpackWords(inBody),
+    inBody,
   )
   const lead = kind === "member" ? [textIn(fields.locality), names].filter(Boolean).join(" · ") : summary
   const shown = beginningOf([lead, beginning].filter(Boolean).join(kind === "member" ? ". " : " "), mostShown)
