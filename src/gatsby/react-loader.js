@@ -32,7 +32,6 @@ const known = [
   [/\b\w+(?=\("(?:animation(?:end|iteration|start)|transitionend)"\))/, ""],
   // Events have keys of today's names.
   [/\bkey:function\(a\)\{if\(a\.key\)\{.+?\|\|"Unidentified":""\}/, "key:0"],
-  [/\bgetModifierState:(?!0)\w+/, "getModifierState:0"],
   // Components use contexts of `createContext`.
   [/\b\w+(?:\.type)?\.contextTypes\b/, "void 0"],
   [/\b\w\.type\.childContextTypes\b/, "void 0"],

@@ -28,6 +28,15 @@ test("a wrong password keeps the member on the form with what they typed, says s
   await expect(page).toHaveURL("/admin/post/")
 })
 
+test("the password's field says while Caps Lock is on", async ({ page }) => {
+  await openForm(page, "/user/login/")
+  const password = page.getByLabel("Password", { exact: true })
+  await password.dispatchEvent("keydown", { key: "A", modifierCapsLock: true })
+  await expect(page.getByText("Caps Lock is on")).toBeVisible()
+  await password.dispatchEvent("keyup", { key: "CapsLock", modifierCapsLock: false })
+  await expect(page.getByText("Caps Lock is on")).toBeHidden()
+})
+
 test("the keyboard alone signs in, opens the Dashboard menu and signs out", async ({ page, request }) => {
   const { mail, password } = await aPerson(request)
   await page.goto("/", { waitUntil: "networkidle" })

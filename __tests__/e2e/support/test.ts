@@ -1,4 +1,4 @@
-import { test as plain, type BrowserContext, type ConsoleMessage } from "@playwright/test"
+import { test as plain, type BrowserContext, type ConsoleMessage, type WebError } from "@playwright/test"
 
 export { expect } from "@playwright/test"
 
@@ -8,7 +8,10 @@ type Policy = {
   readonly policyWatch: undefined
 }
 
-/** Playwright's `test`. A test fails if the site's policy refuses anything on any page of it (docs/decisions/0030-one-table-of-headers.md). */
+/**
+ * Playwright's `test`. A test fails if on any page of it the site's policy refuses anything (docs/decisions/0030-one-table-of-headers.md), or a
+ * script ends with a fault of its own.
+ */
 export const test = plain.extend<Policy>({
   breaksPolicy: [false, { option: true }],
   policyWatch: [
@@ -18,15 +21,26 @@ export const test = plain.extend<Policy>({
         const text = message.text()
         if (isRefusal(text)) refused.push(`${text} (${message.location().url})`)
       }
-      const watch = (context: BrowserContext) => void context.on("console", note)
+      const faults: string[] = []
+      const noteError = (thrown: WebError) => {
+        const error = thrown.error()
+        if (isFault(error)) faults.push(error.stack ?? error.message)
+      }
+      const watch = (context: BrowserContext) => void context.on("console", note).on("weberror", noteError)
       browser.on("context", watch)
       await use(undefined)
       browser.off("context", watch)
+      plain.expect(faults, "what scripts did wrong").toEqual([])
       if (!breaksPolicy) plain.expect(refused, "what the policy of the site refused").toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** A request that finds no server isn't one. */
+function isFault({ name, message }: Error): boolean {
+  return ["TypeError", "ReferenceError", "RangeError"].includes(name) && !/fetch|NetworkError|Load failed/i.test(message)
+}
 
 function isRefusal(text: string): boolean {
   return /Content Security Policy|Content-Security-Policy|Permissions[- ]Policy|Trusted(HTML|Script|ScriptURL|Type)/.test(text)

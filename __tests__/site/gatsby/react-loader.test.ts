@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { readFileSync } from "node:fs"
-import { createElement, useState } from "react"
+import { createElement, useState, type KeyboardEvent } from "react"
 import type { flushSync } from "react-dom"
 import type { hydrateRoot } from "react-dom/client"
 
@@ -21,11 +21,17 @@ test("of React's files that browsers get, what roots need stays, and what they d
   expect(scheduler).not.toContain("exports.unstable_next=")
 })
 
-test("React as browsers get it hydrates, hears changes and draws them", () => {
+/** React DOM as browsers get it. */
+function shrunkReactDom() {
   const dom = shrink.call({ resourcePath: files["react-dom"] }, readFileSync(files["react-dom"], "utf8"))
   const made: { hydrateRoot?: typeof hydrateRoot; flushSync?: typeof flushSync } = {}
   // The code is React's own.
   new Function("require", "exports", dom)(jest.requireActual, made)
+  return made
+}
+
+test("React as browsers get it hydrates, hears changes and draws them", () => {
+  const made = shrunkReactDom()
   const Field = () => {
     const [text, setText] = useState("before")
     return createElement("label", null, text, createElement("input", { value: text, onChange: (event) => setText(event.target.value) }))
@@ -37,6 +43,17 @@ test("React as browsers get it hydrates, hears changes and draws them", () => {
   made.flushSync?.(() => input?.dispatchEvent(new Event("input", { bubbles: true })))
   expect(document.body).toHaveTextContent("after")
   expect(document.querySelector("input")).toBe(input)
+})
+
+test("its events tell the keys that are pressed, and whether Caps Lock is on", () => {
+  const made = shrunkReactDom()
+  const pressed: unknown[] = []
+  const onKeyDown = (event: KeyboardEvent) => pressed.push(event.key, event.getModifierState("CapsLock"), event.getModifierState("Shift"))
+  document.body.innerHTML = "<input/>"
+  made.flushSync?.(() => made.hydrateRoot?.(document.body, createElement("input", { onKeyDown })))
+  const event = new window.KeyboardEvent("keydown", { key: "A", modifierCapsLock: true, bubbles: true })
+  made.flushSync?.(() => document.querySelector("input")?.dispatchEvent(event))
+  expect(pressed).toEqual(["A", true, false])
 })
 
 test("a version of React without one of the functions is named, instead of a larger bundle", () => {
