@@ -31,8 +31,11 @@ test("a wrong password keeps the member on the form with what they typed, says s
 test("the password's field says while Caps Lock is on", async ({ page }) => {
   await openForm(page, "/user/login/")
   const password = page.getByLabel("Password", { exact: true })
-  await password.dispatchEvent("keydown", { key: "A", modifierCapsLock: true })
-  await expect(page.getByText("Caps Lock is on")).toBeVisible()
+  // The field hears keys once it is hydrated.
+  await expect(async () => {
+    await password.dispatchEvent("keydown", { key: "A", modifierCapsLock: true })
+    await expect(page.getByText("Caps Lock is on")).toBeVisible({ timeout: 500 })
+  }).toPass()
   await password.dispatchEvent("keyup", { key: "CapsLock", modifierCapsLock: false })
   await expect(page.getByText("Caps Lock is on")).toBeHidden()
 })
