@@ -97,7 +97,7 @@ async function recall(gatsby: SourceNodesArgs, entities: readonly Entity[]): Pro
   await recallDigests(gatsby)
   await recallFiles(gatsby.cache)
   await keptFacts.recall(entities, gatsby.cache)
-  return recallFields(new Set(entities.map(({ uuid }) => uuid)), gatsby.cache)
+  return recallFields(gatsby.cache)
 }
 
 /** The items that visitors see, without translations that have no address. */

@@ -1,10 +1,6 @@
-import type { NodePluginArgs } from "gatsby"
 import * as v from "valibot"
+import { cacheEntries, type Cache } from "./cache-entries.ts"
 import type { Entity } from "./entity.ts"
-
-type Cache = Pick<NodePluginArgs["cache"], "get" | "set" | "del">
-/** The same object as long as the item hasn't changed. */
-type Key = Entity["attributes"]
 
 export type KeptTexts<Value> = {
   readonly get: (entity: Entity) => Value | undefined
@@ -18,43 +14,39 @@ export type KeptTexts<Value> = {
 const entry = v.object({ digest: v.string(), value: v.unknown() })
 
 /**
- * Remembers what is made of items' texts, which takes milliseconds for each: for the process, and in Gatsby's cache for the one after it. The
- * next process recalls it only if it has the same code (scripts/site/warm).
+ * Remembers what is made of items' texts, which takes milliseconds for each: for the process, and in Gatsby's cache for the one after it.
  *
  * @param name of the values in the cache
  */
-export function keptTexts<Value>(name: string, pack: (value: Value) => unknown, unpack: (packed: unknown) => Value): KeptTexts<Value> {
-  const known = new WeakMap<Key, Value>()
-  /** The keys of the cache's entries. */
-  const inCache = new Map<Key, string>()
-  const keyOf = ({ language, uuid }: Entity) => `${name} ${language}.${uuid}`
-
-  const recall = async (entity: Entity, cache: Cache) => {
-    const found = v.safeParse(entry, await cache.get(keyOf(entity)))
-    if (!found.success || found.output.digest !== entity.digest) return
-    known.set(entity.attributes, unpack(found.output.value))
-    inCache.set(entity.attributes, keyOf(entity))
-  }
-  const keep = async (entity: Entity, cache: Cache) => {
-    const value = known.get(entity.attributes)
-    if (value === undefined) return
-    inCache.set(entity.attributes, keyOf(entity))
-    await cache.set(keyOf(entity), { digest: entity.digest, value: pack(value) })
-  }
+export function keptTexts<Value extends object>(
+  name: string,
+  pack: (value: Value) => unknown,
+  unpack: (packed: unknown) => Value,
+): KeptTexts<Value> {
+  /** By the attributes, which are the same object as long as the item hasn't changed. */
+  const known = new WeakMap<Entity["attributes"], Value>()
+  const entries = cacheEntries(name)
+  const keyOf = ({ language, uuid }: Entity) => `${language}.${uuid}`
   return {
     get: ({ attributes }) => known.get(attributes),
     set: ({ attributes }, value) => known.set(attributes, value),
     recall: async (entities, cache) => {
-      await Promise.all(entities.map((entity) => recall(entity, cache)))
+      const all = await entries.recall(cache)
+      for (const entity of entities) {
+        const found = v.safeParse(entry, all.get(keyOf(entity)))
+        if (!found.success || found.output.digest !== entity.digest) continue
+        const value = unpack(found.output.value)
+        known.set(entity.attributes, value)
+        entries.note(keyOf(entity), value)
+      }
     },
     keep: async (entities, cache) => {
-      const now = new Set(entities.map(({ attributes }) => attributes))
-      const gone = [...inCache].filter(([attributes]) => !now.has(attributes))
-      for (const [attributes] of gone) inCache.delete(attributes)
-      const fresh = entities.filter(({ attributes }) => !inCache.has(attributes))
-      const written = new Set(fresh.map(keyOf))
-      const left = gone.flatMap(([, key]) => (written.has(key) ? [] : [key]))
-      await Promise.all([...left.map((key) => cache.del(key)), ...fresh.map((entity) => keep(entity, cache))])
+      const now = entities.flatMap((entity) => {
+        const value = known.get(entity.attributes)
+        if (value === undefined) return []
+        return [[keyOf(entity), { of: value, pack: () => ({ digest: entity.digest, value: pack(value) }) }] as const]
+      })
+      await entries.keep(new Map(now), cache)
     },
   }
 }

@@ -7,7 +7,7 @@ import { readWords, spellWords, type PackedWords } from "./search/packed-words.t
 import { headingsOf, plainWords } from "./search/plain-words.ts"
 import { bodyWords } from "./search/weighed.ts"
 
-/** How many characters of a text are shown with a found document at most. */
+/** How many characters of a text are shown with a found document at most; the found words are looked for in them. */
 export const mostShown = 480
 
 export type TextFacts = {

@@ -32,12 +32,18 @@ test("the next process recalls what was made of texts that are still the same", 
   expect(second.get(changed)).toBeUndefined()
 })
 
-test("nothing stays in the cache of an item that is gone", async () => {
+test.each([
+  ["in the same process", false],
+  ["while no process ran", true],
+])("nothing stays in the cache of an item that is gone %s", async (_, restarts) => {
   const { cache, entries } = aCache()
   const [left, gone] = [aText("left", "one"), aText("gone", "a draft again")]
-  const kept = aProcess()
-  for (const text of [left, gone]) kept.set(text, Uint8Array.of(1))
-  await kept.keep([left, gone], cache)
-  await kept.keep([left], cache)
-  expect([...entries.keys()]).toEqual([`lengths ${left.language}.left`])
+  const first = aProcess()
+  for (const text of [left, gone]) first.set(text, Uint8Array.of(1))
+  await first.keep([left, gone], cache)
+  const next = restarts ? aProcess() : first
+  if (restarts) await next.recall([left], cache)
+  await next.keep([left], cache)
+  expect([...entries].filter(([key, value]) => `${key} ${value}`.includes("gone"))).toEqual([])
+  expect(entries.get(`lengths ${left.language}.left`)).toBeDefined()
 })
