@@ -19,7 +19,7 @@ export function makeBuiltFiles() {
     return files
   }
   return {
-    /** Reads the files before the first build of a builder. From now on it alone writes in the folder, and names what it writes. */
+    /** Reads the files before a builder makes its first build. From now on the builder alone writes in the folder, and names what it writes. */
     prepare: (folder: string, builder: string): void => {
       if (last?.build?.builder !== builder) keep(folder, { builder, build: 0 }, () => scan(folder))
     },

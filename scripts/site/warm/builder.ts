@@ -6,12 +6,12 @@ import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promis
 import * as v from "valibot"
 import { folderTaken, gatsbyState } from "#scripts/site/gatsby/run-gatsby.ts"
 import { sourceTimes } from "#scripts/site/gatsby/site-key.ts"
+import type { Written } from "#scripts/site/gatsby/written.ts"
 import { LockedError, takeLock } from "#scripts/lock.ts"
 import { readChanges } from "./changes.ts"
 import { countsBefore, readFinished, sourcesKey, writeFinished, type FinishedBuild } from "./finished-build.ts"
 import { gatsbyVersion, loadGatsby, supportedGatsby, type Gatsby } from "./gatsby-internals.ts"
 import { OtherTemplatesError, sourceAgain, startGatsby, writePages, type Started } from "./gatsby-process.ts"
-import type { Written } from "#scripts/site/gatsby/written.ts"
 import type { Read } from "./sourced.ts"
 import { assignment, order, type Answer, type Assignment, type Order } from "./messages.ts"
 

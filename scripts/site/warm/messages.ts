@@ -18,9 +18,9 @@ const count = v.object({ done: v.number(), total: v.number() })
 const steps = v.picklist(["content", "pages"])
 
 export const answer = v.variant("type", [
-  /** Answers a warm-up. The builder has the folder for itself, and named itself. */
+  /** The first answer to a warm-up: from now on the builder of this name has the folder for itself. */
   v.object({ type: v.literal("loaded"), builder: v.string() }),
-  /** Ends a warm-up. Without `isReady`, only a full build is possible. */
+  /** The last answer to a warm-up. Only a full build is possible unless `isReady`. */
   v.object({ type: v.literal("warmed"), isReady: v.boolean() }),
   v.object({ type: v.literal("step"), step: steps, count: v.optional(count) }),
   v.object({ type: v.literal("full"), why: v.string() }),
