@@ -25,27 +25,35 @@ export type Group = {
 
 const kindOrder = Object.keys(kinds["node--article"].fields.field_kind.allowed)
 
-/** All groups for the readers of a language: years with the newest first, tags by name, kinds and languages in the site's order. */
-export function groupsFor(known: Tagged, language: Langcode): readonly Group[] {
+export type Groups = ReadonlyMap<Langcode, readonly Group[]>
+
+/** All groups for the readers of each language: years with the newest first, tags by name, kinds and languages in the site's order. */
+export function groupsOf(known: Tagged): Groups {
   const { publications, tags, shown } = known
-  const group = (criterion: Criterion, key: string, listed: readonly Entity[], path = `${key}/`): Group => {
-    return { criterion, key, path: inLanguage(language, publicationsPath + path), tag: null, name: null, publications: listed }
-  }
   const years = groupedBy(publications, (one) => [yearOf(one)])
+  const byTag = groupedBy(publications, tagsOf)
   const byKind = groupedBy(publications, ({ attributes: { field_kind: kind } }) => (typeof kind === "string" ? [kind] : []))
-  const byLanguage = groupedBy(publications, (one) => [shown(one, language).langcode])
-  return [
-    ...[...years].map(([year, listed]) => group("year", year, listed)),
-    ...tagGroups(known, language, new Map(tags.map((tag) => [tag.uuid, tag]))),
-    ...inOrder(byKind, kindOrder).map(([kind, listed]) => group("kind", kind, listed, `kind/${kind}/`)),
-    ...(byLanguage.size < 2
-      ? []
-      : inOrder(byLanguage, languages).map(([code, listed]) => group("language", code, listed, `language/${code}/`))),
-  ]
+  const allTags = new Map(tags.map((tag) => [tag.uuid, tag]))
+  const groupsFor = (language: Langcode): readonly Group[] => {
+    const group = (criterion: Criterion, key: string, listed: readonly Entity[], path = `${key}/`): Group => {
+      return { criterion, key, path: inLanguage(language, publicationsPath + path), tag: null, name: null, publications: listed }
+    }
+    const byLanguage = groupedBy(publications, (one) => [shown(one, language).langcode])
+    return [
+      ...[...years].map(([year, listed]) => group("year", year, listed)),
+      ...tagGroups(known, language, allTags, byTag),
+      ...inOrder(byKind, kindOrder).map(([kind, listed]) => group("kind", kind, listed, `kind/${kind}/`)),
+      ...(byLanguage.size < 2
+        ? []
+        : inOrder(byLanguage, languages).map(([code, listed]) => group("language", code, listed, `language/${code}/`))),
+    ]
+  }
+  return new Map(languages.map((language) => [language, groupsFor(language)]))
 }
 
-function tagGroups(known: Tagged, language: Langcode, tags: ReadonlyMap<string, Entity>): readonly Group[] {
-  const listed = groupedBy(known.publications, tagsOf)
+type Grouped = ReadonlyMap<string, readonly Entity[]>
+
+function tagGroups(known: Tagged, language: Langcode, tags: ReadonlyMap<string, Entity>, listed: Grouped): readonly Group[] {
   return [...tagPaths(known, language)]
     .flatMap(([key, path]): readonly Group[] => {
       const tag = tags.get(key)
@@ -61,16 +69,13 @@ export function yearOf({ attributes: { field_date: date }, created }: Entity): s
   return (typeof date === "string" ? date : created).slice(0, 4)
 }
 
-function groupedBy(
-  publications: readonly Entity[],
-  keysOf: (publication: Entity) => readonly string[],
-): ReadonlyMap<string, readonly Entity[]> {
+export function groupedBy(entities: readonly Entity[], keysOf: (entity: Entity) => readonly string[]): Grouped {
   const groups = new Map<string, Entity[]>()
-  for (const publication of publications) {
-    for (const key of new Set(keysOf(publication))) {
+  for (const entity of entities) {
+    for (const key of new Set(keysOf(entity))) {
       const known = groups.get(key)
-      if (known === undefined) groups.set(key, [publication])
-      else known.push(publication)
+      if (known === undefined) groups.set(key, [entity])
+      else known.push(entity)
     }
   }
   return groups

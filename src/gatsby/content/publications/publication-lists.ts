@@ -9,7 +9,7 @@ import type { Sorted } from "../sorted.ts"
 import type { List } from "../lists.ts"
 import { isSameList } from "../same-list.ts"
 import type { Rows } from "./rows.ts"
-import { groupsFor, yearOf, type Group } from "./groups.ts"
+import { groupedBy, groupsOf, type Group, type Groups } from "./groups.ts"
 import { listPages, most } from "./list-pages.ts"
 import { tagsOf, type Tagged } from "./tag-paths.ts"
 
@@ -18,25 +18,29 @@ const mostActions = 3
 
 type Known = Tagged & Pick<Sorted, "actions"> & { readonly nodeId: (uuid: string, language: Langcode) => string | undefined }
 
-type Groups = ReadonlyMap<Langcode, readonly Group[]>
-
 /** A list that names its publications by the ids of their nodes. */
 type Named = List & { readonly fields: NamedFields & { readonly language: Langcode } }
 type NamedFields = List["fields"] & { readonly publications: readonly string[] }
 type Shown = { readonly named: Named; readonly list: List }
-type Memory = { readonly facts: readonly unknown[]; readonly shown: ReadonlyMap<string, Shown> }
+/** The pages of groups by language, criterion and key, and lists by their keys. */
+type Memory = { readonly pages: ReadonlyMap<string, GroupPages>; readonly shown: ReadonlyMap<string, Shown> }
 const memories = new WeakMap<object, Memory>()
+const nothing: Memory = { pages: new Map(), shown: new Map() }
 
 /**
  * The nodes of the archive's first pages and of all lists' pages, with the rows that they show. `store` names the process's memory: they are
  * made anew only if something has changed that they show.
  */
 export function publicationNodes(store: object, known: Known, rows: (language: Langcode) => Rows): readonly List[] {
-  const [facts, before] = [factsOf(known), memories.get(store)]
-  const isSame = before !== undefined && isSameList(facts, before.facts)
-  const named = isSame ? [...before.shown.values()].map((shown) => shown.named) : namedLists(known)
-  const shown = new Map(named.map((list) => [list.key, withRows(list, rows(list.fields.language), before?.shown.get(list.key))]))
-  memories.set(store, { facts, shown })
+  const before = memories.get(store) ?? nothing
+  const groups = groupsOf(known)
+  const pages = pagesOfGroups(groups, known, before.pages)
+  const archives = languages.map((language): Named => {
+    return { type: "PublicationArchive", key: `publications-${language}`, fields: publicationArchive(known, language, groups) }
+  })
+  const named = [...archives, ...publicationLists([...pages.values()].flatMap((group) => group.pages))]
+  const shown = new Map(named.map((list) => [list.key, withRows(list, rows(list.fields.language), before.shown.get(list.key))]))
+  memories.set(store, { pages, shown })
   return [...shown.values()].map(({ list }) => list)
 }
 
@@ -50,31 +54,6 @@ function withRows(named: Named, { get, changed }: Rows, before: Shown | undefine
   return { named, list: { ...named, fields: { ...named.fields, publications: publications.flatMap((id) => get(id) ?? []) } } }
 }
 
-function namedLists(known: Known): readonly Named[] {
-  const groups: Groups = new Map(languages.map((language) => [language, groupsFor(known, language)]))
-  return [
-    ...languages.map((language) => ({
-      ...{ type: "PublicationArchive", key: `publications-${language}` },
-      fields: publicationArchive(known, language, groups),
-    })),
-    ...publicationLists(known, groups).map((fields) => ({ type: "PublicationList", key: `publications-${fields.path}`, fields })),
-  ]
-}
-
-/** All that the lists depend on, but for their rows: whatever else changes of a publication, they name it alike. */
-function factsOf({ publications, actions, tags, shown }: Known): readonly unknown[] {
-  const ofPublication = (one: Entity) => {
-    const { uuid, attributes } = one
-    const codes = languages.map((language) => shown(one, language).langcode)
-    return [uuid, yearOf(one), attributes.field_kind, ...tagsOf(one), ...codes].join(" ")
-  }
-  return [
-    ...publications.map(ofPublication),
-    ...actions.map((one) => [one.uuid, ...tagsOf(one)].join(" ")),
-    ...tags.flatMap((tag) => [tag, ...languages.map((language) => shown(tag, language))]),
-  ]
-}
-
 /** The fields of the node of the archive's first page, for the readers of a language: the newest publications, and the ways to all others. */
 function publicationArchive(known: Known, language: Langcode, groups: Groups) {
   const { publications, nodeId } = known
@@ -83,25 +62,61 @@ function publicationArchive(known: Known, language: Langcode, groups: Groups) {
   return { language, count: publications.length, publications: newest, facets }
 }
 
-/** A page of a list, and what names it in all languages. */
-type Page = { readonly key: string; readonly path: string; readonly fields: NamedFields; readonly tag: Entity | null }
+/** A page of a list for the readers of a language. `key` names it in all languages. */
+type Page = {
+  readonly key: string
+  readonly path: string
+  readonly language: Langcode
+  readonly fields: NamedFields
+  readonly tag: Entity | null
+}
+/** The pages of a group, and all that they were made from. */
+type GroupPages = { readonly facts: readonly unknown[]; readonly pages: readonly Page[] }
 
-/** The fields of the nodes of all lists' pages, for the readers of all languages. */
-function publicationLists(known: Known, groups: Groups) {
-  const pages = [...groups].map(([language, some]) => [language, some.flatMap((group) => pagesOf(group, known, language))] as const)
-  const paths = new Map(pages.flatMap(([language, some]) => some.map(({ key, path }) => [`${language} ${key}`, path] as const)))
-  const translationsOf = ({ key, tag }: Page) =>
-    languages.flatMap((language) => {
-      const path = paths.get(`${language} ${key}`)
-      return path === undefined ? [] : [{ language, path, isOriginal: tag?.language === language }]
-    })
-  return pages.flatMap(([language, some]) =>
-    some.map((page) => ({ ...page.fields, path: page.path, language, translations: translationsOf(page) })),
-  )
+function pagesOfGroups(groups: Groups, known: Known, before: Memory["pages"]): Memory["pages"] {
+  const actionsByTag = groupedBy(known.actions, tagsOf)
+  const pages = new Map<string, GroupPages>()
+  for (const [language, some] of groups) {
+    for (const group of some) {
+      const { criterion, key, path, tag, publications } = group
+      const actions = tag === null ? [] : (actionsByTag.get(tag.uuid) ?? []).slice(0, mostActions)
+      const uuids = [...actions, ...publications].map(({ uuid }) => uuid)
+      const facts = [path, tag, tag && known.shown(tag, language), actions.length, ...uuids]
+      const name = `${language} ${criterion} ${key}`
+      const last = before.get(name)
+      const isAsBefore = last !== undefined && isSameList(facts, last.facts)
+      pages.set(name, isAsBefore ? last : { facts, pages: pagesOf({ ...group, actions }, known, language) })
+    }
+  }
+  return pages
 }
 
-function pagesOf(group: Group, known: Known, language: Langcode): readonly Page[] {
-  const { criterion, key, path, tag, publications } = group
+/** By a page in a language: its list, and the pages that it names. */
+const lists = new WeakMap<Page, { readonly counterparts: readonly Page[]; readonly list: Named }>()
+
+function publicationLists(pages: readonly Page[]): readonly Named[] {
+  const byKey = new Map<string, Page[]>()
+  for (const page of pages) {
+    const known = byKey.get(page.key)
+    if (known === undefined) byKey.set(page.key, [page])
+    else known.push(page)
+  }
+  return pages.map((page) => {
+    const counterparts = byKey.get(page.key) ?? []
+    const known = lists.get(page)
+    if (known !== undefined && isSameList(counterparts, known.counterparts)) return known.list
+    const { path, language, fields } = page
+    const translations = counterparts.map((one) => {
+      return { language: one.language, path: one.path, isOriginal: page.tag?.language === one.language }
+    })
+    const list = { type: "PublicationList", key: `publications-${path}`, fields: { ...fields, path, language, translations } }
+    lists.set(page, { counterparts, list })
+    return list
+  })
+}
+
+function pagesOf(group: Group & Pick<Known, "actions">, known: Known, language: Langcode): readonly Page[] {
+  const { criterion, key, path, tag, publications, actions } = group
   const ids = (entities: readonly Entity[]) => entities.flatMap(({ uuid }) => known.nodeId(uuid, language) ?? [])
   const { name, langcode } = facetOf(group, known, language)
   const pages = listPages(publications)
@@ -110,7 +125,6 @@ function pagesOf(group: Group, known: Known, language: Langcode): readonly Page[
     if (page === undefined) return null
     return page.number === null ? path : `${path}page/${page.number}/`
   }
-  const actions = tag === null ? [] : known.actions.filter((action) => tagsOf(action).includes(tag.uuid))
   return pages.map(({ number, items }, index) => {
     const isFirst = number === null
     const fields = {
@@ -120,9 +134,9 @@ function pagesOf(group: Group, known: Known, language: Langcode): readonly Page[
       newer: addressOf(index - 1),
       older: addressOf(index + 1),
       publications: ids(items),
-      actions: isFirst ? ids(actions.slice(0, mostActions)) : [],
+      actions: isFirst ? ids(actions) : [],
     }
-    return { key: `${criterion} ${key} ${number ?? ""}`, path: addressOf(index) ?? path, fields, tag }
+    return { key: `${criterion} ${key} ${number ?? ""}`, path: addressOf(index) ?? path, language, fields, tag }
   })
 }
 
