@@ -3,7 +3,6 @@ import { kindOf } from "../../contract/content.ts"
 import { fieldTypes } from "../../contract/field-types/field-types.ts"
 import { plainName, type Field, type ResourceType } from "../../contract/fields.ts"
 import { siteFields } from "../../contract/site-data.ts"
-import { searchedTypes } from "./content/item-fields.ts"
 import { relatedType, relatedTypeName } from "./content/related.ts"
 import { drupalNodeType, graphqlTarget, richTextFields, sourcedTypes } from "./model.ts"
 
@@ -85,10 +84,9 @@ function contentType(type: ResourceType): string {
   const ofMember = type === "node--member" ? "placeNames: String  coordinates: [Float!]  work: Picture" : ""
   const ofPage = type === "node--page" ? "fixed: String" : ""
   const ofTag = type === "taxonomy_term--tags" ? "path: String" : ""
-  const ofSearched = searchedTypes.includes(type) ? "otherNames: String" : ""
   const relatedName = relatedTypeName(type)
   const related = relatedName === null ? "" : `related: ${relatedName}! @link`
-  return `type ${graphql} implements Node @dontInfer { id: ID!  ${base}  ${label}  ${node}  ${fields.join("  ")}  ${ofMember}  ${ofPage}  ${ofTag}  ${ofSearched}  ${related} }`
+  return `type ${graphql} implements Node @dontInfer { id: ID!  ${base}  ${label}  ${node}  ${fields.join("  ")}  ${ofMember}  ${ofPage}  ${ofTag}  ${related} }`
 }
 
 function outputType(field: Field): string {

@@ -5,7 +5,10 @@ import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
 import { aTerm, aText, build, type Run } from "#support/build/texts.ts"
 
 const siteTypes = ["Publication", "PublicationRelated", "Member", "MemberRelated", "Tag", "Latest", "SiteFacts"] as const
-const before = [aText("article", 1, "en"), aText("article", 1, "fr"), aText("article", 2, "en"), aTerm(7, "en", "Fees")]
+const before = [
+  ...[aText("article", 1, "en"), aText("article", 1, "fr"), aText("article", 2, "en"), aTerm(7, "en", "Fees")],
+  ...[aText("member", 1, "en"), aText("member", 1, "fr")],
+]
 const nextRevision = { fields: { drupal_internal__vid: 2 } }
 
 test.each<[string, readonly Resource[], readonly Resource[], readonly string[]]>([
@@ -21,6 +24,7 @@ test.each<[string, readonly Resource[], readonly Resource[], readonly string[]]>
   ["a withdrawn translation", [aText("article", 1, "fr", { status: false })], [], ["article 1 en"]],
   ["a withdrawn original", [], [aText("article", 1, "en")], ["article 1 fr"]],
   ["another address of a translation", [aText("article", 1, "fr", { alias: "/post/neuf" })], [], ["article 1 en", "article 1 fr"]],
+  ["another name of a member in one language", [aText("member", 1, "fr", { fields: { title: "Atelier" } })], [], ["Atelier"]],
   ["a translated tag", [aTerm(7, "fr", "Honoraires")], [], ["Honoraires"]],
 ])("%s: a build that goes on makes what a first one makes", async (_, change, withdrawn, made) => {
   const keyOf = ({ id, attributes }: Resource) => `${id} ${String(attributes?.langcode)}`

@@ -1,9 +1,12 @@
 /** Each item in the languages that it has, for the readers of each language. */
 import { createRemoteFileNode } from "gatsby-source-filesystem"
+import * as v from "valibot"
 import { languages } from "#contract/languages.ts"
 import type { Resource } from "#contract/jsonapi.ts"
 import { pageOf } from "../../../src/gatsby/create-pages.ts"
+import { notedDirectories } from "../../../src/gatsby/content/directory/directory.ts"
 import { notedCalendars } from "../../../src/gatsby/content/agenda/calendars.ts"
+import { isPackedDirectory, unpackDirectory, type PackedDirectory } from "../../../src/lib/directory/packed.ts"
 import { downloader } from "#support/build/gatsby-build.ts"
 import { aTerm, aText, build, type Run } from "#support/build/texts.ts"
 
@@ -171,15 +174,24 @@ test("attachments at one position are one document, whose files are named once, 
 })
 
 test("members and specialities are found by their names in all languages", async () => {
-  const run = await build([
-    ...[aText("member", 1, "en"), aText("member", 1, "fr", { fields: { title: "Atelier" } })],
-    ...[aTerm(7, "en", "Housing", "specialities"), aTerm(7, "nl", "Wonen", "specialities"), aTerm(8, "en", "BIM", "specialities")],
+  const specialities = { field_specialities: { data: [to("taxonomy_term--specialities", "term-7", 7)] } }
+  const { gatsby } = await build([
+    aText("member", 1, "en", { relationships: specialities }),
+    aText("member", 1, "fr", { fields: { title: "Atelier" }, relationships: specialities }),
+    ...[aTerm(7, "en", "Housing", "specialities"), aTerm(7, "nl", "Wonen", "specialities")],
   ])
-  expect(shown(run, "Member", "otherNames")).toEqual([["Atelier"], ["member 1 en"], ["Atelier"]])
-  expect(shown(run, "Speciality", "otherNames")).toEqual([
-    ["Wonen", null],
-    ["Wonen", null],
-    ["Housing", null],
+  const files = [...notedDirectories(gatsby as never).values()]
+  const packed = v.pipe(v.string(), v.parseJson(), v.custom<PackedDirectory>(isPackedDirectory))
+  const members = files.flatMap((text) => unpackDirectory(v.parse(packed, text)))
+  expect(members.map(({ title, otherNames }) => [title, otherNames])).toEqual([
+    ["member 1 en", "Atelier"],
+    ["Atelier", "member 1 en"],
+    ["member 1 en", "Atelier"],
+  ])
+  expect(members.flatMap((member) => member.specialities)).toMatchObject([
+    { name: "Housing", otherNames: "Wonen" },
+    { name: "Housing", otherNames: "Wonen" },
+    { name: "Wonen", otherNames: "Housing" },
   ])
 })
 

@@ -11,14 +11,12 @@ import { says, type Fault } from "./problems.ts"
 /** Bytes. A larger download takes half a minute on a slow line. */
 const largestDownload = 10_000_000
 
-type Lookups = Pick<FieldContext, "file" | "linkTarget">
-
-/** Lists faults of an item that can be shown as it is. */
-export function adviceOf(item: Entity, prose: ItemProse, lookups: Lookups): readonly Fault[] {
-  return [...deadLinks(item, prose, lookups), ...filesToFix(item, lookups), ...missingSummary(item, prose)]
+/** Lists faults of an item's texts, which can be shown as they are. */
+export function adviceOnTexts(item: Entity, prose: ItemProse, lookups: Pick<FieldContext, "linkTarget">): readonly Fault[] {
+  return [...deadLinks(item, prose, lookups), ...missingSummary(item, prose)]
 }
 
-function deadLinks(item: Entity, { body, texts }: ItemProse, { linkTarget }: Lookups): readonly Fault[] {
+function deadLinks(item: Entity, { body, texts }: ItemProse, { linkTarget }: Pick<FieldContext, "linkTarget">): readonly Fault[] {
   const addresses = [body, ...Object.values(texts)].flatMap((text) => (text?.tree ?? []).flatMap(linksWithinSite))
   // Lists are made after the items: the report leaves out the links to those that are there.
   const isUnsure = (address: string) => isMadeAddress(splitLanguage(address.replace(/[?#].*$/, "")).path)
@@ -40,7 +38,8 @@ function linksWithinSite(node: ProseNode): readonly string[] {
   return [...own, ...children.flatMap(linksWithinSite)]
 }
 
-function filesToFix(item: Entity, { file }: Lookups): readonly Fault[] {
+/** Lists faults of an item's files, which can be shown as they are. */
+export function adviceOnFiles(item: Entity, { file }: Pick<FieldContext, "file">): readonly Fault[] {
   return fileFields(item.type).flatMap(({ name, isPicture }) =>
     (item.relationships[name] ?? []).flatMap(({ id, meta }): readonly Fault[] => {
       const found = id === null ? undefined : file(id)

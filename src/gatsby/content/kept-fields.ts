@@ -2,7 +2,8 @@
 import { createHash } from "node:crypto"
 import * as v from "valibot"
 import { cacheEntries, type Cache } from "./cache-entries.ts"
-import type { Given, ItemFields, Lookups } from "./item-fields.ts"
+import type { Asked, Lookups } from "./asked.ts"
+import { allAsked, type Given, type ItemFields } from "./item-fields.ts"
 import { shownIn } from "./items.ts"
 
 type Kept = Pick<ItemFields, "problems" | "advice"> & {
@@ -33,7 +34,8 @@ export function recalledFields(all: KeptFields, given: Given, lookups: Lookups, 
   const stored = digestOfAnswers(asked) === known.answers ? node() : undefined
   if (stored === undefined) return undefined
   const { id: _id, parent: _parent, children: _children, internal: _internal, ...fields } = v.parse(v.looseObject({}), stored)
-  const made = { entity: shownIn(given.item, given.language), given, asked, fields, problems: known.problems, advice: known.advice }
+  const { problems, advice } = known
+  const made = { entity: shownIn(given.item, given.language), given, asked, texts: null, fields, problems, advice }
   entries.note(key, made)
   return made
 }
@@ -42,7 +44,9 @@ export async function keepFields(items: readonly ItemFields[], cache: Cache): Pr
   await entries.keep(new Map(items.map((item) => [keyOf(item.given), { of: item, pack: () => keptOf(item) }])), cache)
 }
 
-function keptOf({ given, asked, problems, advice }: ItemFields): Kept {
+function keptOf(item: ItemFields): Kept {
+  const { given, problems, advice } = item
+  const asked = allAsked(item)
   const names = asked.map(({ lookup, key }) => [lookup, key] as const)
   return { given: digestOfGiven(given), answers: digestOfAnswers(asked), asked: names, problems, advice }
 }
@@ -59,7 +63,7 @@ function digestOfGiven({ item, path, pages, fixed, related }: Given): string {
   return digestOf([path, pages, fixed, related, translations])
 }
 
-function digestOfAnswers(asked: ItemFields["asked"]): string {
+function digestOfAnswers(asked: readonly Asked[]): string {
   return digestOf(asked.map(({ answer }) => answer))
 }
 

@@ -1,4 +1,4 @@
-import { adviceOf } from "../../../../src/gatsby/content/advice.ts"
+import { adviceOnFiles, adviceOnTexts } from "../../../../src/gatsby/content/advice.ts"
 import { proseOf } from "../../../../src/gatsby/content/body.ts"
 import { anEntity } from "#support/build/entity.ts"
 
@@ -10,7 +10,7 @@ const looks = {
 
 function adviceFor(overrides: Parameters<typeof anEntity>[0]): readonly string[] {
   const item = anEntity(overrides)
-  return adviceOf(item, proseOf(item), looks).map(({ kind, what }) => `${kind ?? ""}: ${what}`)
+  return [...adviceOnTexts(item, proseOf(item), looks), ...adviceOnFiles(item, looks)].map(({ kind, what }) => `${kind ?? ""}: ${what}`)
 }
 
 const text = (processed: string, summary = "A summary.") => ({ body: { processed, summary } })

@@ -1,4 +1,5 @@
 import * as v from "valibot"
+import { fold } from "../../../../contract/fold.ts"
 import { provinceAt } from "../../../lib/text/provinces.ts"
 import { byName } from "../../../lib/text/collate.ts"
 import type { ListedMember } from "../../../lib/directory/listed-member.ts"
@@ -12,7 +13,7 @@ type Made = { readonly item: ItemFields; readonly ids: { readonly own: string } 
 
 const text = v.nullish(v.string(), null)
 const memberFields = v.object({
-  ...{ title: v.string(), path: v.string(), langcode: v.string(), otherNames: text, placeNames: text },
+  ...{ title: v.string(), path: v.string(), langcode: v.string(), placeNames: text },
   ...{ street: text, postalCode: text, locality: text, region: text, country: text, phone: text, mail: text },
   languages: v.array(v.string()),
   specialities: v.array(v.string()),
@@ -21,14 +22,17 @@ const memberFields = v.object({
   work: v.unknown(),
   website: v.nullish(v.object({ url: v.nullable(v.string()), title: v.string() }), null),
 })
-const specialityFields = v.object({ name: v.string(), langcode: v.string(), otherNames: text })
+const specialityFields = v.object({ name: v.string(), langcode: v.string() })
 
 /** The members that readers of a language see, in the alphabetical order of that language, from the fields of their nodes. */
 export function listedMembers(made: readonly Made[]): readonly NodeOfMember[] {
   const named = new Map(
     made
       .filter(({ item }) => item.entity.type === "taxonomy_term--specialities")
-      .map(({ item, ids }) => [ids.own, { uuid: item.entity.uuid, fields: v.parse(specialityFields, item.fields) }] as const),
+      .map(({ item, ids }) => {
+        const fields = { ...v.parse(specialityFields, item.fields), otherNames: otherNames(item) }
+        return [ids.own, { uuid: item.entity.uuid, fields }] as const
+      }),
   )
   return made
     .filter(({ item }) => item.entity.type === "node--member" && item.given.path !== undefined)
@@ -42,6 +46,7 @@ export function listedMembers(made: readonly Made[]): readonly NodeOfMember[] {
         specialityIds: known.map(({ uuid }) => uuid),
         member: {
           ...fields,
+          otherNames: otherNames(item),
           isPictured: (work ?? null) !== null,
           province: isInBelgium && fields.postalCode !== null ? provinceAt(fields.postalCode) : null,
           specialities: known.map((one) => one.fields),
@@ -49,4 +54,14 @@ export function listedMembers(made: readonly Made[]): readonly NodeOfMember[] {
         },
       }
     })
+}
+
+/**
+ * The names in the other languages, one a line: readers search in all of them. The nodes of items are without: one that names an item would
+ * change with each of its translations.
+ */
+function otherNames({ entity, given }: ItemFields): string | null {
+  const names = new Map(given.item.translations.map(({ label }) => [fold(label), label]))
+  names.delete(fold(entity.label))
+  return names.size === 0 ? null : [...names.values()].join("\n")
 }
