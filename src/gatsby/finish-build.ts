@@ -61,11 +61,14 @@ async function keep(gatsby: BuildArgs, items: readonly ItemFields[]): Promise<vo
   forgetProse()
 }
 
+/** Whoever gives `doLater` does that work before the process ends; Gatsby gives none. */
+type Finished = BuildArgs & { readonly doLater?: (work: () => Promise<void>) => void }
+
 /**
  * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the web manifests, the report of the build, and
  * what `writers` name. Returns the paths in the site of what these have changed (scripts/site/gatsby/written.ts).
  */
-export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]> {
+export async function onPostBuild(gatsby: Finished): Promise<readonly string[]> {
   const siteUrl = process.env.G30_SITE_URL ?? ""
   await completeChunkMap(folder, path.resolve(".cache"))
   await writeHeaders(folder, { siteUrl, apiUrl: process.env.GATSBY_API_URL })
@@ -76,11 +79,13 @@ export async function onPostBuild(gatsby: BuildArgs): Promise<readonly string[]>
   const redirecting = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
   const changed: string[] = []
   for (const write of writers) changed.push(...(await write({ gatsby, items, siteUrl })))
-  const kept = keep(gatsby, items)
+  const keepAll = () => keep(gatsby, items)
+  if (gatsby.doLater === undefined) await keepAll()
+  else gatsby.doLater(keepAll)
   const pages = pagesOf(gatsby.store)
   const isThere = (address: string) => redirecting.has(address) || pages.has(address) || existsSync(path.join(folder, address))
   // The names of pages and files are decoded, those of redirects aren't.
   const leadsOn = (address: string) => isThere(address) || isThere(decoded(address))
-  await Promise.all([kept, writeReport(gatsby, { leadsOn, more: problems.all() })])
+  await writeReport(gatsby, { leadsOn, more: problems.all() })
   return changed.map((address) => address.replace(/^\//, ""))
 }

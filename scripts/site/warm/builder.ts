@@ -152,10 +152,11 @@ async function source(work: Work, { mayBeEmpty, env }: BuildOrder): Promise<Sour
 async function write(work: Work, { finished, changes, gatsby, started, before }: Sourced) {
   const { root, home } = work.assigned
   const sourced = performance.now()
-  const { routes, files, ...pages } = await writePages(gatsby, started, (count) => say({ type: "step", step: "pages", count }))
+  const { routes, files, afterwards, ...pages } = await writePages(gatsby, started, (count) => say({ type: "step", step: "pages", count }))
   const { user, system } = process.cpuUsage(before.cpu)
   const times = { source: sourced - before.time, write: performance.now() - sourced }
   const save = async () => {
+    for (const work of afterwards) await work()
     await gatsby.saveState()
     await writeFinished(root, { sources: finished.sources, home, since: changes.since })
     work.isUnsaved = false

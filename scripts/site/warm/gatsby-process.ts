@@ -4,7 +4,8 @@ import { copyFile } from "node:fs/promises"
 import { join } from "node:path"
 import * as v from "valibot"
 import { pageArguments, pageOf } from "#gatsby/create-pages.ts"
-import type { Gatsby } from "./gatsby-internals.ts"
+import type { Gatsby, RenderPart } from "./gatsby-internals.ts"
+import { startRendering } from "./rendering.ts"
 import { applyChanges, keepingNodes, webhookOf, type Read } from "./sourced.ts"
 
 export type Count = { readonly done: number; readonly total: number }
@@ -152,28 +153,31 @@ function deciding({ store, state }: Gatsby, paths: readonly string[]): object {
 
 /**
  * Runs the queries whose answers may have changed, and renders their pages in this process. Returns the pages that may
- * have changed, and the files that onPostBuild wrote.
+ * have changed, the files that onPostBuild wrote, and what it leaves to do before the process ends.
  */
 export async function writePages(gatsby: Gatsby, { program, graphql, writtenPages }: Started, onPages: (count: Count) => void) {
   const { service, store } = gatsby
   const queryIds = gatsby.queryIds(await service.calculateDirtyQueries({ store }))
   const total = queryIds.pageQueryIds.length
   onPages({ done: 0, total })
+  const rendering = startRendering(program.directory, gatsby.renderPart, total)
   const graphqlRunner = new gatsby.Runner(store, { collectStats: true })
   await service.runStaticQueries({ queryIds, store, program, graphqlRunner })
   await service.runPageQueries({ queryIds, store, program, graphqlRunner })
   await gatsby.jobsDone()
   await gatsby.flushPageData()
   await showStatistics(program.directory)
-  const workerPool = { single: { renderHTMLProd: counted(gatsby.renderPart, total, onPages) } }
+  const workerPool = { single: { renderHTMLProd: counted(rendering.render, total, onPages) } }
   const pages = gatsby.rendered(await gatsby.renderPages({ program, workerPool }))
-  const files = gatsby.answers(await gatsby.runHook("onPostBuild", { graphql })).flat()
+  await rendering.end()
+  const afterwards: Later[] = []
+  const files = gatsby.answers(await gatsby.runHook("onPostBuild", { graphql, doLater: (work: Later) => afterwards.push(work) })).flat()
   await gatsby.jobsDone()
   const { toRegenerate: rewritten, toDelete: removed } = pages
-  return { rewritten, removed, routes: [...new Set([...rewritten, ...removed, ...writtenPages()])], files }
+  return { rewritten, removed, routes: [...new Set([...rewritten, ...removed, ...writtenPages()])], files, afterwards }
 }
 
-type RenderPart = Gatsby["renderPart"]
+type Later = () => Promise<void>
 
 /** An answer that came out the same leaves its page as it is, so fewer pages than queries may be rendered. */
 function counted(render: RenderPart, total: number, onPages: (count: Count) => void): RenderPart {
