@@ -19,9 +19,12 @@ export function compare(before: Files, after: Files, isEqual: (path: string, ide
 
 /** Returns whether two sites have the same bytes at a path: Gatsby writes many files again as they were. */
 export function haveSameBytes(one: Site, other: Site, path: string): boolean {
+  const [size, otherSize] = [one, other].map(({ files }) => sizeOf(files.get(path) ?? ""))
+  // Without a known size, only the bytes tell.
+  if (size !== undefined && size !== otherSize) return false
   try {
     const bytes = readFileSync(join(one.folder, path))
-    return String(bytes.length) === sizeOf(other.files.get(path) ?? "") && bytes.equals(readFileSync(join(other.folder, path)))
+    return String(bytes.length) === otherSize && bytes.equals(readFileSync(join(other.folder, path)))
   } catch {
     // Somebody removed one of them; it is copied again.
     return false
