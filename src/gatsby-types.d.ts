@@ -2567,7 +2567,6 @@ type Member = Node & {
   readonly mail: Maybe<Scalars['String']>;
   readonly minutes: Scalars['Int'];
   readonly number: Scalars['Int'];
-  readonly otherNames: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly path: Scalars['String'];
   readonly people: ReadonlyArray<Person>;
@@ -2703,7 +2702,6 @@ type MemberFieldSelector = {
   readonly mail: InputMaybe<FieldSelectorEnum>;
   readonly minutes: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
-  readonly otherNames: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly path: InputMaybe<FieldSelectorEnum>;
   readonly people: InputMaybe<PersonFieldSelector>;
@@ -2750,7 +2748,6 @@ type MemberFilterInput = {
   readonly mail: InputMaybe<StringQueryOperatorInput>;
   readonly minutes: InputMaybe<IntQueryOperatorInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
-  readonly otherNames: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
   readonly people: InputMaybe<PersonFilterListInput>;
@@ -3138,7 +3135,6 @@ type MemberSortInput = {
   readonly mail: InputMaybe<SortOrderEnum>;
   readonly minutes: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
-  readonly otherNames: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly path: InputMaybe<SortOrderEnum>;
   readonly people: InputMaybe<PersonSortInput>;
@@ -4831,7 +4827,6 @@ type Query_memberArgs = {
   mail: InputMaybe<StringQueryOperatorInput>;
   minutes: InputMaybe<IntQueryOperatorInput>;
   number: InputMaybe<IntQueryOperatorInput>;
-  otherNames: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   path: InputMaybe<StringQueryOperatorInput>;
   people: InputMaybe<PersonFilterListInput>;
@@ -5133,7 +5128,6 @@ type Query_specialityArgs = {
   language: InputMaybe<StringQueryOperatorInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   number: InputMaybe<IntQueryOperatorInput>;
-  otherNames: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -6328,7 +6322,6 @@ type Speciality = Node & {
   readonly language: Scalars['String'];
   readonly name: Scalars['String'];
   readonly number: Scalars['Int'];
-  readonly otherNames: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
 };
 
@@ -6387,7 +6380,6 @@ type SpecialityFieldSelector = {
   readonly language: InputMaybe<FieldSelectorEnum>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly number: InputMaybe<FieldSelectorEnum>;
-  readonly otherNames: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
 };
 
@@ -6401,7 +6393,6 @@ type SpecialityFilterInput = {
   readonly language: InputMaybe<StringQueryOperatorInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly number: InputMaybe<IntQueryOperatorInput>;
-  readonly otherNames: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
 };
 
@@ -6460,7 +6451,6 @@ type SpecialitySortInput = {
   readonly language: InputMaybe<SortOrderEnum>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly number: InputMaybe<SortOrderEnum>;
-  readonly otherNames: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
