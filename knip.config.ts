@@ -12,7 +12,7 @@ export const shared = {
     "server/{main,cli}.ts",
     "server/files/pictures/decoder.ts",
     "bench/source-program.ts",
-    "scripts/{gate/references,provinces-map,site/gatsby/supervisor,site/warm/{builder,render-thread}}.ts",
+    "scripts/{gate/references,provinces-map,site/gatsby/supervisor,site/warm/builder}.ts",
   ],
   // knip would run gatsby-node.ts without Gatsby's store, which src/gatsby/babel.ts reads.
   gatsby: { config: ["gatsby-config.ts"] },

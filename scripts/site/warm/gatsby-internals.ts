@@ -147,7 +147,11 @@ export function loadGatsby(root: string) {
     writeRequires: member("bootstrap/requires-writer", "writeAll", v.custom<(state: unknown) => Promise<boolean>>(isFunction)),
     jobsDone: member("utils/wait-until-jobs-complete", "waitUntilAllJobsComplete", step),
     renderPages: member("commands/build-html", "buildHTMLPagesAndDeleteStaleArtifacts", work),
-    renderPart: rendererOf(root),
+    renderPart: member(
+      "utils/worker/child/render-html",
+      "renderHTMLProd",
+      v.custom<(part: { readonly paths: readonly string[] }) => Promise<unknown>>(isFunction),
+    ),
     runHook: v.parse(
       v.custom<(hook: string, options: object) => Promise<unknown>>(isFunction),
       defaultOf(load("gatsby/dist/utils/api-runner-node")),
@@ -158,16 +162,6 @@ export function loadGatsby(root: string) {
     answers: (given: unknown) => v.parse(answers, given),
     rendered: (answer: unknown) => v.parse(generated, answer),
   }
-}
-
-export type Part = { readonly paths: readonly string[] }
-/** Writes the HTML of some pages. */
-export type RenderPart = (part: Part) => Promise<unknown>
-
-/** Without the rest of Gatsby: a thread may use it alone. */
-export function rendererOf(root: string): RenderPart {
-  const load = createRequire(join(root, "package.json"))
-  return v.parse(v.custom<RenderPart>(isFunction), v.parse(exported, load("gatsby/dist/utils/worker/child/render-html")).renderHTMLProd)
 }
 
 /** Puts empty modules in the place of those that nothing will use. */

@@ -4,8 +4,7 @@ import { copyFile } from "node:fs/promises"
 import { join } from "node:path"
 import * as v from "valibot"
 import { pageArguments, pageOf } from "#gatsby/create-pages.ts"
-import type { Gatsby, RenderPart } from "./gatsby-internals.ts"
-import { startRendering } from "./rendering.ts"
+import type { Gatsby } from "./gatsby-internals.ts"
 import { applyChanges, keepingNodes, webhookOf, type Read } from "./sourced.ts"
 
 export type Count = { readonly done: number; readonly total: number }
@@ -160,16 +159,14 @@ export async function writePages(gatsby: Gatsby, { program, graphql, writtenPage
   const queryIds = gatsby.queryIds(await service.calculateDirtyQueries({ store }))
   const total = queryIds.pageQueryIds.length
   onPages({ done: 0, total })
-  const rendering = startRendering(program.directory, gatsby.renderPart, total)
   const graphqlRunner = new gatsby.Runner(store, { collectStats: true })
   await service.runStaticQueries({ queryIds, store, program, graphqlRunner })
   await service.runPageQueries({ queryIds, store, program, graphqlRunner })
   await gatsby.jobsDone()
   await gatsby.flushPageData()
   await showStatistics(program.directory)
-  const workerPool = { single: { renderHTMLProd: counted(rendering.render, total, onPages) } }
+  const workerPool = { single: { renderHTMLProd: counted(gatsby.renderPart, total, onPages) } }
   const pages = gatsby.rendered(await gatsby.renderPages({ program, workerPool }))
-  await rendering.end()
   const afterwards: Later[] = []
   const files = gatsby.answers(await gatsby.runHook("onPostBuild", { graphql, doLater: (work: Later) => afterwards.push(work) })).flat()
   await gatsby.jobsDone()
@@ -178,6 +175,7 @@ export async function writePages(gatsby: Gatsby, { program, graphql, writtenPage
 }
 
 type Later = () => Promise<void>
+type RenderPart = Gatsby["renderPart"]
 
 /** An answer that came out the same leaves its page as it is, so fewer pages than queries may be rendered. */
 function counted(render: RenderPart, total: number, onPages: (count: Count) => void): RenderPart {

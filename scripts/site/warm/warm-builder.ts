@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process"
+import { freemem, totalmem } from "node:os"
 import { createInterface } from "node:readline"
 import { resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
@@ -9,7 +10,6 @@ import { holderOf } from "#scripts/lock.ts"
 import { folderTaken, gatsbyEnvironment, gatsbyHeap, gatsbyState } from "#scripts/site/gatsby/run-gatsby.ts"
 import { backEndProblem } from "#scripts/site/gatsby/build-problem.ts"
 import { answer, type Answer, type Assignment, type Order, type WarmResult } from "./messages.ts"
-import { isMemoryScarce } from "./scarce-memory.ts"
 
 export type WarmBuilder = {
   readonly build: (options: WarmBuild) => Promise<WarmResult>
@@ -44,6 +44,9 @@ const usualLimits = {
   /** Bytes. Near the limit of Gatsby's heap every build would wait for the garbage collector. */
   memory: gatsbyHeap * 1_000_000,
 }
+
+/** Bytes. A warm builder keeps about 0.6 GB; a machine with less than this needs them for its visitors. */
+const scarce = { total: 2_000_000_000, free: 300_000_000 }
 
 /** Megabytes that the heap may grow to before V8 looks for what is used no longer: most of what a first build reads stays. */
 const atFirst = Math.floor(gatsbyHeap / 4)
@@ -125,6 +128,10 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
       await release()
     },
   }
+}
+
+function isMemoryScarce(): boolean {
+  return totalmem() < scarce.total || freemem() < scarce.free
 }
 
 function startProcess({ root, home, env, onLine, program = resolve("scripts", "site", "warm", "builder.ts") }: WarmSettings): Running {
