@@ -51,7 +51,7 @@ export function groupsOf(known: Tagged): Groups {
   return new Map(languages.map((language) => [language, groupsFor(language)]))
 }
 
-type Grouped = ReadonlyMap<string, readonly Entity[]>
+type Grouped<Value = Entity> = ReadonlyMap<string, readonly Value[]>
 
 function tagGroups(known: Tagged, language: Langcode, tags: ReadonlyMap<string, Entity>, listed: Grouped): readonly Group[] {
   return [...tagPaths(known, language)]
@@ -69,13 +69,14 @@ export function yearOf({ attributes: { field_date: date }, created }: Entity): s
   return (typeof date === "string" ? date : created).slice(0, 4)
 }
 
-export function groupedBy(entities: readonly Entity[], keysOf: (entity: Entity) => readonly string[]): Grouped {
-  const groups = new Map<string, Entity[]>()
-  for (const entity of entities) {
-    for (const key of new Set(keysOf(entity))) {
+/** Values in their order, by each of their keys. */
+export function groupedBy<Value>(values: readonly Value[], keysOf: (value: Value) => readonly string[]): Grouped<Value> {
+  const groups = new Map<string, Value[]>()
+  for (const value of values) {
+    for (const key of new Set(keysOf(value))) {
       const known = groups.get(key)
-      if (known === undefined) groups.set(key, [entity])
-      else known.push(entity)
+      if (known === undefined) groups.set(key, [value])
+      else known.push(value)
     }
   }
   return groups

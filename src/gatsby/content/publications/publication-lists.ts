@@ -95,12 +95,7 @@ function pagesOfGroups(groups: Groups, known: Known, before: Memory["pages"]): M
 const lists = new WeakMap<Page, { readonly counterparts: readonly Page[]; readonly list: Named }>()
 
 function publicationLists(pages: readonly Page[]): readonly Named[] {
-  const byKey = new Map<string, Page[]>()
-  for (const page of pages) {
-    const known = byKey.get(page.key)
-    if (known === undefined) byKey.set(page.key, [page])
-    else known.push(page)
-  }
+  const byKey = groupedBy(pages, ({ key }) => [key])
   return pages.map((page) => {
     const counterparts = byKey.get(page.key) ?? []
     const known = lists.get(page)
