@@ -61,7 +61,7 @@ async function keep(gatsby: BuildArgs, items: readonly ItemFields[]): Promise<vo
   forgetProse()
 }
 
-/** Whoever gives `doLater` does that work before the process ends; Gatsby gives none. */
+/** The warm builder gives `doLater`: it does that work after it has reported the build. Gatsby gives none. */
 type Finished = BuildArgs & { readonly doLater?: (work: () => Promise<void>) => void }
 
 /**
