@@ -91,18 +91,18 @@ function visibleUser(viewer: Viewer, alias: string): Sql {
   return viewer.uid === 0 ? never : sql(`${alias}.id = ?`, viewer.uid)
 }
 
-/** A file is as visible as the translations that refer to it. A file without references is visible to its owner. */
+/** A file is as visible as the translations that show it. A file that none shows is visible to its owner. */
 function visibleFile(viewer: Viewer, alias: string): Sql {
   if (isAdmin(viewer)) return always
   const source = `${alias}_source`
   const used = concat(
     `EXISTS (SELECT 1 FROM reference ${alias}_use JOIN entity ${source} ON ${source}.pk = ${alias}_use.source`,
-    ` WHERE ${alias}_use.target = ${alias}.pk AND `,
+    ` WHERE ${alias}_use.target = ${alias}.pk AND ${alias}_use.shows = 1 AND `,
     visibleContent(viewer, { alias: source, status: statusIn(source, `${alias}_use.langcode`) }),
     ")",
   )
   if (viewer.uid === 0) return used
-  const unused = `NOT EXISTS (SELECT 1 FROM reference ${alias}_any WHERE ${alias}_any.target = ${alias}.pk)`
+  const unused = `NOT EXISTS (SELECT 1 FROM reference ${alias}_any WHERE ${alias}_any.target = ${alias}.pk AND ${alias}_any.shows = 1)`
   return every("OR", [used, sql(`(${alias}.uid = ? AND ${unused})`, viewer.uid)])
 }
 

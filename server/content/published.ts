@@ -48,7 +48,7 @@ function filesIn(db: Database, pks: readonly number[], { types, field }: Use): r
   const which = sql(
     `SELECT f.pk FROM entity f WHERE f.pk IN (SELECT value FROM json_each(?)) AND f.entity_type = 'file' AND EXISTS (
       SELECT 1 FROM reference r JOIN entity e ON e.pk = r.source
-      WHERE r.target = f.pk AND ${field} AND e.type IN (SELECT value FROM json_each(?)) AND `,
+      WHERE r.target = f.pk AND r.shows = 1 AND ${field} AND e.type IN (SELECT value FROM json_each(?)) AND `,
     JSON.stringify(pks),
     JSON.stringify(types),
   )

@@ -17,7 +17,6 @@ export async function serveFile({ db, filesFolder }: FileSource, request: Reques
   const segments = safeSegments(pathname, filesPath)
   const file = segments === undefined ? undefined : findFile(db, viewer, segments.join("/"))
   if (segments === undefined || file === undefined) throw new Refusal(404, "There is no such file.")
-  refuseHidden(file)
   const stored = await findPlainFile(join(filesFolder, ...segments))
   if (stored === undefined) throw new Refusal(404, "The file is missing from the server's disk.")
   return sendFile(request, stored, {
@@ -44,15 +43,10 @@ export async function serveStyle(
   })
   const [file] = found
   if (file?.mediaType.startsWith("image/") !== true) throw new Refusal(404, noCopy)
-  refuseHidden(file)
   const source = await findPlainFile(join(filesFolder, file.path))
   const copy = source && (await copies({ path: file.path, style, source }))
   if (copy === undefined) throw new Refusal(404, noCopy)
   return sendFile(request, copy, fileHeaders(viewer, "image/webp"))
-}
-
-function refuseHidden({ isVisible }: { readonly isVisible: boolean }): void {
-  if (!isVisible) throw new Refusal(403, "You are not allowed to see this file.")
 }
 
 // Other bytes can take a file's place, and content can be unpublished, so a browser asks each time whether its copy is still good.

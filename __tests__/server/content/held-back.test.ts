@@ -56,7 +56,7 @@ test("the change log and the addresses tell nothing of the draft", async () => {
   expect(await textOf(server, syncPath("0"))).not.toMatch(/secret/i)
   const status = async (path: string) => (await server.fetch(`${translatePath}?path=${path}`)).status
   expect(await status("/post/secret-title")).toBe(403)
-  expect((await server.fetch("/sites/default/files/2026-11/secret-plan.jpg")).status).toBe(403)
+  expect((await server.fetch("/sites/default/files/2026-11/secret-plan.jpg")).status).toBe(404)
 })
 
 test("an item in French alone is read at all addresses, and its draft at none", async () => {

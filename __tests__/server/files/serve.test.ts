@@ -69,7 +69,7 @@ test("other files than pictures and PDFs are downloaded with their names", async
 
 test("visitors can't see a file of a draft, and an admin's answer is private", async () => {
   const draftAddress = "/sites/default/files/2026-11/draft.jpg"
-  expect((await server.fetch(draftAddress)).status).toBe(403)
+  expect((await server.fetch(draftAddress)).status).toBe(404)
   const admin = builder()
     .seenBy({ uid: 1, roles: ["contributor"] })
     .start()

@@ -20,7 +20,7 @@ export function carryAudience({ db, viewer, now }: Context, { before, after }: S
   if (before === undefined || after.type !== "node--agenda" || audienceOf(before.fields) === audienceOf(after.fields)) return
   for (const exception of exceptionsOf(db, after.uuid, viewer)) {
     const fields = { ...exception.fields, field_audience: audienceOf(after.fields) }
-    putEntity(db, { ...exception, fields, changed: unixSeconds(now) }, { uid: viewer.uid, log })
+    putEntity(db, { ...exception, fields, changed: unixSeconds(now) }, { writer: viewer, log })
   }
 }
 

@@ -54,7 +54,10 @@ export function restoreRevision({ db, now }: Source, who: Who, restoring: Restor
     const { references, unset } = referencesIn(db, snapshot, viewer)
     const sent = sentOf(writable, { type, snapshot, references })
     const revision_log = `Restored from version ${vid} of ${fromSeconds(revision.created).slice(0, 16).replace("T", " ")}.`
-    const removed = updateContent({ db, viewer, now: now() }, edited, { ...sent, attributes: { ...sent.attributes, revision_log } })
+    const removed = updateContent({ db, viewer, now: now(), isRestored: true }, edited, {
+      ...sent,
+      attributes: { ...sent.attributes, revision_log },
+    })
     return { removed, unset, viewer }
   })
 }

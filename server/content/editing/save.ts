@@ -92,9 +92,9 @@ function putEdited(context: WriteContext, { item, language }: Edited, { entity, 
 type Put = { readonly log: string | null; readonly before?: Entity; readonly continuedBy?: string | undefined }
 
 function put(context: WriteContext, entity: StoredEntity, { log, before, continuedBy }: Put): void {
-  const { db, viewer, now } = context
+  const { db, viewer, now, isRestored = false } = context
   try {
-    putEntity(db, entity, { uid: viewer.uid, log })
+    putEntity(db, entity, { writer: viewer, log, isRestored })
   } catch (error) {
     // The rules were checked before, but the store refuses addresses and names that others have.
     if (error instanceof ContentError) throw new DomainError("invalid", error.message)

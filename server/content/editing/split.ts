@@ -75,5 +75,5 @@ function translateAs({ db, viewer, now }: WriteContext, { former, language, uuid
   const addressed = (text: StoredEntity | StoredTranslation) =>
     automaticAlias(db, { ...joined, label: text.label, langcode: text.langcode })
   const others = (joined.translations ?? []).map((one) => ({ ...one, ...fresh, alias: addressed(one), confirmedVid: null }))
-  putEntity(db, { ...joined, ...fresh, alias: addressed(joined), translations: others }, { uid: viewer.uid, log: null })
+  putEntity(db, { ...joined, ...fresh, alias: addressed(joined), translations: others }, { writer: viewer, log: null })
 }

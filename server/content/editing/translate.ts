@@ -57,6 +57,6 @@ type Put = { readonly translations: readonly StoredTranslation[]; readonly log: 
 
 function putTranslations({ db, viewer, now }: WriteContext, item: Entity, { translations, log }: Put): void {
   const after: StoredEntity = { ...item, translations }
-  putEntity(db, after, { uid: viewer.uid, log })
+  putEntity(db, after, { writer: viewer, log })
   noteLateChange(db, { before: item, after, now, continuedBy: undefined })
 }

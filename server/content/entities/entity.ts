@@ -172,18 +172,6 @@ export function hasOwnReferences(type: ResourceType, name: string): boolean {
   return declaredRelationships(type).some(([known, field]) => known === name && field.translatable === true)
 }
 
-/** The `public://` addresses of the files that the entity's texts show or link to, in order. */
-export function filesInTexts({ type, fields }: Pick<StoredEntity, "type" | "fields">): readonly string[] {
-  const texts = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (field.type === "text_with_summary" ? [fields[name]] : []))
-  const sources = texts.flatMap((text) => {
-    const value = text !== null && typeof text === "object" && "value" in text ? text.value : ""
-    const tags = (typeof value === "string" ? value : "").match(/<(?:img|a)\b[^>]*>/g) ?? []
-    return tags.map((tag) => /\s(?:src|href)="([^"?#]*)/.exec(tag)?.[1] ?? "")
-  })
-  const own = sources.filter((source) => source.startsWith(`${filesPath}/`))
-  return [...new Set(own.map((source) => `public://${decodePath(source.slice(filesPath.length + 1))}`))]
-}
-
 /** The address of a path below the files folder. */
 export function fileAddress(path: string): string {
   return `${filesPath}/${path.split("/").map(encodeURIComponent).join("/")}`

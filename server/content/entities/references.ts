@@ -4,15 +4,8 @@ import { targetOf } from "#contract/fields.ts"
 import type { Database } from "#server/database/open.ts"
 import { row, rows, run } from "#server/database/query.ts"
 import { ContentError } from "#server/content/errors.ts"
-import {
-  declaredRelationships,
-  filesInTexts,
-  hasOwnReferences,
-  sharesFiles,
-  withTextsOf,
-  type StoredEntity,
-  type StoredTranslation,
-} from "./entity.ts"
+import { declaredRelationships, hasOwnReferences, sharesFiles, withTextsOf, type StoredEntity, type StoredTranslation } from "./entity.ts"
+import { filesInTexts, rightsOf, type RightOf, type TextWrite } from "./text-files.ts"
 
 const storedRow = v.object({
   field: v.string(),
@@ -20,23 +13,26 @@ const storedRow = v.object({
   delta: v.number(),
   target: v.number(),
   meta: v.pipe(v.string(), v.parseJson()),
+  shows: v.nullable(v.number()),
 })
 type Row = v.InferOutput<typeof storedRow>
 
 /** The reference is one of all languages. */
 const shared = ""
 
+type Replacing = TextWrite & { readonly now: number }
+
 /** Returns the languages in which anything changed. @throws ContentError for an unknown field, a second value, or a wrong target */
-export function replaceReferences(db: Database, source: number, entity: StoredEntity, now = entity.changed): ReadonlySet<string> {
-  const select = "SELECT field, langcode, delta, target, meta FROM reference WHERE source = ? ORDER BY field, langcode, delta"
+export function replaceReferences(db: Database, source: number, entity: StoredEntity, { now, ...write }: Replacing): ReadonlySet<string> {
+  const select = "SELECT field, langcode, delta, target, meta, shows FROM reference WHERE source = ? ORDER BY field, langcode, delta"
   const stored = rows(db, storedRow, select, source)
-  const wanted = wantedRows(db, entity).toSorted(byKey)
+  const wanted = wantedRows(db, entity, rightsOf(db, { pk: source, type: entity.type }, write)).toSorted(byKey)
   const changed = new Set([...stored, ...wanted].map(({ langcode }) => langcode).filter((code) => isChanged(code, stored, wanted)))
   if (changed.size === 0) return changed
-  const insert = "INSERT INTO reference (source, field, langcode, delta, target, meta) VALUES (?, ?, ?, ?, ?, ?)"
+  const insert = "INSERT INTO reference (source, field, langcode, delta, target, meta, shows) VALUES (?, ?, ?, ?, ?, ?, ?)"
   for (const code of changed) run(db, "DELETE FROM reference WHERE source = ? AND langcode = ?", source, code)
-  for (const { field, langcode, delta, target, meta } of wanted)
-    if (changed.has(langcode)) run(db, insert, source, field, langcode, delta, target, JSON.stringify(meta))
+  for (const { field, langcode, delta, target, meta, shows } of wanted)
+    if (changed.has(langcode)) run(db, insert, source, field, langcode, delta, target, JSON.stringify(meta), shows)
   const targets = [...stored, ...wanted].map(({ target }) => target)
   updateFileStatus(db, targets, now)
   return changed
@@ -60,7 +56,7 @@ export function updateFileStatus(db: Database, targets: readonly number[], now: 
   run(db, update, now, JSON.stringify(targets))
 }
 
-function wantedRows(db: Database, entity: StoredEntity): readonly Row[] {
+function wantedRows(db: Database, entity: StoredEntity, rightOf: RightOf): readonly Row[] {
   const relationships = declaredRelationships(entity.type)
   const { translations = [] } = entity
   for (const { references } of [entity, ...translations]) {
@@ -68,34 +64,42 @@ function wantedRows(db: Database, entity: StoredEntity): readonly Row[] {
     if (unknown !== undefined) throw new ContentError(`${entity.type} has no relationship "${unknown}".`)
   }
   return [
-    ...rowsIn(db, entity, shared),
-    ...rowsIn(db, entity, entity.langcode),
-    ...translations.flatMap((translation) => rowsIn(db, inTranslation(entity, translation), translation.langcode)),
+    ...fieldRows(db, entity, shared),
+    ...[entity, ...translations.map((translation) => inTranslation(entity, translation))].flatMap((text) => [
+      ...fieldRows(db, text, text.langcode),
+      ...textRows(db, text, rightOf),
+    ]),
   ]
 }
 
-function inTranslation({ type, references: own }: StoredEntity, { fields, references }: StoredTranslation): ReferenceHolder {
+function inTranslation({ type, references: own }: StoredEntity, { langcode, fields, references }: StoredTranslation): ReferenceHolder {
   const names = [...new Set([...Object.keys(own), ...Object.keys(references)])]
   const of = (name: string) => {
     const texts = references[name] ?? []
     return sharesFiles(type, name) ? withTextsOf(own[name] ?? [], texts) : texts
   }
-  return { type, fields, references: Object.fromEntries(names.map((name) => [name, of(name)])) }
+  return { type, langcode, fields, references: Object.fromEntries(names.map((name) => [name, of(name)])) }
 }
 
-type ReferenceHolder = Pick<StoredEntity, "type" | "fields" | "references">
+type ReferenceHolder = Pick<StoredEntity, "type" | "langcode" | "fields" | "references">
 
-/** The references of a language, or those that all share. */
-function rowsIn(db: Database, entity: ReferenceHolder, langcode: string): readonly Row[] {
-  const declared = declaredRelationships(entity.type).flatMap(([name, field]) => {
+/** The references in fields of a language, or those that all share. Their targets were visible to whoever chose them. */
+function fieldRows(db: Database, entity: ReferenceHolder, langcode: string): readonly Row[] {
+  return declaredRelationships(entity.type).flatMap(([name, field]) => {
     if (hasOwnReferences(entity.type, name) !== (langcode !== shared)) return []
     const references = entity.references[name] ?? []
     if (references.length > 1 && field.many !== true) throw new ContentError(`${entity.type}: "${name}" holds one value.`)
     const find = (uuid: string) => findTarget(db, uuid, { name, type: targetOf(field) })
-    return references.map(({ uuid, meta }, delta) => ({ field: name, langcode, delta, target: find(uuid), meta }))
+    return references.map(({ uuid, meta }, delta) => ({ field: name, langcode, delta, target: find(uuid), meta, shows: 1 }))
   })
-  const files = langcode === shared ? [] : filesInTexts(entity).flatMap((uri) => fileByUri(db, uri) ?? [])
-  return [...declared, ...files.map((target, delta) => ({ field: "body", langcode, delta, target, meta: {} }))]
+}
+
+function textRows(db: Database, text: ReferenceHolder, rightOf: RightOf): readonly Row[] {
+  const files = filesInTexts(text).flatMap((file) => {
+    const target = fileByUri(db, file.uri)
+    return target === undefined ? [] : [{ target, shows: rightOf(file, target) }]
+  })
+  return files.map((file, delta) => ({ ...file, field: "body", langcode: text.langcode, delta, meta: {} }))
 }
 
 function findTarget(db: Database, uuid: string, { name, type }: { readonly name: string; readonly type: string }): number {

@@ -4,20 +4,23 @@ import { foldName } from "#contract/fold.ts"
 import type { Database } from "#server/database/open.ts"
 import { releaseAliases, removeAliases, setAliases, type LanguageAlias } from "./aliases.ts"
 import { replaceReferences } from "./references.ts"
+import { settleLinks, type Writing } from "./text-files.ts"
 import { row, run } from "#server/database/query.ts"
 import { ContentError } from "#server/content/errors.ts"
 import { canonicalFields, type StoredEntity } from "./entity.ts"
 import { fieldsToStore, storeRows, storedItem, type StoredItem } from "./language-rows.ts"
 
 export type Outcome = "created" | "updated" | "unchanged"
-export type Save = { readonly uid: number | null; readonly log: string | null }
+export type Save = Writing & { readonly log: string | null }
 
 /**
  * Stores an entity inside the caller's transaction. A node that differs gets a new revision; an unchanged one gets one only with `save`.
  * @throws ContentError if the model has no such field, or an id, alias, reference or language is impossible
  */
 export function putEntity(db: Database, entity: StoredEntity, save?: Save): Outcome {
-  return naming(entity, () => complete(db, entity, { ...reserve(db, entity), save }))
+  const outcome = naming(entity, () => complete(db, entity, { ...reserve(db, entity), save }))
+  if (save?.isRestored === true) settleLinks(db)
+  return outcome
 }
 
 /**
@@ -27,13 +30,15 @@ export function putEntity(db: Database, entity: StoredEntity, save?: Save): Outc
  */
 export function putEntities(db: Database, entities: readonly StoredEntity[], onPut?: (done: number) => void): Outcome[] {
   const reserved = entities.map((entity) => ({ entity, reservation: naming(entity, () => reserve(db, entity)) }))
-  return reserved.map(({ entity, reservation }, index) => {
+  const outcomes = reserved.map(({ entity, reservation }, index) => {
     // References of another entity may have changed a file's status since its row was read.
     const item = storedItem(db, entity.uuid) ?? reservation.item
     const outcome = naming(entity, () => complete(db, entity, { ...reservation, item }))
     onPut?.(index + 1)
     return outcome
   })
+  settleLinks(db)
+  return outcomes
 }
 
 function naming<T>({ uuid }: StoredEntity, work: () => T): T {
@@ -130,7 +135,8 @@ function complete(db: Database, entity: StoredEntity, { state, item, save }: Res
   const { pk } = item
   const whole = { ...entity, translations: entity.translations ?? item.translations }
   const texts = [whole, ...whole.translations]
-  const references = replaceReferences(db, pk, whole, lastChange(whole))
+  const former = state === "new" ? [] : item.rows
+  const references = replaceReferences(db, pk, whole, { former, writing: save, now: lastChange(whole) })
   const hasAliases = setAliases(db, pk, texts, entity.formerAliases ?? [])
   const { entityType } = kindOf(entity.type)
   const version = entityType === "node" ? "revision" : entityType === "file" ? null : `${entityType} version`
@@ -139,7 +145,7 @@ function complete(db: Database, entity: StoredEntity, { state, item, save }: Res
   const affected = storeRows(db, item, whole, { references, vid, isForced, isNew: state === "new" })
   if (affected === null) return "unchanged"
   if (vid !== null && version === "revision")
-    writeRevision(db, { pk, vid, entity: whole, affected }, save ?? { uid: entity.uid, log: null })
+    writeRevision(db, { pk, vid, entity: whole, affected }, { uid: save?.writer.uid ?? entity.uid, log: save?.log ?? null })
   else if (vid !== null && version !== null) countVersion(db, { pk, vid, version })
   return state === "new" ? "created" : "updated"
 }
@@ -152,7 +158,9 @@ type NewRevision = {
   readonly affected: ReadonlySet<string>
 }
 
-function writeRevision(db: Database, { pk, vid, entity, affected }: NewRevision, { uid, log }: Save): void {
+type RevisionFacts = { readonly uid: number | null; readonly log: string | null }
+
+function writeRevision(db: Database, { pk, vid, entity, affected }: NewRevision, { uid, log }: RevisionFacts): void {
   const { translations = [] } = entity
   const ofAll = translations.map(({ source, outdated, ...text }) => ({
     ...textOf(text),

@@ -30,7 +30,7 @@ export function attachFile({ db, viewer }: Writer, { type, uuid, language, name,
   const text = shownIn(item, language)
   const before = isMany ? (text.references[name] ?? []) : []
   const after = withLanguage(item, { ...text, changed: at, references: { ...text.references, [name]: [...before, file] } })
-  putEntity(db, withMarks({ before: item, after }, { language: text.langcode, sent: undefined }), { uid: viewer.uid, log: null })
+  putEntity(db, withMarks({ before: item, after }, { language: text.langcode, sent: undefined }), { writer: viewer, log: null })
 }
 
 export function versionOf(db: Database, uuid: string): number | undefined {

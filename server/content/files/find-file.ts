@@ -2,17 +2,17 @@ import * as v from "valibot"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { isVisible } from "#server/content/access.ts"
-import { flag, row } from "#server/database/query.ts"
+import { row } from "#server/database/query.ts"
 import { concat, sql } from "#server/database/sql.ts"
 
-const fileRow = v.object({ filename: v.string(), mediaType: v.string(), isVisible: flag })
+const fileRow = v.object({ filename: v.string(), mediaType: v.string() })
 export type StoredFile = Readonly<v.InferOutput<typeof fileRow>>
 
-/** Finds the file `public://<path>`, which need not be visible to the viewer. */
+/** Finds the file `public://<path>`. One that the viewer may not see is as one that isn't there. */
 export function findFile(db: Database, viewer: Viewer, path: string): StoredFile | undefined {
-  const select = "SELECT e.label AS filename, coalesce(json_extract(e.fields, '$.filemime'), 'application/octet-stream') AS mediaType, ("
-  const where = sql(") AS isVisible FROM entity e WHERE e.type = 'file--file' AND json_extract(e.fields, '$.uri') = ?", `public://${path}`)
-  return row(db, fileRow, concat(select, isVisible(viewer, "e", "file--file"), where))
+  const select = `SELECT e.label AS filename, coalesce(json_extract(e.fields, '$.filemime'), 'application/octet-stream') AS mediaType
+    FROM entity e WHERE e.type = 'file--file' AND json_extract(e.fields, '$.uri') = ? AND `
+  return row(db, fileRow, concat(sql(select, `public://${path}`), isVisible(viewer, "e", "file--file")))
 }
 
 export function extensionOf(db: Database, pk: number): string {

@@ -21,7 +21,13 @@ import { valueOf, type ValueContext, partsOf } from "./value.ts"
 import { aliasProblem, automaticAlias } from "#server/content/entities/alias-rules.ts"
 import { lengthOf, unstorableIn } from "#contract/field-types/text.ts"
 
-export type WriteContext = { readonly db: Database; readonly viewer: Viewer; readonly now: Date }
+export type WriteContext = {
+  readonly db: Database
+  readonly viewer: Viewer
+  readonly now: Date
+  /** The text is that of an earlier revision. */
+  readonly isRestored?: boolean
+}
 
 /** A new entity has no `current`, and its `base` has only id, type and author. */
 export type Change = { readonly base: StoredEntity; readonly current?: Entity; readonly sent: Sent }
@@ -57,8 +63,7 @@ function withFlags({ fields }: StoredEntity, { attributes }: Sent): Fields {
 }
 
 function isPicture({ db, viewer }: WriteContext, address: string): boolean {
-  const file = findFile(db, viewer, decodePath(address.slice(filesPath.length + 1)))
-  return file?.isVisible === true && file.mediaType.startsWith("image/")
+  return findFile(db, viewer, decodePath(address.slice(filesPath.length + 1)))?.mediaType.startsWith("image/") === true
 }
 
 function applyAttributes(base: StoredEntity, { attributes }: Sent, context: ValueContext) {

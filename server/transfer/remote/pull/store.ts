@@ -6,6 +6,7 @@ import { operator } from "#server/content/caller.ts"
 import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
 import { findEntity, readEntity } from "#server/content/entities/read.ts"
 import { entityById, putEntity } from "#server/content/entities/store.ts"
+import { settleLinks } from "#server/content/entities/text-files.ts"
 import { ContentError, DomainError } from "#server/content/errors.ts"
 import { Violations, type Removed } from "#server/content/validation/sent.ts"
 import { validate } from "#server/content/validation/validate.ts"
@@ -59,6 +60,7 @@ export function storeItems(storing: Storing, wanted: readonly Compared[]): Store
     const missing = differingFields(task.item, partial, () => true)
     if (missing.length > 0) problems.push(`${nameOf(task.item)}: ${missing.join(", ")} leads to what the site doesn't show.`)
   }
+  settleLinks(storing.db)
   return { notes, problems }
 }
 

@@ -143,7 +143,6 @@ export const serverWords: typeof english.serverWords = [
     /^Only admins replace files, and members those that they brought and that only their own page uses\.$/,
     "Seuls les rédacteurs et les administrateurs remplacent des fichiers\u00a0; les membres, ceux qu’ils ont envoyés et que seule leur page utilise.",
   ],
-  [/^You are not allowed to see this file\.$/, "Vous ne pouvez pas voir ce fichier."],
   [/^There is no such file\.$/, "Ce fichier n’existe pas."],
   [/^The file is missing from the server's disk\.$/, "Le fichier manque sur le disque du serveur."],
   [/^What the file was for has been deleted meanwhile\.$/, "Ce à quoi le fichier était destiné a été supprimé entre-temps."],

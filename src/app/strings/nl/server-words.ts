@@ -128,7 +128,6 @@ export const serverWords: typeof english.serverWords = [
     /^Only admins replace files, and members those that they brought and that only their own page uses\.$/,
     "Alleen redacteurs en beheerders vervangen bestanden; leden enkel die ze zelf stuurden en die alleen hun eigen pagina gebruikt.",
   ],
-  [/^You are not allowed to see this file\.$/, "U mag dit bestand niet zien."],
   [/^There is no such file\.$/, "Dit bestand bestaat niet."],
   [/^The file is missing from the server's disk\.$/, "Het bestand ontbreekt op de schijf van de server."],
   [/^What the file was for has been deleted meanwhile\.$/, "Waarvoor het bestand bedoeld was, is intussen verwijderd."],

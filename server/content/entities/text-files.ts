@@ -1,0 +1,90 @@
+/**
+ * The files that texts show or link to. Each use keeps its file from being deleted. Whether it also lets readers of the text see the file, `shows`
+ * of the table `reference` tells: naming a file gives nobody the right to see it.
+ */
+import * as v from "valibot"
+import { fieldsOf } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { filesPath } from "#contract/paths.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { isVisible } from "#server/content/access.ts"
+import type { Database } from "#server/database/open.ts"
+import { row, rows, run } from "#server/database/query.ts"
+import { concat, sql } from "#server/database/sql.ts"
+import { decodePath, type Fields, type StoredEntity } from "./entity.ts"
+
+export type TextFile = {
+  /** `public://2026-11/minutes.pdf` */
+  readonly uri: string
+  /** False where texts only link to it. */
+  readonly isPicture: boolean
+}
+
+/** The files of all texts of an item in one language, in order. */
+export function filesInTexts({ type, fields }: Pick<StoredEntity, "type" | "fields">): readonly TextFile[] {
+  const texts = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (field.type === "text_with_summary" ? [fields[name]] : []))
+  const found = new Map<string, TextFile>()
+  for (const text of texts) {
+    const value = text !== null && typeof text === "object" && "value" in text ? text.value : ""
+    for (const [tag, name] of (typeof value === "string" ? value : "").matchAll(/<(img|a)\b[^<>]*>/g)) {
+      const address = /\s(?:src|href)="([^"?#]*)/.exec(tag)?.[1] ?? ""
+      if (!address.startsWith(`${filesPath}/`)) continue
+      const uri = `public://${decodePath(address.slice(filesPath.length + 1))}`
+      found.set(uri, { uri, isPicture: name === "img" || found.get(uri)?.isPicture === true })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Who writes a text. With `isRestored`, others may have written it before. */
+export type Writing = { readonly writer: Viewer; readonly isRestored?: boolean }
+
+export type TextWrite = {
+  /** The texts of all languages before. */
+  readonly former: readonly { readonly fields: Fields }[]
+  /** Undefined for an import. */
+  readonly writing: Writing | undefined
+}
+
+/** Whether a use of a file in a text shows it to readers, as 1 or 0; null until `settleLinks`. */
+export type RightOf = (file: TextFile, pk: number) => number | null
+
+const useRow = v.object({ target: v.number(), shows: v.nullable(v.number()) })
+
+/**
+ * A use shows the file if the writer sees it at this write. One that the item had before, in any language, stays as it was: who corrects a word
+ * did not choose the links.
+ */
+export function rightsOf(
+  db: Database,
+  { pk, type }: { readonly pk: number; readonly type: ResourceType },
+  { former, writing }: TextWrite,
+): RightOf {
+  const named = new Set<string>()
+  for (const { uri, isPicture } of former.flatMap(({ fields }) => filesInTexts({ type, fields })))
+    for (const key of isPicture ? [pictureKey(uri), uri] : [uri]) named.add(key)
+  const stored = "SELECT target, max(shows) AS shows FROM reference WHERE source = ? AND field = 'body' GROUP BY target"
+  const before = new Map(rows(db, useRow, stored, pk).map(({ target, shows }) => [target, shows]))
+  return ({ uri, isPicture }, target) => {
+    if (named.has(isPicture ? pictureKey(uri) : uri)) return before.has(target) ? (before.get(target) ?? null) : 0
+    if (writing !== undefined && !sees(db, writing.writer, target)) return 0
+    const isChosen = writing !== undefined && writing.isRestored !== true
+    return isPicture || isChosen ? 1 : null
+  }
+}
+
+function pictureKey(uri: string): string {
+  return `picture ${uri}`
+}
+
+function sees(db: Database, writer: Viewer, pk: number): boolean {
+  const query = concat(sql("SELECT e.pk FROM entity e WHERE e.pk = ? AND ", pk), isVisible(writer, "e", "file--file"))
+  return row(db, v.object({ pk: v.number() }), query) !== undefined
+}
+
+/** A link of an import or a restored text shows its file, unless a field of other content holds it (as in migration 024). */
+export function settleLinks(db: Database): void {
+  const isHeld = `SELECT 1 FROM reference held
+    WHERE held.target = reference.target AND held.field <> 'body' AND held.source <> reference.source`
+  run(db, `UPDATE reference SET shows = NOT EXISTS (${isHeld}) WHERE shows IS NULL`)
+}
