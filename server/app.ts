@@ -10,6 +10,7 @@ import type { Database } from "#server/database/open.ts"
 import type { BodyLimits } from "#server/http/limits/body-reader.ts"
 import { forgetBytes } from "#server/files/file-store.ts"
 import { fileRoutes } from "#server/files/routes.ts"
+import { isUpload } from "#server/files/upload-target.ts"
 import { languageOf, pathOf } from "#server/http/path.ts"
 import { addressOf } from "#server/jsonapi/address.ts"
 import { referenceLists } from "#server/jsonapi/references.ts"
@@ -115,7 +116,7 @@ export function createApp(dependencies: AppDependencies): App {
     if (!["GET", "HEAD"].includes(request.method)) publishing?.poll()
     return response
   }
-  return { fetch: framed(answered, { ...dependencies, ...dependencies.session }), routes }
+  return { fetch: framed(answered, { ...dependencies, ...dependencies.session, isUpload }), routes }
 }
 
 function notFound(request: Request): Refusal {

@@ -1,11 +1,12 @@
 import { fieldsOf, isResourceType, kindOf } from "#contract/content.ts"
 import { isFile, isRelationship, type RelationshipField, type ResourceType } from "#contract/fields.ts"
-import { collectionPath } from "#contract/paths.ts"
+import { collectionPath, fileContentPath, jsonapiPath } from "#contract/paths.ts"
 import { mayUpload, type Viewer } from "#contract/permissions.ts"
 import { findEntity } from "#server/content/entities/read.ts"
 import { methodNotAllowed, noRoute, Refusal } from "#server/http/refusal.ts"
 import type { Database } from "#server/database/open.ts"
 import { isFile as hasFile } from "#server/http/limits/body-reader.ts"
+import { pathOf } from "#server/http/path.ts"
 
 export type FileField = Exclude<RelationshipField, { type: "entity_reference" }>
 
@@ -21,6 +22,20 @@ export type RouteParameters = Readonly<Record<string, string | undefined>>
 export type UploadRequest = { readonly request: Request; readonly parameters: RouteParameters }
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const fieldPath = new RegExp(`^${jsonapiPath}/([^/]+)/([^/]+)(/[^/]+)?/([^/]+)$`)
+
+/** Whether a request brings a file to a field of files, or other bytes of a file: all others may be as long as a document. */
+export function isUpload(request: Request): boolean {
+  if (request.method !== "POST" || !hasFile(request.headers)) return false
+  const path = pathOf(request)
+  const [, entityType = "", bundle = "", id = "", name = ""] = fieldPath.exec(path) ?? []
+  if (path === fileContentPath(id.slice(1))) return true
+  const type = `${entityType}--${bundle}`
+  const fields = isResourceType(type) ? fieldsOf(type) : {}
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  return field !== undefined && isFile(field)
+}
 
 /** The file field that an upload is for, if the viewer may upload there. @throws Refusal 400, 403, 404, 405, 415 */
 export function uploadTarget(db: Database, { request, parameters }: UploadRequest, viewer: Viewer): UploadTarget {

@@ -70,7 +70,7 @@ export type ActorRequest = {
   readonly method: string
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string | Uint8Array<ArrayBuffer>
+  readonly body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
 }
 
 const refusals = [401, 403, 404, 405]
@@ -93,7 +93,8 @@ export async function anActorServer(...entities: readonly StoredEntity[]): Promi
   const ask = async (actor: Actor, { method, path, headers, body }: ActorRequest) => {
     const token = await tokenOf(actor)
     const authorization = token === undefined ? {} : { authorization: token }
-    return server.fetch(path, { method, headers: { ...headers, ...authorization }, ...(body === undefined ? {} : { body }) })
+    const sent = { ...(body === undefined ? {} : { body }), ...(body instanceof ReadableStream ? { duplex: "half" } : {}) }
+    return server.fetch(path, { method, headers: { ...headers, ...authorization }, ...sent })
   }
   return {
     server,

@@ -11,14 +11,17 @@ export type BodyLimits = {
   readonly bodyGrace: number
 }
 
-/** Makes a function that waits for bodies, except files, so that routes check permissions when nothing more can arrive. */
-export function makeBodyReader({ body: most, bodyTimeout, bodiesAwaited, bodyGrace }: BodyLimits = limits): BodyReader {
+/** Makes a function that waits for bodies, except those of uploads, so that routes check permissions when nothing more can arrive. */
+export function makeBodyReader(
+  isUpload: (request: Request) => boolean,
+  { body: most, bodyTimeout, bodiesAwaited, bodyGrace }: BodyLimits = limits,
+): BodyReader {
   const awaited = new Map<string, number>()
   return async (request, address) => {
     // Reading `body` makes @hono/node-server build a whole Request. That takes as long as a cached answer.
     if (request.method === "GET" || request.method === "HEAD") return request
     const { body, method, url, headers } = request
-    if (body === null || isFile(headers)) return request
+    if (body === null || isUpload(request)) return request
     if (Number(headers.get("content-length") ?? 0) > most) throw tooLong(most)
     const others = awaited.get(address) ?? 0
     const [milliseconds, refusal] = others < bodiesAwaited ? [bodyTimeout, tooSlow] : [bodyGrace, tooMany]

@@ -1,6 +1,7 @@
 import { Refusal } from "#server/http/refusal.ts"
 import { makeBodyReader } from "#server/http/limits/body-reader.ts"
 
+const isUpload = ({ headers }: Request) => headers.has("content-disposition")
 const limits = { body: 8, bodyTimeout: 10_000, bodiesAwaited: 2, bodyGrace: 250 }
 
 /** A request whose body the test sends piece by piece. */
@@ -31,7 +32,7 @@ afterEach(() => {
 
 test("a request is passed on with its headers when its whole body has arrived", async () => {
   const { request, send, end } = aRequest({ "if-match": '"1"' })
-  const arriving = makeBodyReader(limits)(request, "192.0.2.1")
+  const arriving = makeBodyReader(isUpload, limits)(request, "192.0.2.1")
   send("half")
   send("half")
   end()
@@ -41,7 +42,7 @@ test("a request is passed on with its headers when its whole body has arrived", 
 
 test("a body that hasn't arrived after ten seconds is refused, even if bytes keep coming", async () => {
   const { request, send } = aRequest()
-  const arriving = outcome(makeBodyReader(limits)(request, "192.0.2.1"))
+  const arriving = outcome(makeBodyReader(isUpload, limits)(request, "192.0.2.1"))
   for (let second = 0; second < 8; second += 1) {
     send("x")
     await jest.advanceTimersByTimeAsync(1000)
@@ -51,7 +52,7 @@ test("a body that hasn't arrived after ten seconds is refused, even if bytes kee
 })
 
 test("a request beyond an address's limit is refused in a moment, unless its body is arriving", async () => {
-  const readBody = makeBodyReader(limits)
+  const readBody = makeBodyReader(isUpload, limits)
   const first = Array.from({ length: 2 }, () => outcome(readBody(aRequest().request, "192.0.2.1")))
   const late = outcome(readBody(aRequest().request, "192.0.2.1"))
   const prompt = aRequest()
@@ -77,7 +78,7 @@ test("a request beyond an address's limit is refused in a moment, unless its bod
 
 test("a body that breaks off is a 400", async () => {
   const { request, send, breakOff } = aRequest()
-  const arriving = outcome(makeBodyReader(limits)(request, "192.0.2.1"))
+  const arriving = outcome(makeBodyReader(isUpload, limits)(request, "192.0.2.1"))
   send("x")
   breakOff()
   expect(await arriving).toMatchObject({ status: 400 })
@@ -85,21 +86,21 @@ test("a body that breaks off is a 400", async () => {
 
 test("a body that is too long is refused, by its Content-Length or by its bytes", async () => {
   const { request, send } = aRequest()
-  const arriving = outcome(makeBodyReader(limits)(request, "192.0.2.1"))
+  const arriving = outcome(makeBodyReader(isUpload, limits)(request, "192.0.2.1"))
   send("more than 8")
   expect(await arriving).toMatchObject({ status: 413 })
   const said = aRequest({ "content-length": "9" })
-  expect(await outcome(makeBodyReader(limits)(said.request, "192.0.2.1"))).toMatchObject({ status: 413 })
+  expect(await outcome(makeBodyReader(isUpload, limits)(said.request, "192.0.2.1"))).toMatchObject({ status: 413 })
 })
 
-test("the server doesn't wait for a file", async () => {
-  const { request } = aRequest({ "content-type": "application/octet-stream" })
-  expect(await makeBodyReader(limits)(request, "192.0.2.1")).toBe(request)
+test("the server doesn't wait for an upload", async () => {
+  const { request } = aRequest({ "content-disposition": "file" })
+  expect(await makeBodyReader(isUpload, limits)(request, "192.0.2.1")).toBe(request)
 })
 
 test.each(["GET", "HEAD"])("the server doesn't read the body of a %s", async (method) => {
   const request = new Request("http://server.example/jsonapi/node/article", { method })
   const body = jest.spyOn(request, "body", "get")
-  expect(await makeBodyReader(limits)(request, "192.0.2.1")).toBe(request)
+  expect(await makeBodyReader(isUpload, limits)(request, "192.0.2.1")).toBe(request)
   expect(body).not.toHaveBeenCalled()
 })
