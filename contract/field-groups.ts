@@ -52,6 +52,9 @@ export type KindWith<Target> = {
   readonly fields: Readonly<Record<string, FieldTo<Target>>>
 }
 
+/** The most values of a field that holds many. */
+export const mostValues = 1000
+
 const MEGABYTE = 1024 * 1024
 export const pictureRules = { extensions: "jpg jpeg png webp avif", maxBytes: 20 * MEGABYTE, maxPixels: 50_000_000 } as const
 export const attachmentRules = { extensions: "pdf odt ods docx xlsx zip", maxBytes: 20 * MEGABYTE } as const
@@ -103,7 +106,14 @@ export const baseFields = {
     title: { type: "string", label: "Title", required: true, maxLength: 255, translatable: true },
     status: { type: "boolean", label: "Published", default: false, translatable: true },
     promote: { type: "boolean", label: "Promoted to front page", default: false },
-    body: { type: "text_with_summary", label: "Text", format: "restricted_html", hasSummary: true, translatable: true },
+    body: {
+      type: "text_with_summary",
+      label: "Text",
+      format: "restricted_html",
+      hasSummary: true,
+      summaryLength: 2000,
+      translatable: true,
+    },
   },
   taxonomy_term: {
     name: { type: "string", label: "Name", required: true, maxLength: 255, translatable: true },

@@ -1,18 +1,20 @@
 import { Hono } from "hono"
 import { inLanguage, splitLanguage } from "#contract/languages.ts"
 import { healthPath, isApiPath, jsonapiPath, redirectsPath, splitPath, translatePath } from "#contract/paths.ts"
+import type { Viewer } from "#contract/permissions.ts"
 import { syncPath } from "#contract/publishing.ts"
 import type { Caller } from "#server/content/caller.ts"
 import { leadFrom } from "#server/content/redirects/resolve.ts"
 import { methodNotAllowed, Refusal } from "#server/http/refusal.ts"
 import type { Bindings, Fetch } from "#server/http/connection.ts"
 import type { Database } from "#server/database/open.ts"
+import { spaceOf as spaceOnDisk, type Space } from "#server/disk/space.ts"
 import type { BodyLimits } from "#server/http/limits/body-reader.ts"
 import { forgetBytes } from "#server/files/file-store.ts"
 import { fileRoutes } from "#server/files/routes.ts"
 import { isUpload } from "#server/files/upload-target.ts"
 import { languageOf, pathOf } from "#server/http/path.ts"
-import { addressOf } from "#server/jsonapi/address.ts"
+import { addressOf, type RouteParameters } from "#server/jsonapi/address.ts"
 import { referenceLists } from "#server/jsonapi/references.ts"
 import { redirects } from "#server/jsonapi/redirects.ts"
 import { jsonapi } from "#server/jsonapi/respond.ts"
@@ -41,6 +43,7 @@ export type AppDependencies = {
   readonly session: SessionOptions
   readonly authenticate?: (request: Request) => Caller
   readonly bodyLimits?: BodyLimits
+  readonly spaceOf?: (folder: string) => Space
   /** Without it nothing is built, and no route shows builds. */
   readonly publishing?: Publishing | undefined
 }
@@ -56,7 +59,7 @@ const writeMethods = ["POST", "PATCH", "DELETE"]
 
 /** Makes the server as a function from Request to Response. docs/decisions/0004-the-server-is-a-function.md. */
 export function createApp(dependencies: AppDependencies): App {
-  const { db, filesFolder, log, now, siteFolder, formerFolders } = dependencies
+  const { db, filesFolder, log, now, siteFolder, formerFolders, spaceOf = spaceOnDisk } = dependencies
   const source = { db, now, origin: dependencies.config.origin }
   const session = makeSession({ ...source, log }, dependencies.session)
   const authenticate = dependencies.authenticate ?? session.authenticate
@@ -77,7 +80,8 @@ export function createApp(dependencies: AppDependencies): App {
   app.post(`${resource}/:id/version-history/:vid/restore`, ({ req }) => history.restore(req.raw, whoSent(req.raw), req.param()))
   app.get(`${resource}/:id/references`, ({ req }) => listReferences(req.raw, authenticate(req.raw), req.param()))
   app.post(splitPath(":id"), ({ req, env }) => write(req.raw, env, { kind: "split", uuid: req.param("id") ?? "" }))
-  app.route("/", fileRoutes({ db, now, filesFolder, authenticate, read: (sent, who, made) => readJsonapi(sent, who, addressOf(made)) }))
+  const read = (sent: Request, who: Viewer, made: RouteParameters) => readJsonapi(sent, who, addressOf(made))
+  app.route("/", fileRoutes({ db, now, filesFolder, spaceOf, authenticate, read }))
   const redirect = redirects(source)
   app.get(redirectsPath, ({ req: { raw } }) => redirect.list(raw, authenticate(raw)))
   app.post(redirectsPath, ({ req: { raw } }) => redirect.create(raw, whoSent(raw)))

@@ -15,14 +15,14 @@ type FrameOptions = {
   readonly log: Log
   readonly bodyLimits?: BodyLimits
   /** Whether a route takes the body as it arrives. All others get it whole, within the limit. */
-  readonly isUpload: (request: Request) => boolean
+  readonly isUpload?: (request: Request) => boolean
   readonly isBehindProxy?: boolean
 }
 
 /** Puts the frame around a function that answers requests. An error that it throws becomes an answer. */
 export function framed(
   fetch: Fetch,
-  { config: { origin, corsOrigins }, log, bodyLimits, isUpload, isBehindProxy = false }: FrameOptions,
+  { config: { origin, corsOrigins }, log, bodyLimits, isUpload = () => false, isBehindProxy = false }: FrameOptions,
 ): Fetch {
   const readBody = makeBodyReader(isUpload, bodyLimits)
   const common = Object.entries(commonHeaders(origin))

@@ -54,7 +54,7 @@ export type Document = {
 
 export const origin = "http://server.example"
 
-type Options = Partial<Pick<AppDependencies, "siteFolder" | "formerFolders" | "now" | "session">> & {
+type Options = Partial<Pick<AppDependencies, "siteFolder" | "formerFolders" | "now" | "session" | "spaceOf">> & {
   readonly corsOrigins?: readonly string[]
   readonly publishing?: (db: Database) => Publishing
 }
@@ -123,6 +123,7 @@ function start({ entities, files, viewer, options }: Setup): TestServer {
     publishing,
     ...(siteFolder === undefined ? {} : { siteFolder }),
     formerFolders,
+    ...(options.spaceOf === undefined ? {} : { spaceOf: options.spaceOf }),
     ...(viewer === anonymous ? {} : { authenticate: () => viewer }),
   })
   const fetch: TestServer["fetch"] = async (path, init = {}, from = "192.0.2.1") =>

@@ -16,6 +16,7 @@ export type Rules = {
   readonly allowed?: Readonly<Record<string, string>>
   readonly format?: string
   readonly hasSummary?: true
+  readonly summaryLength?: number
 }
 
 /** What is wrong with a value. API, importer and form each have their own words for it. `part` is a property of a value that has several. */

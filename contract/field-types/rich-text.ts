@@ -1,11 +1,11 @@
 import { plainText } from "../plain-text.ts"
 import { fieldType, isRecord, isText, textOf } from "./field-type.ts"
-import { isBlank } from "./text.ts"
+import { isBlank, lengthOf } from "./text.ts"
 
 export type RichText = { readonly value: string; readonly summary: string }
 
 /** In Drupal only the body has a summary. */
-type Declared = { readonly format: "restricted_html"; readonly hasSummary?: true }
+type Declared = { readonly format: "restricted_html"; readonly hasSummary?: true; readonly summaryLength?: number }
 
 export const text_with_summary = fieldType<RichText, Declared>({
   graphql: "RichText",
@@ -18,7 +18,10 @@ export const text_with_summary = fieldType<RichText, Declared>({
   read: (sent) => (isRecord(sent) ? { value: textOf(sent.value), summary: textOf(sent.summary) } : null),
   // All parts together, because a PATCH replaces the whole field.
   write: ({ value, summary }, { format = "", hasSummary }) => ({ value, format, ...(hasSummary === true && { summary }) }),
-  problem: (text) => (isRecord(text) && isText(text.value) ? null : { rule: "kind" }),
+  problem: (text, { summaryLength = Infinity }) => {
+    if (!isRecord(text) || !isText(text.value)) return { rule: "kind" }
+    return lengthOf(textOf(text.summary)) > summaryLength ? { rule: "long", limit: summaryLength, part: "summary" } : null
+  },
 })
 
 /** Servers write the same HTML with other spaces between tags, other line ends and other forms of a character. */

@@ -3,6 +3,7 @@ import { transaction, type Database } from "#server/database/open.ts"
 import { row, run } from "#server/database/query.ts"
 import type { Caller, Who } from "./caller.ts"
 import { nameAuthor, newestChange } from "./change-log.ts"
+import { countSave, newestVersion, refuseManySaves } from "./save-limit.ts"
 
 /** Counts the changes of the content. Answers and builds of another number are stale. */
 export function contentVersion(db: Database): number {
@@ -20,12 +21,15 @@ export function changeContent<T>(db: Database, work: () => T): T {
   })
 }
 
+/** Does the work as the caller of a request. @throws TooManySaves, which counts all that one account writes */
 export function changeAs<T>(db: Database, who: Who, work: (caller: Caller) => T): T {
   return changeContent(db, () => {
     const caller = who()
-    const before = newestChange(db)
+    refuseManySaves(db, caller)
+    const [before, vid, changes] = [newestChange(db), newestVersion(db), totalChanges(db)]
     const result = work(caller)
     nameAuthor(db, before, caller.uid)
+    if (totalChanges(db) > changes) countSave(db, caller, vid)
     return result
   })
 }

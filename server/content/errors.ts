@@ -1,5 +1,9 @@
+import { mostValues } from "#contract/fields.ts"
+
 /** Refusals of the content. server/http/refusal.ts gives each reason an HTTP status. */
-export type Reason = "bad-query" | "forbidden" | "missing" | "conflict" | "invalid"
+export type Reason = "bad-query" | "forbidden" | "missing" | "conflict" | "invalid" | "too-many"
+
+export const tooMany = `This field cannot hold more than ${mostValues} values.`
 
 export class DomainError extends Error {
   override name = "DomainError"
@@ -23,6 +27,17 @@ export class InvalidContent extends DomainError {
   constructor(violations: readonly Violation[]) {
     super("invalid", violations.map(({ detail }) => detail).join(" "))
     this.violations = violations
+  }
+}
+
+/** `seconds` until the account may save again. */
+export class TooManySaves extends DomainError {
+  override name = "TooManySaves"
+  readonly seconds: number
+
+  constructor(seconds: number) {
+    super("too-many", "This account has saved as much in an hour as the server takes. Nothing is lost: save again later.")
+    this.seconds = seconds
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import type { RouteParameters } from "./upload-target.ts"
+import type { Space } from "#server/disk/space.ts"
 import type { Decode } from "./pictures/decoding.ts"
 import { atMost, makeUploadLimit } from "./upload-limit.ts"
 
@@ -9,6 +10,7 @@ export type ReceivingSource = {
   readonly db: Database
   readonly now: () => Date
   readonly filesFolder: string
+  readonly spaceOf: (folder: string) => Space
   readonly read: (request: Request, viewer: Viewer, parameters: RouteParameters) => Response | Promise<Response>
   readonly limits: ReceivingLimits
   readonly decode: Decode

@@ -16,6 +16,7 @@ import { incomingPath } from "./file-store.ts"
 import { removeCopies } from "./pictures/copy-store.ts"
 import { receive } from "./receive.ts"
 import { answerReceived, pace, type ReceivingSource } from "./receiving.ts"
+import { refuseWithoutRoom } from "./upload-limit.ts"
 import { swapBytes, type Swap } from "./swap-bytes.ts"
 import { refuseOtherTypes, type FileField, type RouteParameters } from "./upload-target.ts"
 
@@ -26,6 +27,7 @@ export function replacements(source: ReceivingSource) {
     refuseOtherTypes(request)
     const file = replaceableFile(source.db, id, viewer)
     refuseOtherName(request, file)
+    refuseWithoutRoom(source.spaceOf(source.filesFolder))
     const end = source.limits.begin(viewer.uid)
     try {
       const present = await replace(source, { request, who, uuid: id.toLowerCase(), extension: extensionOf(file.path) })

@@ -1,3 +1,7 @@
+import { isAdmin, type Viewer } from "#contract/permissions.ts"
+import { unusedUploads } from "#server/content/files/unused-files.ts"
+import type { Database } from "#server/database/open.ts"
+import type { Space } from "#server/disk/space.ts"
 import { Refusal } from "#server/http/refusal.ts"
 
 /** How many uploads may run at one time, of all accounts and of each. */
@@ -22,6 +26,33 @@ export function makeUploadLimit({ overall, perCaller }: UploadCapacity): UploadL
       else running.set(uid, left)
     }
   }
+}
+
+const gibibyte = 1024 ** 3
+
+/** What an account may have uploaded without use. Admins move whole sites through the API, files first. */
+export const mostUnused = {
+  member: { files: 200, bytes: gibibyte },
+  admin: { files: 20_000, bytes: 100 * gibibyte },
+} as const
+
+/** @throws Refusal 429 */
+export function refuseUnused(db: Database, viewer: Viewer): void {
+  const { files, bytes } = unusedUploads(db, viewer.uid)
+  const most = isAdmin(viewer) ? mostUnused.admin : mostUnused.member
+  if (files < most.files && bytes < most.bytes) return
+  const detail = `You have uploaded ${files} files that nothing uses. Save what they are for, or wait: a day later they are removed.`
+  throw new Refusal(429, detail)
+}
+
+/** The room that files leave to texts. */
+const roomForTexts = gibibyte / 4
+
+/** Refuses files where the disk has little room, so that texts can be saved still. @throws Refusal 507 */
+export function refuseWithoutRoom({ free, all }: Space): void {
+  if (free >= Math.min(roomForTexts, all / 10)) return
+  const detail = "The server's disk is nearly full, so it takes no files. Texts can be saved. Try again when the operator has made room."
+  throw new Refusal(507, detail)
 }
 
 const soon = { headers: { "Retry-After": "5" } } as const

@@ -17,6 +17,7 @@ import { examine, refuseExtension } from "./examine.ts"
 import { filenameOf, safeName, type FileName } from "./file-name.ts"
 import { incomingPath, removeBytes, storeFile } from "./file-store.ts"
 import { receive } from "./receive.ts"
+import { refuseUnused, refuseWithoutRoom } from "./upload-limit.ts"
 import { answerReceived, pace, type ReceivingSource } from "./receiving.ts"
 import { uploadTarget, type RouteParameters, type UploadRequest, type UploadTarget } from "./upload-target.ts"
 
@@ -28,6 +29,8 @@ export function uploads(source: ReceivingSource) {
     const target = uploadTarget(source.db, sent, viewer)
     const name = safeName(filenameOf(request.headers.get("content-disposition")))
     refuseExtension(name.extension, target.field)
+    refuseUnused(source.db, viewer)
+    refuseWithoutRoom(source.spaceOf(source.filesFolder))
     const end = source.limits.begin(viewer.uid)
     try {
       return await answerReceived(source, request, await upload(source, { sent, who, target, name }))

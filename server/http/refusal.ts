@@ -1,4 +1,4 @@
-import { DomainError, InvalidContent, type Reason, type Violation } from "#server/content/errors.ts"
+import { DomainError, InvalidContent, TooManySaves, type Reason, type Violation } from "#server/content/errors.ts"
 
 /** A refused request, with the status and the message for the client. server/problems.ts writes the answer. */
 export class Refusal extends Error {
@@ -26,14 +26,22 @@ type RefusalDetails = {
 
 type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 406 | 408 | 409 | 411 | 412 | 413 | 414 | 415 | 422 | 429 | 431 | 503 | 507
 
-const statuses: Readonly<Record<Reason, RefusalStatus>> = { "bad-query": 400, forbidden: 403, missing: 404, conflict: 409, invalid: 422 }
+const statuses: Readonly<Record<Reason, RefusalStatus>> = {
+  "bad-query": 400,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  invalid: 422,
+  "too-many": 429,
+}
 
 /** The refusal that a thrown error stands for; undefined for a failure of the server. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (!(error instanceof DomainError)) return undefined
   const violations = error instanceof InvalidContent ? { violations: error.violations } : {}
-  return new Refusal(statuses[error.reason], error.message, { pointer: error.pointer, ...violations })
+  const headers = error instanceof TooManySaves ? { headers: { "Retry-After": String(error.seconds) } } : {}
+  return new Refusal(statuses[error.reason], error.message, { pointer: error.pointer, ...violations, ...headers })
 }
 
 export function noRoute(method: string, address: string): Refusal {

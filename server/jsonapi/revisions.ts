@@ -12,6 +12,7 @@ import { noRoute, Refusal } from "#server/http/refusal.ts"
 import { restoreRevision } from "#server/content/editing/restore.ts"
 import { answer, send } from "#server/http/answers/answer.ts"
 import { uncacheable } from "#server/http/answers/cache-control.ts"
+import { limits } from "#server/http/limits/limits.ts"
 import { resourceTypeOf, type RouteParameters } from "./address.ts"
 import { individual, resourceDocument, type ReadRequest } from "#server/jsonapi/documents/documents.ts"
 import { notAllowed } from "./errors.ts"
@@ -52,8 +53,10 @@ function listRevisions(reading: ReadRequest, type: ResourceType, uuid: string): 
   if (!seesOldRevisions(viewer, entity)) throw new Refusal(403, notAllowed, { pointer: "/data" })
   const query = parseListQuery(type, reading.parameters)
   const { offset, limit } = query
-  const { entities, count, hasNext } = revisionsOf(db, entity, { viewer, language: reading.language, offset, limit })
-  return { ...resourceDocument(reading, entities, query), meta: { count }, links: listLinks(reading, { offset, limit, hasNext }) }
+  const range = { viewer, language: reading.language, offset, limit, bytes: limits.history }
+  const { entities, count, hasNext } = revisionsOf(db, entity, range)
+  const links = listLinks(reading, { offset, limit, hasNext, shown: entities.length })
+  return { ...resourceDocument(reading, entities, query), meta: { count }, links }
 }
 
 type RestoreRequest = RevisionAddress & { readonly request: Request; readonly who: Who }

@@ -1,9 +1,10 @@
-import { accessSync, constants, statfsSync } from "node:fs"
+import { accessSync, constants } from "node:fs"
 import { isAdmin } from "#contract/permissions.ts"
 import { contentVersion, schemaVersion } from "#server/content/changes.ts"
 import type { Who } from "#server/content/caller.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { Database } from "#server/database/open.ts"
+import { spaceOf } from "#server/disk/space.ts"
 
 export type HealthSource = {
   readonly db: Database
@@ -54,9 +55,9 @@ type Disk = { readonly writable: boolean; readonly free_bytes: number | null }
 
 function diskOf(folder: string): Disk {
   try {
-    const { bavail, bsize } = statfsSync(folder)
+    const { free } = spaceOf(folder)
     accessSync(folder, constants.W_OK)
-    return { writable: bavail * bsize >= leastBytes, free_bytes: bavail * bsize }
+    return { writable: free >= leastBytes, free_bytes: free }
   } catch {
     // The folder is missing, or its disk is read-only.
     return { writable: false, free_bytes: null }

@@ -32,6 +32,11 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
     { "content/tags.json": [{ id: 7, title: { en: "x".repeat(256) } }] },
     "7.title.en: is longer than 255 characters",
   ],
+  [
+    "a summary that is too long",
+    { "content/publications.json": [article({ summary: { en: "x".repeat(2001) } })] },
+    "201.summary.en: is longer than 2000 characters",
+  ],
   ["a value of another type", { "content/publications.json": [article({ date: 2026 })] }, "201.date: is 2026, and must be"],
   [
     "a value that isn't allowed",

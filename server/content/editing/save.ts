@@ -1,11 +1,11 @@
 /** Saves nodes and terms inside the caller's transaction (`changeAs` of server/content/changes.ts). */
-import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { mostValues, type Langcode, type ResourceType } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
 import { carryAudience } from "#server/content/agenda/carry-audience.ts"
 import { noteLateChange } from "#server/content/late-mails/note-late-change.ts"
 import { typeOf } from "#server/content/entities/read.ts"
-import { ContentError, DomainError } from "#server/content/errors.ts"
+import { ContentError, DomainError, tooMany } from "#server/content/errors.ts"
 import { invalid, Violations, type Removed, type Sent, type SentLinkage } from "#server/content/validation/sent.ts"
 import { putEntity } from "#server/content/entities/store.ts"
 import { declaredRelationships, type Entity, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
@@ -56,6 +56,8 @@ export function updateReferences(context: WriteContext, edited: Edited, { name, 
   const added = how === "remove" ? [] : resolve(context, named, { ...linkage, identifiers })
   if (how !== "replace" && added.length === 0 && kept.length === before.length) return
   const after = how === "add" ? [...kept, ...added] : [...added, ...kept]
+  if (after.length > Math.max(mostValues, before.length))
+    throw new DomainError("invalid", `${name}: ${tooMany}`, `/data/relationships/${name}`)
   const entity = { ...current, references: { ...current.references, [name]: after } }
   const found = new Violations()
   checkAlts(entity, found)

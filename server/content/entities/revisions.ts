@@ -92,12 +92,22 @@ export function referencesIn(db: Database, { references: stored }: JsonObject, v
   return { references, unset: uuids.length - Object.values(references).flat().length }
 }
 
-type RevisionRange = { readonly viewer: Viewer; readonly language: Langcode; readonly offset: number; readonly limit: number }
+type RevisionRange = {
+  readonly viewer: Viewer
+  readonly language: Langcode
+  readonly offset: number
+  readonly limit: number
+  /** Of all together, but one is always given. */
+  readonly bytes: number
+}
 
-/** The revisions of an item as a language shows them; `entity` is the present one. */
-export function revisionsOf(db: Database, entity: Entity, { viewer, language, offset, limit }: RevisionRange) {
-  const query = "SELECT vid FROM revision WHERE entity = ? ORDER BY vid DESC LIMIT ? OFFSET ?"
-  const vids = rows(db, v.object({ vid: v.number() }), query, entity.pk, limit + 1, offset).map(({ vid }) => vid)
+const sizeRow = v.object({ vid: v.number(), size: v.number() })
+
+/** The revisions of an item as a language shows them, as many as fit; `entity` is the present one. */
+export function revisionsOf(db: Database, entity: Entity, { viewer, language, offset, limit, bytes }: RevisionRange) {
+  const query = "SELECT vid, octet_length(snapshot) AS size FROM revision WHERE entity = ? ORDER BY vid DESC LIMIT ? OFFSET ?"
+  const found = rows(db, sizeRow, query, entity.pk, limit + 1, offset)
+  const fitting = withinBytes(found.slice(0, limit), bytes)
   // The present revision is read from the entity, since its references may have been deleted since.
   const at = (vid: number) => {
     if (vid === entity.vid) return [entity]
@@ -105,7 +115,16 @@ export function revisionsOf(db: Database, entity: Entity, { viewer, language, of
     return found === undefined ? [] : [shownIn(found, language)]
   }
   const counted = row(db, v.object({ count: v.number() }), "SELECT COUNT(*) AS count FROM revision WHERE entity = ?", entity.pk)
-  return { entities: vids.slice(0, limit).flatMap(at), count: counted?.count ?? 0, hasNext: vids.length > limit }
+  return { entities: fitting.flatMap(({ vid }) => at(vid)), count: counted?.count ?? 0, hasNext: found.length > fitting.length }
+}
+
+function withinBytes<Sized extends { readonly size: number }>(all: readonly Sized[], bytes: number): readonly Sized[] {
+  let sum = 0
+  const beyond = all.findIndex(({ size }, index) => {
+    sum += size
+    return sum > bytes && index > 0
+  })
+  return beyond < 0 ? all : all.slice(0, beyond)
 }
 
 function objectOf(value: unknown): JsonObject {

@@ -1,12 +1,12 @@
 import * as v from "valibot"
-import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { mostValues, type Langcode, type ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { row } from "#server/database/query.ts"
 import { shownIn, withLanguage } from "#server/content/entities/languages.ts"
 import { withMarks } from "#server/content/entities/outdated.ts"
 import { readEntity } from "#server/content/entities/read.ts"
-import { DomainError } from "#server/content/errors.ts"
+import { DomainError, tooMany } from "#server/content/errors.ts"
 import { putEntity } from "#server/content/entities/store.ts"
 import type { StoredReference } from "#server/content/entities/entity.ts"
 
@@ -29,6 +29,7 @@ export function attachFile({ db, viewer }: Writer, { type, uuid, language, name,
   if (item === undefined) throw new DomainError("missing", "What the file was for has been deleted meanwhile.")
   const text = shownIn(item, language)
   const before = isMany ? (text.references[name] ?? []) : []
+  if (before.length >= mostValues) throw new DomainError("invalid", tooMany)
   const after = withLanguage(item, { ...text, changed: at, references: { ...text.references, [name]: [...before, file] } })
   putEntity(db, withMarks({ before: item, after }, { language: text.langcode, sent: undefined }), { writer: viewer, log: null })
 }

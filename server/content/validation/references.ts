@@ -1,12 +1,12 @@
 import { kindOf } from "#contract/content.ts"
-import { targetOf, type RelationshipField, type ResourceType } from "#contract/fields.ts"
+import { mostValues, targetOf, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
 import { findEntity, type FoundEntity } from "#server/content/entities/read.ts"
 import { extensionOf } from "#server/content/files/find-file.ts"
 import { pictureSize } from "#server/content/files/new-file.ts"
-import { DomainError } from "#server/content/errors.ts"
+import { DomainError, tooMany } from "#server/content/errors.ts"
 import type { JsonObject } from "#server/database/json.ts"
 import { invalid, wrongType, type Invalid, type Violations, type SentIdentifier, type SentLinkage } from "./sent.ts"
 import { declaredRelationships, type Reference, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
@@ -15,8 +15,6 @@ import { lengthOf, unstorableIn } from "#contract/field-types/text.ts"
 type Reader = { readonly db: Database; readonly viewer: Viewer }
 export type ReferenceContext = Reader & { readonly found: Violations }
 export type NamedRelationship = { readonly name: string; readonly field: RelationshipField; readonly current: readonly Reference[] }
-
-const mostReferences = 1000
 
 /** @throws DomainError where a target does not exist for the writer */
 export function referencesOf(sent: SentLinkage, named: NamedRelationship, context: ReferenceContext): readonly StoredReference[] | Invalid {
@@ -28,7 +26,7 @@ export function referencesOf(sent: SentLinkage, named: NamedRelationship, contex
   if (sent.isList !== (field.many === true) && (sent.isList || sent.identifiers.length > 0)) {
     return fail(sent.isList ? "The relationship leads to one thing, not to a list." : "The relationship leads to many things: send a list.")
   }
-  if (sent.identifiers.length > mostReferences) return fail(`This field cannot hold more than ${mostReferences} values.`)
+  if (sent.identifiers.length > mostValues) return fail(tooMany)
   const found = sent.identifiers.map((identifier, delta) => referenceOf(identifier, { ...named, delta, found: context.found }, context))
   return found.every((reference) => reference !== invalid) ? found : invalid
 }

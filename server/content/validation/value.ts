@@ -1,14 +1,14 @@
 import { holdsDays } from "#contract/agenda/all-day.ts"
 import { textOf, type Problem } from "#contract/field-types/field-type.ts"
 import { fieldTypes, unsetOf } from "#contract/field-types/field-types.ts"
-import type { AttributeField } from "#contract/fields.ts"
+import { mostValues, type AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import { invalid, isMissing, noChoice, report, wrongType, type Invalid, type ValuePlace, type Violations } from "./sent.ts"
 import { dayOf, dayOrMidnight, timeOf } from "./time.ts"
 import { type PictureCheck, filterHtml } from "./rich-text-filter.ts"
-import { isBlank, unstorableIn } from "#contract/field-types/text.ts"
-import { DomainError } from "#server/content/errors.ts"
+import { isBlank, lengthOf, unstorableIn } from "#contract/field-types/text.ts"
+import { DomainError, tooMany } from "#server/content/errors.ts"
 
 export type ValueContext = TextContext & {
   /** The entity's attributes with the sent flags: `allDay` decides the form of times. */
@@ -29,13 +29,17 @@ export function valueOf(sent: Json, named: NamedField, context: ValueContext): J
   }
   if (!Array.isArray(sent)) return single(sent, named, context)
   const elements: readonly Json[] = sent
+  if (elements.length > mostValues) {
+    context.found.add(`${named.name}: ${tooMany}`, `/data/attributes/${named.name}`)
+    return invalid
+  }
   const values = elements.map((element, delta) => single(element, { ...named, delta }, context))
   return values.every((value) => value !== invalid) ? values.filter((value) => value !== null) : invalid
 }
 
 function single(sent: Json, { type, name, field, delta = null }: NamedField, context: ValueContext): Json | Invalid {
   const at: ValuePlace = { place: { type, name, label: field.label, delta }, found: context.found }
-  if (field.type === "text_with_summary") return richTextOf(sent, at, { ...context, hasSummary: field.hasSummary === true })
+  if (field.type === "text_with_summary") return richTextOf(sent, at, { ...context, field })
   if (field.type === "datetime") {
     return holdsDays(field, context.fields) ? dayOrMidnight(sent) : timeOf(sent)
   }
@@ -90,11 +94,12 @@ function reportProblem(problem: Problem, { value, field: { type, label }, at }: 
 
 type TextContext = { readonly isOwnPicture: PictureCheck; readonly found: Violations }
 
-type Context = TextContext & { readonly hasSummary: boolean }
+type Context = TextContext & { readonly field: Extract<AttributeField, { readonly type: "text_with_summary" }> }
 
 /** The stored form of a rich text, without what its format does not allow. As in Drupal, parts that were not sent are reset. */
-function richTextOf(sent: Json, at: ValuePlace, { isOwnPicture, found, hasSummary }: Context): JsonObject | null | Invalid {
+function richTextOf(sent: Json, at: ValuePlace, { isOwnPicture, found, field }: Context): JsonObject | null | Invalid {
   const { name } = at.place
+  const { hasSummary = false, summaryLength = Infinity } = field
   const parts = ["value", "format", "processed", ...(hasSummary ? ["summary"] : [])]
   const fieldType = hasSummary ? "text_with_summary" : "text_long"
   const { value = null, format = null, summary = null } = partsOf(sent, parts, { name, fieldType })
@@ -103,6 +108,7 @@ function richTextOf(sent: Json, at: ValuePlace, { isOwnPicture, found, hasSummar
   const isKnown = format === null || format === "restricted_html"
   if (!isKnown) report(at, noChoice, "format")
   if (html === invalid || words === invalid || !isKnown) return invalid
+  if (lengthOf(words) > summaryLength) return report(at, `Summary: may not be longer than ${summaryLength} characters.`, "summary")
   const { text, removed, problem } = filterHtml(html, isOwnPicture)
   if (problem !== null) return report(at, problem, "value")
   found.removed.push(...removed.map(({ what, count }) => ({ pointer: `/data/attributes/${name}/value`, what, count })))

@@ -1,6 +1,7 @@
 /** The limits of the server. It refuses anything over a limit with 4xx or 5xx, and cuts nothing off silently. */
 const second = 1000
 const kibibyte = 1024
+const mebibyte = 1024 * kibibyte
 
 export const limits = {
   /** Characters of an address. The longest that Gatsby asks for has some 2,000. */
@@ -12,6 +13,8 @@ export const limits = {
   /** How deep a JSON document nests. The content model needs seven; recursive functions read it. */
   jsonDepth: 32,
   errors: 100,
+  /** Bytes of the stored versions that one answer of a history has; the next page has the rest. Fifty of the longest publication have 5 MB. */
+  history: 8 * mebibyte,
   requestsAtOnce: 1000,
   /** Requests with a body at one time (503). Bodies that don't arrive must not keep pages from being answered. */
   bodiesAtOnce: 500,

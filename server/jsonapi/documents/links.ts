@@ -25,9 +25,11 @@ export function pageLink({ origin, path, parameters }: RequestUrl, offset: numbe
   return link(origin, path, new Map([...parameters, ["page", page]]))
 }
 
-/** The links of a list to the pages beside this one, and to itself. */
-export function listLinks(url: RequestUrl, { offset, limit, hasNext }: { offset: number; limit: number; hasNext: boolean }): Links {
-  const next = hasNext ? { next: pageLink(url, offset + limit, limit) } : {}
+type ListPage = { readonly offset: number; readonly limit: number; readonly hasNext: boolean; readonly shown?: number }
+
+/** The links of a list to the pages beside this one, and to itself. `shown` is how many this one has, if not `limit`. */
+export function listLinks(url: RequestUrl, { offset, limit, hasNext, shown = limit }: ListPage): Links {
+  const next = hasNext ? { next: pageLink(url, offset + shown, limit) } : {}
   const back = offset > 0 ? { prev: pageLink(url, Math.max(0, offset - limit), limit) } : {}
   return { ...next, ...back, self: selfLink(url) }
 }

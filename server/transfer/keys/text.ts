@@ -7,8 +7,9 @@ import { filesPath } from "#contract/paths.ts"
 import { allowedAttributes, linkSchemes } from "#contract/restricted-html.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { checked } from "./field.ts"
+import { checked, faultOf } from "./field.ts"
 import {
+  attribute,
   fieldTextIn,
   group,
   isTranslatable,
@@ -54,8 +55,11 @@ function textPart(part: TextPart, { fields, field }: TextHolder): Key {
       const name = field({ type: at.type })
       const found = fieldTextIn(map, name, at)
       if (found === undefined) return {}
-      if (part === "summary") return { summary: found }
-      return { html: storedHtml(found, isTranslatable(at.type, name) ? at.into(at.langcode) : at) }
+      const into = isTranslatable(at.type, name) ? at.into(at.langcode) : at
+      if (part === "value") return { html: storedHtml(found, into) }
+      const fault = found === "" ? null : faultOf(attribute(at.type, name), richText("", found))
+      if (fault !== null) into.fail(fault)
+      return { summary: found }
     },
     write: (entity, at) => {
       const stored = entity.fields[field(entity)]

@@ -1,9 +1,10 @@
-import { useFormState } from "react-hook-form"
+import { useFormContext, useFormState } from "react-hook-form"
 import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
 import { ErrorSummary } from "#ui/error-summary.tsx"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import { planOf } from "./form-plan.ts"
+import { isSummaryWrong } from "./rules/problems.ts"
 import { fieldId } from "#app/widgets/widget.tsx"
 import { appWords } from "#app/strings/words.ts"
 
@@ -12,9 +13,12 @@ type ItemErrorsProps = { readonly item: Item; readonly formId: string; readonly 
 /** Lists what is wrong, in the order of the form, with a link to each field. */
 export function ItemErrors({ item, formId, isToPublish }: ItemErrorsProps) {
   const { errors, submitCount } = useFormState<Values>()
+  const { getValues } = useFormContext<Values>()
+  const fields = formFieldsOf(item.type)
   const found = fieldOrder(item.type).flatMap((name) => {
     const message = errors[name]?.message
-    return typeof message === "string" ? [{ id: fieldId(formId, name), message }] : []
+    const control = fields[name] !== undefined && isSummaryWrong(fields[name], getValues(name)) ? "summary" : name
+    return typeof message === "string" ? [{ id: fieldId(formId, control), message }] : []
   })
   const title = isToPublish ? appWords.editor.toFixToPublish(found.length) : appWords.editor.toFix(found.length)
   return <ErrorSummary title={title} errors={found} attempt={submitCount} />

@@ -1,6 +1,7 @@
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
-import { knownTypeOf, identifiersIn, labelOf, referencesOf, type ListDocument } from "./document.ts"
+import { askPart, readFeature, type Ask } from "#app/session/requests/features.ts"
+import { knownTypeOf, identifiersIn, labelOf, listDocument, referencesOf, type ListDocument } from "./document.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 
 /** An item that refers to another, by a field or in a text. */
@@ -75,11 +76,26 @@ const fields = [
   "revision_translation_affected",
 ]
 
-export function revisionFields(type: ResourceType): Readonly<Record<string, string>> {
-  return { [`fields[${type}]`]: fields.join(","), include: "revision_uid" }
+const perPage = 50
+
+type RevisionPage = { readonly type: ResourceType; readonly path: string; readonly page: number }
+
+/** The revisions of a page; null where the back end lists none. It may give long ones in several answers. */
+export async function readRevisions(ask: Ask, { type, path, page }: RevisionPage) {
+  const revisions: Revision[] = []
+  for (;;) {
+    const range = { "page[limit]": perPage - revisions.length, "page[offset]": (page - 1) * perPage + revisions.length }
+    const params = { [`fields[${type}]`]: fields.join(","), include: "revision_uid", ...range }
+    const found = await readFeature(askPart(ask, path, { part: "version-history", params }), listDocument, (document) => document)
+    if ("error" in found) return found
+    if (found.data === null) return { data: null }
+    const more = revisionsIn(found.data)
+    revisions.push(...more)
+    if (found.data.links.next === undefined || more.length === 0 || revisions.length >= perPage) return { data: revisions }
+  }
 }
 
-export function revisionsIn({ data, included }: ListDocument): readonly Revision[] {
+function revisionsIn({ data, included }: ListDocument): readonly Revision[] {
   return data.map((resource) => {
     const { drupal_internal__vid: vid, status, revision_timestamp: at, revision_log: log } = resource.attributes
     const [author] = referencesOf(identifiersIn(resource, "revision_uid"), included)

@@ -14,7 +14,7 @@ import type { Item } from "./item.ts"
 import { languageOf, originalOf, pathIn } from "./languages.ts"
 import { browserRetrying } from "./saves/lost-answers.ts"
 import { grownVocabularies } from "./saves/new-terms.ts"
-import { referrerDocument, referrersIn, type Referrers, revisionFields, revisionsIn, type Revision } from "./history.ts"
+import { readRevisions, referrerDocument, referrersIn, type Referrers, type Revision } from "./history.ts"
 import { additionsOf, noteLackingFields } from "./lacking-fields.ts"
 import {
   additionRequest,
@@ -54,14 +54,8 @@ export const itemApi = api.injectEndpoints({
       },
     }),
     getRevisions: build.query<Addition<readonly Revision[]>, Named & { readonly page?: number; readonly language?: Langcode }>({
-      queryFn: ({ type, id, page = 1, language }, _, __, ask) => {
-        const params = { ...revisionFields(type), "page[limit]": 50, "page[offset]": (page - 1) * 50 }
-        return readFeature(
-          askPart(ask, pathIn(language, individualPath(type, id)), { part: "version-history", params }),
-          listDocument,
-          revisionsIn,
-        )
-      },
+      queryFn: ({ type, id, page = 1, language }, _, __, ask) =>
+        readRevisions(ask, { type, path: pathIn(language, individualPath(type, id)), page }),
       providesTags: (_, __, { id }) => [{ type: "Item", id }],
       keepUnusedDataFor: 0,
     }),

@@ -1,6 +1,6 @@
 import { kindOf } from "#contract/content.ts"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
-import { problemsIn, isVat, writtenVat } from "#app/editor/rules/problems.ts"
+import { isSummaryWrong, problemsIn, isVat, writtenVat } from "#app/editor/rules/problems.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
 import type { FileValue, Values } from "#app/resources/values.ts"
 
@@ -55,6 +55,14 @@ test("a member's details are checked, and each error says what to do", () => {
   })
   const right = { field_mail: "ines@example.org", field_phone: "+32 (0)2 555.01-14", field_vat: "", field_founded: "2009" }
   expect(problems("node--member", { ...right, field_website: { uri: "internal:/members", title: "" } })).toEqual({})
+})
+
+test("a summary that the server wouldn't take is too long in the form too", () => {
+  const body = (length: number) => ({ body: { value: "<p>x</p>", summary: "🧱".repeat(length) } })
+  expect(problems("node--article", body(2000))).toEqual({})
+  expect(problems("node--article", body(2001))).toEqual({ body: "The summary is too long: at most 2000 characters." })
+  const field = formFieldsOf("node--article").body
+  expect(field !== undefined && [2000, 2001].map((length) => isSummaryWrong(field, body(length).body))).toEqual([false, true])
 })
 
 test("an end is not before its start, and a date is one of the calendar", () => {

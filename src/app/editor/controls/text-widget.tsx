@@ -91,6 +91,7 @@ export function SummaryWidget({ value, onChange, ...props }: WidgetProps<RichTex
       id={props.id}
       label={appWords.editor.summary}
       hint={appWords.editor.summaryHint}
+      error={props.error}
       aside={aside}
       text={{ ...text, lang: useContentLang() }}
     />

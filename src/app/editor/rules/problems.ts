@@ -55,6 +55,11 @@ function singleProblem(field: Field, value: SingleValue): string | null {
   return isText(value) ? typedProblem(field, value.trim()) : null
 }
 
+/** Whether a text's summary, which has a control of its own, is what is wrong with its value. */
+export function isSummaryWrong(field: Field, value: FieldValue | undefined): boolean {
+  return listOf(value).some((one) => fieldTypes[field.type].problem(fieldTypes[field.type].write(one, field), field)?.part === "summary")
+}
+
 /** Rules of the form alone: other clients and earlier content need not follow them. */
 function typedProblem(field: Field, text: string): string | null {
   if (field.widget === "vat" && !isVat(text)) return appWords.editorRules.vat
@@ -67,7 +72,7 @@ function sentenceOf(problem: Problem, field: Field): string {
     case "other":
       return problem.message
     case "long":
-      return appWords.editorRules.tooLong(problem.limit)
+      return problem.part === "summary" ? appWords.editorRules.summaryTooLong(problem.limit) : appWords.editorRules.tooLong(problem.limit)
     case "missing":
       return field.type === "person" ? appWords.editorRules.personNameMissing : appWords.editorRules.linkMissing
     case "mail":

@@ -66,8 +66,10 @@ export async function uploadForSave(values: Values, { isThere, upload, onUploade
 }
 
 /** Problems that are not of the file: the whole save waits or fails for them. */
-function passes({ kind }: Problem): boolean {
-  return kind === "offline" || kind === "signed-out" || kind === "blocked-for-now"
+function passes(problem: Problem): boolean {
+  const { kind } = problem
+  const isDiskFull = kind === "broken" && problem.status === 507
+  return isDiskFull || kind === "offline" || kind === "signed-out" || kind === "blocked-for-now"
 }
 
 function withFile(values: Values, { key }: FileValue, file: UploadedFile): Values {

@@ -15,6 +15,7 @@ import type { Removed } from "#app/resources/save-outcome.ts"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import type { KindParts } from "#app/editor/kind-part.ts"
 import { planOf, type PlanSection } from "#app/editor/form-plan.ts"
+import { isSummaryWrong } from "#app/editor/rules/problems.ts"
 import { TakeFromLocality } from "#app/editor/controls/place/country-widgets.tsx"
 import * as styles from "./item-form.module.css"
 import { Notice } from "#ui/notice.tsx"
@@ -119,7 +120,7 @@ const ItemField = memo(function ItemField({ name, field, item, viewer, widgets, 
     value: bound.value ?? emptyValueOf(field),
     onChange: bound.onChange,
     onBlur: bound.onBlur,
-    error: name === "summary" ? undefined : fieldState.error?.message,
+    error: (name === "summary") === isSummaryWrong(field, bound.value) ? fieldState.error?.message : undefined,
     isReadOnly: !mayEdit(viewer, item, name),
   })
 })

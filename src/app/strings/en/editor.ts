@@ -101,6 +101,7 @@ export const editorRules = {
   },
   missing: (label: string) => `Fill in ${quoted(label)}.`,
   tooLong: (most: number) => `This is too long: at most ${most} characters.`,
+  summaryTooLong: (most: number) => `The summary is too long: at most ${most} characters.`,
   pattern: (label: string) => `This is not a valid ${lowered(label)}.`,
   mail: "This is not a complete email address.",
   phone: "This is not a complete phone number.",

@@ -92,6 +92,7 @@ export const editorRules: typeof english.editorRules = {
   },
   missing: (label) => `Complétez ${quoted(label)}.`,
   tooLong: (most) => `C’est trop long : ${most} caractères au plus.`,
+  summaryTooLong: (most) => `Le résumé est trop long : ${most} caractères au plus.`,
   pattern: (label) => `${quoted(label)} : cette valeur n’est pas valable.`,
   mail: "Cette adresse de courriel est incomplète.",
   phone: "Ce numéro de téléphone est incomplet.",

@@ -81,6 +81,7 @@ export const serverWords: typeof english.serverWords = [
   [/^This value should be of the correct primitive type\.$/, "Cette valeur n’est pas du bon type."],
   [/^The value you selected is not a valid choice\.$/, "La valeur choisie n’est pas permise."],
   [/^This value is not valid\.$/, "Cette valeur n’est pas valable."],
+  [/^Summary: may not be longer than (\d+) characters\.$/, "Le résumé peut avoir $1\u00a0caractères au plus."],
   [/^(.+): (?:the text may not be|may not be|.* may not be) longer than (\d+) characters\.$/, "$1\u00a0: $2\u00a0caractères au plus."],
   [/^(.+): the value may be no less than (.+)\.$/, "$1\u00a0: au moins $2."],
   [/^(.+): the value may be no greater than (.+)\.$/, "$1\u00a0: au plus $2."],
@@ -136,6 +137,10 @@ export const serverWords: typeof english.serverWords = [
     "Vous envoyez déjà $1 fichiers. Envoyez le suivant quand l’un d’eux est arrivé.",
   ],
   [
+    /^You have uploaded (\d+) files that nothing uses\. Save what they are for, or wait: a day later they are removed\.$/,
+    "Vous avez envoyé $1\u00a0fichiers que rien n’utilise. Enregistrez ce à quoi ils sont destinés, ou attendez\u00a0: ils sont supprimés un jour plus tard.",
+  ],
+  [
     /^The server is receiving as many files as it can\. Try again in a few seconds\.$/,
     "Le serveur reçoit autant de fichiers qu’il peut. Réessayez dans quelques secondes.",
   ],
@@ -167,8 +172,16 @@ export const serverWords: typeof english.serverWords = [
     "Seuls les rédacteurs et les administrateurs voient comment le site est publié.",
   ],
   [
+    /^The server's disk is nearly full, so it takes no files\. Texts can be saved\. Try again when the operator has made room\.$/,
+    "Le disque du serveur est presque plein, il n’accepte plus de fichiers. Les textes peuvent être enregistrés. Réessayez quand l’exploitant aura fait de la place.",
+  ],
+  [
     /^The server's disk is full, so nothing was stored\. Try again when the operator has made room\.$/,
     "Le disque du serveur est plein, rien n’a été enregistré. Réessayez quand l’exploitant aura fait de la place.",
+  ],
+  [
+    /^This account has saved as much in an hour as the server takes\. Nothing is lost: save again later\.$/,
+    "Ce compte a enregistré autant en une heure que le serveur accepte. Rien n’est perdu\u00a0: enregistrez plus tard.",
   ],
   [
     /^The server can't write to its disk, so nothing was stored\. Try again when the operator has fixed it\.$/,

@@ -91,6 +91,7 @@ export const editorRules: typeof english.editorRules = {
   },
   missing: (label) => `Vul ${quoted(label)} in.`,
   tooLong: (most) => `Dit is te lang: hoogstens ${most} tekens.`,
+  summaryTooLong: (most) => `De samenvatting is te lang: hoogstens ${most} tekens.`,
   pattern: (label) => `${quoted(label)}: deze waarde is niet geldig.`,
   mail: "Dit e-mailadres is niet volledig.",
   phone: "Dit telefoonnummer is niet volledig.",

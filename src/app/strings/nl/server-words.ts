@@ -72,6 +72,7 @@ export const serverWords: typeof english.serverWords = [
   [/^This value should be of the correct primitive type\.$/, "Deze waarde is niet van het juiste type."],
   [/^The value you selected is not a valid choice\.$/, "De gekozen waarde is niet toegelaten."],
   [/^This value is not valid\.$/, "Deze waarde is niet geldig."],
+  [/^Summary: may not be longer than (\d+) characters\.$/, "De samenvatting mag hoogstens $1 tekens hebben."],
   [/^(.+): (?:the text may not be|may not be|.* may not be) longer than (\d+) characters\.$/, "$1: hoogstens $2 tekens."],
   [/^(.+): the value may be no less than (.+)\.$/, "$1: minstens $2."],
   [/^(.+): the value may be no greater than (.+)\.$/, "$1: hoogstens $2."],
@@ -121,6 +122,10 @@ export const serverWords: typeof english.serverWords = [
     "U uploadt al $1 bestanden. Stuur het volgende wanneer er een klaar is.",
   ],
   [
+    /^You have uploaded (\d+) files that nothing uses\. Save what they are for, or wait: a day later they are removed\.$/,
+    "U hebt $1 bestanden geüpload die nergens gebruikt worden. Sla op waarvoor ze bedoeld zijn, of wacht: een dag later worden ze verwijderd.",
+  ],
+  [
     /^The server is receiving as many files as it can\. Try again in a few seconds\.$/,
     "De server ontvangt zoveel bestanden als hij aankan. Probeer het over enkele seconden opnieuw.",
   ],
@@ -149,8 +154,16 @@ export const serverWords: typeof english.serverWords = [
     "Alleen redacteurs en beheerders zien hoe de site wordt gepubliceerd.",
   ],
   [
+    /^The server's disk is nearly full, so it takes no files\. Texts can be saved\. Try again when the operator has made room\.$/,
+    "De schijf van de server is bijna vol, daarom neemt hij geen bestanden meer aan. Teksten kunnen wel worden opgeslagen. Probeer het opnieuw wanneer de beheerder plaats heeft gemaakt.",
+  ],
+  [
     /^The server's disk is full, so nothing was stored\. Try again when the operator has made room\.$/,
     "De schijf van de server is vol, er is niets opgeslagen. Probeer het opnieuw wanneer de beheerder plaats heeft gemaakt.",
+  ],
+  [
+    /^This account has saved as much in an hour as the server takes\. Nothing is lost: save again later\.$/,
+    "Dit account heeft in een uur zoveel opgeslagen als de server aanneemt. Er is niets verloren: sla het later opnieuw op.",
   ],
   [
     /^The server can't write to its disk, so nothing was stored\. Try again when the operator has fixed it\.$/,

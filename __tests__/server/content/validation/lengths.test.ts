@@ -1,0 +1,58 @@
+/** How long summaries and lists may be. */
+import { mostValues } from "#contract/fields.ts"
+import { individualPath } from "#contract/paths.ts"
+import { anArticle, aMember, anEntity, aPicture, aTag, showing, to } from "#support/entities.ts"
+import { aColour, upload } from "#support/files/uploads.ts"
+import { asEditor, complaints, identify, patch, post, relate } from "#support/writing.ts"
+
+const tooMany = `This field cannot hold more than ${mostValues} values.`
+
+test("a summary has 2,000 characters at most, as people count them", async () => {
+  const server = asEditor()
+  const sent = (summary: string) => post(server, "node--article", { attributes: { title: "Bricks", body: { value: "<p>x</p>", summary } } })
+  expect((await sent("🧱".repeat(2000))).status).toBe(201)
+  const refused = await sent("🧱".repeat(2001))
+  expect([refused.status, complaints(refused)]).toEqual([
+    422,
+    [["/data/attributes/body/summary", "body.0.summary: Summary: may not be longer than 2000 characters."]],
+  ])
+})
+
+test("a longer summary of before stays while other fields are saved", async () => {
+  const item = anArticle({ fields: { body: { value: "<p>x</p>", summary: "x".repeat(3000), format: "restricted_html" } } })
+  const server = asEditor(item)
+  expect((await patch(server, item, { attributes: { title: "Other" } })).status).toBe(200)
+})
+
+test("a list has 1,000 values at most, of whichever type", async () => {
+  const item = aMember()
+  const server = asEditor(item)
+  const people = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `${index}`, role: "" }))
+  expect((await patch(server, item, { attributes: { field_people: people(mostValues) } })).status).toBe(200)
+  const refused = await patch(server, item, { attributes: { field_people: people(mostValues + 1) } })
+  expect([refused.status, complaints(refused)]).toEqual([422, [["/data/attributes/field_people", `field_people: ${tooMany}`]]])
+})
+
+test("no list grows beyond that by additions, nor by files that are uploaded to it", async () => {
+  const tags = Array.from({ length: mostValues + 1 }, (_, index) => aTag(`Tag ${index}`))
+  const [one, ...others] = tags
+  const picture = aPicture("2026-11/a.jpg")
+  const item = anArticle({
+    references: { field_tags: to(...others), field_gallery: showing(...Array.from({ length: mostValues }, () => picture)) },
+  })
+  const server = asEditor(...tags, picture, item)
+  const added = await relate(server, "POST", [item, "field_tags"], identify(...(one === undefined ? [] : [one])))
+  expect([added.status, complaints(added)]).toEqual([422, [["/data/relationships/field_tags", `field_tags: ${tooMany}`]]])
+  const removed = await relate(server, "DELETE", [item, "field_tags"], identify(...others.slice(0, 1)))
+  expect(removed.status).toBe(204)
+  const file = await upload(server, "b.jpg", await aColour().jpeg().toBuffer(), { to: `node/article/${item.uuid}/field_gallery` })
+  expect([file.status, file.detail]).toEqual([422, tooMany])
+})
+
+test("a list of before that is longer can be made shorter", async () => {
+  const tags = Array.from({ length: mostValues + 3 }, (_, index) => aTag(`Tag ${index}`))
+  const item = anEntity("node--article", { references: { field_tags: to(...tags) } })
+  const server = asEditor(...tags, item)
+  expect((await relate(server, "DELETE", [item, "field_tags"], identify(...tags.slice(0, 1)))).status).toBe(204)
+  expect((await server.read(individualPath(item.type, item.uuid))).status).toBe(200)
+})
