@@ -1,6 +1,6 @@
 import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
-import { screen, waitFor, within } from "@testing-library/react"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { visit } from "#support/browser/dashboard.tsx"
@@ -46,6 +46,22 @@ test("a contributor writes a publication, publishes it, and changes it again at 
     status: true,
     path: { alias: "/post/ten-points-for-reuse" },
   })
+})
+
+test("a summary that is too long is told at the summary before anything is sent", async () => {
+  const site = aSite()
+  const { settle } = await visit(site, "/post/create/", { as: "claire", screens: editor })
+  await userEvent.type(await screen.findByLabelText("Title"), "Ten points for reuse")
+  fireEvent.change(field("Summary"), { target: { value: "x".repeat(2001) } })
+  await press("Save")
+  const fault = "The summary is too long: at most 2000 characters."
+  expect(await screen.findByText(fault, { selector: "p[id]" })).toHaveAttribute("id", `${field("Summary").id}-error`)
+  expect(screen.getByRole("link", { name: fault })).toHaveAttribute("href", `#${field("Summary").id}`)
+  expect((await site.read("/jsonapi/node/article")).body.data).toEqual([])
+  fireEvent.change(field("Summary"), { target: { value: "x".repeat(2000) } })
+  await press("Save")
+  await settle()
+  expect(await screen.findByText(/^Saved \d\d:\d\d$/)).toBeInTheDocument()
 })
 
 test("a draft saves with a title alone, and publishing lists what is missing, with links to the fields", async () => {
