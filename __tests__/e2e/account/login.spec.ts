@@ -14,6 +14,23 @@ test("a member who signs in sees the publications, and is still signed in after 
   await expect(page).toHaveURL("/admin/post/")
 })
 
+for (const [login, arrival] of [
+  ["/user/login/", "/fr/admin/post/"],
+  ["/user/login/?next=%2Fadmin%2Fagenda%2F", "/fr/admin/agenda/"],
+  ["/nl/user/login/?next=%2Fnl%2Fadmin%2Fagenda%2F", "/fr/admin/agenda/"],
+] as const) {
+  test(`a member whose language is French and who signs in at ${login} comes to ${arrival}`, async ({ page, request }) => {
+    const { mail, password } = await aPerson(request, { language: "fr" })
+    await openForm(page, login)
+    await page.locator("input[type=email]").fill(mail)
+    await page.locator("input[autocomplete=current-password]").fill(password)
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(arrival)
+    await expect(page.locator("html")).toHaveAttribute("lang", "fr")
+    await expect(page.getByRole("button", { name: "Tableau de bord" })).toBeVisible()
+  })
+}
+
 test("a wrong password keeps the member on the form with what they typed, says so, and the next try works", async ({ page, request }) => {
   const person = await aPerson(request)
   await openForm(page, "/user/login/")

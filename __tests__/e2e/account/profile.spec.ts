@@ -18,18 +18,21 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click()
 }
 
-test("a member changes their name and language, and is still signed in after a reload", async ({ page, request }) => {
+test("a member changes their name and language, goes on in that language, and is still signed in after a reload", async ({
+  page,
+  request,
+}) => {
   const person = await aPerson(request)
   await openProfile(page, person)
   const refreshes = refreshesOf(page)
   await field(page, "Name").fill(`${person.name} junior`)
   await field(page, "Preferred language").selectOption("fr")
   await save(page)
-  await expect(saved(page)).toBeVisible()
+  await expect(page).toHaveURL(`/fr/people/${person.uid}/edit/`)
   await expect(page.getByRole("heading", { level: 1, name: `${person.name} junior` })).toBeVisible()
   await page.reload()
-  await expect(field(page, "Name")).toHaveValue(`${person.name} junior`)
-  await expect(field(page, "Preferred language")).toHaveValue("fr")
+  await expect(field(page, "Nom")).toHaveValue(`${person.name} junior`)
+  await expect(field(page, "Langue préférée")).toHaveValue("fr")
   expect(JSON.stringify(await profileOf(request, person))).toContain(`${person.name} junior`)
   expect(refreshes.count()).toBeLessThanOrEqual(2)
 })

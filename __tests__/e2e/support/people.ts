@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { expect, type APIRequestContext } from "@playwright/test"
 import * as v from "valibot"
-import type { Role } from "#contract/fields.ts"
+import type { Langcode, Role } from "#contract/fields.ts"
 import { collectionPath, individualPath, tokenPath, userPath } from "#contract/paths.ts"
 import { siteClient } from "#contract/session.ts"
 import { accounts, demoPassword } from "./demo.ts"
@@ -35,15 +35,15 @@ export async function signInByApi(
   return v.parse(tokenShape, await answer.json())
 }
 
-type Account = { readonly isActive?: boolean; readonly roles?: readonly Role[] }
+type Account = { readonly isActive?: boolean; readonly roles?: readonly Role[]; readonly language?: Langcode }
 
 /** Makes an account for one test: without roles, a member without a page. */
-export async function aPerson(request: APIRequestContext, { isActive = true, roles = [] }: Account = {}): Promise<Person> {
+export async function aPerson(request: APIRequestContext, { isActive = true, roles = [], language = "en" }: Account = {}): Promise<Person> {
   const word = randomUUID().slice(0, 8)
   const person = { name: `Noor ${word}`, mail: `noor.${word}@example.org`, password: `a wooden ruler ${word}` }
   const { access_token: token } = await signInByApi(request, administrator, demoPassword)
   const { name, mail, password: pass } = person
-  const attributes = { name, mail, pass, status: isActive, preferred_langcode: "en" }
+  const attributes = { name, mail, pass, status: isActive, preferred_langcode: language }
   const answer = await request.post(collectionPath("user--user"), {
     headers: { authorization: `Bearer ${token}`, "content-type": mediaType },
     data: { data: { type: "user--user", attributes, relationships: { roles: { data: roles.map(identify) } } } },

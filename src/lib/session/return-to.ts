@@ -1,13 +1,12 @@
-import { defaultLanguage, splitLanguage } from "#contract/languages.ts"
+import { defaultLanguage, inLanguage, splitLanguage } from "#contract/languages.ts"
 import { screenOf, screenPath, type Screen } from "#contract/screens.ts"
 import type { Langcode } from "#contract/fields.ts"
-import { own } from "../navigation/own-address.ts"
 import { language } from "../strings/language.ts"
 
 const start = { kind: "list", of: "post" } as const satisfies Screen
 
-export function loginPath(): string {
-  return own("/user/login/")
+export function loginPath(shown: Langcode = language): string {
+  return inLanguage(shown, "/user/login/")
 }
 
 /** The screen on which the dashboard begins. */
@@ -15,17 +14,19 @@ export function startPath(preferred: Langcode = language): string {
   return screenPath(start, preferred)
 }
 
+/** The login in the language of the address to which it leads back. */
 export function loginFor(address: string): string {
-  return address === startPath(defaultLanguage) ? loginPath() : `${loginPath()}?next=${encodeURIComponent(address)}`
+  const login = loginPath(splitLanguage(address).language)
+  return address === startPath(defaultLanguage) ? login : `${login}?next=${encodeURIComponent(address)}`
 }
 
 /**
- * The address after a login: without a page asked for, the start in the account's language. Against open redirects it is built from the
- * screen that `next` names, never taken from `next`.
+ * The address after a login, in the account's language: the screen that `next` names, else the start. Against open redirects it is built from
+ * that screen, never taken from `next`.
  */
 export function returnTo(search: string, preferred: Langcode): string {
   const next = new URLSearchParams(search).get("next") ?? ""
   const [, path = "", query = ""] = /^([^?#]*)(\?[\w%=&.~+-]*)?/.exec(next) ?? []
   const screen = path.startsWith("/") ? screenOf(path) : null
-  return screen === null ? startPath(preferred) : screenPath(screen, splitLanguage(path).language) + query
+  return screen === null ? startPath(preferred) : screenPath(screen, preferred) + query
 }

@@ -83,17 +83,18 @@ describe("with languages", () => {
     expect(returnTo("?next=//evil.example", "nl")).toBe("/nl/admin/post/")
   })
 
-  test("a page that was asked for keeps its own language", () => {
-    expect(returnTo("?next=/nl/admin/agenda/", "fr")).toBe("/nl/admin/agenda/")
-    expect(returnTo("?next=/admin/agenda/", "fr")).toBe("/admin/agenda/")
+  test("a screen that was asked for is in the account's language too", () => {
+    expect(returnTo("?next=/nl/admin/agenda/", "fr")).toBe("/fr/admin/agenda/")
+    expect(returnTo("?next=/admin/agenda/%3Fyear=2027", "fr")).toBe("/fr/admin/agenda/?year=2027")
+    expect(returnTo("?next=/fr/action-project/7/edit", "en")).toBe("/action_project/7/edit/")
     expect(returnTo("?next=/fr//evil.example/", "en")).toBe("/admin/post/")
   })
 
   test("the login of a French page is French, and leads back to it", () => {
     setLanguage("fr")
     expect(loginFor("/fr/post/12/edit/")).toBe("/fr/user/login/?next=%2Ffr%2Fpost%2F12%2Fedit%2F")
-    // Asked for in French, whatever the account prefers.
     expect(loginFor("/fr/admin/post/")).toBe("/fr/user/login/?next=%2Ffr%2Fadmin%2Fpost%2F")
     setLanguage("en")
+    expect(loginFor("/fr/post/12/edit/")).toBe("/fr/user/login/?next=%2Ffr%2Fpost%2F12%2Fedit%2F")
   })
 })

@@ -1,8 +1,8 @@
 import { viewerOf } from "../profile/profile.ts"
 import { isAdmin, mayWrite } from "#contract/permissions.ts"
 import { splitLanguage } from "#contract/languages.ts"
-import { editables, lists, screenOf, type Editable, type Screen } from "#contract/screens.ts"
-import { screenPath } from "#lib/navigation/own-screen.ts"
+import type { Langcode } from "#contract/fields.ts"
+import { editables, lists, screenOf, screenPath, type Editable, type Screen } from "#contract/screens.ts"
 import type { Reason } from "#lib/session/reason.ts"
 import { loginFor, loginPath, returnTo, startPath } from "#lib/session/return-to.ts"
 import type { Profile, Session } from "#lib/session/session.ts"
@@ -12,23 +12,23 @@ export type Verdict =
 
 const pass: Verdict = { kind: "pass" }
 
-/** Decides whether a session may open an address, or where it goes instead (docs/product.md, 'Screens'). */
+/** Decides whether a session may open an address, or where it goes instead, in the language of the address (docs/product.md, 'Screens'). */
 export function guard(session: Session, address: string): Verdict {
   const path = address.replace(/[?#].*$/, "")
   const screen = screenOf(path)
-  const [first, second = ""] = splitLanguage(path)
-    .path.split("/")
-    .filter((segment) => segment !== "")
+  const { language, path: inner } = splitLanguage(path)
+  const [first, second = ""] = inner.split("/").filter((segment) => segment !== "")
   if (!isDashboard(path) && first !== "user") return pass
-  if (screen !== null && screenPath(screen) !== path) return redirect(screenPath(screen) + address.slice(path.length), null)
+  if (screen !== null && screenPath(screen, language) !== path)
+    return redirect(screenPath(screen, language) + address.slice(path.length), null)
   if (session.kind === "unknown") return { kind: "wait" }
   // This is also the way on after a login, so there is no reason to show.
   if (first === "user" && session.kind === "signed-in")
     return redirect(returnTo(address.slice(path.length), session.profile.langcode), null)
-  if (first === "user") return second === "" ? redirect(loginPath(), null) : pass
+  if (first === "user") return second === "" ? redirect(loginPath(language), null) : pass
   if (session.kind === "signed-out") return redirect(loginFor(address), "login")
-  if (isAdmin(viewerOf(session.profile))) return screen?.kind === "start" ? redirect(startPath(), null) : pass
-  return screen === null ? judgeUnknown(second) : judgeScreen(session.profile, screen)
+  if (isAdmin(viewerOf(session.profile))) return screen?.kind === "start" ? redirect(startPath(language), null) : pass
+  return screen === null ? judgeUnknown(second, language) : judgeScreen(session.profile, screen, language)
 }
 
 export function isDashboard(path: string): boolean {
@@ -40,23 +40,25 @@ function redirect(to: string, reason: Reason | null): Verdict {
 }
 
 /** Addresses without a screen below a list for admins are for admins too. Others are not found. */
-function judgeUnknown(list: string): Verdict {
-  return Object.entries(lists).some(([name, who]) => name === list && who === "admin") ? redirect(startPath(), "admins-list") : pass
+function judgeUnknown(list: string, language: Langcode): Verdict {
+  return Object.entries(lists).some(([name, who]) => name === list && who === "admin") ? redirect(startPath(language), "admins-list") : pass
 }
 
-function judgeScreen(profile: Profile, screen: Screen): Verdict {
-  if (screen.kind === "start") return redirect(startPath(), null)
-  if (screen.kind === "list") return lists[screen.of] === "admin" ? redirect(startPath(), "admins-list") : pass
+function judgeScreen(profile: Profile, screen: Screen, language: Langcode): Verdict {
+  if (screen.kind === "start") return redirect(startPath(language), null)
+  if (screen.kind === "list") return lists[screen.of] === "admin" ? redirect(startPath(language), "admins-list") : pass
   const viewer = viewerOf(profile)
   if (screen.kind === "create")
-    return mayWrite(viewer, "create", { type: editables[screen.of] }) ? pass : redirect(startPath(), "admins-create")
-  return mayWrite(viewer, "update", targetOf(profile, screen)) ? pass : ownScreen(profile, screen.of)
+    return mayWrite(viewer, "create", { type: editables[screen.of] }) ? pass : redirect(startPath(language), "admins-create")
+  return mayWrite(viewer, "update", targetOf(profile, screen)) ? pass : ownScreen(profile, screen.of, language)
 }
 
-function ownScreen({ uid, member }: Profile, of: Editable): Verdict {
-  if (of === "people") return redirect(screenPath({ kind: "edit", of, id: uid }), "own-profile")
-  if (of !== "member") return redirect(startPath(), "admins-edit")
-  return member === null ? redirect(startPath(), "no-member") : redirect(screenPath({ kind: "edit", of, id: member.number }), "own-member")
+function ownScreen({ uid, member }: Profile, of: Editable, language: Langcode): Verdict {
+  if (of === "people") return redirect(screenPath({ kind: "edit", of, id: uid }, language), "own-profile")
+  if (of !== "member") return redirect(startPath(language), "admins-edit")
+  return member === null
+    ? redirect(startPath(language), "no-member")
+    : redirect(screenPath({ kind: "edit", of, id: member.number }, language), "own-member")
 }
 
 /** An address names a member page by its number, the permission table by its id. */

@@ -1,5 +1,6 @@
 import { moveTo, setMoveGuard } from "#lib/navigation/navigate.ts"
 import type { Destination } from "#lib/navigation/make-navigate.ts"
+import { isOwn } from "#lib/navigation/own-address.ts"
 import { loginPath, startPath } from "#lib/session/return-to.ts"
 import type { Session } from "#lib/session/session.ts"
 import type { StartListening, Store } from "../core/store.ts"
@@ -22,27 +23,28 @@ export function holdMoves(isHeld: (way: Destination) => boolean): () => void {
   }
 }
 
-/** Follows redirects to their end with the last reason given; null if they form a circle. */
+/** Follows redirects to their end with the last reason given; null if they form a circle. In another language the document there judges. */
 export function followRedirects(
   way: Destination,
   judged: (address: string) => ReturnType<typeof guard>,
   redirects = 0,
 ): Destination | null {
   if (redirects > mostRedirects) return null
+  if (!isOwn(way.address)) return way
   const verdict = judged(way.address)
   if (verdict.kind !== "redirect") return way
   const { to: address, reason } = verdict
   return followRedirects({ address, move: reason === null ? way.move : { ...way.move, state: { reason } } }, judged, redirects + 1)
 }
 
-/** Leaves a screen whose request was refused (docs/product.md, 'A 403'). At the login the guard leads on to the publications. */
+/** Leaves a screen whose request was refused (docs/product.md, 'A 403') for the publications, or for the login without a session. */
 export function followRefusals({ store, startListening }: { readonly store: Store; readonly startListening: StartListening }): void {
   startListening({
     actionCreator: requestForbidden,
     effect: ({ payload: refusal }) => {
       const { pathname } = window.location
       if (refusal.isTextHeld || !isDashboard(pathname) || pathname === startPath()) store.dispatch(refusalShown(refusal))
-      else moveTo(loginPath(), { state: refusal.led })
+      else moveTo(startPath(), { state: refusal.led })
     },
   })
   startListening({

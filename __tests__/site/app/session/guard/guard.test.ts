@@ -113,6 +113,33 @@ describe.each(rows)("%s", (path, ...expected) => {
   })
 })
 
+/** English addresses of a verdict in another language; the page is English. */
+function translated(verdict: string, language: string): string {
+  if (!verdict.startsWith("/")) return verdict
+  const next = (text: string) => `next=${encodeURIComponent(`/${language}${decodeURIComponent(text.slice(5))}`)}`
+  // The English start alone is where a login leads without being told.
+  if (verdict === "/user/login/ login") return `/${language}/user/login/?next=${encodeURIComponent(`/${language}/admin/post/`)} login`
+  return `/${language}${verdict.replace(/next=\S+/, next)}`
+}
+
+test.each(["fr", "nl"] as const)("an address in %s is judged in its own language, whatever that of the page", (language) => {
+  for (const [path, ...expected] of rows.filter(([path]) => !path.startsWith("/user/login") && !path.startsWith("/user/anything"))) {
+    for (const [index, who] of everyone.entries()) {
+      const session: Session = sessions[who]
+      const spoken = session.kind === "signed-in" ? { ...session, profile: { ...session.profile, langcode: language } } : session
+      expect([path, who, judged(spoken, `/${language}${path}`)]).toEqual([path, who, translated(expected[index] ?? "", language)])
+    }
+  }
+})
+
+test("a login leads on in the account's language, and the screen there isn't rewritten to that of the page", () => {
+  const french: Session = { kind: "signed-in", profile: { ...aProfile([]), langcode: "fr" } }
+  expect(judged(french, "/user/login/")).toBe("/fr/admin/post/")
+  expect(judged(french, "/user/login/?next=%2Fadmin%2Fagenda%2F")).toBe("/fr/admin/agenda/")
+  expect(judged(french, "/fr/admin/agenda/")).toBe("pass")
+  expect(judged(french, `/fr/people/${ownUid}/edit/`)).toBe("pass")
+})
+
 test("every screen of the table is in this test", () => {
   const tested = new Set(rows.map(([path]) => path))
   const all = [

@@ -27,3 +27,8 @@ test("a circle of redirects leads nowhere", () => {
   const judged = (address: string): Verdict => ({ kind: "redirect", to: address === "/a/" ? "/b/" : "/a/", reason: null })
   expect(followRedirects({ address: "/a/", move: {} }, judged)).toBeNull()
 })
+
+test("a move to another language is judged by the document there, so that its reason isn't lost on the way", () => {
+  const way = { address: "/fr/people/4/edit/", move: {} }
+  expect(followRedirects(way, () => ({ kind: "redirect", to: "/people/3/edit/", reason: "own-profile" }))).toEqual(way)
+})
