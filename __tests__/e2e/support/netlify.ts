@@ -13,12 +13,13 @@ export async function startNetlify(folder: string): Promise<StaticHost> {
   const rules = await parsePlain(readFileSync(join(folder, "_redirects"), "utf8"), {})
   const { headers, errors } = await parseAllHeaders({ headersFiles: [join(folder, "_headers")], configHeaders: undefined, minimal: false })
   if (errors.length > 0) throw new AggregateError(errors, "Netlify refuses _headers.")
-  const headersOf = (path: string): Record<string, string> =>
-    Object.fromEntries(headers.flatMap((rule) => ("forRegExp" in rule && rule.forRegExp.test(path) ? Object.entries(rule.values) : [])))
+  // Two rules that set one header double it.
+  const headersOf = (path: string): string[] =>
+    headers.flatMap((rule) => ("forRegExp" in rule && rule.forRegExp.test(path) ? Object.entries(rule.values).flat() : []))
   const server = createServer((request, response) => {
     const { pathname: path, search } = new URL(request.url ?? "/", "http://netlify.invalid")
     const send = (file: string, status = 200) =>
-      response.writeHead(status, { ...headersOf(path), "Content-Type": mediaTypeOf(file) }).end(readFileSync(file))
+      response.writeHead(status, [...headersOf(path), "Content-Type", mediaTypeOf(file)]).end(readFileSync(file))
     const own = fileAt(folder, path)
     if (own !== undefined) return send(own)
     if (fileAt(folder, `${path}/`) !== undefined) return response.writeHead(301, { Location: `${path}/${search}` }).end()
