@@ -9,7 +9,7 @@ import type { FileField } from "./upload-target.ts"
 type FileFacts = Pick<NewFile, "size" | "picture">
 type ExamineOptions = { readonly field: FileField; readonly decode: Decode }
 
-/** Refuses a file whose bytes don't match its name, and removes the place from a picture's metadata. @throws Refusal 422 */
+/** Refuses a file whose bytes don't match its name, and removes what a picture's metadata tell of people and places. @throws Refusal 422 */
 export async function examine(path: string, extension: string, { field, decode }: ExamineOptions): Promise<FileFacts> {
   const kind = await contentKind(path)
   const wanted = extension === "jpg" ? "jpeg" : extension

@@ -65,7 +65,8 @@ test("a picture with a place is stored without it, upright and in its own format
 test.each(["jpeg", "png", "webp", "avif"] as const)("the camera's data stay in a %s", async (format) => {
   const server = aServer().seenBy(admin).start()
   const picture = await aColour()
-    .withExif({ IFD0: { Make: "Sinar", Copyright: "Ines" } })
+    .withExif({ IFD0: { Make: "Sinar", Software: "Capture 4" }, IFD2: { ExposureTime: "1/60", LensModel: "Sinaron 90" } })
+    .withMetadata({ orientation: 6 })
     .toFormat(format)
     .toBuffer()
   await upload(server, `studio.${format}`, picture)

@@ -8,9 +8,12 @@ export function copiesFolder(filesFolder: string): string {
   return `${filesFolder}.styles`
 }
 
+/** Counts the ways in which copies were made. Those made in an earlier way are made anew. */
+const way = 2
+
 /** The path of a copy below the folder of copies. Other bytes at the same address have copies of other names. */
 export function copyPath({ path, style, stats }: { readonly path: string; readonly style: string; readonly stats: Stats }): string {
-  return `${path}/${style}-${Math.floor(stats.mtimeMs).toString(16)}-${stats.size.toString(16)}.webp`
+  return `${path}/${style}-${Math.floor(stats.mtimeMs).toString(16)}-${stats.size.toString(16)}-${way}.webp`
 }
 
 /** The path of the picture that a copy was made of, and the style. */

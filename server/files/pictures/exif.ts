@@ -38,7 +38,14 @@ function blocksOf(bytes: Buffer): readonly Block[] {
 }
 
 function jpegBlocks(bytes: Buffer): readonly Block[] {
-  const found: Block[] = []
+  return jpegSegments(bytes)
+    .filter(({ name }) => name === "e1 Exif")
+    .map(({ start, end }) => ({ start: Math.min(end, start + 6), end }))
+}
+
+/** The segments of a JPEG before the picture itself, without their lengths. A name is the marker and the first letters, such as `e1 Exif`. */
+export function jpegSegments(bytes: Buffer): readonly (Block & { readonly name: string })[] {
+  const found: (Block & { readonly name: string })[] = []
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes[at + 1] ?? 0
     // 0xff fills the space between segments; 0xda begins the picture itself.
@@ -46,7 +53,7 @@ function jpegBlocks(bytes: Buffer): readonly Block[] {
     else if (marker === 0xda) return found
     else {
       const end = Math.min(bytes.length, at + 2 + Math.max(2, bytes.readUInt16BE(at + 2)))
-      if (marker === 0xe1 && bytes.toString("latin1", at + 4, at + 8) === "Exif") found.push({ start: Math.min(end, at + 10), end })
+      found.push({ name: `${marker.toString(16)} ${bytes.toString("latin1", at + 4, at + 8)}`, start: Math.min(end, at + 4), end })
       at = end
     }
   }

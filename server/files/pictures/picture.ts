@@ -3,11 +3,11 @@ import ExifReader, { type ExpandedTags } from "exifreader"
 import sharp, { type Metadata, type Sharp } from "sharp"
 import type { PictureSize } from "#server/content/files/new-file.ts"
 import { invalidFile } from "#server/http/refusal.ts"
-import { hasSafeExif, withSafeExif } from "./exif.ts"
+import { hasSafeExif, jpegSegments, withSafeExif } from "./exif.ts"
 
 export type PictureFacts = {
   readonly size: PictureSize
-  /** The picture without its metadata, if these reveal a place or are malicious; else null. */
+  /** The picture without its metadata, if these tell more than how it was taken or are malicious; else null. */
   readonly cleaned: Uint8Array | null
 }
 
@@ -24,7 +24,7 @@ export async function inspectPicture(path: string, maxPixels: number): Promise<P
   return decoding(async () => {
     // A JPEG is decoded faster at a small size, and every byte is read all the same.
     await decoder().resize(16).raw().toBuffer()
-    return { size: { width, height }, cleaned: !hasSafeExif(sent) || tellsPlace(sent, metadata) ? await clean(decoder(), metadata) : null }
+    return { size: { width, height }, cleaned: !hasSafeExif(sent) || tellsMore(sent, metadata) ? await clean(decoder(), metadata) : null }
   })
 }
 
@@ -37,16 +37,31 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const place = /gps|location|latitude|longitude|city|country|province|state/i
+/** What a camera or a program notes of the picture alone, by the names of ExifReader and PNG. No free text is among it. */
+const technical = new Set(
+  `Make|Model|LensMake|LensModel|LensSpecification|Software|Orientation|XResolution|YResolution|ResolutionUnit|ImageWidth|ImageLength|PixelXDimension
+PixelYDimension|BitsPerSample|Compression|PhotometricInterpretation|SamplesPerPixel|PlanarConfiguration|YCbCrPositioning|YCbCrCoefficients|YCbCrSubSampling
+ReferenceBlackWhite|WhitePoint|PrimaryChromaticities|TransferFunction|ColorSpace|Gamma|ComponentsConfiguration|CompressedBitsPerPixel|JPEGInterchangeFormat
+JPEGInterchangeFormatLength|Exif IFD Pointer|Interoperability IFD Pointer|InteroperabilityIndex|ExifVersion|FlashpixVersion|DateTime|DateTimeOriginal
+DateTimeDigitized|OffsetTime|OffsetTimeOriginal|OffsetTimeDigitized|SubSecTime|SubSecTimeOriginal|SubSecTimeDigitized|ExposureTime|FNumber|ExposureProgram
+ISOSpeedRatings|PhotographicSensitivity|SensitivityType|StandardOutputSensitivity|RecommendedExposureIndex|ISOSpeed|ShutterSpeedValue|ApertureValue
+BrightnessValue|ExposureBiasValue|MaxApertureValue|SubjectDistance|SubjectDistanceRange|SubjectArea|MeteringMode|LightSource|Flash|FocalLength
+FocalLengthIn35mmFilm|FocalPlaneXResolution|FocalPlaneYResolution|FocalPlaneResolutionUnit|ExposureIndex|SensingMethod|FileSource|SceneType|CFAPattern
+CustomRendered|ExposureMode|WhiteBalance|DigitalZoomRatio|SceneCaptureType|GainControl|Contrast|Saturation|Sharpness|CompositeImage|date:create|date:modify
+date:timestamp|Creation Time`.split(/[|\n]/),
+)
 
-/** Returns whether metadata name the place of the picture, or can't be read. */
-function tellsPlace(bytes: Buffer, { format, xmp, exif, iptc, comments = [] }: Metadata): boolean {
-  const texts = [xmp?.toString("utf8") ?? "", ...comments.flatMap(({ keyword, text }) => [keyword, text])]
-  if ((format === "jpeg" && isSeveralFiles(bytes)) || texts.some((text) => place.test(text))) return true
+/** Segments of a JPEG that are needed to show it, or are judged by their tags. Others hold texts, serial numbers or more pictures. */
+const plainSegment = /^(c\w|d\w) |^e0 JF|^e1 Exif|^e2 ICC_|^ee Adob/
+
+/** Returns whether metadata may name a place, a person or one camera, or can't be read. */
+function tellsMore(bytes: Buffer, { format, xmp, exif, iptc, comments = [] }: Metadata): boolean {
+  if (xmp !== undefined || iptc !== undefined) return true
+  if (format === "jpeg" && (isSeveralFiles(bytes) || jpegSegments(bytes).some(({ name }) => !plainSegment.test(name)))) return true
   const tags = readTags(bytes)
-  if ((exif !== undefined && tags.exif === undefined) || (iptc !== undefined && tags.iptc === undefined)) return true
-  const names = [tags.exif, tags.iptc, tags.pngText].flatMap((group) => Object.keys(group ?? {}))
-  return Object.keys(tags.gps ?? {}).length > 0 || names.some((name) => place.test(name))
+  if (exif !== undefined && tags.exif === undefined) return true
+  const names = [tags.exif, tags.gps].flatMap((group) => Object.keys(group ?? {}))
+  return [...names, ...comments.map(({ keyword }) => keyword)].some((name) => !technical.has(name))
 }
 
 function readTags(bytes: Buffer): Partial<ExpandedTags> {
@@ -67,10 +82,10 @@ function isSeveralFiles(bytes: Buffer): boolean {
   )
 }
 
-/** Turns the picture upright, because the orientation goes with the other metadata. The colour profile stays. */
+/** Turns the picture upright, because the orientation goes with the other metadata. Its colours, their depth and their profile stay. */
 function clean(picture: Sharp, { format, space, orientation = 1 }: Metadata): Promise<Buffer> {
   const turned = orientation === 1 ? picture : picture.autoOrient()
-  const upright = space === "srgb" ? turned.keepIccProfile() : turned
+  const upright = turned.pipelineColourspace(space).toColourspace(space).keepIccProfile()
   switch (format) {
     case "jpeg":
       // Better tables would need the whole picture in memory: 700 MB instead of 130 for fifty megapixels.
@@ -86,9 +101,17 @@ function clean(picture: Sharp, { format, space, orientation = 1 }: Metadata): Pr
 
 type ShrinkOptions = { readonly maxPixels: number; readonly width: number }
 
-/** Makes an upright WebP copy without metadata. A narrower picture keeps its size. @throws Refusal 422 if it can't be decoded */
+/** WebP holds no longer side. */
+const mostPixelsAside = 16_383
+
+/** Makes an upright WebP copy in sRGB without metadata. A narrower picture keeps its size. @throws Refusal 422 if it can't be decoded */
 export async function shrinkPicture(path: string, { maxPixels, width }: ShrinkOptions): Promise<Uint8Array> {
   const bytes = withSafeExif(await readFile(path))
-  const picture = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
-  return decoding(() => picture().autoOrient().resize({ width, withoutEnlargement: true }).webp({ quality: 80 }).toBuffer())
+  return decoding(async () => {
+    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+    const { hasProfile } = await picture.metadata()
+    const copy = picture.autoOrient().resize({ width, height: mostPixelsAside, fit: "inside", withoutEnlargement: true })
+    // sharp works on 16 bits in the colours of P3, and leaves them there unless told otherwise.
+    return (hasProfile ? copy.withIccProfile("srgb", { attach: false }) : copy).webp({ quality: 80 }).toBuffer()
+  })
 }

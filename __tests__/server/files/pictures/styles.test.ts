@@ -5,6 +5,7 @@ import { imageStyles, styleUrl } from "#contract/image-styles.ts"
 import { tidyFiles } from "#server/files/remove-unused.ts"
 import { anArticle, aPicture, showing } from "#support/entities.ts"
 import { aColour, upload } from "#support/files/uploads.ts"
+import { colours, difference, odd, quadrants } from "#support/files/pixels.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 
 const cover = aPicture("2026-11/cover.jpg")
@@ -50,6 +51,36 @@ test("a picture that the camera turned stands upright", async () => {
   const turned = await aColour(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer()
   const server = aServer().with(cover, shown).withBytes("2026-11/cover.jpg", turned).start()
   expect(await measured(await server.fetch(styleUrl(address("cover.jpg"), "w200")))).toMatchObject({ width: 200, height: 300 })
+})
+
+const { red, green, blue, brown } = colours
+
+describe.each(Object.entries(imageStyles))("in the style %s, at most %i wide,", (style, most) => {
+  test.each([
+    ["orientation-6-no-gps.jpg", 600, 800, [blue, red, brown, green]],
+    ["srgb-16-bit.png", 800, 600, [red, green, blue, brown]],
+  ] as const)("%s has the shape and the colours of the original", async (name, width, height, expected) => {
+    const server = aServer()
+      .seenBy({ uid: 1, roles: ["contributor"] })
+      .start()
+    const { file, status } = await upload(server, name, odd(name))
+    expect(status).toBe(201)
+    const bytes = Buffer.from(await (await server.fetch(styleUrl(file.attributes.uri.url, style))).arrayBuffer())
+    const made = await sharp(bytes).metadata()
+    const wide = Math.min(most, width)
+    expect([made.width, made.height, made.orientation]).toEqual([wide, Math.round((wide * height) / width), undefined])
+    expect(difference(await quadrants(bytes), expected)).toBeLessThanOrEqual(4)
+  })
+
+  test("a picture that is higher than WebP can hold is made smaller", async () => {
+    const server = aServer()
+      .seenBy({ uid: 1, roles: ["contributor"] })
+      .start()
+    const { file } = await upload(server, "tall.png", odd("tall-800x17000.png"))
+    const made = await measured(await server.fetch(styleUrl(file.attributes.uri.url, style)))
+    expect(made.width / made.height).toBeCloseTo(800 / 17_000, 3)
+    expect(made.height).toBeLessThanOrEqual(16_383)
+  })
 })
 
 test("a copy is made once, also for simultaneous requests", async () => {
