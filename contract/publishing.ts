@@ -134,6 +134,7 @@ export const faultCodes = [
   "fieldLinkDead",
   "fileLarge",
   "fileLost",
+  "itemUnreadable",
   "pageHeavy",
   "pageMissing",
   "redirectsLost",

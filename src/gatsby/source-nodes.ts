@@ -56,10 +56,11 @@ const memories = new WeakMap<object, Memory>()
  * A process that builds again makes only the nodes that change.
  */
 export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
-  const problems = collectProblems()
   speak(defaultLanguage)
   if (!isQuick(gatsby)) await untilStored(gatsby)
-  const { entities: sourced, files } = readSourced(gatsby)
+  const { entities: sourced, files, faults } = readSourced(gatsby)
+  const problems = collectProblems()
+  faults.forEach(problems.add)
   const counts = countsOf(new Map(sourced.map((entity) => [entity.uuid, entity])).values())
   const emptied = emptiedKind(counts)
   if (emptied !== null) gatsby.reporter.panic(emptied)

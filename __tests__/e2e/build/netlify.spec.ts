@@ -21,13 +21,14 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 /** The routes of the specification that are the same in each language. */
 const screens = [
   ...["", "members/", "actions-projects/", "about-us/", "legal/"],
-  ...["user/login/", "password-reset/new/", "password-reset/reset/", "404/"],
+  ...["user/login/", "password-reset/new/", "password-reset/reset/"],
   ...["post", "member", "action-project", "people", "agenda"].map((list) => `admin/${list}/`),
   ...["post", "member", "action-project", "people"].map((kind) => `${kind}/create/`),
   ...["post", "people", "member", "action_project"].flatMap((kind) => [`${kind}/12/edit`, `${kind}/12/edit/`]),
 ]
 const routes = [
   ...languages.flatMap((language) => screens.map((path) => `${language === "en" ? "/" : `/${language}/`}${path}`)),
+  "/404/",
   ...[samples.page, samples.post, samples.frenchPost, samples.dutchPost, samples.actionProject, samples.member].map(({ path }) => path),
 ]
 

@@ -1,6 +1,7 @@
 import * as v from "valibot"
 import { kindOf } from "../../../contract/content.ts"
 import { isRelationship, langcodes, targetOf, type Langcode, type RelationshipField, type ResourceType } from "../../../contract/fields.ts"
+import { fieldTypes } from "../../../contract/field-types/field-types.ts"
 import { defaultLanguage, isLanguage } from "../../../contract/languages.ts"
 import { isPublic } from "../../../contract/permissions.ts"
 import type { NamedItem } from "../../../contract/publishing.ts"
@@ -49,14 +50,12 @@ export type Entity = {
   readonly relationships: Readonly<Record<string, readonly Identifier[]>>
 }
 
-/** Reads a node of gatsby-source-drupal; null for a node that visitors may not see. Throws if a required member is missing. */
+/** Reads a node of gatsby-source-drupal; null for a node that visitors may not see. Throws if a member is missing or has another type. */
 export function readEntity(type: ResourceType, node: unknown): ReadEntity | null {
-  const parsed = v.safeParse(rawNode, node)
-  if (!parsed.success)
-    throw new Error(`The back end's ${rawName(type, node)} can't be read: ${v.summarize(parsed.issues).replaceAll("\n", " ")}`)
-  const { output: raw } = parsed
+  const raw = v.parse(rawNode, node)
   const attributes: Readonly<Record<string, unknown>> = raw
   if (!raw.status || !isPublic(type, attributes)) return null
+  refuseOtherKinds(type, raw)
   const references = Object.fromEntries(
     Object.entries(kindOf(type).fields).flatMap(([name, field]) =>
       isRelationship(field) ? [[name, referencesOf(field, raw[name])] as const] : [],
@@ -85,11 +84,33 @@ export function referenceKey(type: ResourceType | "file--file", number: number |
   return `${type} ${number}`
 }
 
-const nameable = v.object({ drupal_internal__nid: v.number(), title: v.string() })
+/** Throws if a value can't be one of its field. Values with several properties are read as far as they can be. */
+function refuseOtherKinds(type: ResourceType, raw: Readonly<Record<string, unknown>>): void {
+  for (const [name, field] of Object.entries(kindOf(type).fields)) {
+    const { compares, read } = fieldTypes[field.type]
+    const isWrong = typeof compares === "string" && [raw[name] ?? []].flat().some((value) => read(value) === null)
+    if (!isRelationship(field) && isWrong) throw new Error(`Its field ${field.label} has another form.`)
+  }
+}
 
-function rawName(type: ResourceType, node: unknown): string {
-  const { success, output } = v.safeParse(nameable, node)
-  return success ? `${kindOf(type).label} ${output.drupal_internal__nid} “${output.title}”` : type
+const text = v.fallback(v.string(), "")
+const number = v.fallback(v.number(), 0)
+const nameable = v.object({
+  drupal_id: text,
+  drupal_internal__nid: number,
+  drupal_internal__tid: number,
+  title: text,
+  name: text,
+  filename: text,
+})
+
+/** What is known of a node that can't be read: an item, or else its name. */
+export function nameOf(type: ResourceType | "file--file", node: unknown): NameableEntity | string {
+  const raw = v.parse(nameable, node)
+  if (type === "file--file") return `File ${raw.filename || raw.drupal_id}`
+  const known = raw.drupal_internal__nid || raw.drupal_internal__tid
+  const label = raw.title || raw.name || `#${known}`
+  return known === 0 ? `${kindOf(type).label} ${raw.drupal_id}` : { type, number: known, label, language: defaultLanguage }
 }
 
 // gatsby-source-drupal leaves the meta of all targets in the field. Its own lists of targets aren't read: it doesn't make them anew
@@ -116,10 +137,12 @@ export function resolveReferences(read: ReadEntity, uuidOf: (key: string) => str
   return { ...own, relationships: Object.fromEntries(resolved) }
 }
 
-export function describe({ type, number, label, language }: Entity): string {
+export type NameableEntity = Pick<Entity, "type" | "number" | "label" | "language">
+
+export function describe({ type, number, label, language }: NameableEntity): string {
   return `${kindOf(type).label} ${number} “${label}”${language === defaultLanguage ? "" : ` in ${langcodes[language]}`}`
 }
 
-export function named({ type, number, label }: Entity): NamedItem {
+export function named({ type, number, label }: NameableEntity): NamedItem {
   return { type, number, title: label }
 }

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs"
 import { setTimeout as wait } from "node:timers/promises"
-import type { NodePluginArgs, SourceNodesArgs } from "gatsby"
-import { createRemoteFileNode } from "gatsby-source-filesystem"
-import sharp from "sharp"
+import type { SourceNodesArgs } from "gatsby"
+import { createFileNodeFromBuffer, createRemoteFileNode } from "gatsby-source-filesystem"
 import * as v from "valibot"
 import { apiUrl } from "../source-options.ts"
 import { describe, type Entity } from "./entity.ts"
 import { fileUrl, whereaboutsOf } from "./file-address.ts"
+import { plainPicture } from "./plain-picture.ts"
 import { says, type Problems } from "./problems.ts"
 
 /** `version` changes if the back end has put other bytes at the address. */
@@ -92,8 +92,7 @@ async function fetchFile(file: WantedFile, attempts: number, gatsby: SourceNodes
   if (typeof node === "number") return `can't be fetched (HTTP ${node})`
   if (typeof node === "string") return gatsby.reporter.panic(backEndFault(file, node))
   if (!file.isPicture) return { nodeId: node.id, width: 0, height: 0 }
-  const size = await sizeOf(node, gatsby.cache)
-  return size === null ? "is no picture that can be shown" : { nodeId: node.id, ...size }
+  return (await shownPicture(node, gatsby)) ?? "is no picture that can be shown"
 }
 
 /** Fails the build, because without the file the page would lose something that visitors see now. */
@@ -121,19 +120,19 @@ async function download(url: string, { actions, cache, createNodeId, getCache }:
   }
 }
 
-/** Decodes a picture whole to find its size, once for each content; null for a broken picture. */
-async function sizeOf(node: FileNode, cache: NodePluginArgs["cache"]): Promise<v.InferOutput<typeof pictureSize> | null> {
-  const key = `picture-size-${node.internal.contentDigest}`
+/** The picture's file, or a plain copy of it; null for a broken picture. A plain one is decoded once for each content. */
+async function shownPicture(node: FileNode, { actions, cache, createNodeId, getCache }: SourceNodesArgs): Promise<FetchedFile | null> {
+  const key = `plain-picture-${node.internal.contentDigest}`
   const known = v.safeParse(pictureSize, await cache.get(key))
-  if (known.success) return known.output
+  if (known.success) return { nodeId: node.id, ...known.output }
   try {
-    const { autoOrient } = await sharp(node.absolutePath).metadata()
-    await sharp(node.absolutePath).resize(16).raw().toBuffer()
-    const size = { width: autoOrient.width, height: autoOrient.height }
-    await cache.set(key, size)
-    return size
+    const { instead, ...size } = await plainPicture(node.absolutePath)
+    if (instead === null) await cache.set(key, size)
+    const shown =
+      instead === null ? node : await createFileNodeFromBuffer({ ...instead, createNode: actions.createNode, createNodeId, getCache })
+    return { nodeId: shown.id, ...size }
   } catch {
-    // The report asks for a new upload whatever sharp's reason is.
+    // The report asks for a new upload whatever the reason is.
     return null
   }
 }

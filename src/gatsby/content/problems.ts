@@ -1,6 +1,7 @@
 import type { Reporter } from "gatsby"
+import * as v from "valibot"
 import type { BuildWarning, CodedFault, FaultCode, NamedItem, WarningKind } from "../../../contract/publishing.ts"
-import { describe, named, type Entity } from "./entity.ts"
+import { describe, named, type NameableEntity } from "./entity.ts"
 
 /** A fault of the content; `item` is "Publication 203 “Beyond the lowest price”". */
 export type Problem = {
@@ -16,7 +17,7 @@ export type Problem = {
 
 /** A fault as it is found, of an item or of something that is missing. */
 export type Fault = {
-  readonly item: Entity | string
+  readonly item: NameableEntity | string
   readonly kind?: WarningKind
   readonly path?: string
   readonly what: string
@@ -35,6 +36,22 @@ export function collectProblems(before: readonly Problem[] = []): Problems {
       if (!problems.has(keyOf(problem))) problems.set(keyOf(problem), problem)
     },
     all: () => [...problems.values()],
+  }
+}
+
+/** The fault of an item or file that the back end answers in a form that can't be read. The site is built without it. */
+export function unreadable(item: Fault["item"], error: unknown): Fault {
+  const why = v.isValiError(error)
+    ? v.summarize(error.issues).replaceAll("\n", " ")
+    : error instanceof Error
+      ? error.message
+      : String(error)
+  const todo = "Open it in the back end, and save it again."
+  return {
+    item,
+    what: `it can't be read, and is left out. ${why}`,
+    todo,
+    ...says("itemUnreadable", { item: typeof item === "string" ? item : describe(item) }),
   }
 }
 

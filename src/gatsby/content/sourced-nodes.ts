@@ -1,7 +1,9 @@
 import type { Node, SourceNodesArgs } from "gatsby"
 import * as v from "valibot"
+import type { ResourceType } from "../../../contract/fields.ts"
 import { drupalNodeType, sourcedTypes } from "../model.ts"
-import { readEntity, referenceKey, resolveReferences, type Entity, type ReadEntity } from "./entity.ts"
+import { nameOf, readEntity, referenceKey, resolveReferences, type Entity, type ReadEntity } from "./entity.ts"
+import { unreadable, type Fault } from "./problems.ts"
 
 const rawFile = v.object({
   drupal_id: v.string(),
@@ -21,11 +23,12 @@ const delta = v.object({ action: v.string() })
 const madeNode = v.object({ payload: v.object({ id: v.string(), internal: v.object({ type: v.string() }) }) })
 const touchedNode = v.object({ payload: v.string(), typeName: v.optional(v.string()) })
 
-type Kept<Value> = { readonly digest: string; readonly value: Value }
+/** `value` is null for what visitors don't see, and for what can't be read: then there is a fault. */
+type Kept<Value> = { readonly digest: string; readonly value: Value | null; readonly fault: Fault | null }
 type Events = { readonly changed: Set<string>; readonly touched: Set<string>; readonly deleted: Set<string> }
 type Memory = {
   readonly events: Events
-  readonly items: Map<string, Kept<ReadEntity | null>>
+  readonly items: Map<string, Kept<ReadEntity>>
   readonly files: Map<string, Kept<RawFile>>
   /** Null if a file has changed. */
   filesByUuid: ReadonlyMap<string, RawFile> | null
@@ -49,7 +52,12 @@ export function isQuick({ webhookBody }: SourceNodesArgs): boolean {
   return v.is(delta, webhookBody)
 }
 
-export type Sourced = { readonly entities: readonly Entity[]; readonly files: ReadonlyMap<string, RawFile> }
+export type Sourced = {
+  readonly entities: readonly Entity[]
+  readonly files: ReadonlyMap<string, RawFile>
+  /** Of what can't be read. */
+  readonly faults: readonly Fault[]
+}
 
 /** Reads the nodes of gatsby-source-drupal. A process that builds again reads only the changed ones: all else is the same object as before. */
 export function readSourced(gatsby: SourceNodesArgs): Sourced {
@@ -58,10 +66,12 @@ export function readSourced(gatsby: SourceNodesArgs): Sourced {
   if (known !== undefined && isQuick(gatsby)) readChanged(gatsby, known)
   else readAll(gatsby, memory, isThere(gatsby, known))
   for (const ids of Object.values(memory.events)) ids.clear()
-  const files = (memory.filesByUuid ??= new Map([...memory.files.values()].map(({ value }) => [value.drupal_id, value])))
+  const files = (memory.filesByUuid ??= new Map(
+    [...memory.files.values()].flatMap(({ value }) => (value === null ? [] : [[value.drupal_id, value]])),
+  ))
   const entities = resolved(memory, files.values())
   memory.entities = new Map(entities.map((entity) => [keyOf(entity), entity]))
-  return { entities, files }
+  return { entities, files, faults: [...memory.items.values(), ...memory.files.values()].flatMap(({ fault }) => fault ?? []) }
 }
 
 /**
@@ -122,18 +132,32 @@ function remove(id: string, memory: Memory): void {
 }
 
 function read(node: Node, memory: Memory): void {
-  const { items, files } = memory
   const { id, internal } = node
   const digest = internal.contentDigest
   const type = typeNames.get(internal.type)
-  const known = type === undefined ? files.get(id) : items.get(id)
-  if (known !== undefined && known.digest === digest) return
-  if (type === undefined) {
-    const value = v.parse(rawFile, node)
-    const isSame = JSON.stringify(value) === JSON.stringify(files.get(id)?.value)
-    files.set(id, { digest, value: isSame ? (files.get(id)?.value ?? value) : value })
-    if (!isSame) memory.filesByUuid = null
-  } else items.set(id, { digest, value: readEntity(type, node) })
+  if (type !== undefined) {
+    if (memory.items.get(id)?.digest !== digest)
+      memory.items.set(
+        id,
+        keep(node, type, () => readEntity(type, node)),
+      )
+    return
+  }
+  const known = memory.files.get(id)
+  if (known?.digest === digest) return
+  const now = keep(node, "file--file", () => v.parse(rawFile, node))
+  const isSame = known !== undefined && JSON.stringify(now.value) === JSON.stringify(known.value)
+  memory.files.set(id, isSame ? { ...now, value: known.value } : now)
+  if (!isSame) memory.filesByUuid = null
+}
+
+function keep<Value>(node: Node, type: ResourceType | "file--file", readIt: () => Value | null): Kept<Value> {
+  const digest = node.internal.contentDigest
+  try {
+    return { digest, value: readIt(), fault: null }
+  } catch (error) {
+    return { digest, value: null, fault: unreadable(nameOf(type, node), error) }
+  }
 }
 
 function resolved({ items, entities }: Memory, files: Iterable<RawFile>): Entity[] {

@@ -70,17 +70,17 @@ function fitted(title: string, room: number): { readonly lines: readonly string[
   return { lines: [...lines.slice(0, most - 1), `${lines[most - 1] ?? ""}…`], size }
 }
 
-/** The part of a picture around its focus. */
+/** The part of a picture around its focus. It is cut out first: a flat picture would be huge at the card's height. */
 async function cropped(file: string, focus: string): Promise<Buffer> {
   const picture = sharp(file)
   const size = await picture.metadata()
-  const scale = Math.max(coverWidth / size.width, height / size.height)
-  const [wide, high] = [Math.max(coverWidth, Math.round(size.width * scale)), Math.max(height, Math.round(size.height * scale))]
+  const scale = Math.min(size.width / coverWidth, size.height / height)
+  const [wide, high] = [Math.max(1, Math.round(coverWidth * scale)), Math.max(1, Math.round(height * scale))]
   const [x = 0.5, y = 0.5] = focus
     .split(/[ ,]+/)
     .map(Number)
     .filter((part) => part >= 0 && part <= 1)
-  const left = Math.round(Math.min(Math.max(x * wide - coverWidth / 2, 0), wide - coverWidth))
-  const top = Math.round(Math.min(Math.max(y * high - height / 2, 0), high - height))
-  return picture.resize(wide, high, { fit: "fill" }).extract({ left, top, width: coverWidth, height }).toBuffer()
+  const left = Math.round(Math.min(Math.max(x * size.width - wide / 2, 0), size.width - wide))
+  const top = Math.round(Math.min(Math.max(y * size.height - high / 2, 0), size.height - high))
+  return picture.extract({ left, top, width: wide, height: high }).resize(coverWidth, height, { fit: "fill" }).toBuffer()
 }

@@ -55,7 +55,7 @@ test("a picture that the camera turned stands upright", async () => {
 
 const { red, green, blue, brown } = colours
 
-describe.each(Object.entries(imageStyles))("in the style %s, at most %i wide,", (style, most) => {
+describe.each(["w200", "w400", "w800", "w1600"] as const)("in the style %s", (style) => {
   test.each([
     ["orientation-6-no-gps.jpg", 600, 800, [blue, red, brown, green]],
     ["srgb-16-bit.png", 800, 600, [red, green, blue, brown]],
@@ -67,7 +67,7 @@ describe.each(Object.entries(imageStyles))("in the style %s, at most %i wide,", 
     expect(status).toBe(201)
     const bytes = Buffer.from(await (await server.fetch(styleUrl(file.attributes.uri.url, style))).arrayBuffer())
     const made = await sharp(bytes).metadata()
-    const wide = Math.min(most, width)
+    const wide = Math.min(imageStyles[style], width)
     expect([made.width, made.height, made.orientation]).toEqual([wide, Math.round((wide * height) / width), undefined])
     expect(difference(await quadrants(bytes), expected)).toBeLessThanOrEqual(4)
   })

@@ -14,6 +14,10 @@ const sentences: FaultSentences = {
   ],
   fileLarge: ["Le fichier {file} pèse {megabytes} Mo.", "Téléversez-en un plus léger, s’il en existe un."],
   fileLost: ["Le fichier {address} n’a pas pu être chargé.", "Téléversez-le de nouveau."],
+  itemUnreadable: [
+    "{item} est illisible et ne figure pas sur le site.",
+    "Ouvrez l’élément dans le système de contenu et enregistrez-le de nouveau.",
+  ],
   pageHeavy: [
     "{page} a {size} ko avant sa première image ; {limit} ko arrivent d’un coup.",
     "Placez une image plus haut, ou raccourcissez le début.",

@@ -14,6 +14,7 @@ const sentences: FaultSentences = {
   ],
   fileLarge: ["Het bestand {file} is {megabytes} MB groot.", "Upload een kleiner bestand, als dat er is."],
   fileLost: ["Het bestand {address} kon niet worden opgehaald.", "Upload het opnieuw."],
+  itemUnreadable: ["{item} is onleesbaar en staat niet op de site.", "Open het in het inhoudssysteem en sla het opnieuw op."],
   pageHeavy: [
     "{page} heeft {size} kB voor de eerste afbeelding; {limit} kB komen in één keer aan.",
     "Zet een afbeelding hoger, of maak het begin korter.",
