@@ -4,7 +4,7 @@ import { isLanguage, splitLanguage } from "#contract/languages.ts"
 import { CookieBanner } from "#features/consent/cookie-banner.tsx"
 import "#lib/navigation/history-moves.ts"
 import { fetchFont, showFonts } from "#lib/font.ts"
-import { isFirstFailure } from "#lib/navigation/reloads.ts"
+import { giveUp, isFirstFailure } from "#lib/navigation/reloads.ts"
 import { setLanguage } from "#lib/strings/language.ts"
 import { loadWords } from "#lib/strings/load-words.ts"
 import { parts, type Part } from "#lib/strings/parts.ts"
@@ -24,7 +24,7 @@ function languageOfPage(): Langcode {
   return !isDevelopment && isLanguage(lang) ? lang : splitLanguage(location.pathname).language
 }
 
-/** Gatsby draws the page when the frame's words are there; the page's own come with its code. If they don't come, the browser loads the address once more, and then leaves the page as it was built. */
+/** Gatsby draws the page when the frame's words are there; the page's own come with its code. If they don't come, the browser loads the address once more, and then the page says that it doesn't work. */
 export async function onClientEntry(): Promise<void> {
   setLanguage(languageOfPage())
   try {
@@ -32,6 +32,7 @@ export async function onClientEntry(): Promise<void> {
   } catch (error) {
     console.error(error)
     if (isFirstFailure(error)) window.location.reload()
+    else giveUp()
     await new Promise(() => undefined)
   }
 }

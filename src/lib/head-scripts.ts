@@ -35,6 +35,17 @@ export function chooseFont(address: string): void {
 // Starts the page's scripts once its pictures are there, or at the reader's first input, but after five seconds at the latest.
 // Until then they are in a template, where the browser ignores them.
 export function startScripts(): void {
+  // A script that fails is asked for twice more. A copy of one that has failed would not run, so it is made before.
+  const watch = (script: HTMLScriptElement, tries: number) => {
+    const again = document.importNode(script)
+    script.addEventListener("error", () => {
+      if (tries === 1) dispatchEvent(new Event("g30:not-loaded"))
+      else {
+        watch(again, tries - 1)
+        document.body.append(again)
+      }
+    })
+  }
   const start = () => {
     const waiting = document.getElementById("___scripts")
     if (waiting instanceof HTMLTemplateElement) {
@@ -42,6 +53,7 @@ export function startScripts(): void {
       const { path, state } = waiting.dataset
       window.pagePath = path
       if (state) window.pageData = JSON.parse(state)
+      for (const script of waiting.content.querySelectorAll("script")) watch(script, 3)
       document.body.append(waiting.content)
     } else document.addEventListener("DOMContentLoaded", start)
   }
@@ -53,8 +65,8 @@ export function startScripts(): void {
 }
 
 // Holds clicks, submits and typed text until React has hydrated the element, then replays them; until then the element is busy.
-// Links need no script and aren't held. After a script has failed nothing is held any more. Scripts can't empty a field whose text is held,
-// so the typed text, the caret and the selection stay too.
+// Links need no script and aren't held. Once the page's scripts have failed for good nothing is held any more, and the page says so
+// (src/features/navigation/not-loaded.tsx). Scripts can't empty a field whose text is held, so the typed text, the caret and the selection stay too.
 export function holdInput(): void {
   const held = new Map<Element, () => void>()
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))
@@ -106,10 +118,12 @@ export function holdInput(): void {
   }
   const listeners = { click: onPress, submit: onPress, input: onType }
   for (const [type, listener] of Object.entries(listeners)) addEventListener(type, listener, true)
-  const onError = ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement)) return
+  const giveUp = () => {
     for (const [type, listener] of Object.entries(listeners)) removeEventListener(type, listener, true)
     release(() => true)
+    const message = document.getElementById("not-loaded")
+    message?.querySelector("button")?.addEventListener("click", () => location.reload())
+    message?.removeAttribute("hidden")
   }
-  addEventListener("error", onError, true)
+  addEventListener("g30:not-loaded", giveUp)
 }

@@ -9,7 +9,7 @@ export type Faults = {
   readonly instead?: (
     path: string,
     query: string,
-  ) => { readonly status: number; readonly body: string; readonly type?: string } | "hang" | null
+  ) => { readonly status: number; readonly body: string | Buffer; readonly type?: string } | "hang" | null
 }
 
 /** A proxy of a sound back end that adds faults. `misbehave` replaces them. */

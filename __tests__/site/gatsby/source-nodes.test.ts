@@ -232,10 +232,3 @@ test.each([
     `The back end ${words} for the picture /sites/default/files/a.jpg of Publication 1 “Ten points”. Look into`,
   )
 })
-
-test("an answer without a required member stops the build and names the item, or its kind", async () => {
-  const unread = (attributes: NonNullable<Resource["attributes"]>) => build([{ type: "node--article", id: "article-1", attributes }])
-  await expect(unread({})).rejects.toThrow(/^The back end's node--article can't be read: /)
-  const named = unread({ drupal_internal__nid: 1, title: "Ten points" })
-  await expect(named).rejects.toThrow(/^The back end's Publication 1 “Ten points” can't be read: .*changed/)
-})

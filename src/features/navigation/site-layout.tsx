@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react"
 import { isList, notTranslated, waysFrom, type ShownPage } from "#lib/content/versions.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import { useSite } from "#ui/use-site.ts"
+import { NotLoaded } from "./not-loaded.tsx"
 import { isWork, sectionsOf } from "./sections.ts"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
@@ -60,6 +61,7 @@ export function SiteLayout({ page, messages, children }: SiteLayoutProps) {
         </div>
         {messages}
       </div>
+      <NotLoaded />
       {login}
       {app && <app.Overlays />}
     </>

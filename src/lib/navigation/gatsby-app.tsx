@@ -13,7 +13,7 @@ import { LocationProvider, navigate, Router, type Place } from "./gatsby-router.
 import { ScrollContext } from "./gatsby-scroll.tsx"
 import { StaticQueryContext } from "./gatsby-static-query.ts"
 import type { LoadedPage } from "./page-loader.ts"
-import { isFirstFailure } from "./reloads.ts"
+import { giveUp, isFirstFailure } from "./reloads.ts"
 import { reloadIfOutdated } from "./restored-page.ts"
 
 startLoader({ components }, window.pageData)
@@ -33,7 +33,10 @@ async function start(): Promise<void> {
   if (pagePath !== pathname && shellOf(pathname) === null && splitLanguage(pagePath).path !== notFoundPath)
     navigate(pagePath + search + hash, { replace: true })
   const loaded = await publicLoader.loadPage(addressOf(window.location))
-  if ("error" in loaded) throw loaded.error
+  if ("error" in loaded) {
+    giveUp()
+    throw loaded.error
+  }
   const container = document.getElementById("___gatsby")
   // React yields to input every few milliseconds, and finishes at once if an input needs it.
   if (container) startTransition(() => void hydrateRoot(container, <Site />))

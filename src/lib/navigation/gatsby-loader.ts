@@ -47,22 +47,16 @@ async function isDocument(address: string): Promise<boolean> {
 }
 
 /**
- * Reloads the present address, with its query and fragment, if that may fix a failure. A document reloads only once for its first page;
- * after that the page stays as the build wrote it. After Back or Forward the router has already changed the address.
+ * Reloads the present address, with its query and fragment. A document reloads only once for its first page; after that the page stays as
+ * the build wrote it, and says so. After Back or Forward the router has already changed the address.
  */
 function reloadOrFail(error: unknown, address: string): Promise<Failure> {
   const { pathname, search } = window.location
   const isFirst = isFirstFailure(error, address.replace(/[?#].*/, ""))
-  if (address === pathname + search && (hasStarted || (isFirst && mayFix(error)))) {
+  if (address === pathname + search && (hasStarted || isFirst)) {
     console.error(error)
     window.location.reload()
     return new Promise(() => undefined)
   }
   return Promise.resolve({ status: "error", error })
-}
-
-/** The data are of another deploy, or a script or sheet didn't load. */
-function mayFix(error: unknown): boolean {
-  if (error instanceof PageDataError) return error.code === "INVALID_HASH"
-  return error instanceof Error && /^Loading (CSS )?chunk/.test(error.message)
 }

@@ -1,3 +1,5 @@
+import { thrice } from "../thrice.ts"
+
 declare global {
   interface Window {
     /** The hash of the bundles that this document loads. Gatsby writes it into each page. */
@@ -29,11 +31,14 @@ export class PageDataError extends Error {
 
 /** Fetches a JSON file of the built site. Rejects with a PageDataError. */
 export async function loadJson(url: string, options?: RequestInit): Promise<unknown> {
-  const [answer, text] = await fetch(url, { credentials: "include", ...options })
-    .then(async (answered) => [answered, await answered.text()] as const)
-    .catch((error: unknown) => {
-      throw new PageDataError(`Failed to fetch ${url}`, undefined, error)
-    })
+  const asked = thrice(async () => {
+    const answered = await fetch(url, { credentials: "include", ...options })
+    if (answered.status >= 500) throw new Error(`HTTP ${answered.status}`)
+    return [answered, await answered.text()] as const
+  })
+  const [answer, text] = await asked.catch((error: unknown) => {
+    throw new PageDataError(`Failed to fetch ${url}`, undefined, error)
+  })
   // HTTP/2 has no status texts.
   if (answer.status === 404) throw new PageDataError(answer.statusText || "Not Found", 404)
   if (answer.status !== 200) throw new PageDataError(`Failed to fetch ${url}`)

@@ -3,6 +3,7 @@ import { inLanguage, notFoundPath, splitLanguage } from "#contract/languages.ts"
 import { language } from "../strings/language.ts"
 import { loadWords } from "../strings/load-words.ts"
 import { partOf } from "../strings/parts.ts"
+import { thrice } from "../thrice.ts"
 import { checkedData, loadData, loadJson, PageDataError, type BuiltData } from "./page-data.ts"
 
 /** What Gatsby's runtime takes to draw a page. */
@@ -63,7 +64,7 @@ export function makeLoader({ components, pathOf, initial }: LoaderParts) {
     const words = loadWords(partOf(componentChunkName))
     // If both fail, the failure has one name, by which a document is loaded anew only once (reloads.ts).
     words.catch(() => undefined)
-    const drawable = load().then(async (loaded) => {
+    const drawable = thrice(load).then(async (loaded) => {
       await words
       return loaded
     })

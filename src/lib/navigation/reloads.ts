@@ -17,3 +17,8 @@ function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return typeof error.cause === "string" ? `${error.message} ${error.cause}` : error.message
 }
+
+/** Says on the page as the build wrote it that it doesn't work, with a way to try again. `holdInput` of src/lib/head-scripts.ts hears it. */
+export function giveUp(): void {
+  window.dispatchEvent(new Event("g30:not-loaded"))
+}

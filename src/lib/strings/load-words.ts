@@ -1,4 +1,5 @@
 import type { Langcode } from "../../../contract/fields.ts"
+import { thrice } from "../thrice.ts"
 import { language } from "./language.ts"
 import type { Part } from "./parts.ts"
 import { addWords, type Words } from "./words.ts"
@@ -39,6 +40,6 @@ const importPart: Readonly<Record<Langcode, Readonly<Record<Part, () => Promise<
 
 /** Loads parts of the words, and adds them to `words`. What draws their words waits for it. */
 export async function loadWords(...parts: readonly Part[]): Promise<void> {
-  const loaded = await Promise.all(parts.map((part) => importPart[language][part]()))
+  const loaded = await Promise.all(parts.map((part) => thrice(importPart[language][part])))
   loaded.forEach(addWords)
 }

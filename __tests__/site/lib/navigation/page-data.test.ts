@@ -36,6 +36,29 @@ test.each([
   expect([error.message, error.code]).toEqual([message, code])
 })
 
+const dropped = { isCut: true }
+const busy = { status: 503 }
+
+test.each([[[dropped]], [[dropped, dropped]], [[busy]], [[dropped, busy]]])(
+  "what the line or the server drops (%j) is asked for again",
+  async (faults) => {
+    const asked = serve({ [url]: { hash: "c0ffee" } }, faults)
+    expect(await loadData(url)).toEqual({ hash: "c0ffee" })
+    expect(asked).toHaveLength(faults.length + 1)
+  },
+)
+
+test.each([
+  [[dropped, dropped, dropped], 3],
+  [[busy, busy, busy], 3],
+  [[{ status: 404 }], 1],
+  [[{ status: 403 }], 1],
+])("%j is refused after %i requests", async (faults, count) => {
+  const asked = serve({ [url]: { hash: "c0ffee" } }, faults)
+  await refusal()
+  expect(asked).toHaveLength(count)
+})
+
 test("a cut file is named with the parser's own words", async () => {
   serve({ [url]: { text: '{"hash":"c0f' } })
   const { message, code } = await refusal()

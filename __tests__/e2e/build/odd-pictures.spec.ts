@@ -1,0 +1,141 @@
+/** A build from a back end that keeps pictures as they were sent, as a Drupal does: what visitors see of them, by their pixels. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { Locator } from "@playwright/test"
+import sharp from "sharp"
+import { expect, test } from "../support/test.ts"
+import { testOrigin } from "#scripts/gate/test-site.ts"
+import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
+import { copyProject } from "#scripts/site/gatsby/project-copy.ts"
+import { colours, difference, odd, quadrants } from "#support/files/pixels.ts"
+import { startFaultyBackEnd } from "../support/broken-back-end.ts"
+import { startNetlify } from "../support/netlify.ts"
+
+const { red, green, blue, brown } = colours
+const turned = [blue, red, brown, green]
+const deep = [red, green, blue, brown]
+const tall = Array.from({ length: 4 }, () => [200, 80, 40])
+
+/** Pictures of the demo that the back end has in another form. */
+const forms: Readonly<Record<string, () => Promise<Buffer> | Buffer>> = {
+  // The covers of a publication and an action; also in a gallery and in the text of the page About.
+  "section-model-house.jpg": () => odd("orientation-6-no-gps.jpg"),
+  "three-house-models-shelf.jpg": () => odd("orientation-6-no-gps.jpg"),
+  "white-study-model-grey-table.jpg": () => odd("srgb-16-bit.png"),
+  "site-plan-model-from-above.jpg": () => odd("tall-800x17000.png"),
+  // What can't be shown.
+  "public-square-steps.jpg": () =>
+    sharp({ create: { width: 20_000, height: 4, channels: 3, background: "#888" } })
+      .png()
+      .toBuffer(),
+  "brick-corner-detail.jpg": () => odd("orientation-6-no-gps.jpg").subarray(0, 4000),
+  "covered-market-hall.jpg": () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' width='0'/>"),
+}
+
+type Answer = { readonly data?: readonly { attributes?: Record<string, unknown> }[] }
+
+/** One publication without a title, one without anything. */
+function spoil(body: string, path: string): string {
+  if (!/\/jsonapi\/node\/article$/.test(path)) return body
+  const answer: Answer = JSON.parse(body)
+  for (const item of answer.data ?? []) {
+    if (item.attributes?.drupal_internal__nid === 208) item.attributes.title = null
+    if (item.attributes?.drupal_internal__nid === 206) delete item.attributes
+  }
+  return JSON.stringify(answer)
+}
+
+/** The colours of a picture's quadrants as the browser draws it, and its shape. */
+async function drawn(picture: Locator): Promise<{ readonly colours: readonly (readonly number[])[]; readonly ratio: number }> {
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 1)).toBe(true)
+  return picture.evaluate((image) => {
+    if (!(image instanceof HTMLImageElement)) throw new Error("It is no picture.")
+    const { naturalWidth: width, naturalHeight: height } = image
+    const canvas = Object.assign(document.createElement("canvas"), { width, height })
+    const context = canvas.getContext("2d")
+    context?.drawImage(image, 0, 0)
+    const at = (x: number, y: number) =>
+      [...(context?.getImageData(Math.floor(x * width), Math.floor(y * height), 1, 1).data ?? [])].slice(0, 3)
+    return { colours: [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)], ratio: width / height }
+  })
+}
+
+test(
+  "pictures that are turned, deep or tall are shown as they are meant, and what is bad leaves a place and a to-do",
+  { tag: "@long" },
+  async ({ page }) => {
+    test.setTimeout(400_000)
+    const folder = mkdtempSync(join(tmpdir(), "g30-odd-"))
+    copyProject(process.cwd(), folder)
+    const bytes = new Map(await Promise.all(Object.entries(forms).map(async ([name, make]) => [name, await make()] as const)))
+    const backEnd = await startFaultyBackEnd(testOrigin, {
+      change: spoil,
+      instead: (path) => {
+        const body = bytes.get(path.split("/").at(-1) ?? "")
+        return body === undefined ? null : { status: 200, body, type: "image/jpeg" }
+      },
+    })
+    const printed: string[] = []
+    const env = { G30_API_URL: backEnd.url, G30_SITE_URL: "http://g30.example" }
+    await buildWithGatsby({ root: folder, home: join(folder, ".g30"), env, print: (line) => printed.push(line) })
+    await backEnd.close()
+    const built = join(folder, "public")
+
+    // Each copy that the build has made.
+    const seen = { turned: 0, deep: 0, tall: 0 }
+    for (const name of readdirSync(join(built, "static"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".webp"))) {
+      const copy = readFileSync(join(built, "static", name))
+      const { width, height } = await sharp(copy).metadata()
+      const found = await quadrants(copy)
+      if (difference(found, turned) <= 6) seen.turned += Math.abs(width / height - 0.75) < 0.01 ? 1 : Number.NaN
+      else if (difference(found, deep) <= 6) seen.deep += Math.abs(width / height - 4 / 3) < 0.01 ? 1 : Number.NaN
+      else if (difference(found, tall) <= 6) seen.tall += height <= 16_383 ? 1 : Number.NaN
+    }
+    expect(seen.turned).toBeGreaterThanOrEqual(2)
+    expect(seen.deep).toBeGreaterThanOrEqual(2)
+    expect(seen.tall).toBeGreaterThanOrEqual(2)
+
+    const report = printed.join("\n")
+    for (const name of ["public-square-steps.jpg", "brick-corner-detail.jpg", "covered-market-hall.jpg"])
+      expect(report).toMatch(new RegExp(`picture \\S+${name} is no picture`))
+    expect(report).toMatch(/Publication 208 “#208”\S*: it can't be read/)
+    expect(report).toMatch(/Publication [0-9a-f-]{36}: it can't be read/)
+
+    const host = await startNetlify(built)
+    try {
+      // The cover of a publication, and its card.
+      await page.goto(`${host.url}/post/ask-for-information-not-for-models/`)
+      const cover = await drawn(page.locator("main img").first())
+      expect(difference(cover.colours, turned)).toBeLessThanOrEqual(6)
+      expect(cover.ratio).toBeCloseTo(0.75, 2)
+      const card = await page.locator('meta[property="og:image"]').getAttribute("content")
+      const social = readFileSync(join(built, new URL(card ?? "").pathname))
+      const part = await sharp(social).extract({ left: 720, top: 0, width: 480, height: 630 }).png().toBuffer()
+      expect(difference(await quadrants(part), turned)).toBeLessThanOrEqual(12)
+
+      // A gallery with all three, small and large.
+      await page.goto(`${host.url}/post/a-fee-is-not-a-discount-on-quality/`)
+      const gallery = page.getByRole("button", { name: /Enlarge picture/ })
+      const wanted = [turned, turned, deep]
+      for (const [index, expected] of wanted.entries())
+        expect(difference((await drawn(gallery.nth(index).locator("img").first())).colours, expected)).toBeLessThanOrEqual(6)
+      await gallery.first().click()
+      const large = page.getByRole("dialog").locator("img:visible")
+      for (const expected of wanted) {
+        await expect.poll(async () => difference((await drawn(large)).colours, expected)).toBeLessThanOrEqual(6)
+        await page.keyboard.press("ArrowRight")
+      }
+
+      // In a text.
+      await page.goto(`${host.url}/about-us/`)
+      expect(
+        difference((await drawn(page.getByAltText("Three small house models", { exact: false }).first())).colours, turned),
+      ).toBeLessThanOrEqual(6)
+    } finally {
+      await host.close()
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)

@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "../support/test.ts"
+import { followsLinks } from "../support/loading.ts"
+
+const kinds = {
+  "the page's data": /\/page-data\/user\/login\/page-data\.json$/,
+  "a static query": /\/page-data\/sq\/d\/\d+\.json$/,
+  "the first script": /\/app-[0-9a-f]{6}\.js$/,
+  "the scripts of the page and its words": /\/\d+-[0-9a-f]{6}\.js$/,
+} as const
+
+type Fault = (route: Parameters<Parameters<Page["route"]>[1]>[0]) => Promise<void>
+const dropped: Fault = (route) => route.abort("connectionreset")
+const busy: Fault = (route) => route.fulfill({ status: 503, body: "" })
+
+/** Makes a fault of the first requests of one kind, of each address so many. Returns the documents that the page loads. */
+async function spoil(page: Page, { kind, fault, times }: { kind: RegExp; fault: Fault; times: number }): Promise<readonly string[]> {
+  const counts = new Map<string, number>()
+  const documents: string[] = []
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  await page.route(kind, async (route) => {
+    const url = route.request().url()
+    const count = (counts.get(url) ?? 0) + 1
+    counts.set(url, count)
+    await (count <= times ? fault(route) : route.continue())
+  })
+  return documents
+}
+
+const login = (page: Page) => page.getByRole("button", { name: "Login to account" })
+const words = (page: Page) => page.getByRole("alert").filter({ hasText: "could not be loaded" })
+
+for (const [name, kind] of Object.entries(kinds)) {
+  for (const [how, fault] of [
+    ["dropped", dropped],
+    ["answered with 503", busy],
+  ] as const) {
+    for (const times of [1, 3]) {
+      test(`${name}, ${how} ${times === 1 ? "once" : "three times"}: the login works`, async ({ page }) => {
+        const documents = await spoil(page, { kind, fault, times })
+        await page.goto("/user/login/", { waitUntil: "domcontentloaded" })
+        await login(page).click()
+        if (name === "the first script" && times === 3) await page.getByRole("button", { name: "Try again" }).click()
+        await followsLinks(page)
+        expect(documents.length).toBeLessThanOrEqual(times === 1 ? 1 : 2)
+        await login(page).click()
+        await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("aria-invalid", "true")
+        await expect(words(page)).toBeHidden()
+      })
+    }
+  }
+
+  test(`${name}, never answered: the page says so, holds no press, and works once it is there`, async ({ page }) => {
+    const documents = await spoil(page, { kind, fault: dropped, times: Infinity })
+    await page.goto("/user/login/?next=/admin/agenda/", { waitUntil: "domcontentloaded" })
+    await login(page).click()
+    await expect(words(page)).toBeVisible({ timeout: 20_000 })
+    await expect(login(page)).not.toHaveAttribute("aria-busy", "true")
+    expect(documents.length).toBeLessThanOrEqual(2)
+    await page.getByRole("contentinfo").getByRole("link", { name: "Legal" }).click()
+    await expect(page).toHaveURL("/legal/")
+    await page.goBack()
+    await page.unroute(kind)
+    await page.getByRole("button", { name: "Try again" }).click()
+    await followsLinks(page)
+    await expect(page).toHaveURL("/user/login/?next=/admin/agenda/")
+    await expect(words(page)).toBeHidden()
+  })
+}
+
+for (const [path, said, again] of [
+  ["/fr/legal/", "n’a pas pu être chargée", "Réessayer"],
+  ["/nl/legal/", "kon niet worden geladen", "Opnieuw proberen"],
+] as const) {
+  test(`${path} says it in its language`, async ({ page }) => {
+    await page.route(/page-data\.json$/, dropped)
+    await page.goto(path)
+    await expect(page.getByRole("alert").filter({ hasText: said })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole("button", { name: again })).toBeVisible()
+  })
+}
