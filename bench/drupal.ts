@@ -131,7 +131,7 @@ async function writeAll(url: string, headers: Headers, count: number): Promise<v
       const attributes = {
         title: `Publication ${index}`,
         status: true,
-        body: { value: text, format: "restricted_html" },
+        body: { value: text, format: "g30_text" },
         path: { alias: `/post/p-${index}` },
       }
       await sent(url + collectionPath(type), {

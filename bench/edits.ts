@@ -11,7 +11,7 @@ export type Edit = { readonly name: string; readonly make: (turn: Turn) => Promi
 export const article = "node--article"
 export const term = "taxonomy_term--tags"
 const drafts = "filter[status]=0&page[limit]=50"
-export const text = (html: string) => ({ body: { value: html, format: "restricted_html", summary: "" } })
+export const text = (html: string) => ({ body: { value: html, format: "g30_text", summary: "" } })
 
 /** An edit that changes attributes of an item, in the language in which English readers see it. */
 function changing(name: string, type: ResourceType, attributes: (number: number) => Record<string, Json>, query?: string): Edit {

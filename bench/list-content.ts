@@ -44,7 +44,7 @@ export function fillLists(db: Database, count: number): void {
 }
 
 // As long as a usual text. Letters beyond ASCII take longest to compare.
-const text = { value: `<p>${"Lorem ipsum dôlör sit amet. ".repeat(160)}</p>`, summary: "Lorem ipsum.", format: "restricted_html" }
+const text = { value: `<p>${"Lorem ipsum dôlör sit amet. ".repeat(160)}</p>`, summary: "Lorem ipsum.", format: "g30_text" }
 
 const pick = <T>(values: readonly [T, ...T[]], index: number): T => values[index % values.length] ?? values[0]
 

@@ -9,7 +9,7 @@ const words =
   "économie circulaire logement public façade toiture atelier béton chêne architecture école quartier rénovation lumière escalier jardin mémoire patrimoine énergie paysage concours chantier matière seuil cour place ville rue bibliothèque théâtre".split(
     " ",
   )
-const body = { value: `<p>${"Lorem ipsum dolor sit amet. ".repeat(80)}</p>`, summary: "Lorem ipsum.", format: "restricted_html" }
+const body = { value: `<p>${"Lorem ipsum dolor sit amet. ".repeat(80)}</p>`, summary: "Lorem ipsum.", format: "g30_text" }
 
 const uuidOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`
 

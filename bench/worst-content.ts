@@ -12,7 +12,7 @@ export const anArticle = uuidOf(0, 1)
 export const aMember = uuidOf(1, 1)
 
 // Letters beyond ASCII take longest to compare.
-const body = { value: `<p>${"Lorem ipsum dôlör sit amet. ".repeat(80)}</p>`, summary: "Lorem ipsum.", format: "restricted_html" }
+const body = { value: `<p>${"Lorem ipsum dôlör sit amet. ".repeat(80)}</p>`, summary: "Lorem ipsum.", format: "g30_text" }
 
 /** Fills an empty database with nodes, of which a quarter are events, and with tags and members. */
 export function fillWorst(db: Database, count: number): void {

@@ -80,7 +80,7 @@ const megabyte = 1024 * 1024
 const write = (value: string): BenchRequest => ({
   address: articles,
   body: JSON.stringify({
-    data: { type: "node--article", attributes: { title: "x", body: { value, format: "restricted_html", summary: "" } } },
+    data: { type: "node--article", attributes: { title: "x", body: { value, format: "g30_text", summary: "" } } },
   }),
 })
 const fillUp = (piece: string, length: number) => piece.repeat(Math.floor(length / piece.length))

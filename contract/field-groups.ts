@@ -2,6 +2,7 @@
 
 import type { AttributeRules } from "./field-types/attribute-types.ts"
 import { centre, focusPattern } from "./focus-point.ts"
+import { textFormat } from "./restricted-html.ts"
 
 export type Allowed = Readonly<Record<string, string>>
 
@@ -109,7 +110,7 @@ export const baseFields = {
     body: {
       type: "text_with_summary",
       label: "Text",
-      format: "restricted_html",
+      format: textFormat,
       hasSummary: true,
       summaryLength: 2000,
       translatable: true,
@@ -118,7 +119,7 @@ export const baseFields = {
   taxonomy_term: {
     name: { type: "string", label: "Name", required: true, maxLength: 255, translatable: true },
     status: { type: "boolean", label: "Published", default: true, translatable: true },
-    description: { type: "text_with_summary", label: "Description", format: "restricted_html", translatable: true },
+    description: { type: "text_with_summary", label: "Description", format: textFormat, translatable: true },
     weight: { type: "integer", label: "Weight" },
   },
   user: {

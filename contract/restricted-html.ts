@@ -94,3 +94,9 @@ export function isTextLink(address: string): boolean {
   const hasScheme = /^\s*[a-z]+:/i.test(address)
   return hasScheme || host === new URL(base).host
 }
+
+/** The name of this format at both back ends. */
+export const textFormat = "g30_text"
+
+/** Its name before. Drupal's profile Standard has a format of that name, with other tags. */
+export const formerTextFormat = "restricted_html"

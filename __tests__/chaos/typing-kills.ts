@@ -147,7 +147,7 @@ async function openEditor(page: Page, { url, mail, password }: Typist, address: 
 }
 
 async function aPublication({ url, headers }: Typist, title: string): Promise<string> {
-  const attributes = { title, status: true, field_kind: "opinion", body: { value: "<p>Typed</p>", format: "restricted_html", summary: "" } }
+  const attributes = { title, status: true, field_kind: "opinion", body: { value: "<p>Typed</p>", format: "g30_text", summary: "" } }
   const answer = await fetch(url + collectionPath("node--article"), {
     method: "POST",
     headers: { ...headers, "content-type": "application/vnd.api+json" },

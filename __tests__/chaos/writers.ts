@@ -98,7 +98,7 @@ function acknowledge({ ledger }: Client, item: Item): void {
 }
 
 function document({ uuid, sent }: Item): string {
-  const body = { value: textOf(sent), summary: String(sent), format: "restricted_html" }
+  const body = { value: textOf(sent), summary: String(sent), format: "g30_text" }
   const attributes = { title: `Counter ${String(sent)}`, body, status: true, path: { alias: addressOf({ uuid }) } }
   return JSON.stringify({ data: { type, id: uuid, attributes } })
 }

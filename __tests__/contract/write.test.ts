@@ -48,7 +48,7 @@ function serverFor({ name, request }: Exchange): TestServer {
 function inOurModel(body: Exchange["request"]["body"]): string {
   if (typeof body === "string") return body
   return JSON.stringify(body)
-    .replaceAll(/"(basic_html)"/g, '"restricted_html"')
+    .replaceAll(/"(basic_html)"/g, '"g30_text"')
     .replaceAll('"field_kind":"news"', '"field_kind":"position"')
     .replaceAll('"field_members"', '"field_authors"')
     .replace(/,"field_website":\{[^}]*\},"field_city":"[^"]*"/, "")

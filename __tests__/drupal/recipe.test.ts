@@ -64,7 +64,7 @@ describe("the recipe on a stock Drupal", () => {
     const fresh = await configurationOf(drupal)
     await turnBack(drupal)
     const admin = await userOf(drupal)
-    const body = { value: "<p>Bonjour</p>", format: "restricted_html", summary: "Bon" }
+    const body = { value: "<p>Bonjour</p>", format: "g30_text", summary: "Bon" }
     const attributes = published("Chantier", { langcode: "fr", promote: true, body, path: { alias: "/post/chantier" } })
     const item = await made(admin, "node--article", { attributes })
     await applyRecipe(drupal.folder, "g30")

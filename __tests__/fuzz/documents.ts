@@ -20,7 +20,7 @@ function value(random: Random): unknown {
     () => -random.whole(1e9) / 7,
     () => [word(random), word(random)],
     () => ({ value: word(random), format: word(random), summary: word(random) }),
-    () => ({ value: `<p>${word(random)}</p>`, format: "restricted_html" }),
+    () => ({ value: `<p>${word(random)}</p>`, format: "g30_text" }),
     () => ({ uri: word(random), title: word(random) }),
     () => ({ name: word(random), role: word(random) }),
     () => ({ alias: `/${word(random)}`, langcode: word(random), pid: random.whole(100) }),

@@ -21,7 +21,7 @@ describe("a disk that fails a write", () => {
       method: "POST",
       headers: { "content-type": "application/vnd.api+json" },
       body: JSON.stringify({
-        data: { type: "node--article", attributes: { title, body: { value: "x".repeat(50_000), summary: "", format: "restricted_html" } } },
+        data: { type: "node--article", attributes: { title, body: { value: "x".repeat(50_000), summary: "", format: "g30_text" } } },
       }),
     })
 

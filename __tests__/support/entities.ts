@@ -57,7 +57,7 @@ export function translated(item: StoredEntity, langcode: Langcode, texts: Texts 
 }
 
 export function aText(value = "<p>Text.</p>", summary = "Summary.") {
-  return { value, summary, format: "restricted_html" }
+  return { value, summary, format: "g30_text" }
 }
 
 /** A picture at `path` in the files folder. */

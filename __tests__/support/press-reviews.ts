@@ -21,7 +21,7 @@ const kind = {
     field_is_paid: { type: "boolean", label: "Behind a paywall", default: false },
     field_original: { type: "link", label: "Original" },
     field_journalists: { type: "person", label: "Journalists", many: true },
-    field_remark: { type: "text_with_summary", label: "Remark", format: "restricted_html" },
+    field_remark: { type: "text_with_summary", label: "Remark", format: "g30_text" },
     field_tags: { type: "entity_reference", label: "Tags", target: "taxonomy_term--tags", many: true },
     field_about: { type: "entity_reference", label: "About", target: "node--article" },
   },

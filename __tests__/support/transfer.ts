@@ -42,6 +42,16 @@ export function watchedWay(server: Pick<TestServer, "fetch">, writes: string[]):
   })
 }
 
+/** A way to a server of the release before, which named the format of texts otherwise. It lists what is sent. */
+export function anOlderWay(server: Pick<TestServer, "fetch">, sent: string[]): Transport {
+  return wayTo(server, (send) => async (url, init) => {
+    if (typeof init.body === "string") sent.push(init.body)
+    const answer = await send(url, init)
+    const text = (await answer.text()).replaceAll('"format":"g30_text"', '"format":"restricted_html"')
+    return new Response(answer.status === 204 ? null : text, answer)
+  })
+}
+
 type Settings = Partial<Run["options"]> & {
   readonly work?: (run: Run) => Promise<Outcome>
   readonly user?: string

@@ -1,11 +1,17 @@
 import { plainText } from "../plain-text.ts"
+import { textFormat } from "../restricted-html.ts"
 import { fieldType, isRecord, isText, textOf } from "./field-type.ts"
 import { isBlank, lengthOf } from "./text.ts"
 
-export type RichText = { readonly value: string; readonly summary: string }
+export type RichText = {
+  readonly value: string
+  readonly summary: string
+  /** Of a text that Drupal keeps in another format than ours: its name, and the HTML that visitors see. Such a text is only read. */
+  readonly foreign?: { readonly format: string; readonly html: string }
+}
 
 /** In Drupal only the body has a summary. */
-type Declared = { readonly format: "restricted_html"; readonly hasSummary?: true; readonly summaryLength?: number }
+type Declared = { readonly format: typeof textFormat; readonly hasSummary?: true; readonly summaryLength?: number }
 
 export const text_with_summary = fieldType<RichText, Declared>({
   graphql: "RichText",
@@ -13,16 +19,39 @@ export const text_with_summary = fieldType<RichText, Declared>({
   empty: { value: "", summary: "" },
   is: (value): value is RichText => isRecord(value) && isText(value.value) && isText(value.summary),
   isEmpty: ({ value, summary }) => isBlank(value) && isBlank(summary),
-  normal: ({ value, summary }) => [normalHtml(value), summary.replaceAll("\r\n", "\n").trim().normalize("NFC")],
+  normal: ({ value, summary, foreign }) => [
+    normalHtml(value),
+    summary.replaceAll("\r\n", "\n").trim().normalize("NFC"),
+    ...(foreign === undefined ? [] : [foreign.format]),
+  ],
   words: ({ value, summary }) => [wordsOfHtml(value), summary].filter((text) => text !== "").join("\n\n"),
-  read: (sent) => (isRecord(sent) ? { value: textOf(sent.value), summary: textOf(sent.summary) } : null),
+  read: (sent) => (isRecord(sent) ? { value: textOf(sent.value), summary: textOf(sent.summary), ...foreignIn(sent) } : null),
   // All parts together, because a PATCH replaces the whole field.
-  write: ({ value, summary }, { format = "", hasSummary }) => ({ value, format, ...(hasSummary === true && { summary }) }),
+  write: ({ value, summary, foreign }, { format = "", hasSummary }) => ({
+    value,
+    format: foreign?.format ?? format,
+    ...(hasSummary === true && { summary }),
+  }),
   problem: (text, { summaryLength = Infinity }) => {
     if (!isRecord(text) || !isText(text.value)) return { rule: "kind" }
     return lengthOf(textOf(text.summary)) > summaryLength ? { rule: "long", limit: summaryLength, part: "summary" } : null
   },
 })
+
+/** What a Drupal shows of a text without a format. */
+const fallbackFormat = "plain_text"
+
+/** A text without a format is ours where it is shown as it was written, which a Drupal never does. */
+function foreignIn({ value, format, processed }: Readonly<Record<string, unknown>>): Pick<RichText, "foreign"> {
+  const isOurs = isText(format) ? format === textFormat : processed === undefined || processed === value
+  if (isOurs || isBlank(textOf(value))) return {}
+  return { foreign: { format: isText(format) ? format : fallbackFormat, html: textOf(processed) } }
+}
+
+/** The HTML that visitors see. */
+export function shownHtml({ value, foreign }: RichText): string {
+  return foreign?.html ?? value
+}
 
 /** Servers write the same HTML with other spaces between tags, other line ends and other forms of a character. */
 function normalHtml(html: string): string {

@@ -16,7 +16,7 @@ async function hasPrefixes(client: Client): Promise<boolean> {
 }
 
 async function addsAndRemoves(client: Client): Promise<boolean> {
-  const article = await client.article({ body: { value: "<p>Text</p>", format: "restricted_html" } })
+  const article = await client.article({ body: { value: "<p>Text</p>", format: "g30_text" } })
   const added = await addFrench(client, article, { empty: true })
   if (added.status !== 201) return false
   const { title, body } = await attributesAt(client, inLanguage("fr", article.path))

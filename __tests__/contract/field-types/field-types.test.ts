@@ -98,8 +98,8 @@ test("an empty value is written as null, a default or an empty list, and empty e
 
 test("only a text whose field declares a summary is written with one", () => {
   const { type } = { type: "text_with_summary" } as const
-  expect(writeValue({ type, label, format: "restricted_html", hasSummary: true }, text)).toEqual({ ...text, format: "restricted_html" })
-  expect(writeValue({ type, label, format: "restricted_html" }, text)).toEqual({ value: text.value, format: "restricted_html" })
+  expect(writeValue({ type, label, format: "g30_text", hasSummary: true }, text)).toEqual({ ...text, format: "g30_text" })
+  expect(writeValue({ type, label, format: "g30_text" }, text)).toEqual({ value: text.value, format: "g30_text" })
 })
 
 test("what a back end sends in another shape is read as the empty value", () => {

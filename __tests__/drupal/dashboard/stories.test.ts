@@ -153,7 +153,7 @@ test("its translation is begun from the original, published, confirmed when the 
   await expectPage(tab("Français")).toContainText("published")
   expect(await french()).toMatchObject({ title: "Dix briques", status: true, path: { alias: "/post/dix-briques", langcode: "fr" } })
 
-  const body = { value: "<p>The brick is blue</p>", format: "restricted_html", summary: "Ten points." }
+  const body = { value: "<p>The brick is blue</p>", format: "g30_text", summary: "Ten points." }
   await change(drupal, address, { type: "node--article", id, attributes: { body } })
   await page.reload()
   const notice = page.getByRole("status").filter({ hasText: "The original has changed since" })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => drupal.close())
 
 const vidOf = ({ attributes }: Item) => Number(attributes.drupal_internal__vid)
-const text = (value: string) => ({ value, format: "restricted_html", summary: "" })
+const text = (value: string) => ({ value, format: "g30_text", summary: "" })
 const historyOf = (client: Client, { id }: Item, query = "") => client.get(versionHistoryPath("node--article", id) + query)
 const restore = (client: Client, { id }: Item, vid: number, headers = {}) =>
   client.send("POST", restorePath("node--article", id, vid), { headers })

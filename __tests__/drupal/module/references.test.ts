@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => drupal.close())
 
-const text = (value: string) => ({ body: { value, format: "restricted_html", summary: "" } })
+const text = (value: string) => ({ body: { value, format: "g30_text", summary: "" } })
 const article = (title: string, attributes: object = {}, relationships: object = {}) =>
   made(admin, "node--article", { attributes: published(title, attributes), relationships })
 

@@ -13,7 +13,7 @@ const isInSight = (target: Locator) => expect(target).toBeInViewport({ ratio: 1 
 test("in a window of any size an event's title, time and actions are in sight, and the rest scrolls", async ({ page, request }) => {
   await removeTitled(request, "node--agenda", "Haute2047")
   const title = `A long evening ${aWord("Haute2047")}`
-  const body = { value: `<p>${"What is said about it takes many lines. ".repeat(60)}</p><p>The end.</p>`, format: "restricted_html" }
+  const body = { value: `<p>${"What is said about it takes many lines. ".repeat(60)}</p><p>The end.</p>`, format: "g30_text" }
   const times = { field_event_start: "2047-05-24T18:00:00+02:00", field_event_end: "2047-05-24T22:00:00+02:00" }
   await make(request, "node--agenda", { attributes: { title, status: true, field_audience: "members", body, ...times } })
   await signIn(page, administrator)

@@ -11,7 +11,7 @@ import { expectNoSidewaysScroll } from "../support/watch.ts"
 const body = {
   value:
     '<p>Look <a href="/no-such-page/">here</a>.</p><p><strong>A bold line</strong></p><p>- one</p><p>- two</p><table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
-  format: "restricted_html",
+  format: "g30_text",
 }
 const title = (page: Page) => page.getByLabel("Title", { exact: true })
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()

@@ -89,7 +89,7 @@ test("a deletion names what refers to the item, and its address then leads elsew
   const [alpha, beta] = items
   if (alpha === undefined || beta === undefined) throw new Error("Two publications are made.")
   const address = await addressOf(request, alpha)
-  const body = { value: `<p>See <a href="${address}">Alpha</a>.</p>`, format: "restricted_html" }
+  const body = { value: `<p>See <a href="${address}">Alpha</a>.</p>`, format: "g30_text" }
   await change(request, beta, { attributes: { body } })
   await openList(page, word)
   await runFor(page, `Alpha ${word}`, "Delete")

@@ -27,7 +27,7 @@ async function findRow(page: Page, name: string): Promise<void> {
 let number = 0
 
 test("a build that fails leaves the site as it is, says why, and is tried again", { tag: "@live" }, async ({ page, request }) => {
-  const text = { value: "<p>Words for visitors.</p>", format: "restricted_html", summary: "A summary." }
+  const text = { value: "<p>Words for visitors.</p>", format: "g30_text", summary: "A summary." }
   ;({ number } = await aPublication(request, { title, status: true, body: text, path: { alias: `/post/${slug}` } }))
   await signIn(page, administrator)
   await findRow(page, title)

@@ -30,7 +30,7 @@ const event = "node--agenda"
 const evening = { field_event_start: "2027-03-04T18:00:00+01:00", field_event_end: null, field_all_day: false, field_audience: "public" }
 
 function texts(word: string, path: string, status: boolean): Record<string, Json> {
-  const body = { value: `<p>Body ${word}.</p>`, format: "restricted_html", summary: `Summary ${word}.` }
+  const body = { value: `<p>Body ${word}.</p>`, format: "g30_text", summary: `Summary ${word}.` }
   return { title: `Title ${word}`, status, body, path: { alias: `${path}${word}` } }
 }
 

@@ -62,7 +62,7 @@ test.beforeAll(async () => {
 
 test("another text of a publication rewrites its own page", { tag: "@live" }, async () => {
   const words = unique("Words")
-  const body = { value: `<p>${words}</p>`, format: "restricted_html", summary: "A summary that stays." }
+  const body = { value: `<p>${words}</p>`, format: "g30_text", summary: "A summary that stays." }
   await built(editor, () => editor.change("node--article", publication.id, { attributes: { body: { ...body, value: "<p>Words</p>" } } }))
   const { before, after } = await built(editor, () => editor.change("node--article", publication.id, { attributes: { body } }))
   expect(rewritten(before, after)).toEqual(showing(after, words))

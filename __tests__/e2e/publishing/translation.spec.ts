@@ -17,7 +17,7 @@ test(
     const title = aTitle("Bricks for all")
     const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
     const french = title.replace("Bricks for all", "Des briques pour toutes")
-    const body = { value: "<p>Bricks are old.</p><p>They last.</p>", format: "restricted_html", summary: "A summary." }
+    const body = { value: "<p>Bricks are old.</p><p>They last.</p>", format: "g30_text", summary: "A summary." }
     const { number } = await aPublication(request, { title, status: true, body, path: { alias: `/post/${slug}` } })
     await startSession(page, administrator)
     await openEditor(page, `/post/${number}/edit/`)

@@ -30,7 +30,7 @@ async function write(page: Page, type: ResourceType, { id, ...attributes }: Attr
   return { id: data.id, address: `/post/${data.attributes.drupal_internal__nid ?? 0}/edit/` }
 }
 
-const body = (summary: string) => ({ value: `<p>${mark}</p>`, summary, format: "restricted_html" })
+const body = (summary: string) => ({ value: `<p>${mark}</p>`, summary, format: "g30_text" })
 
 /** A publication with two revisions, to which another leads. Its texts come with the attacks. */
 async function aPoisoned(browser: Browser, title: string) {

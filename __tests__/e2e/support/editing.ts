@@ -64,7 +64,7 @@ export function aPublication(request: APIRequestContext, title: string, words: s
 
 /** The same with the HTML of its whole text. */
 export async function aPublicationOf(request: APIRequestContext, title: string, html: string): Promise<Written> {
-  const body = { value: html, format: "restricted_html", summary: "Ten short points." }
+  const body = { value: html, format: "g30_text", summary: "Ten short points." }
   const attributes = { title, status: true, field_kind: "opinion", body }
   const answer = await request.post(collectionPath("node--article"), {
     headers: await asAdministrator(request),

@@ -1,6 +1,3 @@
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { DatabaseSync } from "@photostructure/sqlite"
 import { anonymous } from "#contract/permissions.ts"
 import { readPage } from "#server/content/search/pages.ts"
@@ -10,33 +7,7 @@ import { listRedirects } from "#server/content/redirects/stored.ts"
 import { contentVersion } from "#server/content/changes.ts"
 import { connect, openDatabase, type Database } from "#server/database/open.ts"
 import { anAccount, aTag } from "#support/entities.ts"
-
-const migrations = join(__dirname, "../../../server/database/migrations")
-
-/** A database file with the schema of a migration. Its fold is none of ours: it only lowers case. */
-function aDatabaseOf(migration: number, titles: readonly string[]): string {
-  const file = join(mkdtempSync(join(tmpdir(), "g30-")), "content.sqlite")
-  const db = new DatabaseSync(file)
-  for (const name of ["folded", "folded_name"]) db.function(name, { deterministic: true }, (text: unknown) => String(text).toLowerCase())
-  db.function("links_in", { deterministic: true, varargs: true }, () => "[]")
-  for (const name of readdirSync(migrations).toSorted()) {
-    if (Number(name.slice(0, 3)) <= migration) db.exec(readFileSync(join(migrations, name), "utf8"))
-  }
-  db.exec(`PRAGMA user_version = ${migration}`)
-  const insert = db.prepare(`INSERT INTO entity (type, entity_type, id, uuid, langcode, status, label, created, changed, fields)
-    VALUES ('node--article', 'node', ?, ?, 'en', 1, ?, 0, 0, '{}')`)
-  for (const [index, title] of titles.entries()) insert.run(index + 1, `uuid-${index}`, title)
-  db.close()
-  return file
-}
-
-/** The values of a query's only column. */
-function column(db: Database, sql: string): readonly unknown[] {
-  return db
-    .prepare(sql)
-    .all()
-    .flatMap((row) => Object.values<unknown>({ ...row }))
-}
+import { aDatabaseOf, column } from "#support/former-database.ts"
 
 function titlesIn(db: Database, search: string): readonly string[] {
   const filter = { conjunction: "AND", members: [{ path: "title", operator: "CONTAINS", values: [search] }] } as const
@@ -211,39 +182,5 @@ test("a database without languages keeps its content: every item becomes the ori
   expect(column(db, "SELECT is_original FROM entity WHERE pk = 1")).toEqual([1])
   expect(column(db, "SELECT count(*) FROM translation")).toEqual([0])
   expect(column(db, "SELECT n FROM tally WHERE type = 'node--article'")).toEqual([1])
-  db.close()
-})
-
-test("links of a database of before lose their right to a file of other content; pictures of texts and files that only texts use keep it", () => {
-  const file = aDatabaseOf(23, ["Linking", "Showing", "Board"])
-  const old = connect(file)
-  const files = ["held.pdf", "free.pdf", "held.jpg", "shown%20plan.jpg", "free.jpg"]
-  const insert = old.prepare(`INSERT INTO entity (pk, type, entity_type, id, uuid, langcode, status, label, created, changed, fields)
-    VALUES (?, 'file--file', 'file', ?, ?, 'en', 1, ?, 0, 0, ?)`)
-  for (const [index, name] of files.entries()) {
-    const fields = { uri: `public://${decodeURIComponent(name)}`, filemime: name.endsWith("pdf") ? "application/pdf" : "image/jpeg" }
-    insert.run(11 + index, index + 1, `uuid-${name}`, name, JSON.stringify(fields))
-  }
-  const write = old.prepare("UPDATE entity SET fields = ? WHERE pk = ?")
-  const at = (name: string) => `"/sites/default/files/${name}"`
-  const bodyOf = (value: string) => JSON.stringify({ body: { value } })
-  write.run(bodyOf(["held.pdf", "free.pdf", "held.jpg"].map((name) => `<a href=${at(name)}>x</a>`).join("")), 1)
-  write.run(
-    bodyOf(
-      `<img src=${at("held.jpg")}><img src=${at("free.jpg")}><a href=${at("shown%20plan.jpg")}><img src=${at("shown%20plan.jpg")}></a>`,
-    ),
-    2,
-  )
-  const refer = old.prepare("INSERT INTO reference (source, field, langcode, delta, target) VALUES (?, ?, 'en', ?, ?)")
-  for (const [delta, target] of [11, 12, 13].entries()) refer.run(1, "body", delta, target)
-  for (const [delta, target] of [13, 14, 15].entries()) refer.run(2, "body", delta, target)
-  for (const [delta, target] of [11, 13, 14].entries()) refer.run(3, "field_attachments", delta, target)
-  old.close()
-  const db = openDatabase(file)
-  const rights = (source: number) =>
-    column(db, `SELECT label || ' ' || shows FROM reference JOIN entity ON pk = target WHERE source = ${source} ORDER BY delta`)
-  expect(rights(1)).toEqual(["held.pdf 0", "free.pdf 1", "held.jpg 0"])
-  expect(rights(2)).toEqual(["held.jpg 1", "shown%20plan.jpg 1", "free.jpg 1"])
-  expect(rights(3)).toEqual(["held.pdf 1", "held.jpg 1", "shown%20plan.jpg 1"])
   db.close()
 })

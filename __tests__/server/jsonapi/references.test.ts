@@ -64,7 +64,7 @@ test.each([
 
 test("a link field and a term's description refer to an item too", async () => {
   const project = anEntity("node--action_project", { label: "Project", fields: { field_links: [{ uri: "entity:node/12", title: "" }] } })
-  const term = { ...aTag("Term"), fields: { description: { value: '<p><a href="/post/target">x</a></p>', format: "restricted_html" } } }
+  const term = { ...aTag("Term"), fields: { description: { value: '<p><a href="/post/target">x</a></p>', format: "g30_text" } } }
   const server = aServer().with(target, project, term).seenBy(admin).start()
   expect((await referrersOf(server, target)).referrers).toEqual([
     ["Project", "field_links"],
@@ -84,7 +84,7 @@ test("links follow an item that is renamed, and lead to one that came later", as
 test("a save that removes the link ends the reference", async () => {
   const linking = anArticle({ fields: { body: aText('<p><a href="/post/target">x</a></p>') } })
   const server = aServer().with(target, linking).seenBy(admin).start()
-  const body = { value: "<p>Without.</p>", format: "restricted_html" }
+  const body = { value: "<p>Without.</p>", format: "g30_text" }
   expect((await patch(server, linking, { attributes: { body } })).status).toBe(200)
   expect(await referrersOf(server, target)).toMatchObject({ referrers: [], meta: { count: 0, hidden: 0 } })
 })

@@ -42,7 +42,7 @@ async function told(server: TestServer, change: () => unknown): Promise<readonly
 }
 
 function of({ type, uuid }: StoredEntity, title: string, status = true) {
-  return { attributes: { title, status, body: { value: "<p>Text.</p>", summary: "S", format: "restricted_html" } }, type, uuid }
+  return { attributes: { title, status, body: { value: "<p>Text.</p>", summary: "S", format: "g30_text" } }, type, uuid }
 }
 
 test("a build that is up to date learns of what editors publish, change, withdraw and delete, and of no draft", async () => {

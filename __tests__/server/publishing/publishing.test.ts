@@ -40,7 +40,7 @@ async function aPublishingServer(
 }
 
 function edit({ label }: StoredEntity, status: boolean) {
-  return { attributes: { title: label, status, body: { value: "<p>New.</p>", summary: "S", format: "restricted_html" } } }
+  return { attributes: { title: label, status, body: { value: "<p>New.</p>", summary: "S", format: "g30_text" } } }
 }
 
 test("publishing, changing and withdrawing ask for a build that names the item and who did it", async () => {

@@ -26,7 +26,7 @@ jest.mock("#contract/content.ts", () => {
     field_source: { type: "link", label: "Source" },
     field_sources: { type: "link", label: "Sources", many: true },
     field_keeper: { type: "person", label: "Keeper" },
-    field_aside: { type: "text_with_summary", label: "Aside", format: "restricted_html" },
+    field_aside: { type: "text_with_summary", label: "Aside", format: "g30_text" },
     field_topics: { type: "entity_reference", label: "Topics", target: "taxonomy_term--tags", many: true },
     field_reviewer: { type: "entity_reference", label: "Reviewer", target: "user--user" },
     field_answers: { type: "entity_reference", label: "Answers", target: "node--article" },
@@ -48,7 +48,7 @@ const page = aPage({
     field_source: { uri: "https://example.org/", title: "", options: [] },
     field_sources: [{ uri: "internal:/legal", title: "Legal", options: [] }],
     field_keeper: { name: "Ines", role: "Chair" },
-    field_aside: { value: "<p>Aside.</p>", summary: "Short.", format: "restricted_html" },
+    field_aside: { value: "<p>Aside.</p>", summary: "Short.", format: "g30_text" },
   },
   references: { field_topics: to(tag), field_reviewer: to(reviewer), field_answers: to(article) },
 })

@@ -92,7 +92,7 @@ test("an export and an import keep content unlike that of the demo", async () =>
     fields: { promote: true, body: text, field_image_focus: "0.25 0.75", field_date: "2026-10-06" },
     references: { field_tags: to(twin, fees), field_image: shown(picture, { alt: "A plan" }), field_authors: to(member) },
   })
-  const bare = anArticle({ alias: null, fields: { body: { value: "<p>x</p>", format: "restricted_html" } } })
+  const bare = anArticle({ alias: null, fields: { body: { value: "<p>x</p>", format: "g30_text" } } })
   const home1 = anEntity("node--page", { alias: "/home", label: "Home" })
   const series = anEvent({
     status: false,

@@ -38,7 +38,7 @@ const attributes = {
   field_is_paid: true,
   field_original: { uri: "https://example.org/ten-points", title: "Ten points" },
   field_journalists: [{ name: "Ines", role: "Editor" }],
-  field_remark: { value: "<p>Friendly.</p>", format: "restricted_html" },
+  field_remark: { value: "<p>Friendly.</p>", format: "g30_text" },
 }
 const relationships = { field_tags: { data: identify(tag) }, field_about: { data: identify(article)[0] } }
 

@@ -142,16 +142,16 @@ export function contractCases(start: () => Promise<BackEnd & { readonly close: (
 
     it("keeps what a change doesn't name", async () => {
       const { id } = one(
-        await admin.create("node--page", { attributes: { title: "Kept", body: { value: "<p>Text</p>", format: "restricted_html" } } }),
+        await admin.create("node--page", { attributes: { title: "Kept", body: { value: "<p>Text</p>", format: "g30_text" } } }),
       )
       const { attributes } = one(await admin.change("node--page", id, { attributes: { title: "Changed" } }))
-      expect(attributes?.body).toMatchObject({ value: "<p>Text</p>", format: "restricted_html" })
+      expect(attributes?.body).toMatchObject({ value: "<p>Text</p>", format: "g30_text" })
     })
 
     it("shows a text without what its format forbids", async () => {
       const value = '<p onclick="x()">Hi<script>x()</script> <span lang="fr">toi</span></p><h2 id="part">Part</h2>'
       const { attributes } = one(
-        await admin.create("node--page", { attributes: { title: "Filtered", body: { value, format: "restricted_html" } } }),
+        await admin.create("node--page", { attributes: { title: "Filtered", body: { value, format: "g30_text" } } }),
       )
       // The words of a script stay as text in a Drupal.
       const { processed } = attributes?.body as { readonly processed: string }

@@ -11,7 +11,7 @@ const samples: Readonly<Record<AttributeField["type"], readonly [Json, Json]>> =
   string: ["Rue de la Régie 1", "Ã©"],
   telephone: ["+32 2 123 45 67", "02 1"],
   email: ["someone@example.org", "else@example.org"],
-  text_with_summary: [{ value: "<p>A <strong>text</strong></p>", format: "restricted_html" }, null],
+  text_with_summary: [{ value: "<p>A <strong>text</strong></p>", format: "g30_text" }, null],
   boolean: [false, true],
   integer: [0, 1987],
   decimal: [50.846557, -4.35],

@@ -20,7 +20,7 @@ const body = ({ picture, number }: Known) => `<h2 id="part-one">L’œuvre &amp;
 <table><caption>Numbers</caption><thead><tr><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><td>1 234,5</td><td>2</td></tr></tbody></table>`
 
 export function demandingContent(known: Known): readonly Item[] {
-  const text = (value: string, summary = "") => ({ value, format: "restricted_html", summary })
+  const text = (value: string, summary = "") => ({ value, format: "g30_text", summary })
   const publication = (id: string, title: string, more: object = {}): Item => ({
     type: "node--article",
     id,

@@ -6,7 +6,7 @@ import type { Item } from "#support/server.ts"
 import { addressOf, made, published, type Client, type Reply } from "./client.ts"
 
 export const addressIn = (language: Langcode, item: Item) => inLanguage(language, addressOf(item))
-export const text = (value: string) => ({ value, format: "restricted_html", summary: "" })
+export const text = (value: string) => ({ value, format: "g30_text", summary: "" })
 export const vidOf = ({ attributes }: Item) => Number(attributes.drupal_internal__vid ?? attributes.drupal_internal__revision_id)
 
 type Added = { readonly body?: string; readonly headers?: Readonly<Record<string, string>> }

@@ -88,7 +88,7 @@ function oneOf({ status, fields }: StoredEntity, name: string, field: AttributeF
     case "email":
       return `changed${(made += 1)}@example.org`
     case "text_with_summary":
-      return { value: "<p>Changed.</p>", format: "restricted_html", ...(name === "body" ? { summary: "" } : {}) }
+      return { value: "<p>Changed.</p>", format: "g30_text", ...(name === "body" ? { summary: "" } : {}) }
     case "boolean":
       return name === "field_all_day" ? false : !(name === "status" ? status : (fields[name] ?? field.default))
     case "integer":

@@ -7,9 +7,9 @@ import { imageStyleConfig } from "./image-styles.ts"
 import { kindConfig } from "./kinds.ts"
 import { languageActions, languageSettings } from "./languages.ts"
 import { restConfig } from "./rest.ts"
-import { permissionActions, redirectActions, roleConfig } from "./roles.ts"
+import { permissionActions, redirectActions, roleConfig, strictRoles } from "./roles.ts"
 import { consumerContent, scopeConfig } from "./session.ts"
-import { textFormatConfig } from "./text-format.ts"
+import { textFormatActions, textFormatConfig } from "./text-format.ts"
 import { fieldActions, kindActions } from "./translation.ts"
 import { toYaml, type YamlMap } from "./yaml.ts"
 
@@ -35,7 +35,7 @@ function siteRecipe(): Files {
     description: "The content, accounts and API of the G30 site, with modules of Drupal and its contributors alone.",
     type: "Site",
     recipes: ["g30_model", "g30_accounts"],
-    install: ["dynamic_page_cache", "page_cache", "decoupled_router", "jsonapi", "toolbar", "claro"],
+    install: ["dynamic_page_cache", "page_cache", "decoupled_router", "jsonapi", "claro"],
     config: {
       ...lenient,
       actions: {
@@ -85,6 +85,7 @@ function modelRecipe(): Files {
         ...languageActions(),
         ...kindActions(),
         ...fieldActions(isStock),
+        ...textFormatActions(),
         // Days and times are those of Brussels for everyone: JSON:API writes moments with the offset of this zone.
         "system.date": update({ "country.default": "BE", "timezone.default": "Europe/Brussels", "timezone.user.configurable": false }),
         // The site forms the addresses of copies itself (contract/image-styles.ts), without the token that Drupal adds.
@@ -108,8 +109,8 @@ function accountsRecipe(): Files {
     name: "G30 accounts",
     description: "Roles, sign-in by OAuth, profiles and lost passwords.",
     type: "Accounts",
-    install: ["rest", "serialization", "consumers", "simple_oauth", "simple_oauth_password_grant", "rest_password"],
-    config: { ...lenient, import: { simple_oauth: "*" }, actions: { "user.settings": update({ register: "admin_only" }) } },
+    install: ["rest", "serialization", "consumers", "simple_oauth", "simple_oauth_password_grant", "rest_password", "toolbar"],
+    config: { strict: strictRoles, import: { simple_oauth: "*" }, actions: { "user.settings": update({ register: "admin_only" }) } },
   }
   return filesOf("g30_accounts", recipe, { ...roleConfig(), ...scopeConfig(), ...restConfig() }, consumerContent())
 }

@@ -1,22 +1,28 @@
 /** The format of rich text, with the tags of contract/restricted-html.ts. */
-import { restrictedHtml } from "#contract/restricted-html.ts"
+import { restrictedHtml, textFormat } from "#contract/restricted-html.ts"
 import { configEntity, type Config } from "./config.ts"
 import type { YamlMap } from "./yaml.ts"
 
 const tags = Object.entries(restrictedHtml).map(([tag, attributes]) => `<${[tag, ...attributes].join(" ")}>`)
 
+/** As Drupal writes what a format allows. */
+export const allowedHtml = tags.join(" ")
+
 /** Drupal keeps what was written, and filters when it shows it: what isn't allowed, then markup that is left open. */
-const filters: readonly [id: string, settings: YamlMap][] = [
-  ["filter_html", { allowed_html: tags.join(" "), filter_html_help: true, filter_html_nofollow: false }],
+const filters: readonly (readonly [id: string, settings: YamlMap])[] = [
+  ["filter_html", { allowed_html: allowedHtml, filter_html_help: true, filter_html_nofollow: false }],
   ["filter_htmlcorrector", {}],
 ]
 
+const entries = filters.map(([id, settings], weight) => [id, { id, provider: "filter", status: true, weight, settings }] as const)
+
 export function textFormatConfig(): Config {
-  const entries = filters.map(([id, settings], weight) => [id, { id, provider: "filter", status: true, weight, settings }] as const)
-  return {
-    "filter.format.restricted_html": configEntity(
-      {},
-      { name: "Restricted HTML", format: "restricted_html", weight: -10, filters: Object.fromEntries(entries) },
-    ),
-  }
+  const values = { name: "G30 text", format: textFormat, weight: -10, filters: Object.fromEntries(entries) }
+  return { [`filter.format.${textFormat}`]: configEntity({}, values) }
+}
+
+/** A format that is there already gets the tags of this release. */
+export function textFormatActions(): YamlMap {
+  const calls = entries.map(([id, configuration]) => ({ instance_id: id, configuration }))
+  return { [`filter.format.${textFormat}`]: { setFilterConfigs: calls } }
 }

@@ -9,6 +9,7 @@ import { dayOf, dayOrMidnight, timeOf } from "./time.ts"
 import { type PictureCheck, filterHtml } from "./rich-text-filter.ts"
 import { isBlank, lengthOf, unstorableIn } from "#contract/field-types/text.ts"
 import { DomainError, tooMany } from "#server/content/errors.ts"
+import { formerTextFormat, textFormat } from "#contract/restricted-html.ts"
 
 export type ValueContext = TextContext & {
   /** The entity's attributes with the sent flags: `allDay` decides the form of times. */
@@ -96,7 +97,7 @@ type TextContext = { readonly isOwnPicture: PictureCheck; readonly found: Violat
 
 type Context = TextContext & { readonly field: Extract<AttributeField, { readonly type: "text_with_summary" }> }
 
-/** The stored form of a rich text, without what its format does not allow. As in Drupal, parts that were not sent are reset. */
+/** The stored form of a rich text, without what its format does not allow. As in Drupal, parts that were not sent are reset. An older server pushes the former format. */
 function richTextOf(sent: Json, at: ValuePlace, { isOwnPicture, found, field }: Context): JsonObject | null | Invalid {
   const { name } = at.place
   const { hasSummary = false, summaryLength = Infinity } = field
@@ -105,7 +106,8 @@ function richTextOf(sent: Json, at: ValuePlace, { isOwnPicture, found, field }: 
   const { value = null, format = null, summary = null } = partsOf(sent, parts, { name, fieldType })
   const html = textIn(value, "value", at)
   const words = textIn(summary, "summary", at)
-  const isKnown = format === null || format === "restricted_html"
+  const kept = format === formerTextFormat ? textFormat : format
+  const isKnown = kept === null || kept === textFormat
   if (!isKnown) report(at, noChoice, "format")
   if (html === invalid || words === invalid || !isKnown) return invalid
   if (lengthOf(words) > summaryLength) return report(at, `Summary: may not be longer than ${summaryLength} characters.`, "summary")
@@ -113,7 +115,7 @@ function richTextOf(sent: Json, at: ValuePlace, { isOwnPicture, found, field }: 
   if (problem !== null) return report(at, problem, "value")
   found.removed.push(...removed.map(({ what, count }) => ({ pointer: `/data/attributes/${name}/value`, what, count })))
   if (isBlank(text) && isBlank(words)) return null
-  return hasSummary ? { value: text, format, summary: words } : { value: text, format }
+  return hasSummary ? { value: text, format: kept, summary: words } : { value: text, format: kept }
 }
 
 function textIn(sent: Json, part: string, at: ValuePlace): string | Invalid {

@@ -4,7 +4,7 @@ import { kindOf } from "#contract/content.ts"
 import { baseFields } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
-import { allowedAttributes, linkSchemes } from "#contract/restricted-html.ts"
+import { allowedAttributes, linkSchemes, textFormat } from "#contract/restricted-html.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { checked, faultOf } from "./field.ts"
@@ -42,7 +42,7 @@ export function textField({ type }: Pick<StoredEntity, "type">): string {
 }
 
 export function richText(html: string | undefined, summary: string | undefined): Json {
-  return { value: html ?? "", ...(summary === undefined ? {} : { summary }), format: "restricted_html" }
+  return { value: html ?? "", ...(summary === undefined ? {} : { summary }), format: textFormat }
 }
 
 type TextPart = "value" | "summary"

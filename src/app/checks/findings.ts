@@ -13,7 +13,9 @@ const nothing: ReadonlySet<string> = new Set()
 export function findingsIn(type: ResourceType, values: Values, missing = nothing): readonly Finding[] {
   const texts = Object.entries(fieldsOf(type)).flatMap(([field, { type: fieldType }]) => {
     const value = values[field]
-    return fieldType === "text_with_summary" && isRichText(value) ? textFindings(field, value.value, missing) : []
+    // What is only read here can't be put right here.
+    const isEdited = fieldType === "text_with_summary" && isRichText(value) && value.foreign === undefined
+    return isEdited ? textFindings(field, value.value, missing) : []
   })
   return numbered([
     ...titleFindings(values),

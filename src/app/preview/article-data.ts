@@ -1,5 +1,5 @@
 /** The data of public articles, as GraphQL gives them to templates, made from the values of a form. */
-import { type FileValue, type Values, isFileValue, isReference, isRichText, isText } from "#app/resources/values.ts"
+import { type FileValue, type Values, isFileValue, isReference, isRichText, isText, shownHtml } from "#app/resources/values.ts"
 import { fromSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
 import { occurrencesOf } from "#contract/agenda/occurrences.ts"
 import { fieldsOf } from "#contract/content.ts"
@@ -173,7 +173,7 @@ export function bodyOf({ values, address }: Draft) {
 }
 
 function proseOf({ body }: Values, langcode: string) {
-  return buildProse(parseHtml(isRichText(body) ? body.value : ""), { langcode, ownHosts: [location.host], filesPath })
+  return buildProse(parseHtml(isRichText(body) ? shownHtml(body) : ""), { langcode, ownHosts: [location.host], filesPath })
 }
 
 /** The tree's type in GraphQL. */

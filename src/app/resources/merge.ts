@@ -29,8 +29,13 @@ export function mergeValues(versions: Versions<FieldValue | undefined>, isSame: 
   const { before, mine, theirs } = versions
   if (isSame(mine, before) || isSame(mine, theirs)) return { value: theirs, isConflict: false }
   if (isSame(theirs, before)) return { value: mine, isConflict: false }
-  const areTexts = isRichText(before) && isRichText(mine) && isRichText(theirs)
+  const areTexts = isOurText(before) && isOurText(mine) && isOurText(theirs)
   return areTexts ? mergeTexts({ before, mine, theirs }, isSame) : { value: mine, isConflict: true }
+}
+
+/** A text that got another format meanwhile is not joined with ours. */
+function isOurText(value: FieldValue | undefined): value is RichText {
+  return isRichText(value) && value.foreign === undefined
 }
 
 /** A text and its summary are one value at the back end, but two fields to people. */

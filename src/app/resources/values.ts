@@ -7,7 +7,7 @@ import type { ResourceType } from "#contract/fields.ts"
 
 export type { LinkValue, PersonValue } from "#contract/field-types/records.ts"
 export type { FileValue, ReferenceValue } from "#contract/field-types/relationships.ts"
-export type { RichText } from "#contract/field-types/rich-text.ts"
+export { shownHtml, type RichText } from "#contract/field-types/rich-text.ts"
 export type { FieldValue }
 
 /**

@@ -2,7 +2,7 @@ import { DOMSerializer } from "@tiptap/pm/model"
 import type { Editor } from "@tiptap/core"
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from "react"
 import { languageOf } from "#app/resources/languages.ts"
-import { isRichText } from "#app/resources/values.ts"
+import { isRichText, shownHtml } from "#app/resources/values.ts"
 import { useOriginal } from "#app/widgets/original.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { Button } from "#ui/button.tsx"
@@ -24,7 +24,7 @@ export function BesideOriginal({ name, editor, children }: BesideOriginalProps) 
   if (original === null) return children
   const value = original.values[name]
   const langcode = languageOf(original)
-  const html = isRichText(value) ? value.value : ""
+  const html = isRichText(value) ? shownHtml(value) : ""
   const title = strings.title(langcode)
   return (
     <div className={styles.pair} data-pair="">

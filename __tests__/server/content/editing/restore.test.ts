@@ -58,7 +58,7 @@ async function aHistory() {
     .seenBy({ uid: 1, roles: ["administrator"] })
     .start()
   await patch(server, { title: "Second title", revision_log: "A better title" })
-  await patch(server, { body: { value: "<p>Second text.</p>", format: "restricted_html", summary: "" }, field_kind: null })
+  await patch(server, { body: { value: "<p>Second text.</p>", format: "g30_text", summary: "" }, field_kind: null })
   await patch(server, { status: false, promote: true, path: { alias: "/post/third" } })
   const vids = (await listed(server)).data.map(vidOf).toReversed()
   return { server, vids }

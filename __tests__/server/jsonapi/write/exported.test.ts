@@ -7,7 +7,7 @@ import { aHome, aTemporaryFolder } from "#support/content-folder.ts"
 import { aServer } from "#support/server.ts"
 import { post } from "#support/writing.ts"
 
-const format = "restricted_html"
+const format = "g30_text"
 
 const written = [
   ["node--article", { title: "A", body: { format, value: "<p>a &amp; b<br>c</p>" }, created: "1999-01-01T00:00:00Z", langcode: "fr" }],

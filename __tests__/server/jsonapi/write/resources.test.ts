@@ -99,9 +99,9 @@ test.each([
 test("the text format removes HTML that it doesn't allow, and the answer names it", async () => {
   const value = `<p onclick="x">One<script>alert(1)</script></p>`
   const made = await post(asEditor(), "node--page", {
-    attributes: { title: "Text", body: { value, format: "restricted_html", summary: "S" } },
+    attributes: { title: "Text", body: { value, format: "g30_text", summary: "S" } },
   })
-  expect(made.item.attributes.body).toEqual({ value: "<p>One</p>", format: "restricted_html", processed: "<p>One</p>", summary: "S" })
+  expect(made.item.attributes.body).toEqual({ value: "<p>One</p>", format: "g30_text", processed: "<p>One</p>", summary: "S" })
   expect(made.meta).toEqual({
     removed: [
       { pointer: "/data/attributes/body/value", what: "p[onclick]", count: 1 },

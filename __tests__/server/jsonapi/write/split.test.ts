@@ -159,7 +159,7 @@ test("members are mailed that the series was moved, and not that it was cancelle
 describe("a series in two languages", () => {
   const bilingual = translated(series, "fr", {
     label: "Clauses de réemploi",
-    fields: { body: { value: "<p>Venez.</p>", format: "restricted_html" } },
+    fields: { body: { value: "<p>Venez.</p>", format: "g30_text" } },
   })
   const made = { type: "node--agenda", uuid } as const
 

@@ -5,7 +5,7 @@ import { operator } from "#server/content/caller.ts"
 import { readEntities, readEntity } from "#server/content/entities/read.ts"
 import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
 import { createRedirect } from "#server/content/redirects/change-redirect.ts"
-import { administrator, aDemoHome, anEmptyServer, transfer, watchedWay, wayTo } from "#support/transfer.ts"
+import { administrator, aDemoHome, anEmptyServer, anOlderWay, transfer, watchedWay, wayTo } from "#support/transfer.ts"
 import { commonContent, later, put, retitle, titled } from "#support/transferred.ts"
 import { aHome, aJpeg, type Home } from "#support/content-folder.ts"
 import { aMember, anAccount, anArticle, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
@@ -36,6 +36,16 @@ test("a push brings the whole demo, and a second one sends nothing", async () =>
   expect(writes).toEqual([])
   expect(server.mails).toEqual([])
   demo.db.close()
+})
+
+test("a push to a server of an older release sends texts in the format that it has, and this server takes those of an older one", async () => {
+  put(server.db, anArticle({ label: "Own", fields: { body: aText("<p>There</p>") } }))
+  put(home.db, anArticle({ label: "First", fields: { body: aText("<p>Here</p>") } }))
+  const sent: string[] = []
+  expect(await transfer(home, anOlderWay(server, sent))).toMatchObject({ outcome: "done" })
+  expect(sent.join()).toContain('"format":"restricted_html"')
+  expect(sent.join()).not.toContain("g30_text")
+  expect(titled(server.db, "First").fields.body).toMatchObject({ value: "<p>Here</p>", format: "g30_text" })
 })
 
 test("pictures of fields and texts, circles of references, redirects and former addresses follow", async () => {

@@ -88,7 +88,7 @@ test("a draft saves with a title alone, and publishing lists what is missing, wi
 })
 
 test("what the save took out of a text is said below its field, in words, until the next save", async () => {
-  const article = anArticle({ label: "Ten points", id: 50, fields: { body: { value: "<p>One.</p>", format: "restricted_html" } } })
+  const article = anArticle({ label: "Ten points", id: 50, fields: { body: { value: "<p>One.</p>", format: "g30_text" } } })
   const attack = '<p style=\\"color:red\\" class=\\"x\\">One.</p><iframe src=\\"https://example.org\\"></iframe><center>Two.</center>'
   let isAttacked = true
   const { settle } = await visit(aSite(article), "/post/50/edit/", {

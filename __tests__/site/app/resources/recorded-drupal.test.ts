@@ -138,7 +138,7 @@ test("a body is sent with its format and its summary, which Drupal would reset",
   const { dispatch, writes } = await signedIn({ [`GET ${address}`]: [revisionBefore], [`PATCH ${address}`]: [firstWriter] })
   const base = await itemFrom(dispatch)
   await dispatch(saveItem.initiate(edited(base, { body: { value: "<p>New</p>", summary: "" } })))
-  const body = { value: "<p>New</p>", format: "restricted_html", summary: "" }
+  const body = { value: "<p>New</p>", format: "g30_text", summary: "" }
   expect(writes[0]?.body).toEqual({ data: { type: "node--article", id: uuid, attributes: { body }, relationships: {} } })
 })
 

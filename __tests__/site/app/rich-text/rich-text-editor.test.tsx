@@ -26,7 +26,7 @@ async function renderWidget({ value: initial = "<p>One two</p>", error, isReadOn
       <PictureSourceContext.Provider value={source}>
         <RichTextWidget
           {...{ id: "body", name: "body", item, value, error, isReadOnly }}
-          field={{ type: "text_with_summary", format: "restricted_html", label: "Text" }}
+          field={{ type: "text_with_summary", format: "g30_text", label: "Text" }}
           onChange={(next) => {
             changes.push(`${next.summary}: ${next.value}`)
             setValue(next)

@@ -4,7 +4,9 @@ import { fieldTypes, unsetOf } from "#contract/field-types/field-types.ts"
 import { toSeconds, fromSeconds } from "#contract/agenda/brussels.ts"
 import { isRelationship, type Field, type RelationshipField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
+import { formerTextFormat, textFormat } from "#contract/restricted-html.ts"
 import { isJsonObject } from "#server/database/json.ts"
+import type { RemoteResource } from "../http/client.ts"
 import type { Values } from "./item.ts"
 
 /** `all` are the values of all fields, since the flag of an event decides the form of its times. */
@@ -41,7 +43,15 @@ function timeOf(value: string, isWholeDay: boolean): string {
 function textOf({ value, summary }: Readonly<Record<string, Json>>, hasSummary: boolean): Json {
   const [html, words] = [value, summary].map((part) => (typeof part === "string" ? part.replaceAll("\r\n", "\n") : ""))
   if (html === "" && (words === "" || !hasSummary)) return null
-  return { value: html ?? "", format: "restricted_html", ...(hasSummary ? { summary: words ?? "" } : {}) }
+  return { value: html ?? "", format: textFormat, ...(hasSummary ? { summary: words ?? "" } : {}) }
+}
+
+/** The format of rich texts at a server of this project: one of an older release has the former name. */
+export function textFormatIn(resources: readonly Pick<RemoteResource, "attributes">[]): string {
+  const formats = resources.flatMap(({ attributes }) =>
+    Object.values(attributes).map((value) => (isJsonObject(value) ? value.format : null)),
+  )
+  return formats.includes(formerTextFormat) && !formats.includes(textFormat) ? formerTextFormat : textFormat
 }
 
 function linkOf(kept: Json): Json {
@@ -60,14 +70,22 @@ function wordsIn(value: Json | undefined): string {
   return typeof value === "string" ? value : ""
 }
 
-/** A value as back ends take it. A Drupal has no days in fields of times: it gets the midnight of Brussels. */
-export function sentValue(field: Field, value: Json, to: { readonly isDrupal: boolean }): Json {
+/** What a back end takes otherwise than the database keeps it. */
+export type Taking = {
+  /** A Drupal has no days in fields of times: it gets the midnight of Brussels. */
+  readonly isDrupal: boolean
+  readonly textFormat: string
+}
+
+/** A value as back ends take it. */
+export function sentValue(field: Field, value: Json, to: Taking): Json {
   if (Array.isArray(value)) {
     const list: readonly Json[] = value
     return list.map((one) => sentValue(field, one, to))
   }
   if (field.type === "datetime" && to.isDrupal && typeof value === "string") return midnightOf(value)
   if (field.type === "integer" && field.label === "Weight") return value ?? 0
+  if (field.type === "text_with_summary" && isJsonObject(value)) return { ...value, format: to.textFormat }
   if (field.type === "link" && isJsonObject(value)) return { uri: value.uri ?? "", title: value.title ?? "" }
   return value
 }

@@ -6,15 +6,13 @@ import { fromSeconds } from "#contract/agenda/brussels.ts"
 import { roleId } from "#server/content/entities/configuration.ts"
 import { fieldNamed, fieldNames, linksIn, type Item } from "../items/item.ts"
 import { fromCommon, type Places } from "../items/texts.ts"
-import { sentValue } from "../items/values.ts"
+import { sentValue, type Taking } from "../items/values.ts"
 
-export type Writing = {
+export type Writing = Taking & {
   readonly places: Places
   /** The UUID there of a file or an account. */
   readonly toThere: (uuid: string) => string
   readonly roleIds: ReadonlyMap<string, string>
-  /** A Drupal has no days in fields of times: it gets the midnight of Brussels. */
-  readonly isDrupal: boolean
 }
 
 export type Subject = {

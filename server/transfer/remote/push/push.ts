@@ -3,7 +3,9 @@ import type { ResourceType } from "#contract/fields.ts"
 import { defaultLanguage, isLanguage } from "#contract/languages.ts"
 import { individualPath, translationPath } from "#contract/paths.ts"
 import { kindOf } from "#contract/content.ts"
+import { textFormat } from "#contract/restricted-html.ts"
 import { nodeNumbers, type RemoteItem } from "../items/remote-items.ts"
+import { textFormatIn } from "../items/values.ts"
 import type { BackEnd } from "../http/back-end.ts"
 import { compareSides, hasOwnValues, type Compared } from "../run/compare.ts"
 import { inParallel, requestLimit, uploadLimit } from "../run/parallel.ts"
@@ -101,6 +103,7 @@ export async function sendPlan(sides: Sides, plan: Pick<Pushed, "compared" | "fi
       toThere: known.toThere,
       roleIds: backEnd.roleIds,
       isDrupal: backEnd.isDrupal,
+      textFormat: backEnd.isDrupal ? textFormat : textFormatIn(remote.resources),
     },
     names: remoteNames({ numbers, files: [...files.values()] }, known),
     isShared: sharedFields(remote, backEnd),

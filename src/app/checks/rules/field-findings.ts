@@ -21,7 +21,8 @@ export function titleFindings(values: Values): readonly Finding[] {
 
 /** The site shows summaries of items that have a page and a text. */
 export function summaryFindings(type: ResourceType, { body }: Values): readonly Finding[] {
-  if (kindOf(type).publicPath === null || !isRichText(body) || body.value.trim() === "" || body.summary.trim() !== "") return []
+  if (kindOf(type).publicPath === null || !isRichText(body) || body.foreign !== undefined) return []
+  if (body.value.trim() === "" || body.summary.trim() !== "") return []
   const summary = beginningOf(body.value)
   const fix = (values: Values): Values => (isRichText(values.body) ? { ...values, body: { ...values.body, summary } } : values)
   return [makeFinding({ check: "summaryMissing", field: "summary", excerpt: "", ...(summary !== "" && { fix }) })]

@@ -83,8 +83,10 @@ export function TitleWidget(props: WidgetProps<string>) {
 }
 
 export function SummaryWidget({ value, onChange, ...props }: WidgetProps<RichText>) {
-  const { summary } = value
-  const text = textControl({ ...props, value: summary, onChange: (typed) => onChange({ ...value, summary: typed }) })
+  const { summary, foreign } = value
+  // It is a part of the text, so it is read where the text is.
+  const isReadOnly = props.isReadOnly || foreign !== undefined
+  const text = textControl({ ...props, isReadOnly, value: summary, onChange: (typed) => onChange({ ...value, summary: typed }) })
   const aside = <span className={controlStyles.aside}>{appWords.editor.count(Array.from(summary).length, fittingSummary)}</span>
   return (
     <Textarea

@@ -31,6 +31,7 @@ export const files = {
   chooseOne: "Choose a file",
   chooserOf: (label: string) => `Files for ${lowered(label)}`,
   add: "Add a file",
+  publicOnDrupal: "On this site’s Drupal, files are public to whoever has their address, also those of drafts and of events for the board.",
   none: "No files yet. PDF, office files or ZIP, up to 20 MB each.",
   description: "Description",
   descriptionOf: (file: string) => `Description of ${file}`,

@@ -1,5 +1,11 @@
 export const richText = {
   toolbar: "Text formatting",
+  foreignFormat: {
+    title: "This text can only be read here",
+    text: (format: string) =>
+      `It was written in Drupal, in the format “${format}”, which knows more than this editor does. So that nothing of it is lost, the text and its summary are changed in Drupal’s own form. All other fields can be changed here.`,
+    link: "Change the text in Drupal (opens a new tab)",
+  },
   kept: "A part that this editor cannot change. It stays as it is.",
   count: (words: number, minutes: number) =>
     words === 0 ? "0 words" : `${words.toLocaleString("en")} ${words === 1 ? "word" : "words"}, ${minutes} min read`,

@@ -35,6 +35,8 @@ export const files: typeof english.files = {
   chooseOne: "Choisir un fichier",
   chooserOf: (label) => `Fichiers pour ${quoted(label)}`,
   add: "Ajouter un fichier",
+  publicOnDrupal:
+    "Sur le Drupal de ce site, les fichiers sont publics pour qui en a l’adresse, y compris ceux des brouillons et des événements du conseil d’administration.",
   none: "Pas encore de fichiers. PDF, documents bureautiques ou ZIP, jusqu’à 20 Mo chacun.",
   description: "Description",
   descriptionOf: (file) => `Description de ${file}`,

@@ -7,6 +7,12 @@ const grouped = (text: string) => text.replace(/^\d+/, (digits) => digits.replac
 
 export const richText: typeof english.richText = {
   toolbar: "Mise en forme du texte",
+  foreignFormat: {
+    title: "Ce texte ne peut être que lu ici",
+    text: (format) =>
+      `Il a été écrit dans Drupal, au format « ${format} », qui en sait plus que cet éditeur. Pour que rien ne s’en perde, le texte et son résumé se modifient dans le formulaire de Drupal. Tous les autres champs peuvent être modifiés ici.`,
+    link: "Modifier le texte dans Drupal (ouvre un nouvel onglet)",
+  },
   kept: "Une partie que cet éditeur ne peut pas modifier. Elle reste telle quelle.",
   count: (count, minutes) => (count === 0 ? words(0) : `${grouped(words(count))}, ${minutes} min de lecture`),
   shortcutsHint: "Ctrl + / pour les raccourcis",

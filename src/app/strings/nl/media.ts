@@ -32,6 +32,8 @@ export const files: typeof english.files = {
   chooseOne: "Een bestand kiezen",
   chooserOf: (label) => `Bestanden voor ${quoted(label)}`,
   add: "Een bestand toevoegen",
+  publicOnDrupal:
+    "In de Drupal van deze site zijn bestanden openbaar voor wie hun adres heeft, ook die van concepten en van activiteiten van het bestuur.",
   none: "Nog geen bestanden. PDF, kantoordocumenten of ZIP, elk tot 20 MB.",
   description: "Beschrijving",
   descriptionOf: (file) => `Beschrijving van ${file}`,

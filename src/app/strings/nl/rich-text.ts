@@ -4,6 +4,12 @@ const words = (count: number) => (count === 1 ? "1 woord" : `${String(count).rep
 
 export const richText: typeof english.richText = {
   toolbar: "Tekstopmaak",
+  foreignFormat: {
+    title: "Deze tekst kan hier alleen gelezen worden",
+    text: (format) =>
+      `Hij is in Drupal geschreven, in de opmaak “${format}”, die meer kan dan deze editor. Opdat er niets van verloren gaat, worden de tekst en zijn samenvatting in het formulier van Drupal gewijzigd. Alle andere velden kunnen hier gewijzigd worden.`,
+    link: "De tekst in Drupal wijzigen (opent een nieuw tabblad)",
+  },
   kept: "Een deel dat deze editor niet kan wijzigen. Het blijft zoals het is.",
   count: (count, minutes) => (count === 0 ? words(0) : `${words(count)}, ${minutes} min. leestijd`),
   shortcutsHint: "Ctrl + / voor sneltoetsen",
