@@ -1,23 +1,9 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
-import { run } from "#scripts/child.ts"
 import { applyRecipe } from "#scripts/drupal/up/install.ts"
 import { aDrupal, type TestDrupal } from "#support/drupal/a-drupal.ts"
 import { addressOf, made, published, userOf } from "#support/drupal/client.ts"
-
-/** Runs PHP in a Drupal. */
-async function php({ folder }: TestDrupal, code: string): Promise<string> {
-  const script = `
-    $loader = require 'autoload.php';
-    $request = Symfony\\Component\\HttpFoundation\\Request::create('http://127.0.0.1/');
-    $kernel = Drupal\\Core\\DrupalKernel::createFromRequest($request, $loader, 'prod');
-    $kernel->boot();
-    $kernel->preHandle($request);
-    ${code}`
-  const { code: status, output } = await run("php", ["-r", script], { cwd: join(folder, "code/web") })
-  expect(status).toBe(0)
-  return output
-}
+import { php } from "#support/drupal/php.ts"
 
 /** All configuration of a Drupal, as its own command exports it. */
 function configurationOf(drupal: TestDrupal): Promise<string> {

@@ -7,9 +7,7 @@ namespace Drupal\g30\Access;
 use Drupal\Core\Access\AccessResult;
 use Drupal\Core\Access\AccessResultInterface;
 use Drupal\Core\Database\Query\SelectInterface;
-use Drupal\Core\Routing\RouteMatchInterface;
 use Drupal\Core\Session\AccountInterface;
-use Drupal\jsonapi\Routing\Routes;
 use Drupal\user\UserInterface;
 
 /**
@@ -22,7 +20,7 @@ final class AccountAccess {
   public function __construct(
     private readonly AccountInterface $currentUser,
     private readonly QueryCacheability $cacheability,
-    private readonly RouteMatchInterface $routeMatch,
+    private readonly JsonApiRoute $jsonApi,
   ) {}
 
   /**
@@ -51,18 +49,11 @@ final class AccountAccess {
       if (!$sees_all) {
         $query->condition("$alias.uid", $account->isAuthenticated() ? $account->id() : -1);
       }
-      elseif ($this->isJsonApi()) {
+      elseif ($this->jsonApi->isCurrent()) {
         // Drupal's user 0 stands for all visitors and is no account.
         $query->condition("$alias.uid", 0, '>');
       }
     }
-  }
-
-  /**
-   * Tells whether the query belongs to an answer of JSON:API.
-   */
-  private function isJsonApi(): bool {
-    return $this->routeMatch->getRouteObject()?->getDefault(Routes::JSON_API_ROUTE_FLAG_KEY) === TRUE;
   }
 
 }

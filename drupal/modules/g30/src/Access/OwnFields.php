@@ -21,7 +21,10 @@ final class OwnFields {
    */
   private const MARK = 'content_translation_outdated';
 
-  public function __construct(private readonly ConfigFactoryInterface $configFactory) {}
+  public function __construct(
+    private readonly ConfigFactoryInterface $configFactory,
+    private readonly RoleAssignment $roles,
+  ) {}
 
   /**
    * One's own roles may be seen, which Drupal's core hides.
@@ -54,7 +57,7 @@ final class OwnFields {
       default => NULL,
     };
     if ($own === NULL) {
-      return AccessResult::neutral()->cachePerPermissions();
+      return $entity_type === 'user' && $field->getName() === 'roles' ? $this->roles->edit($account) : AccessResult::neutral()->cachePerPermissions();
     }
     $is_theirs = $field->getName() === self::MARK || in_array($field->getName(), $settings->get("own_fields.$own") ?? [], TRUE);
     $isOwnName = $own === 'user' && $field->getName() === 'name' && $items !== NULL && $this->isOwnAccount($account, $items);

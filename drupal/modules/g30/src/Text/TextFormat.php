@@ -1,0 +1,154 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Drupal\g30\Text;
+
+use Drupal\Component\Utility\Html;
+use Drupal\Core\Config\ConfigFactoryInterface;
+use Drupal\Core\Database\Connection;
+use Drupal\Core\Entity\EntityFieldManagerInterface;
+use Drupal\Core\Entity\EntityTypeManagerInterface;
+use Drupal\Core\Entity\Sql\SqlEntityStorageInterface;
+use Drupal\Core\Render\RendererInterface;
+
+/**
+ * The format of rich texts, and the texts of before it had its own name.
+ *
+ * Drupal's profile Standard has another format under the former name. A text
+ * changes its format where nothing of it is lost; others are only read in the
+ * dashboard.
+ */
+final class TextFormat {
+
+  public const NAME = 'g30_text';
+
+  private const FORMER = 'restricted_html';
+
+  /**
+   * The rich text of each type of entity.
+   */
+  private const FIELDS = ['node' => 'body', 'taxonomy_term' => 'description'];
+
+  public function __construct(
+    private readonly EntityTypeManagerInterface $entityTypeManager,
+    private readonly EntityFieldManagerInterface $fieldManager,
+    private readonly ConfigFactoryInterface $configFactory,
+    private readonly Connection $database,
+    private readonly RendererInterface $renderer,
+  ) {}
+
+  /**
+   * The items of the site, as pairs of an entity type and an ID.
+   *
+   * @return array<array{string, int}>
+   *   All of them, the hidden ones too.
+   */
+  public function items(): array {
+    $items = [];
+    foreach ($this->bundles() as $type => $bundles) {
+      $key = $this->entityTypeManager->getDefinition($type)->getKey('bundle');
+      $ids = $this->entityTypeManager->getStorage($type)->getQuery()->accessCheck(FALSE)->condition($key, $bundles, 'IN')->execute();
+      foreach (array_unique($ids) as $id) {
+        $items[] = [$type, (int) $id];
+      }
+    }
+    return $items;
+  }
+
+  /**
+   * Gives the texts of an item the format, in all versions and languages.
+   *
+   * It makes no version and changes no date, since nobody sees another text.
+   *
+   * @return bool
+   *   Whether all of them have the format now.
+   */
+  public function convert(string $type, int $id): bool {
+    $has_all = TRUE;
+    foreach ($this->tables($type) as ['table' => $table, 'id' => $key, 'value' => $value, 'format' => $format]) {
+      $texts = $this->database->select($table, 't')->fields('t', ['revision_id', 'langcode', $value])
+        ->condition($key, $id)->condition($format, self::FORMER)->execute()->fetchAll(\PDO::FETCH_ASSOC);
+      foreach ($texts as ['revision_id' => $revision, 'langcode' => $langcode, $value => $text]) {
+        if (!$this->keepsAll((string) $text)) {
+          $has_all = FALSE;
+          continue;
+        }
+        $this->database->update($table)->fields([$format => self::NAME])
+          ->condition($key, $id)->condition('revision_id', $revision)->condition('langcode', $langcode)->execute();
+      }
+    }
+    $this->entityTypeManager->getStorage($type)->resetCache([$id]);
+    return $has_all;
+  }
+
+  /**
+   * Lets fields that took the former format alone take the new one.
+   *
+   * @param bool $has_former
+   *   Whether there are texts in the former format, which Drupal's form changes.
+   */
+  public function allow(bool $has_former): void {
+    foreach ($this->bundles() as $type => $bundles) {
+      foreach ($bundles as $bundle) {
+        $field = $this->configFactory->getEditable("field.field.$type.$bundle." . self::FIELDS[$type]);
+        $allowed = $field->get('settings.allowed_formats') ?? [];
+        if (in_array(self::FORMER, $allowed, TRUE)) {
+          $others = $has_former ? $allowed : array_diff($allowed, [self::FORMER]);
+          $field->set('settings.allowed_formats', array_values(array_unique([...$others, self::NAME])))->save();
+        }
+      }
+    }
+    $this->fieldManager->clearCachedFieldDefinitions();
+  }
+
+  /**
+   * Tells whether a text shows the same in the new format, or all of it.
+   *
+   * The new format may know tags that were written and weren't shown before.
+   */
+  private function keepsAll(string $text): bool {
+    $shown = $this->shown($text, self::NAME);
+    return $shown === $this->shown($text, self::FORMER) || $shown === Html::normalize(str_replace(["\r\n", "\r"], "\n", $text));
+  }
+
+  /**
+   * What visitors see of a text in a format.
+   */
+  private function shown(string $text, string $format): string {
+    $build = ['#type' => 'processed_text', '#text' => $text, '#format' => $format];
+    return (string) $this->renderer->renderInIsolation($build);
+  }
+
+  /**
+   * The bundles of the site by their type of entity.
+   *
+   * @return array<string, string[]>
+   *   Those that have a rich text.
+   */
+  private function bundles(): array {
+    $bundles = [];
+    foreach ($this->configFactory->get('g30.settings')->get('built_types') as $name) {
+      [$type, $bundle] = explode('--', $name);
+      $bundles[$type][] = $bundle;
+    }
+    return $bundles;
+  }
+
+  /**
+   * Where the texts of a type of entity are stored.
+   *
+   * @return array<array{table: string, id: string, value: string, format: string}>
+   *   The present texts, and those of all versions.
+   */
+  private function tables(string $type): array {
+    $storage = $this->entityTypeManager->getStorage($type);
+    assert($storage instanceof SqlEntityStorageInterface);
+    $mapping = $storage->getTableMapping();
+    $field = $this->fieldManager->getFieldStorageDefinitions($type)[self::FIELDS[$type]];
+    $id = $mapping->requiresDedicatedTableStorage($field) ? 'entity_id' : $this->entityTypeManager->getDefinition($type)->getKey('id');
+    $columns = ['id' => $id, 'value' => $mapping->getFieldColumnName($field, 'value'), 'format' => $mapping->getFieldColumnName($field, 'format')];
+    return array_map(fn (string $table): array => ['table' => $table] + $columns, $mapping->getAllFieldTableNames($field->getName()));
+  }
+
+}
