@@ -1,8 +1,9 @@
 /** The settings of the Drupal module are those of the content model and of the permissions. */
 import { readFileSync } from "node:fs"
 import { fieldsOf, kindOf, kinds, resourceTypes } from "#contract/content.ts"
-import type { ResourceType } from "#contract/fields.ts"
+import { roles, type ResourceType } from "#contract/fields.ts"
 import { ownFields } from "#contract/permissions.ts"
+import { formerTextFormat, textFormat } from "#contract/restricted-html.ts"
 
 const settings = "drupal/modules/g30/config/install/g30.settings.yml"
 
@@ -31,4 +32,12 @@ test("the module's settings follow the contract", () => {
   const fields = ["own_fields:", ...own("node--member"), ...own("user--user")]
   const lines = [comment, "shown_by:", ...shownBy(), ...fields, ...built(), 'site_url: ""', ""]
   expect(readFileSync(settings, "utf8")).toBe(lines.join("\n"))
+})
+
+test("the module knows the site's roles and its text format", () => {
+  const source = (path: string) => readFileSync(`drupal/modules/g30/src/${path}.php`, "utf8")
+  const names = Object.keys(roles).map((name) => `'${name}'`)
+  expect(source("Access/RoleAssignment")).toContain(`const ROLES = [${names.join(", ")}];`)
+  expect(source("Text/TextFormat")).toContain(`const NAME = '${textFormat}';`)
+  expect(source("Text/TextFormat")).toContain(`const FORMER = '${formerTextFormat}';`)
 })

@@ -9,6 +9,8 @@ import { checkKinds, checkModel } from "./status/model.ts"
 import type { StatusOptions } from "./status/options.ts"
 import { checkEditors, checkVisitors } from "./status/permissions.ts"
 import { checkStyles, publicPicture } from "./status/pictures.ts"
+import { checkTextFormat } from "./status/text-format.ts"
+import { checkRoles } from "./status/roles.ts"
 import { checkLostPassword, checkSignIn, type Account, type Session } from "./status/session.ts"
 
 /** All that was found, in the order in which it is put right. */
@@ -32,6 +34,8 @@ export async function lookAt(ask: Ask, account: Account, origin: string): Promis
 async function withSession(ask: Ask, session: Session): Promise<readonly Finding[]> {
   return [
     ...(await checkEditors(ask, session)),
+    ...(await checkRoles(ask, session)),
+    ...(await checkTextFormat(ask, session)),
     ...(await checkLanguages(ask, session)),
     ...(await checkModel(ask, session)),
     ...(await checkAdditions(ask, session)),

@@ -61,7 +61,7 @@ export async function makeDrupal(
   writeSettings(folder, origins)
   const password = randomBytes(15).toString("base64url")
   await steps.run("install", async () => {
-    await installDrupal(folder, { name, mail, password })
+    await installDrupal(folder, { profile: "minimal", name, mail, password })
     return { words: "profile Minimal, SQLite", value: null }
   })
   const hasRedirects = existsSync(join(folder, "code/web/modules/contrib/redirect"))

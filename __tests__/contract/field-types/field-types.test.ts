@@ -102,6 +102,28 @@ test("only a text whose field declares a summary is written with one", () => {
   expect(writeValue({ type, label, format: "g30_text" }, text)).toEqual({ value: text.value, format: "g30_text" })
 })
 
+describe("a text in another format than ours", () => {
+  const field = { type: "text_with_summary", label, format: "g30_text", hasSummary: true } as const
+  const sent = { value: "<table><tr><td>1</td></tr></table>", summary: "", processed: "<p>1</p>" }
+
+  test.each(["full_html", "restricted_html", "plain_text"])("of the format %s keeps it, whatever is written back", (format) => {
+    const read = readValue(field, { ...sent, format })
+    expect(read).toEqual({ value: sent.value, summary: "", foreign: { format, html: "<p>1</p>" } })
+    expect(writeValue(field, read)).toEqual({ value: sent.value, summary: "", format })
+    expect(isSameValue(field, read, readValue(field, { ...sent, format: "g30_text" }))).toBe(false)
+  })
+
+  test("is one without a format where the back end shows something else than what was written, as a Drupal does", () => {
+    expect(readValue(field, { ...sent, format: null })).toMatchObject({ foreign: { format: "plain_text" } })
+    const ours = { ...sent, processed: sent.value }
+    expect(readValue(field, { ...ours, format: null })).toEqual({ value: sent.value, summary: "" })
+  })
+
+  test("is none while it is empty, since nothing can be lost", () => {
+    expect(readValue(field, { value: " ", summary: "Short", processed: "", format: "full_html" })).toEqual({ value: " ", summary: "Short" })
+  })
+})
+
 test("what a back end sends in another shape is read as the empty value", () => {
   const fields = Object.values(kindOf("node--member").fields)
   expect(fields.map((field) => readValue(field, undefined))).toEqual(fields.map(emptyValueOf))

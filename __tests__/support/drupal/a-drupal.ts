@@ -25,16 +25,22 @@ export type TestDrupal = {
 export async function aDrupal(which: Which = "module", { workers = 2 } = {}): Promise<TestDrupal> {
   const folder = mkdtempSync(join(tmpdir(), "g30-drupal-"))
   copyDrupal(preparedFolder(which), folder)
-  const password = readFileSync(join(folder, "password"), "utf8")
-  const administrator = { name: "ada", mail: "ada@example.org", password }
-  const served = await servePhp(folder, { port: await freePort(), workers })
+  const administrator = { name: "ada", mail: "ada@example.org", password: readFileSync(join(folder, "password"), "utf8") }
+  return servedDrupal(folder, { port: await freePort(), workers, administrator })
+}
+
+type Serving = { readonly port: number; readonly workers: number; readonly administrator: TestDrupal["administrator"] }
+
+/** Serves the Drupal in a folder, and deletes it when it is closed. */
+export async function servedDrupal(folder: string, { administrator, ...options }: Serving): Promise<TestDrupal> {
+  const served = await servePhp(folder, options)
   const fetchOf = (path: string, init?: RequestInit) => fetch(new URL(path, served.url), init)
   return {
     url: served.url,
     folder,
     administrator,
     fetch: fetchOf,
-    signIn: (name = administrator.name, own = password) => signIn(served.url, name, own),
+    signIn: (name = administrator.name, own = administrator.password) => signIn(served.url, name, own),
     close: async () => {
       await served.close()
       rmSync(folder, { recursive: true, force: true })

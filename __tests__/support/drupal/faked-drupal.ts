@@ -4,6 +4,7 @@ import { isRelationship, type Field } from "#contract/fields.ts"
 import { imageStyles } from "#contract/image-styles.ts"
 import { languages, splitLanguage } from "#contract/languages.ts"
 import { filesPath, jsonapiPath, lostPasswordPath, tokenPath } from "#contract/paths.ts"
+import { allowedHtml } from "#scripts/drupal/recipe/text-format.ts"
 
 export type Sent = {
   readonly method: string
@@ -74,17 +75,26 @@ function contentAt({ method, path, isSignedIn }: Sent): Response {
   if (method === "POST") return isSignedIn ? refused(400, "The document must contain a data member.") : refused(401, "No token.")
   if (path.startsWith("/jsonapi/configurable_language/"))
     return json({ data: languages.map((code, weight) => ({ attributes: { drupal_internal__id: code, weight } })) })
+  if (path.startsWith("/jsonapi/user_role/"))
+    return json({ data: [{ attributes: { drupal_internal__id: "contributor", is_admin: false, permissions: ["administer users"] } }] })
+  if (path.startsWith("/jsonapi/filter_format/")) return textFormatOf(allowedHtml)
   const [, entity = "", bundle = "", rest = ""] = /^\/jsonapi\/(\w+)\/(\w+)(.*)$/.exec(path) ?? []
   const type = `${entity}--${bundle}`
   if (!isResourceType(type)) return new Response(null, { status: 404 })
   if (rest.startsWith("/")) return json({ data: {} }, 200, { etag: 'W/"12.abc"' })
   const [, sorted] = /sort=(\w+)/.exec(rest) ?? []
-  if (sorted === "content_translation_outdated") return json({ data: [] })
+  if (sorted === "content_translation_outdated" || rest.includes(".format")) return json({ data: [] })
   if (sorted !== undefined) return sortedBy(sorted, fieldsOf(type)[sorted])
   if (type === "file--file") return json({ data: [{ id: "1", attributes: { uri: { url: picture } } }] })
   const isHidden = !isSignedIn && (rest.includes("filter[status]=0") || type === "user--user")
   const items = isHidden ? [] : [{ id: "1", attributes: { mail: "ada@example.org", translations: [] } }]
   return json({ data: items, meta: { count: items.length } }, 200, { "cache-control": "max-age=300, public", "x-drupal-cache": "HIT" })
+}
+
+/** The format of texts, with what it allows. */
+export function textFormatOf(allowed: string, others: Readonly<Record<string, unknown>> = {}): Response {
+  const filters = { filter_html: { status: true, settings: { allowed_html: allowed } }, filter_htmlcorrector: { status: true }, ...others }
+  return json({ data: [{ attributes: { filters } }] })
 }
 
 export const missingField = (name: string) =>

@@ -9,8 +9,18 @@ declare(strict_types=1);
 
 use Drupal\Core\Utility\UpdateException;
 use Drupal\filter\Entity\FilterFormat;
+use Drupal\g30\Access\RoleAssignment;
 use Drupal\g30\Text\TextFormat;
 use Drupal\user\Entity\Role;
+
+/**
+ * Managers no longer administer permissions, with which they could give themselves all.
+ */
+function g30_post_update_permissions(): void {
+  foreach (Role::loadMultiple(RoleAssignment::ROLES) as $role) {
+    $role->revokePermission('administer permissions')->save();
+  }
+}
 
 /**
  * Texts have the format G30 text, where nothing of them is lost by it.
@@ -29,19 +39,7 @@ function g30_post_update_text_format(array &$sandbox): string {
   if ($sandbox['#finished'] === 1) {
     $texts->allow($sandbox['left'] > 0);
   }
-  return $sandbox['left'] === 0 ? 'All texts have the format G30 text.' : "{$sandbox['left']} items have texts in the format restricted_html, which the dashboard only shows.";
-}
-
-/**
- * Roles of the site may use the format, and no longer administer permissions.
- */
-function g30_post_update_roles(): void {
-  foreach (['authenticated', 'contributor', 'administrator'] as $name) {
-    $role = Role::load($name);
-    if ($role !== NULL && !$role->isAdmin()) {
-      $role->grantPermission('use text format ' . TextFormat::NAME);
-      $role->revokePermission('administer permissions');
-      $role->save();
-    }
-  }
+  return $sandbox['left'] === 0
+    ? 'All texts have the format G30 text.'
+    : "{$sandbox['left']} items have texts in the format restricted_html, which the dashboard only shows.";
 }

@@ -2,10 +2,10 @@
 
 /**
  * @file
- * Installs a Drupal with the profile Minimal in the settings.php that is there.
+ * Installs a Drupal in the settings.php that is there.
  *
- * It runs in the web root. The first account comes as JSON from the standard
- * input, so that its password is in no list of processes.
+ * It runs in the web root. The profile and the first account come as JSON from
+ * the standard input, so that the password is in no list of processes.
  */
 
 declare(strict_types=1);
@@ -21,7 +21,7 @@ require_once 'core/includes/install.core.inc';
 install_drupal($class_loader, [
   'interactive' => FALSE,
   'site_path' => 'sites/default',
-  'parameters' => ['profile' => 'minimal', 'langcode' => 'en'],
+  'parameters' => ['profile' => $account['profile'], 'langcode' => 'en'],
   'forms' => [
     'install_configure_form' => [
       'site_name' => 'G30',

@@ -14,6 +14,8 @@ const filters: readonly (readonly [id: string, settings: YamlMap])[] = [
   ["filter_htmlcorrector", {}],
 ]
 
+export const textFilters: readonly string[] = filters.map(([id]) => id)
+
 const entries = filters.map(([id, settings], weight) => [id, { id, provider: "filter", status: true, weight, settings }] as const)
 
 export function textFormatConfig(): Config {

@@ -5,7 +5,12 @@ import { join, resolve } from "node:path"
 import { OperatorError } from "#scripts/closing.ts"
 import { run } from "#scripts/child.ts"
 
-export type Account = { readonly name: string; readonly mail: string; readonly password: string }
+export type Install = {
+  readonly profile: "minimal" | "standard"
+  readonly name: string
+  readonly mail: string
+  readonly password: string
+}
 
 const scripts = resolve("scripts/drupal/php")
 const limits = ["-d", "memory_limit=512M"]
@@ -16,7 +21,7 @@ export function clearInstall(state: string): void {
     rmSync(join(state, name), { recursive: true, force: true })
 }
 
-export async function installDrupal(state: string, account: Account): Promise<void> {
+export async function installDrupal(state: string, account: Install): Promise<void> {
   const web = join(state, "code/web")
   const child = spawn("php", [...limits, join(scripts, "install.php")], { cwd: web, stdio: ["pipe", "pipe", "pipe"] })
   const output: string[] = []

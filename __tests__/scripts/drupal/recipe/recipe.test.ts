@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { fieldsOf, resourceTypes } from "#contract/content.ts"
+import { restrictedHtml } from "#contract/restricted-html.ts"
 import { drupalFieldsOf } from "#scripts/drupal/recipe/fields.ts"
 import { recipeFiles } from "#scripts/drupal/recipe/recipe.ts"
 
@@ -30,6 +31,17 @@ describe("the recipes", () => {
     const bodies = made.filter((name) => name.endsWith(" body"))
     expect(bodies).toHaveLength(5)
     expect([...bodies, ...names].sort()).toEqual([...made, "user--user field_mail_changes"].sort())
+  })
+
+  it("have the tags of rich text in the text format, and give it to a Drupal that has the format already", () => {
+    const tags = Object.entries(restrictedHtml).map(([tag, attributes]) => `<${[tag, ...attributes].join(" ")}>`)
+    for (const path of ["g30_model/config/filter.format.g30_text.yml", "g30_model/recipe.yml"])
+      expect(files[path]).toContain(`allowed_html: '${tags.join(" ")}'`)
+  })
+
+  it("let nobody administer permissions, and stop at a role of the same name with others", () => {
+    expect(Object.entries(files).filter(([, text]) => /administer permissions|is_admin: true/.test(text))).toEqual([])
+    expect(files["g30_accounts/recipe.yml"]).toContain("strict:\n    - user.role.contributor\n    - user.role.administrator\n")
   })
 
   it("need our module for its types of field alone", () => {

@@ -43,6 +43,15 @@ test("a text and its summary are two fields to those who change them", () => {
   })
 })
 
+test("a text that got another format in Drupal meanwhile is not joined with mine", () => {
+  const base = item({ body: { value: "<p>Old</p>", summary: "Old" } })
+  const mine = item({ body: { value: "<p>Old</p>", summary: "Mine" } })
+  const foreign = { format: "full_html", html: "<p>Old</p>" }
+  const theirs = item({ body: { value: "<p>Old</p>", summary: "Old", foreign } })
+  expect(mergeItems(base, mine.values, theirs).conflicts).toEqual(["body"])
+  expect(mergeItems(base, base.values, theirs)).toMatchObject({ conflicts: [], merged: { body: { foreign } } })
+})
+
 test("spaces inside a line are no spelling", () => {
   const mine = item({ body: { value: "<p><em>a</em> <strong>b</strong></p>", summary: "" } })
   const theirs = item({ body: { value: "<p><em>a</em><strong>b</strong></p>", summary: "" } })

@@ -22,7 +22,7 @@ final class RoleAssignment {
   /**
    * The roles of the site, from contract/fields.ts.
    */
-  private const ROLES = ['contributor', 'administrator'];
+  public const ROLES = ['contributor', 'administrator'];
 
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,

@@ -11,6 +11,9 @@ use Drupal\Core\Entity\EntityFieldManagerInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Entity\Sql\SqlEntityStorageInterface;
 use Drupal\Core\Render\RendererInterface;
+use Drupal\field\Entity\FieldConfig;
+use Drupal\g30\Access\RoleAssignment;
+use Drupal\user\Entity\Role;
 
 /**
  * The format of rich texts, and the texts of before it had its own name.
@@ -83,23 +86,35 @@ final class TextFormat {
   }
 
   /**
-   * Lets fields that took the former format alone take the new one.
+   * Lets users and fields that took the former format alone take the new one.
    *
    * @param bool $has_former
    *   Whether there are texts in the former format, which Drupal's form changes.
    */
   public function allow(bool $has_former): void {
+    foreach (Role::loadMultiple(['authenticated', ...RoleAssignment::ROLES]) as $name => $role) {
+      $role->grantPermission('use text format ' . self::NAME);
+      if (!$has_former && $name !== 'authenticated') {
+        $role->revokePermission('use text format ' . self::FORMER);
+      }
+      $role->save();
+    }
     foreach ($this->bundles() as $type => $bundles) {
       foreach ($bundles as $bundle) {
-        $field = $this->configFactory->getEditable("field.field.$type.$bundle." . self::FIELDS[$type]);
-        $allowed = $field->get('settings.allowed_formats') ?? [];
-        if (in_array(self::FORMER, $allowed, TRUE)) {
-          $others = $has_former ? $allowed : array_diff($allowed, [self::FORMER]);
-          $field->set('settings.allowed_formats', array_values(array_unique([...$others, self::NAME])))->save();
-        }
+        $this->allowIn(FieldConfig::loadByName($type, $bundle, self::FIELDS[$type]), $has_former);
       }
     }
-    $this->fieldManager->clearCachedFieldDefinitions();
+  }
+
+  /**
+   * Lets a field take the new format; one that takes all formats has no list.
+   */
+  private function allowIn(?FieldConfig $field, bool $has_former): void {
+    $allowed = $field?->getSetting('allowed_formats') ?? [];
+    if (in_array(self::FORMER, $allowed, TRUE)) {
+      $others = $has_former ? $allowed : array_diff($allowed, [self::FORMER]);
+      $field->setSetting('allowed_formats', array_values(array_unique([...$others, self::NAME])))->save();
+    }
   }
 
   /**
