@@ -9,6 +9,7 @@ import { oauthRoutes } from "./oauth/routes.ts"
 import type { SessionOptions } from "./context/options.ts"
 import { makeCredentials } from "./passwords/credentials.ts"
 import { inviteNewUser } from "./recovery/invitation.ts"
+import { changeMail, sendLater } from "./recovery/mail.ts"
 import { senderOf } from "./context/sender.ts"
 import { userRoutes } from "./user-routes.ts"
 
@@ -22,7 +23,10 @@ export type Session = {
 /** Makes the routes below /oauth and /user, and the function that identifies the caller. */
 export function makeSession(source: SessionSource, options: SessionOptions): Session {
   const context = contextOf(source, options)
-  const credentials = makeCredentials(context)
+  const credentials: Credentials = {
+    ...makeCredentials(context),
+    tellOfChange: (change, former) => sendLater(context, changeMail(change, former)),
+  }
   const routes: Session["routes"] = new Hono()
   routes.route("/", oauthRoutes(context))
   routes.route("/", userRoutes({ ...context, credentials }))

@@ -11,7 +11,7 @@ import { Violations } from "#server/content/validation/sent.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { putEntity } from "#server/content/entities/store.ts"
 import { versionNumber, type StoredEntity } from "#server/content/entities/entity.ts"
-import { guardLastAdministrator, isTaken } from "./accounts.ts"
+import { accountById, guardLastAdministrator, isTaken, type Account } from "./accounts.ts"
 import { accountFields, accountPointer, checkedValues, type AccountValues } from "./account-fields.ts"
 import { noPassword, readPassword, type Credentials, type Invite, type SentPassword } from "./credentials.ts"
 
@@ -73,7 +73,17 @@ export async function changeUser(source: UserSource, who: Who, { uuid = "", sent
   const { account: before, isTheirs } = writableAccount(db, caller, { uuid, sent })
   const words = wordsOf({ name: before.label, mail: before.fields.mail ?? null, ...fields })
   const password = await readPassword(credentials, pass, { own: isTheirs ? caller.uid : null, words })
-  return changeAs(db, who, (present) => changeAccount(source, present, { ...write, uuid, sent, password }))
+  const { former, user } = changeAs(db, who, (present) => ({
+    former: accountById(db, before.id),
+    user: changeAccount(source, present, { ...write, uuid, sent, password }),
+  }))
+  if (former !== undefined) tellOfChanges(source, former, password)
+  return user
+}
+
+function tellOfChanges({ db, credentials }: UserSource, former: Account, { hash }: SentPassword): void {
+  if (accountById(db, former.uid)?.mail !== former.mail) credentials.tellOfChange?.("mail", former)
+  if (hash !== null) credentials.tellOfChange?.("password", former)
 }
 
 export function changeAccount(source: UserSource, caller: Caller, write: UserWrite & { readonly password?: SentPassword }): SavedUser {

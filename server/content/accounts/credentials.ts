@@ -2,6 +2,7 @@ import type { Json } from "#contract/jsonapi.ts"
 import type { Caller } from "#server/content/caller.ts"
 import type { Violation } from "#server/content/errors.ts"
 import { isJsonObject } from "#server/database/json.ts"
+import type { Account } from "./accounts.ts"
 
 /** What accounts need of passwords and tokens. server/session implements it, server/app.ts passes it in. */
 export type Credentials = {
@@ -18,7 +19,12 @@ export type Credentials = {
     uid: number,
     change: { readonly hasNewPassword: boolean; readonly isBlocked: boolean; readonly keepSession: string | null },
   ) => void
+  /** Mails to the former address what was changed. Called after the commit; without it, nobody is told. */
+  readonly tellOfChange?: (change: CredentialChange, former: Account) => void
 }
+
+/** What of an account lets someone else in. */
+export type CredentialChange = "mail" | "password"
 
 /**
  * Gives an account without a password a temporary one, inside the transaction that saved it. The function that it returns mails it, after

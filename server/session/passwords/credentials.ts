@@ -49,10 +49,11 @@ export function makeCredentials(context: SessionContext): Credentials {
     async verify(uid, password) {
       const key = String(uid)
       refuseFlooded(context, wrongCurrent, key, "The current password was wrong too often. Try again later.")
+      // Counted before it is compared: of a hundred simultaneous guesses only the first few are.
+      countOne(context, wrongCurrent, key)
       const account = accountById(db, uid)
       const isRight = await passwords.verify(account === undefined ? undefined : storedHash(db, account.pk), password)
       if (isRight) forget(context, wrongCurrent, key)
-      else countOne(context, wrongCurrent, key)
       return isRight
     },
     complaint: complaintAbout,

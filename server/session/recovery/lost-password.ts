@@ -5,17 +5,16 @@ import { row, run } from "#server/database/query.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { unstorableIn } from "#contract/field-types/text.ts"
-import { foldName } from "#contract/fold.ts"
 import { transaction } from "#server/database/open.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
 import { countOne, forget, refuseFlooded, waitFor, type Limit } from "#server/session/limits/flood.ts"
 import { accountKey, countSignIn } from "#server/session/limits/sign-in-limits.ts"
 import { digest } from "#server/session/context/hashing.ts"
 import { revokeAccess, revokeRefresh } from "#server/session/tokens/tokens.ts"
-import { storeHash } from "#server/session/passwords/credentials.ts"
+import { storedHash, storeHash } from "#server/session/passwords/credentials.ts"
 import { complaintAbout } from "#server/session/passwords/strength.ts"
 import { lostPasswordHours } from "./mail-words.ts"
-import { passwordMail, sendLater, temporaryPassword } from "./mail.ts"
+import { changeMail, passwordMail, sendLater, temporaryPassword } from "./mail.ts"
 import type { KnownSender, Sender } from "#server/session/context/sender.ts"
 
 const hour = 3600
@@ -30,7 +29,7 @@ type UntrustedBody<Body> = { readonly [Name in keyof Body]?: unknown }
 /**
  * Mails a temporary password, as Drupal's rest_password does. @throws Refusal 400, 429
  *
- * Known, unknown and blocked accounts get the same answer after the same work. The mail leaves after the answer.
+ * Known, unknown and blocked accounts get the same answer. The mail leaves after it.
  */
 export function requestPassword(context: SessionContext, { mail }: UntrustedBody<LostPassword>, { address, site }: KnownSender): Response {
   if (!isText(mail)) throw new Refusal(400, "Please Post mail key.")
@@ -40,18 +39,17 @@ export function requestPassword(context: SessionContext, { mail }: UntrustedBody
   const password = temporaryPassword()
   const account = transaction(db, () => {
     const known = accountByName(db, mail)
-    const key = known === undefined ? foldName(mail) : accountKey(known.uid)
-    const isOften = waitFor(context, lostByAccount, key) > 0
     countOne(context, lostByAddress, address)
-    countOne(context, lostByAccount, key)
     forget(context, lostLately, address)
     countOne(context, lostLately, address)
-    if (known?.isActive !== true || isOften) return undefined
+    if (known?.isActive !== true || waitFor(context, lostByAccount, accountKey(known.uid)) > 0) return undefined
+    // Only what is mailed counts: nobody can keep the mails from somebody else by asking again and again.
+    countOne(context, lostByAccount, accountKey(known.uid))
     storeTemporary(context, known, password)
     return known
   })
   if (account !== undefined) sendLater(context, passwordMail("lost-password", { account, password, site }))
-  return message("Further instructions have been sent to your email address.")
+  return answer("Further instructions have been sent to your email address.")
 }
 
 function storeTemporary({ db, seconds }: SessionContext, { pk }: Account, password: string): void {
@@ -72,10 +70,11 @@ export async function resetPassword(
   const { db, passwords } = context
   const account = accountByName(db, name)
   const isRight = isTemporary(context, account?.pk ?? 0, temporary)
-  if (account?.isActive !== true || !isRight) return refuseReset(context, account, address)
+  if (account?.isActive !== true || !isRight) return refuseReset(context, address)
   const complaint = complaintAbout(chosen, [account.name, account.mail])
   if (complaint !== null) throw new Refusal(400, complaint)
   const hash = await passwords.hash(chosen)
+  const hadOne = storedHash(db, account.pk) !== undefined
   const isDone = transaction(db, () => {
     const isStillActive = accountById(db, account.uid)?.isActive === true
     if (!isStillActive || !isTemporary(context, account.pk, temporary)) return false
@@ -87,7 +86,8 @@ export async function resetPassword(
     return true
   })
   if (!isDone) throw new Refusal(400, noRequest)
-  return message("Your New Password has been saved please log in.")
+  if (hadOne) sendLater(context, changeMail("password", account))
+  return answer("Your New Password has been saved please log in.")
 }
 
 const noRequest = "No valid temp password request."
@@ -99,11 +99,10 @@ function isTemporary({ db, seconds }: SessionContext, account: number, temporary
   return row(db, v.object({ n: v.number() }), sql, account, digest(temporary), seconds()) !== undefined
 }
 
-/** The answer depends on the requests of this address, not on the account. Only the answer for a blocked account says so, as in Drupal. */
-function refuseReset(context: SessionContext, account: Account | undefined, address: string): Response {
+/** The answer depends on the requests of this address, not on the account: it doesn't tell that one is blocked. */
+function refuseReset(context: SessionContext, address: string): never {
   refuseFlooded(context, resetByAddress, address)
   transaction(context.db, () => countOne(context, resetByAddress, address))
-  if (account?.isActive === false) return answer(400, "This account is blocked or has not been activated yet.")
   throw new Refusal(400, waitFor(context, lostLately, address) > 0 ? "The recovery password is not valid." : noRequest)
 }
 
@@ -116,10 +115,7 @@ function isText(value: unknown): value is string {
   return typeof value === "string" && value !== ""
 }
 
-function message(text: string): Response {
-  return answer(200, { message: text })
-}
-
-function answer(status: number, body: string | Message): Response {
-  return Response.json(body, { status, headers: uncacheableHeaders })
+function answer(message: string): Response {
+  const body: Message = { message }
+  return Response.json(body, { headers: uncacheableHeaders })
 }

@@ -1,4 +1,5 @@
 import type { Langcode } from "#contract/fields.ts"
+import type { CredentialChange as Change } from "#server/content/accounts/credentials.ts"
 
 type Sentence = "subject" | "hello" | "reason" | "open" | "or" | "expires" | "unexpected"
 
@@ -70,5 +71,45 @@ export const mailWords: Readonly<Record<Occasion, Readonly<Record<Langcode, Read
       expires: `Beide werken één keer, binnen ${invitationDays} dagen.`,
       unexpected: "Verwachtte u deze e-mail niet, dan hoeft u niets te doen: zonder wachtwoord kan niemand zich met dit account aanmelden.",
     },
+  },
+}
+
+type Told = Readonly<Record<"subject" | "reason", string>>
+
+/** Mails to the former address of an account. */
+export const changeWords: Readonly<Record<Langcode, Readonly<Record<Change, Told>> & { readonly unexpected: string }>> = {
+  en: {
+    mail: {
+      subject: "Another mail address for your account at G30",
+      reason: "Your account at G30 has another mail address now. Mails to you go there, and no longer to this address.",
+    },
+    password: {
+      subject: "Your password for G30 was changed",
+      reason: "The password of your account at G30 was changed. The former one no longer works.",
+    },
+    unexpected: "If you know nothing of it, tell an administrator of G30 at once: someone else may be using your account.",
+  },
+  fr: {
+    mail: {
+      subject: "Une autre adresse pour votre compte chez G30",
+      reason: "Votre compte chez G30 a maintenant une autre adresse. Nos courriels vous y parviendront, et non plus à cette adresse-ci.",
+    },
+    password: {
+      subject: "Votre mot de passe pour G30 a été changé",
+      reason: "Le mot de passe de votre compte chez G30 a été changé. L’ancien ne fonctionne plus.",
+    },
+    unexpected:
+      "Si vous n’en savez rien, prévenez aussitôt un administrateur de G30\u00a0: quelqu’un d’autre utilise peut-être votre compte.",
+  },
+  nl: {
+    mail: {
+      subject: "Een ander e-mailadres voor uw account bij G30",
+      reason: "Uw account bij G30 heeft nu een ander e-mailadres. Onze e-mails gaan daarheen, en niet meer naar dit adres.",
+    },
+    password: {
+      subject: "Uw wachtwoord voor G30 is gewijzigd",
+      reason: "Het wachtwoord van uw account bij G30 is gewijzigd. Het vorige werkt niet meer.",
+    },
+    unexpected: "Weet u daar niets van, verwittig dan meteen een beheerder van G30: misschien gebruikt iemand anders uw account.",
   },
 }

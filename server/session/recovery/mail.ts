@@ -4,8 +4,9 @@ import type { SessionContext } from "#server/session/context/context.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { inLanguage } from "#contract/languages.ts"
 import type { Account } from "#server/content/accounts/accounts.ts"
+import type { CredentialChange } from "#server/content/accounts/credentials.ts"
 import type { Mail } from "#server/session/context/options.ts"
-import { mailWords, type Occasion } from "./mail-words.ts"
+import { changeWords, mailWords, type Occasion } from "./mail-words.ts"
 
 export const logoAddress = "cid:logo@g30"
 
@@ -18,16 +19,29 @@ type TemporaryPassword = {
 
 /** Writes a mail with a temporary password. The secrets in its link stand behind the #, which browsers send to no server. */
 export function passwordMail(occasion: Occasion, { account, password, site }: TemporaryPassword): Mail {
-  const { mail: to, name, langcode } = account
+  const { mail, name, langcode } = account
   const { subject, hello, reason, open, or, expires, unexpected } = mailWords[occasion][langcode]
   // The name of a new account may be corrected before its user opens the link. Another mail address ends the invitation.
-  const user = occasion === "invitation" ? to : name
+  const user = occasion === "invitation" ? mail : name
   const link = `${site}${inLanguage(langcode, "/password-reset/reset/")}#name=${encodeURIComponent(user)}&temp_pass=${encodeURIComponent(password)}`
-  const paragraphs = [`${hello} ${name},`, reason, `${open}\n${link}`, `${or}\n${password}`, expires, unexpected, "G30"]
-  return { to, subject, text: `${paragraphs.join("\n\n")}\n`, html: htmlOf(langcode, paragraphs, link) }
+  return mailTo(account, subject, [`${hello} ${name},`, reason, `${open}\n${link}`, `${or}\n${password}`, expires, unexpected], link)
 }
 
-function htmlOf(langcode: Langcode, paragraphs: readonly string[], link: string): string {
+/** Writes to the former address of an account what of it was changed. Whoever changed it may read the present address alone. */
+export function changeMail(change: CredentialChange, former: Account): Mail {
+  const {
+    [change]: { subject, reason },
+    unexpected,
+  } = changeWords[former.langcode]
+  return mailTo(former, subject, [`${mailWords["lost-password"][former.langcode].hello} ${former.name},`, reason, unexpected])
+}
+
+function mailTo({ mail, langcode }: Account, subject: string, said: readonly string[], link?: string): Mail {
+  const paragraphs = [...said, "G30"]
+  return { to: mail, subject, text: `${paragraphs.join("\n\n")}\n`, html: htmlOf(langcode, paragraphs, link) }
+}
+
+function htmlOf(langcode: Langcode, paragraphs: readonly string[], link: string | undefined): string {
   const linked = (line: string) => (line === link ? `<a href="${escaped(line)}">${escaped(line)}</a>` : escaped(line))
   const text = paragraphs.map((paragraph) => `<p>${paragraph.split("\n").map(linked).join("<br>\n")}</p>`)
   return [

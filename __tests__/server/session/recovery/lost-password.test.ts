@@ -1,4 +1,5 @@
 import { aServer, type TestServer } from "#support/server.ts"
+import { userPath } from "#contract/paths.ts"
 import { passwordFor } from "#support/accounts.ts"
 
 const post = async (server: TestServer, path: string, body: object) => {
@@ -22,9 +23,15 @@ let time = new Date("2026-11-21T12:00:00Z")
 const options = { now: () => time, session: { siteUrl: "https://g30.example" } }
 const anOffice = () =>
   aServer(options)
-    .withAccount({ name: "ines", langcode: "fr" })
+    .withAccount({ name: "ines", uid: 3, langcode: "fr" })
     .withAccount({ name: "karel" })
     .withAccount({ name: "blocked", isActive: false })
+
+/** Changes the account of ines as an administrator. */
+async function changeInes(server: TestServer, fields: object): Promise<void> {
+  const headers = { "content-type": "application/json", authorization: await server.signIn("ada") }
+  expect((await server.fetch(userPath(3), { method: "PATCH", headers, body: JSON.stringify(fields) })).status).toBe(200)
+}
 
 test("the mail for a lost password has a link in the user's language, whose secrets reach no server", async () => {
   const server = anOffice().start()
@@ -112,6 +119,34 @@ test("an account gets three mails an hour at most", async () => {
   for (let count = 0; count < 5; count += 1) await lose(server, "ines@example.org")
 
   expect(server.mails).toHaveLength(3)
+})
+
+test("requests that mail nothing don't keep the next mail from its user", async () => {
+  const server = anOffice().start()
+  const minutesLater = async (minutes: number) => {
+    time = new Date(time.getTime() + minutes * 60_000)
+    await lose(server, "ines@example.org")
+    return server.mails.length
+  }
+  for (let count = 0; count < 3; count += 1) await minutesLater(0)
+
+  expect([await minutesLater(15), await minutesLater(15), await minutesLater(15), await minutesLater(15)]).toEqual([3, 3, 3, 4])
+})
+
+test.each([
+  ["another address", { mail: "other@example.org" }, {}],
+  ["another address, and then the former one again", { mail: "other@example.org" }, { mail: "ines@example.org" }],
+  ["been blocked", { status: false }, { status: true }],
+])("a link ends when the account has %s", async (_, first, second) => {
+  const server = anOffice()
+    .withAccount({ name: "ada", roles: ["administrator"] })
+    .start()
+  await lose(server, "ines@example.org")
+  const temporary = mailedPassword(server)
+  for (const changed of [first, second]) await changeInes(server, changed)
+
+  expect((await reset(server, "ines", temporary)).status).toBe(400)
+  await expect(server.signIn("ines")).resolves.toContain("Bearer")
 })
 
 test("requests from one address are limited", async () => {

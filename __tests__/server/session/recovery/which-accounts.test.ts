@@ -50,7 +50,7 @@ const ways: Readonly<
   "a lost mail with a NUL": { names: somebody((name) => `${name}@example.org\0x`), ask: lose },
   "a lost mail with the Kelvin sign": { names: ["karel", "kobody"].map((name) => `${name.replace("k", kelvin)}@example.org`), ask: lose },
   "a lost mail": { names: somebody((name) => `${name}@example.org`), ask: lose },
-  "a reset": { names: ["karel", "nobody"], ask: reset },
+  "a reset": { names: somebody((name) => name), ask: reset },
   "a reset with a NUL": { names: somebody((name) => `${name}\0x`), ask: reset },
   "a reset with the Kelvin sign": { names: [`${kelvin}arel`, `${kelvin}obody`], ask: reset },
 }
@@ -96,13 +96,6 @@ test("a reset doesn't tell that a name and a mail address belong together", asyn
     await afterLosing("nobody@example.org", "nobody", "192.0.2.6"),
   )
   expect(await reset(server, "karel", "192.0.2.7")).toEqual(await reset(server, "nobody", "192.0.2.8"))
-})
-
-test("after 20 requests in an hour an address no longer learns that an account is blocked", async () => {
-  const answers = await inTurn("blocked", reset, 21)
-
-  expect(answers[19]).toMatchObject({ status: 400, body: '"This account is blocked or has not been activated yet."' })
-  expect(answers[20]?.status).toBe(429)
 })
 
 test("a name with a Kelvin sign finds the similar account, and the mail goes to the stored address", async () => {
