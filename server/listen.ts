@@ -51,7 +51,7 @@ export type ContentServer = RunningServer & {
 /** Starts the server. Throws EADDRINUSE, or a ConfigError if other machines would reach accounts with a published password. */
 export async function startServer(options: ServerOptions): Promise<ContentServer> {
   const { db, home, port, host, corsOrigins = [], origin, siteFolder, session = {}, allowsDemoAccounts = false, log } = options
-  const complaint = allowsDemoAccounts ? null : demoComplaint(db, { host, origin, isBehindProxy: session.isBehindProxy })
+  const complaint = allowsDemoAccounts ? null : demoComplaint(db, { ...session, host, origin })
   if (complaint !== null) throw new ConfigError(complaint)
   const filesFolder = join(home, "files")
   mkdirSync(filesFolder, { recursive: true, mode: 0o700 })

@@ -25,7 +25,7 @@ export function isOnThisMachine(bindings: Bindings | undefined): boolean {
 }
 
 export function isThisMachine(host: string): boolean {
-  return host === "localhost" || host === "::1" || /^127(\.\d{1,3}){3}$/.test(host)
+  return ["localhost", "::1", "[::1]"].includes(host) || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
 function network(address: string): string {

@@ -2,6 +2,7 @@
 import { join } from "node:path"
 import { homeAlias, kindOf } from "#contract/content.ts"
 import { inLanguage } from "#contract/languages.ts"
+import { isOwnAddress } from "#contract/own-addresses.ts"
 import { isApiPath } from "#contract/paths.ts"
 import type { Destination } from "#server/content/redirects/resolve.ts"
 import { findPlainFile } from "#server/http/answers/send-file.ts"
@@ -18,6 +19,7 @@ export async function leadOn(
   const found = destination(`/${page.join("/")}`)
   const target = found === undefined ? undefined : targetOf(found)
   if (found === undefined || target === undefined) return undefined
+  if (await isOfSite(folder, { page, isData })) return undefined
   if (target.kind === "web") return isData ? undefined : movedTo(withQuery(target.address, search), found.status)
   // A page that got another address is served at the old one until the build has made the new one.
   if ((await isBuilt(folder, page)) && !(await isThere(folder, target.segments))) return undefined
@@ -39,6 +41,12 @@ function targetOf(found: Destination): Target | undefined {
 function pathOfItem({ type, alias, langcode, isVisible }: Extract<Destination, { readonly item: unknown }>["item"]): string | null {
   if (!isVisible || kindOf(type).publicPath === null || alias === null) return null
   return inLanguage(langcode, alias === homeAlias ? "/" : alias)
+}
+
+/** Redirects of before may start at the site's own addresses, where none may start now. */
+async function isOfSite(folder: string, { page, isData }: { readonly page: readonly string[]; readonly isData: boolean }) {
+  const isFile = !isData && (await findPlainFile(join(folder, ...page))) !== undefined
+  return isFile || (isOwnAddress(`/${page.join("/")}`) && (await isBuilt(folder, page)))
 }
 
 async function isBuilt(folder: string, segments: readonly string[]): Promise<boolean> {

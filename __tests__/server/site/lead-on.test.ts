@@ -83,3 +83,20 @@ test("the former address of a draft leads nowhere", async () => {
   const ask = await aServerOf({ pages: [] }, draft)
   expect(await ask("/post/old/")).toEqual([404, "Nothing here"])
 })
+
+test("the site's own pages and files lead nowhere else, by a redirect of before either", async () => {
+  const folder = aSiteWith("fr/user/login")
+  writeFileSync(join(folder, "brochure.pdf"), "PDF")
+  const server = aServer({ siteFolder: () => folder }).start()
+  const insert = server.db.prepare(`INSERT INTO alias (alias, langcode, is_current, redirect, uri, status_code, redirected)
+    VALUES (?, 'und', 0, ?, 'https://evil.example/', 301, 0)`)
+  for (const path of ["/fr/user/login", "/brochure.pdf", "/away"]) insert.run(path, `uuid of ${path}`)
+  const ask = async (path: string) => {
+    const response = await server.fetch(path)
+    return [response.status, response.headers.get("location") ?? (await response.text())]
+  }
+
+  expect(await ask("/fr/user/login/")).toEqual([200, "Page fr/user/login"])
+  expect(await ask("/brochure.pdf")).toEqual([200, "PDF"])
+  expect(await ask("/away")).toEqual([301, "https://evil.example/"])
+})

@@ -1,9 +1,8 @@
 /** Makes and changes redirects inside the caller's transaction (`changeContent`). */
 import * as v from "valibot"
-import { isResourceType, reservedSegments } from "#contract/content.ts"
-import { isApiPath } from "#contract/paths.ts"
+import { isResourceType } from "#contract/content.ts"
+import { isOwnAddress } from "#contract/own-addresses.ts"
 import { anyLanguage } from "#contract/redirect.ts"
-import { screenOf } from "#contract/screens.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { formProblem } from "#server/content/entities/alias-rules.ts"
 import { DomainError } from "#server/content/errors.ts"
@@ -63,16 +62,10 @@ function validated(db: Database, values: RedirectValues) {
   return { entity: item?.pk ?? null, leadsTo: target !== null && "path" in target ? target.path : null }
 }
 
-// Below these, the built site and the API have files and routes of their own.
-const closed = ["admin", "user", "password-reset", "static", "page-data", "404"]
-const reserved: readonly string[] = reservedSegments
-
 function sourceProblem(db: Database, { path, uuid, langcode }: RedirectValues): string | null {
   const form = formProblem(path)
   if (form !== null) return form.replace("The alias path has to", "The address has to").replace("The alias", "The address")
-  const [first = "", ...others] = path.toLowerCase().slice(1).split("/")
-  const isRoute = isApiPath(path) || screenOf(path.toLowerCase()) !== null || closed.includes(first)
-  if (isRoute || (others.length === 0 && reserved.includes(first))) return `${path} is the site's own address, so it can't redirect.`
+  if (isOwnAddress(path)) return `${path} is the site's own address, so it can't redirect.`
   const owner = row(db, v.object({ label: v.string() }), publishedAt, path, langcode, langcode)
   if (owner !== undefined)
     return `${path} is the address of "${owner.label}". Unpublish or delete that item first, or give it another address.`

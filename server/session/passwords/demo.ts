@@ -26,7 +26,12 @@ export function passwordKind(db: Database, account: number): "password" | "demo 
   return found.is_demo === 1 ? "demo password" : "password"
 }
 
-type Reach = { readonly host: string; readonly origin: string | undefined; readonly isBehindProxy: boolean | undefined }
+type Reach = {
+  readonly host: string
+  readonly origin: string | undefined
+  readonly siteUrl: string | undefined
+  readonly isBehindProxy: boolean | undefined
+}
 
 /** The reason not to start: other machines would reach accounts with the demo's published password. */
 export function demoComplaint(db: Database, reach: Reach): string | null {
@@ -40,10 +45,12 @@ export function demoComplaint(db: Database, reach: Reach): string | null {
   ].join("\n")
 }
 
-function wayFromElsewhere({ host, origin, isBehindProxy }: Reach): string | null {
+function wayFromElsewhere({ host, origin, siteUrl, isBehindProxy }: Reach): string | null {
+  const isPublic = (address: string | undefined) => address !== undefined && !isThisMachine(new URL(address).hostname)
   if (!isThisMachine(host)) return `it listens at ${host}`
   if (isBehindProxy === true) return "a proxy forwards requests to it: G30_TRUSTED_PROXY"
-  return origin === undefined || isThisMachine(new URL(origin).hostname) ? null : `its public origin is ${origin}: G30_ORIGIN`
+  if (isPublic(origin)) return `its public origin is ${origin}: G30_ORIGIN`
+  return isPublic(siteUrl) ? `its site is at ${siteUrl}: G30_SITE_URL` : null
 }
 
 /** Says to the operator how to sign in, unless an administrator has a password of their own. */

@@ -1,6 +1,7 @@
 import type { Langcode } from "../../../contract/fields.ts"
 import { defaultLanguage, inLanguage, isLanguage, splitLanguage } from "../../../contract/languages.ts"
 import { isLinkable } from "../../../contract/link.ts"
+import { isOwnAddress } from "../../../contract/own-addresses.ts"
 import { redirectsPath } from "../../../contract/paths.ts"
 import * as v from "valibot"
 import { withTrailingSlash } from "../../lib/prose/own-path.ts"
@@ -48,7 +49,10 @@ function redirectOf({ redirect_source: { path }, redirect_redirect: { uri }, sta
   return { from: isLanguage(language) && !isPrefixed ? inLanguage(language, from) : from, to: uri, status }
 }
 
-/** A rule for each redirect that leads somewhere, to the end of its chain, in both spellings of its address. */
+/**
+ * A rule for each redirect that leads somewhere, to the end of its chain, in both spellings of its address. A Drupal takes redirects from the
+ * site's own addresses too, and some hosts ask the rules before the files.
+ */
 export function rulesOf(redirects: readonly Redirect[], pages: readonly NumberedPage[]): readonly string[] {
   const byNumber = new Map(
     pages.map(({ number, language, path, isHome }) => [`${language} ${number}`, isHome ? inLanguage(language, "/") : path]),
@@ -73,7 +77,7 @@ export function rulesOf(redirects: readonly Redirect[], pages: readonly Numbered
     return joined(isFile || isOther ? withTrailingSlash(path) : inLanguage(language, withTrailingSlash(path)), suffix)
   }
   return redirects.flatMap(({ from, to, status }) => {
-    const target = taken.has(`${from}/`) ? null : follow(to, [from], splitLanguage(from).language)
+    const target = taken.has(`${from}/`) || isOwnAddress(from) ? null : follow(to, [from], splitLanguage(from).language)
     if (target === null || target === `${from}/`) return []
     return [from, `${from}/`].map((source) => `${literal(encoded(source))} ${encoded(target)} ${status}`)
   })

@@ -31,7 +31,7 @@ test("the demo's accounts can sign in, and the operator is told how", async () =
 
 test.each(["127.0.0.1", "127.8.0.1", "::1", "localhost"])("a server with the demo's passwords may listen at %s", async (host) => {
   const { db } = await aDemo()
-  expect(demoComplaint(db, { host, origin: "http://localhost:8000", isBehindProxy: false })).toBeNull()
+  expect(demoComplaint(db, { host, origin: "http://localhost:8000", siteUrl: "http://[::1]:8000", isBehindProxy: false })).toBeNull()
 })
 
 test.each(["0.0.0.0", "::", "192.0.2.5", "g30.example"])(
@@ -46,6 +46,7 @@ test.each(["0.0.0.0", "::", "192.0.2.5", "g30.example"])(
 test.each([
   ["behind a proxy", { session: { isBehindProxy: true } }],
   ["with a public origin", { origin: "https://g30.example" }],
+  ["with a site at a public address", { session: { siteUrl: "https://g30.example" } }],
 ])("a server with the demo's passwords doesn't start %s", async (_, more) => {
   const { db } = await aDemo()
   const options = { db, home: mkdtempSync(join(tmpdir(), "g30-demo-")), port: 0, host: "127.0.0.1", log: () => undefined }

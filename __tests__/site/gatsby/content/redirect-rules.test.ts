@@ -51,6 +51,13 @@ test("a chain is written as its end, and what leads nowhere is left out", () => 
   expect(rulesOf([redirect("/post/new", "internal:/members")], pages)).toEqual([])
 })
 
+test.each(["/fr/user/login", "/user/login", "/nl/members", "/favicon.svg", "/app-0123abc.js"])(
+  "no rule starts at %s, which is the site's own",
+  (from) => {
+    expect(rulesOf([redirect(from, "https://evil.example/")], [])).toEqual([])
+  },
+)
+
 test("redirects are read over all pages, and a back end without them has none", async () => {
   const formerAliases = Array.from({ length: 60 }, (_, index) => ({ alias: `/post/old-${index}`, langcode: "en" as const }))
   const server = aServer()

@@ -1,0 +1,23 @@
+/** The addresses of the site itself. No redirect starts there: it would lead who signs in, and the site's own scripts, elsewhere. */
+import { publicCalendarPath } from "./agenda/public-calendar.ts"
+import { reservedSegments } from "./content.ts"
+import { splitLanguage } from "./languages.ts"
+import { isMadeFile } from "./made-addresses.ts"
+import { isApiPath } from "./paths.ts"
+import { screenOf } from "./screens.ts"
+
+// Below these, the built site and the API have files and routes of their own.
+const closed = ["admin", "user", "password-reset", "static", "page-data", "social", "404", "help", "icons", "logo", "pictures"]
+const reserved: readonly string[] = reservedSegments
+
+const ofBuild = /\.(css|js|json|map|webmanifest)$/
+const atTheTop = /^\/(favicon\.\w+|apple-touch-icon\.png|provinces\.svg|robots\.txt|sitemap(-\d+)?\.xml|404\.html|_headers|_redirects)$/
+
+/** Tells whether an address in any spelling and language is that of a page, a route or a file of the site itself. */
+export function isOwnAddress(address: string): boolean {
+  const { path } = splitLanguage(address.toLowerCase())
+  const [first = "", ...others] = path.slice(1).split("/")
+  const isPage = others.length === 0 && (first === "" || reserved.includes(first))
+  const isFile = ofBuild.test(path) || atTheTop.test(path) || path === publicCalendarPath || isMadeFile(path)
+  return isPage || isFile || closed.includes(first) || isApiPath(address.toLowerCase()) || screenOf(path) !== null
+}
