@@ -44,8 +44,8 @@ function siteOf(folder: string, count: number): { readonly db: Database; readonl
 
 async function timed({ fetch }: App, run: number): Promise<number> {
   const ask: Ask = async ({ url, params }) => {
-    // An unknown parameter makes it another address, which no cache has.
-    const query = new URLSearchParams({ ...params, runNumber: String(run) }).toString()
+    // A type that is nowhere makes it another address, which no cache has.
+    const query = new URLSearchParams({ ...params, [`fields[run--${run}]`]: "x" }).toString()
     const response = await fetch(new Request(`http://bench.example${url}?${query}`))
     const data: unknown = await response.json()
     if (response.status !== 200) throw new Error(`${url} answers ${response.status}: ${JSON.stringify(data)}`)

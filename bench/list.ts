@@ -96,8 +96,8 @@ function valueOf({ options }: Filter): string {
 
 async function ask({ fetch }: App, kind: ListKind, { state, round }: { readonly state: ListState; readonly round: number }) {
   const { type, params } = requestOf(kind, state)
-  // An unknown parameter makes it another address, which no cache has.
-  const query = new URLSearchParams({ ...params, runNumber: String(round) })
+  // A type that is nowhere makes it another address, which no cache has.
+  const query = new URLSearchParams({ ...params, [`fields[run--${round}]`]: "x" })
   const request = new Request(`http://bench.example${collectionPath(type)}?${query.toString()}`, { headers: { authorization: "Bearer x" } })
   const before = process.cpuUsage()
   const response = await fetch(request)

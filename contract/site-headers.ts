@@ -113,6 +113,11 @@ export function inlineScripts(html: string): readonly string[] {
   return scripts.flatMap(([, attributes = "", script = ""]) => (/\ssrc\s*=|application\/ld\+json/i.test(attributes) ? [] : [script]))
 }
 
+/** The digests of all inline scripts and sheets of a build, in the `_headers` that it writes (src/gatsby/headers.ts). */
+export function digestsIn(headers: string): ReadonlySet<string> {
+  return new Set([...headers.matchAll(/'sha256-([^']+)'/g)].map(([, digest = ""]) => digest))
+}
+
 /** The sheets that stand in a page. */
 export function inlineStyles(html: string): readonly string[] {
   return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, sheet = ""]) => sheet)

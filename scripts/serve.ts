@@ -37,7 +37,7 @@ export async function serveSiteAlone(environment: Environment): Promise<RunningS
     return isApiPath(path) ? new Response(null, { status: 404 }) : serveSite({ siteFolder, formerFolders, texts }, request)
   }
   const site = { fetch: framed(fetch, { config: { ...environment, corsOrigins: [] }, log }) }
-  const server = await withPort(environment, () => listen(site, { port, host }))
+  const server = await withPort(environment, () => listen(site, { port, host, isBehindProxy: session.isBehindProxy }))
   const close = async () => {
     await Promise.all([publishing.close(), server.close()])
   }

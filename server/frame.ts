@@ -1,5 +1,6 @@
 /** The frame around every request: its number, its limits, the headers of its answer, its line in the log. */
 import { randomUUID } from "node:crypto"
+import { linksHeader } from "#contract/jsonapi.ts"
 import { isApiPath } from "#contract/paths.ts"
 import { senderAddress, type Fetch } from "#server/http/connection.ts"
 import { makeBodyReader, type BodyLimits } from "#server/http/limits/body-reader.ts"
@@ -62,7 +63,7 @@ export function framed(
 
 function setApiHeaders(headers: Headers, request: Request, corsOrigins: readonly string[]): void {
   if (request.method === "OPTIONS") return
-  headers.set("Vary", "Authorization, Origin, Accept-Encoding")
+  headers.set("Vary", `Authorization, Origin, Accept-Encoding, ${linksHeader}`)
   for (const [name, value] of Object.entries(originHeaders(request, corsOrigins) ?? {})) headers.set(name, value)
 }
 

@@ -15,6 +15,7 @@ import type { SessionSettings } from "#server/session/context/options.ts"
 import { makePublishing, type Publishing, type PublishingSettings } from "#server/publishing/publishing.ts"
 import type { SiteFolder } from "#server/site/serve.ts"
 import { makeRequestLimit, type RequestLimit } from "#server/http/limits/request-limit.ts"
+import { limitConnections } from "#server/http/limits/connection-limit.ts"
 import { limits } from "#server/http/limits/limits.ts"
 import { createApp, type App } from "./app.ts"
 import { ConfigError } from "./config.ts"
@@ -71,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<ContentServer
   })
   if (!isThisMachine(host) && origin === undefined && session.siteUrl === undefined)
     log({ level: "error", event: "no mail can be sent", reason: "set G30_ORIGIN or G30_SITE_URL, which its links need" })
-  const { url, close: stopListening } = await listen(app, { port, host })
+  const { url, close: stopListening } = await listen(app, { port, host, isBehindProxy: session.isBehindProxy })
   const tidying = keepFilesTidy({ db, filesFolder, now, log })
   const site = session.siteUrl ?? origin ?? (isThisMachine(host) ? url : null)
   const mails = site === null ? undefined : keepMailing({ db, now, log, sendMail: mailing.sendMail, site })
@@ -88,12 +89,13 @@ function publishingOf({ db, home, log, session, siteFolder, publishing }: Server
 
 type ListenOptions = Pick<ServerOptions, "port" | "host"> & {
   readonly patience?: number
+  readonly isBehindProxy?: boolean | undefined
 }
 
 /** Listens at a port, within the limits of server/http/limits/limits.ts. Throws EADDRINUSE. */
 export async function listen(
   { fetch }: Pick<App, "fetch">,
-  { port, host, patience = limits.stopping }: ListenOptions,
+  { port, host, patience = limits.stopping, isBehindProxy = false }: ListenOptions,
 ): Promise<RunningServer> {
   const requestLimit = makeRequestLimit(fetch)
   const server = createAdaptorServer({
@@ -110,6 +112,7 @@ export async function listen(
   // Node drops headers beyond its own limit. One more than ours shows that there were too many.
   server.maxHeadersCount = limits.headers + 1
   server.maxConnections = limits.connections
+  if (!isBehindProxy) limitConnections(server)
   server.setTimeout(limits.silence)
   server.listen(port, host)
   await once(server, "listening")

@@ -56,6 +56,12 @@ test("others may show pictures and read feeds, and load nothing else", () => {
   for (const type of ["text/html; charset=utf-8", "text/javascript", "application/json"]) expect(resourcePolicyOf(type)).toBe("same-origin")
 })
 
+test.each(["nginx.conf", "drupal-nginx.conf"])("%s logs no address of a private calendar", (name) => {
+  const configuration = readFileSync(`docs/hosting/${name}`, "utf8")
+  expect(configuration).toMatch(/location ~\* \^\/\S*calendar\/ \{\n\s+access_log off;\n\s+error_log \/dev\/null crit;/)
+  expect(configuration).toMatch(/access_log off;\n\s+return 308 https/)
+})
+
 test("a Drupal's nginx serves uploads under the same policies as the content server", () => {
   const configuration = readFileSync("docs/hosting/drupal-nginx.conf", "utf8")
   expect(configuration).toContain(`default "${uploadPolicyOf("image/png")}";`)

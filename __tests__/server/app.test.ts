@@ -45,6 +45,18 @@ test("a write by another process shows in the next answer", async () => {
   theirs.close()
 })
 
+test("a parameter that nobody knows makes no other answer", async () => {
+  let seconds = 0
+  const server = aServer({ now: () => new Date((seconds += 1) * 1000) })
+    .with(anArticle())
+    .start()
+  const made = async (query: string) => (await server.fetch(`/jsonapi/node/article?${query}`)).headers.get("last-modified")
+  const first = await made("sort=title")
+
+  expect([await made("sort=title&runNumber=1"), await made("runNumber=2&sort=title&x_y[z]=1")]).toEqual([first, first])
+  expect(await made("sort=-title")).not.toBe(first)
+})
+
 test("cached answers have links to the host that was asked", async () => {
   const server = aServer().start()
   const first = await server.read("/jsonapi")
@@ -59,6 +71,7 @@ test("cached answers have links to the host that was asked", async () => {
   })
   const linkOf = async (headers: Record<string, string>) => {
     const answer = await app.fetch(new Request("http://server.example/jsonapi", { headers }))
+    expect(answer.headers.get("vary")).toBe("Authorization, Origin, Accept-Encoding, G30-Links")
     return (await answer.json()) as unknown
   }
   expect(await linkOf({})).toMatchObject({ links: { self: { href: "https://g30.example/jsonapi" } } })

@@ -11,11 +11,16 @@ export type Bindings = {
 
 export type Fetch = (request: Request, bindings?: Bindings) => Response | Promise<Response>
 
-/** The address for which rate limits count. An IPv6 address counts as its /64, which one household has. */
+/** The address for which rate limits count. */
 export function senderAddress(request: Request, bindings: Bindings | undefined, isBehindProxy: boolean): string {
   // The client itself may have written the earlier entries.
   const forwarded = isBehindProxy ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined
   const address = forwarded === undefined || forwarded === "" ? (bindings?.incoming?.socket?.remoteAddress ?? "unknown") : forwarded
+  return countedAddress(address)
+}
+
+/** An IPv6 address counts as its /64, which one household has. */
+export function countedAddress(address: string): string {
   return isIPv6(address) ? network(address) : address
 }
 

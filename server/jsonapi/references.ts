@@ -18,7 +18,7 @@ type ReferenceSource = JsonapiSource & {
 
 /** Answers with the items that refer to an item. Drupal's core has no address for it. */
 export function referenceLists({ db, origin, siteUrl }: ReferenceSource) {
-  return (request: Request, viewer: Viewer, parameters: RouteParameters): Response => {
+  return (request: Request, viewer: Viewer, parameters: RouteParameters): Promise<Response> => {
     const type = resourceTypeOf(parameters)
     if (type === undefined) throw noRoute("GET", request.url)
     const reading = { db, viewer, ...requestUrl(request, origin) }

@@ -8,24 +8,28 @@ import { cacheControlFor } from "#server/http/answers/cache-control.ts"
 import { languageOf } from "#server/http/path.ts"
 import type { Address } from "./address.ts"
 import type { RequestUrl } from "#server/jsonapi/documents/links.ts"
-import { parseParameters } from "#server/jsonapi/query/query-string.ts"
+import { withoutIgnored } from "#server/jsonapi/query/query.ts"
+import { parseParameters, writeParameters } from "#server/jsonapi/query/query-string.ts"
 import { read } from "./routes.ts"
 
 export type JsonapiSource = { readonly db: Database; readonly origin?: string | undefined; readonly now: () => Date }
-export type Responder = (request: Request, viewer: Viewer, address: Address | undefined) => Response
+export type Responder = (request: Request, viewer: Viewer, address: Address | undefined) => Promise<Response>
 
 /** Answers reads below /jsonapi. Public answers are cached until this process or another changes the database. */
 export function jsonapi({ db, origin, now }: JsonapiSource): Responder {
   const cache = answerCache()
-  return (request, viewer, address) => {
+  return async (request, viewer, address) => {
+    const asked = requestUrl(request, origin)
+    // Else each name that nobody knows would make another answer, which pushes others out of the cache.
+    const url = { ...asked, parameters: withoutIgnored(asked.parameters) }
     const render = () => {
       const headers = { "Content-Type": mediaType, "Cache-Control": cacheControlFor(viewer), "Last-Modified": now().toUTCString() }
-      const { document, version } = read({ db, viewer, ...requestUrl(request, origin) }, address)
+      const { document, version } = read({ db, viewer, ...url }, address)
       return answer({ headers, body: JSON.stringify(document), version })
     }
     if (viewer.uid !== 0) return send(request, render())
     const stamp = changeStamp(db)
-    const key = `${request.url} ${linkOrigin(request, origin)}`
+    const key = `${url.origin}${url.path}?${writeParameters(url.parameters)}`
     const cached = cache.get(key, stamp)
     if (cached !== undefined) return send(request, cached)
     const rendered = render()

@@ -31,7 +31,7 @@ const builtTypes = resourceTypes.filter((type) => kinds[type].graphql !== null)
 const mostChanges = 2000
 
 /** Answers with `status: -1` if this log doesn't know the number, or if there are too many changes: the client then reads everything. */
-export function syncing({ db, origin }: JsonapiSource): (request: Request, since: string) => Response {
+export function syncing({ db, origin }: JsonapiSource): (request: Request, since: string) => Promise<Response> {
   return (request, since) => {
     const timestamp = newestChange(db)
     const reading = { db, viewer: anonymous, ...requestUrl(request, origin) }

@@ -11,7 +11,7 @@ import { cacheControlFor } from "#server/http/answers/cache-control.ts"
 
 type RouterSource = { readonly db: Database; readonly origin?: string | undefined; readonly now: () => Date }
 
-export function respondToRouter({ db, origin, now }: RouterSource, request: Request, viewer: Viewer): Response {
+export function respondToRouter({ db, origin, now }: RouterSource, request: Request, viewer: Viewer): Promise<Response> {
   const url = new URL(request.url)
   const { status, body } = translatePath(
     { db, viewer, origin: origin ?? url.origin, language: languageOf(request) },

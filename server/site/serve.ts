@@ -97,7 +97,7 @@ type PageOptions = {
   readonly pathname?: string
 }
 
-async function respond({ texts, request }: SiteRequest, path: string, { status = 200, pathname = "" }: PageOptions) {
+async function respond({ folder, texts, request }: SiteRequest, path: string, { status = 200, pathname = "" }: PageOptions) {
   const file = await findPlainFile(path)
   if (file === undefined) return undefined
   const mediaType = mediaTypeOf(path)
@@ -108,7 +108,7 @@ async function respond({ texts, request }: SiteRequest, path: string, { status =
     [contentSecurityPolicy]: filePolicyOf(mediaType),
     [resourcePolicy]: resourcePolicyOf(mediaType),
   }
-  const text = await texts(file, { status, headers })
+  const text = await texts(file, { status, headers }, folder)
   return text === undefined ? sendFile(request, file, headers) : send(request, text)
 }
 

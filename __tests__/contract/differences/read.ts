@@ -6,8 +6,8 @@ const accents = "a search ignores accents and the case of accented letters"
 const rolesWin = "a contributor reads what an administrator reads (docs/product.md)"
 
 /**
- * By recording. All answers differ in these as well: `meta.count` is there; `Vary` names Authorization and Accept-Encoding in place of
- * Cookie and X-Consumer-ID; ETags are weak, since one answer has several encodings; headers that name Drupal are missing.
+ * By recording. All answers differ in these as well: `meta.count` is there; `Vary` names Authorization, Accept-Encoding and G30-Links in
+ * place of Cookie and X-Consumer-ID; ETags are weak, since one answer has several encodings; headers that name Drupal are missing.
  */
 export const differences: Readonly<Record<string, Difference>> = {
   "read-06-filter-path-alias": {

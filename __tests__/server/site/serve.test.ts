@@ -1,4 +1,4 @@
-import { dataPolicy } from "#contract/site-headers.ts"
+import { contentSecurityPolicy, dataPolicy, pagePolicy } from "#contract/site-headers.ts"
 import { createHash } from "node:crypto"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -97,13 +97,20 @@ test("the site never answers the API's addresses", async () => {
   expect(await (await server.fetch("/user/login/")).text()).toBe("Nothing here")
 })
 
-test("only built-in scripts of a page may run", async () => {
-  const own = aSite({ ...files, "index.html": "<script>one()</script>" })
+test("of the scripts and sheets in a page only those may run and apply that the build has written", async () => {
+  const hash = (text: string) => createHash("sha256").update(text).digest("base64")
+  const ofBuild = pagePolicy({ scripts: ["one()"].map(hash), styles: ["a{}", "b{}"].map(hash) })
+  const own = aSite({
+    ...files,
+    "index.html": "<style>a{}</style><style>z{}</style><script>one()</script><script>brought()</script>",
+    _headers: `/*\n  ${contentSecurityPolicy}: ${ofBuild}\n`,
+  })
   const response = await aServer({ siteFolder: () => own })
     .start()
     .fetch("/")
-  const hash = createHash("sha256").update("one()").digest("base64")
-  expect(response.headers.get("content-security-policy")).toContain(`script-src 'self' 'sha256-${hash}';`)
+  const policy = response.headers.get("content-security-policy")
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash("one()")}';`)
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash("a{}")}';`)
   expect((await server.fetch("/robots.txt")).headers.get("content-security-policy")).toBe(dataPolicy)
 })
 

@@ -1,4 +1,4 @@
-/** Refuses lists that take too long: SQLite can't be interrupted, so all other requests would wait. */
+/** Refuses lists and includes that take too long: SQLite can't be interrupted, so all other requests would wait. */
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Database } from "#server/database/open.ts"
@@ -19,6 +19,8 @@ const readingRow = 2
 const foldingCharacter = 0.02
 const readingCharacter = 0.0025
 const followingReference = 2
+const includingItem = 60
+const includingCharacter = 0.01
 const most = 60_000
 type ListQuery = { readonly type: ResourceType; readonly filter?: Group; readonly sorts: readonly Sort[] }
 type Test = FieldPath & { readonly operator: string }
@@ -51,6 +53,19 @@ export function refuseDear(db: Database, { type, filter, sorts }: ListQuery): vo
     "This filter or sort would have to read too much, since no index answers it. Ask for fewer conditions and sorts, or for title, status, " +
       "times, dates, choices, or the id of what is referred to; search titles by three letters or more.",
   )
+}
+
+/** Returns what adds up the time of the items that `include` brings along: how many of a type. It throws a DomainError if they are too many. */
+export function makeIncludeWeight(db: Database): (type: ResourceType, count: number) => void {
+  let total = 0
+  return (type, count) => {
+    if (count > 0) total += count * (includingItem + measure(db, type).characters * includingCharacter)
+    if (total <= most) return
+    throw new DomainError(
+      "bad-query",
+      "This include would bring too many items along. Include fewer relationships, or ask for shorter pages.",
+    )
+  }
 }
 
 const sorting = "sort"

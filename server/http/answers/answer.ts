@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
-import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
 
 // Not a Buffer, which may share its memory with others.
 type Bytes = Uint8Array<ArrayBuffer>
@@ -12,7 +13,7 @@ export type Answer = {
   readonly body: Bytes
   readonly etag: string
   /** The compressed bodies, each made on the first request for it. */
-  readonly encoded: Map<Encoding, Bytes>
+  readonly encoded: Map<Encoding, Promise<Bytes>>
 }
 
 export type AnswerContent = {
@@ -33,11 +34,11 @@ export function answer({ status = 200, headers, body, version }: AnswerContent):
 const leastBytes = 1000
 
 /** Sends an answer to a GET or HEAD: compressed if the client accepts that, 304 if the client has it already. */
-export function send(request: Request, { status, headers, body, etag, encoded }: Answer): Response {
+export async function send(request: Request, { status, headers, body, etag, encoded }: Answer): Promise<Response> {
   const named = { ...headers, ETag: etag, Vary: "Accept-Encoding" }
   if (status === 200 && matches(request.headers.get("if-none-match"), etag)) return notModified(named)
   const encoding = body.length < leastBytes ? undefined : bestEncoding(request.headers.get("accept-encoding"))
-  const bytes = encoding === undefined ? body : compressed(body, encoding, encoded)
+  const bytes = encoding === undefined ? body : await compressed(body, encoding, encoded)
   const length = { "Content-Length": String(bytes.length), ...(encoding === undefined ? {} : { "Content-Encoding": encoding }) }
   return new Response(request.method === "HEAD" ? null : bytes, { status, headers: { ...named, ...length } })
 }
@@ -55,12 +56,14 @@ export function matches(ifNoneMatch: string | null, etag: string): boolean {
 }
 
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const compress: Readonly<Record<Encoding, (body: Bytes) => Promise<Buffer>>> = {
+  br: (body) => promisify(brotliCompress)(body, brotli),
+  gzip: (body) => promisify(gzip)(body, { level: 6 }),
+}
 
-function compressed(body: Bytes, encoding: Encoding, encoded: Map<Encoding, Bytes>): Bytes {
-  const known = encoded.get(encoding)
-  if (known !== undefined) return known
-  const made = encoding === "br" ? brotliCompressSync(body, brotli) : gzipSync(body, { level: 6 })
-  const bytes = new Uint8Array(made)
+/** Beside the main thread, since two megabytes would hold up everybody else. */
+function compressed(body: Bytes, encoding: Encoding, encoded: Map<Encoding, Promise<Bytes>>): Promise<Bytes> {
+  const bytes = encoded.get(encoding) ?? compress[encoding](body).then((made) => new Uint8Array(made))
   encoded.set(encoding, bytes)
   return bytes
 }

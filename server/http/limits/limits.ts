@@ -24,6 +24,8 @@ export const limits = {
   /** Milliseconds for the bodies beyond that number: many people behind one address may save at the same moment. */
   bodyGrace: 0.25 * second,
   connections: 5000,
+  /** Of one address, where no proxy has them all: a browser opens six, and a whole office may have one address. */
+  connectionsOfAddress: 1000,
   headersTimeout: 15 * second,
   /** Milliseconds until a whole request must have arrived: twenty megabytes over a slow line take four minutes. */
   requestTimeout: 300 * second,

@@ -27,9 +27,13 @@ const reserved = ["filter", "sort", "page", "fields", "include"]
 const largestPage = 50
 const mostSorts = 10
 
+/** JSON:API leaves names with other characters to servers, and Drupal ignores those that it doesn't know. */
+export function withoutIgnored(parameters: Parameters): Parameters {
+  return new Map([...parameters].filter(([name]) => /^[a-z]*$/.test(name) || name === "resourceVersion"))
+}
+
 export function parseSelection(type: ResourceType | undefined, parameters: Parameters): FieldSelection {
-  // JSON:API leaves names with other characters to servers, and Drupal ignores those that it doesn't know.
-  const unknown = [...parameters.keys()].filter((name) => !reserved.includes(name) && /^[a-z]*$/.test(name))
+  const unknown = [...withoutIgnored(parameters).keys()].filter((name) => !reserved.includes(name) && name !== "resourceVersion")
   if (unknown.length > 0) throw new Refusal(400, `${unknownParameters}'${unknown.join("', '")}'.`)
   const include = parameters.get("include")
   if (include !== undefined && typeof include !== "string") throw new Refusal(400, 'Input value "include" contains a non-scalar value.')

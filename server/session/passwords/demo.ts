@@ -29,8 +29,8 @@ export function passwordKind(db: Database, account: number): "password" | "demo 
 type Reach = {
   readonly host: string
   readonly origin: string | undefined
-  readonly siteUrl: string | undefined
-  readonly isBehindProxy: boolean | undefined
+  readonly siteUrl?: string | undefined
+  readonly isBehindProxy?: boolean | undefined
 }
 
 /** The reason not to start: other machines would reach accounts with the demo's published password. */
