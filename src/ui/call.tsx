@@ -3,10 +3,11 @@ import * as styles from "./call.module.css"
 import { arrow, Icon } from "./icon.tsx"
 import { useSite } from "./use-site.ts"
 import { words } from "#lib/strings/words.ts"
+import { mailAddress } from "#lib/text/mailto.ts"
 
 export function Call() {
   const { association, joinPath } = useSite()
-  const mail = `mailto:${association.mail}`
+  const mail = mailAddress(association.mail)
   return (
     <section className={styles.call} aria-labelledby="call">
       <div className={`wrap ${styles.inner}`}>

@@ -3,13 +3,14 @@ import { Link } from "#ui/link.tsx"
 import { useSite } from "#ui/use-site.ts"
 import * as styles from "./want-to-be.module.css"
 import { words } from "#lib/strings/words.ts"
+import { mailAddress } from "#lib/text/mailto.ts"
 
 export function WantToBe({ onJoin }: { readonly onJoin?: MouseEventHandler<HTMLAnchorElement> }) {
   const { association, joinPath } = useSite()
   return (
     <p className={styles.foot}>
       {words.login.wantToBe}{" "}
-      <Link to={`mailto:${association.mail}`} className={styles.link}>
+      <Link to={mailAddress(association.mail)} className={styles.link}>
         {words.login.contact}
       </Link>
       {joinPath !== null && (

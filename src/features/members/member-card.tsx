@@ -9,6 +9,7 @@ import * as styles from "./member-card.module.css"
 import { MemberSign } from "./member-sign.tsx"
 import type { DistanceOf } from "./near/distance.ts"
 import { words } from "#lib/strings/words.ts"
+import { mailAddress } from "#lib/text/mailto.ts"
 
 type MemberCardProps = {
   readonly member: CardMember
@@ -62,7 +63,7 @@ export function MemberCard({ member, distanceOf = null }: MemberCardProps) {
             )}
             {mail && (
               <li>
-                <a className={styles.link} href={`mailto:${mail}`}>
+                <a className={styles.link} href={mailAddress(mail)}>
                   {mail}
                 </a>
               </li>

@@ -5,6 +5,7 @@ import { provinceOf } from "#lib/text/provinces.ts"
 import { Names } from "#ui/names.tsx"
 import { FactLink, Facts, FactsTitle } from "#ui/facts.tsx"
 import { words } from "#lib/strings/words.ts"
+import { mailAddress } from "#lib/text/mailto.ts"
 
 export function MemberFacts({ member }: { readonly member: Queries.MemberFactsFragment }) {
   const { phone, mail, website, founded, size, legalForm, vat, specialities, people } = member
@@ -15,7 +16,7 @@ export function MemberFacts({ member }: { readonly member: Queries.MemberFactsFr
         facts={[
           [words.member.address, address.length > 0 && <Lines lines={address} />],
           [words.member.phone, phone && <FactLink href={telAddress(phone)}>{phone}</FactLink>],
-          [words.member.mail, mail && <FactLink href={`mailto:${mail}`}>{mail}</FactLink>],
+          [words.member.mail, mail && <FactLink href={mailAddress(mail)}>{mail}</FactLink>],
           [words.member.website, website && <FactLink href={website.url}>{website.title}</FactLink>],
           [words.member.languages, member.languages.map((code) => nameOf(words.languages, code)).join(", ")],
           [words.member.specialities, specialities.length > 0 && <Names of={specialities} />],

@@ -9,6 +9,7 @@ import { CopyButton } from "#ui/copy-button.tsx"
 import * as styles from "./site-footer.module.css"
 import { own } from "#lib/navigation/own-address.ts"
 import { words } from "#lib/strings/words.ts"
+import { mailAddress } from "#lib/text/mailto.ts"
 
 /** The association and its addresses. On the dashboard and the login (`isSlim`) only the last line, with the version. */
 export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
@@ -61,7 +62,7 @@ function Addresses({
       </Cell>
       <Cell label={words.footer.fax}>{fax}</Cell>
       <Cell label={words.footer.contact} wide="full" className={styles.mail}>
-        <a className={styles.link} href={`mailto:${mail}`}>
+        <a className={styles.link} href={mailAddress(mail)}>
           {mail}
         </a>
         <CopyButton text={mail} name={words.footer.copyAddress(mail)} />

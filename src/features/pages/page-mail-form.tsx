@@ -1,4 +1,4 @@
-import { mailIn } from "#lib/prose/mail-in.ts"
+import { lastMailIn } from "#lib/prose/mail-in.ts"
 import { treeOf } from "#lib/prose/tree.ts"
 import type { MailQuestion } from "#ui/mail-field.tsx"
 import { MailForm } from "#ui/mail-form.tsx"
@@ -23,7 +23,7 @@ export function PageMailForm({ id, body, title, lead, subject, questions }: Page
         {title}
       </h2>
       <p className={styles.lead}>{lead}</p>
-      <MailForm id={id} to={mailIn(treeOf(body.tree)) ?? association.mail} subject={subject} questions={questions} />
+      <MailForm id={id} to={lastMailIn(treeOf(body.tree)) ?? association.mail} subject={subject} questions={questions} />
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { focusFieldOf, isRelationship, type AttributeField, type RelationshipFie
 import { focusPointIn } from "../../../contract/focus-point.ts"
 import { siteData, type Attachment, type Person, type Picture, type SiteData, type WebLink } from "../../../contract/site-data.ts"
 import type { InlinePicture } from "../prose/build-tree.ts"
+import { mailIn } from "../text/mailto.ts"
 import { typeset } from "../text/typography.ts"
 
 /** A reference: the target's UUID (null if the target isn't published or is gone), and what the item says of it, such as an alt text. */
@@ -95,7 +96,7 @@ function webLink(raw: unknown, { label }: AttributeField, langcode: string, { li
     onDeadLink(uri, label)
     return given === "" ? null : { url: null, title: typeset(given, langcode) }
   }
-  const title = given || target.title || target.url.replace(/^(https?:\/\/|mailto:|tel:)|\/$/g, "") || "/"
+  const title = given || target.title || mailIn(target.url) || target.url.replace(/^(https?:\/\/|tel:)|\/$/g, "") || "/"
   return { url: target.url, title: typeset(title, langcode) }
 }
 

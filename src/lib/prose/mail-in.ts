@@ -1,13 +1,14 @@
+import { mailIn } from "#lib/text/mailto.ts"
 import { childrenOf, isElement, type ProseNode } from "./tree.ts"
 
 /** The last mail address that a text links to; undefined if it links to none. */
-export function mailIn(nodes: readonly ProseNode[]): string | undefined {
+export function lastMailIn(nodes: readonly ProseNode[]): string | undefined {
   return mailsIn(nodes).at(-1)
 }
 
 function mailsIn(nodes: readonly ProseNode[]): readonly string[] {
   return nodes.filter(isElement).flatMap((node) => {
-    const [, to] = /^mailto:([^?]+)/.exec((node[0] === "a" && node[1]?.href) || "") ?? []
+    const to = mailIn((node[0] === "a" && node[1]?.href) || "")
     return to === undefined ? mailsIn(childrenOf(node)) : [to]
   })
 }

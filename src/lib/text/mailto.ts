@@ -9,9 +9,25 @@ export function isTooLong(mail: Mail): boolean {
   return mailtoOf(mail).length > longest
 }
 
+/** The address that opens a mail program. A mail address may hold signs that mean something else there: `?`, `&`, `%`, `#`. */
+export function mailAddress(to: string): string {
+  return `mailto:${encodeURIComponent(to).replaceAll("%40", "@")}`
+}
+
+/** The mail address to which a link leads; undefined if it leads elsewhere. */
+export function mailIn(address: string): string | undefined {
+  const [, to] = /^mailto:([^?]+)/i.exec(address) ?? []
+  if (to === undefined) return undefined
+  try {
+    return decodeURIComponent(to)
+  } catch {
+    return to
+  }
+}
+
 /** The address that opens a mail program with a mail. */
 export function mailtoOf({ to, subject, body }: Mail): string {
-  return `mailto:${encodeURI(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll(/\r?\n/g, "\r\n"))}`
+  return `${mailAddress(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll(/\r?\n/g, "\r\n"))}`
 }
 
 /** A line for each answer; one of several lines stands below its label. An empty answer is left out. */

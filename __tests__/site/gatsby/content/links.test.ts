@@ -94,6 +94,7 @@ test.each([
   ["entity:node/12", "Ten points"],
   ["https://www.example.org/", "www.example.org"],
   ["mailto:a@example.org", "a@example.org"],
+  ["mailto:a%26b@example.org", "a&b@example.org"],
   ["tel:+3225550130", "+3225550130"],
 ])("the link %s without words of its own is called %s", (uri, title) => {
   expect(shown(uri).links).toEqual([expect.objectContaining({ title })])

@@ -1,4 +1,4 @@
-import { mailIn } from "#lib/prose/mail-in.ts"
+import { lastMailIn } from "#lib/prose/mail-in.ts"
 import type { ProseTree } from "#lib/prose/tree.ts"
 
 const text: ProseTree = [
@@ -8,9 +8,9 @@ const text: ProseTree = [
 ]
 
 test("the last mail address that a text links to is that of its form", () => {
-  expect(mailIn(text)).toBe("last@example.org")
+  expect(lastMailIn(text)).toBe("last@example.org")
 })
 
 test("a text without a mail address has none", () => {
-  expect(mailIn(text.slice(2))).toBeUndefined()
+  expect(lastMailIn(text.slice(2))).toBeUndefined()
 })

@@ -1,9 +1,25 @@
-import { isTooLong, mailtoOf, questionsOf, textOf } from "#lib/text/mailto.ts"
+import { isTooLong, mailAddress, mailIn, mailtoOf, questionsOf, textOf } from "#lib/text/mailto.ts"
 
 const mail = { to: "info@example.org", subject: "A brief & more", body: "Place: Liège\nUse: école" }
 
 test("the address has the subject and the text, with the line ends of mails", () => {
   expect(mailtoOf(mail)).toBe("mailto:info@example.org?subject=A%20brief%20%26%20more&body=Place%3A%20Li%C3%A8ge%0D%0AUse%3A%20%C3%A9cole")
+})
+
+test.each([
+  ["info@example.org", "mailto:info@example.org"],
+  ["what?subject=x&bcc=y@example.org", "mailto:what%3Fsubject%3Dx%26bcc%3Dy@example.org"],
+  ["100%#a+b@example.org", "mailto:100%25%23a%2Bb@example.org"],
+  ["zoé@example.org", "mailto:zo%C3%A9@example.org"],
+])("a mail to %s goes to nobody else, and the address can be read again", (to, address) => {
+  expect(mailAddress(to)).toBe(address)
+  expect(mailIn(`${address}?subject=x`)).toBe(to)
+  expect(mailtoOf({ to, subject: "", body: "" })).toBe(`${address}?subject=&body=`)
+})
+
+test("a link that is no mail has no mail address, and a broken one stays as it is", () => {
+  expect(mailIn("https://example.org/mailto:x")).toBeUndefined()
+  expect(mailIn("mailto:50%@example.org")).toBe("50%@example.org")
 })
 
 test("line ends of typed text aren't doubled", () => {

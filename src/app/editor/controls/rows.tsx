@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from "react"
 import type { LinkValue, PersonValue } from "#app/resources/values.ts"
 import { frameOf, textControl, type WidgetProps } from "#app/widgets/widget.tsx"
+import { mailAddress } from "#lib/text/mailto.ts"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
 import { FormSection } from "#ui/form.tsx"
@@ -195,6 +196,6 @@ export function typedLink(text: string): string {
 /** Completes `www.example.org` and a mail address when the user leaves the field. */
 export function completeLink(uri: string): string {
   const bare = uri.trim()
-  if (/^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(bare)) return `mailto:${bare}`
+  if (/^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(bare)) return mailAddress(bare)
   return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#].*)?$/u.test(bare) ? `https://${bare}` : bare
 }

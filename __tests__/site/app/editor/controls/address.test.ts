@@ -34,6 +34,7 @@ test("a path of the site is written without Drupal's scheme, and an unfinished l
   expect(shownLink("internal:/post/ten-points")).toBe("/post/ten-points")
   expect(completeLink("www.example.org/a")).toBe("https://www.example.org/a")
   expect(completeLink("ines@example.org")).toBe("mailto:ines@example.org")
+  expect(completeLink("ines?x&y@example.org")).toBe("mailto:ines%3Fx%26y@example.org")
   expect(completeLink("javascript:alert(1)")).toBe("javascript:alert(1)")
 })
 

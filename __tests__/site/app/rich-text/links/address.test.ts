@@ -8,6 +8,7 @@ test.each([
   ["https://example.org/a?b=c#d", "https://example.org/a?b=c#d"],
   ["example.org/a", "https://example.org/a"],
   ["ines@example.org", "mailto:ines@example.org"],
+  ["ines?cc=x&y@example.org", "mailto:ines%3Fcc%3Dx%26y@example.org"],
   ["+32 2 550 01 23", "tel:+3225500123"],
   ["/post/ten-points/", "/post/ten-points/"],
   ["http://localhost/post/ten-points/#notes", "/post/ten-points/#notes"],
