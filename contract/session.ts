@@ -66,8 +66,12 @@ export type LostPassword = { readonly mail: string }
 /** `name` is the user's name or mail address. */
 export type PasswordReset = { readonly name: string; readonly temp_pass: string; readonly new_pass: string }
 
-/** A blocked account gets a bare string in its place when it resets its password. */
+/** In a Drupal, a blocked account gets a bare string in its place when it resets its password. */
 export type Message = { readonly message: string }
+
+/** Whether the server has a mail server. Without one, an admin gets the link of an invitation, and gives it to the user. */
+export type InvitationWay = { readonly isMailed: boolean }
+export type Invitation = Message & { readonly link?: string }
 
 /** The subscription of a user to the agenda. Times are RFC 3339. */
 export type UserCalendar = {

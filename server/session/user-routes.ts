@@ -11,11 +11,13 @@ import { makeFirstAdministrator } from "./first-administrator.ts"
 import { changeProfile } from "./profile/change-profile.ts"
 import { noSuchUser, readProfile } from "./profile/read-profile.ts"
 import { formatOf, noRouteOf, readJson } from "./context/request.ts"
-import { inviteAgain } from "./recovery/invitation.ts"
+import { invitationWay, inviteAgain } from "./recovery/invitation.ts"
 import { requestPassword, resetPassword } from "./recovery/lost-password.ts"
 import { knownSite, senderOf } from "./context/sender.ts"
 
 type Routes = Hono<{ Bindings: Bindings }>
+
+const invitations = "/user/:uid{[0-9]+}/invitation"
 
 export function userRoutes(context: SessionContext & { readonly credentials: Credentials }): Routes {
   const routes: Routes = new Hono()
@@ -28,7 +30,11 @@ export function userRoutes(context: SessionContext & { readonly credentials: Cre
     refuseOtherTypes(raw)
     return changeProfile(context, () => authenticate(context, raw), { uid: Number(req.param("uid")), body: await readJson(raw) })
   })
-  routes.post("/user/:uid{[0-9]+}/invitation", ({ req, env }) => {
+  routes.get(invitations, ({ req: { raw } }) => {
+    if (formatOf(raw) !== "json") throw noRouteOf(raw)
+    return invitationWay(context, authenticate(context, raw))
+  })
+  routes.post(invitations, ({ req, env }) => {
     const { raw } = req
     if (formatOf(raw) !== "json") throw noRouteOf(raw)
     const { site } = senderOf(context, raw, env)

@@ -84,7 +84,7 @@ const known: Readonly<Record<string, string>> = {
   [`GET ${resources}/:id/references`]: "below; jsonapi/references.test.ts",
   "GET /user/:uid{[0-9]+}": "below",
   "PATCH /user/:uid{[0-9]+}": "below",
-  "POST /user/:uid{[0-9]+}/invitation": "below",
+  ...Object.fromEntries(["GET", "POST"].map((method) => [`${method} /user/:uid{[0-9]+}/invitation`, "below"])),
   ...Object.fromEntries(["GET", "POST", "DELETE"].map((method) => [`${method} /user/:uid{[0-9]+}/calendar`, "below"])),
   "GET /calendar/:file": "everyone: who has the address. session/calendar.test.ts",
   [`POST ${tokenPath}`]: "everyone: signing in. session/sign-in.test.ts",
@@ -163,11 +163,11 @@ test.each(changes)("the server and this list agree on changing a member's %s by 
   expect(changers).toEqual(actors.filter((actor) => allowed.includes(actor)))
 })
 
-test("the server and this list agree on inviting a user", async () => {
+test.each(["GET", "POST"])("the server and this list agree on a %s of a user's invitation", async (method) => {
   const invited = anAccount("invited", { id: 200 })
   const { may } = await anActorServer(invited)
   const inviters: Actor[] = []
-  for (const actor of actors) if (await may(actor, { method: "POST", path: invitationPath(200) })) inviters.push(actor)
+  for (const actor of actors) if (await may(actor, { method, path: invitationPath(200) })) inviters.push(actor)
   expect(inviters).toEqual(admins)
 })
 

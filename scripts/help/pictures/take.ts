@@ -82,6 +82,9 @@ async function serveDemo() {
     PORT: port,
     G30_ORIGIN: site,
     G30_ALLOW_DEMO_ACCOUNTS: "1",
+    // The help tells of mailed invitations. Nothing listens there, so that none leaves.
+    G30_SMTP_URL: "smtp://127.0.0.1:9",
+    G30_MAIL_FROM: "G30 <no-reply@localhost>",
   })
   const content = await openContent(environment.home, "demo")
   installSite(environment.home, { folder: "public", key: { sources: "help", content: null } })

@@ -20,6 +20,8 @@ export type SessionOptions = {
   readonly makeKey?: () => string
   readonly pause?: (milliseconds: number) => Promise<void>
   readonly sendMail?: SendMail
+  /** Without one, mails become files in the outbox. */
+  readonly hasMailServer?: boolean
   /** The public address of the site for links in mails; without it, the API's origin. */
   readonly siteUrl?: string
 }

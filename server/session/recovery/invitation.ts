@@ -1,4 +1,4 @@
-import type { Message } from "#contract/session.ts"
+import type { Invitation, InvitationWay } from "#contract/session.ts"
 import { may, type Viewer } from "#contract/permissions.ts"
 import { accountById, type Account } from "#server/content/accounts/accounts.ts"
 import type { Who } from "#server/content/caller.ts"
@@ -13,7 +13,7 @@ import { digest } from "#server/session/context/hashing.ts"
 import { storedHash } from "#server/session/passwords/credentials.ts"
 import { noSuchUser } from "#server/session/profile/read-profile.ts"
 import { invitationDays } from "./mail-words.ts"
-import { passwordMail, sendLater, temporaryPassword } from "./mail.ts"
+import { passwordLink, passwordMail, sendLater, temporaryPassword } from "./mail.ts"
 import { knownSite, type Sender } from "#server/session/context/sender.ts"
 
 const hour = 3600
@@ -26,23 +26,37 @@ type Occasion = Pick<Sender, "site"> & { readonly admin: Viewer }
 /** Invites the user of an account that the caller's transaction made. @returns what mails it @throws Refusal 429, 503 */
 export function inviteNewUser(context: SessionContext, uid: number, occasion: Occasion): () => void {
   const account = accountById(context.db, uid)
-  return account === undefined ? () => undefined : invite(context, account, occasion)
+  return account === undefined ? () => undefined : invite(context, account, occasion).send
 }
 
-/** Mails another invitation, which ends the one before. @throws Refusal 401, 403, 404, 409, 429, 503 */
+/** Tells admins whether invitations are mailed. @throws Refusal 401, 403 */
+export function invitationWay({ options }: SessionContext, viewer: Viewer): Response {
+  refuseOthers(viewer)
+  const way: InvitationWay = { isMailed: options.hasMailServer !== false }
+  return Response.json(way, { headers: uncacheableHeaders })
+}
+
+function refuseOthers(viewer: Viewer): void {
+  if (!may.inviteUsers(viewer)) throw new Refusal(403, "The 'administer users' permission is required.")
+}
+
+/** Mails another invitation, which ends the one before. Without a mail server the admin gets the link. @throws Refusal 401, 403, 404, 409, 429, 503 */
 export function inviteAgain(context: SessionContext, who: Who, { uid, site }: Pick<Sender, "site"> & { readonly uid: number }): Response {
-  const mailInvitation = transaction(context.db, () => {
+  const { send, link } = transaction(context.db, () => {
     const admin = who()
     // Checked before the account is looked up: the answer must not show whether it exists.
-    if (!may.inviteUsers(admin)) throw new Refusal(403, "The 'administer users' permission is required.")
+    refuseOthers(admin)
     const account = accountById(context.db, uid)
     if (account === undefined) throw new Refusal(404, noSuchUser)
     refuseUninvitable(context, account)
     return invite(context, account, { admin, site })
   })
-  mailInvitation()
-  const message: Message = { message: `The invitation was sent. It is good for ${invitationDays} days.` }
-  return Response.json(message, { headers: uncacheableHeaders })
+  send()
+  const invitation: Invitation =
+    context.options.hasMailServer === false
+      ? { message: `There is no mail server: give the user the link. It is good for ${invitationDays} days.`, link }
+      : { message: `The invitation was sent. It is good for ${invitationDays} days.` }
+  return Response.json(invitation, { headers: uncacheableHeaders })
 }
 
 function refuseUninvitable({ db }: SessionContext, { pk, name, isActive }: Account): void {
@@ -52,7 +66,7 @@ function refuseUninvitable({ db }: SessionContext, { pk, name, isActive }: Accou
 }
 
 /** An account has one invitation: another takes its place. */
-function invite(context: SessionContext, account: Account, { admin, site }: Occasion): () => void {
+function invite(context: SessionContext, account: Account, { admin, site }: Occasion) {
   const { db, seconds } = context
   const known = knownSite(site)
   countLimited(context, invitedByAdmin, accountKey(admin.uid))
@@ -61,7 +75,8 @@ function invite(context: SessionContext, account: Account, { admin, site }: Occa
   const expires = seconds() + invitationDays * 24 * hour
   const sql = "INSERT OR REPLACE INTO invitation (account, hash, mail, expires) VALUES (?, ?, ?, ?)"
   run(db, sql, account.pk, digest(password), account.mail, expires)
-  return () => sendLater(context, passwordMail("invitation", { account, password, site: known }))
+  const temporary = { account, password, site: known }
+  return { link: passwordLink("invitation", temporary), send: () => sendLater(context, passwordMail("invitation", temporary)) }
 }
 
 function countLimited(context: SessionContext, limit: Limit, key: string): void {

@@ -17,13 +17,19 @@ type TemporaryPassword = {
   readonly site: string
 }
 
-/** Writes a mail with a temporary password. The secrets in its link stand behind the #, which browsers send to no server. */
-export function passwordMail(occasion: Occasion, { account, password, site }: TemporaryPassword): Mail {
-  const { mail, name, langcode } = account
-  const { subject, hello, reason, open, or, expires, unexpected } = mailWords[occasion][langcode]
+/** The link by which a password is chosen. Its secrets stand behind the #, which browsers send to no server. */
+export function passwordLink(occasion: Occasion, { account: { mail, name, langcode }, password, site }: TemporaryPassword): string {
   // The name of a new account may be corrected before its user opens the link. Another mail address ends the invitation.
   const user = occasion === "invitation" ? mail : name
-  const link = `${site}${inLanguage(langcode, "/password-reset/reset/")}#name=${encodeURIComponent(user)}&temp_pass=${encodeURIComponent(password)}`
+  return `${site}${inLanguage(langcode, "/password-reset/reset/")}#name=${encodeURIComponent(user)}&temp_pass=${encodeURIComponent(password)}`
+}
+
+/** Writes a mail with a temporary password. */
+export function passwordMail(occasion: Occasion, temporary: TemporaryPassword): Mail {
+  const { account, password } = temporary
+  const { name, langcode } = account
+  const { subject, hello, reason, open, or, expires, unexpected } = mailWords[occasion][langcode]
+  const link = passwordLink(occasion, temporary)
   return mailTo(account, subject, [`${hello} ${name},`, reason, `${open}\n${link}`, `${or}\n${password}`, expires, unexpected], link)
 }
 

@@ -13,7 +13,7 @@ type MailerContext = Pick<SessionSource, "log" | "now"> & {
 
 export function sessionOptions(settings: SessionSettings, context: MailerContext): SessionOptions & { readonly sendMail: SendMail } {
   const { smtpUrl, mailFrom, ...options } = settings
-  return { ...options, sendMail: makeMailer({ smtpUrl, mailFrom }, context) }
+  return { ...options, hasMailServer: smtpUrl !== undefined, sendMail: makeMailer({ smtpUrl, mailFrom }, context) }
 }
 
 // Milliseconds.

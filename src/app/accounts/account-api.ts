@@ -1,7 +1,9 @@
 /** What the screens of users ask beside lists and forms: the state of an account, other administrators, and another invitation. */
+import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath, invitationPath } from "#contract/paths.ts"
+import type { Invitation, InvitationWay } from "#contract/session.ts"
 import { listDocument, oneDocument, type ListDocument, type OneDocument } from "#app/resources/document.ts"
 import { useAppSelector } from "#app/session/hooks.ts"
 import { selectAccount } from "#app/session/slices/user-slice.ts"
@@ -55,15 +57,21 @@ export const accountApi = api.injectEndpoints({
       providesTags: [{ type: "List", id: type }],
       keepUnusedDataFor: 0,
     }),
-    sendInvitation: build.mutation<null, Pick<Item, "id"> & { readonly number: number }>({
+    getInvitationWay: build.query<InvitationWay, { readonly number: number }>({
+      query: ({ number }) => ({ url: invitationPath(number) }),
+      rawResponseSchema: v.object({ isMailed: v.boolean() }),
+    }),
+    /** Returns the link of the invitation where the server has no mail server. */
+    sendInvitation: build.mutation<string | null, Pick<Item, "id"> & { readonly number: number }>({
       query: ({ number }) => ({ method: "post", url: invitationPath(number) }),
-      transformResponse: () => null,
+      rawResponseSchema: v.object({ message: v.string(), link: v.optional(v.string()) }),
+      transformResponse: ({ link }: Invitation) => link ?? null,
       invalidatesTags: (_, problem, { id }) => (problem === undefined ? [{ type: "Item", id }] : []),
     }),
   }),
 })
 
-export const { useGetAccountStateQuery, useSendInvitationMutation, useGetAdministratorsQuery } = accountApi
+export const { useGetAccountStateQuery, useGetInvitationWayQuery, useSendInvitationMutation, useGetAdministratorsQuery } = accountApi
 
 /** Drupal tells 1970 of users who never signed in. */
 function timeIn(value: unknown): string | null {
@@ -75,11 +83,16 @@ export function useAccount({ id, number }: Item): Outcome<AccountState> | null {
   return outcomeOf(useGetAccountStateQuery({ id }, { skip: number === null }))
 }
 
-/** Whether the server mails invitations. One that does tells of each account whether it has a password; until it has answered, it counts as one. */
-export function useMailsInvitations(): boolean {
-  const id = useAppSelector(selectAccount)?.id ?? null
-  const { data } = useGetAccountStateQuery({ id: id ?? "" }, { skip: id === null })
-  return data === undefined || data.hasPassword !== null
+/**
+ * How the server invites: by mail, by a link that the admin passes on, or not at all, as a Drupal. A server that invites tells of each account
+ * whether it has a password; until it has answered, it counts as one that mails.
+ */
+export function useInvitationWay(): "mail" | "link" | "none" {
+  const account = useAppSelector(selectAccount)
+  const { data: own } = useGetAccountStateQuery({ id: account?.id ?? "" }, { skip: typeof account?.id !== "string" })
+  const { data: way } = useGetInvitationWayQuery({ number: Number(account?.profile.uid) }, { skip: typeof own?.hasPassword !== "boolean" })
+  if (own?.hasPassword === null) return "none"
+  return way?.isMailed === false ? "link" : "mail"
 }
 
 /** Whether the account is known to be the last active administrator. The server decides. */

@@ -185,6 +185,31 @@ test("a server that doesn't know the site's address makes no account without a p
   expect((await create(server, { pass: "a long wooden ruler" })).status).toBe(201)
 })
 
+test("a server without a mail server says so, and gives the admin alone the link, which works once", async () => {
+  const server = anOffice({ ...options.session, hasMailServer: false })
+  const { uid } = await create(server)
+  const way = await ask(server, invitationPath(uid), { method: "GET" })
+  const { status, text } = await inviteAgain(server, uid)
+  const { message, link = "" }: { readonly message: string; readonly link?: string } = JSON.parse(text)
+
+  expect([way.status, way.text]).toEqual([200, '{"isMailed":false}'])
+  expect((await ask(server, invitationPath(uid), { method: "GET", by: "ines" })).status).toBe(403)
+  expect([status, message]).toEqual([200, "There is no mail server: give the user the link. It is good for 3 days."])
+  expect(link).toMatch(/^https:\/\/g30\.example\/password-reset\/reset\/#name=noor%40example\.org&temp_pass=[\w-]{20}$/)
+  const password = link.split("temp_pass=")[1] ?? ""
+  expect(JSON.stringify(server.log)).not.toContain(password)
+  expect(await accept(server, ["noor@example.org", password])).toBe(200)
+  expect(await accept(server, ["noor@example.org", password])).toBe(400)
+})
+
+test("a server with a mail server shows no link", async () => {
+  const server = anOffice()
+  const { uid } = await create(server)
+
+  expect((await ask(server, invitationPath(uid), { method: "GET" })).text).toBe('{"isMailed":true}')
+  expect((await inviteAgain(server, uid)).text).not.toContain("temp_pass")
+})
+
 test("an account that is refused is not invited", async () => {
   const server = anOffice()
   const data = { type: "user--user", attributes: { name: "ines", mail: "noor@example.org" } }

@@ -3,10 +3,18 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
+import { CopyButton } from "#ui/copy-button.tsx"
+import { Field } from "#ui/field.tsx"
 import { FormSection } from "#ui/form.tsx"
 import type { KindPartProps } from "../kind-part.ts"
 import { useSibling } from "#app/widgets/widget.tsx"
-import { useAccount, useGetAccountStateQuery, useSendInvitationMutation, type AccountState } from "#app/accounts/account-api.ts"
+import {
+  useAccount,
+  useGetAccountStateQuery,
+  useInvitationWay,
+  useSendInvitationMutation,
+  type AccountState,
+} from "#app/accounts/account-api.ts"
 import * as styles from "./people.module.css"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { useProtection } from "#app/accounts/protection.tsx"
@@ -20,6 +28,7 @@ type AccessProps = Pick<KindPartProps, "item"> & { readonly number: number }
 export function AccessSection({ item, number }: AccessProps) {
   const outcome = useAccount(item)
   const { refetch } = useGetAccountStateQuery({ id: item.id })
+  const way = useInvitationWay()
   return (
     <FormSection title={strings.title}>
       {outcome === null && <p className={styles.text}>{strings.loading}</p>}
@@ -31,15 +40,20 @@ export function AccessSection({ item, number }: AccessProps) {
           </Button>
         </div>
       )}
-      {outcome?.ok === true && <Access item={item} account={outcome.value} />}
-      <Resend item={item} number={number} account={outcome?.ok === true ? outcome.value : null} />
+      {outcome?.ok === true && <Access item={item} account={outcome.value} isMailed={way !== "link"} />}
+      <Resend item={item} number={number} account={outcome?.ok === true ? outcome.value : null} isMailed={way !== "link"} />
     </FormSection>
   )
 }
 
-function Access({ item, account }: Pick<AccessProps, "item"> & { readonly account: AccountState }) {
-  const { lastSignIn } = account
-  const invitation = invitationWords(textOf(item.values.mail), account)
+type Mailed = {
+  /** Whether the server has a mail server. */
+  readonly isMailed: boolean
+}
+
+function Access({ item, account, isMailed }: Pick<AccessProps, "item"> & Mailed & { readonly account: AccountState }) {
+  const { lastSignIn, hasPassword } = account
+  const invitation = !isMailed && hasPassword === false ? strings.noMailServer : invitationWords(textOf(item.values.mail), account)
   return (
     <div className={styles.text}>
       <p>{lastSignIn === null ? strings.never : strings.lastSignIn(new Date(lastSignIn))}</p>
@@ -55,10 +69,13 @@ function invitationWords(mail: string, { hasPassword, invitedUntil }: AccountSta
   return until < new Date() ? strings.expired(until) : strings.invitedUntil(mail, until)
 }
 
-type ResendState = { readonly kind: "idle" | "sending" | "sent" | "unknown" } | { readonly kind: "failed"; readonly problem: Problem }
+type ResendState =
+  | { readonly kind: "idle" | "sending" | "unknown" }
+  | { readonly kind: "sent"; readonly link: string | null }
+  | { readonly kind: "failed"; readonly problem: Problem }
 
 /** Stays while the account loads anew after a sending, so that its words are read out and the focus stays. */
-function Resend({ item, number, account }: AccessProps & { readonly account: AccountState | null }) {
+function Resend({ item, number, account, isMailed }: AccessProps & Mailed & { readonly account: AccountState | null }) {
   const [send] = useSendInvitationMutation()
   const [state, setState] = useState<ResendState>({ kind: "idle" })
   const [mail] = useSibling("mail")
@@ -68,9 +85,9 @@ function Resend({ item, number, account }: AccessProps & { readonly account: Acc
   if (!item.isPublished) return <p className={styles.text}>{strings.suspended}</p>
   const sendAgain = async () => {
     setState({ kind: "sending" })
-    const { error } = await send({ id: item.id, number })
+    const { data: link = null, error } = await send({ id: item.id, number })
     const problem = error === undefined ? null : problemIn(error)
-    if (problem === null) setState({ kind: "sent" })
+    if (problem === null) setState({ kind: "sent", link })
     else setState(problem.kind === "not-found" ? { kind: "unknown" } : { kind: "failed", problem })
   }
   const isNewMail = mail !== item.values.mail
@@ -79,18 +96,32 @@ function Resend({ item, number, account }: AccessProps & { readonly account: Acc
     <>
       <div>
         <Button tone="ghost" aria-disabled={!mayPress} onClick={mayPress ? () => void sendAgain() : undefined}>
-          {state.kind === "sending" ? strings.sending : strings.resend}
+          {state.kind === "sending" ? strings.sending : isMailed ? strings.resend : strings.makeLink}
         </Button>
       </div>
       {isNewMail && <p className={styles.text}>{strings.unsavedMail}</p>}
       <p className={styles.text} role="status">
-        {state.kind === "sent" ? strings.sent(textOf(item.values.mail)) : ""}
+        {state.kind !== "sent" ? "" : state.link === null ? strings.sent(textOf(item.values.mail)) : strings.linkMade}
       </p>
+      {state.kind === "sent" && state.link !== null && <InvitationLink link={state.link} />}
       {state.kind === "failed" && (
         <p className={styles.problem} role="alert">
           {wordsOf(state.problem)}
         </p>
       )}
+    </>
+  )
+}
+
+/** The link that an admin passes on in place of a mail. */
+function InvitationLink({ link }: { readonly link: string }) {
+  const id = useId()
+  return (
+    <>
+      <Field id={id} label={strings.link}>
+        {(control) => <textarea {...control} rows={3} readOnly value={link} onFocus={({ target }) => target.select()} />}
+      </Field>
+      <CopyButton text={link} name={strings.copyLink} />
     </>
   )
 }

@@ -13,7 +13,7 @@ import { textWidget, widgetFor, frameOf, type WidgetProps } from "#app/widgets/w
 import * as styles from "./people.module.css"
 import { Group, Radios } from "#app/widgets/group.tsx"
 import { TextWidget } from "../controls/text-widget.tsx"
-import { useAccount, useIsLastAdministrator, useMailsInvitations } from "#app/accounts/account-api.ts"
+import { useAccount, useIsLastAdministrator, useInvitationWay } from "#app/accounts/account-api.ts"
 import { classes } from "#lib/classes.ts"
 import { Badge, type BadgeState } from "#ui/badge.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
@@ -76,8 +76,7 @@ function UserMailWidget(props: WidgetProps<string>) {
   const { item, field } = props
   const account = useAccount(item)
   const isInvited = account?.ok === true && account.value.hasPassword === false && account.value.invitedUntil !== null
-  const mailsInvitations = useMailsInvitations()
-  const newHint = mailsInvitations ? appWords.people.invitationHint : appWords.people.noInvitationHint
+  const newHint = appWords.people.invitationHints[useInvitationWay()]
   const help = item.number === null ? newHint : isInvited ? appWords.people.newAddressHint : undefined
   return <TextWidget {...props} field={help === undefined ? field : { ...field, help }} />
 }
@@ -120,8 +119,8 @@ function UserBar({ item, state, of, actions }: KindPartProps) {
   const isSaving = state.kind === "saving"
   const account = useAccount(item)
   const isInvited = account?.ok === true && account.value.hasPassword === false
-  const mailsInvitations = useMailsInvitations()
-  const words = !isNew ? barWords.change : mailsInvitations ? barWords.invite : barWords.create
+  const way = useInvitationWay()
+  const words = !isNew ? barWords.change : way === "none" ? barWords.create : barWords.invite
   const at = state.kind === "saved" ? state.at : null
   const badge = badgeOf(item.isPublished, isInvited)
   return (

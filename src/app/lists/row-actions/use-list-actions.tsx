@@ -150,8 +150,10 @@ function useChanges() {
       return losesContent(error) ? { error: { ...error, message: appWords.people.remove.wouldLoseContent } } : { data, error }
     },
     invite: async ({ id, number }: Row): Promise<Answer> => {
-      const { error } = await dispatch(accountApi.endpoints.sendInvitation.initiate({ id, number: number ?? 0 }, quietly))
-      return { error }
+      const { data: link = null, error } = await dispatch(
+        accountApi.endpoints.sendInvitation.initiate({ id, number: number ?? 0 }, quietly),
+      )
+      return link === null ? { error } : { error: { kind: "not-offered", message: appWords.people.access.notMailed } }
     },
     addTag: (field: string, id: string) => (row: Row) =>
       dispatch(addReference.initiate({ row, field, target: { type: "taxonomy_term--tags", id } }, quietly)),

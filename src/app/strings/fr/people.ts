@@ -12,10 +12,12 @@ export const people: typeof english.people = {
     administratorHint: "Les mêmes droits que le rédacteur.",
   },
   labels: { roles: "Rôle", language: "Langue préférée" },
-  invitationHint: "L’invitation est envoyée à cette adresse. Le lien fonctionne pendant trois jours.",
-  noInvitationHint:
-    "Ce serveur n’envoie pas d’invitation. Le nouvel utilisateur choisit son mot de passe avec cette adresse, par « Mot de passe oublié ? » à la connexion.",
-  newAddressHint: "Une nouvelle adresse met fin à l’invitation envoyée à l’adresse actuelle.",
+  invitationHints: {
+    mail: "L’invitation est envoyée à cette adresse. Le lien fonctionne pendant trois jours.",
+    link: "Aucun serveur de courriel n’est configuré : personne ne reçoit de courriel. Invitez l’utilisateur, puis créez un lien et transmettez-le.",
+    none: "Ce serveur n’envoie pas d’invitation. Le nouvel utilisateur choisit son mot de passe avec cette adresse, par « Mot de passe oublié ? » à la connexion.",
+  },
+  newAddressHint: "Une nouvelle adresse met fin à l’invitation pour l’adresse actuelle.",
   memberHint: "Le bureau que cette personne peut modifier.",
   boardHint: "Voit aussi les événements du conseil d’administration.",
   lastAdministrator: (name) => `Il n’y a pas d’autre administrateur actif que ${name}. Donnez d’abord ce rôle à quelqu’un d’autre.`,
@@ -50,6 +52,14 @@ export const people: typeof english.people = {
     resend: "Renvoyer l’invitation",
     sending: "Envoi…",
     sent: (mail) => `L’invitation est en route vers ${mail}. Elle fonctionne pendant trois jours et met fin à la précédente.`,
+    noMailServer:
+      "N’a pas encore de mot de passe. Aucun serveur de courriel n’est configuré : aucune invitation n’est partie. Créez un lien et transmettez-le vous-même.",
+    notMailed:
+      "Aucun serveur de courriel n’est configuré : rien n’est parti. Ouvrez l’utilisateur, créez-y un lien et transmettez-le vous-même.",
+    makeLink: "Créer un lien",
+    linkMade: "Transmettez ce lien. Il fonctionne une seule fois, pendant trois jours, et met fin au précédent.",
+    link: "Lien pour choisir un mot de passe",
+    copyLink: "Copier le lien",
     unsavedMail: "Enregistrez d’abord la nouvelle adresse : l’invitation part à l’adresse enregistrée.",
   },
   block: {

@@ -11,10 +11,12 @@ export const people: typeof english.people = {
     administratorHint: "Dezelfde rechten als een redacteur.",
   },
   labels: { roles: "Rol", language: "Voorkeurstaal" },
-  invitationHint: "De uitnodiging gaat hierheen. De link werkt drie dagen.",
-  noInvitationHint:
-    "Deze server verstuurt geen uitnodiging. De nieuwe gebruiker kiest een wachtwoord met dit adres, via “Wachtwoord vergeten?” bij het aanmelden.",
-  newAddressHint: "Met een nieuw adres vervalt de uitnodiging die naar het huidige werd gestuurd.",
+  invitationHints: {
+    mail: "De uitnodiging gaat hierheen. De link werkt drie dagen.",
+    link: "Er is geen mailserver ingesteld: niemand krijgt een e-mail. Nodig de gebruiker uit, maak dan een link en geef die door.",
+    none: "Deze server verstuurt geen uitnodiging. De nieuwe gebruiker kiest een wachtwoord met dit adres, via “Wachtwoord vergeten?” bij het aanmelden.",
+  },
+  newAddressHint: "Met een nieuw adres vervalt de uitnodiging voor het huidige.",
   memberHint: "Het bureau dat deze persoon mag bewerken.",
   boardHint: "Ziet ook de activiteiten van het bestuur.",
   lastAdministrator: (name) => `${name} is de laatste actieve beheerder. Geef eerst iemand anders die rol.`,
@@ -49,6 +51,13 @@ export const people: typeof english.people = {
     resend: "De uitnodiging opnieuw versturen",
     sending: "Bezig met versturen…",
     sent: (mail) => `De uitnodiging is onderweg naar ${mail}. Ze werkt drie dagen; de vorige vervalt.`,
+    noMailServer:
+      "Heeft nog geen wachtwoord. Er is geen mailserver ingesteld, dus er is geen uitnodiging verstuurd: maak een link en geef die zelf door.",
+    notMailed: "Er is geen mailserver ingesteld, dus er is niets verstuurd. Open de gebruiker, maak daar een link en geef die zelf door.",
+    makeLink: "Een link maken",
+    linkMade: "Geef deze link door. Hij werkt één keer, binnen drie dagen; de vorige vervalt.",
+    link: "Link om een wachtwoord te kiezen",
+    copyLink: "De link kopiëren",
     unsavedMail: "Sla eerst het nieuwe adres op: de uitnodiging gaat naar het opgeslagen adres.",
   },
   block: {

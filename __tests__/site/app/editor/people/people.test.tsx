@@ -11,9 +11,9 @@ import { aServer, type TestServer } from "#support/server.ts"
 
 const practice = aMember({ label: "Noordzicht", id: 40 })
 
-function aSite() {
+function aSite(session: object = {}) {
   // The browser compares the end of an invitation with its own clock.
-  return aServer({ now: () => new Date() })
+  return aServer({ now: () => new Date(), session })
     .with(practice)
     .withAccount({ name: "claire", uid: 9, roles: ["administrator"], member: practice })
     .withAccount({ name: "joris", uid: 10, roles: ["contributor"] })
@@ -65,6 +65,31 @@ test("an admin invites a user, without typing a password, and can send the invit
   await settle()
   expect(await screen.findByText(/^The invitation is on its way to noor@example\.org/)).toBeInTheDocument()
   expect(site.mails).toHaveLength(2)
+})
+
+test("without a mail server an admin learns so, and gets a link to pass on", async () => {
+  const site = aSite({ hasMailServer: false })
+  const { container, settle } = await visit(site, "/people/create/", { as: "claire", screens: userEditor })
+  await userEvent.type(await screen.findByLabelText("Name"), "Noor")
+  await waitFor(() => {
+    expect(field("Email")).toHaveAccessibleDescription(
+      "No mail server is set up, so nobody gets a mail. Invite the user, then make a link and pass it on.",
+    )
+  })
+  await userEvent.type(field("Email"), "noor@example.org")
+  await press("Invite")
+  await settle()
+  expect(await screen.findByText(/no invitation was mailed: make a link, and pass it on yourself\.$/)).toBeInTheDocument()
+  expect(screen.queryByText(/was sent to/)).not.toBeInTheDocument()
+
+  await press("Make a link")
+  await settle()
+  expect(await screen.findByText(/^Pass this link on\. It works once/)).toBeInTheDocument()
+  const link = screen.getByLabelText<HTMLTextAreaElement>("Link to choose a password").value
+  expect(link).toMatch(/^https:\/\/site\.example\/password-reset\/reset\/#name=noor%40example\.org&temp_pass=[\w-]{20}$/)
+  expect(screen.getByRole("button", { name: "Copy the link" })).toBeInTheDocument()
+  expect(await axe(container)).toHaveNoViolations()
+  expect(JSON.stringify(site.log)).not.toContain(link.split("temp_pass=")[1])
 })
 
 test("a name and an address that are taken are refused at their fields", async () => {
