@@ -4,8 +4,8 @@ export const restrictedHtml: Readonly<Record<string, readonly string[]>> = {
   h2: ["id"],
   h3: ["id"],
   ul: [],
-  ol: [],
-  li: ["id"],
+  ol: ["start", "type", "reversed"],
+  li: ["id", "value"],
   blockquote: [],
   a: ["href", "id"],
   strong: [],
@@ -23,8 +23,8 @@ export const restrictedHtml: Readonly<Record<string, readonly string[]>> = {
   thead: [],
   tbody: [],
   tr: [],
-  th: ["scope"],
-  td: [],
+  th: ["scope", "rowspan", "colspan"],
+  td: ["rowspan", "colspan"],
 }
 
 /** The attributes that an element may have; undefined where the element itself is not allowed, whatever its name: one may be "constructor". */
@@ -61,6 +61,26 @@ export function isTextScope(value: string): boolean {
   return /^(row|col|rowgroup|colgroup)$/.test(value)
 }
 
+/** The number of a list's first item, or of an item. */
+export function isListNumber(value: string): boolean {
+  return /^-?\d{1,5}$/.test(value)
+}
+
+/** Numbers, letters or Roman numerals. */
+export function isListType(value: string): boolean {
+  return /^[1aAiI]$/.test(value)
+}
+
+/** How many rows a cell covers. */
+export function isRowSpan(value: string): boolean {
+  return /^[1-9]\d{0,2}$/.test(value)
+}
+
+/** How many columns a cell covers. An editor adds the cells that other rows lack, so a large number would make a huge table. */
+export function isColumnSpan(value: string): boolean {
+  return /^[1-9]\d?$/.test(value)
+}
+
 /** Tells whether an attribute of a rich text may have a value. `isPicture` decides about the address of a picture. */
 export function isTextAttribute(name: string, value: string, isPicture: (address: string) => boolean): boolean {
   switch (name) {
@@ -77,6 +97,17 @@ export function isTextAttribute(name: string, value: string, isPicture: (address
       return isTextSize(value)
     case "scope":
       return isTextScope(value)
+    case "start":
+    case "value":
+      return isListNumber(value)
+    case "type":
+      return isListType(value)
+    case "reversed":
+      return value === "" || value === "reversed"
+    case "rowspan":
+      return isRowSpan(value)
+    case "colspan":
+      return isColumnSpan(value)
     default:
       return name === "alt"
   }

@@ -37,3 +37,12 @@ export async function pasted(html: string) {
   editor.destroy()
   return result
 }
+
+/** Types as a keyboard does: each letter may begin a list or a heading. */
+export function type({ view }: Editor, text: string): void {
+  for (const letter of text) {
+    const { from, to } = view.state.selection
+    const insert = () => view.state.tr.insertText(letter, from, to)
+    if (view.someProp("handleTextInput", (handle) => handle(view, from, to, letter, insert)) !== true) view.dispatch(insert())
+  }
+}

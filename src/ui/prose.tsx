@@ -65,10 +65,17 @@ export function ProseNodes({ nodes, pictures, sizes = COLUMN }: Pick<ProseProps,
           </table>
         )
       default:
-        return createElement(tag, { key, ...attributes }, ...children)
+        return createElement(tag, { key, ...(attributes && propsOf(attributes)) }, ...children)
     }
   }
   return <>{nodes.map(render)}</>
+}
+
+const propNames: Readonly<Record<string, string>> = { rowspan: "rowSpan", colspan: "colSpan" }
+
+/** React's names. It leaves out a `reversed` that is empty, as it is in HTML. */
+function propsOf(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string | true>> {
+  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [propNames[name] ?? name, name === "reversed" || value]))
 }
 
 type ProseLinkProps = {

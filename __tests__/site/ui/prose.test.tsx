@@ -40,6 +40,18 @@ test("every element that a text may have is rendered as itself", async () => {
   expect(await axe(container)).toHaveNoViolations()
 })
 
+test("a list keeps its numbers, and a cell all that it covers", () => {
+  renderProse(
+    ["ol", { start: "10", type: "a", reversed: "" }, ["li", { value: "5" }, "five"]],
+    ["table", null, ["tbody", null, ["tr", null, ["td", { rowspan: "2" }, "2025"], ["td", { colspan: "3" }, "Luik"]]]],
+  )
+  for (const [name, value] of Object.entries({ start: "10", type: "a", reversed: "" }))
+    expect(screen.getByRole("list")).toHaveAttribute(name, value)
+  expect(screen.getByRole<HTMLLIElement>("listitem").value).toBe(5)
+  expect(screen.getByRole("cell", { name: "2025" })).toHaveAttribute("rowspan", "2")
+  expect(screen.getByRole("cell", { name: "Luik" })).toHaveAttribute("colspan", "3")
+})
+
 test("a table scrolls by keyboard in a region with a name", () => {
   renderProse(
     ["table", null, ["caption", null, "Offers"], ["tbody", null, ["tr", null, ["td", null, "a"]]]],

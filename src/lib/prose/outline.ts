@@ -25,7 +25,8 @@ export function numberedSectionsOf(body: readonly ProseNode[]): {
   const beside: NumberedSection[] = []
   for (const section of sectionsOf(body)) {
     const [heading, list, ...rest] = section
-    const isNumbered = isElement(heading) && heading[0] === "h2" && isElement(list) && list[0] === "ol"
+    // Beside the text, lists count from 1.
+    const isNumbered = isElement(heading) && heading[0] === "h2" && isElement(list) && list[0] === "ol" && list[1] === null
     if (isNumbered) beside.push({ heading: headingOf(heading), items: childrenOf(list).filter(isElement), rest })
     else text.push(...section)
   }

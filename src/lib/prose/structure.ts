@@ -40,7 +40,8 @@ export function markYears(node: ProseNode): ProseNode {
   const rows = elementsIn(children.find((child) => isElement(child) && child[0] === "tbody")).map(elementsIn)
   const isYears =
     rows.length > 1 && rows.every(([year, ...others]) => year !== undefined && /^\d{4}$/.test(proseText(year)) && others.length === 1)
-  return isYears ? ["years", attributes, ...children] : node
+  const hasSpans = elementsIn(["tr", null, ...rows.flat()]).some(([, of]) => of?.rowspan !== undefined || of?.colspan !== undefined)
+  return isYears && !hasSpans ? ["years", attributes, ...children] : node
 }
 
 function elementsIn(node: ProseNode | undefined): ProseElement[] {

@@ -50,6 +50,9 @@ test.each([
   `<table><caption>C</caption><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><th scope="row">c</th><td>d</td></tr></tbody></table>`,
   `<table><tbody><tr><td><p>a</p><p>b</p></td><td><ul><li>c</li></ul></td></tr></tbody></table>`,
   `<ul><li>a<ol><li>b</li></ol></li><li><p>c</p><p>d</p></li></ul>`,
+  `<ol start="3"><li>Three</li><li>Four<ol type="a"><li>b</li></ol></li></ol>`,
+  `<ol start="10" type="I" reversed><li>ten</li><li value="5">five</li><li id="n" value="-1">minus</li></ol>`,
+  `<table><thead><tr><th scope="col" rowspan="2">a</th><th scope="colgroup" colspan="2">b</th></tr><tr><th scope="col">c</th><th scope="col">d</th></tr></thead><tbody><tr><th scope="row" rowspan="2">e</th><td colspan="2">f</td></tr><tr><td>g</td><td>h</td></tr></tbody></table>`,
   `<blockquote><p>a</p><p><em>b</em></p></blockquote>`,
   `<p>A picture <img src="/sites/default/files/a.png" alt="of a sign" /> in a line</p>`,
   `<p>1 &lt; 2 &amp; 3 &gt; 2\u00a0%</p>`,
@@ -68,8 +71,18 @@ test.each([
   "<table><tbody><tr><td><table><tbody><tr><td>a</td></tr></tbody></table></td></tr></tbody></table>",
   '<p><span lang="nl">a <span lang="fr">b</span></span></p>',
   "<li>an item alone</li><p>x</p>",
+  '<ol reversed="reversed" type="1" start="03"><li value="07">a</li></ol>',
+  '<table><tbody><tr><td rowspan="1" colspan="01">a</td></tr></tbody></table>',
+  '<table><tbody><tr><td rowspan="3">a</td></tr></tbody></table>',
 ])("markup of another shape stays as it was stored: %s", (html) => {
   expect(writeHtml(opened(stored(html)))).toBe(stored(html))
+})
+
+test("attributes that say what holds without them don't lock a block", () => {
+  const html = '<ol type="1" start="03"><li>a</li></ol><table><tbody><tr><td rowspan="1">b</td></tr></tbody></table>'
+
+  expect(opened(html).children.map(({ type }) => type.name)).toEqual(["orderedList", "table"])
+  expect(rewritten(html)).toBe('<ol start="3"><li>a</li></ol><table><tbody><tr><td>b</td></tr></tbody></table>')
 })
 
 test("markup that the editor can't change without loss is kept as a whole", () => {
@@ -130,18 +143,25 @@ const simple = fc.oneof(
   fc.constant(schema.node("horizontalRule")),
   fc.tuple(attributesOf.picture, inline).map(([picture, content]) => schema.node("figure", picture, content)),
 )
+const listNumber = fc.constantFrom(null, 3, 0, -4, 1_000_000, "x")
+const numbering = fc.record({ start: listNumber, type: fc.constantFrom(null, "1", "a", "I", "x"), reversed: fc.boolean() })
+const spans = fc.record({ rowspan: fc.constantFrom(1, 1, 2, 5000, "x"), colspan: fc.constantFrom(1, 1, 3, 1e9) })
 const some = (block: fc.Arbitrary<Node>) => fc.array(block, { minLength: 1, maxLength: 3 })
 const block: fc.Arbitrary<Node> = fc.letrec<{ block: Node }>((tie) => ({
   block: fc.oneof(
     { depthSize: "small", withCrossShrink: true },
     simple,
     fc
-      .tuple(fc.constantFrom("bulletList", "orderedList"), fc.array(some(tie("block")), { minLength: 1, maxLength: 3 }))
-      .map(([type, items]) =>
+      .tuple(
+        fc.constantFrom("bulletList", "orderedList"),
+        numbering,
+        fc.array(fc.tuple(some(tie("block")), listNumber), { minLength: 1, maxLength: 3 }),
+      )
+      .map(([type, numbers, items]) =>
         schema.node(
           type,
-          null,
-          items.map((content) => schema.node("listItem", { id: null }, content)),
+          type === "orderedList" ? numbers : null,
+          items.map(([content, value]) => schema.node("listItem", { value: type === "orderedList" ? value : null }, content)),
         ),
       ),
     some(tie("block")).map((content) => schema.node("blockquote", null, content)),
@@ -151,7 +171,7 @@ const block: fc.Arbitrary<Node> = fc.letrec<{ block: Node }>((tie) => ({
         rows: fc.array(
           fc.tuple(
             fc.boolean(),
-            fc.array(fc.tuple(fc.constantFrom("tableCell", "tableHeader"), some(simple)), { minLength: 1, maxLength: 3 }),
+            fc.array(fc.tuple(fc.constantFrom("tableCell", "tableHeader"), some(simple), spans), { minLength: 1, maxLength: 3 }),
           ),
           { minLength: 1, maxLength: 3 },
         ),
@@ -164,7 +184,7 @@ const block: fc.Arbitrary<Node> = fc.letrec<{ block: Node }>((tie) => ({
             schema.node(
               "tableRow",
               { isHead },
-              cells.map(([type, content]) => schema.node(type, null, content)),
+              cells.map(([type, content, cell]) => schema.node(type, cell, content)),
             ),
           ),
         ),

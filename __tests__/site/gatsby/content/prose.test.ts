@@ -93,6 +93,18 @@ test("French spaces before signs don't break, and no other language is touched",
   expect(tree("<p>a : b</p>", "nl")).toEqual([["p", null, "a : b"]])
 })
 
+test("numbers of lists and merged cells stay, and values that no browser needs go", () => {
+  expect(
+    tree('<ol start="3" type="a" reversed><li value="5">a</li></ol><ol start="x" type="disc" reversed="no"><li value="1e9">b</li></ol>'),
+  ).toEqual([
+    ["ol", { start: "3", type: "a", reversed: "" }, ["li", { value: "5" }, "a"]],
+    ["ol", null, ["li", null, "b"]],
+  ])
+  expect(tree('<table><tr><td rowspan="2" colspan="3">a</td><th colspan="1000" rowspan="0">b</th></tr></table>')).toEqual([
+    ["table", null, ["tr", null, ["td", { rowspan: "2", colspan: "3" }, "a"], ["th", null, "b"]]],
+  ])
+})
+
 test("reading time counts words, and is a minute at least", () => {
   expect(parseProse("<p>one</p>", options).minutes).toBe(1)
   expect(parseProse(`<p>${"word ".repeat(1100)}</p>`, options).minutes).toBe(5)
@@ -112,6 +124,7 @@ describe("a table of years", () => {
     ["of one year is a table", rows(["2003", "Foundation"]), "table"],
     ["with a third column is a table", rows(["2003", "a", "b"], ["2004", "a", "b"]), "table"],
     ["and other things is a table", rows(["2003", "a"], ["later", "b"]), "table"],
+    ["with merged cells is a table", rows(["2003", "a"], ["2004", "b"]).replace("<td>b", '<td colspan="2">b'), "table"],
   ])("%s", (_, html, tag) => {
     expect(tagOf(html)).toEqual([tag])
   })

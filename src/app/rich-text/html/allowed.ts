@@ -11,6 +11,7 @@ export function escaped(text: string): string {
 
 /** An attribute as the server writes it; empty for null. */
 export function attribute(name: string, value: string | number | null): string {
+  if (name === "reversed" && value === "") return " reversed"
   return value === null ? "" : ` ${name}="${escaped(String(value)).replaceAll('"', "&quot;")}"`
 }
 

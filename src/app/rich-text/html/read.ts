@@ -56,8 +56,16 @@ function parseNodes(nodes: readonly Node[], schema: Schema): Content {
 function essenceOf(html: string): string {
   const body = inertBody(html)
   const elements = [...body.querySelectorAll("*:not(p, tbody)")].map((element) => {
-    const attributes = element.getAttributeNames().map((name) => `${name}=${element.getAttribute(name) ?? ""}`)
+    const attributes = [...element.attributes].map(essentialAttribute).filter((attribute) => !implied.has(attribute))
     return [element.localName, ...attributes.toSorted()].join(" ")
   })
   return [body.textContent.replace(/\s+/g, ""), ...elements.toSorted()].join("\n")
+}
+
+/** What holds without them too, so that the editor leaves them out. */
+const implied: ReadonlySet<string> = new Set(["type=1", "rowspan=1", "colspan=1"])
+
+function essentialAttribute({ name, value }: Attr): string {
+  if (name === "reversed") return name
+  return `${name}=${/^-?\d+$/.test(value) ? Number(value) : value}`
 }

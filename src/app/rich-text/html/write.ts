@@ -1,6 +1,20 @@
 import type { Node, Mark } from "@tiptap/pm/model"
 import { inertBody } from "#lib/prose/inert-body.ts"
-import { captionOf, idOf, scopeOf, sourceOf, altOf, hrefOf, langOf, pictureOf, sizeOf } from "../schema/attributes.ts"
+import {
+  captionOf,
+  idOf,
+  isReversed,
+  listNumberOf,
+  listTypeOf,
+  scopeOf,
+  sourceOf,
+  spanOf,
+  altOf,
+  hrefOf,
+  langOf,
+  pictureOf,
+  sizeOf,
+} from "../schema/attributes.ts"
 import { levelOf } from "../schema/blocks.ts"
 import { isSpare, storedDocument, storedForm } from "./spare.ts"
 import { isHead } from "../schema/tables.ts"
@@ -42,9 +56,9 @@ function blockHtml(node: Node): string {
     case "bulletList":
       return `<ul>${blocksHtml(node)}</ul>`
     case "orderedList":
-      return `<ol>${blocksHtml(node)}</ol>`
+      return `<ol${listAttributes(node)}>${blocksHtml(node)}</ol>`
     case "listItem":
-      return `<li${attribute("id", idOf(node))}>${looseHtml(node)}</li>`
+      return `<li${attribute("id", idOf(node))}${attribute("value", listNumberOf(node, "value"))}>${looseHtml(node)}</li>`
     case "blockquote":
       return `<blockquote>${blocksHtml(node)}</blockquote>`
     case "horizontalRule":
@@ -64,6 +78,11 @@ function blocksHtml(node: Node): string {
   return node.children.map(blockHtml).join("")
 }
 
+function listAttributes(list: Node): string {
+  const start = attribute("start", listNumberOf(list, "start"))
+  return start + attribute("type", listTypeOf(list)) + attribute("reversed", isReversed(list) ? "" : null)
+}
+
 /** An item or a cell with one paragraph at its start needs no `p`. */
 function looseHtml(node: Node): string {
   const [first, ...others] = node.children
@@ -79,19 +98,30 @@ function figureHtml(figure: Node): string {
 }
 
 function tableHtml(table: Node): string {
-  const firstOfBody = table.children.findIndex((row) => !isHead(row))
-  const heads = firstOfBody < 0 ? table.children : table.children.slice(0, firstOfBody)
+  const heads = table.children.slice(0, headRowsOf(table))
   const caption = captionOf(table).trim()
   const part = (tag: string, rows: readonly Node[]) => (rows.length === 0 ? "" : `<${tag}>${rows.map(rowHtml).join("")}</${tag}>`)
   const head = caption === "" ? "" : `<caption>${escaped(caption)}</caption>`
   return `<table>${head}${part("thead", heads)}${part("tbody", table.children.slice(heads.length))}</table>`
 }
 
+/** How many rows the head has. A cell can't cover rows of head and body, so the head goes on to the last row that a cell of it covers. */
+function headRowsOf(table: Node): number {
+  const firstOfBody = table.children.findIndex((row) => !isHead(row))
+  let count = firstOfBody < 0 ? table.childCount : firstOfBody
+  for (let index = 0; index < count; index++)
+    count = Math.max(count, ...(table.maybeChild(index)?.children ?? []).map((cell) => index + spanOf(cell, "rowspan")))
+  return Math.min(count, table.childCount)
+}
+
 function rowHtml(row: Node): string {
-  const cells = row.children.map((cell) =>
-    cell.type.name === "tableHeader" ? `<th${attribute("scope", scopeOf(cell))}>${looseHtml(cell)}</th>` : `<td>${looseHtml(cell)}</td>`,
-  )
-  return `<tr>${cells.join("")}</tr>`
+  return `<tr>${row.children.map(cellHtml).join("")}</tr>`
+}
+
+function cellHtml(cell: Node): string {
+  const spans = (["rowspan", "colspan"] as const).map((name) => attribute(name, spanOf(cell, name) === 1 ? null : spanOf(cell, name)))
+  if (cell.type.name === "tableHeader") return `<th${attribute("scope", scopeOf(cell))}${spans.join("")}>${looseHtml(cell)}</th>`
+  return `<td${spans.join("")}>${looseHtml(cell)}</td>`
 }
 
 /** Writes the content of a block of text. A mark that spans several nodes becomes one element. */

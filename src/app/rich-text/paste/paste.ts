@@ -4,7 +4,7 @@ import { Plugin } from "@tiptap/pm/state"
 import { addressIn } from "../links/address.ts"
 import { cleanPaste } from "./clean.ts"
 import { addItems, backLink, freeKey, hasBackLink, idsIn } from "../notes/items.ts"
-import { idOf } from "../schema/attributes.ts"
+import { idOf, spanOf, valueOf } from "../schema/attributes.ts"
 import { targetOf } from "../schema/note.ts"
 
 export type PasteOptions = {
@@ -29,7 +29,7 @@ export const Paste = Extension.create<PasteOptions>({
             setTimeout(() => take(files, leftOut))
             return clean
           },
-          transformPasted: withoutKeptParts,
+          transformPasted: withoutForgedParts,
           handlePaste: (_view, event, slice) =>
             linkSelection(this.editor, event) ||
             takeFiles(event.clipboardData, take) ||
@@ -49,21 +49,31 @@ export const Paste = Extension.create<PasteOptions>({
   },
 })
 
-// Security: kept parts are written as they are, so only those that the server stored may be in the document.
-function withoutKeptParts(slice: Slice): Slice {
+// Security: kept parts are written as they are, so only those that the server stored may be in the document. ProseMirror's mark in pasted HTML can
+// set a span of a million columns, which would stop the browser.
+function withoutForgedParts(slice: Slice): Slice {
   const found: Node[] = []
   slice.content.descendants((node) => {
-    if (node.type.name === "kept") found.push(node)
+    if (node.type.name === "kept" || hasForgedSpan(node)) found.push(node)
   })
-  return found.length > 0 ? Slice.maxOpen(withoutKept(slice.content)) : slice
+  return found.length > 0 ? Slice.maxOpen(withoutForged(slice.content)) : slice
 }
 
-function withoutKept(content: Fragment): Fragment {
-  const nodes: Node[] = []
-  content.forEach((node) => {
-    if (node.type.name !== "kept") nodes.push(node.copy(withoutKept(node.content)))
-  })
-  return Fragment.fromArray(nodes)
+function withoutForged(content: Fragment): Fragment {
+  const nodes = content.content.filter(({ type }) => type.name !== "kept")
+  return Fragment.fromArray(
+    nodes.map((node) => {
+      const inner = withoutForged(node.content)
+      return hasForgedSpan(node) ? node.type.create({ ...node.attrs, ...spansOf(node) }, inner) : node.copy(inner)
+    }),
+  )
+}
+
+const spansOf = (cell: Node) => ({ rowspan: spanOf(cell, "rowspan"), colspan: spanOf(cell, "colspan"), colwidth: null })
+
+function hasForgedSpan(node: Node): boolean {
+  if (!/^table(Cell|Header)$/.test(node.type.name)) return false
+  return Object.entries(spansOf(node)).some(([name, value]) => valueOf(node, name) !== value)
 }
 
 /** Links the selected words to a pasted address. Without a selection it inserts the address as a link. */

@@ -1,23 +1,22 @@
-import { type Extensions, Mark, markInputRule } from "@tiptap/core"
-import { Anchor, Document, HardBreak, Heading, Kept, Paragraph, Quote, Rule, Text, BulletList, ListItem, OrderedList } from "./blocks.ts"
+import { type Extensions, Mark } from "@tiptap/core"
+import { Bold } from "@tiptap/extension-bold"
+import { Italic } from "@tiptap/extension-italic"
+import { blocks } from "./blocks.ts"
+import { lists } from "./lists.ts"
 import { Note } from "./note.ts"
 import { Figure, InlinePicture } from "./pictures.ts"
 import { tables } from "./tables.ts"
 import { hrefOf, idOf, langOf, safeId, safeLink } from "./attributes.ts"
 
-type Simple = { readonly name: string; readonly key: string; readonly excludes?: string; readonly find?: RegExp }
-
-function mark(tag: string, { name, key, excludes, find }: Simple) {
+/** A raised or a lowered text excludes the other. */
+function shifted(tag: "sup" | "sub", { name, key }: { readonly name: string; readonly key: string }) {
   return Mark.create({
     name,
-    ...(excludes === undefined ? {} : { excludes }),
+    excludes: "superscript subscript",
     parseHTML: () => [{ tag }],
     renderHTML: () => [tag, 0],
     addKeyboardShortcuts() {
       return { [key]: () => this.editor.commands.toggleMark(name) }
-    },
-    addInputRules() {
-      return find === undefined ? [] : [markInputRule({ find, type: this.type })]
     },
   })
 }
@@ -53,16 +52,12 @@ const Link = Mark.create({
 /** From the outermost to the innermost in the written HTML. */
 const marks = [
   Language,
-  mark("sup", { name: "superscript", key: "Mod-.", excludes: "superscript subscript" }),
-  mark("sub", { name: "subscript", key: "Mod-,", excludes: "superscript subscript" }),
+  shifted("sup", { name: "superscript", key: "Mod-." }),
+  shifted("sub", { name: "subscript", key: "Mod-," }),
   Link,
-  mark("strong", { name: "bold", key: "Mod-b", find: /(?:^|\s)(\*\*(?!\s)([^*]+)\*\*)$/ }),
-  mark("em", { name: "italic", key: "Mod-i" }),
+  Bold,
+  Italic,
 ]
 
 /** Everything that restricted HTML holds (contract/restricted-html.ts). */
-export const content: Extensions = [
-  ...[Document, Text, Paragraph, Heading, BulletList, OrderedList, ListItem, Quote, Rule, Figure, ...tables, Kept],
-  ...[HardBreak, Note, Anchor, InlinePicture],
-  ...marks,
-]
+export const content: Extensions = [...blocks, ...lists, Figure, ...tables, Note, InlinePicture, ...marks]

@@ -36,6 +36,8 @@ export function useRichText({ value, onChange, isReadOnly, attributes, calls }: 
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     enableCoreExtensions: { textDirection: false },
+    // Tiptap's own read Markdown in pasted words, such as __init__.
+    enablePasteRules: false,
     injectCSS: false,
     editable: !isReadOnly,
     editorProps: { attributes, scrollMargin, scrollThreshold: scrollMargin },

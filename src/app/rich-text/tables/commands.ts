@@ -1,7 +1,16 @@
 import { findParentNode, type Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import { TextSelection, type Command } from "@tiptap/pm/state"
-import { addColumnAfter, addColumnBefore, addRowAfter, addRowBefore, deleteColumn, deleteRow, deleteTable } from "@tiptap/pm/tables"
+import {
+  addColumnAfter,
+  addColumnBefore,
+  addRowAfter,
+  addRowBefore,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  TableMap,
+} from "@tiptap/pm/tables"
 import { captionOf } from "../schema/attributes.ts"
 import { isHead } from "../schema/tables.ts"
 
@@ -65,27 +74,34 @@ export function toggleHeaderRow(editor: Editor): void {
   editor.view.focus()
 }
 
-/** Turns the first cell of each row into a header of its row, or back. */
+/** Turns the cells of the first column into headers of their rows, or back. */
 export function toggleHeaderColumn(editor: Editor): void {
   const table = tableAt(editor)
   if (table === null) return
   const { tr, schema } = editor.state
   const isOn = !hasHeaderColumn(editor)
-  table.node.forEach((row, offset) => {
-    if (!isHead(row)) toggleCell(tr, { pos: table.pos + 2 + offset, scope: isOn ? "row" : null, schema })
-  })
+  for (const offset of firstColumnOf(table.node)) toggleCell(tr, { pos: table.pos + 1 + offset, scope: isOn ? "row" : null, schema })
   editor.view.dispatch(tr)
   editor.view.focus()
 }
 
 export function hasHeaderColumn(editor: Editor): boolean {
-  const rows = tableAt(editor)?.node.children.filter((row) => !isHead(row)) ?? []
-  return rows.length > 0 && rows.every((row) => row.firstChild?.type.name === "tableHeader")
+  const table = tableAt(editor)?.node
+  const cells = table === undefined ? [] : firstColumnOf(table)
+  return cells.length > 0 && cells.every((offset) => table?.nodeAt(offset)?.type.name === "tableHeader")
+}
+
+/** Where the cells of the first column begin, below the head. A row whose first cell is covered from above has none. */
+function firstColumnOf(table: Node): readonly number[] {
+  const { map, width } = TableMap.get(table)
+  const firsts = table.children.flatMap((row, index) => (isHead(row) ? [] : [map[index * width] ?? 0]))
+  return [...new Set(firsts)]
 }
 
 type CellChange = { readonly pos: number; readonly scope: "row" | "col" | null; readonly schema: Editor["schema"] }
 
 function toggleCell(tr: Editor["state"]["tr"], { pos, scope, schema }: CellChange): void {
   const type = scope === null ? schema.nodes.tableCell : schema.nodes.tableHeader
-  if (type !== undefined) tr.setNodeMarkup(pos, type, scope === null ? null : { scope })
+  const attributes = tr.doc.nodeAt(pos)?.attrs
+  if (type !== undefined) tr.setNodeMarkup(pos, type, scope === null ? attributes : { ...attributes, scope })
 }
