@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from "react"
 import type { LinkValue, PersonValue } from "#app/resources/values.ts"
 import { frameOf, textControl, type WidgetProps } from "#app/widgets/widget.tsx"
-import { mailAddress } from "#lib/text/mailto.ts"
+import { addressOf } from "#app/rich-text/links/address.ts"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
 import { FormSection } from "#ui/form.tsx"
@@ -193,9 +193,8 @@ export function typedLink(text: string): string {
   return text.startsWith("/") && !text.startsWith("//") ? `internal:${text}` : text
 }
 
-/** Completes `www.example.org` and a mail address when the user leaves the field. */
+/** Completes `www.example.org` and a mail address when the user leaves the field, and finds the target of a detour and this site's own pages. */
 export function completeLink(uri: string): string {
-  const bare = uri.trim()
-  if (/^[^\s/:@]+@[^\s/:@]+\.[^\s/:@]+$/.test(bare)) return mailAddress(bare)
-  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#].*)?$/u.test(bare) ? `https://${bare}` : bare
+  const address = addressOf(shownLink(uri))
+  return address === null || address.startsWith("#") ? uri.trim() : typedLink(address)
 }

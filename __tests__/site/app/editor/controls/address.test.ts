@@ -1,3 +1,5 @@
+/** @jest-environment jsdom */
+
 /** The server makes the address; the form shows it before the save. */
 import { aliasOf, slugFault } from "#app/editor/controls/address/slug.ts"
 import { slugOfTitle } from "#app/resources/slug-of-title.ts"
@@ -36,6 +38,12 @@ test("a path of the site is written without Drupal's scheme, and an unfinished l
   expect(completeLink("ines@example.org")).toBe("mailto:ines@example.org")
   expect(completeLink("ines?x&y@example.org")).toBe("mailto:ines%3Fx%26y@example.org")
   expect(completeLink("javascript:alert(1)")).toBe("javascript:alert(1)")
+  expect(completeLink("https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.example.org%2Ffb%3Ffbclid%3DIwAR123&h=AT0")).toBe(
+    "https://www.example.org/fb",
+  )
+  expect(completeLink("http://localhost:8000/post/ten-points/#notes")).toBe("internal:/post/ten-points/#notes")
+  for (const uri of ["internal:/post/ten-points/", "entity:node/12", "internal:#notes", "file:///C:/plan.docx", "plan.docx#x y", ""])
+    expect(completeLink(uri)).toBe(uri)
 })
 
 test("a municipality is found in each of its languages, with or without accents", () => {
