@@ -99,6 +99,7 @@ module.exports = defineConfig([
       "gatsby-*.ts",
       "src/gatsby/**",
       "src/lib/{content,directory,search,strings}/**",
+      "src/lib/prose/structure.ts",
       "src/lib/text/{collate,word-index}.ts",
       "__tests__/site/gatsby/**",
       "__tests__/support/**",

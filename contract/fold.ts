@@ -1,3 +1,5 @@
+import { normalForm } from "./normal-form.ts"
+
 /** Letters that Unicode does not split into a base letter and an accent, and the apostrophes of typography. */
 const plain: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i", "’": "'", "‘": "'" }
 
@@ -5,11 +7,11 @@ const plain: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", 
 export function fold(text: string): string {
   // Most texts are ASCII, and this is called for each row of a search.
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()
-  const letters = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()
+  const letters = normalForm(text, "NFKD").replaceAll(/\p{M}/gu, "").toLowerCase()
   return letters.replaceAll(/[ßæœøđłı’‘]/g, (letter) => plain[letter] ?? letter)
 }
 
 /** The name or mail address of an account as it is compared: an é is not an e, but the Kelvin sign is a k. */
 export function foldName(text: string): string {
-  return text.normalize("NFKC").toLowerCase()
+  return normalForm(text, "NFKC").toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { normalForm } from "../normal-form.ts"
 import { plainText } from "../plain-text.ts"
 import { textFormat } from "../restricted-html.ts"
 import { fieldType, isRecord, isText, textOf } from "./field-type.ts"
@@ -21,7 +22,7 @@ export const text_with_summary = fieldType<RichText, Declared>({
   isEmpty: ({ value, summary }) => isBlank(value) && isBlank(summary),
   normal: ({ value, summary, foreign }) => [
     normalHtml(value),
-    summary.replaceAll("\r\n", "\n").trim().normalize("NFC"),
+    normalForm(summary.replaceAll("\r\n", "\n").trim(), "NFC"),
     ...(foreign === undefined ? [] : [foreign.format]),
   ],
   words: ({ value, summary }) => [wordsOfHtml(value), summary].filter((text) => text !== "").join("\n\n"),
@@ -55,7 +56,7 @@ export function shownHtml({ value, foreign }: RichText): string {
 
 /** Servers write the same HTML with other spaces between tags, other line ends and other forms of a character. */
 function normalHtml(html: string): string {
-  return html
+  const written = html
     .replaceAll(/\s*<br ?\/?>\s*/g, "<br>")
     .replaceAll("&nbsp;", "\u00a0")
     .replaceAll("&quot;", '"')
@@ -63,7 +64,7 @@ function normalHtml(html: string): string {
     .replaceAll(/[\t\n\r ]+/g, " ")
     .replaceAll(/> (?=<\/?(p|h\d|ul|ol|li|table|t|figure|blockquote|hr))/g, ">")
     .trim()
-    .normalize("NFC")
+  return normalForm(written, "NFC")
 }
 
 /** The words with those of pictures, and a line for each block. */

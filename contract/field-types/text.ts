@@ -1,5 +1,6 @@
 import { ruleProblem } from "../agenda/recurrence-rule.ts"
 import { mailPattern } from "../mail-pattern.ts"
+import { normalForm } from "../normal-form.ts"
 import { fieldType, isText, type Problem } from "./field-type.ts"
 
 /** Whether a text has no visible character. */
@@ -37,7 +38,7 @@ export const textual = {
   empty: "",
   is: isText,
   isEmpty: isBlank,
-  normal: (text: string) => text.trim().normalize("NFC"),
+  normal: (text: string) => normalForm(text.trim(), "NFC"),
   words: (text: string) => text,
   read: (sent: unknown) => (isText(sent) ? sent : null),
   write: (text: string) => text,

@@ -1,4 +1,5 @@
 import { transliterate } from "transliteration"
+import { normalForm } from "#contract/normal-form.ts"
 import { Refusal } from "#server/http/refusal.ts"
 
 export type FileName = { readonly stem: string; readonly extension: string }
@@ -11,7 +12,7 @@ const program = /^(phar|php\d?|pl|py|cgi|aspx?|jsp?|htaccess|phtml|shtml|exe|sh)
 
 /** Makes a name for the disk and for addresses: small ASCII letters, digits, dots and hyphens. */
 export function safeName(filename: string): FileName {
-  const plain = transliterate(filename.normalize("NFC"))
+  const plain = transliterate(normalForm(filename, "NFC"))
     .toLowerCase()
     .replaceAll(/[^a-z0-9._-]+/g, "-")
   const [first = "", ...parts] = plain.split(".").filter((part) => part !== "")

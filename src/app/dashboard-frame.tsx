@@ -1,5 +1,5 @@
 import { useLocation } from "@reach/router"
-import type { ReactNode } from "react"
+import { useEffect, type ReactNode } from "react"
 import { Provider } from "react-redux"
 import { sectionsFor } from "#app/menu/dashboard-entries.ts"
 import { DashboardBar } from "#app/bar/dashboard-bar.tsx"
@@ -13,6 +13,7 @@ import { WaitingSaves } from "#app/screens/waiting-saves.tsx"
 import { Missing } from "#app/screens/missing.tsx"
 import type { Screens } from "#app/screens/screens.ts"
 import { RedirectNotice } from "#app/screens/redirect-notice.tsx"
+import { keepFieldsStorable } from "#app/widgets/storable-fields.ts"
 import { isAdmin } from "#contract/permissions.ts"
 import { ToasterContext, useToasts } from "#app/toasts/toaster.tsx"
 import { screenOf } from "#contract/screens.ts"
@@ -27,6 +28,7 @@ type DashboardFrameProps = { readonly screens: Screens }
 export function DashboardFrame({ screens }: DashboardFrameProps) {
   const { pathname, search, key = "" } = useLocation()
   const { session, app } = useSession()
+  useEffect(keepFieldsStorable, [])
   const mayPass = useGuard().kind === "pass" && session.kind === "signed-in"
   return (
     <>

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { hash, verify } from "@node-rs/argon2"
+import { normalForm } from "#contract/normal-form.ts"
 import type { Hashing } from "./options.ts"
 
 export type Passwords = ReturnType<typeof makePasswords>
@@ -25,7 +26,7 @@ export function makePasswords(hashing: Hashing) {
 
 /** One form for all ways to type a password: é is one character or two, depending on the keyboard (NIST SP 800-63B, 5.1.1.2). */
 export function canonical(password: string): string {
-  return password.normalize("NFKC")
+  return normalForm(password, "NFKC")
 }
 
 /** What the database keeps of a random secret, such as a token. */

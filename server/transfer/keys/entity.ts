@@ -3,6 +3,7 @@ import { createHash } from "node:crypto"
 import * as v from "valibot"
 import { fixedAliases, homeAlias, kindOf } from "#contract/content.ts"
 import { roles as roleNames, type ResourceType } from "#contract/fields.ts"
+import { normalForm } from "#contract/normal-form.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { fromSeconds, toSeconds } from "#contract/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
@@ -90,7 +91,7 @@ export function aliasOf(type: ResourceType, slugText: string): string {
 
 /** A text as a slug: lower case, without accents, words joined by hyphens. */
 export function slugify(text: string): string {
-  const plainText = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae")
+  const plainText = normalForm(text, "NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae")
   return plainText.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "item"
 }
 

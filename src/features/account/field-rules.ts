@@ -1,5 +1,6 @@
 import * as v from "valibot"
 import { mailPattern } from "#contract/mail-pattern.ts"
+import { normalForm } from "#contract/normal-form.ts"
 import { words } from "#lib/strings/words.ts"
 
 /** The rule of browsers for a mail address, with letters of any language. Only a mail shows whether the mailbox exists. */
@@ -16,7 +17,7 @@ export function mailAddress(missing: () => string) {
 export const shortestPassword = 12
 
 export function lengthOf(password: string): number {
-  return Array.from(password.normalize("NFKC")).length
+  return Array.from(normalForm(password, "NFKC")).length
 }
 
 export const newPassword = v.pipe(

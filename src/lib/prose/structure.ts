@@ -1,3 +1,4 @@
+import { normalForm } from "../../../contract/normal-form.ts"
 import { childrenOf, isElement, proseText, type ProseElement, type ProseNode } from "./tree.ts"
 
 /** Raises an h3 before the first h2 to h2: the page's title is its h1 (WCAG 1.3.1). */
@@ -22,7 +23,7 @@ export function withHeadingIds(body: readonly ProseNode[]): ProseNode[] {
 }
 
 function freeId(text: string, taken: Map<string, number>): string {
-  const ascii = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase()
+  const ascii = normalForm(text, "NFKD").replace(/\p{M}/gu, "").toLowerCase()
   const base = ascii.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "section"
   let id = base
   for (let number = (taken.get(base) ?? 1) + 1; taken.has(id); number++) {
