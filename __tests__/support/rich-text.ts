@@ -10,13 +10,15 @@ export function anEditor(html = "") {
   fakeTextBoxes()
   const leftOut: string[] = []
   const files: File[] = []
+  const changes: string[] = []
   const wire: Wire = {
     reporter: null,
     openDialog: () => undefined,
     show: (url) => Promise.resolve(url),
-    onTaken: (_editor, taken, names) => {
-      files.push(...taken)
-      leftOut.push(...names)
+    onTaken: (_editor, taken) => {
+      files.push(...(taken.files ?? []))
+      leftOut.push(...(taken.leftOut ?? []))
+      changes.push(...(taken.changes ?? []))
     },
   }
   const editor = new Editor({
@@ -24,16 +26,16 @@ export function anEditor(html = "") {
     extensions: extensionsFor(wire),
     onBeforeCreate: ({ editor: made }) => void Object.assign(made.options, { content: withSpares(readHtml(html, made.schema)) }),
   })
-  return { editor, wire, files, leftOut, html: () => writeHtml(editor.state.doc) }
+  return { editor, wire, files, leftOut, changes, html: () => writeHtml(editor.state.doc) }
 }
 
 /** What an empty editor holds after a paste, and what it could not take. */
 export async function pasted(html: string) {
-  const { editor, files, leftOut, html: written } = anEditor()
+  const { editor, files, leftOut, changes, html: written } = anEditor()
   editor.view.pasteHTML(html)
   // Pictures are handed out after the text is in.
   await new Promise((resolve) => setTimeout(resolve))
-  const result = { html: written().replace(/>\n</g, "><"), files: files.map(({ name }) => name), leftOut, shown: editor.view.dom }
+  const result = { html: written().replace(/>\n</g, "><"), files: files.map(({ name }) => name), leftOut, changes, shown: editor.view.dom }
   editor.destroy()
   return result
 }

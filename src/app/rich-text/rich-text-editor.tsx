@@ -24,6 +24,7 @@ export function RichTextEditor({ id, name, field, item, value, onChange, onBlur,
   const [dialog, setDialog] = useState<DialogName | null>(null)
   const [uploading, setUploading] = useState<readonly string[]>([])
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [changes, setChanges] = useState<readonly string[]>([])
   const source = useContext(PictureSourceContext)
   const editor = useRichText({
     value: value.value,
@@ -33,13 +34,18 @@ export function RichTextEditor({ id, name, field, item, value, onChange, onBlur,
     calls: {
       openDialog: setDialog,
       show: (url) => source?.show?.(url) ?? Promise.resolve(url),
-      onTaken: (target, files, names) => {
+      onTaken: (target, { files = [], leftOut: names = [], changes: changed = [] }) => {
         const leaveOut = (more: readonly string[]) => setLeftOut((before) => [...before, ...more])
         leaveOut(names)
+        setChanges((before) => [...new Set([...before, ...changed])])
         void uploadPictures(target, files, { source, onUploading: setUploading, onLeftOut: leaveOut })
       },
     },
   })
+  const dismiss = () => {
+    setLeftOut([])
+    setChanges([])
+  }
   // In the same turn, because the text can't take the focus behind an open dialog.
   const closeDialog = () => flushSync(() => setDialog(null))
   return (
@@ -55,7 +61,7 @@ export function RichTextEditor({ id, name, field, item, value, onChange, onBlur,
           {editor !== null && <Foot editor={editor} onShortcuts={() => setDialog("shortcuts")} />}
         </div>
       </BesideOriginal>
-      {editor !== null && <Messages editor={editor} uploading={uploading} leftOut={leftOut} onDismiss={() => setLeftOut([])} />}
+      {editor !== null && <Messages editor={editor} uploading={uploading} pasted={pastedNews({ changes, leftOut })} onDismiss={dismiss} />}
       {editor !== null &&
         dialog !== null &&
         createPortal(<EditorDialog name={dialog} editor={editor} source={source} onClose={closeDialog} />, document.body)}
@@ -116,19 +122,26 @@ function leafText(leaf: Node): string {
 type MessagesProps = {
   readonly editor: Editor
   readonly uploading: readonly string[]
-  readonly leftOut: readonly string[]
+  readonly pasted: string
   readonly onDismiss: () => void
 }
 
-/** Says which picture uploads, which were left out, and how many notes have no reference. */
-function Messages({ editor, uploading, leftOut, onDismiss }: MessagesProps) {
+type News = { readonly changes: readonly string[]; readonly leftOut: readonly string[] }
+
+function pastedNews({ changes, leftOut }: News): string {
+  const changed = changes.length === 0 ? "" : appWords.richText.changed(changes.join("; "))
+  return [changed, leftOut.length === 0 ? "" : appWords.richText.leftOut(leftOut.join(", "))].filter(Boolean).join(" ")
+}
+
+/** Says which picture uploads, what a paste left out or changed, and how many notes have no reference. */
+function Messages({ editor, uploading, pasted, onDismiss }: MessagesProps) {
   const orphans = useEditorState({ editor, selector: () => orphansIn(editor.state.doc).length })
   return (
     <div role="status" className={styles.messages}>
       {uploading[0] !== undefined && <p className={styles.message}>{appWords.richText.uploading(uploading[0])}</p>}
-      {leftOut.length > 0 && (
+      {pasted !== "" && (
         <p className={styles.message}>
-          <span>{appWords.richText.leftOut(leftOut.join(", "))}</span>
+          <span>{pasted}</span>
           <Button tone="quiet" size="small" onClick={onDismiss}>
             {appWords.richText.dismiss}
           </Button>

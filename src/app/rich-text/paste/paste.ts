@@ -1,15 +1,26 @@
 import { Extension, type Editor } from "@tiptap/core"
 import { Fragment, Slice, type Node, type Schema } from "@tiptap/pm/model"
 import { Plugin } from "@tiptap/pm/state"
+import { storable } from "#contract/field-types/storable.ts"
+import { realAddress } from "#lib/links/real-address.ts"
 import { addressIn } from "../links/address.ts"
+import { changesInWords } from "./changes.ts"
 import { cleanPaste } from "./clean.ts"
 import { addItems, backLink, freeKey, hasBackLink, idsIn } from "../notes/items.ts"
 import { idOf, spanOf, valueOf } from "../schema/attributes.ts"
 import { targetOf } from "../schema/note.ts"
 
 export type PasteOptions = {
-  /** Gets the pictures to upload, and the names of the files that were left out. */
-  readonly onTaken: (editor: Editor, files: readonly File[], leftOut: readonly string[]) => void
+  readonly onTaken: (editor: Editor, taken: Taken) => void
+}
+
+export type Taken = {
+  /** The pictures to upload. */
+  readonly files?: readonly File[]
+  /** The names of the files that were left out. */
+  readonly leftOut?: readonly string[]
+  /** What else was left out or changed, in words. */
+  readonly changes?: readonly string[]
 }
 
 /** Cleans all pasted and dropped content. */
@@ -17,21 +28,22 @@ export const Paste = Extension.create<PasteOptions>({
   name: "cleanPaste",
   addOptions: () => ({ onTaken: () => undefined }),
   addProseMirrorPlugins() {
-    const take = (files: readonly File[], leftOut: readonly string[] = []) => {
-      if (files.length + leftOut.length > 0) this.options.onTaken(this.editor, files, leftOut)
+    const take = (taken: Taken) => {
+      if (Object.values(taken).some((part) => part.length > 0)) this.options.onTaken(this.editor, taken)
     }
     return [
       new Plugin({
         props: {
           transformPastedHTML: (html) => {
-            const { html: clean, files, leftOut } = cleanPaste(html)
+            const { html: clean, ...taken } = cleanPaste(html)
             // ProseMirror inserts the text after this function. The pictures go behind the text.
-            setTimeout(() => take(files, leftOut))
+            setTimeout(() => take(taken))
             return clean
           },
+          transformPastedText: (text) => storable(text, true),
           transformPasted: withoutForgedParts,
           handlePaste: (_view, event, slice) =>
-            linkSelection(this.editor, event) ||
+            linkSelection(this.editor, event, take) ||
             takeFiles(event.clipboardData, take) ||
             takeWords(this.editor, slice) ||
             pasteNotes(this.editor, slice),
@@ -77,10 +89,12 @@ function hasForgedSpan(node: Node): boolean {
 }
 
 /** Links the selected words to a pasted address. Without a selection it inserts the address as a link. */
-function linkSelection(editor: Editor, event: ClipboardEvent): boolean {
-  const href = addressIn(event.clipboardData?.getData("text/plain") ?? "")
+function linkSelection(editor: Editor, event: ClipboardEvent, take: Take): boolean {
+  const text = event.clipboardData?.getData("text/plain").trim() ?? ""
+  const href = addressIn(text)
   const { empty, $from, $to } = editor.state.selection
   if (href === null || !$from.sameParent($to)) return false
+  if (realAddress(text) !== text) take({ changes: changesInWords(new Set(["detours"]), []) })
   if (empty) return editor.commands.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] })
   return editor.commands.setMark("link", { href })
 }
@@ -104,16 +118,15 @@ function takeWords(editor: Editor, slice: Slice): boolean {
   }
 }
 
-function takeFiles(transfer: DataTransfer | null, take: (files: readonly File[], leftOut: readonly string[]) => void): boolean {
+type Take = (taken: Taken) => void
+
+function takeFiles(transfer: DataTransfer | null, take: Take): boolean {
   const files = [...(transfer?.files ?? [])]
   // Word and Excel add a picture of the copied text.
   const hasWords = /<(p|td|li|h\d|span)\b/i.test(transfer?.getData("text/html") ?? "")
   if (files.length === 0 || hasWords) return false
   const pictures = files.filter((file) => file.type.startsWith("image/"))
-  take(
-    pictures,
-    files.filter((file) => !pictures.includes(file)).map((file) => file.name),
-  )
+  take({ files: pictures, leftOut: files.filter((file) => !pictures.includes(file)).map((file) => file.name) })
   return true
 }
 

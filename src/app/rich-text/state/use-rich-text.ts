@@ -98,7 +98,7 @@ export function extensionsFor(wire: Wire): Extensions {
       LeaveByTab,
     ],
     Reporting.configure({ reporter: () => wire.reporter }),
-    Paste.configure({ onTaken: (editor, files, leftOut) => wire.onTaken(editor, files, leftOut) }),
+    Paste.configure({ onTaken: (editor, taken) => wire.onTaken(editor, taken) }),
     Keys.configure({ openDialog: (name) => wire.openDialog(name) }),
   ]
 }

@@ -97,6 +97,17 @@ export const richText = {
     none: "Select the words first.",
   },
   uploading: (name: string) => `Uploading ${name}`,
+  changed: (what: string) => `Changed on pasting: ${what}.`,
+  changes: {
+    tracked: "tracked changes are accepted",
+    comments: "comments are left out",
+    struck: "struck-through words are left out",
+    hidden: "hidden text is left out",
+    numbers: "numbers of lists are plain (1, 2, 3)",
+    headingNumbers: "numbers of headings are left out",
+    detours: "links lead straight to their target",
+    deadLinks: (words: string) => `links that lead nowhere are plain words: ${words}`,
+  },
   leftOut: (names: string) => `Left out, because this text cannot hold it: ${names}. Insert pictures with the button Picture.`,
   orphan: (number: number) =>
     number === 1 ? "A note has no place in the text any more." : `${number} notes have no place in the text any more.`,

@@ -104,6 +104,17 @@ export const richText: typeof english.richText = {
     none: "Selecteer eerst de woorden.",
   },
   uploading: (name) => `${name} wordt geüpload`,
+  changed: (what) => `Aangepast bij het plakken: ${what}.`,
+  changes: {
+    tracked: "de bijgehouden wijzigingen zijn aanvaard",
+    comments: "de opmerkingen zijn weggelaten",
+    struck: "de doorgehaalde woorden zijn weggelaten",
+    hidden: "de verborgen tekst is weggelaten",
+    numbers: "de nummers van de lijsten zijn vereenvoudigd (1, 2, 3)",
+    headingNumbers: "de nummers van de titels zijn weggelaten",
+    detours: "de links leiden recht naar hun doel",
+    deadLinks: (words) => `links die nergens naartoe leiden zijn gewone woorden: ${words}`,
+  },
   leftOut: (names) => `Weggelaten, omdat deze tekst het niet kan bevatten: ${names}. Voeg afbeeldingen in met de knop Afbeelding.`,
   orphan: (number) =>
     number === 1 ? "Een noot heeft geen plaats meer in de tekst." : `${number} noten hebben geen plaats meer in de tekst.`,

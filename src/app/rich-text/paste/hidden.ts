@@ -1,0 +1,64 @@
+import type { Change } from "./changes.ts"
+import { styleOf } from "./styles.ts"
+
+/** Removes what a program doesn't show as text: deleted and struck words, comments, hidden words and the codes of fields. Returns what it found. */
+export function removeHidden(body: HTMLElement): ReadonlySet<Change> {
+  const found = new Set<Change>()
+  if (body.querySelector(`${tracked}, .msoIns, ins[cite], ins[datetime]`) !== null) found.add("tracked")
+  for (const element of body.querySelectorAll(comments)) drop(commentOf(element), "comments", found)
+  for (const element of body.querySelectorAll(tracked)) drop(element, "tracked", found)
+  for (const element of body.querySelectorAll("*")) {
+    if (/^comment(-list)?$/.test(styleOf(element, "mso-element"))) drop(element, "comments", found)
+    else if (styleOf(element, "mso-special-character") === "comment") drop(element, "comments", found)
+    else if (isHidden(element)) drop(element, "hidden", found)
+    else if (isStruck(element)) drop(element, "struck", found)
+    else if (styleOf(element, "mso-element") === "field-begin") dropCode(element)
+  }
+  return found
+}
+
+/** Word's, and those of Word for the web. */
+const tracked = "del[cite], del[datetime], .msoDel, [class*='TrackChangeTextDeletion']"
+
+/** Word's, and those of published Google Docs. */
+const comments = [
+  ".MsoCommentReference, .MsoCommentText, .msocomtxt, .msocomanchor, .msocomoff",
+  "a[href*='#_msocom_'], a[href*='#cmnt']",
+].join(", ")
+
+/** The whole comment, if the element only leads back from it. */
+function commentOf(element: Element): Element {
+  const href = element.getAttribute("href") ?? ""
+  if (href.includes("#cmnt_ref")) return element.closest("div, p, li") ?? element
+  return href.includes("#cmnt") ? (element.closest("sup") ?? element) : element
+}
+
+function drop(element: Element, change: Change, found: Set<Change>): void {
+  if (element.isConnected && element.textContent.trim() !== "") found.add(change)
+  element.remove()
+}
+
+function isHidden(element: Element): boolean {
+  if (element.hasAttribute("hidden") || styleOf(element, "display") === "none" || styleOf(element, "visibility") === "hidden") return true
+  return /^(all|screen|yes)$/.test(styleOf(element, "mso-hide"))
+}
+
+/** The format has no such words. In a list of tasks they are done, and not deleted. */
+function isStruck(element: Element): boolean {
+  const isIt =
+    element.matches("s, strike, del") || /line-through/.test(styleOf(element, "text-decoration") + styleOf(element, "text-decoration-line"))
+  return isIt && element.closest("[role='checkbox'], [aria-checked]") === null
+}
+
+/** Removes the code of a field, such as `REF figure1 \h`. Word shows the result behind it. */
+function dropCode(begin: Element): void {
+  const code: ChildNode[] = []
+  for (let node = begin.nextSibling; node !== null; node = node.nextSibling) {
+    if (node instanceof Element && /^field-(separator|end)$/.test(styleOf(node, "mso-element"))) {
+      for (const part of code) part.remove()
+      return
+    }
+    code.push(node)
+  }
+  if (code[0] instanceof Text && /^\s*[A-Z]{2,}\b/.test(code[0].data)) code[0].remove()
+}

@@ -1,0 +1,106 @@
+import type { Change } from "./changes.ts"
+import { ListBuilder, type PastedItem } from "./list-builder.ts"
+import { readMark, type ListType } from "./list-marks.ts"
+import type { ListFormats } from "./sheets.ts"
+import { indentOf, styleOf } from "./styles.ts"
+
+/** Word's lists are paragraphs with a level in `mso-list` and a mark in a span. Those of Word for the web have one item each. */
+export function joinLists(body: HTMLElement, formats: ListFormats): ReadonlySet<Change> {
+  const changes = new Set<Change>()
+  const builder = new ListBuilder()
+  const around = ancestorsOf(body.querySelectorAll(webItem))
+  const inside = new Set(body.querySelectorAll(`${webItem} *`))
+  for (const block of [...body.querySelectorAll("p, h1, h2, h3, h4, h5, h6, ul, ol, table, div, li")]) {
+    if (block.matches(webItem)) builder.add(ofWeb(block))
+    else if (around.has(block) || inside.has(block)) continue
+    else if (block.localName === "p" && levelOf(block) !== null) addParagraph(block, { builder, formats, changes })
+    else if (block.localName !== "p" || !(isBlank(block) || builder.goOn(block))) builder.close()
+  }
+  for (const mark of body.querySelectorAll("span")) {
+    if (!isMark(mark)) continue
+    if (mark.closest("h1, h2, h3, h4, h5, h6") !== null) changes.add("headingNumbers")
+    mark.remove()
+  }
+  for (const list of around) if (isBlank(list)) list.remove()
+  for (const list of body.querySelectorAll("ol")) typeList(list)
+  return changes
+}
+
+const webItem = "li[data-aria-level]"
+
+/** The elements around the items, from the innermost. */
+function ancestorsOf(items: Iterable<Element>): ReadonlySet<Element> {
+  const found = new Set<Element>()
+  for (const item of items)
+    for (let next = item.parentElement; next !== null && next.localName !== "body" && !found.has(next); next = next.parentElement)
+      found.add(next)
+  return found
+}
+
+function isBlank(element: Element): boolean {
+  return element.textContent.trim() === "" && element.querySelector("img, table, hr") === null
+}
+
+/** The list and the level within it: `l0 level2 lfo1`. */
+function levelOf(paragraph: Element): { readonly list: string; readonly level: number; readonly format: string } | null {
+  const [, list = "", level, rest = ""] = /^(l\d{1,6}) level(\d) ?(\w{0,20})/.exec(styleOf(paragraph, "mso-list")) ?? []
+  return level === undefined ? null : { list: `${list} ${rest}`, level: Number(level), format: `${list}:level${level}` }
+}
+
+type Adding = { readonly builder: ListBuilder; readonly formats: ListFormats; readonly changes: Set<Change> }
+
+function addParagraph(paragraph: Element, { builder, formats, changes }: Adding): void {
+  const place = levelOf(paragraph)
+  if (place === null) return
+  const sign = [...paragraph.querySelectorAll("span")].find(isMark)
+  const mark = readMark(sign?.textContent ?? "", { format: formats.get(place.format), next: builder.nextAt(place.level) })
+  sign?.remove()
+  if (mark?.isWhole === false) changes.add("numbers")
+  const { list, level } = place
+  builder.add({ content: [...paragraph.childNodes], place: paragraph, level, indent: indentOf(paragraph), list, mark })
+  paragraph.remove()
+}
+
+function isMark(span: Element): boolean {
+  return styleOf(span, "mso-list") === "ignore"
+}
+
+function ofWeb(item: Element): PastedItem {
+  const list = item.parentElement ?? item
+  const start = Number(/^-?\d{1,5}$/.exec(list.getAttribute("start") ?? "1")?.[0] ?? 1)
+  const number = start + [...list.children].indexOf(item)
+  return {
+    content: [...item.childNodes],
+    place: item.closest(".ListContainerWrapper") ?? list,
+    level: Number(/^\d$/.exec(item.getAttribute("data-aria-level") ?? "")?.[0] ?? 1),
+    indent: Math.max(1, indentOf(item)),
+    list: item.getAttribute("data-listid") ?? "",
+    mark: list.localName === "ol" ? { type: typeOf(list), number, isWhole: true } : null,
+  }
+}
+
+const types: Readonly<Record<string, ListType>> = {
+  "lower-alpha": "a",
+  "lower-latin": "a",
+  "upper-alpha": "A",
+  "upper-latin": "A",
+  "lower-roman": "i",
+  "upper-roman": "I",
+}
+
+/** Google Docs writes the type as the style of its items. */
+function typeOf(list: Element): ListType {
+  const [own] = [list, list.querySelector(":scope > li")].flatMap((element) =>
+    element === null ? [] : styleOf(element, "list-style-type") || [],
+  )
+  const attribute = list.getAttribute("type") ?? ""
+  const stated = attribute === "a" || attribute === "A" || attribute === "i" || attribute === "I" ? attribute : null
+  return own !== undefined && Object.hasOwn(types, own) ? (types[own] ?? null) : stated
+}
+
+function typeList(list: Element): void {
+  const type = typeOf(list)
+  if (type === null) list.removeAttribute("type")
+  else list.setAttribute("type", type)
+  if (list.getAttribute("start") === "1" && !list.hasAttribute("reversed")) list.removeAttribute("start")
+}

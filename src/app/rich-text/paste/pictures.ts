@@ -1,0 +1,86 @@
+import { pictureRules } from "#contract/fields.ts"
+import { safePicture } from "../schema/attributes.ts"
+
+export type TakenPictures = {
+  /** To upload. */
+  readonly files: readonly File[]
+  /** The names of the media that the text can't hold. */
+  readonly leftOut: readonly string[]
+}
+
+/** Removes the pictures that are not the site's own, and all embedded media. */
+export function takePictures(body: HTMLElement): TakenPictures {
+  const files: File[] = []
+  const leftOut: string[] = []
+  for (const image of body.querySelectorAll("img")) {
+    const src = image.getAttribute("src") ?? ""
+    const own = ownPicture(src)
+    if (own !== null) {
+      image.setAttribute("src", own)
+      continue
+    }
+    const file = fileOf(src, image.getAttribute("alt"))
+    if (file !== null) files.push(file)
+    else if (!isTracker(image)) leftOut.push(nameOf(src, image.getAttribute("alt")))
+    remove(image)
+  }
+  for (const media of body.querySelectorAll("video, audio, iframe, object, embed"))
+    leftOut.push(nameOf(media.getAttribute("src") ?? media.getAttribute("data") ?? "", media.getAttribute("title") ?? media.localName))
+  return { files, leftOut }
+}
+
+/** Removes a picture. The caption of its figure becomes a paragraph. */
+function remove(image: Element): void {
+  const figure = image.closest("figure")
+  image.remove()
+  if (figure === null || figure.querySelector("img, table") !== null) return
+  const caption = figure.ownerDocument.createElement("p")
+  caption.append(...(figure.querySelector("figcaption") ?? figure).childNodes)
+  figure.replaceWith(caption)
+}
+
+function ownPicture(src: string): string | null {
+  const isOwn = URL.canParse(src) && new URL(src).origin === window.location.origin
+  return safePicture(isOwn ? new URL(src).pathname : src)
+}
+
+const isTracker = (image: Element) => image.getAttribute("width") === "1" && image.getAttribute("height") === "1"
+
+function nameOf(src: string, alt: string | null): string {
+  const last = src.startsWith("data:") ? "" : (src.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? "")
+  return alt?.trim().slice(0, 80) || decoded(last).slice(0, 80) || "…"
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // A stray percent sign.
+    return text
+  }
+}
+
+const extensions: readonly string[] = pictureRules.extensions.split(" ")
+
+/** Reads the picture in a data address. Returns null for other addresses, and for formats that the server refuses. */
+function fileOf(src: string, alt: string | null): File | null {
+  const [, extension, base64] = /^data:image\/([a-z]+);base64,([A-Za-z0-9+/=\s]+)$/i.exec(src) ?? []
+  if (extension === undefined || base64 === undefined || !extensions.includes(extension.toLowerCase())) return null
+  const type = extension.toLowerCase()
+  try {
+    const bytes = Uint8Array.from(atob(base64.replace(/\s/g, "")), (character) => character.charCodeAt(0))
+    return new File([bytes], fileName(alt, type), { type: `image/${type}` })
+  } catch {
+    // The base64 is broken. The caller lists the picture as left out.
+    return null
+  }
+}
+
+function fileName(alt: string | null, extension: string): string {
+  const words = (alt ?? "")
+    .normalize("NFKD")
+    .replace(/[^\w -]+/g, "")
+    .trim()
+    .slice(0, 40)
+  return `${words === "" ? "pasted-picture" : words}.${extension}`
+}

@@ -1,0 +1,36 @@
+const sign = (isChecked: boolean) => (isChecked ? "☑ " : "☐ ")
+
+/** Turns pictures of emoji and of boxes to tick into characters. Call it before the pictures are taken for upload. */
+export function takeSigns(body: HTMLElement): void {
+  for (const item of body.querySelectorAll("[role='checkbox'], li[aria-checked]")) {
+    for (const icon of item.querySelectorAll("img, input")) if (icon.closest("[role='checkbox'], li[aria-checked]") === item) icon.remove()
+    ;(item.querySelector("p") ?? item).prepend(sign(item.getAttribute("aria-checked") === "true"))
+  }
+  for (const box of body.querySelectorAll("li input[type='checkbox']")) box.replaceWith(sign(box.hasAttribute("checked")))
+  for (const image of body.querySelectorAll("img")) {
+    const said = image.getAttribute("alt") || image.getAttribute("aria-roledescription") || ""
+    const box = /^(un)?checked( checkbox)?$/i.exec(said)
+    const character = box === null ? emojiOf(image) : sign(box[1] === undefined)
+    if (character !== null) image.replaceWith(character)
+  }
+}
+
+function emojiOf(image: Element): string | null {
+  const named = ["data-emoji", "alt", "aria-label", "title"].map((name) => image.getAttribute(name)?.trim() ?? "")
+  return [...named, fromCode(image.getAttribute("goomoji") ?? "")].find(isEmoji) ?? null
+}
+
+function isEmoji(text: string): boolean {
+  const isOfSigns = /^(\p{Emoji}|\p{M}|\u200d|[\u{e0020}-\u{e007f}])+$/u.test(text)
+  // Digits are emoji too.
+  return text.length <= 40 && isOfSigns && /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text)
+}
+
+/** Gmail names an emoji by its code points in hexadecimal. */
+function fromCode(code: string): string {
+  if (!/^[0-9a-f]{4,5}(_[0-9a-f]{4,5}){0,9}$/i.test(code)) return ""
+  return code
+    .split("_")
+    .map((hexadecimal) => String.fromCodePoint(Number.parseInt(hexadecimal, 16)))
+    .join("")
+}
