@@ -3,7 +3,7 @@ import { transaction, type Database } from "#server/database/open.ts"
 import { row, run } from "#server/database/query.ts"
 import type { Caller, Who } from "./caller.ts"
 import { nameAuthor, newestChange } from "./change-log.ts"
-import { countSave, newestVersion, refuseManySaves } from "./save-limit.ts"
+import { beginSave } from "./save-limit.ts"
 
 /** Counts the changes of the content. Answers and builds of another number are stale. */
 export function contentVersion(db: Database): number {
@@ -25,11 +25,11 @@ export function changeContent<T>(db: Database, work: () => T): T {
 export function changeAs<T>(db: Database, who: Who, work: (caller: Caller) => T): T {
   return changeContent(db, () => {
     const caller = who()
-    refuseManySaves(db, caller)
-    const [before, vid, changes] = [newestChange(db), newestVersion(db), totalChanges(db)]
+    const countSave = beginSave(db, caller)
+    const before = newestChange(db)
     const result = work(caller)
     nameAuthor(db, before, caller.uid)
-    if (totalChanges(db) > changes) countSave(db, caller, vid)
+    countSave()
     return result
   })
 }

@@ -25,24 +25,21 @@ function hourOf(db: Database, uid: number, now: number): Hour {
   return known === undefined || now >= known.since + hour ? { since: now, saves: 0, bytes: 0 } : known
 }
 
-/** @throws TooManySaves */
-export function refuseManySaves(db: Database, viewer: Viewer): void {
+const beforeRow = v.object({ changes: v.number(), vid: v.number() })
+const afterRow = v.object({ changes: v.number(), bytes: v.number() })
+
+/** Begins a save in the caller's transaction. The function that it returns counts it, if anything was stored. @throws TooManySaves */
+export function beginSave(db: Database, viewer: Viewer): () => void {
   const now = Date.now()
-  const { since, saves, bytes } = hourOf(db, viewer.uid, now)
+  const present = hourOf(db, viewer.uid, now)
   const most = isAdmin(viewer) ? saveLimits.admin : saveLimits.member
-  if (saves >= most.saves || bytes >= most.bytes) throw new TooManySaves(Math.ceil((since + hour - now) / 1000))
-}
-
-/** Counts a save, with the versions after `vid` that it wrote. */
-export function countSave(db: Database, { uid }: Viewer, vid: number): void {
-  const { since, saves, bytes } = hourOf(db, uid, Date.now())
-  const written = row(db, sizeRow, "SELECT coalesce(sum(octet_length(snapshot)), 0) AS bytes FROM revision WHERE vid > ?", vid)
-  const own = hours.get(db) ?? new Map<number, Hour>()
-  hours.set(db, own.set(uid, { since, saves: saves + 1, bytes: bytes + (written?.bytes ?? 0) }))
-}
-
-const sizeRow = v.object({ bytes: v.number() })
-
-export function newestVersion(db: Database): number {
-  return row(db, v.object({ vid: v.number() }), "SELECT coalesce(max(vid), 0) AS vid FROM revision")?.vid ?? 0
+  if (present.saves >= most.saves || present.bytes >= most.bytes) throw new TooManySaves(Math.ceil((present.since + hour - now) / 1000))
+  const before = row(db, beforeRow, "SELECT total_changes() AS changes, (SELECT coalesce(max(vid), 0) FROM revision) AS vid")
+  return () => {
+    const written = "(SELECT coalesce(sum(octet_length(snapshot)), 0) FROM revision WHERE vid > ?)"
+    const after = row(db, afterRow, `SELECT total_changes() AS changes, ${written} AS bytes`, before?.vid ?? 0)
+    if (after === undefined || after.changes === before?.changes) return
+    const own = hours.get(db) ?? new Map<number, Hour>()
+    hours.set(db, own.set(viewer.uid, { ...present, saves: present.saves + 1, bytes: present.bytes + after.bytes }))
+  }
 }

@@ -64,7 +64,8 @@ export function rightsOf(
   for (const { uri, isPicture } of former.flatMap(({ fields }) => filesInTexts({ type, fields })))
     for (const key of isPicture ? [pictureKey(uri), uri] : [uri]) named.add(key)
   const stored = "SELECT target, max(shows) AS shows FROM reference WHERE source = ? AND field = 'body' GROUP BY target"
-  const before = new Map(rows(db, useRow, stored, pk).map(({ target, shows }) => [target, shows]))
+  // Most texts name no file.
+  const before = new Map(named.size === 0 ? [] : rows(db, useRow, stored, pk).map(({ target, shows }) => [target, shows]))
   return ({ uri, isPicture }, target) => {
     if (named.has(isPicture ? pictureKey(uri) : uri)) return before.has(target) ? (before.get(target) ?? null) : 0
     if (writing !== undefined && !sees(db, writing.writer, target)) return 0
