@@ -70,9 +70,9 @@ export const kinds = {
       field_legal_form: string("Legal form"),
       ...place,
       field_phone: { type: "telephone", label: "Phone", maxLength: 64, shownBy: "field_show_phone" },
-      field_mail: { type: "email", label: "Mail", maxLength: 254, shownBy: "field_show_mail" },
+      field_mail: { type: "email", label: "Email", maxLength: 254, shownBy: "field_show_mail" },
       field_show_phone: { type: "boolean", label: "Show the phone on the public site", default: false },
-      field_show_mail: { type: "boolean", label: "Show the mail on the public site", default: false },
+      field_show_mail: { type: "boolean", label: "Show the email on the public site", default: false },
       field_website: { type: "link", label: "Website" },
       field_languages: {
         type: "list_string",
@@ -172,7 +172,7 @@ export const kinds = {
     fields: {
       field_member: reference("Linked member", "node--member"),
       field_board: { type: "boolean", label: "Member of the board", default: false },
-      field_mail_changes: { type: "boolean", label: "Mails about late changes of events", default: true },
+      field_mail_changes: { type: "boolean", label: "Emails about late changes of events", default: true },
     },
   },
   "file--file": {

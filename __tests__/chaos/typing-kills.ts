@@ -93,7 +93,7 @@ async function recovered(typist: Typist, address: string, control: Control): Pro
       () => false,
     )
     if (isOffered) {
-      await offer.getByRole("button", { name: "Go on with the unsaved text" }).click()
+      await offer.getByRole("button", { name: "Restore" }).click()
       await offer.waitFor({ state: "hidden" })
       await partsOf(page)
     }

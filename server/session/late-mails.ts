@@ -120,8 +120,13 @@ function when(start: string, end: string | null, locale: string): string {
   })
   const [from, to] = [new Date(start), new Date(end ?? start)]
   const text = from.getTime() === to.getTime() ? format.format(from) : format.formatRange(from, to)
-  // Intl knows no French ordinal.
-  return locale.startsWith("fr") ? text.replaceAll(/(?<=\p{L} )1(?=\s[\p{L}–])/gu, "1er") : text
+  // Intl knows no French ordinal, and writes hours as the English do.
+  if (!locale.startsWith("fr")) return text
+  const withHours = text.replaceAll(
+    /\b0?(\d+):(\d\d)/g,
+    (_, hour: string, minutes: string) => `${hour}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`,
+  )
+  return withHours.replaceAll(/(?<=\p{L} )1(?=\s[\p{L}–])/gu, "1er")
 }
 
 type Change = (title: string) => readonly [subject: string, sentence: string]
@@ -140,7 +145,7 @@ const lateWords: Readonly<Record<Langcode, LateWords>> = {
     planned: "It was planned for:",
     agenda: "The agenda:",
     reason:
-      "You get this mail because the event would start within three days. If you don't want such mails, untick “Mail me when an event is moved or cancelled at the last moment” in your profile:",
+      "You get this email because the event would start within three days. If you don't want such emails, untick “Email me when an event is moved or cancelled at the last moment” in your profile:",
   },
   fr: {
     locale: "fr-BE",

@@ -84,7 +84,7 @@ test("the lists have what is there, and the others say what isn't", async () => 
   // Drupal's user 0 has no name.
   await expectPage(page.getByRole("row")).toHaveCount(2)
   await page.goto("/people/create/")
-  await expectPage(page.getByText("This server mails no invitation.")).toBeVisible()
+  await expectPage(page.getByText("This server sends no invitation.")).toBeVisible()
   await page.goto("/admin/redirect/")
   await expectPage(heading("This back end keeps no redirects")).toBeVisible()
   await page.goto("/admin/publishing/")

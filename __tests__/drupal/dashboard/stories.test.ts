@@ -158,9 +158,9 @@ test("its translation is begun from the original, published, confirmed when the 
   await page.reload()
   const notice = page.getByRole("status").filter({ hasText: "The original has changed since" })
   await expectPage(notice).toContainText("blue")
-  await expectPage(tab("Français")).toContainText("outdated")
+  await expectPage(tab("Français")).toContainText("to review")
   await button("The translation is up to date").click()
-  await expectPage(tab("Français")).not.toContainText("outdated")
+  await expectPage(tab("Français")).not.toContainText("to review")
   expect(await french()).toMatchObject({ content_translation_outdated: false, title: "Dix briques" })
 
   await button("Remove this translation").click()

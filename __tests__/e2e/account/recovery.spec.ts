@@ -14,7 +14,7 @@ test("a lost password is replaced by the mail's link, which leaves no secret in 
   await expect(page.getByLabel("Password", { exact: true })).toBeHidden()
   await page.getByLabel("Email", { exact: true }).fill(mail)
   await page.getByRole("button", { name: "Send the link" }).click()
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible()
+  await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible()
   await expect(page.getByText(`If an account exists for ${mail}`)).toBeVisible()
 
   await expect.poll(() => mailTo(mail)).toContain("temp_pass=")
@@ -27,10 +27,10 @@ test("a lost password is replaced by the mail's link, which leaves no secret in 
   const chosen = "three wooden rulers in line"
   await page.getByLabel("New password", { exact: true }).fill(chosen)
   await page.getByLabel("Repeat the new password").fill("another")
-  await page.getByRole("button", { name: "Save and login" }).click()
+  await page.getByRole("button", { name: "Save and log in" }).click()
   await expect(page.getByText("The two passwords differ.")).toBeVisible()
   await page.getByLabel("Repeat the new password").fill(chosen)
-  await page.getByRole("button", { name: "Save and login" }).click()
+  await page.getByRole("button", { name: "Save and log in" }).click()
   await expect(page).toHaveURL("/admin/post/")
   const temporary = new URLSearchParams(new URL(link).hash.slice(1)).get("temp_pass") ?? ""
   expect(temporary).not.toBe("")

@@ -97,7 +97,7 @@ test("an event is dragged to another day; its form keeps what is typed over a re
   await page.waitForTimeout(1500)
   page.on("dialog", (question) => void question.accept())
   await page.reload()
-  await page.getByRole("button", { name: "Go on with the unsaved text" }).click()
+  await page.getByRole("button", { name: "Restore" }).click()
   await expect(page.getByLabel("Title")).toHaveValue(`Talk ${word}, longer`)
 })
 

@@ -29,7 +29,7 @@ async function makeFirstAdministrator(page: Page, link: string): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("Inès Dubois")
   await page.getByLabel("Email", { exact: true }).fill("ines@example.org")
   await page.getByLabel("Password", { exact: true }).fill("a level and a square")
-  await page.getByRole("button", { name: "Make the account and login" }).click()
+  await page.getByRole("button", { name: "Create the account and log in" }).click()
   await expect(page.getByRole("heading", { level: 2, name: "Nothing written yet" })).toBeVisible()
 }
 

@@ -103,7 +103,7 @@ for (const width of [1440, 390]) {
       for (const name of ["Block account", "Delete account"]) {
         await press(page, name)
         await expect(page.locator("dialog[open]")).toBeVisible()
-        await expect(page.getByText("Looking what is there of this user…")).toHaveCount(0)
+        await expect(page.getByText("Looking for content of this user…")).toHaveCount(0)
         await expectAccessible(page, name)
         await page.keyboard.press("Escape")
       }

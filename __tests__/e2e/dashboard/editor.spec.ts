@@ -65,7 +65,7 @@ test("text that was not saved is offered back after a reload, and goes on with i
   await page.waitForTimeout(1200)
   await page.reload()
   const offer = page.getByRole("region", { name: "There is unsaved text in this browser" }).filter({ hasText: title })
-  await offer.getByRole("button", { name: "Go on with the unsaved text" }).click()
+  await offer.getByRole("button", { name: "Restore" }).click()
   await expect(field(page, "Title")).toHaveValue(title)
   await page.keyboard.press("Control+s")
   await expect(page.getByText(/^Saved \d\d:\d\d, not published$/)).toBeVisible()

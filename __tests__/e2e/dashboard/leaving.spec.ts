@@ -36,7 +36,7 @@ test("a link asks before it leaves unsaved text, and leaves when told to", async
   await question(page).getByRole("button", { name: "Leave without saving" }).click()
   await expect(page).toHaveURL("/admin/post/")
   await page.goBack()
-  await draftOffer(page).getByRole("button", { name: "Go on with the unsaved text" }).click()
+  await draftOffer(page).getByRole("button", { name: "Restore" }).click()
   await expect(field(page, "Title")).toHaveValue(changed)
 })
 

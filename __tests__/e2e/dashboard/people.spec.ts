@@ -42,11 +42,11 @@ test("an admin invites a user, who chooses a password and signs in, and whose ac
   await openForm(noor, link)
   await noor.getByLabel("New password", { exact: true }).fill(password)
   await noor.getByLabel("Repeat the new password").fill(password)
-  await noor.getByRole("button", { name: "Save and login" }).click()
+  await noor.getByRole("button", { name: "Save and log in" }).click()
   await expect(noor).toHaveURL("/admin/post/")
 
   await page.reload()
-  await expect(page.getByText(/^Last sign-in: /)).toBeVisible()
+  await expect(page.getByText(/^Last login: /)).toBeVisible()
   await page.getByRole("button", { name: "Block account" }).click()
   await expect(page.getByRole("alertdialog", { name: `Block ${name}?` })).toContainText("is signed out at once")
   await expectAccessible(page)

@@ -49,7 +49,7 @@ test.describe("on a desk", () => {
     }
     await page.keyboard.press("Escape")
 
-    await page.getByRole("checkbox", { name: "Show the mail on the public site" }).check()
+    await page.getByRole("checkbox", { name: "Show the email on the public site" }).check()
     await page.getByRole("button", { name: "See as" }).click()
     await expect(shown).toContainText("hidden@example.org")
     await expect(dialog.getByRole("status")).toHaveText("Everybody sees the same.")

@@ -79,7 +79,7 @@ test("two people who change the same fields at once choose for each, and nothing
   await page.waitForTimeout(2000)
   page.on("dialog", (question) => void question.accept())
   await page.reload()
-  await draftOffer(page).getByRole("button", { name: "Go on with the unsaved text" }).click()
+  await draftOffer(page).getByRole("button", { name: "Restore" }).click()
   await expect(textBox(page)).toHaveText("The brick is red. It is new. And red.")
   await page.keyboard.press("Control+s")
 

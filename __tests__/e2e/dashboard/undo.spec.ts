@@ -24,7 +24,7 @@ test("discarded unsaved text comes back by Undo, and is gone when the toast has 
   await draftOffer(page).getByRole("button", { name: "Discard it" }).click()
   await expect(draftOffer(page)).toHaveCount(0)
   await undo(page).click()
-  await expect(draftOffer(page).getByRole("button", { name: "Go on with the unsaved text" })).toBeFocused()
+  await expect(draftOffer(page).getByRole("button", { name: "Restore" })).toBeFocused()
 
   // Closing the page within the ten seconds keeps it too.
   await draftOffer(page).getByRole("button", { name: "Discard it" }).click()
@@ -60,7 +60,7 @@ test("a new tag is made by the save, once, and not before", async ({ page, conte
   await page.reload()
   await draftOffer(page).getByRole("button", { name: "Compare" }).click()
   await expect(draftOffer(page).locator("ins").filter({ hasText: name })).toBeVisible()
-  await draftOffer(page).getByRole("button", { name: "Go on with the unsaved text" }).click()
+  await draftOffer(page).getByRole("button", { name: "Restore" }).click()
   await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible()
   expect(await tagsNamed(request, name)).toBe(0)
 

@@ -153,7 +153,7 @@ test("passwords that are filled in before the scripts have loaded are the ones t
   const letScripts = await openEarly(page, "/password-reset/reset/#name=ines&temp_pass=secret")
   await page.getByLabel("New password", { exact: true }).fill("a plumb line and a level")
   await page.getByLabel("Repeat the new password").fill("a plumb line and a label")
-  await page.getByRole("button", { name: "Save and login" }).click()
+  await page.getByRole("button", { name: "Save and log in" }).click()
   letScripts()
   // "12 characters or more are needed" would be said of the first field.
   await expect(page.getByLabel("Repeat the new password")).toHaveAccessibleDescription(/differ/, { timeout: 20_000 })

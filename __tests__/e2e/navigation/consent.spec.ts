@@ -50,7 +50,7 @@ test("the footer opens the notice again, with the present answer, and gets the f
   await opener(page).focus()
   await page.keyboard.press("Enter")
   await expect(banner(page)).toBeFocused()
-  await expect(banner(page)).toContainText("You have accepted until now.")
+  await expect(banner(page)).toContainText("You accepted cookies.")
   await page.keyboard.press("Tab")
   await page.keyboard.press("Tab")
   await page.keyboard.press("Enter")

@@ -61,7 +61,7 @@ test("a question for an architect leads to the directory, which answers it", asy
   await page.goto("/search/?q=architect+near+Ghent+schools")
   await page.getByRole("link", { name: "Look for “architect near Ghent schools” in the directory of members" }).click()
   await expect(page).toHaveURL("/members/?q=architect+near+Ghent+schools")
-  await expect(page.getByRole("button", { name: "By distance from Ghent" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Nearest to Ghent" })).toBeVisible()
 })
 
 test("no result in one language leads to the search in another", async ({ page }) => {

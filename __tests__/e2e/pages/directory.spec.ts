@@ -53,7 +53,7 @@ test("a visitor's question finds practices, and the options count what they woul
     await expect(found.filter({ hasText: speciality })).not.toHaveCount(0)
   }
   await page.goto("/members/?q=ghent+school")
-  await page.getByRole("button", { name: "By distance from Ghent" }).click()
+  await page.getByRole("button", { name: "Nearest to Ghent" }).click()
   await expect(page.getByRole("article").filter({ hasText: /Schools and childcare/ })).toHaveCount(8)
   await page.goto("/members/?province=BE-VOV")
   const count = page.getByRole("status").filter({ hasText: /members?/ })
@@ -86,7 +86,7 @@ test("an architect near Ghent: members by distance, and on the map by province",
   expect(requests.filter((url) => new URL(url).origin !== new URL(page.url()).origin)).toEqual([])
 })
 
-test("a card shows a picture of work, and a member's page has its contact to save and a mail to write", async ({ page, request }) => {
+test("a card shows a picture of work, and a member's page has its contact to save and an email to write", async ({ page, request }) => {
   await page.goto("/members/")
   await expect(page.getByRole("article").first().getByRole("img")).toHaveJSProperty("complete", true)
   await page.getByRole("article").getByRole("heading").first().getByRole("link").click()
@@ -94,8 +94,8 @@ test("a card shows a picture of work, and a member's page has its contact to sav
   const answer = await request.get(address ?? "")
   expect(answer.headers()["content-type"]).toBe("text/vcard; charset=utf-8")
   expect(await answer.text()).toContain("VERSION:3.0\r\n")
-  await page.getByRole("link", { name: "Ask this practice" }).click()
-  await expect(page.getByRole("heading", { name: "Ask this practice" })).toBeFocused()
+  await page.getByRole("link", { name: "Contact this practice" }).click()
+  await expect(page.getByRole("heading", { name: "Contact this practice" })).toBeFocused()
   await expect(page.getByRole("textbox", { name: "Your project" })).toBeVisible()
 })
 

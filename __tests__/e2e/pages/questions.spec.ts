@@ -17,7 +17,7 @@ type Way = {
 const ways: readonly Way[] = [
   {
     question: "an architect near Ghent who does schools and speaks French?",
-    steps: ["Members", { search: "school near Ghent French" }, "By distance from Ghent"],
+    steps: ["Members", { search: "school near Ghent French" }, "Nearest to Ghent"],
     see: /\d\skm/,
   },
   { question: "a practice in Liège that renovates?", steps: ["Members", { search: "liege renovation" }], see: "Atelier Haute-Vesdre" },
@@ -52,7 +52,7 @@ const ways: readonly Way[] = [
   {
     question: "un architecte près de Namur, pour une école ?",
     from: "/fr/",
-    steps: ["Membres", { search: "école près de Namur" }, "Par distance depuis Namur"],
+    steps: ["Membres", { search: "école près de Namur" }, "Les plus proches de Namur"],
     see: /\d\skm/,
   },
   {

@@ -42,7 +42,7 @@ export const routes: readonly Route[] = [
   ...routesOf(actionProjects, "/action-project/"),
   ...routesOf(members, "/members/"),
   screen("/user/login/", "Login"),
-  screen("/user/first/", "Make the first administrator"),
+  screen("/user/first/", "Create the first administrator"),
   screen("/password-reset/new/", "Forgot password?"),
   screen("/password-reset/reset/", "Set a new password"),
   screen("/404/", "Page not found"),

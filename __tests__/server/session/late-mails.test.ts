@@ -30,7 +30,7 @@ test("a moved event is mailed once to each active user who may see it and wants 
     to: "bob@example.org",
     subject: "Déplacé\u00a0: Meeting",
     text: expect.stringMatching(
-      /Avant\u00a0:\nmardi 24 novembre 2026.*18:00.*20:00\nOffice\n\nMaintenant\u00a0:\nmercredi 25 novembre 2026.*18:00.*20:00\nOffice\n\n.*\nhttps:\/\/site\.example\/fr\/admin\/agenda\/\n\n.*\nhttps:\/\/site\.example\/fr\/people\/12\/edit\/\n/,
+      /Avant\u00a0:\nmardi 24 novembre 2026.*18\u00a0h.*20\u00a0h\nOffice\n\nMaintenant\u00a0:\nmercredi 25 novembre 2026.*18\u00a0h.*20\u00a0h\nOffice\n\n.*\nhttps:\/\/site\.example\/fr\/admin\/agenda\/\n\n.*\nhttps:\/\/site\.example\/fr\/people\/12\/edit\/\n/,
     ),
   })
   expect(await agenda.later(3600)).toEqual([])

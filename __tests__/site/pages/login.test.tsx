@@ -8,7 +8,7 @@ import { aTab, renderWith } from "#support/browser/with-session.tsx"
 test.each([
   ["/user/login/", LoginPage, "Login to account"],
   ["/password-reset/new/", LostPasswordPage, "Send the link"],
-  ["/password-reset/reset/", ResetPasswordPage, "Save and login"],
+  ["/password-reset/reset/", ResetPasswordPage, "Save and log in"],
 ])("%s shows its form beside a picture", async (path, Page, button) => {
   const { container } = renderWith(aTab().tab, path, <Page />)
   expect(await screen.findByRole("button", { name: button })).toBeVisible()

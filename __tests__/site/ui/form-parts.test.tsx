@@ -9,14 +9,14 @@ test("the list of errors takes the focus with each attempt, and links to the fie
   const user = userEvent.setup()
   const list = (attempt: number) => (
     <main>
-      <ErrorSummary title="1 thing to fix" errors={[{ id: "name", message: "Give your name." }]} attempt={attempt} />
+      <ErrorSummary title="1 thing to fix" errors={[{ id: "name", message: "Enter your name." }]} attempt={attempt} />
       <input id="name" aria-label="Name" />
     </main>
   )
   const { container, rerender } = render(list(1))
   expect(screen.getByRole("alert")).toHaveFocus()
   expect(await axe(container)).toHaveNoViolations()
-  await user.click(screen.getByRole("link", { name: "Give your name." }))
+  await user.click(screen.getByRole("link", { name: "Enter your name." }))
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus()
   expect(window.location.hash).toBe("")
   rerender(list(2))
@@ -32,7 +32,7 @@ test("an error that comes back while someone types leaves the focus in the field
   )
   const { rerender } = render(list([]))
   screen.getByRole("textbox", { name: "Name" }).focus()
-  rerender(list([{ id: "name", message: "Give your name." }]))
+  rerender(list([{ id: "name", message: "Enter your name." }]))
   expect(screen.getByRole("alert")).toBeInTheDocument()
   expect(screen.getByRole("textbox", { name: "Name" })).toHaveFocus()
 })

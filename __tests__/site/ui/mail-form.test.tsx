@@ -22,7 +22,7 @@ function renderForm(id = `form-${(forms += 1)}`) {
   return render(<MailForm id={id} to="members@example.org" subject="To join" questions={questions} />)
 }
 
-const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole("button", { name: "Prepare the mail" }))
+const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole("button", { name: "Prepare the email" }))
 
 test("missing answers are listed, and each is named at its field", async () => {
   const user = userEvent.setup()
@@ -59,12 +59,12 @@ test("the prepared mail is shown with a copy and its address", async () => {
   const text = "Practice: Atelier\nRegion: Flanders\nWhy:\nFees\nHours"
   expect(String(log.mock.calls[0]?.[0])).toContain("Not implemented: navigation")
   expect(screen.getAllByRole("status")[0]).toHaveTextContent("copy the text and send it to members@example.org")
-  expect(screen.getByRole("textbox", { name: "Text of the mail" })).toHaveValue(text)
-  expect(screen.getByRole("link", { name: "Open the mail program" })).toHaveAttribute(
+  expect(screen.getByRole("textbox", { name: "Text of the email" })).toHaveValue(text)
+  expect(screen.getByRole("link", { name: "Open the email program" })).toHaveAttribute(
     "href",
     `mailto:members@example.org?subject=To%20join&body=${encodeURIComponent(text.replaceAll("\n", "\r\n"))}`,
   )
-  await user.click(screen.getByRole("button", { name: "Copy the text of the mail" }))
+  await user.click(screen.getByRole("button", { name: "Copy the text of the email" }))
   expect(await navigator.clipboard.readText()).toBe(text)
   expect(await axe(container)).toHaveNoViolations()
 })
@@ -78,7 +78,7 @@ test("a long text is to be copied, and the mail opens without it", async () => {
   await press(user)
   expect(log).not.toHaveBeenCalled()
   expect(screen.getAllByRole("status")[0]).toHaveTextContent("Your text is too long")
-  expect(screen.getByRole("link", { name: "Open the mail program" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Open the email program" })).toHaveAttribute(
     "href",
     "mailto:members@example.org?subject=To%20join&body=",
   )
@@ -95,7 +95,7 @@ test("a form that is shown again has what was typed before", async () => {
 
 test("the link without the form opens a mail with the questions", () => {
   renderForm()
-  expect(screen.getByRole("link", { name: "Write it in your mail program" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "Write it in your email program" })).toHaveAttribute(
     "href",
     expect.stringContaining("body=Practice%3A%0D%0A%0D%0AEmail%3A"),
   )

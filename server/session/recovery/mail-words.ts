@@ -52,9 +52,9 @@ export const mailWords: Readonly<Record<Occasion, Readonly<Record<Langcode, Read
     en: {
       ...english,
       subject: "Your account at G30",
-      reason: "An account was made for you at G30. Choose a password, and you can sign in.",
+      reason: "An account was created for you at G30. Choose a password, and you can log in.",
       expires: `Both work once, within ${invitationDays} days.`,
-      unexpected: "If you didn't expect this mail, nothing needs to be done: without a password nobody can sign in to the account.",
+      unexpected: "If you didn't expect this email, nothing needs to be done: without a password nobody can log in to the account.",
     },
     fr: {
       ...french,

@@ -13,7 +13,7 @@ function weekdayOf(date: string): string {
 /** "Thursday, December", with the year if it isn't the present one. */
 export function weekdayAndMonth(date: string, thisYear: number): string {
   const month = parts(date).year === thisYear ? words.months[parts(date).month - 1] : monthAndYear(date)
-  return `${capitalised(weekdayOf(date))}, ${month ?? ""}`
+  return words.dates.weekdayIn(capitalised(weekdayOf(date)), month ?? "")
 }
 
 /** "Thursday 3 December 2026" */
@@ -25,10 +25,11 @@ export function fullDate(date: string): string {
 export function timesInWords({ start, end }: Times): string {
   const begins = clock(start) ?? words.event.allDay
   if (end === null) return begins
-  if (end.slice(0, 10) === start.slice(0, 10)) return clock(end) === null || end === start ? begins : `${begins}–${clock(end)}`
+  if (end.slice(0, 10) === start.slice(0, 10))
+    return clock(end) === null || end === start ? begins : words.dates.times(begins, clock(end) ?? begins)
   return [begins, words.event.until([longDate(end), clock(end)].filter(Boolean).join(", "))].join(", ")
 }
 
 function clock(time: string): string | null {
-  return time.length > 10 ? time.slice(11, 16) : null
+  return time.length > 10 ? words.dates.clock(time.slice(11, 16)) : null
 }

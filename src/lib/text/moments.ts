@@ -1,5 +1,6 @@
 import type { Langcode } from "#contract/fields.ts"
 import { language } from "../strings/language.ts"
+import { words } from "../strings/words.ts"
 import { capitalised } from "./capitalised.ts"
 
 /** The form of each language where the browser has none of its own. */
@@ -58,5 +59,5 @@ export function momentWithTime(moment: string, now = new Date()): string {
 
 /** "12:04:10" */
 export function clockTime(moment: string, form: Intl.DateTimeFormatOptions = { ...clockForm, second: "2-digit" }): string {
-  return dateOf(moment)?.toLocaleTimeString(ownLocale(), form) ?? ""
+  return words.dates.clock(dateOf(moment)?.toLocaleTimeString(ownLocale(), form) ?? "")
 }

@@ -43,7 +43,7 @@ test("findings lead to their field, are fixed in the form, or are called right f
   expect(within(checks).getByRole("heading", { name: "Checks before publishing" })).toHaveFocus()
   expect(await screen.findByText("Not saved yet")).toBeInTheDocument()
   const [, row = checks] = within(checks).getAllByRole("listitem")
-  await userEvent.click(within(row).getByRole("button", { name: "This is right" }))
+  await userEvent.click(within(row).getByRole("button", { name: "Ignore" }))
   expect(within(checks).queryByText("The jury (/post/gone)")).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole("button", { name: "Save" }))
   await settle()

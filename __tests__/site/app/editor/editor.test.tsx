@@ -187,7 +187,7 @@ test("leaving unsaved text asks first, and the text is offered back with a compa
   expect(field("Title")).toHaveValue("Bricks")
   await userEvent.click(within(offer).getByRole("button", { name: "Compare" }))
   expect(within(offer).getByText("and mortar", { exact: false, selector: "ins" })).toBeInTheDocument()
-  await userEvent.click(within(offer).getByRole("button", { name: "Go on with the unsaved text" }))
+  await userEvent.click(within(offer).getByRole("button", { name: "Restore" }))
   expect(field("Title")).toHaveValue("Bricks and mortar")
   await press("Undo this")
   expect(field("Title")).toHaveValue("Bricks")

@@ -186,7 +186,7 @@ test("a 403 on the publications shows its notice in place", async () => {
   await screen.findByText("Ten points")
   await act(() => tab.http.get("/jsonapi/forbidden").catch(() => undefined))
   await settle()
-  expect(await screen.findByText("The server refused to show that: you may not do it.")).toBeInTheDocument()
+  expect(await screen.findByText("The server refused to show that: you are not allowed to do it.")).toBeInTheDocument()
   expect(address()).toBe("/admin/post/")
 })
 

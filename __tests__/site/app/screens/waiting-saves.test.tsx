@@ -64,6 +64,6 @@ test("an open editor offers a save that waits, and nothing else sends it", async
   await aWaitingSave("Written in a train")
   const site = aSite()
   await visit(site, "/post/create/", { as: "claire", screens: editor })
-  expect(await screen.findByRole("button", { name: "Go on with the unsaved text" })).toBeInTheDocument()
+  expect(await screen.findByRole("button", { name: "Restore" })).toBeInTheDocument()
   expect((await site.read("/jsonapi/node/article", { authorization: await site.signIn("claire") })).body.data).toEqual([])
 })

@@ -84,7 +84,7 @@ const refusals: readonly (readonly [recording: string, kind: string, words: stri
   [
     "oauth-07-wrong-client-secret",
     "broken",
-    "The server doesn't know this site, so nobody can sign in here. Whoever runs the site has to check its OAuth consumer.",
+    "The server doesn't know this site, so nobody can log in here. Whoever runs the site has to check its OAuth consumer.",
   ],
   [
     "oauth-60-flood-5",
@@ -128,7 +128,7 @@ test("the call for a lost password gives the server's message", async () => {
 test("a Drupal without a mail transport makes the call for a lost password say what the operator must do", async () => {
   const answer = () => Promise.resolve(Response.json({ message: "Sorry system can't send email at the moment" }, { status: 400 }))
   const outcome = await aBrowser(answer, { apiUrl: cms }).openTab().lostPassword({ mail: "lecteur@example.org" })
-  expect(outcome.ok ? "" : wordsOf(outcome.problem)).toMatch(/can't send mail.* Whoever runs the site has to set up Drupal's mail/)
+  expect(outcome.ok ? "" : wordsOf(outcome.problem)).toMatch(/can't send email.* Whoever runs the site has to set up Drupal's email/)
 })
 
 test("a server that is down, and a proxy's page, do not count as a wrong password", async () => {

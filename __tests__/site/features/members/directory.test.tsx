@@ -138,7 +138,7 @@ test("a search without results offers to remove the obstacle", async () => {
 
 test("a place without members is one to sort by distance from", async () => {
   const { user } = open("?q=durbuy")
-  await user.click(await screen.findByRole("button", { name: "By distance from Durbuy" }))
+  await user.click(await screen.findByRole("button", { name: "Nearest to Durbuy" }))
   await searchIs("?near=Durbuy")
   expect(names()).toHaveLength(3)
 })
@@ -161,7 +161,7 @@ test("a search by several words without results offers to remove one of them", a
 
 test("a search by a place where nobody does this offers those who are near it", async () => {
   const { user } = open("?q=kortrijk+housing")
-  await user.click(await screen.findByRole("button", { name: "By distance from Kortrijk" }))
+  await user.click(await screen.findByRole("button", { name: "Nearest to Kortrijk" }))
   await searchIs("?q=housing&near=Kortrijk")
   await areFound("Atelier Linteau", "Équerre")
 })

@@ -15,8 +15,20 @@ test("a period in French has its prepositions", () => {
   expect(french.between("1er", "5 mars 2026")).toBe("du 1er au 5 mars 2026")
   expect(french.between("mars 2024", "juin 2026")).toBe("de mars 2024 à juin 2026")
   expect(french.between("avril 2024", "juin 2026")).toBe("d’avril 2024 à juin 2026")
-  expect(event.until("12:00")).toBe("jusqu’à 12:00")
-  expect(event.until("5 mars 2026, 12:00")).toBe("jusqu’au 5 mars 2026, 12:00")
+  expect(event.until(french.clock("12:00"))).toBe("jusqu’à 12\u00a0h")
+  expect(event.until("5 mars 2026")).toBe("jusqu’au 5 mars 2026")
+})
+
+test("hours are written in one way in French, and as on clocks elsewhere", () => {
+  expect(french.times(french.clock("09:30"), french.clock("22:00"))).toBe("9\u00a0h\u00a030 – 22\u00a0h")
+  expect(french.clock("Aujourd’hui 00:05")).toBe("Aujourd’hui 0\u00a0h\u00a005")
+  expect(french.clock("12:04:10")).toBe("12:04:10")
+  expect(dutch.times(dutch.clock("09:30"), dutch.clock("22:00"))).toBe("09:30–22:00")
+})
+
+test("the day of the agenda is a weekday and its month, with a comma in English alone", () => {
+  expect(french.weekdayIn("Vendredi", "novembre")).toBe("Vendredi novembre")
+  expect(dutch.weekdayIn("Vrijdag", "november")).toBe("Vrijdag november")
 })
 
 test("none is singular in French, plural in Dutch", () => {

@@ -47,6 +47,7 @@ const sameInFrench = new Set([
   "Budget",
   "script",
   "scripts",
+  "Logo (PNG)",
 ])
 const sameInDutch = new Set([
   "Account",
@@ -85,6 +86,7 @@ const sameInDutch = new Set([
   "Subscript",
   "script",
   "scripts",
+  "Logo (PNG)",
 ])
 const unitsAndKeys = /^({}[ \u00a0](kB|MB|km|min|min {} s)|{} × {} px|(Ctrl|Shift|Alt|Tab)\b.* \+ [\w.,+ ]+)$/
 
@@ -110,6 +112,28 @@ describe.each(homes)("the words of %s", (home) => {
     expect(
       faulty(home, "fr", [/[^\u00a0][;!?»](?!\w)/, /(?<!\u00a0|mailto|tel|JSON):(?!\/\/|[,\w{\\])/, /«(?!\u00a0)/, /['"]/, /\.\.\./]),
     ).toEqual([])
+  })
+
+  it.each([
+    ["en", [/\b[Mm]ails?\b/, /\b[Ss]ign(ed)?[ -](in|out)\b/, /\b[Oo]utdated\b/, /who do not see it/, /[Tt]imes are those of/, /\bHops\b/]],
+    [
+      "fr",
+      [/[Gg]énération|[Rr]égénér/, /[Mm]ener les visiteurs/, /\bRemarque\b/, /\bToutes (langues|phases|régions)/, /[Jj]usqu’ici, vous/],
+    ],
+    [
+      "nl",
+      [
+        /[Oo]pbouw(en|t)?\b/,
+        /\b[Ee]venement/,
+        /(?<!-)\bmail(s|programma)?\b/,
+        /[Vv]ersiering/,
+        /[Vv]erouderd/,
+        /\bOpmerking\b/,
+        /voldoet aan/,
+      ],
+    ],
+  ])("have no words in %s on which a native reader stumbled", (language, rules) => {
+    expect(faulty(home, language, rules)).toEqual([])
   })
 
   it("have Dutch quotes and apostrophes", () => {

@@ -35,7 +35,7 @@ export function ScopeDialog({ action, occurrence, movedTo, onClose, onConfirm }:
       foot={
         <>
           <Button tone="ghost" onClick={closeDialog}>
-            {appWords.eventChanges.back}
+            {action === "cancel" ? appWords.eventChanges.keepEvent : appWords.eventChanges.back}
           </Button>
           <Button tone={action === "delete" ? "danger" : "ink"} onClick={() => onConfirm(scope)}>
             {appWords.eventChanges.buttons[action]}

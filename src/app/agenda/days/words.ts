@@ -1,5 +1,6 @@
 /** Dates and times in the reader's own form of the page's language, on a clock of 24 hours. Days are numbers, times those of Brussels. */
 import { civil } from "#contract/agenda/days.ts"
+import { words as dictionary } from "#lib/strings/words.ts"
 import { ownLocale } from "#lib/text/moments.ts"
 
 const DAY = 86_400_000
@@ -53,7 +54,7 @@ export function weekdayWords(day: number, length: "long" | "short"): string {
   return words(day, { weekday: length })
 }
 
-/** "10:00" of a time with Brussels' offset. */
+/** "10:00" of a time with Brussels' offset, as the language writes it. */
 export function clockOf(time: string): string {
-  return time.slice(11, 16)
+  return dictionary.dates.clock(time.slice(11, 16))
 }

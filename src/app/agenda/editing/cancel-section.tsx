@@ -42,7 +42,7 @@ export function CancelSection({ item, isUnsaved, actions }: KindPartProps) {
           title={isCancelled ? appWords.eventChanges.restoreQuestion(title) : appWords.eventChanges.cancelQuestion(title)}
           tone="error"
           describedBy={id}
-          keep={appWords.eventChanges.back}
+          keep={isCancelled ? appWords.eventChanges.back : appWords.eventChanges.keepEvent}
           confirm={appWords.eventChanges.buttons[change]}
           onClose={() => setAsked(false)}
           onConfirm={() => void run()}

@@ -4,6 +4,7 @@ import { parseDay } from "#contract/agenda/days.ts"
 import { daysOf, isAllDay, type Times } from "./occurrence.ts"
 import { clockOf, dayWords } from "#app/agenda/days/words.ts"
 import { appWords } from "#app/strings/words.ts"
+import { words } from "#lib/strings/words.ts"
 
 type Zoned = Times & { readonly zone?: string | undefined }
 
@@ -23,7 +24,7 @@ export function whenWords(times: Times, today: number, zone?: string): readonly 
 /** "10:00–12:45" */
 export function hoursOf({ start, end }: Times): string {
   const [from, to] = [clockOf(start), end === null ? "" : clockOf(end)]
-  return to === "" || to === from ? from : `${from}–${to}`
+  return to === "" || to === from ? from : words.dates.times(from, to)
 }
 
 function withZone(times: Zoned, inBrussels: string): string {

@@ -15,6 +15,7 @@ import * as styles from "./list.module.css"
 import { useId } from "react"
 import * as dayStyles from "./chosen-day.module.css"
 import { appWords } from "#app/strings/words.ts"
+import { words } from "#lib/strings/words.ts"
 
 type ListViewProps = ListProps & {
   readonly state: AgendaState
@@ -69,7 +70,7 @@ function DayList({ days, ...props }: ListProps & { readonly days: readonly ListD
         <li key={day} className={dayList.row}>
           <p className={dayList.day}>
             <b className={classes(dayList.number, day === today && styles.today)}>{civil(day).day}</b>
-            {capitalised(weekdayWords(day, "long"))}, {monthName(day, today)}
+            {words.dates.weekdayIn(capitalised(weekdayWords(day, "long")), monthName(day, today))}
           </p>
           <ul className={dayList.items} aria-label={dateWords(day, today)}>
             {occurrences.map((occurrence) => (

@@ -57,7 +57,7 @@ export const agenda = {
   between: (start: string, end: string) => `${start} to ${end}`,
   inBrussels: (brussels: string, here: string) => `${brussels} in Brussels, ${here} here`,
   on: (times: string, date: string) => `${times} on ${date}`,
-  allTimes: "Times are those of Brussels. Open an event to see yours.",
+  allTimes: "Brussels time. Open an event to see yours.",
   nothing: "Nothing planned. Enjoy the quiet.",
   noMatch: "No event matches all of this",
 }

@@ -10,14 +10,14 @@ export const checks = {
     ]
       .filter((part) => part !== null)
       .join(", "),
-  error: "Stops publishing",
+  error: "Blocks publishing",
   warning: "To look at",
   goTo: (label: string) => `Go to ${label}`,
-  right: "This is right",
-  rightAgain: (count: number) => (count === 1 ? "Show 1 that you called right" : `Show ${count} that you called right`),
+  right: "Ignore",
+  rightAgain: (count: number) => `Show ${count} ignored`,
   fixed: "Fixed.",
-  called: "This browser asks no more.",
-  checkingLinks: (count: number) => `Looking where ${links(count)} of this site lead${count === 1 ? "s" : ""}…`,
+  called: "Ignored in this browser.",
+  checkingLinks: (count: number) => `Checking where ${links(count)} of this site lead${count === 1 ? "s" : ""}…`,
   linksFailed: "Some links of this site could not be checked.",
   retry: "Retry",
   messages: {

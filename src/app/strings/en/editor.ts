@@ -85,7 +85,7 @@ export const editorLabels: Readonly<Record<string, Readonly<Record<string, strin
 } = {
   all: { path: "Address", langcode: "Language" },
   "node--member": { title: "Name of the practice", path: "Address of the page" },
-  "node--agenda": { body: "Note", field_location: "Name of the place" },
+  "node--agenda": { body: "Text", field_location: "Name of the place" },
 }
 
 const range = (min: number | undefined, max: number | undefined) => {
@@ -147,7 +147,7 @@ export const editorWidgets = {
   draft: "Draft",
   country: "Choose a country",
   region: "Choose a region",
-  takeFromLocality: "Take from the locality",
+  takeFromLocality: "Use the municipality’s coordinates",
   noPlaceFound: (locality: string) => `No municipality of Belgium is called ${quoted(locality)}.`,
   pointOf: (name: string) => `The middle of ${name}`,
   noLocality: "Give the locality first.",
@@ -173,7 +173,7 @@ export const editorSafety = {
     compare: "Compare",
     saved: "Saved",
     yours: "Unsaved",
-    take: "Go on with the unsaved text",
+    take: "Restore",
     discard: "Discard it",
     discarded: "The unsaved text is discarded.",
     taken: "The form now holds the unsaved text.",

@@ -129,7 +129,7 @@ export const listKinds = {
     title: "Users",
     ...content("New user", "Search by name or email"),
     loading: "Loading users",
-    empty: { title: "No users yet", text: "Users sign in to the members’ area.", first: "Invite the first one" },
+    empty: { title: "No users yet", text: "Users log in to the members’ area.", first: "Invite the first one" },
     noMatch: "No user matches all of this",
     count: counted("user", "users"),
   },
@@ -219,7 +219,7 @@ export const listActions = {
   },
   blocking: {
     title: (who: string) => `Block ${who}?`,
-    text: "A blocked account can no longer sign in, and is signed out everywhere at once. What it wrote stays. You can unblock it at any time.",
+    text: "A blocked account can no longer log in, and is logged out everywhere at once. What it wrote stays. You can unblock it at any time.",
   },
   dialogFailed: "The question could not be loaded",
   tagging: { title: "Add a tag", label: "Tag", choose: "Choose a tag" },

@@ -17,7 +17,7 @@ export const redirects = {
     text: "It has none, or shows none to your account. In a Drupal, the module Redirect stores them, for those with the permission to administer them.",
   },
   sorts: { newest: "Newest", address: "Address A–Z", addressBack: "Address Z–A" },
-  columns: { from: "From", target: "To", hops: "Hops", kind: "Kind", made: "Made" },
+  columns: { from: "From", target: "To", hops: "Steps", kind: "Kind", made: "Made" },
   byHand: "By hand",
   former: "Former address",
   hidden: "hidden item",

@@ -71,7 +71,7 @@ export const richText = {
     fileHint: "JPEG, PNG, WebP or AVIF, up to 20 MB",
     library: "Choose from the pictures",
     alt: "Alt text",
-    altHint: "Says what the picture shows to those who do not see it.",
+    altHint: "Describes the picture for people who can't see it.",
     decorative: "Decoration only, no alt text",
     altNeeded: "Say what the picture shows, or mark it as decoration.",
     noFile: "Choose a picture.",

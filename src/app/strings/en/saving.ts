@@ -3,7 +3,7 @@ import { counted } from "./counted.ts"
 export const notUploaded: string = "This file is not uploaded yet. Wait for its upload, or try it again."
 
 export const waitingSaves = {
-  name: "Saves that waited",
+  name: "Still to be saved",
   untitled: "Without a title",
   saved: (title: string) => `“${title}” waited for the network, and is saved now.`,
   refused: (title: string) => `“${title}” waited for the network, and could not be saved. Its text is kept in this browser.`,

@@ -11,7 +11,7 @@ const on = (at: Date) => at.toLocaleDateString("en-GB", { day: "numeric", month:
 export const translations = {
   tabs: "Languages",
   original: "original",
-  states: { published: "published", draft: "draft", missing: "missing", outdated: "outdated" },
+  states: { published: "published", draft: "draft", missing: "missing", outdated: "to review" },
   missing: {
     title: (code: Langcode) => `There is no text ${inWords[code]} yet`,
     text: (original: Langcode) =>
@@ -74,7 +74,7 @@ export const translations = {
       todo: "Translations",
       allTodo: "Translated or not",
       missing: (code: Langcode) => `Missing ${inWords[code]}`,
-      outdated: (code: Langcode) => `Outdated ${inWords[code]}`,
+      outdated: (code: Langcode) => `To review ${inWords[code]}`,
     },
     state: (code: Langcode, state: string) => `${adjectives[code]}: ${state}`,
   },
@@ -83,11 +83,11 @@ export const translations = {
     title: "Translations to do",
     text: "Texts that a language lacks, and translations whose original was changed since.",
     missing: (code: Langcode) => `Missing ${inWords[code]}`,
-    outdated: (code: Langcode) => `Outdated ${inWords[code]}`,
+    outdated: (code: Langcode) => `To review ${inWords[code]}`,
     language: "Language",
     count: counted("text", "texts"),
     loading: "Loading what is to be translated",
-    none: "Nothing is missing or outdated.",
+    none: "Nothing is missing or to review.",
     more: (count: number) => `and ${count} more`,
     failed: "The list could not be loaded.",
     lacking: "This back end can’t tell what is to be translated.",

@@ -20,7 +20,7 @@ export const withdrawal = {
   },
   cancel: "Cancel",
   close: "Close",
-  looking: "Looking what links here…",
+  looking: "Checking what links here…",
   lookFailed: "What links here could not be loaded.",
   lookFailedOf: (title: string) => `What links to “${title}” could not be loaded.`,
   retry: "Retry",
@@ -30,7 +30,7 @@ export const withdrawal = {
   hidden: (count: number) => `${things(count, "item", "items")} that you may not see ${count === 1 ? "links" : "link"} here too.`,
   draft: "draft",
   redirect: {
-    label: (count: number) => (count === 1 ? "Lead visitors of its address to" : `Lead visitors of the ${count} addresses to`),
+    label: (count: number) => (count === 1 ? "Redirect visitors to" : `Redirect visitors of the ${count} addresses to`),
     hint: (path: string) => `An address of this site or a whole web address. Left empty, ${path} says “Page not found”.`,
     hintForMany: "An address of this site or a whole web address. Left empty, the addresses say “Page not found”.",
     wrong: "This is no address of a page.",

@@ -60,7 +60,7 @@ export const agenda: typeof english.agenda = {
   between: (start, end) => `${start} – ${end}`,
   inBrussels: (brussels, here) => `${brussels} à Bruxelles, ${here} ici`,
   on: (times, date) => `${times}, le ${date}`,
-  allTimes: "Les heures sont celles de Bruxelles. Ouvrez un événement pour voir les vôtres.",
+  allTimes: "Heure de Bruxelles. Ouvrez un événement pour voir les vôtres.",
   nothing: "Rien de prévu. Profitez du calme.",
   noMatch: "Aucun événement ne répond à tous ces critères",
 }

@@ -74,7 +74,7 @@ export const editor: typeof english.editor = {
 export const editorLabels: typeof english.editorLabels = {
   all: { path: "Adresse", langcode: "Langue" },
   "node--member": { title: "Nom du bureau", path: "Adresse de la page" },
-  "node--agenda": { body: "Remarque", field_location: "Nom du lieu" },
+  "node--agenda": { body: "Texte", field_location: "Nom du lieu" },
 }
 
 const range = (min: number | undefined, max: number | undefined) => {
@@ -136,7 +136,7 @@ export const editorWidgets: typeof english.editorWidgets = {
   draft: "Brouillon",
   country: "À choisir",
   region: "À choisir",
-  takeFromLocality: "Reprendre de la localité",
+  takeFromLocality: "Localiser d’après la commune",
   noPlaceFound: (locality) => `Aucune commune de Belgique ne s’appelle ${quoted(locality)}.`,
   pointOf: (name) => `Centre de la commune : ${name}`,
   noLocality: "Indiquez d’abord la localité.",

@@ -93,7 +93,7 @@ export const eventRules: typeof english.eventRules = {
 export const eventForm: typeof english.eventForm = {
   date: "Date",
   time: "Heure",
-  brussels: "Les heures sont celles de Bruxelles.",
+  brussels: "Heure de Bruxelles.",
   leftOut: "Exclus de la série",
   takeBack: "Reprendre",
   takeBackOf: (day) => `Reprendre le ${day}`,
@@ -138,7 +138,7 @@ export const eventChanges: typeof english.eventChanges = {
   mailed: "Il commence dans les 72 heures : chaque membre qui peut le voir reçoit un courriel, sauf ceux qui y ont renoncé.",
   mayMail:
     "Les membres reçoivent un courriel pour chaque événement annulé ou déplacé dans les 72 heures qui précèdent, sauf ceux qui y ont renoncé.",
-  notMailed: "Il commence dans plus de 72 heures : personne ne reçoit de courriel.",
+  notMailed: "Dans plus de 72 heures : aucun courriel n’est envoyé.",
   untold:
     "Les membres n’en sont pas avertis. S’il n’a pas lieu, annulez-le plutôt : il reste dans l’agenda, avec la mention « Annulé », et un courriel leur est envoyé s’il commence dans les 72 heures.",
   restoreQuestion: (title) => `Lever l’annulation de ${quoted(title)} ?`,
@@ -148,7 +148,8 @@ export const eventChanges: typeof english.eventChanges = {
   exception: "C’est un événement modifié d’une série : les autres événements de la série restent tels quels.",
   buttons: { move: "Déplacer", cancel: "Annuler l’événement", restore: "Lever l’annulation", delete: "Supprimer", edit: "Modifier" },
   busy: "Enregistrement…",
-  back: "Laisser tel quel",
+  back: "Annuler",
+  keepEvent: "Garder l’événement",
   done: {
     move: (title) => `${quoted(title)} : événement déplacé.`,
     cancel: (title) => `${quoted(title)} : événement annulé.`,
@@ -189,7 +190,7 @@ export const newEventDialog: typeof english.newEventDialog = {
   category: "Catégorie",
   audience: "Public",
   none: "Aucune",
-  note: "Remarque",
+  note: "Texte",
   optional: "facultatif",
   more: "Plus de champs",
   cancel: "Annuler",

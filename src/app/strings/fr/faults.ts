@@ -24,8 +24,8 @@ const sentences: FaultSentences = {
   ],
   pageMissing: ["La page {address} manque ou n’est pas publiée.", "Publiez une page avec l’adresse {address}."],
   redirectsLost: [
-    "Les redirections n’ont pas pu être lues ; celles de la dernière génération restent.",
-    "Consultez le journal du système de contenu, puis régénérez le site.",
+    "Les redirections n’ont pas pu être lues ; celles de la dernière mise en ligne restent.",
+    "Consultez le journal du système de contenu, puis relancez la mise en ligne.",
   ],
   startMissing: ["Le début manque ou est illisible.", "Indiquez un début."],
   summaryMissing: ["Il n’y a pas de résumé.", "Écrivez une ou deux phrases pour les listes et les moteurs de recherche."],

@@ -25,10 +25,10 @@ export const history: typeof english.history = {
   restoreOf: (revision) => `Rétablir la version du ${revision}`,
   restoring: "Rétablissement…",
   restored: (at, isPublished) =>
-    `${at === "" ? "La version antérieure" : `La version du ${moment(new Date(at))}`} est rétablie.${isPublished ? " Elle sera en ligne à la prochaine génération du site." : ""}`,
+    `${at === "" ? "La version antérieure" : `La version du ${moment(new Date(at))}`} est rétablie.${isPublished ? " Elle sera visible à la prochaine mise en ligne." : ""}`,
   takenBack: "Tout est comme avant.",
   savedSince: "Un enregistrement a eu lieu entre-temps : rien n’a donc été rétabli. Toutes les versions sont toujours là.",
-  willBeLive: "Ceci est publié : ce que vous rétablissez sera en ligne à la prochaine génération du site.",
+  willBeLive: "Ceci est publié : ce que vous rétablissez sera visible à la prochaine mise en ligne.",
   unsaved: "Enregistrez ou annulez vos modifications avant de rétablir une version.",
   stale:
     "Quelqu’un d’autre a enregistré ceci entre-temps. Fermez cette fenêtre, rechargez la page et examinez d’abord la nouvelle version.",

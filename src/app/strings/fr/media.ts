@@ -54,7 +54,7 @@ export const pictures: typeof english.pictures = {
   remove: "Supprimer",
   fromLibrary: "Choisir dans la bibliothèque",
   alt: "Texte alternatif",
-  altHint: "Décrit ce que montre l’image à qui ne la voit pas.",
+  altHint: "Décrit l’image pour les personnes qui ne la voient pas.",
   altMissing: "Texte alternatif manquant",
   decoration: "Image décorative, sans texte alternatif",
   isDecoration: "Décorative",
@@ -120,7 +120,7 @@ export const library: typeof english.library = {
   replace: {
     open: "Remplacer le fichier partout",
     title: (file) => `Remplacer ${file}`,
-    text: "Le nouveau fichier prend l’adresse de celui-ci. Il apparaît partout où celui-ci figure : aussitôt dans le tableau de bord, sur le site à sa prochaine génération.",
+    text: "Le nouveau fichier prend l’adresse de celui-ci. Il apparaît partout où celui-ci figure : aussitôt dans le tableau de bord, sur le site à la prochaine mise en ligne.",
     shown: "Ceci modifie :",
     choose: "Choisir le nouveau fichier",
     chosen: (file, size) => `Nouveau fichier : ${file}, ${size}`,

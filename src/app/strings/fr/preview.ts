@@ -7,5 +7,5 @@ export const preview: typeof english.preview = {
   devices: { phone: "Téléphone", tablet: "Tablette", desktop: "Ordinateur" },
   close: "Fermer l’aperçu",
   failed: "L’aperçu n’a pas pu être chargé. Vérifiez votre connexion et appuyez de nouveau sur Aperçu.",
-  none: "Ceci n’a pas de page à soi.",
+  none: "Ceci n’a pas de page propre.",
 }

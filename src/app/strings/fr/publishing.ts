@@ -12,8 +12,6 @@ const duration = (seconds: number) => {
 const numbers = ["Aucune", "Une", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit", "Neuf", "Dix", "Onze", "Douze"]
 const spelled = (count: number) => numbers[count] ?? String(count)
 const about = (seconds: number) => (seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`)
-/** "12:06" becomes "12 h 06" within a sentence. */
-const spoken = (moment: string) => moment.replace(/^0?(\d{1,2}):(\d{2})$/, "$1\u00a0h\u00a0$2")
 
 export const publishing: typeof english.publishing = {
   duration,
@@ -23,13 +21,13 @@ export const publishing: typeof english.publishing = {
     new: "Pas encore en ligne",
     pending: "Mise à jour prévue",
     live: "En ligne",
-    failed: "Génération échouée",
+    failed: "Échec de la mise en ligne",
   },
   live: (when) => `En ligne, ${when}`,
   goesLive: (usually) =>
     usually === null
-      ? "En ligne à la prochaine génération du site."
-      : `En ligne à la prochaine génération du site, d’habitude ${duration(usually)}.`,
+      ? "Visible sur le site à la prochaine mise en ligne."
+      : `Visible sur le site à la prochaine mise en ligne, d’habitude en ${duration(usually)}.`,
   usuallyAfterSave: (usually) => `, d’habitude en ligne en ${duration(usually)}`,
   inAgenda: "Son public le voit aussitôt dans l’agenda.",
   news: {
@@ -66,45 +64,47 @@ export const publishingPanel: typeof english.publishingPanel = {
   },
   stale: "L’état n’a pas pu être actualisé. Nouvel essai en cours.",
   states: buildStates,
-  when: (moment, isToday) => (isToday ? `à ${spoken(moment)}` : `le ${moment}`),
-  rebuild: "Régénérer maintenant",
+  when: (moment, isToday) => (isToday ? `à ${moment}` : `le ${moment}`),
+  rebuild: "Relancer la mise en ligne",
   startNow: "Démarrer maintenant",
-  buildAgain: "Régénérer",
+  buildAgain: "Réessayer la mise en ligne",
   cancel: "Annuler",
   viewSite: "Voir le site",
   ordered: { failed: "Cela n’a pas fonctionné." },
   waiting: {
     title: (seconds) =>
       seconds === null
-        ? "Des modifications attendent une génération"
+        ? "Des modifications attendent leur mise en ligne"
         : seconds === 0
           ? "Démarrage immédiat"
           : `Démarrage dans ${seconds} s`,
-    text: "Les modifications faites maintenant rejoignent la même génération.",
-    manual: "Elles seront en ligne quand quelqu’un en lancera une. Les modifications faites maintenant rejoignent la même génération.",
+    text: "Les modifications faites maintenant seront en ligne en même temps.",
+    manual:
+      "Elles seront en ligne quand quelqu’un lancera la mise en ligne. Les modifications faites maintenant seront en ligne en même temps.",
   },
   building: {
     title: (count) => {
-      if (count === 0) return "Génération du site en cours"
+      if (count === 0) return "Mise en ligne du site en cours"
       return count === 1 ? "Une modification est en route" : `${spelled(count)} modifications sont en route`
     },
-    stays: (when) => `Le site que voient les visiteurs a été généré ${when} et reste en ligne jusqu’à ce que celui-ci soit prêt.`,
+    stays: (when) =>
+      `Le site que voient les visiteurs date d’une mise en ligne faite ${when} et reste en ligne jusqu’à ce que le nouveau soit prêt.`,
     named: quoted,
     others: counted("autre", "autres"),
-    staysUp: "Le site que voient les visiteurs reste en ligne jusqu’à ce que celui-ci soit prêt.",
-    progress: "Génération",
+    staysUp: "Le site que voient les visiteurs reste en ligne jusqu’à ce que le nouveau soit prêt.",
+    progress: "Avancement",
     left: (percent, seconds) => (seconds === null ? `${percent} %` : `${percent} %, encore ${about(seconds)} environ`),
     started: (at) => `Démarrée à ${at}`,
     usually: (seconds) => `D’habitude ${duration(seconds)}`,
   },
   announce: {
-    started: "Une génération du site a démarré",
-    half: "La génération est à moitié faite",
+    started: "La mise en ligne a démarré",
+    half: "La mise en ligne est à moitié faite",
     live: "Tout est en ligne",
-    failed: "La génération a échoué",
-    cancelled: "La génération a été annulée",
+    failed: "La mise en ligne a échoué",
+    cancelled: "La mise en ligne a été annulée",
   },
-  steps: { queued: "En attente", content: "Contenu lu", pages: "Pages générées", live: "En ligne" },
+  steps: { queued: "En attente", content: "Contenu lu", pages: "Pages créées", live: "En ligne" },
   stepNotes: {
     checked: "Vérifié sur le site même",
     items: counted("contenu", "contenus"),
@@ -112,22 +112,22 @@ export const publishingPanel: typeof english.publishingPanel = {
   },
   live: {
     title: "Tout est en ligne",
-    looked: (when) => `Généré ${when}. Le site montre votre dernière modification ; nous l’avons vérifié.`,
+    looked: (when) => `Mis en ligne ${when}. Le site montre votre dernière modification ; nous l’avons vérifié.`,
     restored: (when) =>
-      `Une génération antérieure est de nouveau en ligne, faite ${when}. Ce qui a été modifié depuis sera en ligne à la prochaine génération.`,
-    other: (when) => `Généré ${when}. Le site ne montre pas encore cette génération.`,
-    unseen: (when) => `Généré ${when}. Nous n’avons pas pu vérifier le site.`,
+      `Une version antérieure du site, faite ${when}, est de nouveau en ligne. Ce qui a été modifié depuis sera visible à la prochaine mise en ligne.`,
+    other: (when) => `Créé ${when}. Les visiteurs ne voient pas encore cette version.`,
+    unseen: (when) => `Créé ${when}. Nous n’avons pas pu vérifier le site.`,
   },
   bad: { title: "Le dernier site valable reste en ligne" },
   cancelled: {
-    title: "La génération a été annulée",
-    text: "Ce qui a été modifié sera en ligne à la prochaine génération.",
+    title: "La mise en ligne a été annulée",
+    text: "Ce qui a été modifié sera visible à la prochaine mise en ligne.",
   },
   none: {
-    title: "Rien n’a encore été généré",
-    text: "La première génération démarre avec la première modification publiée, ou quand vous la lancez.",
+    title: "Rien n’a encore été mis en ligne",
+    text: "La première mise en ligne démarre avec la première modification publiée, ou quand vous la lancez.",
   },
-  host: "Le site est généré par son hébergeur. Son état est lu sur le site même.",
+  host: "Le site est mis en ligne par son hébergeur. Son état est lu sur le site même.",
   confirmEmpty: {
     title: "Mettre en ligne sans ce contenu ?",
     text: "Il y avait du contenu de ce type, et maintenant il n’y en a plus. Les visiteurs verraient des listes vides. Si ce n’est pas voulu, vérifiez d’abord le système de contenu.",
@@ -136,23 +136,23 @@ export const publishingPanel: typeof english.publishingPanel = {
     open: "Répondre à la question",
   },
   builds: {
-    title: "Dernières générations",
-    empty: "Aucune génération n’est encore terminée.",
+    title: "Dernières mises en ligne",
+    empty: "Aucune mise en ligne n’est encore terminée.",
     columns: { started: "Démarrée", result: "Résultat", by: "Demandée par", changes: "Modifications", duration: "Durée" },
-    open: (started) => `Ouvrir la génération : ${started}`,
+    open: (started) => `Ouvrir la mise en ligne : ${started}`,
     none: "Aucune",
     count: changes,
     reasons: {
       change: "Modifications",
-      rebuild: "Nouvelle génération",
+      rebuild: "Mise en ligne relancée",
       webhook: "Autre système",
       start: "Démarrage du serveur",
-      restore: "Remise en ligne",
-      night: "Génération nocturne",
+      restore: "Retour à une version",
+      night: "Mise en ligne de la nuit",
     },
   },
   build: {
-    title: (started) => `Génération : ${started}`,
+    title: (started) => `Mise en ligne : ${started}`,
     reason: "Demandée par",
     result: "Résultat",
     problem: "Cause de l’échec",
@@ -171,16 +171,16 @@ export const publishingPanel: typeof english.publishingPanel = {
     logFailed: "Le journal n’a pas pu être chargé",
     noLog: "Le journal est vide.",
     restore: "Remettre en ligne",
-    restoreTitle: "Remettre cette génération en ligne ?",
+    restoreTitle: "Remettre cette version du site en ligne ?",
     restoreText:
-      "Les visiteurs voient le site tel qu’il était alors. Ce qui a été modifié depuis est de nouveau en attente et sera en ligne à la prochaine génération.",
+      "Les visiteurs voient le site tel qu’il était alors. Ce qui a été modifié depuis est de nouveau en attente et sera visible à la prochaine mise en ligne.",
     restoreConfirm: "Remettre en ligne",
     restoreKeep: "Garder le site actuel",
   },
   warnings: {
     title: "À faire",
     count: counted("point à examiner", "points à examiner"),
-    empty: "Rien à faire : la dernière génération n’a trouvé aucun défaut.",
+    empty: "Rien à faire : la dernière mise en ligne n’a trouvé aucun défaut.",
     kinds: {
       link: "Lien mort",
       alt: "Texte alternatif manquant",
@@ -193,10 +193,10 @@ export const publishingPanel: typeof english.publishingPanel = {
     wholeSite: "Tout le site",
   },
   elsewhere: {
-    title: "Ce système ne renseigne pas sur les générations du site",
-    built: (when, seconds) => `Le site que voient les visiteurs a été généré ${when}, en ${seconds}.`,
+    title: "Ce système ne renseigne pas sur les mises en ligne",
+    built: (when, seconds) => `Le site que voient les visiteurs a été mis en ligne ${when}, en ${seconds}.`,
     shows: (counts) => `Il montre ${counts}.`,
-    unknown: "Le site ne dit pas quand il a été généré.",
+    unknown: "Le site ne dit pas quand il a été mis en ligne.",
     failed: "Le site n’a pas répondu.",
     text: "La ligne et l’éditeur de chaque publication indiquent malgré tout si les visiteurs la voient : ils consultent le site même.",
   },

@@ -8,7 +8,7 @@ export const redirects: typeof english.redirects = {
   loading: "Chargement des redirections",
   empty: {
     title: "Pas encore de redirections",
-    text: "Une redirection mène les visiteurs d’une adresse disparue vers une autre. Un contenu qui change d’adresse en laisse une de lui-même.",
+    text: "Une redirection conduit les visiteurs d’une adresse disparue à une autre. Un contenu qui change d’adresse en laisse une de lui-même.",
     first: "Créer la première",
   },
   noMatch: "Aucune redirection ne correspond",

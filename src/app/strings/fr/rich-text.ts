@@ -77,7 +77,7 @@ export const richText: typeof english.richText = {
     fileHint: "JPEG, PNG, WebP ou AVIF, jusqu’à 20 Mo",
     library: "Choisir parmi les images",
     alt: "Texte alternatif",
-    altHint: "Décrit ce que montre l’image à qui ne la voit pas.",
+    altHint: "Décrit l’image pour les personnes qui ne la voient pas.",
     decorative: "Image décorative, sans texte alternatif",
     altNeeded: "Décrivez ce que montre l’image, ou marquez-la comme décorative.",
     noFile: "Choisissez une image.",

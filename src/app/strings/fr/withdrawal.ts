@@ -38,7 +38,7 @@ export const withdrawal: typeof english.withdrawal = {
       : `${count} contenus que vous ne pouvez pas voir comportent aussi un lien vers ici.`,
   draft: "brouillon",
   redirect: {
-    label: (count) => (count === 1 ? "Mener les visiteurs de son adresse vers" : `Mener les visiteurs des ${count} adresses vers`),
+    label: (count) => (count === 1 ? "Rediriger les visiteurs vers" : `Rediriger les visiteurs des ${count} adresses vers`),
     hint: (path) => `Une adresse de ce site ou une adresse web complète. Sans indication, ${path} affiche « Page introuvable ».`,
     hintForMany: "Une adresse de ce site ou une adresse web complète. Sans indication, les adresses affichent « Page introuvable ».",
     wrong: "Ce n’est pas l’adresse d’une page.",

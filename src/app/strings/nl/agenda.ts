@@ -58,9 +58,9 @@ export const agenda: typeof english.agenda = {
   between: (start, end) => `${start} – ${end}`,
   inBrussels: (brussels, here) => `${brussels} in Brussel, ${here} hier`,
   on: (times, date) => `${times} op ${date}`,
-  allTimes: "De uren zijn die van Brussel. Open een activiteit om de uwe te zien.",
+  allTimes: "Brusselse tijd. Open een activiteit om de uwe te zien.",
   nothing: "Niets gepland. Geniet van de rust.",
-  noMatch: "Geen enkele activiteit voldoet aan al deze criteria",
+  noMatch: "Geen activiteiten met deze filters",
 }
 
 export const agendaSubscription: typeof english.agendaSubscription = {

@@ -73,7 +73,7 @@ export const editor: typeof english.editor = {
 export const editorLabels: typeof english.editorLabels = {
   all: { path: "Adres", langcode: "Taal" },
   "node--member": { title: "Naam van het bureau", path: "Adres van de pagina" },
-  "node--agenda": { body: "Opmerking", field_location: "Naam van de plaats" },
+  "node--agenda": { body: "Tekst", field_location: "Naam van de plaats" },
 }
 
 const range = (min: number | undefined, max: number | undefined) => {
@@ -103,11 +103,11 @@ export const editorRules: typeof english.editorRules = {
   link: "Deze link is niet volledig: begin met https://, mailto:, tel: of /.",
   linkMissing: "Geef de link, of verwijder de rij.",
   personNameMissing: "Geef elke persoon een naam, of verwijder de rij.",
-  alt: (label) => `${quoted(label)}: zeg wat de afbeelding toont, of markeer ze als versiering.`,
+  alt: (label) => `${quoted(label)}: zeg wat de afbeelding toont, of markeer ze als decoratief.`,
   alts: (numbers, label) =>
     numbers.length === 1
-      ? `${quoted(label)}: zeg wat afbeelding ${numbers[0] ?? 1} toont, of markeer ze als versiering.`
-      : `${quoted(label)}: zeg wat de afbeeldingen ${listed(numbers)} tonen, of markeer ze als versiering.`,
+      ? `${quoted(label)}: zeg wat afbeelding ${numbers[0] ?? 1} toont, of markeer ze als decoratief.`
+      : `${quoted(label)}: zeg wat de afbeeldingen ${listed(numbers)} tonen, of markeer ze als decoratief.`,
   inRow: (number, sentence) => `Rij ${number}: ${sentence}`,
   endBeforeStart: "Het einde ligt voor het begin.",
   form: "Een adres bestaat uit letters, cijfers en koppeltekens, zonder spaties, schuine strepen, ?, # of %.",
@@ -135,7 +135,7 @@ export const editorWidgets: typeof english.editorWidgets = {
   draft: "Concept",
   country: "Maak een keuze",
   region: "Maak een keuze",
-  takeFromLocality: "Overnemen van de gemeente",
+  takeFromLocality: "Coördinaten van de gemeente gebruiken",
   noPlaceFound: (locality) => `Geen enkele Belgische gemeente heet ${quoted(locality)}.`,
   pointOf: (name) => `Het midden van ${name}`,
   noLocality: "Vul eerst de gemeente in.",

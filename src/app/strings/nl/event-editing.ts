@@ -84,7 +84,7 @@ export const eventRules: typeof english.eventRules = {
 export const eventForm: typeof english.eventForm = {
   date: "Datum",
   time: "Uur",
-  brussels: "De uren zijn die van Brussel.",
+  brussels: "Brusselse tijd.",
   leftOut: "Weggelaten uit de reeks",
   takeBack: "Terugnemen",
   takeBackOf: (day) => `${raised(day)} terugnemen`,
@@ -130,7 +130,7 @@ export const eventChanges: typeof english.eventChanges = {
   mailed: "Ze begint binnen 72 uur: elk lid dat ze mag zien, krijgt een e-mail, behalve wie dat niet wenst.",
   mayMail:
     "Leden krijgen een e-mail over elke activiteit die in de laatste 72 uur voor het begin wordt geannuleerd of verplaatst, behalve wie dat niet wenst.",
-  notMailed: "Ze begint over meer dan 72 uur: niemand krijgt een e-mail.",
+  notMailed: "Nog meer dan 72 uur: er wordt geen e-mail verstuurd.",
   untold:
     "De leden worden niet verwittigd. Gaat de activiteit niet door, annuleer ze dan liever: ze blijft in de agenda staan, met de vermelding “Geannuleerd”, en binnen 72 uur voor het begin krijgen ze een e-mail.",
   restoreQuestion: (title) => `De annulering van ${quoted(title)} intrekken?`,
@@ -146,7 +146,8 @@ export const eventChanges: typeof english.eventChanges = {
     edit: "Bewerken",
   },
   busy: "Bezig met opslaan…",
-  back: "Laten zoals ze is",
+  back: "Annuleren",
+  keepEvent: "De activiteit behouden",
   done: {
     move: (title) => `${quoted(title)} is verplaatst.`,
     cancel: (title) => `${quoted(title)} is geannuleerd.`,
@@ -187,7 +188,7 @@ export const newEventDialog: typeof english.newEventDialog = {
   category: "Categorie",
   audience: "Doelgroep",
   none: "Geen",
-  note: "Opmerking",
+  note: "Tekst",
   optional: "optioneel",
   more: "Meer velden",
   cancel: "Annuleren",

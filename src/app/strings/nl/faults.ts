@@ -7,7 +7,7 @@ const sentences: FaultSentences = {
   addressMissing: ["Het adres ontbreekt.", "Geef er een, zoals {prefix}een-korte-naam."],
   addressReserved: ["Het adres {address} hoort bij een deel van de site.", "Kies een ander adres."],
   addressTaken: ["Het adres {address} is al dat van “{owner}”.", "Geef een van de twee een ander adres."],
-  altMissing: ["De afbeelding {file} heeft geen alternatieve tekst.", "Zeg wat ze toont, of markeer ze als versiering."],
+  altMissing: ["De afbeelding {file} heeft geen alternatieve tekst.", "Zeg wat ze toont, of markeer ze als decoratief."],
   fieldLinkDead: [
     "De link {address} leidt nergens naartoe.",
     "Geef het adres van een gepubliceerde pagina, een web- of e-mailadres, of een telefoonnummer.",
@@ -21,8 +21,8 @@ const sentences: FaultSentences = {
   ],
   pageMissing: ["De pagina {address} ontbreekt of is niet gepubliceerd.", "Publiceer een pagina met het adres {address}."],
   redirectsLost: [
-    "De doorverwijzingen konden niet worden gelezen; die van de vorige opbouw blijven.",
-    "Kijk in het logboek van het inhoudssysteem en bouw de site dan opnieuw op.",
+    "De doorverwijzingen konden niet worden gelezen; die van de vorige keer blijven.",
+    "Kijk in het logboek van het inhoudssysteem en publiceer de site dan opnieuw.",
   ],
   startMissing: ["Het begin ontbreekt of is onleesbaar.", "Vul een begin in."],
   summaryMissing: ["Er is geen samenvatting.", "Schrijf een of twee zinnen voor lijsten en zoekmachines."],

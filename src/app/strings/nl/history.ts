@@ -25,10 +25,10 @@ export const history: typeof english.history = {
   restoreOf: (revision) => `De versie van ${revision} terugzetten`,
   restoring: "Bezig met terugzetten…",
   restored: (at, isPublished) =>
-    `${at === "" ? "De eerdere versie" : `De versie van ${moment(new Date(at))}`} is teruggezet.${isPublished ? " Ze komt online bij de volgende opbouw van de site." : ""}`,
+    `${at === "" ? "De eerdere versie" : `De versie van ${moment(new Date(at))}`} is teruggezet.${isPublished ? " Ze komt online bij de volgende publicatie van de site." : ""}`,
   takenBack: "Alles is weer zoals voordien.",
   savedSince: "Er werd intussen opnieuw opgeslagen, dus is niets ongedaan gemaakt. Alle versies zijn er nog.",
-  willBeLive: "Dit is gepubliceerd: wat u terugzet, komt online bij de volgende opbouw van de site.",
+  willBeLive: "Dit is gepubliceerd: wat u terugzet, komt online bij de volgende publicatie van de site.",
   unsaved: "Sla uw wijzigingen op of maak ze ongedaan voor u een versie terugzet.",
   stale: "Iemand anders heeft dit intussen opgeslagen. Sluit dit venster, laad de pagina opnieuw en bekijk eerst de nieuwe versie.",
 }

@@ -105,7 +105,7 @@ export const listKinds: typeof english.listKinds = {
       text: "De eerste publicatie verschijnt op de startpagina zodra ze online is. Concepten blijven onder ons.",
       first: "De eerste schrijven",
     },
-    noMatch: "Geen enkele publicatie voldoet aan al deze criteria",
+    noMatch: "Geen publicaties met deze filters",
     count: counted("publicatie", "publicaties"),
   },
   members: {
@@ -117,7 +117,7 @@ export const listKinds: typeof english.listKinds = {
       text: "Elk lid krijgt een pagina in de ledenlijst van de openbare site.",
       first: "Het eerste toevoegen",
     },
-    noMatch: "Geen enkel lid voldoet aan al deze criteria",
+    noMatch: "Geen leden met deze filters",
     count: counted("lid", "leden"),
   },
   actionsProjects: {
@@ -129,7 +129,7 @@ export const listKinds: typeof english.listKinds = {
       text: "Acties en projecten tonen wat de vereniging doet. De recentste staan op de startpagina.",
       first: "De eerste actie beschrijven",
     },
-    noMatch: "Geen enkele actie en geen enkel project voldoet aan al deze criteria",
+    noMatch: "Geen acties of projecten met deze filters",
     count: counted("item", "items"),
   },
   users: {
@@ -137,7 +137,7 @@ export const listKinds: typeof english.listKinds = {
     ...content("Nieuwe gebruiker", "Zoeken op naam of e-mail"),
     loading: "Gebruikers worden geladen",
     empty: { title: "Nog geen gebruikers", text: "Gebruikers melden zich aan in de ledenzone.", first: "De eerste uitnodigen" },
-    noMatch: "Geen enkele gebruiker voldoet aan al deze criteria",
+    noMatch: "Geen gebruikers met deze filters",
     count: counted("gebruiker", "gebruikers"),
   },
   pages: {
@@ -146,10 +146,10 @@ export const listKinds: typeof english.listKinds = {
     loading: "Pagina’s worden geladen",
     empty: {
       title: "Nog geen pagina’s",
-      text: "Begin met “Welkom”, “Over ons” en “Juridisch”: de startpagina en de voettekst wachten erop. Andere pagina’s hebben een eigen adres.",
+      text: "Begin met “Welkom”, “Over ons” en “Juridische informatie”: de startpagina en de voettekst wachten erop. Andere pagina’s hebben een eigen adres.",
       first: "De eerste schrijven",
     },
-    noMatch: "Geen enkele pagina voldoet aan al deze criteria",
+    noMatch: "Geen pagina’s met deze filters",
     count: counted("pagina", "pagina’s"),
   },
 }
@@ -162,7 +162,7 @@ export const wordsOfKind: typeof english.wordsOfKind = (label, plural) => {
     ...content(fresh, `${raised(many)} zoeken`),
     loading: `${raised(many)} worden geladen`,
     empty: { title: `Nog geen ${many}`, text: "Alles wat u hier schrijft, begint als concept.", first: "Beginnen schrijven" },
-    noMatch: `Geen ${many} voldoen aan al deze criteria`,
+    noMatch: `Geen ${many} met deze filters`,
     count: counted(word, many),
   }
 }

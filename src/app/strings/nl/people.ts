@@ -39,8 +39,8 @@ export const people: typeof english.people = {
   },
   access: {
     title: "Toegang",
-    loading: "De toestand van het account wordt geladen…",
-    failed: "De toestand van het account kon niet worden geladen.",
+    loading: "De status van het account wordt geladen…",
+    failed: "De status van het account kon niet worden geladen.",
     retry: "Opnieuw proberen",
     lastSignIn: (at) => `Laatst aangemeld: ${moment(at)}.`,
     never: "Heeft zich nog nooit aangemeld.",

@@ -23,13 +23,13 @@ export const publishing: typeof english.publishing = {
     new: "Nog niet online",
     pending: "Update volgt",
     live: "Online",
-    failed: "Opbouw mislukt",
+    failed: "Publiceren mislukt",
   },
   live: (when) => `Online, ${when}`,
   goesLive: (usually) =>
     usually === null
-      ? "Komt online bij de volgende opbouw van de site."
-      : `Komt online bij de volgende opbouw van de site, meestal na ${duration(usually)}.`,
+      ? "Komt online bij de volgende publicatie van de site."
+      : `Komt online bij de volgende publicatie van de site, meestal na ${duration(usually)}.`,
   usuallyAfterSave: (usually) => `, meestal online na ${duration(usually)}`,
   inAgenda: "De doelgroep ziet het meteen in de agenda.",
   news: {
@@ -50,7 +50,7 @@ const buildStates: typeof english.publishingPanel.states = {
   building: "Bezig",
   live: "Online",
   replaced: "Vervangen",
-  failed: "Opbouw mislukt",
+  failed: "Publiceren mislukt",
   cancelled: "Geannuleerd",
 }
 
@@ -58,47 +58,48 @@ const changes = counted("wijziging", "wijzigingen")
 
 export const publishingPanel: typeof english.publishingPanel = {
   title: "Online zetten",
-  loading: "De toestand van de site wordt geladen",
+  loading: "De status van de site wordt geladen",
   failed: {
-    title: "De toestand van de site kon niet worden geladen",
+    title: "De status van de site kon niet worden geladen",
     detail: (address) => `${address} kon niet worden opgehaald`,
   },
-  stale: "De toestand kon niet worden bijgewerkt. Er wordt opnieuw geprobeerd.",
+  stale: "De status kon niet worden bijgewerkt. Er wordt opnieuw geprobeerd.",
   states: buildStates,
   when: (moment, isToday) => (isToday ? `om ${spoken(moment)}` : `op ${moment}`),
-  rebuild: "Nu opnieuw opbouwen",
+  rebuild: "Nu opnieuw publiceren",
   startNow: "Nu starten",
-  buildAgain: "Opnieuw opbouwen",
+  buildAgain: "Opnieuw publiceren",
   cancel: "Annuleren",
   viewSite: "De site bekijken",
   ordered: { failed: "Dat is niet gelukt." },
   waiting: {
-    title: (seconds) => (seconds === null ? "Wijzigingen wachten op een opbouw" : seconds === 0 ? "Start nu" : `Start over ${seconds} s`),
-    text: "Wijzigingen die u nu maakt, gaan mee in dezelfde opbouw.",
-    manual: "Ze komen online wanneer iemand er een start. Wijzigingen die u nu maakt, gaan mee in dezelfde opbouw.",
+    title: (seconds) =>
+      seconds === null ? "Wijzigingen wachten om online te gaan" : seconds === 0 ? "Start nu" : `Start over ${seconds} s`,
+    text: "Wijzigingen die u nu maakt, gaan samen online.",
+    manual: "Ze komen online wanneer iemand het publiceren start. Wijzigingen die u nu maakt, gaan samen online.",
   },
   building: {
     title: (count) => {
-      if (count === 0) return "De site wordt opgebouwd"
+      if (count === 0) return "De site wordt gepubliceerd"
       return count === 1 ? "Eén wijziging is onderweg" : `${spelled(count)} wijzigingen zijn onderweg`
     },
-    stays: (when) => `De site die bezoekers nu zien, werd ${when} opgebouwd en blijft online tot deze klaar is.`,
+    stays: (when) => `De site die bezoekers nu zien, werd ${when} gemaakt en blijft online tot de nieuwe klaar is.`,
     named: quoted,
     others: counted("andere", "andere"),
-    staysUp: "De site die bezoekers nu zien, blijft online tot deze klaar is.",
-    progress: "Opbouw",
+    staysUp: "De site die bezoekers nu zien, blijft online tot de nieuwe klaar is.",
+    progress: "Voortgang",
     left: (percent, seconds) => (seconds === null ? `${percent}%` : `${percent}%, nog ongeveer ${about(seconds)}`),
     started: (at) => `Gestart om ${at}`,
     usually: (seconds) => `Meestal ${duration(seconds)}`,
   },
   announce: {
-    started: "De opbouw van de site is gestart",
-    half: "De opbouw is halverwege",
+    started: "Het publiceren van de site is gestart",
+    half: "Het publiceren is halverwege",
     live: "Alles is online",
-    failed: "De opbouw is mislukt",
-    cancelled: "De opbouw is geannuleerd",
+    failed: "Publiceren mislukt",
+    cancelled: "Het publiceren is geannuleerd",
   },
-  steps: { queued: "In de wachtrij", content: "Inhoud gelezen", pages: "Pagina’s opgebouwd", live: "Online" },
+  steps: { queued: "In de wachtrij", content: "Inhoud gelezen", pages: "Pagina’s gemaakt", live: "Online" },
   stepNotes: {
     checked: "Op de site zelf nagekeken",
     items: counted("item", "items"),
@@ -106,19 +107,19 @@ export const publishingPanel: typeof english.publishingPanel = {
   },
   live: {
     title: "Alles is online",
-    looked: (when) => `Opgebouwd ${when}. De site toont uw laatste wijziging; we hebben het nagekeken.`,
+    looked: (when) => `Gemaakt ${when}. De site toont uw laatste wijziging; we hebben het nagekeken.`,
     restored: (when) =>
-      `Een eerdere opbouw staat weer online, gemaakt ${when}. Wat sindsdien gewijzigd is, komt online bij de volgende opbouw.`,
-    other: (when) => `Opgebouwd ${when}. De site toont deze opbouw nog niet.`,
-    unseen: (when) => `Opgebouwd ${when}. We konden de site niet nakijken.`,
+      `Een eerdere versie van de site staat weer online, gemaakt ${when}. Wat sindsdien gewijzigd is, komt online bij de volgende publicatie van de site.`,
+    other: (when) => `Gemaakt ${when}. Bezoekers zien deze versie nog niet.`,
+    unseen: (when) => `Gemaakt ${when}. We konden de site niet nakijken.`,
   },
   bad: { title: "De laatste goede site staat nog online" },
-  cancelled: { title: "De opbouw is geannuleerd", text: "Wat gewijzigd is, komt online bij de volgende opbouw." },
+  cancelled: { title: "Het publiceren is geannuleerd", text: "Wat gewijzigd is, komt online bij de volgende publicatie van de site." },
   none: {
-    title: "Er is nog niets opgebouwd",
-    text: "De eerste opbouw start bij de eerste gepubliceerde wijziging, of wanneer u ze start.",
+    title: "Er is nog niets gepubliceerd",
+    text: "De site wordt gemaakt bij de eerste gepubliceerde wijziging, of wanneer u het publiceren start.",
   },
-  host: "De site wordt opgebouwd door haar hostingdienst. De toestand wordt op de site zelf gelezen.",
+  host: "De site wordt gemaakt door haar hostingdienst. De status wordt op de site zelf gelezen.",
   confirmEmpty: {
     title: "Online zetten zonder deze inhoud?",
     text: "Er was inhoud van deze soort en nu is er geen meer. Bezoekers zouden lege lijsten zien. Is dat niet de bedoeling, kijk dan eerst het inhoudssysteem na.",
@@ -127,23 +128,23 @@ export const publishingPanel: typeof english.publishingPanel = {
     open: "De vraag beantwoorden",
   },
   builds: {
-    title: "Laatste opbouwen",
-    empty: "Er is nog geen opbouw afgelopen.",
+    title: "Laatste publicaties van de site",
+    empty: "De site is nog niet gepubliceerd.",
     columns: { started: "Gestart", result: "Resultaat", by: "Gevraagd door", changes: "Wijzigingen", duration: "Duur" },
-    open: (started) => `De opbouw openen: ${started}`,
+    open: (started) => `De publicatie van de site openen: ${started}`,
     none: "Geen",
     count: changes,
     reasons: {
       change: "Wijzigingen",
-      rebuild: "Nieuwe opbouw",
+      rebuild: "Opnieuw gepubliceerd",
       webhook: "Ander systeem",
       start: "Start van de server",
       restore: "Weer online gezet",
-      night: "Nachtelijke opbouw",
+      night: "Elke nacht",
     },
   },
   build: {
-    title: (started) => `Opbouw: ${started}`,
+    title: (started) => `Publicatie van de site: ${started}`,
     reason: "Gevraagd door",
     result: "Resultaat",
     problem: "Waarom ze mislukte",
@@ -162,16 +163,16 @@ export const publishingPanel: typeof english.publishingPanel = {
     logFailed: "Het logboek kon niet worden geladen",
     noLog: "Het logboek is leeg.",
     restore: "Weer online zetten",
-    restoreTitle: "Deze opbouw weer online zetten?",
+    restoreTitle: "Deze versie van de site weer online zetten?",
     restoreText:
-      "Bezoekers zien de site zoals ze toen was. Wat sindsdien gewijzigd is, wacht opnieuw en komt online bij de volgende opbouw.",
+      "Bezoekers zien de site zoals ze toen was. Wat sindsdien gewijzigd is, wacht opnieuw en komt online bij de volgende publicatie van de site.",
     restoreConfirm: "Online zetten",
     restoreKeep: "De huidige site behouden",
   },
   warnings: {
     title: "Te doen",
     count: counted("punt te bekijken", "punten te bekijken"),
-    empty: "Niets te doen: de laatste opbouw vond geen fouten.",
+    empty: "Niets te doen: bij het publiceren zijn geen fouten gevonden.",
     kinds: {
       link: "Dode link",
       alt: "Alternatieve tekst ontbreekt",
@@ -184,10 +185,10 @@ export const publishingPanel: typeof english.publishingPanel = {
     wholeSite: "De hele site",
   },
   elsewhere: {
-    title: "Dit systeem zegt niets over opbouwen van de site",
-    built: (when, seconds) => `De site die bezoekers zien, werd ${when} opgebouwd, in ${seconds}.`,
+    title: "Dit systeem zegt niet hoe het publiceren verloopt",
+    built: (when, seconds) => `De site die bezoekers zien, werd ${when} gemaakt, in ${seconds}.`,
     shows: (counts) => `Ze toont ${counts}.`,
-    unknown: "De site zegt niet wanneer ze werd opgebouwd.",
+    unknown: "De site zegt niet wanneer ze werd gemaakt.",
     failed: "De site antwoordde niet.",
     text: "De rij en het formulier van elke publicatie zeggen toch of bezoekers ze zien: ze kijken op de site zelf.",
   },

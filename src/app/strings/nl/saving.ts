@@ -6,7 +6,7 @@ export const notUploaded: typeof english.notUploaded =
   "Dit bestand is nog niet geüpload. Wacht tot de upload klaar is, of probeer het opnieuw."
 
 export const waitingSaves: typeof english.waitingSaves = {
-  name: "Wat wachtte om opgeslagen te worden",
+  name: "Nog op te slaan",
   untitled: "Zonder titel",
   saved: (title) => `${quoted(title)} wachtte op het netwerk en is nu opgeslagen.`,
   refused: (title) => `${quoted(title)} wachtte op het netwerk en kon niet worden opgeslagen. De tekst wordt in deze browser bewaard.`,

@@ -13,7 +13,7 @@ const names: ByLanguage = { en: "Engels", fr: "Frans", nl: "Nederlands" }
 export const translations: typeof english.translations = {
   tabs: "Talen",
   original: "origineel",
-  states: { published: "gepubliceerd", draft: "concept", missing: "ontbreekt", outdated: "verouderd" },
+  states: { published: "gepubliceerd", draft: "concept", missing: "ontbreekt", outdated: "na te kijken" },
   missing: {
     title: (code) => `Er is nog geen tekst ${inWords[code]}`,
     text: (original) =>
@@ -78,7 +78,7 @@ export const translations: typeof english.translations = {
       todo: "Vertalingen",
       allTodo: "Vertaald of niet",
       missing: (code) => `Te vertalen ${into[code]}`,
-      outdated: (code) => `Verouderd ${inWords[code]}`,
+      outdated: (code) => `Na te kijken ${inWords[code]}`,
     },
     state: (code, state) => `${names[code]}: ${state}`,
   },
@@ -87,11 +87,11 @@ export const translations: typeof english.translations = {
     title: "Nog te vertalen",
     text: "Teksten die in een taal ontbreken, en vertalingen waarvan het origineel sindsdien gewijzigd is.",
     missing: (code) => `Te vertalen ${into[code]}`,
-    outdated: (code) => `Verouderd ${inWords[code]}`,
+    outdated: (code) => `Na te kijken ${inWords[code]}`,
     language: "Taal",
     count: (count) => `${count} ${count === 1 ? "tekst" : "teksten"}`,
     loading: "Wat nog te vertalen is, wordt geladen",
-    none: "Er ontbreekt niets en niets is verouderd.",
+    none: "Er ontbreekt niets en er is niets na te kijken.",
     more: (count) => `en nog ${count}`,
     failed: "De lijst kon niet worden geladen.",
     lacking: "Deze server kan niet zeggen wat nog te vertalen is.",

@@ -37,7 +37,7 @@ export const withdrawal: typeof english.withdrawal = {
       : `${count} items die u niet mag zien, hebben ook een link hierheen.`,
   draft: "concept",
   redirect: {
-    label: (count) => (count === 1 ? "Bezoekers van het adres leiden naar" : `Bezoekers van de ${count} adressen leiden naar`),
+    label: (count) => (count === 1 ? "Bezoekers doorverwijzen naar" : `Bezoekers van de ${count} adressen doorverwijzen naar`),
     hint: (path) => `Een adres van deze site of een volledig webadres. Blijft dit leeg, dan toont ${path} “Pagina niet gevonden”.`,
     hintForMany: "Een adres van deze site of een volledig webadres. Blijft dit leeg, dan tonen de adressen “Pagina niet gevonden”.",
     wrong: "Dit is geen adres van een pagina.",

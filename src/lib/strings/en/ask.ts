@@ -1,8 +1,8 @@
 /** The mail of a visitor to a practice. */
 export const ask = {
-  title: "Ask this practice",
+  title: "Contact this practice",
   lead: (name: string) => `Tell ${name} what you want to build. The more it knows, the better it can answer.`,
-  byAssociation: (name: string) => `The mail goes to the association, which passes it on to ${name}.`,
+  byAssociation: (name: string) => `The email goes to the association, which passes it on to ${name}.`,
   subject: "A question about a project",
   subjectFor: (name: string) => `For ${name}: a question about a project`,
   kind: "Kind of project",
@@ -23,5 +23,5 @@ export const ask = {
   project: "Your project",
   projectHint: "What there is, what you want to build, and for whom",
   projectMissing: "Describe your project in a few words.",
-  failed: "The form could not be loaded. Write the mail in your own program.",
+  failed: "The form could not be loaded. Write the email in your own program.",
 }

@@ -7,7 +7,7 @@ export const call = {
 
 export const forClients = {
   title: "Looking for an architect?",
-  text: "How to choose a practice, what a brief has to say, and two members who read yours free of charge.",
+  text: "How to choose a practice, what a brief should contain, and two members who read yours free of charge.",
   more: "How to go about it",
 }
 

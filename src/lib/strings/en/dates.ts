@@ -18,6 +18,10 @@ export const months = [
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
 export const dates = {
+  /** A time such as "19:30", or a text with one, as the language writes it. */
+  clock: (text: string) => text,
+  times: (start: string, end: string) => `${start}–${end}`,
+  weekdayIn: (weekday: string, month: string) => `${weekday}, ${month}`,
   /** "3"; some languages have a word of its own for the first. */
   dayOfMonth: (day: number) => String(day),
   since: (when: string) => `since ${when}`,

@@ -44,5 +44,5 @@ export const cookies = {
   message: "This website uses cookies to ensure you get the best experience on our website.",
   accept: "Got it!",
   decline: "Decline",
-  present: { accepted: "You have accepted until now.", declined: "You have declined until now." },
+  present: { accepted: "You accepted cookies.", declined: "You declined cookies." },
 }

@@ -2,7 +2,7 @@ export const member = {
   facts: "Facts",
   address: "Address",
   phone: "Phone",
-  mail: "Mail",
+  mail: "Email",
   website: "Website",
   languages: "Languages",
   specialities: "Specialities",

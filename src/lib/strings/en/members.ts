@@ -20,7 +20,7 @@ export const members = {
   noMatch: "No member matches all of this",
   without: (filter: string, count: number) => `Without ${filter}, ${count === 1 ? "1 member matches" : `${count} members match`}.`,
   remove: (filter: string) => `Remove ${filter}`,
-  nearest: (place: string) => `By distance from ${place}`,
+  nearest: (place: string) => `Nearest to ${place}`,
   quoted: (text: string) => `“${text}”`,
   none: "There are no members yet.",
   loading: "Searching…",

@@ -10,7 +10,7 @@ export const reasons = {
   "refused-read": "The server refused to show that:",
   "refused-save": "The server refused to save that:",
   "refused-delete": "The server refused to delete that:",
-  withoutServerWords: "you may not do it.",
+  withoutServerWords: "you are not allowed to do it.",
 }
 
 // For answers in which the server says nothing.
@@ -19,9 +19,9 @@ export const problems = {
   "blocked-for-now": "There were too many attempts.",
   offline: "The server did not answer. Check your connection and try again.",
   "signed-out": "Your session has ended. Log in to go on.",
-  forbidden: "You may not do this.",
+  forbidden: "You are not allowed to do this.",
   invalid: "The server did not accept this. Check what you wrote and try again.",
-  "not-found": "This is not there any more.",
+  "not-found": "This no longer exists.",
   "not-offered": "The server doesn't offer this.",
   broken: "Something went wrong on the server. Try again in a moment.",
 }
@@ -30,7 +30,7 @@ export const tryAgainAt = (time: Date) =>
   `You can try again at ${time.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}.`
 
 export const sessionNotices = {
-  memory: "This browser keeps nothing for this site: you stay signed in on this page only, until you leave or reload it.",
+  memory: "This browser keeps nothing for this site: you stay logged in on this page only, until you leave or reload it.",
   ended: "Your session has ended. Log in to go on.",
-  offline: "The server does not answer. You are still signed in; trying again.",
+  offline: "The server does not answer. You are still logged in; trying again.",
 }

@@ -17,7 +17,7 @@ export const publications = {
   newer: "Newer",
   older: "Older",
   pages: "Further pages",
-  narrow: "Narrow down",
+  narrow: "Filter",
   none: "Nothing is published yet.",
   noneNow: "What our members write appears here.",
 }

@@ -3,7 +3,7 @@ export const search = {
   lead: "Publications, actions and projects, members, events and pages.",
   field: "Search the site",
   submit: "Search",
-  keys: "Ctrl + K leads here from any page. The arrow keys move through the results.",
+  keys: "Ctrl + K opens the search from any page. The arrow keys move through the results.",
   needsScripts: "The search needs JavaScript. These pages list what there is.",
   lists: "You may be looking for",
   searching: "Searching…",

@@ -3,7 +3,7 @@ export const share = {
   copyLink: "Copy link",
   copyLinkTo: (title: string) => `Copy link to ${title}`,
   other: "Share…",
-  mail: "By mail",
+  mail: "By email",
   cite: "How to cite",
   quoted: (title: string) => `“${title}”`,
   copyCitation: "Copy the citation",

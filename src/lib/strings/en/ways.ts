@@ -3,9 +3,9 @@ export const joining = {
   lead: "One page is enough. Two members read it before they visit you.",
   subject: "Our practice wants to join G30",
   practice: "Name of the practice",
-  practiceMissing: "Give the name of your practice.",
+  practiceMissing: "Enter the name of your practice.",
   name: "Your name",
-  nameMissing: "Give your name.",
+  nameMissing: "Enter your name.",
   people: "How many people work there?",
   peopleHint: "The annual fee depends on it.",
   region: "Region",
@@ -18,11 +18,11 @@ export const joining = {
 
 export const clients = {
   directory: "Find a practice in the directory",
-  title: "Have your brief read",
-  lead: "Two members who will not take part read your draft free of charge, and reply within ten days.",
+  title: "Get feedback on your brief",
+  lead: "Two members who will not apply read your draft free of charge, and reply within ten days.",
   subject: "A brief to read",
   name: "Your name, and for whom you build",
-  nameMissing: "Give your name.",
+  nameMissing: "Enter your name.",
   place: "Municipality of the project",
   kind: "What is it about?",
   kinds: [
@@ -34,13 +34,13 @@ export const clients = {
     "Something else",
   ],
   project: "The project in a few sentences",
-  projectHint: "What is there now, what you need, by when, and the budget. Attach the draft in your mail program.",
+  projectHint: "What is there now, what you need, by when, and the budget. Attach the draft in your email program.",
   projectMissing: "Describe the project in a few sentences.",
 }
 
 export const press = {
   logo: "Logo, for print and screen",
   logoOnDark: "Logo for dark grounds",
-  logoAsPicture: "Logo as a picture",
+  logoAsPicture: "Logo (PNG)",
   latest: "Latest publications",
 }

@@ -1,7 +1,7 @@
 import type * as english from "../en/ask.ts"
 
 export const ask: typeof english.ask = {
-  title: "Écrire à ce bureau",
+  title: "Contacter ce bureau",
   lead: (name) => `Dites à ${name} ce que vous voulez construire. Plus le bureau en sait, mieux il peut répondre.`,
   byAssociation: (name) => `Le courriel est adressé à l’association, qui le transmet à ${name}.`,
   subject: "Une question à propos d’un projet",
@@ -15,8 +15,8 @@ export const ask: typeof english.ask = {
     "Jusqu’à 100 000 €",
     "De 100 000 à 250 000 €",
     "De 250 000 à 500 000 €",
-    "De 500 000 € à 1 million d’euros",
-    "Plus d’1 million d’euros",
+    "De 500 000 € à un million d’euros",
+    "Plus d’un million d’euros",
     "Pas encore connu",
   ],
   timing: "Échéance",

@@ -9,7 +9,7 @@ export const call: typeof english.call = {
 
 export const forClients: typeof english.forClients = {
   title: "Vous cherchez un architecte ?",
-  text: "Comment choisir un bureau, ce qu’un programme doit dire, et deux membres qui lisent le vôtre gratuitement.",
+  text: "Comment choisir un bureau, ce qu’un programme doit contenir, et deux membres qui lisent le vôtre gratuitement.",
   more: "Comment s’y prendre",
 }
 

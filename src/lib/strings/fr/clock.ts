@@ -2,7 +2,7 @@ import { dates, months } from "./dates.ts"
 
 /** "14 h 02" */
 export function clock(at: Date): string {
-  return `${at.getHours()}\u00a0h\u00a0${String(at.getMinutes()).padStart(2, "0")}`
+  return dates.clock(`${at.getHours()}:${String(at.getMinutes()).padStart(2, "0")}`)
 }
 
 /** "3 mars" */

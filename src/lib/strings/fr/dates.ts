@@ -20,6 +20,14 @@ export const weekdays: typeof english.weekdays = ["lundi", "mardi", "mercredi", 
 const from = (month: string) => (/^[ao]/.test(month) ? `d’${month}` : `de ${month}`)
 
 export const dates: typeof english.dates = {
+  // "9 h", "19 h 30"
+  clock: (text) =>
+    text.replace(
+      /(^|[^:\d])0?(\d+):(\d\d)(?!:)/,
+      (_, before: string, hour: string, minutes: string) => `${before}${hour}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`,
+    ),
+  times: (start, end) => `${start} – ${end}`,
+  weekdayIn: (weekday, month) => `${weekday} ${month}`,
   dayOfMonth: (day) => (day === 1 ? "1er" : String(day)),
   since: (when) => `depuis ${when}`,
   until: (when) => `jusqu’en ${when}`,

@@ -46,5 +46,5 @@ export const cookies: typeof english.cookies = {
   message: "Ce site utilise des cookies afin de vous offrir la meilleure expérience possible.",
   accept: "Accepter",
   decline: "Refuser",
-  present: { accepted: "Jusqu’ici, vous avez accepté.", declined: "Jusqu’ici, vous avez refusé." },
+  present: { accepted: "Vous avez accepté les cookies.", declined: "Vous avez refusé les cookies." },
 }

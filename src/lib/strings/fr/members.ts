@@ -22,7 +22,7 @@ export const members: typeof english.members = {
   noMatch: "Aucun membre ne répond à tous ces critères",
   without: (filter, count) => `Sans ${filter}, ${count < 2 ? `${count} membre correspond` : `${count} membres correspondent`}.`,
   remove: (filter) => `Retirer ${filter}`,
-  nearest: (place) => `Par distance depuis ${place}`,
+  nearest: (place) => `Les plus proches de ${place}`,
   quoted: (text) => `« ${text} »`,
   none: "Il n’y a pas encore de membres.",
   loading: "Recherche en cours…",

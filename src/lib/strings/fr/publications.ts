@@ -24,7 +24,7 @@ export const publications: typeof english.publications = {
   newer: "Plus récentes",
   older: "Plus anciennes",
   pages: "Autres pages",
-  narrow: "Affiner",
+  narrow: "Filtrer",
   none: "Rien n’est encore publié.",
   noneNow: "Ce qu’écrivent nos membres paraît ici.",
 }

@@ -5,7 +5,7 @@ export const search: typeof english.search = {
   lead: "Publications, actions et projets, membres, événements et pages.",
   field: "Rechercher sur le site",
   submit: "Rechercher",
-  keys: "Ctrl + K mène ici depuis chaque page. Les flèches parcourent les résultats.",
+  keys: "Ctrl + K ouvre la recherche partout sur le site. Les flèches parcourent les résultats.",
   needsScripts: "La recherche nécessite JavaScript. Ces pages présentent tout le contenu.",
   lists: "Vous cherchez peut-être",
   searching: "Recherche en cours…",

@@ -21,7 +21,7 @@ export const joining: typeof english.joining = {
 export const clients: typeof english.clients = {
   directory: "Trouver un bureau dans l’annuaire",
   title: "Faites relire votre programme",
-  lead: "Deux membres, qui ne participeront pas, lisent gratuitement votre projet de texte et répondent dans les dix jours.",
+  lead: "Deux membres, qui ne seront pas candidats, lisent gratuitement votre projet de texte et répondent dans les dix jours.",
   subject: "Un programme à relire",
   name: "Votre nom, et pour qui vous construisez",
   nameMissing: "Indiquez votre nom.",
@@ -43,6 +43,6 @@ export const clients: typeof english.clients = {
 export const press: typeof english.press = {
   logo: "Logo, pour l’impression et l’écran",
   logoOnDark: "Logo pour les fonds sombres",
-  logoAsPicture: "Logo en image",
+  logoAsPicture: "Logo (PNG)",
   latest: "Dernières publications",
 }

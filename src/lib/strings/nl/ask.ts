@@ -1,9 +1,9 @@
 import type * as english from "../en/ask.ts"
 
 export const ask: typeof english.ask = {
-  title: "Schrijf naar dit bureau",
+  title: "Dit bureau contacteren",
   lead: (name) => `Vertel ${name} wat u wilt bouwen. Hoe meer het bureau weet, hoe beter het kan antwoorden.`,
-  byAssociation: (name) => `De mail gaat naar de vereniging, die hem doorstuurt naar ${name}.`,
+  byAssociation: (name) => `De e-mail gaat naar de vereniging, die hem doorstuurt naar ${name}.`,
   subject: "Een vraag over een project",
   subjectFor: (name) => `Voor ${name}: een vraag over een project`,
   kind: "Soort project",
@@ -24,5 +24,5 @@ export const ask: typeof english.ask = {
   project: "Uw project",
   projectHint: "Wat er is, wat u wilt bouwen en voor wie",
   projectMissing: "Beschrijf uw project in enkele woorden.",
-  failed: "Het formulier kon niet worden geladen. Schrijf de mail in uw eigen programma.",
+  failed: "Het formulier kon niet worden geladen. Schrijf de e-mail in uw eigen programma.",
 }

@@ -9,11 +9,11 @@ export const call: typeof english.call = {
 
 export const forClients: typeof english.forClients = {
   title: "Op zoek naar een architect?",
-  text: "Hoe u een bureau kiest, wat er in een programma moet staan, en twee leden die het uwe kosteloos nalezen.",
+  text: "Hoe u een bureau kiest, wat er in een projectdefinitie moet staan, en twee leden die de uwe kosteloos nalezen.",
   more: "Hoe u het aanpakt",
 }
 
 export const about: typeof english.about = {
-  beside: "Mensen en groepen",
+  beside: "Bestuur en werkgroepen",
   board: "Raad van bestuur",
 }

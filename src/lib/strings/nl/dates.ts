@@ -18,6 +18,9 @@ export const months: typeof english.months = [
 export const weekdays: typeof english.weekdays = ["maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag"]
 
 export const dates: typeof english.dates = {
+  clock: (text) => text,
+  times: (start, end) => `${start}–${end}`,
+  weekdayIn: (weekday, month) => `${weekday} ${month}`,
   dayOfMonth: String,
   since: (when) => `sinds ${when}`,
   until: (when) => `tot ${when}`,

@@ -18,7 +18,7 @@ export const frame: typeof english.frame = {
   join: "Lid worden",
   clients: "Op zoek naar een architect?",
   press: "Pers",
-  legal: "Juridisch",
+  legal: "Juridische informatie",
   version: (name, version) => `${name} ${version}`,
   search: "Zoeken",
   languages: "Talen",
@@ -46,5 +46,5 @@ export const cookies: typeof english.cookies = {
   message: "Deze website gebruikt cookies om u de best mogelijke ervaring te bieden.",
   accept: "Aanvaarden",
   decline: "Weigeren",
-  present: { accepted: "Tot nu toe hebt u aanvaard.", declined: "Tot nu toe hebt u geweigerd." },
+  present: { accepted: "U hebt cookies aanvaard.", declined: "U hebt cookies geweigerd." },
 }

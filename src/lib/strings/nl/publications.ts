@@ -20,11 +20,11 @@ export const publications: typeof english.publications = {
   page: (title, number) => `${title}, pagina ${number}`,
   clear: "Alles wissen",
   showMore: (count) => `Nog ${count} tonen`,
-  noMatch: "Geen enkele publicatie voldoet aan dit alles",
+  noMatch: "Geen publicaties met deze filters",
   newer: "Recenter",
   older: "Ouder",
   pages: "Andere pagina’s",
-  narrow: "Verfijnen",
+  narrow: "Filteren",
   none: "Er is nog niets gepubliceerd.",
   noneNow: "Wat onze leden schrijven, verschijnt hier.",
 }

@@ -100,7 +100,7 @@ test("what continues a series still ends it where a draft of it is opened again 
   await fill(await screen.findByLabelText("Title"), "Board, evenings")
   first.unmount()
   const { settle } = await visit(site, "/agenda/create/", { as: "claire", screens: eventEditor })
-  const [newest] = await screen.findAllByRole("button", { name: "Go on with the unsaved text" })
+  const [newest] = await screen.findAllByRole("button", { name: "Restore" })
   if (newest !== undefined) await userEvent.click(newest)
   expect(await screen.findByText(/^New series from Tuesday 4 February 2031 on/)).toBeInTheDocument()
   await press("Publish")

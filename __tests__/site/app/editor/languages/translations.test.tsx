@@ -141,7 +141,7 @@ test("an outdated translation shows what changed in the original, and a save tha
   const site = aSite(translated(original, "fr"))
   await asJoris(site, "PATCH", inEnglish, { title: "Bricks and lime" })
   const { settle, container } = await open(site, "fr")
-  expect(tab(/Français/)).toHaveTextContent("outdated")
+  expect(tab(/Français/)).toHaveTextContent("to review")
   expect(screen.getByText("The original has changed since")).toBeInTheDocument()
   await waitFor(() => {
     expect(screen.getByText("and lime", { exact: false, selector: "ins" })).toBeInTheDocument()

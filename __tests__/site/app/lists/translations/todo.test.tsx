@@ -27,7 +27,7 @@ test("what a language lacks and what is outdated stands in one list of all kinds
   expect(await screen.findByRole("heading", { level: 1, name: "Translations to do" })).toBeInTheDocument()
   await settle()
   await screen.findByRole("region", { name: /^Missing in French/ })
-  expect(linksOf(/^Outdated in French/)).toEqual([["Clay", "/post/52/edit/?language=fr"]])
+  expect(linksOf(/^To review in French/)).toEqual([["Clay", "/post/52/edit/?language=fr"]])
   expect(linksOf(/^Missing in French/)).toEqual(
     expect.arrayContaining([
       ["Bricks", "/post/50/edit/?language=fr"],
@@ -58,7 +58,7 @@ test("a back end that refuses the filters is asked without them, and the list is
   })
   await settle()
   await screen.findByRole("region", { name: /^Missing in French/ })
-  expect(linksOf(/^Outdated in French/)).toEqual([["Clay", "/post/52/edit/?language=fr"]])
+  expect(linksOf(/^To review in French/)).toEqual([["Clay", "/post/52/edit/?language=fr"]])
   expect(linksOf(/^Missing in French/)).toHaveLength(3)
   expect(asked).toHaveLength(1)
 })
@@ -68,10 +68,10 @@ test("a list tells the languages of each row, and filters by what is missing", a
   await settle()
   expect(await screen.findByRole("link", { name: "Bricks" })).toHaveAttribute("href", "/post/50/edit/")
   expect(screen.queryByText("Lime")).not.toBeInTheDocument()
-  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Translations" }), "Outdated in French")
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Translations" }), "To review in French")
   await settle()
   const row = await screen.findByRole("row", { name: /Clay/ })
-  expect(within(row).getByText("EN, FR (outdated)")).toBeInTheDocument()
+  expect(within(row).getByText("EN, FR (to review)")).toBeInTheDocument()
 })
 
 test("a term gets its names in other languages where it is renamed, and loses one that is emptied", async () => {

@@ -90,7 +90,7 @@ describe("a 403", () => {
     const { tab, settle } = await visit(aSite(), "/", { as: "ines", show: page, through: refusing(403, {}) })
     await act(() => tab.http.get(call).catch(() => undefined))
     await settle()
-    expect(notice()).toHaveTextContent("The server refused to show that: you may not do it.")
+    expect(notice()).toHaveTextContent("The server refused to show that: you are not allowed to do it.")
   })
 })
 

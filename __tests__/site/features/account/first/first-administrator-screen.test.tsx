@@ -33,7 +33,7 @@ test("the printed link makes the first administrator, who is signed in and led t
 
 test("faults stand at their fields, those of the server too, and the typed text stays", async () => {
   const { user } = showScreen()
-  await user.click(screen.getByRole("button", { name: "Make the account and login" }))
+  await user.click(screen.getByRole("button", { name: "Create the account and log in" }))
   expect(await screen.findByRole("alert")).toHaveTextContent("3 things to fix")
   await fill(user, "aaaaaaaaaaaaaaaa")
   await waitFor(() => {
@@ -47,7 +47,7 @@ test("a used link says so, and where a new one comes from", async () => {
   const { user, container } = showScreen("/user/first/#temp_pass=old")
   await fill(user, "Three words nobody combines")
   expect(await screen.findByRole("alert")).toHaveTextContent("This link no longer works.")
-  expect(screen.getByRole("link", { name: "To the login" })).toHaveAttribute("href", "/user/login/")
+  expect(screen.getByRole("link", { name: "Go to login" })).toHaveAttribute("href", "/user/login/")
   expect(await axe(container)).toHaveNoViolations()
 })
 

@@ -105,11 +105,11 @@ test("missing values are reported at their fields, and nothing is sent", async (
   const { user, browser, container } = showLogin()
   await user.click(submit())
   await waitFor(() => {
-    expect(mailField()).toHaveAccessibleDescription("Give your email address.")
+    expect(mailField()).toHaveAccessibleDescription("Enter your email address.")
   })
   expect(mailField()).toHaveFocus()
   expect(mailField()).toBeInvalid()
-  expect(passwordField()).toHaveAccessibleDescription("Give your password.")
+  expect(passwordField()).toHaveAccessibleDescription("Enter your password.")
   expect(await axe(container)).toHaveNoViolations()
   await user.type(mailField(), "ines")
   expect(mailField()).toHaveAccessibleDescription("This is not a complete email address.")

@@ -53,7 +53,7 @@ test("a member changes name and language, and the session knows at once", async 
   await user.clear(nameField())
   await user.type(nameField(), "Inès Roux")
   await user.selectOptions(screen.getByRole("combobox", { name: "Preferred language" }), "Dutch")
-  await user.click(screen.getByRole("checkbox", { name: "Mail me when an event is moved or cancelled at the last moment", checked: true }))
+  await user.click(screen.getByRole("checkbox", { name: "Email me when an event is moved or cancelled at the last moment", checked: true }))
   await saysState("Not saved yet")
   expect(await axe(container)).toHaveNoViolations()
   await user.click(screen.getByRole("button", { name: "Save" }))
@@ -68,7 +68,7 @@ test("a new mail address asks for the current password, which is checked", async
   await user.clear(mailField())
   await user.type(mailField(), "new@example.org{Enter}")
   await waitFor(() => {
-    expect(current).toHaveAccessibleDescription("Give your current password to change your email address or your password.")
+    expect(current).toHaveAccessibleDescription("Enter your current password to change your email address or your password.")
   })
   expect(current).toHaveFocus()
   await user.type(current, "spirit level{Enter}")
@@ -110,7 +110,7 @@ test("several errors are listed with links to their fields", async () => {
   expect(summary).toHaveFocus()
   expect(summary).toHaveTextContent("3 things to fix")
   expect(await axe(container)).toHaveNoViolations()
-  await user.click(screen.getByRole("link", { name: "Give your name." }))
+  await user.click(screen.getByRole("link", { name: "Enter your name." }))
   expect(nameField()).toHaveFocus()
 })
 

@@ -16,8 +16,8 @@ const mailField = () => screen.getByRole("textbox", { name: "Email" })
 test("the address of an account gets a mail, and the screen says so", async () => {
   const { user, server, container } = showScreen()
   await user.type(mailField(), `${mail}{Enter}`)
-  expect(await screen.findByRole("heading", { name: "Check your mail" })).toHaveFocus()
-  expect(screen.getByRole("status")).toHaveTextContent(`If an account exists for ${mail}, it received a mail just now.`)
+  expect(await screen.findByRole("heading", { name: "Check your email" })).toHaveFocus()
+  expect(screen.getByRole("status")).toHaveTextContent(`If an account exists for ${mail}, it received an email just now.`)
   expect(screen.getByRole("button", { name: "Send again in 1:00" })).toHaveAttribute("aria-disabled", "true")
   expect(await axe(container)).toHaveNoViolations()
   expect(server.mails.map(({ to }) => to)).toEqual([mail])
@@ -26,7 +26,9 @@ test("the address of an account gets a mail, and the screen says so", async () =
 test("an unknown address gets the same words, and is shown as text", async () => {
   const { user, server } = showScreen()
   await user.type(mailField(), "&copy=x@example.org{Enter}")
-  expect(await screen.findByRole("status")).toHaveTextContent("If an account exists for &copy=x@example.org, it received a mail just now.")
+  expect(await screen.findByRole("status")).toHaveTextContent(
+    "If an account exists for &copy=x@example.org, it received an email just now.",
+  )
   expect(server.mails).toHaveLength(0)
 })
 

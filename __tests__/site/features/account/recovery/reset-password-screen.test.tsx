@@ -26,7 +26,7 @@ async function showScreen(address?: string) {
 const account = () => screen.getByRole("textbox", { name: "Account" })
 const password = () => screen.getByLabelText("New password")
 const repeated = () => screen.getByLabelText("Repeat the new password")
-const save = () => screen.getByRole("button", { name: "Save and login" })
+const save = () => screen.getByRole("button", { name: "Save and log in" })
 
 test("the mail's link lets a new password be set, and signs in with it", async () => {
   const { user, tab, container } = await showScreen()
@@ -90,7 +90,7 @@ test("without a link the form asks for the temporary password", async () => {
   expect(account()).not.toHaveAttribute("readonly")
   await user.click(screen.getByRole("button", { name: "Enter the temporary password" }))
   expect(screen.getByLabelText("Temporary password")).toHaveFocus()
-  expect(screen.getByLabelText("Temporary password")).toHaveAccessibleDescription("It is in the mail that we sent.")
+  expect(screen.getByLabelText("Temporary password")).toHaveAccessibleDescription("It is in the email that we sent.")
   await user.click(save())
   await waitFor(() => {
     expect(screen.getByRole("alert", { name: "" })).toHaveTextContent("3 things to fix")

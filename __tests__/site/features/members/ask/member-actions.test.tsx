@@ -12,7 +12,7 @@ beforeEach(() => {
 const member = { title: "Atelier Linteau", path: "/members/atelier-linteau/", mail: "bonjour@linteau.example" }
 const mailOf = (html: string) => /href="(mailto:[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? ""
 
-test("without scripts, the question is a mail to the practice with what it needs to know", () => {
+test("without scripts, the question is an email to the practice with what it needs to know", () => {
   const href = mailOf(builtAt(member.path, <MemberActions member={member} />))
   expect(href).toMatch(/^mailto:bonjour@linteau\.example\?subject=A%20question/)
   for (const label of ["Kind of project", "Place", "Budget", "Timing", "Your project"])
@@ -25,18 +25,18 @@ test("a practice whose mail isn't public is asked by the association, which is t
   expect(href).not.toContain("linteau.example")
   expect(decodeURIComponent(href)).toContain("For Atelier Linteau: a question about a project")
   renderAt(member.path, <MemberActions member={hidden} />)
-  await userEvent.setup().click(screen.getByRole("link", { name: "Ask this practice" }))
+  await userEvent.setup().click(screen.getByRole("link", { name: "Contact this practice" }))
   expect(await screen.findByText(/which passes it on to Atelier Linteau/)).toBeVisible()
 })
 
 test("a press opens a form in place, which takes the focus and asks for the project alone", async () => {
   const user = userEvent.setup()
   const { container } = renderAt(member.path, <MemberActions member={member} />)
-  await user.click(screen.getByRole("link", { name: "Ask this practice" }))
-  expect(await screen.findByRole("heading", { name: "Ask this practice" })).toHaveFocus()
+  await user.click(screen.getByRole("link", { name: "Contact this practice" }))
+  expect(await screen.findByRole("heading", { name: "Contact this practice" })).toHaveFocus()
   expect(screen.getByRole("combobox", { name: /^Budget/ })).toBeVisible()
   expect(screen.getByRole("link", { name: "Save contact" })).toHaveAttribute("href", "/members/atelier-linteau/contact.vcf")
-  await user.click(screen.getByRole("button", { name: "Prepare the mail" }))
+  await user.click(screen.getByRole("button", { name: "Prepare the email" }))
   expect(screen.getByRole("textbox", { name: "Your project" })).toHaveAccessibleDescription(/Describe your project in a few words/)
   expect(await axe(container)).toHaveNoViolations()
 })
