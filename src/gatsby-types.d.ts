@@ -3506,6 +3506,7 @@ type PublicationArchive = Node & {
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly language: Scalars['String'];
+  readonly older: Maybe<Scalars['String']>;
   readonly parent: Maybe<Node>;
   readonly publications: ReadonlyArray<PublicationRow>;
 };
@@ -3562,6 +3563,7 @@ type PublicationArchiveFieldSelector = {
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly language: InputMaybe<FieldSelectorEnum>;
+  readonly older: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly publications: InputMaybe<PublicationRowFieldSelector>;
 };
@@ -3573,6 +3575,7 @@ type PublicationArchiveFilterInput = {
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly language: InputMaybe<StringQueryOperatorInput>;
+  readonly older: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly publications: InputMaybe<PublicationRowFilterListInput>;
 };
@@ -3625,6 +3628,7 @@ type PublicationArchiveSortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly language: InputMaybe<SortOrderEnum>;
+  readonly older: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly publications: InputMaybe<PublicationRowSortInput>;
 };
@@ -4116,9 +4120,11 @@ type PublicationRow = {
   readonly created: Scalars['Date'];
   readonly date: Maybe<Scalars['Date']>;
   readonly id: Scalars['ID'];
+  readonly image: Maybe<Picture>;
   readonly kind: Maybe<Scalars['String']>;
   readonly langcode: Scalars['String'];
   readonly path: Scalars['String'];
+  readonly summary: Maybe<Scalars['String']>;
   readonly tags: ReadonlyArray<RowTag>;
   readonly title: Scalars['String'];
 };
@@ -4128,9 +4134,11 @@ type PublicationRowFieldSelector = {
   readonly created: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly image: InputMaybe<PictureFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
   readonly langcode: InputMaybe<FieldSelectorEnum>;
   readonly path: InputMaybe<FieldSelectorEnum>;
+  readonly summary: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<RowTagFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
@@ -4140,9 +4148,11 @@ type PublicationRowFilterInput = {
   readonly created: InputMaybe<DateQueryOperatorInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<IDQueryOperatorInput>;
+  readonly image: InputMaybe<PictureFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
   readonly langcode: InputMaybe<StringQueryOperatorInput>;
   readonly path: InputMaybe<StringQueryOperatorInput>;
+  readonly summary: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<RowTagFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
@@ -4156,9 +4166,11 @@ type PublicationRowSortInput = {
   readonly created: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
+  readonly image: InputMaybe<PictureSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
   readonly langcode: InputMaybe<SortOrderEnum>;
   readonly path: InputMaybe<SortOrderEnum>;
+  readonly summary: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<RowTagSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -4984,6 +4996,7 @@ type Query_publicationArchiveArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   language: InputMaybe<StringQueryOperatorInput>;
+  older: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   publications: InputMaybe<PublicationRowFilterListInput>;
 };
@@ -7745,11 +7758,11 @@ type AgendaPageQueryVariables = Exact<{
 
 type AgendaPageQuery = { readonly agendaList: { readonly category: string | null, readonly thisYear: number, readonly filters: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string }>, readonly upcoming: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string, readonly langcode: string } | null } }> }>, readonly past: ReadonlyArray<{ readonly name: string, readonly dates: ReadonlyArray<{ readonly start: string, readonly end: string | null, readonly isCancelled: boolean, readonly movedFrom: string | null, readonly event: { readonly id: string, readonly path: string, readonly title: string, readonly langcode: string, readonly location: string | null, readonly locality: string | null, readonly online: boolean, readonly category: { readonly name: string, readonly langcode: string } | null } }> }> } | null };
 
-type ArchiveArticleFragment = { readonly publications: ReadonlyArray<{ readonly created: string, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> }>, readonly facets: ReadonlyArray<{ readonly criterion: string, readonly value: string, readonly name: string | null, readonly langcode: string, readonly path: string, readonly count: number }> };
+type ArchiveArticleFragment = { readonly count: number, readonly older: string | null, readonly publications: ReadonlyArray<{ readonly created: string, readonly summary: string | null, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> }>, readonly facets: ReadonlyArray<{ readonly criterion: string, readonly value: string, readonly name: string | null, readonly langcode: string, readonly path: string, readonly count: number }> };
 
 type BoardPersonFragment = { readonly name: string, readonly role: string };
 
-type DatedPublicationFragment = { readonly created: string, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> };
+type DatedPublicationFragment = { readonly created: string, readonly summary: string | null, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> };
 
 type DirectoryFragment = { readonly version: string, readonly page: number, readonly pages: ReadonlyArray<string>, readonly count: number, readonly filters: ReadonlyArray<{ readonly criterion: string, readonly value: string, readonly name: string, readonly langcode: string, readonly otherNames: string | null, readonly path: string, readonly count: number }>, readonly members: ReadonlyArray<{ readonly title: string, readonly path: string, readonly langcode: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly phone: string | null, readonly mail: string | null, readonly coordinates: ReadonlyArray<number> | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly work: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> };
 
@@ -7811,7 +7824,7 @@ type HomePageQuery = { readonly latest: { readonly publications: ReadonlyArray<{
 
 type InvolvedMemberFragment = { readonly path: string, readonly title: string, readonly langcode: string, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
-type ListArticleFragment = { readonly criterion: string, readonly value: string, readonly tag: string | null, readonly langcode: string, readonly description: string | null, readonly number: number | null, readonly count: number | null, readonly newer: string | null, readonly older: string | null, readonly publications: ReadonlyArray<{ readonly created: string, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> }> };
+type ListArticleFragment = { readonly criterion: string, readonly value: string, readonly tag: string | null, readonly langcode: string, readonly description: string | null, readonly number: number | null, readonly count: number | null, readonly newer: string | null, readonly older: string | null, readonly publications: ReadonlyArray<{ readonly created: string, readonly summary: string | null, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> }> };
 
 type MemberArticleFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly street: string | null, readonly postalCode: string | null, readonly locality: string | null, readonly country: string | null, readonly region: string | null, readonly phone: string | null, readonly mail: string | null, readonly languages: ReadonlyArray<string>, readonly founded: number | null, readonly size: number | null, readonly legalForm: string | null, readonly vat: string | null, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly logo: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }>, readonly website: { readonly url: string | null, readonly title: string } | null, readonly specialities: ReadonlyArray<{ readonly name: string, readonly langcode: string }>, readonly people: ReadonlyArray<{ readonly name: string, readonly role: string }> };
 
@@ -7878,7 +7891,7 @@ type PublicationListPageQueryVariables = Exact<{
 }>;
 
 
-type PublicationListPageQuery = { readonly publicationList: { readonly criterion: string, readonly value: string, readonly tag: string | null, readonly langcode: string, readonly description: string | null, readonly number: number | null, readonly count: number | null, readonly newer: string | null, readonly older: string | null, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly actions: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly publications: ReadonlyArray<{ readonly created: string, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> }> } | null };
+type PublicationListPageQuery = { readonly publicationList: { readonly criterion: string, readonly value: string, readonly tag: string | null, readonly langcode: string, readonly description: string | null, readonly number: number | null, readonly count: number | null, readonly newer: string | null, readonly older: string | null, readonly translations: ReadonlyArray<{ readonly language: string, readonly path: string, readonly isOriginal: boolean }>, readonly actions: ReadonlyArray<{ readonly id: string, readonly title: string, readonly path: string, readonly langcode: string, readonly summary: string, readonly actionKind: string | null, readonly phase: string | null, readonly start: string | null, readonly end: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly publications: ReadonlyArray<{ readonly created: string, readonly summary: string | null, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> }> } | null };
 
 type PublicationRowFragment = { readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> };
 
@@ -7887,7 +7900,7 @@ type PublicationsPageQueryVariables = Exact<{
 }>;
 
 
-type PublicationsPageQuery = { readonly publicationArchive: { readonly publications: ReadonlyArray<{ readonly created: string, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> }>, readonly facets: ReadonlyArray<{ readonly criterion: string, readonly value: string, readonly name: string | null, readonly langcode: string, readonly path: string, readonly count: number }> } | null };
+type PublicationsPageQuery = { readonly publicationArchive: { readonly count: number, readonly older: string | null, readonly publications: ReadonlyArray<{ readonly created: string, readonly summary: string | null, readonly title: string, readonly path: string, readonly langcode: string, readonly date: string | null, readonly kind: string | null, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly authors: ReadonlyArray<{ readonly title: string, readonly langcode: string }>, readonly tags: ReadonlyArray<{ readonly name: string, readonly langcode: string, readonly path: string | null }> }>, readonly facets: ReadonlyArray<{ readonly criterion: string, readonly value: string, readonly name: string | null, readonly langcode: string, readonly path: string, readonly count: number }> } | null };
 
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -2,7 +2,6 @@ import { answerStaticQueries } from "./gatsby.tsx"
 
 const association = {
   name: "G30 asbl/vzw",
-  street: "Rue du Fil à Plomb 30",
   postalCode: "1000",
   phone: "+32 2 555 01 30",
   fax: "+32 2 555 01 31",

@@ -25,10 +25,10 @@ const valueTypes = `
   type RowAuthor { title: String!  langcode: String! }
   type RowTag { name: String!  langcode: String!  path: String }
   type PublicationRow {
-    id: ID!  title: String!  path: String!  langcode: String!  created: Date!  date: Date  kind: String  authors: [RowAuthor!]!  tags: [RowTag!]!
+    id: ID!  title: String!  path: String!  langcode: String!  created: Date!  date: Date  kind: String  summary: String  image: Picture  authors: [RowAuthor!]!  tags: [RowTag!]!
   }
   type PublicationArchive implements Node @dontInfer {
-    id: ID!  language: String!  count: Int!  publications: [PublicationRow!]!  facets: [PublicationFacet!]!
+    id: ID!  language: String!  count: Int!  older: String  publications: [PublicationRow!]!  facets: [PublicationFacet!]!
   }
   type PublicationList implements Node @dontInfer {
     id: ID!  language: String!  path: String!  translations: [Translation!]!  criterion: String!  value: String!  tag: String  langcode: String!  description: String  number: Int  count: Int  newer: String  older: String  publications: [PublicationRow!]!  actions: [ActionProject!]! @link
@@ -47,7 +47,7 @@ const valueTypes = `
   type Site implements Node { siteMetadata: SiteSiteMetadata! }
   type SiteSiteMetadata { title: String!  version: String!  siteUrl: String  association: SiteAssociation! }
   type SiteAssociation {
-    name: String!  street: String!  postalCode: String!  phone: String!  fax: String!  mail: String!
+    name: String!  postalCode: String!  phone: String!  fax: String!  mail: String!
   }
 `
 

@@ -6,7 +6,6 @@ export const siteFacts = {
   title: "G30",
   association: {
     name: "G30 asbl/vzw",
-    street: "Rue du Fil à Plomb 30",
     postalCode: "1000",
     phone: typeset("+32 2 555 01 30", defaultLanguage),
     fax: typeset("+32 2 555 01 31", defaultLanguage),

@@ -41,7 +41,8 @@ export function Picture({ picture, sizes = PAGE, priority = false, ratio, level,
   const point = place && focusStyles.point
   const shared = { width, height, decoding: "async", ...place, onError: fail } as const
   const { srcSet, src } = image.images.fallback ?? {}
-  const loaded = { ...(priority && FIRST), sizes, srcSet, src }
+  // One file needs no choice.
+  const loaded = { ...(priority && FIRST), ...(srcSet?.includes(",") === true && { sizes, srcSet }), src }
   return (
     <span className={classes(styles.box, className)}>
       <Shape {...shape} colour={image.backgroundColor} />

@@ -14,7 +14,6 @@ export function useSite() {
           version
           association {
             name
-            street
             postalCode
             phone
             fax
@@ -41,11 +40,11 @@ export function useSite() {
   const facts = allSiteFacts.nodes.find((one) => one.language === language)
   if (site === null) throw new Error("gatsby-config.ts has no siteMetadata.")
   const { association, ...metadata } = site.siteMetadata
-  const { association: description, locality, country, ...texts } = words.site
+  const { association: description, street, locality, country, ...texts } = words.site
   return {
     ...metadata,
     ...texts,
-    association: { ...association, description, locality, country },
+    association: { ...association, description, street, locality, country },
     year: siteBuildMetadata?.buildTime ?? "",
     hasPublicEvents: facts?.hasPublicEvents === true,
     aboutPath: facts?.aboutPath ?? inLanguage(language, "/about-us/"),

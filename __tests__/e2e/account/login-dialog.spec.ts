@@ -28,7 +28,7 @@ for (const width of widths) {
     expect(await violationsIn(page, { inside: "dialog" })).toEqual([])
     await page.keyboard.press("Escape")
     await expect(login(page)).toBeHidden()
-    await expect(page.getByRole(width < 768 ? "button" : "link", { name: width < 768 ? "Open menu" : "Members Area" })).toBeFocused()
+    await expect(page.getByRole(width < 900 ? "button" : "link", { name: width < 900 ? "Open menu" : "Members Area" })).toBeFocused()
   })
 }
 

@@ -30,7 +30,7 @@ for (const width of widths) {
         shifts.reduce((sum, { value }) => sum + value, 0),
         JSON.stringify(shifts),
       ).toBeLessThanOrEqual(0.02)
-      if (width < 768) await page.getByRole("button", { name: "Open menu" }).click()
+      if (width < 900) await page.getByRole("button", { name: "Open menu" }).click()
       else await dashboardButton(page).click()
       await expect(page.getByRole("link", { name: "Edit profile" })).toBeVisible()
       await expectAccessible(page, "the Dashboard menu")

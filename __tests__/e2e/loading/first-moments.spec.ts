@@ -160,14 +160,14 @@ test("passwords that are filled in before the scripts have loaded are the ones t
   await expect(page.getByLabel("New password", { exact: true })).not.toHaveAttribute("aria-invalid")
 })
 
-test("a search and a region that are entered before the scripts have loaded are applied", async ({ page }) => {
+test("a search and a speciality that are entered before the scripts have loaded are applied", async ({ page }) => {
   const letScripts = await openEarly(page, "/members/")
   await page.getByRole("searchbox").fill("architecten")
-  await page.getByLabel("Region").selectOption({ index: 1 })
+  await page.getByLabel("Speciality").selectOption({ index: 1 })
   letScripts()
-  await expect(page).toHaveURL(/\?(?=.*q=architecten)(?=.*region=)/, { timeout: 20_000 })
+  await expect(page).toHaveURL(/\?(?=.*q=architecten)(?=.*speciality=)/, { timeout: 20_000 })
   await expect(page.getByRole("searchbox")).toHaveValue("architecten")
-  await expect(page.getByLabel("Region")).not.toHaveValue("")
+  await expect(page.getByLabel("Speciality")).not.toHaveValue("")
 })
 
 test("a kind that is chosen before the scripts have loaded is shown", async ({ page }) => {

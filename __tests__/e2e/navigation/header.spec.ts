@@ -38,13 +38,21 @@ test("the agenda is a section: the header leads there, and marks its pages, at a
   const menu = page.getByRole("navigation", { name: "Main" })
   const links = menu.getByRole("link", { name: /^(Members|Actions & Projects|Publications|Agenda)$/ })
   await expect(links).toHaveText(["Members", "Actions & Projects", "Publications", "Agenda"])
-  for (const width of [1440, 1024, 900, 768]) {
+  for (const width of [1440, 1024, 900]) {
     await page.setViewportSize({ width, height: 800 })
     const boxes = await Promise.all([...(await links.all()), menu.getByRole("listitem").last()].map((part) => part.boundingBox()))
     // In one line, and none over the one before it.
     expect(new Set(boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2))).size, String(width)).toBe(1)
+    const gaps = boxes.slice(1).map((box, before) => (box?.x ?? 0) - ((boxes[before]?.x ?? 0) + (boxes[before]?.width ?? 0)))
+    expect(Math.min(...gaps), String(width)).toBeGreaterThanOrEqual(10)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), String(width)).toBeLessThanOrEqual(width)
   }
+  for (const width of [899, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible()
+  }
+  await page.setViewportSize({ width: 900, height: 800 })
   await menu.getByRole("link", { name: "Agenda" }).click()
   await expect(page).toHaveURL("/agenda/")
   await expect(menu.getByRole("link", { name: "Agenda" })).toHaveAttribute("aria-current", "page")

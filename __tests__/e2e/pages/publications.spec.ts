@@ -1,9 +1,11 @@
 import { expect, test } from "@playwright/test"
+import * as v from "valibot"
 import { expectAccessible } from "../support/accessible.ts"
 
 test("filters combine, stand in the address, and lead back", async ({ page }) => {
   await page.goto("/publications/", { waitUntil: "networkidle" })
   const filters = page.getByRole("navigation", { name: "Filter publications" })
+  await filters.getByText("Filter").click()
   await filters.getByRole("link", { name: /^Fees/ }).click()
   await expect(page).toHaveURL("/publications/?tag=fees")
   const count = page.getByRole("status").filter({ hasText: "publication" })
@@ -30,7 +32,9 @@ test("a filtered address keeps its meaning in another language", async ({ page }
 test("if the list doesn't come, a filter leads to the page of its list", async ({ page }) => {
   await page.route("**/publications/list.json", (route) => route.abort())
   await page.goto("/publications/?kind=opinion", { waitUntil: "networkidle" })
-  await page.getByRole("navigation", { name: "Filter publications" }).getByRole("link", { name: /^Fees/ }).click()
+  const filters = page.getByRole("navigation", { name: "Filter publications" })
+  await filters.getByText("Filter").click()
+  await filters.getByRole("link", { name: /^Fees/ }).click()
   await expect(page).toHaveURL("/publications/tag/fees/")
 })
 
@@ -39,6 +43,7 @@ test.describe("with scripts off", () => {
 
   test("a filter is a page, which names its way back, its counterparts and what else has the tag", async ({ page }) => {
     await page.goto("/publications/")
+    await page.getByText("Filter", { exact: true }).click()
     await page
       .getByRole("link", { name: /^Public procurement/ })
       .first()
@@ -50,7 +55,36 @@ test.describe("with scripts off", () => {
       /\/fr\/publications\/tag\/marches-publics\/$/,
     )
     await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Publications" }).click()
+    await page.getByText("Filter", { exact: true }).click()
     await page.getByRole("link", { name: "2024", exact: false }).first().click()
     await expect(page.getByRole("heading", { level: 1, name: "Publications of 2024" })).toBeVisible()
   })
+})
+
+test("all publications stand in the archive or on the pages that follow, with their summaries and pictures where there is room", async ({
+  page,
+  request,
+}) => {
+  const answer: unknown = await (await request.get("/publications/list.json")).json()
+  const { publications } = v.parse(v.object({ publications: v.array(v.unknown()) }), answer)
+  await page.goto("/publications/")
+  await expect(page.getByText(`${publications.length} publications`)).toBeVisible()
+  let shown = 0
+  for (;;) {
+    shown += await page.getByRole("main").getByRole("heading", { level: 3 }).count()
+    const older = page.getByRole("link", { name: "Older", exact: true })
+    if ((await older.count()) === 0) break
+    await older.click()
+  }
+  expect(shown).toBe(publications.length)
+  await page.goto("/publications/")
+  const first = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 3 }) })
+    .first()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(first.getByRole("img")).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect(first.getByRole("img")).toBeHidden()
 })

@@ -16,6 +16,7 @@ import { ProvinceMap } from "./map/province-map.tsx"
 import type { DistanceOf } from "./near/distance.ts"
 import { Near } from "./near/near.tsx"
 import { usePlaces } from "./near/use-places.ts"
+import { WhereField } from "./near/where-field.tsx"
 import { useDirectory } from "./use-directory.ts"
 import { useShown } from "./use-shown.ts"
 
@@ -46,12 +47,15 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   return (
     <>
       <div className={styles.question}>
-        <div>
-          <FilterForm query={query} options={options} onAsk={change} onUse={load} />
-          <FilterLinks filters={list.filters} />
-          <Near near={query.near} place={place} state={places} onAsk={(near) => change({ near })} onUse={loadPlaces} />
-        </div>
-        <ProvinceMap provinces={mapProvinces(options, list.filters, query)} onChoose={(code) => change(askedByMap(code, query))} />
+        <FilterForm query={query} options={options} onAsk={change} onUse={load}>
+          <WhereField id="near" query={query} options={options} state={places} onAsk={change} onUse={loadPlaces} />
+        </FilterForm>
+        <FilterLinks filters={list.filters} />
+        <Near place={place} />
+        <details className={styles.map}>
+          <summary className={styles.mapTitle}>{words.map.title}</summary>
+          <ProvinceMap provinces={mapProvinces(options, list.filters, query)} onChoose={(code) => change(askedByMap(code, query))} />
+        </details>
       </div>
       <ActiveFilters count={found?.members.length ?? (isFiltered ? unknown : list.count)}>
         {found && <found.FilterChips query={query} options={options} onAsk={change} />}

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react"
+import { useId, useRef, useState, type ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
 import { SearchField, SelectField } from "#ui/field.tsx"
 import type { DirectoryOptions, Option } from "./directory-options.ts"
@@ -11,8 +11,6 @@ const TYPING_PAUSE = 200
 
 const choices = () =>
   [
-    { criterion: "region", label: words.members.region, all: words.members.allRegions },
-    { criterion: "province", label: words.members.province, all: words.members.allProvinces },
     { criterion: "speciality", label: words.members.speciality, all: words.members.allSpecialities },
     { criterion: "language", label: words.members.language, all: words.members.allLanguages },
   ] as const
@@ -23,9 +21,11 @@ type FilterFormProps = {
   readonly onAsk: (change: Partial<DirectoryQuery>) => void
   /** The reader is about to filter. */
   readonly onUse: () => void
+  /** The field for the place. */
+  readonly children: ReactNode
 }
 
-export function FilterForm({ query, options, onAsk, onUse }: FilterFormProps) {
+export function FilterForm({ query, options, onAsk, onUse, children }: FilterFormProps) {
   const { typed, type, ask } = useTyping((text) => onAsk({ text }))
   const id = useId()
   return (
@@ -47,6 +47,7 @@ export function FilterForm({ query, options, onAsk, onUse }: FilterFormProps) {
         value={typed ?? query.text}
         onChange={({ target }) => type(target.value)}
       />
+      {children}
       {choices().map(({ criterion, label, all }) => (
         <SelectField
           key={criterion}

@@ -82,7 +82,7 @@ function useClosing(place: RefObject<HTMLElement>, isOpen: boolean, onOpen: (isO
       place.current?.querySelector("button")?.focus()
     }
     // From this width on the header itself holds the menu; mobile-menu.module.css has the same width.
-    const wide = window.matchMedia("(min-width: 48rem)")
+    const wide = window.matchMedia("(min-width: 56.25rem)")
     document.addEventListener("keydown", onKey)
     wide.addEventListener("change", close)
     return () => {

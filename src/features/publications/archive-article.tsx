@@ -1,12 +1,13 @@
 import { graphql } from "gatsby"
 import { useState } from "react"
+import { ArrowLink } from "#ui/arrow-link.tsx"
 import { Button } from "#ui/button.tsx"
 import { Dimension } from "#ui/dimension.tsx"
 import { Empty } from "#ui/empty.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import * as styles from "./archive.module.css"
-import { FacetLinks } from "./facet-links.tsx"
-import type { Choice } from "./filtering.ts"
+import { FacetLinks, FacetList, type OnChoose } from "./facet-links.tsx"
+import type { Choice, Filtered } from "./filtering.ts"
 import { PublicationYears } from "./publication-years.tsx"
 import { useFilter } from "./use-filter.ts"
 import { words } from "#lib/strings/words.ts"
@@ -15,8 +16,8 @@ import { words } from "#lib/strings/words.ts"
 const mostShown = 50
 
 /** The newest publications, and the ways to all others. With scripts the ways combine, and what they lead to stands here. */
-export function ArchiveArticle({ archive: { publications, facets } }: { readonly archive: Queries.ArchiveArticleFragment }) {
-  const { result, isWaiting, ask } = useFilter()
+export function ArchiveArticle({ archive: { count, publications, older, facets } }: { readonly archive: Queries.ArchiveArticleFragment }) {
+  const { result, isWaiting, ask } = useFilter(publications)
   const choose =
     ask &&
     ((facet: Pick<Choice, "criterion" | "value" | "path">) =>
@@ -33,9 +34,9 @@ export function ArchiveArticle({ archive: { publications, facets } }: { readonly
           <FacetLinks facets={result?.facets ?? facets} onChoose={choose} />
           <div aria-busy={isWaiting || undefined}>
             {result === null ? (
-              <PublicationYears publications={publications} />
+              <Newest count={count} publications={publications} older={older} />
             ) : (
-              <Found publications={result.publications} onClear={() => ask?.("")} />
+              <Found {...result} onChoose={choose} onClear={() => ask?.("")} />
             )}
           </div>
         </>
@@ -48,9 +49,29 @@ function searchOf({ criterion, value }: Pick<Choice, "criterion" | "value">): st
   return `?${new URLSearchParams({ [criterion]: value }).toString()}`
 }
 
-type FoundProps = { readonly publications: readonly Queries.DatedPublicationFragment[]; readonly onClear: () => void }
+type NewestProps = Pick<Queries.ArchiveArticleFragment, "count" | "publications" | "older">
 
-function Found({ publications, onClear }: FoundProps) {
+function Newest({ count, publications, older }: NewestProps) {
+  return (
+    <>
+      <div className={styles.bar}>
+        <Dimension align="start" className={styles.status}>
+          {words.publications.count(count)}
+        </Dimension>
+      </div>
+      <PublicationYears publications={publications} />
+      {older && (
+        <nav className={styles.pages} aria-label={words.publications.pages}>
+          <ArrowLink to={older}>{words.publications.older}</ArrowLink>
+        </nav>
+      )}
+    </>
+  )
+}
+
+type FoundProps = Filtered & { readonly onChoose: OnChoose; readonly onClear: () => void }
+
+function Found({ publications, facets, onChoose, onClear }: FoundProps) {
   const [most, setMost] = useState(mostShown)
   const more = Math.min(publications.length - most, mostShown)
   return (
@@ -59,6 +80,7 @@ function Found({ publications, onClear }: FoundProps) {
         <Dimension align="start" role="status" className={styles.status}>
           {publications.length === 0 ? words.publications.noMatch : words.publications.count(publications.length)}
         </Dimension>
+        <FacetList facets={facets.filter(({ isChosen }) => isChosen)} onChoose={onChoose} />
         <Button tone="quiet" size="small" onClick={onClear}>
           {words.publications.clear}
         </Button>
@@ -77,6 +99,8 @@ function Found({ publications, onClear }: FoundProps) {
 
 export const fragment = graphql`
   fragment ArchiveArticle on PublicationArchive {
+    count
+    older
     publications {
       ...DatedPublication
     }

@@ -6,7 +6,7 @@ import * as styles from "./facet-links.module.css"
 import { words } from "#lib/strings/words.ts"
 
 type Facet = Queries.PublicationFacetFragment & { readonly isChosen?: boolean }
-type OnChoose = ((facet: Facet) => void) | undefined
+export type OnChoose = ((facet: Facet) => void) | undefined
 type Criterion = keyof typeof words.publications.facets
 
 const criteria: readonly Criterion[] = ["kind", "language", "year", "tag"]
@@ -16,14 +16,21 @@ const mostTags = 12
 
 type FacetLinksProps = { readonly facets: readonly Facet[]; readonly onChoose: OnChoose }
 
-/** The ways to the lists of publications, with the number that each has. `onChoose` filters in place, if it is there. */
+/** The ways to the lists of publications, folded into one row, with the number that each has. `onChoose` filters in place, if it is there. */
 export function FacetLinks({ facets, onChoose }: FacetLinksProps) {
+  const all = criteria.map((criterion) => ({ criterion, own: facets.filter((facet) => facet.criterion === criterion) }))
+  const given = all.filter(({ own }) => own.length > 0)
   return (
     <nav className={styles.facets} aria-label={words.publications.filter}>
-      {criteria.map((criterion) => {
-        const own = facets.filter((facet) => facet.criterion === criterion)
-        return own.length > 0 && <Choices key={criterion} criterion={criterion} facets={own} onChoose={onChoose} />
-      })}
+      <details>
+        <summary className={styles.all}>
+          {words.publications.narrow}
+          <span className={styles.names}>{given.map(({ criterion }) => words.publications.facets[criterion]).join(", ")}</span>
+        </summary>
+        {given.map(({ criterion, own }) => (
+          <Choices key={criterion} criterion={criterion} facets={own} onChoose={onChoose} />
+        ))}
+      </details>
     </nav>
   )
 }
@@ -47,7 +54,7 @@ function Choices({ criterion, facets, onChoose }: FacetLinksProps & { readonly c
   )
 }
 
-function FacetList({ facets, onChoose }: FacetLinksProps) {
+export function FacetList({ facets, onChoose }: FacetLinksProps) {
   const choose = (event: MouseEvent<HTMLAnchorElement>, facet: Facet) => {
     if (onChoose === undefined || !isPlainClick(event)) return
     event.preventDefault()

@@ -13,8 +13,14 @@ export type Choice = Queries.PublicationFacetFragment & { readonly isChosen: boo
 
 export type Filtered = { readonly facets: readonly Choice[]; readonly publications: readonly Queries.DatedPublicationFragment[] }
 
-/** The publications that meet all criteria of an address, and the choices that are left. `own` is the archive's address. */
-export function filtered(index: PublicationIndex, search: string, own: string): Filtered {
+type Archive = { readonly address: string; readonly known: readonly Queries.DatedPublicationFragment[] }
+
+/**
+ * The publications that meet all criteria of an address, and the choices that are left. Those that the archive's page knows have their summaries
+ * and pictures.
+ */
+export function filtered(index: PublicationIndex, search: string, { address, known }: Archive): Filtered {
+  const rows = new Map(known.map((row) => [row.path, row]))
   const query = queryOf(index, search)
   const values = index.publications.map((publication) => valuesOf(publication, index))
   const found = index.publications.filter((_, place) => meets(values[place], query))
@@ -24,11 +30,11 @@ export function filtered(index: PublicationIndex, search: string, own: string): 
     for (const one of values) if (meets(one, others)) for (const value of one[criterion]) counts.set(value, (counts.get(value) ?? 0) + 1)
     return inOrder(criterion, [...counts.keys()], index).map((value): Choice => {
       const isChosen = query[criterion] === value
-      const path = own + searchOf({ ...query, [criterion]: isChosen ? null : value })
+      const path = address + searchOf({ ...query, [criterion]: isChosen ? null : value })
       return { criterion, value, ...namesOf(criterion, value, index), path, count: counts.get(value) ?? 0, isChosen }
     })
   })
-  return { facets, publications: found.map((publication) => shownOf(publication, index)) }
+  return { facets, publications: found.map((publication) => rows.get(publication[1]) ?? shownOf(publication, index)) }
 }
 
 type Values = { readonly [criterion in Criterion]: readonly string[] }
@@ -75,7 +81,7 @@ function namesOf(criterion: Criterion, value: string, { tags }: PublicationIndex
 
 function shownOf([title, path, langcode, date, created, kind, tags, authors]: IndexedPublication, index: PublicationIndex) {
   return {
-    ...{ title, path, langcode, date, created: date ?? created, kind },
+    ...{ title, path, langcode, date, created: date ?? created, kind, summary: null, image: null },
     authors: authors.flatMap((place) => {
       const [name = "", its = ""] = index.authors[place] ?? []
       return { title: name, langcode: its }

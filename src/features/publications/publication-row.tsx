@@ -4,17 +4,22 @@ import { longDate } from "#lib/text/dates.ts"
 import { LanguageMark } from "#ui/language-mark.tsx"
 import { Link } from "#ui/link.tsx"
 import { Names } from "#ui/names.tsx"
+import { columns } from "#ui/picture-sizes.ts"
+import { Picture } from "#ui/picture.tsx"
 import { Tags } from "#ui/tags.tsx"
 import * as styles from "./publication-row.module.css"
 import { words } from "#lib/strings/words.ts"
 
+/** On wide screens the lists of publications show two things more. */
+type Shown = Queries.PublicationRowFragment & Partial<Pick<Queries.DatedPublicationFragment, "summary" | "image">>
+
 type PublicationRowsProps = {
-  readonly publications: readonly Queries.PublicationRowFragment[]
+  readonly publications: readonly Shown[]
   /** Of the headings. */
   readonly level: 2 | 3
 }
 
-/** Publications as lines of an index, without pictures. */
+/** Publications as lines of an index. */
 export function PublicationRows({ publications, level }: PublicationRowsProps) {
   return (
     <ol className={styles.rows}>
@@ -27,9 +32,10 @@ export function PublicationRows({ publications, level }: PublicationRowsProps) {
   )
 }
 
-type PublicationRowProps = { readonly publication: Queries.PublicationRowFragment; readonly level: 2 | 3 }
+type PublicationRowProps = { readonly publication: Shown; readonly level: 2 | 3 }
 
-function PublicationRow({ publication: { title, path, langcode, date, kind, authors, tags }, level }: PublicationRowProps) {
+function PublicationRow({ publication, level }: PublicationRowProps) {
+  const { title, path, langcode, date, kind, authors, tags, summary, image } = publication
   const Heading = `h${level}` as const
   return (
     <>
@@ -44,6 +50,11 @@ function PublicationRow({ publication: { title, path, langcode, date, kind, auth
             {title}
           </Link>
         </Heading>
+        {summary && (
+          <p className={styles.summary} lang={foreignLang(langcode)}>
+            {summary}
+          </p>
+        )}
         {authors.length > 0 && (
           <p className={styles.authors}>
             <Names of={authors.map((author) => ({ name: author.title, langcode: author.langcode }))} />
@@ -51,6 +62,7 @@ function PublicationRow({ publication: { title, path, langcode, date, kind, auth
         )}
       </div>
       {tags.length > 0 && <Tags tags={tags} />}
+      {image && <Picture picture={image} ratio="3 / 2" className={styles.picture} sizes={columns(2)} />}
     </>
   )
 }

@@ -33,6 +33,10 @@ function byYear(publications: readonly Dated[]) {
 export const fragment = graphql`
   fragment DatedPublication on PublicationRow {
     created
+    summary
+    image {
+      ...Thumbnail
+    }
     ...PublicationRow
   }
 `

@@ -9,7 +9,8 @@ function isIndex(value: unknown): value is PublicationIndex {
   return typeof value === "object" && value !== null && "publications" in value && Array.isArray(value.publications)
 }
 
-type Filter = (search: string) => Filtered
+type Rows = readonly Queries.DatedPublicationFragment[]
+type Filter = (search: string, known: Rows) => Filtered
 
 async function loadFilter(): Promise<Filter> {
   const [{ filtered }, answer] = await Promise.all([
@@ -19,11 +20,11 @@ async function loadFilter(): Promise<Filter> {
   if (!answer.ok) throw new Error(`The list of publications answered ${answer.status}.`)
   const index: unknown = await answer.json()
   if (!isIndex(index)) throw new Error("The list of publications is none.")
-  return (search) => filtered(index, search, own("/publications/"))
+  return (search, known) => filtered(index, search, { address: own("/publications/"), known })
 }
 
-/** What the query of the address asks for; null for nothing, and until the list of publications has come. */
-export function useFilter() {
+/** What the query of the address asks for; null for nothing, and until the list of publications has come. `known` are the page's publications. */
+export function useFilter(known: Rows) {
   const [search, changeSearch] = useSearch()
   const [filter, setFilter] = useState<Filter>()
   const [hasFailed, setHasFailed] = useState(false)
@@ -38,7 +39,7 @@ export function useFilter() {
   const isWaiting = isAsked && filter === undefined && !hasFailed
   // Links to the lists lead on if this doesn't.
   return {
-    result: isAsked && filter !== undefined ? filter(search) : null,
+    result: isAsked && filter !== undefined ? filter(search, known) : null,
     isWaiting,
     ask: hasFailed ? undefined : (next: string) => changeSearch(() => next),
   }

@@ -5,7 +5,7 @@ import type { EventDates } from "./agenda/dates.ts"
 import type { Entity } from "./entity.ts"
 import type { Item } from "./items.ts"
 import { readingIn } from "./publications/reading.ts"
-import { bareRow, type PublicationRow } from "./publications/rows.ts"
+import { bareRow, shortRow, type PublicationRow } from "./publications/rows.ts"
 import type { Sorted } from "./sorted.ts"
 
 type NodeId = (uuid: string) => string | undefined
@@ -152,7 +152,7 @@ export function relatedNode(facts: RelatedFacts, nodeId: NodeId, row: FindRow): 
     publications: ids(facts.publications.slice(0, mostCards)),
     earlier: facts.publications.slice(mostCards).flatMap(row).map(bareRow),
     actions: ids(facts.actions),
-    reading: facts.reading.flatMap(row),
+    reading: facts.reading.flatMap(row).map(shortRow),
     dates: facts.dates,
     nodeId,
   }

@@ -41,8 +41,8 @@ export function association({ absolute, language }: Facts): Thing {
 
 /** The association with all that the footer says of it. */
 export function wholeAssociation(facts: Facts): Thing {
-  const { name, street, postalCode, phone, fax, mail } = siteFacts.association
-  const { description, locality } = wordsOf(facts.language).site
+  const { name, postalCode, phone, fax, mail } = siteFacts.association
+  const { description, street, locality } = wordsOf(facts.language).site
   return {
     ...association(facts),
     legalName: name,

@@ -3,8 +3,10 @@ import { dayIn, holdsDays } from "../../../contract/agenda/all-day.ts"
 import { attributeTypes } from "../../../contract/field-types/attribute-types.ts"
 import { focusFieldOf, isRelationship, type AttributeField, type RelationshipField, type ResourceType } from "../../../contract/fields.ts"
 import { focusPointIn } from "../../../contract/focus-point.ts"
+import { municipalityIn } from "../../../contract/places/name-in.ts"
 import { siteData, type Attachment, type Person, type Picture, type SiteData, type WebLink } from "../../../contract/site-data.ts"
 import type { InlinePicture } from "../prose/build-tree.ts"
+import { language } from "../strings/language.ts"
 import { mailIn } from "../text/mailto.ts"
 import { typeset } from "../text/typography.ts"
 
@@ -63,6 +65,7 @@ function attribute(name: string, field: AttributeField, { attributes, langcode }
   const isShown = field.shownBy === undefined || attributes[field.shownBy] === true
   const raw = isShown ? attributes[name] : null
   if (holdsDays(field, attributes)) return daysOf(raw, field)
+  if (name === "field_locality" && text(raw) !== "") return typeset(municipalityIn(language, text(raw), attributes.field_country), language)
   if (!field.many) return value(raw, field, langcode, links) ?? (field.type === "boolean" ? field.default : null)
   const values = [raw ?? []].flat().map((one) => value(one, field, langcode, links))
   return values.filter((one) => one !== null)

@@ -13,7 +13,7 @@ const index: PublicationIndex = {
     ["Old", "/post/old/", "en", null, "2025-05-05", null, [1], []],
   ],
 }
-const ask = (search: string) => filtered(index, search, "/publications/")
+const ask = (search: string) => filtered(index, search, { address: "/publications/", known: [] })
 const titles = (search: string) => ask(search).publications.map(({ title }) => title)
 
 test.each([
@@ -47,7 +47,7 @@ test("each choice says how many it would leave, and leads there; a chosen one le
 test("a found publication is shown as the lists show it", () => {
   expect(ask("?kind=opinion").publications).toEqual([
     {
-      title: "New",
+      ...{ title: "New", summary: null, image: null },
       path: "/post/new/",
       langcode: "en",
       date: "2026-02-01",
@@ -57,4 +57,11 @@ test("a found publication is shown as the lists show it", () => {
       tags: [{ name: "Fees", langcode: "en", path: "/publications/tag/fees/" }],
     },
   ])
+})
+
+test("a found publication that the page shows keeps its summary and picture", () => {
+  const [first] = ask("?kind=opinion").publications
+  if (first === undefined) throw new Error("None is found.")
+  const known = { ...first, summary: "What is new." }
+  expect(filtered(index, "?kind=opinion", { address: "/publications/", known: [known] }).publications).toEqual([known])
 })

@@ -48,6 +48,8 @@ const sameInFrench = new Set([
   "script",
   "scripts",
   "Logo (PNG)",
+  "Rue du Fil à Plomb 30",
+  "{} (province)",
 ])
 const sameInDutch = new Set([
   "Account",

@@ -3,6 +3,8 @@ import * as v from "valibot"
 import type { Row } from "#app/lists/rows/row.ts"
 import { audienceOf, isCancelled, placeIn, recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
 import { occurrencesOf, type Range } from "#contract/agenda/occurrences.ts"
+import { municipalityIn } from "#contract/places/name-in.ts"
+import { language } from "#lib/strings/language.ts"
 import type { AgendaEvent, Occurrence, Place } from "./occurrence.ts"
 
 const givenTimes = v.array(
@@ -71,7 +73,12 @@ export function eventOf(row: Row): AgendaEvent {
   }
 }
 
-function readPlace(attributes: Row["attributes"]): Place {
+function readPlace(stored: Row["attributes"]): Place {
+  const { field_locality: town, field_country: country } = stored
+  const attributes: Row["attributes"] = {
+    ...stored,
+    field_locality: typeof town === "string" ? municipalityIn(language, town, country) : town,
+  }
   return {
     words: placeIn(attributes) ?? "",
     address: placeIn({ ...attributes, field_location: null }) ?? "",

@@ -14,7 +14,7 @@ type FilterChipsProps = {
 
 /** The criteria that are asked for, each with a button that removes it. */
 export function FilterChips({ query, options, onAsk }: FilterChipsProps) {
-  const active = activeCriteria(query)
+  const active = [...activeCriteria(query), ...(query.near === "" ? [] : (["near"] as const))]
   if (active.length === 0) return null
   const ask =
     (change: Partial<DirectoryQuery>) =>
@@ -52,7 +52,8 @@ export function FilterChips({ query, options, onAsk }: FilterChipsProps) {
   )
 }
 
-function quotedLabelOf(options: DirectoryOptions, query: DirectoryQuery, criterion: Criterion): string {
+function quotedLabelOf(options: DirectoryOptions, query: DirectoryQuery, criterion: Criterion | "near"): string {
+  if (criterion === "near") return words.members.nearest(query.near)
   const label = labelOf(options, query, criterion)
   return criterion === "text" ? words.members.quoted(label) : label
 }

@@ -8,11 +8,12 @@ import { compare } from "../age.ts"
 import type { Entity } from "../entity.ts"
 import { publicationsPath, tagPaths, tagsOf, type Tagged } from "./tag-paths.ts"
 
-export type Criterion = "year" | "tag" | "kind" | "language"
+/** `all` groups every publication; its first page is the archive. */
+export type Criterion = "year" | "tag" | "kind" | "language" | "all"
 
 export type Group = {
   readonly criterion: Criterion
-  /** Names the group in all languages: a year, a UUID, a kind, or a language's code. */
+  /** Names the group in all languages: a year, a UUID, a kind, a language's code, or `all`. */
   readonly key: string
   readonly path: string
   /** The tag; null for other groups. */

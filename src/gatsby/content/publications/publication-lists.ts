@@ -1,7 +1,7 @@
 /** The pages of the archive of publications: the newest ones, and lists by year, tag, kind and language. */
 import * as v from "valibot"
 import type { Langcode } from "../../../../contract/fields.ts"
-import { languages } from "../../../../contract/languages.ts"
+import { inLanguage, languages } from "../../../../contract/languages.ts"
 import { plainText } from "../../../../contract/plain-text.ts"
 import { typeset } from "../../../lib/text/typography.ts"
 import type { Entity } from "../entity.ts"
@@ -10,8 +10,8 @@ import type { List } from "../lists.ts"
 import { isSameList } from "../same-list.ts"
 import type { Rows } from "./rows.ts"
 import { groupedBy, groupsOf, type Group, type Groups } from "./groups.ts"
-import { listPages, most } from "./list-pages.ts"
-import { tagsOf, type Tagged } from "./tag-paths.ts"
+import { listPages } from "./list-pages.ts"
+import { publicationsPath, tagsOf, type Tagged } from "./tag-paths.ts"
 
 /** How many actions and projects the page of a tag shows: the newest ones. */
 const mostActions = 3
@@ -35,10 +35,13 @@ export function publicationNodes(store: object, known: Known, rows: (language: L
   const before = memories.get(store) ?? nothing
   const groups = groupsOf(known)
   const pages = pagesOfGroups(groups, known, before.pages)
-  const archives = languages.map((language): Named => {
-    return { type: "PublicationArchive", key: `publications-${language}`, fields: publicationArchive(known, language, groups) }
+  const all = languages.map((language) => ({ language, pages: pages.get(`${language} all all`)?.pages ?? [] }))
+  const archives = all.map(({ language, pages: [first] }): Named => {
+    return { type: "PublicationArchive", key: `publications-${language}`, fields: publicationArchive(known, language, { groups, first }) }
   })
-  const named = [...archives, ...publicationLists([...pages.values()].flatMap((group) => group.pages))]
+  const firsts = new Set(all.map(({ pages: [first] }) => first))
+  const further = [...pages.values()].flatMap((group) => group.pages.filter((page) => !firsts.has(page)))
+  const named = [...archives, ...publicationLists(further)]
   const shown = new Map(named.map((list) => [list.key, withRows(list, rows(list.fields.language), before.shown.get(list.key))]))
   memories.set(store, { pages, shown })
   return [...shown.values()].map(({ list }) => list)
@@ -55,11 +58,14 @@ function withRows(named: Named, { get, changed }: Rows, before: Shown | undefine
 }
 
 /** The fields of the node of the archive's first page, for the readers of a language: the newest publications, and the ways to all others. */
-function publicationArchive(known: Known, language: Langcode, groups: Groups) {
-  const { publications, nodeId } = known
-  const newest = publications.slice(0, most).flatMap(({ uuid }) => nodeId(uuid, language) ?? [])
+function publicationArchive(
+  known: Known,
+  language: Langcode,
+  { groups, first }: { readonly groups: Groups; readonly first: Page | undefined },
+) {
   const facets = (groups.get(language) ?? []).map((group) => facetOf(group, known, language))
-  return { language, count: publications.length, publications: newest, facets }
+  const { publications = [], older = null } = first?.fields ?? {}
+  return { language, count: known.publications.length, publications, older, facets }
 }
 
 /** A page of a list for the readers of a language. `key` names it in all languages. */
@@ -67,7 +73,7 @@ type Page = {
   readonly key: string
   readonly path: string
   readonly language: Langcode
-  readonly fields: NamedFields
+  readonly fields: NamedFields & { readonly older: string | null }
   readonly tag: Entity | null
 }
 /** The pages of a group, and all that they were made from. */
@@ -77,7 +83,9 @@ function pagesOfGroups(groups: Groups, known: Known, before: Memory["pages"]): M
   const actionsByTag = groupedBy(known.actions, tagsOf)
   const pages = new Map<string, GroupPages>()
   for (const [language, some] of groups) {
-    for (const group of some) {
+    const path = inLanguage(language, publicationsPath)
+    const all: Group = { criterion: "all", key: "all", path, tag: null, name: null, publications: known.publications }
+    for (const group of [all, ...some]) {
       const { criterion, key, path, tag, publications } = group
       const actions = tag === null ? [] : (actionsByTag.get(tag.uuid) ?? []).slice(0, mostActions)
       const uuids = [...actions, ...publications].map(({ uuid }) => uuid)

@@ -13,16 +13,18 @@ const publication = v.object({
   date: v.nullable(v.string()),
   kind: v.nullable(v.string()),
 })
+const shownWide = v.object({ summary: v.nullish(v.string(), null), image: v.nullish(v.record(v.string(), v.unknown()), null) })
 const named = v.object({ authors: v.array(v.string()), tags: v.array(v.string()) })
 const author = v.object({ title: v.string(), langcode: v.string() })
 const tag = v.object({ name: v.string(), langcode: v.string(), path: v.nullable(v.string()) })
 
-export type PublicationRow = v.InferOutput<typeof publication> & {
-  /** Of the publication's node. */
-  readonly id: string
-  readonly authors: readonly v.InferOutput<typeof author>[]
-  readonly tags: readonly v.InferOutput<typeof tag>[]
-}
+export type PublicationRow = v.InferOutput<typeof publication> &
+  v.InferOutput<typeof shownWide> & {
+    /** Of the publication's node. */
+    readonly id: string
+    readonly authors: readonly v.InferOutput<typeof author>[]
+    readonly tags: readonly v.InferOutput<typeof tag>[]
+  }
 
 /** A row, with the fields of the authors and tags that it names. */
 type Made = { readonly ids: readonly string[]; readonly named: readonly (Fields | undefined)[]; readonly row: PublicationRow }
@@ -40,6 +42,7 @@ function rowOf(id: string, find: FindFields): PublicationRow | null {
   const row = {
     id,
     ...v.parse(publication, fields),
+    ...v.parse(shownWide, fields),
     authors: authors.flatMap((one) => shown(author, find(one))),
     tags: tags.flatMap((one) => shown(tag, find(one))),
   }
@@ -77,7 +80,12 @@ export function rowsOf(ids: Iterable<string>, find: FindFields, before: Rows): R
   return { get: (id) => rows.get(id), changed }
 }
 
+/** Without what only lists of publications show. */
+export function shortRow(row: PublicationRow): PublicationRow {
+  return { ...row, summary: null, image: null }
+}
+
 /** As rows among those of one author, who is named already. */
 export function bareRow(row: PublicationRow): PublicationRow {
-  return { ...row, authors: [], tags: [] }
+  return { ...shortRow(row), authors: [], tags: [] }
 }

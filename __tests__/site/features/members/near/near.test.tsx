@@ -37,13 +37,13 @@ test("members are shown by their distance from a municipality that an address na
   await areFound("Gent", "Brugge", "Arlon", "Nowhere")
   expect(screen.getAllByText(/ km$/).map((one) => one.textContent)).toEqual(["< 1\u00a0km", "39\u00a0km", "213\u00a0km"])
   expect(screen.getByText(/^Nearest to Gand first/)).toBeVisible()
-  expect(screen.getByRole("combobox", { name: "Nearest to" })).toHaveValue("Gand")
+  expect(screen.getByRole("combobox", { name: "Municipality, province or region" })).toHaveValue("Gand")
   expect(await axe(container)).toHaveNoViolations()
 })
 
 test("a typed name is taken with Enter, forgiven a letter, and kept in the address beside the filters", async () => {
   const { user } = open("?language=fr")
-  await user.type(screen.getByRole("combobox", { name: "Nearest to" }), "Bruge{Enter}")
+  await user.type(screen.getByRole("combobox", { name: "Municipality, province or region" }), "Bruge{Enter}")
   await areFound("Brugge", "Gent", "Arlon", "Nowhere")
   await searchIs("?language=fr&near=Bruge")
 })
@@ -51,16 +51,24 @@ test("a typed name is taken with Enter, forgiven a letter, and kept in the addre
 test("an emptied field shows members by their names again", async () => {
   const { user } = open("?near=Gent")
   await areFound("Gent", "Brugge", "Arlon", "Nowhere")
-  await user.clear(screen.getByRole("combobox", { name: "Nearest to" }))
+  await user.clear(screen.getByRole("combobox", { name: "Municipality, province or region" }))
   await areFound("Arlon", "Brugge", "Gent", "Nowhere")
   await searchIs("")
 })
 
 test("an unknown name is said, and changes no order", async () => {
   const { user, container } = open()
-  await user.type(screen.getByRole("combobox", { name: "Nearest to" }), "Paris{Enter}")
-  expect(await screen.findByText("There is no municipality called “Paris”.")).toBeVisible()
-  expect(screen.getByRole("combobox", { name: "Nearest to" })).toBeInvalid()
+  await user.type(screen.getByRole("combobox", { name: "Municipality, province or region" }), "Paris{Enter}")
+  expect(await screen.findByText("No municipality, province or region is called “Paris”.")).toBeVisible()
+  expect(screen.getByRole("combobox", { name: "Municipality, province or region" })).toBeInvalid()
   expect(names()).toEqual(["Arlon", "Brugge", "Gent", "Nowhere"])
   expect(await axe(container)).toHaveNoViolations()
+})
+
+test("the order by distance has a button that ends it", async () => {
+  const { user } = open("?near=Gent")
+  await areFound("Gent", "Brugge", "Arlon", "Nowhere")
+  await user.click(screen.getByRole("button", { name: "Remove filter Nearest to Gent" }))
+  await areFound("Arlon", "Brugge", "Gent", "Nowhere")
+  await searchIs("")
 })

@@ -30,6 +30,14 @@ const known = {
   nodeId: (uuid: string, language: Langcode) => `${language} ${uuid}`,
 }
 const page = v.looseObject({ path: v.string(), language: v.string() })
+const walked = v.object({
+  language: v.string(),
+  path: v.optional(v.string()),
+  count: v.nullable(v.number()),
+  older: v.nullable(v.string()),
+  facets: v.optional(v.unknown()),
+  publications: v.array(v.object({ path: v.string() })),
+})
 /** The fields of publications' nodes: the same object for the same publication. */
 const fieldsOf = ({ publications: all }: typeof known) => {
   const fields = new Map(
@@ -136,4 +144,21 @@ test("a list is made anew only if something has changed that it shows", () => {
   expect(acted.find(({ key }) => key === "publications-/publications/tag/light/")?.fields).toMatchObject({ actions: ["en other"] })
   const otherTags = known.tags.map((tag) => ({ ...tag, label: "Renamed" }))
   expect(nodesOf(store, { ...known, tags: otherTags })).not.toEqual(before)
+})
+
+test("each publication is on a page to which the archive's pages lead, one after the other", () => {
+  const many = Array.from({ length: 60 }, (_, place) =>
+    aPublication(`many-${String(place).padStart(2, "0")}`, [], { field_date: "2026-01-01" }),
+  )
+  const nodes = nodesOf({}, { ...known, publications: many }).map(({ fields }) => v.parse(walked, fields))
+  const archive = nodes.find(({ language, facets }) => language === "fr" && facets !== undefined)
+  const found: string[] = []
+  let page = archive
+  while (page !== undefined) {
+    found.push(...page.publications.map(({ path }) => path))
+    page = nodes.find(({ path }) => path === page?.older)
+  }
+  expect(archive?.count).toBe(60)
+  expect(archive?.older).toMatch(/^\/fr\/publications\/page\/\d+\/$/)
+  expect(found).toEqual(many.map(({ uuid }) => `/post/${uuid}/`))
 })
