@@ -34,9 +34,10 @@ export async function writeRedirects(
 }
 
 async function rulesNow(items: readonly ItemFields[]): Promise<readonly string[]> {
-  const headers = { Accept: mediaType, [linksHeader]: "asked", ...(await buildAccount.headers()) }
+  const account = await buildAccount.headers()
+  const headers = { Accept: mediaType, [linksHeader]: "asked", ...account }
   const redirects = await readRedirects(apiUrl, (address) => fetch(address, { headers, signal: AbortSignal.timeout(30_000) }))
-  return rulesOf(redirects, items.flatMap(pageOf))
+  return rulesOf(redirects, items.flatMap(pageOf), Object.keys(account).length > 0)
 }
 
 /** The rules of content in a file that an earlier build has written. */

@@ -73,6 +73,23 @@ test("a database of the version before knows what its texts link to once it is o
   db.close()
 })
 
+test("addresses that an item had only as a draft are no redirects any more; those of another origin stay", () => {
+  const file = aDatabaseOf(23, ["Ten points"])
+  const before = connect(file)
+  const snapshot = (status: boolean, alias: string, french: string) =>
+    JSON.stringify({ langcode: "en", status, alias, fields: {}, translations: [{ langcode: "fr", status: false, alias: french }] })
+  const revision = before.prepare("INSERT INTO revision (vid, entity, created, uid, log, snapshot) VALUES (?, 1, 0, NULL, NULL, ?)")
+  revision.run(1, snapshot(false, "/post/draft", "/post/brouillon"))
+  revision.run(2, snapshot(true, "/post/shown", "/post/autre"))
+  const former = before.prepare("INSERT INTO alias (entity, alias, langcode, is_current) VALUES (1, ?, ?, 0)")
+  for (const alias of ["/post/draft", "/post/shown", "/post/imported"]) former.run(alias, "en")
+  former.run("/post/brouillon", "fr")
+  before.close()
+  const db = openDatabase(file)
+  expect(column(db, "SELECT alias FROM alias ORDER BY alias")).toEqual(["/post/imported", "/post/shown"])
+  db.close()
+})
+
 test("a database of the version before redirects keeps its addresses, and former ones become redirects", () => {
   const file = aDatabaseOf(11, ["Ten points"])
   const before = new DatabaseSync(file)

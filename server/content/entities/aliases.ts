@@ -2,6 +2,7 @@ import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Database } from "#server/database/open.ts"
 import { row, run } from "#server/database/query.ts"
+import { statusIn } from "#server/content/access.ts"
 import { ContentError } from "#server/content/errors.ts"
 import type { FormerAlias, StoredEntity } from "./entity.ts"
 
@@ -16,15 +17,23 @@ const aliasRow = v.object({
 /** An entity's address in one of its languages. */
 export type LanguageAlias = Pick<StoredEntity, "alias" | "langcode" | "status">
 
+/** The condition that visitors may have seen a text at its address in `alias`: it is public now, or a revision was. */
+const wasPublic = `(
+  EXISTS (SELECT 1 FROM entity e WHERE e.pk = alias.entity AND ${statusIn("e", "alias.langcode")} = 1 AND coalesce(e.audience, 'public') = 'public')
+  OR EXISTS (
+    SELECT 1 FROM revision, json_each(json_insert(coalesce(snapshot -> '$.translations', '[]'), '$[#]', json(snapshot))) text
+    WHERE revision.entity = alias.entity AND coalesce(snapshot ->> '$.fields.field_audience', 'public') = 'public'
+      AND text.value ->> '$.langcode' = alias.langcode AND text.value ->> '$.alias' = alias.alias AND text.value ->> '$.status' = 1))`
+
 /** Turns the entity's aliases into former ones where it gets another. `changed` in Unix seconds. Returns whether it did. */
 export function releaseAliases(db: Database, pk: number, wanted: readonly LanguageAlias[], changed: number): boolean {
   const kept = JSON.stringify(wanted.flatMap(({ alias, langcode }) => (alias === null ? [] : [`${langcode} ${alias}`])))
   const isOther = "entity = ? AND is_current = 1 AND langcode || ' ' || alias NOT IN (SELECT value FROM json_each(?))"
   // A draft may have had an address that redirects elsewhere, which it doesn't take along.
   const redirects = "SELECT 1 FROM alias other WHERE other.alias = alias.alias AND other.langcode = alias.langcode AND other.is_current = 0"
-  const isTaken = run(db, `DELETE FROM alias WHERE ${isOther} AND EXISTS (${redirects})`, pk, kept) > 0
+  const isGone = run(db, `DELETE FROM alias WHERE ${isOther} AND (EXISTS (${redirects}) OR NOT ${wasPublic})`, pk, kept) > 0
   const sql = `UPDATE alias SET is_current = 0, redirected = ? WHERE ${isOther}`
-  return run(db, sql, changed, pk, kept) > 0 || isTaken
+  return run(db, sql, changed, pk, kept) > 0 || isGone
 }
 
 /** Removes the addresses of a translation that goes, former ones too. */

@@ -1,7 +1,8 @@
 /** Reads redirects: those that admins made, and the former addresses of items. */
 import * as v from "valibot"
 import { may, type Viewer } from "#contract/permissions.ts"
-import { isVisible } from "#server/content/access.ts"
+import { languages } from "#contract/languages.ts"
+import { isTranslationVisible, shownColumn, statusIn } from "#server/content/access.ts"
 import { DomainError } from "#server/content/errors.ts"
 import type { Condition, Group } from "#server/content/search/filter.ts"
 import type { Database } from "#server/database/open.ts"
@@ -31,12 +32,21 @@ const select = `SELECT a.pid AS id, a.redirect AS uuid, a.alias AS path, a.langc
     a.redirected AS created, a.version, coalesce(a.uri, 'entity:' || e.entity_type || '/' || e.id) AS uri
   FROM alias a LEFT JOIN entity e ON e.pk = a.entity WHERE a.is_current = 0 AND `
 
-/** A redirect to a hidden item is hidden, since its target would reveal an address. */
+/** The status of the text that an address or redirect in `alias` stands for: an address has its own language, a redirect what its readers are shown. */
+function statusAt(alias: string, item: string): string {
+  const shown = languages.map((language) => `WHEN '${language}' THEN ${shownColumn(item, "status", language)}`).join(" ")
+  const anyShown = languages.map((language) => shownColumn(item, "status", language)).join(", ")
+  return `CASE WHEN ${alias}.uri IS NULL THEN ${statusIn(item, `${alias}.langcode`)} ELSE CASE ${alias}.langcode ${shown} ELSE max(${anyShown}) END END`
+}
+
+/** A redirect to a hidden text is hidden, since its source or its target would reveal an address. */
 function isShown(viewer: Viewer): Sql {
   if (may.writeRedirects(viewer)) return always
-  const ofItem = concat("(a.entity IS NULL OR ", isVisible(viewer, "e"), ")")
-  const leading = "FROM alias other JOIN entity target ON target.pk = other.entity WHERE other.alias = a.leads_to"
-  const seen = concat(`EXISTS (SELECT 1 ${leading} AND `, isVisible(viewer, "target"), ")")
+  const ofItem = concat("(a.entity IS NULL OR ", isTranslationVisible(viewer, "e", statusAt("a", "e")), ")")
+  const leading = `FROM alias other JOIN entity target ON target.pk = other.entity
+    WHERE other.alias COLLATE NOCASE IN (a.leads_to, substr(a.leads_to, 4))
+      AND a.leads_to COLLATE NOCASE IN (other.alias, '/' || other.langcode || other.alias)`
+  const seen = concat(`EXISTS (SELECT 1 ${leading} AND `, isTranslationVisible(viewer, "target", statusAt("other", "target")), ")")
   const byPath = concat(`(a.leads_to IS NULL OR NOT EXISTS (SELECT 1 ${leading}) OR `, seen, ")")
   return every("AND", [ofItem, byPath])
 }
@@ -60,7 +70,7 @@ const everything: Group = { conjunction: "AND", members: [] }
 
 /** One page of redirects, with the number of all. @throws DomainError bad-query */
 export function listRedirects(db: Database, viewer: Viewer, { filter = everything, sort, offset, limit }: RedirectQuery) {
-  const conditions = every("AND", [isShown(viewer), filterOf(filter)])
+  const conditions = every("AND", [isShown(viewer), filterOf(viewer, filter)])
   const order = sort === undefined ? "a.pid" : redirectSorts[sort]
   const page = rows(db, redirectRow, concat(select, conditions, sql(` ORDER BY ${order} LIMIT ? OFFSET ?`, limit, offset)))
   const counted = concat(
@@ -73,14 +83,14 @@ export function listRedirects(db: Database, viewer: Viewer, { filter = everythin
 const target = "coalesce(a.uri, 'entity:' || e.entity_type || '/' || e.id)"
 const refusal = "This list can be filtered by redirect_source.path and redirect_redirect.uri alone, by = and CONTAINS."
 
-function filterOf({ conjunction, members }: Group): Sql {
+function filterOf(viewer: Viewer, { conjunction, members }: Group): Sql {
   return every(
     conjunction,
-    members.map((member) => ("members" in member ? filterOf(member) : conditionOf(member))),
+    members.map((member) => ("members" in member ? filterOf(viewer, member) : conditionOf(viewer, member))),
   )
 }
 
-function conditionOf({ path, operator, values: [value = ""] }: Condition): Sql {
+function conditionOf(viewer: Viewer, { path, operator, values: [value = ""] }: Condition): Sql {
   const isSource = path === "redirect_source.path"
   if (!isSource && path !== "redirect_redirect.uri") throw new DomainError("bad-query", refusal)
   // A path that can't be decoded is no stored one.
@@ -91,6 +101,8 @@ function conditionOf({ path, operator, values: [value = ""] }: Condition): Sql {
   const address = concat(
     "EXISTS (SELECT 1 FROM alias present WHERE present.entity = a.entity AND present.is_current = 1 AND ",
     contains("present.alias", value),
+    " AND ",
+    isTranslationVisible(viewer, "e", statusIn("e", "present.langcode")),
     ")",
   )
   return every("OR", [contains(target, value), address])

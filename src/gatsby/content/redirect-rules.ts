@@ -1,3 +1,4 @@
+import { kindOf, resourceTypes } from "../../../contract/content.ts"
 import type { Langcode } from "../../../contract/fields.ts"
 import { defaultLanguage, inLanguage, isLanguage, splitLanguage } from "../../../contract/languages.ts"
 import { isLinkable } from "../../../contract/link.ts"
@@ -49,11 +50,16 @@ function redirectOf({ redirect_source: { path }, redirect_redirect: { uri }, sta
   return { from: isLanguage(language) && !isPrefixed ? inLanguage(language, from) : from, to: uri, status }
 }
 
+/** Addresses below these are content's alone. */
+const contentFolders = resourceTypes.flatMap((type) => kindOf(type).publicPath ?? []).filter((folder) => folder !== "/")
+
 /**
  * A rule for each redirect that leads somewhere, to the end of its chain, in both spellings of its address. A Drupal takes redirects from the
  * site's own addresses too, and some hosts ask the rules before the files.
+ *
+ * With `seesDrafts` the back end has listed redirects that visitors aren't told of: those that would tell a draft's address are left out.
  */
-export function rulesOf(redirects: readonly Redirect[], pages: readonly NumberedPage[]): readonly string[] {
+export function rulesOf(redirects: readonly Redirect[], pages: readonly NumberedPage[], seesDrafts = false): readonly string[] {
   const byNumber = new Map(
     pages.map(({ number, language, path, isHome }) => [`${language} ${number}`, isHome ? inLanguage(language, "/") : path]),
   )
@@ -64,7 +70,10 @@ export function rulesOf(redirects: readonly Redirect[], pages: readonly Numbered
     if (/^https?:/i.test(uri)) return new URL(uri).href
     const [, path = "", suffix = ""] = /^internal:([^?#]*)(.*)$/s.exec(uri) ?? []
     const [, number] = /^(?:entity:|internal:\/)node\/(\d+)\/?(?=[?#]|$)/.exec(uri) ?? []
-    if (number !== undefined) return joined(byNumber.get(`${language} ${Number(number)}`), suffix)
+    if (number !== undefined) {
+      const found = byNumber.get(`${language} ${Number(number)}`)
+      return seesDrafts && found !== undefined && splitLanguage(found).language !== language ? null : joined(found, suffix)
+    }
     if (!path.startsWith("/")) return null
     const given = decoded(path).replace(/(?<=.)\/+$/, "")
     // A redirect of a language names its target without the prefix, as Drupal does.
@@ -72,6 +81,7 @@ export function rulesOf(redirects: readonly Redirect[], pages: readonly Numbered
     const next = taken.has(`${source}/`) || seen.includes(source) ? undefined : bySource.get(source)
     if (next !== undefined) return follow(next.to, [...seen, source], language)
     if (source !== given || taken.has(`${given}/`)) return joined(`${source}/`, suffix)
+    if (seesDrafts && contentFolders.some((folder) => splitLanguage(given).path.startsWith(folder))) return null
     const isFile = /\.[a-z0-9]+$/i.test(given)
     const isOther = splitLanguage(given).language !== defaultLanguage
     return joined(isFile || isOther ? withTrailingSlash(path) : inLanguage(language, withTrailingSlash(path)), suffix)

@@ -58,6 +58,17 @@ test.each(["/fr/user/login", "/user/login", "/nl/members", "/favicon.svg", "/app
   },
 )
 
+test("of redirects that only admins are shown, none that tells a draft's address becomes a rule", () => {
+  const all = [
+    redirect("/post/old", "entity:node/5"),
+    redirect("/nl/post/geheim", "entity:node/5"),
+    redirect("/x", "internal:/fr/post/secret"),
+    redirect("/y", "internal:/x"),
+    redirect("/z", "internal:/members"),
+  ]
+  expect(rulesOf(all, pages, true).filter((_, index) => index % 2 === 0)).toEqual(["/post/old /post/new/ 301", "/z /members/ 301"])
+})
+
 test("redirects are read over all pages, and a back end without them has none", async () => {
   const formerAliases = Array.from({ length: 60 }, (_, index) => ({ alias: `/post/old-${index}`, langcode: "en" as const }))
   const server = aServer()
