@@ -87,6 +87,9 @@ export type BuildStep = {
 
 export type NamedItem = { readonly type: ResourceType; readonly number: number; readonly title: string }
 
+/** A contact that no visitor may be served, as its field has it. */
+export type Secret = { readonly text: string; readonly owner: NamedItem; readonly field: string }
+
 export type Change = NamedItem & { readonly change: "published" | "changed" | "withdrawn" }
 
 /** Why a build was made. */
@@ -135,8 +138,10 @@ export const faultCodes = [
   "fileLarge",
   "fileLost",
   "itemUnreadable",
+  "mailPrivate",
   "pageHeavy",
   "pageMissing",
+  "phonePrivate",
   "redirectsLost",
   "startMissing",
   "summaryMissing",

@@ -21,7 +21,7 @@ export type Rules = {
 
 /** What is wrong with a value. API, importer and form each have their own words for it. `part` is a property of a value that has several. */
 export type Problem = { readonly part?: string } & (
-  | { readonly rule: "kind" | "pattern" | "mail" | "date" | "choice" | "missing" | "link" }
+  | { readonly rule: "kind" | "pattern" | "mail" | "phone" | "date" | "choice" | "missing" | "link" }
   | { readonly rule: "long" | "low" | "high"; readonly limit: number }
   | { readonly rule: "other"; readonly message: string }
 )

@@ -1,4 +1,5 @@
 import { ruleProblem } from "../agenda/recurrence-rule.ts"
+import { isPhone, withoutInvisible } from "../contacts.ts"
 import { mailPattern } from "../mail-pattern.ts"
 import { normalForm } from "../normal-form.ts"
 import { fieldType, isText, type Problem } from "./field-type.ts"
@@ -57,7 +58,14 @@ const lines = fieldType<string, { readonly maxLength?: number; readonly default?
 })
 
 export const string = lines
-export const telephone = lines
+/** Signs that nobody sees are taken out before a number is checked and stored. */
+export const telephone: typeof lines = {
+  ...lines,
+  normal: (text) => lines.normal(isText(text) ? withoutInvisible(text) : text),
+  write: (text) => (isText(text) ? withoutInvisible(text).trim() : null),
+  kept: (sent) => lines.kept(isText(sent) ? withoutInvisible(sent) : sent),
+  problem: (text, rules) => lines.problem(text, rules) ?? (isText(text) && isPhone(text.trim()) ? null : { rule: "phone" }),
+}
 export const email: typeof lines = {
   ...lines,
   write: (text) => (isText(text) ? text.trim() : null),

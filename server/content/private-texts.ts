@@ -1,8 +1,11 @@
-/** Texts that no visitor may be served: mail addresses of accounts, and the phones and mails that members hide. */
+/** Contacts that no visitor may be served: mail addresses of accounts, and the phones and mails that members hide. */
 import { setImmediate as nextTurn } from "node:timers/promises"
 import * as v from "valibot"
-import { fieldsOf, isResourceType, kindOf } from "#contract/content.ts"
+import { contactsIn, plainContact, withoutInvisible } from "#contract/contacts.ts"
+import { fieldsOf, isResourceType, type ResourceType } from "#contract/content.ts"
+import type { Field } from "#contract/fields.ts"
 import { anonymous } from "#contract/permissions.ts"
+import type { Secret } from "#contract/publishing.ts"
 import { isTranslationVisible, isVisibleInAny } from "#server/content/access.ts"
 import { flag, jsonObject, rows } from "#server/database/query.ts"
 import type { JsonObject } from "#server/database/json.ts"
@@ -10,30 +13,25 @@ import type { Database } from "#server/database/open.ts"
 import { concat, sql } from "#server/database/sql.ts"
 import { changesAfter, newestChange } from "./change-log.ts"
 
-const mail = /[\w.+'-]+@[\w-]+(?:\.[\w-]+)+/g
-const phone = /\+?\d[\d\s()./-]{4,30}\d/g
-/** Characters. Shorter texts occur by chance. */
-const shortest = 7
 const mostChanges = 1000
 
-const stored = v.object({ uuid: v.string(), type: v.string(), fields: jsonObject })
-
-const shownRow = v.object({ ...stored.entries, isWhole: flag })
+const stored = v.object({ type: v.custom<ResourceType>(isResourceType), fields: jsonObject })
+const shownRow = v.object({ uuid: v.string(), ...stored.entries, label: v.string(), isWhole: flag })
+const ownerRow = v.object({ ...stored.entries, number: v.number(), title: v.string() })
 
 /** How many items are read before requests get their turn. */
 const atOnce = 100
 
-/** Makes a function that lists them. It reads what visitors see once, and later only what has changed. */
-export function privateTexts(db: Database): () => Promise<readonly string[]> {
+/** Makes a function that lists them. What a text shows to visitors on purpose is no secret. It reads what visitors see once, and later only what has changed. */
+export function privateTexts(db: Database): () => Promise<readonly Secret[]> {
   const shown = new Map<string, readonly string[]>()
   let seq: number | null = null
   let last: Promise<unknown> = Promise.resolve()
-  const contactsIn = (text: string) => [...text.matchAll(mail), ...text.matchAll(phone)].map(([contact]) => plain(contact))
   const read = (uuids: readonly string[]) => {
     for (const uuid of uuids) shown.delete(uuid)
-    for (const { uuid, type, fields, isWhole } of readShown(db, uuids)) {
+    for (const { uuid, type, label, fields, isWhole } of readShown(db, uuids)) {
       const visible = visibleFields({ type, fields: isWhole ? fields : sharedFields({ type, fields }) })
-      shown.set(uuid, [...(shown.get(uuid) ?? []), ...contactsIn(JSON.stringify(visible))])
+      shown.set(uuid, [...(shown.get(uuid) ?? []), ...contactsIn(JSON.stringify([isWhole && label, visible]))])
     }
   }
   const list = async () => {
@@ -52,9 +50,14 @@ export function privateTexts(db: Database): () => Promise<readonly string[]> {
       }
       seq = newest
     }
-    const known = new Set([...shown.values()].flat())
-    const secrets = [...accountMails(db), ...hiddenContacts(db)].filter((text) => text.length >= shortest && !known.has(plain(text)))
-    return [...new Set(secrets)]
+    const known = [...shown.values()].flat()
+    // Numbers may stand beside each other: "02 555 01 01 / 02 555 01 02".
+    const [whole, rows] = [new Set(known), known.join(" ")]
+    const isShown = (contact: string) => whole.has(contact) || (!contact.includes("@") && rows.includes(contact))
+    return hiddenContacts(db).filter(({ text }) => {
+      const contact = plainContact(text)
+      return contact !== null && !isShown(contact)
+    })
   }
   return () => {
     const next = last.then(list)
@@ -68,21 +71,18 @@ function allItems(db: Database): readonly string[] {
   return rows(db, v.object({ uuid: v.string() }), query).map(({ uuid }) => uuid)
 }
 
-/** Phone numbers are the same with and without spaces, mail addresses in either case. */
-function plain(contact: string): string {
-  return contact.includes("@") ? contact.toLowerCase() : contact.replace(/[^\d+]/g, "")
-}
+type Stored = v.InferOutput<typeof stored>
 
-function sharedFields({ type, fields }: { readonly type: string; readonly fields: JsonObject }): JsonObject {
-  const known = isResourceType(type) ? fieldsOf(type) : {}
+function sharedFields({ type, fields }: Stored): JsonObject {
+  const known = fieldsOf(type)
   return Object.fromEntries(Object.entries(fields).filter(([name]) => known[name]?.translatable !== true))
 }
 
-function visibleFields({ type, fields }: { readonly type: string; readonly fields: JsonObject }): JsonObject {
-  const known = isResourceType(type) ? kindOf(type).fields : {}
+function visibleFields({ type, fields }: Stored): JsonObject {
+  const known = fieldsOf(type)
   const isShown = ([name]: readonly [string, unknown]) => {
     const field = known[name]
-    return field === undefined || !("shownBy" in field) || fields[field.shownBy] === true
+    return field?.shownBy === undefined || fields[field.shownBy] === true
   }
   return Object.fromEntries(Object.entries(fields).filter(isShown))
 }
@@ -92,26 +92,33 @@ function readShown(db: Database, uuids: readonly string[]): readonly v.InferOutp
   const which = sql("e.uuid IN (SELECT value FROM json_each(?)) AND ", JSON.stringify(uuids))
   const isContent = "e.entity_type IN ('node', 'taxonomy_term') AND "
   const base = concat(
-    "SELECT e.uuid, e.type, e.fields, e.status AS isWhole FROM entity e WHERE ",
+    "SELECT e.uuid, e.type, e.label, e.fields, e.status AS isWhole FROM entity e WHERE ",
     which,
     isContent,
     isVisibleInAny(anonymous, "e"),
   )
-  const from = "SELECT e.uuid, e.type, t.fields, 1 AS isWhole FROM translation t JOIN entity e ON e.pk = t.entity WHERE "
+  const from = "SELECT e.uuid, e.type, t.label, t.fields, 1 AS isWhole FROM translation t JOIN entity e ON e.pk = t.entity WHERE "
   const others = concat(from, which, isTranslationVisible(anonymous, "e", "t.status"))
   return rows(db, shownRow, concat(base, " UNION ALL ", others))
 }
 
-function accountMails(db: Database): readonly string[] {
-  const query = "SELECT json_extract(fields, '$.mail') AS mail FROM entity WHERE type = 'user--user'"
-  return rows(db, v.object({ mail: v.nullable(v.string()) }), query).flatMap(({ mail: text }) => text ?? [])
+/** The texts of fields that no visitor sees, with their owners. */
+function hiddenContacts(db: Database): readonly Secret[] {
+  const owners = rows(
+    db,
+    ownerRow,
+    "SELECT type, id AS number, label AS title, fields FROM entity WHERE type IN ('user--user', 'node--member')",
+  )
+  return owners.flatMap(({ type, number, title, fields }) => {
+    const shown = type === "user--user" ? {} : visibleFields({ type, fields })
+    const hidden = Object.entries(fieldsOf(type)).filter(([name, field]) => isContactField(field) && !Object.hasOwn(shown, name))
+    return hidden.flatMap(([name, { label }]) => {
+      const text = fields[name]
+      return typeof text === "string" ? [{ text: withoutInvisible(text).trim(), owner: { type, number, title }, field: label }] : []
+    })
+  })
 }
 
-function hiddenContacts(db: Database): readonly string[] {
-  const members = rows(db, stored, "SELECT uuid, type, fields FROM entity WHERE type = 'node--member'")
-  return members.flatMap((member) => {
-    const visible = visibleFields(member)
-    const hidden = Object.entries(member.fields).filter(([name]) => !Object.hasOwn(visible, name))
-    return hidden.flatMap(([, value]) => (typeof value === "string" ? [value] : []))
-  })
+function isContactField({ type }: Field): boolean {
+  return type === "telephone" || type === "email"
 }

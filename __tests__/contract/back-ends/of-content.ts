@@ -146,6 +146,11 @@ async function hidesContacts(client: Client): Promise<boolean> {
   return status === 200 && (tree(tree(body.data).attributes).field_phone ?? null) === null
 }
 
+async function checksPhones(client: Client): Promise<boolean> {
+  const data = { type: "node--member", attributes: { title: aWord(), field_phone: "Members" } }
+  return (await client.send("POST", "/jsonapi/node/member", { body: { data } })).status === 422
+}
+
 async function hidesEvents(client: Client): Promise<boolean> {
   const { path } = await client.event({ field_audience: "members" })
   return (await client.send("GET", path, { as: "" })).status === 403
@@ -179,6 +184,7 @@ export const ofContent = {
   "what has changed (`sync`)": tellsChanges,
   publishing: tellsBuilds,
   "private phone and mail": hidesContacts,
+  "phones are checked": checksPhones,
   "events for members and the board": hidesEvents,
   people: keepsPeople,
 } as const

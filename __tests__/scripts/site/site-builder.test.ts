@@ -25,6 +25,8 @@ let fullBuilds: (() => void)[] = []
 let quickAnswer: Awaited<ReturnType<QuickBuilder["build"]>> = { kind: "built", written }
 let version = "version 1"
 
+const shownItems = new Map<string, object>()
+
 const makeNext = () => write(place.folder, next)
 
 const secrets = () => Promise.resolve([])
@@ -60,8 +62,12 @@ async function open(): Promise<void> {
 
 beforeEach(async () => {
   place = aStateFolder()
-  // This back end shows visitors nothing at any address.
-  backEnd = createServer((_request, answer) => answer.writeHead(404).end())
+  // This back end shows visitors what it has an answer for, and nothing at any other address.
+  backEnd = createServer(({ url = "" }, answer) => {
+    const item = shownItems.get(new URL(url, "http://back.end").searchParams.get("path") ?? "")
+    answer.writeHead(item === undefined ? 404 : 200).end(item && JSON.stringify(item))
+  })
+  shownItems.clear()
   await new Promise<void>((done) => void backEnd.listen(0, "127.0.0.1", done))
   ;[next, fullBuilds, quickAnswer, version] = [home, [], { kind: "built", written }, "version 1"]
   await open()
@@ -128,10 +134,55 @@ test("a quick build that isn't good is made anew, fully, before anyone sees it",
   expect(outcome).toMatchObject({ kind: "live", how: "full", why: expect.stringContaining("its script /app-111111.js is missing") })
 })
 
+describe("a page that would show a secret", () => {
+  const owner = { type: "node--member", number: 7, title: "Atelier" } as const
+  const secret = { text: "ines@example.org", owner, field: "Mail" }
+  const order = { secrets: () => Promise.resolve([secret]) }
+  const ringing = { ...aPage("/post/a-house/", { publication: { title: "Ring ines@example.org" } }), "post/12/edit.json": "newer" }
+  const other = (title: string) => aPage("/post/other/", { publication: { title } })
+
+  test("stays as it is served, and all else goes live: what is withdrawn, too", async () => {
+    await build(1, { ...home, ...house("A house"), ...other("Other"), ...aPage("/post/gone/", { publication: { title: "Gone" } }) })
+    const resolved = "http://back.end/post/a-house"
+    shownItems.set("/post/a-house", { resolved, entity: { id: "12" }, label: "A house", jsonapi: { resourceName: "node--article" } })
+    const outcome = await build(2, { ...home, ...ringing, ...other("Changed") }, order)
+    expect(outcome).toMatchObject({
+      kind: "live",
+      warnings: [
+        {
+          kind: "content",
+          item: { type: "node--article", number: 12 },
+          what: expect.stringContaining("would show the field Mail of the member “Atelier”"),
+          coded: { code: "mailPrivate" },
+        },
+      ],
+    })
+    expect(served("post/a-house/index.html")).toContain("A house")
+    expect(served("post/12/edit.json")).toContain("A house")
+    expect(served("post/other/index.html")).toContain("Changed")
+    expect(() => served("post/gone/index.html")).toThrow("ENOENT")
+    expect(await build(3, { ...home, ...house("A better house"), ...other("Changed") }, order)).toMatchObject({ warnings: [] })
+    expect(served("post/a-house/index.html")).toContain("A better house")
+  })
+
+  test("stays away if it isn't served yet", async () => {
+    await build(1, { ...home, ...other("Other") })
+    expect(await build(2, { ...home, ...ringing, ...other("Changed") }, order)).toMatchObject({ kind: "live" })
+    expect(() => served("post/a-house/index.html")).toThrow("ENOENT")
+    expect(served("post/other/index.html")).toContain("Changed")
+  })
+
+  test("keeps a site from its first publication if it is the start page", async () => {
+    const outcome = await build(1, { ...aPage("/", { page: { title: "Ring ines@example.org" } }), "app-111111.js": "run()" }, order)
+    expect(outcome).toMatchObject({ kind: "failed", problem: { item: owner } })
+  })
+})
+
 test("a build that fails its checks leaves the last good site, and says why", async () => {
   await build(1, { ...home, ...house("A house") })
-  const outcome = await build(2, { ...home, ...house("Ring ines@example.org") }, { secrets: () => Promise.resolve(["ines@example.org"]) })
-  expect(outcome).toMatchObject({ kind: "failed", problem: { message: expect.stringContaining("Nothing was published.") } })
+  const { "app-111111.js": _script, ...broken } = { ...home, ...house("Another house") }
+  fullBuilds = [() => write(place.folder, broken)]
+  expect(await build(2, broken)).toMatchObject({ kind: "failed", problem: { message: expect.stringContaining("is missing") } })
   expect(served("post/a-house/index.html")).toContain("A house")
 })
 

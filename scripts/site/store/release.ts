@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import type { BuildProblem, BuildWarning } from "#contract/publishing.ts"
+import type { BuildProblem, BuildWarning, Secret } from "#contract/publishing.ts"
 import type { BuildReport } from "../gatsby/build-report.ts"
 import type { Written } from "../gatsby/written.ts"
 import type { BuiltFiles } from "./built-files.ts"
@@ -11,7 +11,8 @@ import type { Served, SiteStore } from "./store.ts"
 import { dataFile } from "./verify/pages.ts"
 import { checkRoutes, type RouteVerdict } from "./verify/routes.ts"
 import { checkSamples, type SampleCheck } from "./verify/samples.ts"
-import { findSecret } from "./verify/secrets.ts"
+import { holdBack } from "./verify/hold-back.ts"
+import { findLeaks, leakProblem } from "./verify/secrets.ts"
 import { askBackEnd } from "./verify/withdrawn.ts"
 
 /** A finished build that is to be served. */
@@ -25,7 +26,7 @@ export type Release = {
   readonly key: BuildRecord["key"]
   readonly report: BuildReport
   readonly apiUrl: string
-  readonly secrets: readonly string[]
+  readonly secrets: readonly Secret[]
   readonly mayBeEmpty: boolean
 }
 
@@ -44,13 +45,16 @@ export async function release(store: SiteStore, { references, builtFiles }: Know
   const routes = await checkedRoutes(store.served(), { built, changes }, asked)
   if (routes.problem !== null) return { kind: "failed", problem: routes.problem }
   const { problem, ...weights } = checkSamples(built, changes)
+  if (problem !== null) return { kind: "failed", problem }
   const written = [...changes.added, ...changes.changed].map((path) => ({ path, file: join(built.folder, path) }))
-  const fault = problem ?? findSecret(written, asked.secrets)
-  if (fault !== null) return { kind: "failed", problem: fault }
-  const heavy = heavyPages(store.served()?.record?.heavy ?? {}, built, weights)
+  const leaks = findLeaks(written, asked.secrets)
+  const { site, warnings } = await holdBack({ built, served: store.served() }, leaks, askBackEnd(asked.apiUrl))
+  const [leak] = leaks
+  if (leak !== undefined && !site.files.has("index.html")) return { kind: "failed", problem: leakProblem(leak) }
+  const heavy = heavyPages(store.served()?.record?.heavy ?? {}, site, weights)
   const { id, key, report } = asked
-  store.publish(built, { ...report, id, key, heavy }, routes.isWithdrawal)
-  return { kind: "live", warnings: [...report.warnings, ...Object.values(heavy).flat()], isWithdrawal: routes.isWithdrawal }
+  store.publish(site, { ...report, id, key, heavy }, routes.isWithdrawal)
+  return { kind: "live", warnings: [...warnings, ...report.warnings, ...Object.values(heavy).flat()], isWithdrawal: routes.isWithdrawal }
 }
 
 type Built = { readonly built: Site; readonly changes: Difference }

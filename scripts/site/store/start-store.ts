@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import { Worker } from "node:worker_threads"
+import type { Secret } from "#contract/publishing.ts"
 import type { Release, ReleaseOutcome } from "./release.ts"
 import type { StoreCall, StoreReply } from "./thread.ts"
 
@@ -36,7 +37,7 @@ export async function startStore(home: string) {
   await ask({ name: "open" })
   return {
     release: async (asked: Release) => released(await ask({ name: "release", asked })),
-    restore: async (id: number, secrets: readonly string[]) => released(await ask({ name: "restore", id, secrets })),
+    restore: async (id: number, secrets: readonly Secret[]) => released(await ask({ name: "restore", id, secrets })),
     /** Reads what the first release of a process needs, while `builder` makes the first build in `folder`. */
     prepare: (folder: string, builder: string | null) => ask({ name: "prepare", folder, builder }),
     /** Brings the spare copy up to date. */

@@ -1,7 +1,7 @@
 /** Publishes in a thread of its own: it reads and links thousands of files, and visitors don't wait for that. */
 import { parentPort, workerData } from "node:worker_threads"
 import * as v from "valibot"
-import type { BuildProblem } from "#contract/publishing.ts"
+import type { BuildProblem, Secret } from "#contract/publishing.ts"
 import type { Site } from "./compare.ts"
 import { layout } from "./layout.ts"
 import { makeBuiltFiles } from "./built-files.ts"
@@ -9,13 +9,13 @@ import type { BuildRecord } from "./manifest.ts"
 import { makeReferences } from "./references/references.ts"
 import { release, type Release, type ReleaseOutcome } from "./release.ts"
 import { openStore, type SiteStore } from "./store.ts"
-import { findSecret } from "./verify/secrets.ts"
+import { findLeaks, leakProblem } from "./verify/secrets.ts"
 
 export type StoreCall =
   | { readonly name: "open" | "update-spare" }
   | { readonly name: "prepare"; readonly folder: string; readonly builder: string | null }
   | { readonly name: "release"; readonly asked: Release }
-  | { readonly name: "restore"; readonly id: number; readonly secrets: readonly string[] }
+  | { readonly name: "restore"; readonly id: number; readonly secrets: readonly Secret[] }
 
 export type StoreReply = {
   readonly number: number
@@ -51,10 +51,10 @@ async function respond(call: StoreCall): Promise<ReleaseOutcome | null> {
   }
 }
 
-function restore(store: SiteStore, { id, secrets }: { readonly id: number; readonly secrets: readonly string[] }): ReleaseOutcome {
+function restore(store: SiteStore, { id, secrets }: { readonly id: number; readonly secrets: readonly Secret[] }): ReleaseOutcome {
   const failed = (problem: BuildProblem): ReleaseOutcome => ({ kind: "failed", problem })
-  const secret = findSecret(store.broughtBackBy(id), secrets)
-  if (secret !== null) return failed(secret)
+  const [leak] = findLeaks(store.broughtBackBy(id), secrets)
+  if (leak !== undefined) return failed(leakProblem(leak))
   const record = store.restore(id)
   if (record !== null) return { kind: "live", warnings: [...record.warnings, ...Object.values(record.heavy).flat()], isWithdrawal: false }
   const message = "This build can't be served again: it is too old, or something in it has been withdrawn since."

@@ -78,6 +78,7 @@ function reportProblem(problem: Problem, { value, field: { type, label }, at }: 
       return invalid
     case "mail":
       return report(at, "This value is not a valid email address.", part)
+    case "phone":
     case "pattern":
       return report(at, "This value is not valid.", part)
     case "link":

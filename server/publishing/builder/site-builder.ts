@@ -1,4 +1,4 @@
-import type { BuildProblem, BuildReason, BuildWarning } from "#contract/publishing.ts"
+import type { BuildProblem, BuildReason, BuildWarning, Secret } from "#contract/publishing.ts"
 import type { ResourceType } from "#contract/fields.ts"
 
 export type BuildOrder = {
@@ -6,8 +6,8 @@ export type BuildOrder = {
   readonly reason: BuildReason
   /** An administrator has confirmed that a kind has no published item any more. */
   readonly mayBeEmpty: boolean
-  /** Texts that no visitor may be served, such as mail addresses of accounts. A site that holds one is not published. */
-  readonly secrets: () => Promise<readonly string[]>
+  /** Contacts that no visitor may be served, such as mail addresses of accounts. What would show one stays as it is served. */
+  readonly secrets: () => Promise<readonly Secret[]>
 }
 
 export type BuildHooks = {

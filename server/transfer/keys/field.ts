@@ -28,6 +28,8 @@ export function faultOf(field: AttributeField, value: Json): string | null {
       return `doesn't have the form ${"pattern" in field ? field.pattern : ""}`
     case "mail":
       return "is no e-mail address"
+    case "phone":
+      return "is no phone number"
     case "date":
       return "is no date: write it as 2026-10-06"
     case "link":

@@ -62,9 +62,7 @@ export function isSummaryWrong(field: Field, value: FieldValue | undefined): boo
 
 /** Rules of the form alone: other clients and earlier content need not follow them. */
 function typedProblem(field: Field, text: string): string | null {
-  if (field.widget === "vat" && !isVat(text)) return appWords.editorRules.vat
-  if (field.type !== "telephone") return null
-  return /^\+?[\d\s()./-]+$/.test(text) && text.replaceAll(/\D/g, "").length >= 6 ? null : appWords.editorRules.phone
+  return field.widget === "vat" && !isVat(text) ? appWords.editorRules.vat : null
 }
 
 function sentenceOf(problem: Problem, field: Field): string {
@@ -76,6 +74,7 @@ function sentenceOf(problem: Problem, field: Field): string {
     case "missing":
       return field.type === "person" ? appWords.editorRules.personNameMissing : appWords.editorRules.linkMissing
     case "mail":
+    case "phone":
     case "date":
     case "choice":
     case "link":

@@ -18,11 +18,19 @@ const sentences: FaultSentences = {
     "{item} est illisible et ne figure pas sur le site.",
     "Ouvrez l’élément dans le système de contenu et enregistrez-le de nouveau.",
   ],
+  mailPrivate: [
+    "{page} montrerait l’adresse de courriel de « {owner} », que les visiteurs ne doivent pas voir. La version publiée reste en place.",
+    "Retirez l’adresse, ou faites afficher le champ.",
+  ],
   pageHeavy: [
     "{page} a {size} ko avant sa première image ; {limit} ko arrivent d’un coup.",
     "Placez une image plus haut, ou raccourcissez le début.",
   ],
   pageMissing: ["La page {address} manque ou n’est pas publiée.", "Publiez une page avec l’adresse {address}."],
+  phonePrivate: [
+    "{page} montrerait le téléphone de « {owner} », que les visiteurs ne doivent pas voir. La version publiée reste en place.",
+    "Retirez le numéro, ou faites afficher le champ.",
+  ],
   redirectsLost: [
     "Les redirections n’ont pas pu être lues ; celles de la dernière mise en ligne restent.",
     "Consultez le journal du système de contenu, puis relancez la mise en ligne.",

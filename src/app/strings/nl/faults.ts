@@ -15,11 +15,19 @@ const sentences: FaultSentences = {
   fileLarge: ["Het bestand {file} is {megabytes} MB groot.", "Upload een kleiner bestand, als dat er is."],
   fileLost: ["Het bestand {address} kon niet worden opgehaald.", "Upload het opnieuw."],
   itemUnreadable: ["{item} is onleesbaar en staat niet op de site.", "Open het in het inhoudssysteem en sla het opnieuw op."],
+  mailPrivate: [
+    "{page} zou het e-mailadres van “{owner}” tonen, dat bezoekers niet mogen zien. De gepubliceerde versie blijft staan.",
+    "Haal het adres weg, of laat het veld tonen.",
+  ],
   pageHeavy: [
     "{page} heeft {size} kB voor de eerste afbeelding; {limit} kB komen in één keer aan.",
     "Zet een afbeelding hoger, of maak het begin korter.",
   ],
   pageMissing: ["De pagina {address} ontbreekt of is niet gepubliceerd.", "Publiceer een pagina met het adres {address}."],
+  phonePrivate: [
+    "{page} zou het telefoonnummer van “{owner}” tonen, dat bezoekers niet mogen zien. De gepubliceerde versie blijft staan.",
+    "Haal het nummer weg, of laat het veld tonen.",
+  ],
   redirectsLost: [
     "De doorverwijzingen konden niet worden gelezen; die van de vorige keer blijven.",
     "Kijk in het logboek van het inhoudssysteem en publiceer de site dan opnieuw.",
