@@ -5,16 +5,21 @@ const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", qu
 export function plainText(html: string): string {
   return html
     .replaceAll(/\s+/g, " ")
-    .replaceAll(/<br\b[^>]*>/g, "\n")
-    .replaceAll(/<li\b[^>]*>/g, "\n- ")
-    .replaceAll(/<\/(p|h[2-4]|ul|ol|blockquote|figure|table)>/g, "\n\n")
-    .replaceAll(/<\/(tr|caption)>/g, "\n")
-    .replaceAll(/<\/t[dh]>/g, " ")
-    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/<[^>]*(?:>|$)/g, spaceOf)
     .replaceAll(/&(#x[0-9a-f]+|#\d+|[a-z]+);/gi, (entity, name: string) => character(name) ?? entity)
-    .replaceAll(/ *\n */g, "\n")
+    .replaceAll(/(?<! ) *\n */g, "\n")
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim()
+}
+
+/** What stands in a tag's place. What is never closed is no tag; it is taken as a whole, since to look for an end from each of its signs takes quadratic time. */
+function spaceOf(tag: string): string {
+  if (!tag.endsWith(">")) return tag
+  if (/^<br\b/.test(tag)) return "\n"
+  if (/^<li\b/.test(tag)) return "\n- "
+  if (/^<\/(p|h[2-4]|ul|ol|blockquote|figure|table)>/.test(tag)) return "\n\n"
+  if (/^<\/(tr|caption)>/.test(tag)) return "\n"
+  return /^<\/t[dh]>/.test(tag) ? " " : ""
 }
 
 function character(name: string): string | undefined {

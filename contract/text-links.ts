@@ -41,7 +41,7 @@ export function linkAddress(uri: string): string | null {
   if (!/^(\/|https?:)/i.test(plain) || !URL.canParse(plain, base)) return null
   const { protocol, host, pathname } = new URL(plain, base)
   if (protocol !== "https:" && protocol !== "http:") return null
-  const path = decoded(pathname).replace(/\/+$/, "")
+  const path = decoded(pathname).replace(/(?<!\/)\/+$/, "")
   return `${host === base.host ? "" : `//${host}`}${path === "" ? "/" : path}`
 }
 

@@ -54,6 +54,6 @@ function clientId(env: NodeJS.ProcessEnv): string {
 function apiUrl(env: NodeJS.ProcessEnv): string | null {
   const text = env.G30_API_URL?.trim() ?? ""
   if (text === "") return null
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, "")
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/(?<!\/)\/+$/, "")
   throw new ConfigError(`G30_API_URL is "${text}", but must be an address such as https://www.example.org.`)
 }

@@ -19,7 +19,7 @@ const origin = v.pipe(
 
 const address = v.pipe(
   url(/^https?:$/),
-  v.transform((text) => text.replace(/\/+$/, "")),
+  v.transform((text) => text.replace(/(?<!\/)\/+$/, "")),
 )
 
 const origins = v.pipe(

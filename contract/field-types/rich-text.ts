@@ -57,7 +57,8 @@ export function shownHtml({ value, foreign }: RichText): string {
 /** Servers write the same HTML with other spaces between tags, other line ends and other forms of a character. */
 function normalHtml(html: string): string {
   const written = html
-    .replaceAll(/\s*<br ?\/?>\s*/g, "<br>")
+    .replaceAll(/<br ?\/?>\s*/g, "<br>")
+    .replaceAll(/(?<!\s)\s+<br>/g, "<br>")
     .replaceAll("&nbsp;", "\u00a0")
     .replaceAll("&quot;", '"')
     .replaceAll("&#39;", "'")
@@ -67,7 +68,10 @@ function normalHtml(html: string): string {
   return normalForm(written, "NFC")
 }
 
+// It ends where the text does, so that a tag that is never closed is read once.
+const pictures = /<img\b(?:[^>"]|"[^"]*(?:"|$))*(?:>|$)/g
+
 /** The words with those of pictures, and a line for each block. */
 function wordsOfHtml(html: string): string {
-  return plainText(html.replaceAll(/<img\b[^>]*\balt="([^"]*)"[^>]*>/g, "$1")).replaceAll(/\n{2,}/g, "\n")
+  return plainText(html.replaceAll(pictures, (tag) => /\balt="([^"]*)"/.exec(tag)?.[1] ?? tag)).replaceAll(/\n{2,}/g, "\n")
 }

@@ -35,7 +35,7 @@ export async function writeSitemap(
   { store, getNode }: Nodes,
   { items, siteUrl }: { readonly items: readonly ItemFields[]; readonly siteUrl: string },
 ): Promise<void> {
-  const origin = siteUrl.replace(/\/+$/, "")
+  const origin = siteUrl.replace(/(?<!\/)\/+$/, "")
   const files = origin === "" ? new Map<string, string>() : sitemaps(publicPages({ store, getNode }, items), origin)
   for (const [name, text] of files) await writeIfChanged(path.join(folder, name), text)
   const former = (await readdir(folder)).filter((name) => /^sitemap(-\d+)?\.xml$/.test(name) && !files.has(name))

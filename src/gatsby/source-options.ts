@@ -5,7 +5,7 @@ import { makeBuildAccount } from "./build-account.ts"
 import { collectionName, fileFields, sourcedTypes } from "./model.ts"
 
 /** The back end's address; by default the embedded server's. */
-export const apiUrl = (process.env.G30_API_URL ?? "http://127.0.0.1:8000").replace(/\/+$/, "")
+export const apiUrl = (process.env.G30_API_URL ?? "http://127.0.0.1:8000").replace(/(?<!\/)\/+$/, "")
 
 // Gatsby writes this variable into the bundle: the address that browsers ask. Empty is the site's own origin.
 process.env.GATSBY_API_URL ??= process.env.G30_API_URL ?? ""

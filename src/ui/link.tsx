@@ -24,7 +24,7 @@ export function Link({ to, ...others }: LinkProps) {
 function PageLink({ to, children, ...others }: LinkProps) {
   const element = useRef<HTMLAnchorElement>(null)
   const { pathname } = useLocation()
-  const path = to.replace(/[?#].*$/, "")
+  const path = to.replace(/[?#].*$/s, "")
 
   useEffect(() => (element.current === null || pathname === path ? undefined : prefetchWhenSeen(element.current, path)), [path, pathname])
 

@@ -47,11 +47,12 @@ test("links to the slug of a page in another language lead to the address that t
 })
 
 test("an item that differs is updated, and its former address still leads to it", async () => {
-  await importFolder(home.db, home.files, aFolder({ "content/publications.json": [article()] }))
+  const status = "published"
+  await importFolder(home.db, home.files, aFolder({ "content/publications.json": [article({ status })] }))
   const { kinds } = await importFolder(
     home.db,
     home.files,
-    aFolder({ "content/publications.json": [article({ title: { en: "Eleven points" } })] }),
+    aFolder({ "content/publications.json": [article({ status, title: { en: "Eleven points" } })] }),
   )
   expect(kinds.get("node--article")).toEqual({ created: 0, updated: 1, unchanged: 0 })
   expect(contentOf(home.db).aliases).toMatchObject([

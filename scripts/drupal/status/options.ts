@@ -22,7 +22,7 @@ export function readStatusOptions(args: readonly string[], env: Readonly<Record<
   const site = values.site ?? env.G30_SITE_URL
   if (site === undefined || site === "") throw new OperatorError("Give the site's address: --site https://g30.example, or G30_SITE_URL.")
   return {
-    url: urlOf(address).href.replace(/\/+$/, ""),
+    url: urlOf(address).href.replace(/(?<!\/)\/+$/, ""),
     name: values.user ?? "admin",
     origin: urlOf(site).origin,
     isJson: values.json === true,

@@ -72,7 +72,8 @@ function readAll(folder: string): readonly BuildRecord[] {
 const project = join(import.meta.dirname, "../../..")
 const folders = [project, homedir(), tmpdir()].filter((folder) => folder.length > 1)
 
-const mail = /[\w.+'-]+@[\w-]+(\.[\w-]+)+/g
+// Names of more letters are cut: to look for the @ from each letter of a long word takes quadratic time.
+const mail = /[\w.+'-]{1,64}@[\w-]+(\.[\w-]+)+/g
 // Colours of a terminal.
 const escape = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g")
 

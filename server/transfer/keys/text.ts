@@ -88,25 +88,29 @@ export function aside(name: string): Key {
 }
 
 const imageScheme = "image:"
+const tags = /<(?:img|a)\b[^>]*(?:>|$)/g
 
 /** In the stored form, `image:NAME` is the picture's address and size, and links lead to the address that a page has. */
 function storedHtml(html: string, at: ReadContext): string {
   checkHtml(html, at)
-  return html
-    .replace(/(<img\b[^>]*?\s)src="image:([^"]*)"/g, (all: string, before: string, name: string) => {
-      const file = at.find.picture(name)
-      return file === undefined ? all : `${before}${sourceOf(file)}`
-    })
-    .replace(/(<a\b[^>]*?\shref=")(\/[^"]*)"/g, (_all, before: string, path: string) => `${before}${at.find.address(path, at.langcode)}"`)
+  return html.replace(tags, (tag) =>
+    tag.startsWith("<img")
+      ? tag.replace(/(?<=\s)src="image:([^"]*)"/, (all: string, name: string) => {
+          const file = at.find.picture(name)
+          return file === undefined ? all : sourceOf(file)
+        })
+      : tag.replace(/(?<=\shref=")\/[^"]*(?=")/, (path) => at.find.address(path, at.langcode)),
+  )
 }
 
 /** The reverse: a picture with the size of its file becomes `image:NAME`. */
 function exportedHtml(html: string, at: WriteContext): string {
-  return html.replace(/(<img\b[^>]*?\s)src="([^"]*)" width="\d+" height="\d+"/g, (all: string, before: string, path: string) => {
-    const picture = at.pictureAt(path)
-    const isOwn = picture !== undefined && all === `${before}${sourceOf({ ...picture, path })}`
-    return isOwn ? `${before}src="${imageScheme}${picture.name}"` : all
-  })
+  return html.replace(tags, (tag) =>
+    tag.replace(/(?<=\s)src="([^"]*)" width="\d+" height="\d+"/, (all: string, path: string) => {
+      const picture = at.pictureAt(path)
+      return picture !== undefined && all === sourceOf({ ...picture, path }) ? `src="${imageScheme}${picture.name}"` : all
+    }),
+  )
 }
 
 function sourceOf({ path, width, height }: { path: string; width: number | null; height: number | null }): string {
@@ -133,7 +137,7 @@ function checkHtml(html: string, at: ReadContext): void {
 }
 
 function checkLink(href: string, at: ReadContext): void {
-  const scheme = /^[\s\p{Cc}]*([^/?#]*):/u.exec(href)?.[1]
+  const scheme = /^[\s\p{Cc}]*(?![\s\p{Cc}])([^/?#]*):/u.exec(href)?.[1]
   const schemes: readonly string[] = linkSchemes
   if (scheme !== undefined && !schemes.includes(scheme.toLowerCase())) at.fail(`a link may not lead to "${href}"`)
 }

@@ -56,5 +56,5 @@ export function redirectTarget(typed: string, formers: readonly string[]): Redir
 }
 
 function bare(address: string): string {
-  return address.replace(/[?#].*$/, "").replace(/\/+$/, "")
+  return address.replace(/[?#].*$/s, "").replace(/(?<!\/)\/+$/, "")
 }

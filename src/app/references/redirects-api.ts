@@ -42,7 +42,7 @@ export function askForRedirects(ask: Ask, params: Readonly<Record<string, string
 
 export function redirectAttributes({ from, to }: NewRedirect) {
   return {
-    redirect_source: { path: from.replace(/^\/+|\/+$/g, "") },
+    redirect_source: { path: from.replace(/^\/+|(?<!\/)\/+$/g, "") },
     redirect_redirect: { uri: to },
     status_code: 301,
   }

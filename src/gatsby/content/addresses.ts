@@ -72,7 +72,11 @@ function publicPath(entity: Entity, report: (fault: Omit<Fault, "item">) => null
       todo: `Give it one, such as ${prefix}a-short-name.`,
       ...says("addressMissing", { prefix }),
     })
-  const slug = entity.alias.replace(/\/+$/, "").split("/").at(-1) ?? ""
+  const slug =
+    entity.alias
+      .replace(/(?<!\/)\/+$/, "")
+      .split("/")
+      .at(-1) ?? ""
   if (!slugPattern.test(slug)) {
     const coded = says("addressInvalid", { address: entity.alias })
     return report({ what: `its address ${entity.alias} can't be one.`, todo: "Use letters, digits and hyphens.", ...coded })
@@ -86,7 +90,7 @@ function publicPath(entity: Entity, report: (fault: Omit<Fault, "item">) => null
     const coded = says("addressReserved", { address: path })
     return report({ what: `its address ${path} belongs to a part of the site.`, todo: "Give it another address.", ...coded })
   }
-  if (`${entity.alias.replace(/\/+$/, "")}/` !== path) {
+  if (`${entity.alias.replace(/(?<!\/)\/+$/, "")}/` !== path) {
     const what = `its address ${entity.alias} doesn't start with ${prefix}; its page is at ${path}.`
     const coded = says("addressElsewhere", { address: entity.alias, prefix, path, better: path.slice(0, -1) })
     report({ what, todo: `Change it to ${path.slice(0, -1)}.`, ...coded })

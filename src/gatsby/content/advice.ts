@@ -19,7 +19,7 @@ export function adviceOnTexts(item: Entity, prose: ItemProse, lookups: Pick<Fiel
 function deadLinks(item: Entity, { body, texts }: ItemProse, { linkTarget }: Pick<FieldContext, "linkTarget">): readonly Fault[] {
   const addresses = [body, ...Object.values(texts)].flatMap((text) => (text?.tree ?? []).flatMap(linksWithinSite))
   // Lists are made after the items: the report leaves out the links to those that are there.
-  const isUnsure = (address: string) => isMadeAddress(splitLanguage(address.replace(/[?#].*$/, "")).path)
+  const isUnsure = (address: string) => isMadeAddress(splitLanguage(address.replace(/[?#].*$/s, "")).path)
   const dead = [...new Set(addresses)].filter((address) => isUnsure(address) || linkTarget(`internal:${address}`) === null)
   return dead.map((address) => ({
     item,

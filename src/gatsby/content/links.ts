@@ -27,7 +27,7 @@ export function linkTargets(places: Places, ownHosts: readonly string[]): (langu
       return target === null || target === undefined ? null : { ...target, url: target.url + rest }
     }
     const withinSite = (address: string): LinkTarget | null => {
-      const [, given = "", rest = ""] = /^([^?#]*)(.*)$/.exec(withTrailingSlash(address)) ?? []
+      const [, given = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(withTrailingSlash(address)) ?? []
       const plain = decoded(given)
       const { language: said, path } = splitLanguage(plain)
       const node = /^\/node\/(\d+)\/$/.exec(path)?.[1]

@@ -45,7 +45,7 @@ export async function readRedirects(url: string, ask: Ask): Promise<readonly Red
 type Attributes = v.InferOutput<typeof page>["data"][number]["attributes"]
 
 function redirectOf({ redirect_source: { path }, redirect_redirect: { uri }, status_code: status, language }: Attributes): Redirect {
-  const from = `/${path.replace(/^\/+|\/+$/g, "")}`
+  const from = `/${path.replace(/^\/+|(?<!\/)\/+$/g, "")}`
   const isPrefixed = splitLanguage(from).language !== defaultLanguage
   return { from: isLanguage(language) && !isPrefixed ? inLanguage(language, from) : from, to: uri, status }
 }
@@ -75,7 +75,7 @@ export function rulesOf(redirects: readonly Redirect[], pages: readonly Numbered
       return seesDrafts && found !== undefined && splitLanguage(found).language !== language ? null : joined(found, suffix)
     }
     if (!path.startsWith("/")) return null
-    const given = decoded(path).replace(/(?<=.)\/+$/, "")
+    const given = decoded(path).replace(/(?<=[^/])\/+$/, "")
     // A redirect of a language names its target without the prefix, as Drupal does.
     const source = [inLanguage(language, given), given].find((one) => taken.has(`${one}/`) || bySource.has(one)) ?? given
     const next = taken.has(`${source}/`) || seen.includes(source) ? undefined : bySource.get(source)

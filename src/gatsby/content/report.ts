@@ -44,7 +44,7 @@ export async function writeReport(gatsby: Gatsby, finding: Finding): Promise<voi
 
 export function reportOf({ store }: Gatsby, { leadsOn, more = [] }: Finding): BuildReport {
   const { counts, problems } = notes.get(store) ?? { counts: {}, problems: [] }
-  const isDead = ({ path: address }: Problem) => address === undefined || !leadsOn(encodeURI(address.replace(/[?#].*$/, "")))
+  const isDead = ({ path: address }: Problem) => address === undefined || !leadsOn(encodeURI(address.replace(/[?#].*$/s, "")))
   return { content: process.env.G30_CONTENT ?? null, counts, warnings: [...problems, ...more].filter(isDead).map(warningOf) }
 }
 

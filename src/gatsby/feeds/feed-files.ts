@@ -22,7 +22,7 @@ type CoverOf = (page: string) => PictureFile | null
 
 /** The feeds by their addresses. They need the site's own: without it there are none. */
 export function feedsOf(items: readonly ItemFields[], siteUrl: string, coverOf: CoverOf = () => null): Files {
-  const site = siteUrl.replace(/\/+$/, "")
+  const site = siteUrl.replace(/(?<!\/)\/+$/, "")
   if (site === "") return new Map()
   const byKey = new Map(items.map((item) => [keyOf(item.given.language, item.entity.uuid), item]))
   const sorted = sortItems([...new Set(items.map(({ given }) => given.item.main))])

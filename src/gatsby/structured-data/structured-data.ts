@@ -30,7 +30,7 @@ type Page = {
 /** The structured data of a page as JSON; null for a page that has none. It is in the page's HTML only, and comes from the page's data. */
 export function structuredData({ path, data, siteUrl }: Page): string | null {
   const { language } = splitLanguage(path)
-  const origin = siteUrl.replace(/\/+$/, "")
+  const origin = siteUrl.replace(/(?<!\/)\/+$/, "")
   const absolute = (address: string) => new URL(address, `${origin}/`).href
   const facts: Facts = { language, url: absolute(path), absolute }
   const isHome = splitLanguage(path).path === "/"

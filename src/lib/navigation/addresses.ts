@@ -4,7 +4,7 @@ export type LinkKind = "page" | "file" | "foreign" | "other"
 export function linkKind(address: string): LinkKind {
   if (/^(?:https?:)?\/\//i.test(address)) return "foreign"
   if (!address.startsWith("/")) return "other"
-  const path = address.replace(/[?#].*$/, "")
+  const path = address.replace(/[?#].*$/s, "")
   return /\.[a-z0-9]+$/i.test(path.slice(path.lastIndexOf("/"))) ? "file" : "page"
 }
 

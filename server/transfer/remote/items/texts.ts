@@ -17,9 +17,9 @@ export type Places = {
   readonly node: (uuid: string) => number | undefined
 }
 
-const tags = /<(?:img|a)\b[^>]*>/gi
+const tags = /<(?:img|a)\b[^>]*(?:>|$)/gi
 const addresses = /(\s(?:src|href)=")([^"?#]*)([^"]*")/gi
-const drupalMarks = /\s+data-entity-(?:type|uuid)="[^"]*"/gi
+const drupalMarks = /(?<!\s)\s+data-entity-(?:type|uuid)="[^"]*"/gi
 
 /** A text or link in the common form. Other values stay as they are. */
 export function toCommon(field: Field, value: Json, names: Names): Json {

@@ -1,7 +1,7 @@
 import { type TextCheck, type TextFinding, elementsIn } from "./finding.ts"
 
 const ending = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|heic|bmp)$/i
-const camera = /^(img|dsc[fn]?|pict?|image|photo|foto|picture|afbeelding|screenshot|scan|untitled|sans[ _-]titre)[ _-]*[\d _.()-]*$/i
+const camera = /^(img|dsc[fn]?|pict?|image|photo|foto|picture|afbeelding|screenshot|scan|untitled|sans[ _-]titre)[\d _.()-]*$/i
 
 /** Says whether an alternative text is only the name of a file. */
 export function isFileName(alt: string, filename: string): boolean {

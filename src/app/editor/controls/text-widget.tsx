@@ -76,7 +76,7 @@ export function TextareaWidget(props: WidgetProps<string>) {
 
 /** A title is one line that wraps. */
 export function TitleWidget(props: WidgetProps<string>) {
-  const text = textControl({ ...props, onChange: (typed) => props.onChange(typed.replaceAll(/\s*\n\s*/g, " ")) })
+  const text = textControl({ ...props, onChange: (typed) => props.onChange(typed.replaceAll(/(?<!\s)\s*\n\s*/g, " ")) })
   return (
     <Textarea {...frameOf(props)} text={{ ...text, lang: useContentLang(), rows: 1, required: true }} className={controlStyles.title} />
   )

@@ -91,7 +91,7 @@ const pause = 300
 /** Tells before the save that the target redirects itself. */
 function GoesOn({ target }: { readonly target: string }) {
   const address = addressOf(target)
-  const path = address?.startsWith("/") === true ? address.replace(/[?#].*$/, "") : ""
+  const path = address?.startsWith("/") === true ? address.replace(/[?#].*$/s, "") : ""
   const [asked, setAsked] = useState("")
   useEffect(() => {
     const timer = setTimeout(() => setAsked(path), pause)

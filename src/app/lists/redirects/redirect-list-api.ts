@@ -74,7 +74,7 @@ export const redirectListApi = api.injectEndpoints({
     getWayFrom: build.query<readonly string[], string>({
       query: (path) => ({
         url: redirectsPath,
-        params: { "filter[redirect_source.path]": path.replace(/^\/+|\/+$/g, ""), "page[limit]": 1 },
+        params: { "filter[redirect_source.path]": path.replace(/^\/+|(?<!\/)\/+$/g, ""), "page[limit]": 1 },
       }),
       rawResponseSchema: redirectsDocument,
       transformResponse: (document: v.InferOutput<typeof redirectsDocument>) => redirectPageOf(document).rows[0]?.told?.way ?? [],

@@ -40,7 +40,7 @@ function wrap(run: readonly Node[]): void {
   if (first?.ownerDocument === undefined || first.ownerDocument === null || !hasContent) return
   // White space with a line break only lays out the source.
   if (first.nodeType === Node.TEXT_NODE) first.nodeValue = (first.nodeValue ?? "").replace(/^[ \t]*\n\s*/, "")
-  if (last?.nodeType === Node.TEXT_NODE) last.nodeValue = (last.nodeValue ?? "").replace(/\s*\n[ \t]*$/, "")
+  if (last?.nodeType === Node.TEXT_NODE) last.nodeValue = (last.nodeValue ?? "").replace(/(?<!\s)\s*\n[ \t]*$/, "")
   const paragraph = first.ownerDocument.createElement("p")
   first.parentNode?.insertBefore(paragraph, first)
   paragraph.append(...run)

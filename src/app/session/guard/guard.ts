@@ -14,7 +14,7 @@ const pass: Verdict = { kind: "pass" }
 
 /** Decides whether a session may open an address, or where it goes instead, in the language of the address (docs/product.md, 'Screens'). */
 export function guard(session: Session, address: string): Verdict {
-  const path = address.replace(/[?#].*$/, "")
+  const path = address.replace(/[?#].*$/s, "")
   const screen = screenOf(path)
   const { language, path: inner } = splitLanguage(path)
   const [first, second = ""] = inner.split("/").filter((segment) => segment !== "")

@@ -90,7 +90,7 @@ export async function lookUp(ask: Ask, path: string): Promise<LookedUp> {
   const isNoAlias = /^\/($|(node|user|taxonomy)\/)/.test(path)
   if (!isLacking("quiet-paths") || isLacking("aliases") || isNoAlias) return translated(ask, path)
   const { language, path: bare } = splitLanguage(path)
-  const alias = bare.replace(/[?#].*$/, "").replace(/\/+$/, "")
+  const alias = bare.replace(/[?#].*$/s, "").replace(/(?<!\/)\/+$/, "")
   const [found] = (await readAliases(ask, { "filter[alias]": alias, "filter[langcode]": language })) ?? []
   if (found !== undefined) return translated(ask, inLanguage(language, found.attributes.path))
   const any = await readAliases(ask, {})

@@ -27,7 +27,7 @@ type Public = {
 /** The files for readers of a language, by their addresses. Those of a series have its changed occurrences too. */
 export function calendarsOf({ language, entities, paths, today, siteUrl = "" }: Public): Files {
   const labels = new Map(entities.map(({ uuid, label }) => [uuid, label]))
-  const site = siteUrl.replace(/\/+$/, "")
+  const site = siteUrl.replace(/(?<!\/)\/+$/, "")
   const byPath = new Map<string, CalendarEvent[]>()
   for (const entity of entities.filter(({ type }) => type === "node--agenda").toSorted(seriesFirst)) {
     const address = paths.get(entity.uuid) ?? inLanguage(language, agendaPath)

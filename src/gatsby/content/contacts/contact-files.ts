@@ -14,7 +14,7 @@ const made = new WeakMap<ItemFields, { readonly site: string; readonly names: st
 
 /** The cards of members by their addresses. A member has one in each of its languages. */
 export function contactsOf(items: readonly ItemFields[], siteUrl = ""): Files {
-  const site = siteUrl.replace(/\/+$/, "")
+  const site = siteUrl.replace(/(?<!\/)\/+$/, "")
   const named = items.filter(({ entity: { type } }) => type === "taxonomy_term--specialities")
   const names = new Map(named.map(({ entity, given, fields }) => [`${given.language}.${entity.uuid}`, String(fields.name)]))
   const cards = items.flatMap((item) => {
