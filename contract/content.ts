@@ -17,7 +17,7 @@ export const kinds = {
         widget: "radios",
         allowed: { position: "Position", opinion: "Opinion", report: "Report", interview: "Interview" },
       },
-      field_date: { type: "date", label: "Date", default: "today" },
+      field_date: { type: "date", label: "Date", default: "today", notAhead: true },
       ...cover,
       ...gallery,
       ...attachments,

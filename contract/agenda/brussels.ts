@@ -51,6 +51,11 @@ export function fromSeconds(seconds: number): string {
   return `${wallClock(seconds * 1000)}${offsetText(offsetAt(seconds * 1000))}`
 }
 
+/** The day that it is in Brussels. */
+export function dayAt(now: Date): string {
+  return wallClock(now.getTime()).slice(0, 10)
+}
+
 /** An instant in Unix seconds. */
 export function unixSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000)

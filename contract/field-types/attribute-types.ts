@@ -53,8 +53,11 @@ function numeric(graphql: string, isRight: (number: number) => boolean) {
 const integer = numeric("Int", Number.isInteger)
 const decimal = numeric("Float", Number.isFinite)
 
-/** `YYYY-MM-DD`. `notBefore` names the field of the same kind that it may not precede. */
-const date = fieldType<string, { readonly default?: "today"; readonly notBefore?: string }>({
+/**
+ * `YYYY-MM-DD`. `notBefore` names the field of the same kind that it may not precede. With `notAhead`, an item whose day is still to come is not
+ * published (contract/publishable.ts).
+ */
+const date = fieldType<string, { readonly default?: "today"; readonly notBefore?: string; readonly notAhead?: true }>({
   ...textual,
   graphql: "Date",
   compares: "exact",

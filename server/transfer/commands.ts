@@ -54,7 +54,7 @@ async function runExport([folder = ""]: readonly string[], { home, output }: Ter
   })
 }
 
-function describeImport({ kinds, pictures, attachments, dropped }: ImportSummary): string[] {
+function describeImport({ kinds, pictures, attachments, dropped, early }: ImportSummary): string[] {
   const rows: readonly (readonly [string, Counts])[] = [
     ...[...kinds].map(([type, counts]) => [kindOf(type).plural, counts] as const),
     ["Pictures", pictures],
@@ -68,6 +68,7 @@ function describeImport({ kinds, pictures, attachments, dropped }: ImportSummary
       ([name, { created, updated, unchanged }]) => `${name.padEnd(width)}${column(created)}${column(updated)}${column(unchanged, 11)}`,
     ),
     ...(left.length === 0 ? [] : ["Left out, because the content model has no place for it:", ...left]),
+    ...(early.length === 0 ? [] : ["Drafts, because their date is still to come:", ...early.map((title) => `  ${title}`)]),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { kindOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
+import { daysAhead } from "#contract/publishable.ts"
 import { changeContent } from "#server/content/changes.ts"
 import { entityById, putEntities, type Outcome } from "#server/content/entities/store.ts"
 import { ContentError } from "#server/content/errors.ts"
@@ -21,6 +22,8 @@ export type ImportSummary = {
   readonly attachments: Counts
   /** Values without a field in the content model, with their number. */
   readonly dropped: ReadonlyMap<string, number>
+  /** Titles of items that the folder publishes with a day that is still to come. They are drafts here, so that none is seen before its day. */
+  readonly early: readonly string[]
 }
 
 /** Imports everything or nothing. Items that only the database has stay. @throws ImportError with every problem by file, line and field */
@@ -44,7 +47,9 @@ export async function importFolder(
   const ready = await makeFiles(files.all(), plan, (done) => progress("Preparing the files", done, files.all().length))
   let staged: StagedFiles | undefined
   try {
-    const entities = [...ready.map(({ entity }) => withFreeNumber(db, entity)), ...plan.entities]
+    const early = plan.entities.filter((entity) => isEarly(entity, new Date()))
+    const planned = plan.entities.map((entity) => (early.includes(entity) ? asDraft(entity) : entity))
+    const entities = [...ready.map(({ entity }) => withFreeNumber(db, entity)), ...planned]
     const { outcomes, written } = changeContent(db, () => {
       // The write lock keeps other imports out.
       const copies = stageFiles(filesFolder, ready, (done) => progress("Copying the files", done, ready.length))
@@ -54,12 +59,26 @@ export async function importFolder(
       copies.publish()
       return { outcomes: stored, written: copies.outcomes }
     })
-    return { kinds: countKinds(entities, outcomes), ...countFiles(ready, written), dropped: plan.dropped }
+    const told = { dropped: plan.dropped, early: early.map(({ label }) => label) }
+    return { kinds: countKinds(entities, outcomes), ...countFiles(ready, written), ...told }
   } catch (error) {
     staged?.undo()
     throw error instanceof ContentError ? namingItem(error, items) : error
   } finally {
     staged?.clean()
+  }
+}
+
+function isEarly({ type, status, fields, translations = [] }: StoredEntity, now: Date): boolean {
+  return [status, ...translations.map((one) => one.status)].includes(true) && daysAhead(type, fields, now).length > 0
+}
+
+function asDraft(entity: StoredEntity): StoredEntity {
+  const { translations } = entity
+  return {
+    ...entity,
+    status: false,
+    ...(translations !== undefined && { translations: translations.map((one) => ({ ...one, status: false })) }),
   }
 }
 

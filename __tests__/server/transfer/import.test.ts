@@ -144,3 +144,14 @@ test("a folder of before keeps the values whose keys have another name now", asy
   })
   expect(stored(301)).toMatchObject({ field_action_kind: "project", field_start: "2026-01-01" })
 })
+
+test("what the folder publishes before its day is a draft in all its languages, and the import tells which", async () => {
+  const words = { title: { en: "Ten points", fr: "Dix points" }, body: { en: "<p>All.</p>", fr: "<p>Tous.</p>" } }
+  const dated = (said: Readonly<Record<string, Json>>) => article({ ...said, status: "published" })
+  const publications = [dated({ ...words, date: "2999-01-01" }), dated({ id: 202, title: { en: "Eleven" }, date: "2026-01-01" })]
+  const { early } = await importFolder(home.db, home.files, aFolder({ "content/publications.json": publications }))
+  expect(early).toEqual(["Ten points"])
+  const statusOf = (id: number) => oneRow(home.db, "SELECT status FROM entity WHERE id = ?", id).status
+  expect([statusOf(201), statusOf(202)]).toEqual([0, 1])
+  expect(oneRow(home.db, "SELECT status FROM translation WHERE langcode = 'fr'")).toEqual({ status: 0 })
+})

@@ -36,7 +36,7 @@ export type Edited = { readonly item: Entity; readonly language: Langcode }
 /** Changes one language of an item, and what all languages share. @throws DomainError missing, invalid */
 export function updateContent(context: WriteContext, edited: Edited, sent: Sent): readonly Removed[] {
   const current = shownIn(edited.item, edited.language)
-  const { entity, log, removed } = validate(context, { base: current, current, sent })
+  const { entity, log, removed } = validate(context, { base: current, current, original: edited.item, sent })
   putEdited(context, edited, { entity, log, sent })
   return removed
 }

@@ -1,6 +1,6 @@
 import { fieldsOf } from "#contract/content.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { fromSeconds, isDay, toSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
+import { fromSeconds, isDay, toSeconds } from "#contract/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { DomainError } from "#server/content/errors.ts"
 import type { Violations, Sent } from "./sent.ts"
@@ -38,10 +38,6 @@ export function dayOrMidnight(value: unknown): string {
   const [day = "", clock] = timeOf(value).split("T")
   if (clock?.startsWith("00:00:00") === true) return day
   throw noDate(value, String.raw`"Y-m-d" (date-only), "Y-m-d\T00:00:00P" (midnight in Brussels)`)
-}
-
-export function today(now: Date): string {
-  return fromSeconds(unixSeconds(now)).slice(0, 10)
 }
 
 export function checkTimes(entity: StoredEntity, { attributes }: Sent, found: Violations): void {

@@ -1,5 +1,6 @@
 import { defaultsOf, fieldsOf, kindOf } from "#contract/content.ts"
 import { labelFields, isRelationship } from "#contract/fields.ts"
+import { dayAt } from "#contract/agenda/brussels.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
@@ -15,8 +16,9 @@ import {
 } from "#server/content/entities/entity.ts"
 import { findFile } from "#server/content/files/find-file.ts"
 import { checkAlts, referencesOf, findTarget, type ReferenceContext } from "./references.ts"
+import { checkPublishable } from "./publishable.ts"
 import { checkRepeating } from "./repeating.ts"
-import { checkTimes, today, secondsOf } from "./time.ts"
+import { checkTimes, secondsOf } from "./time.ts"
 import { valueOf, type ValueContext, partsOf } from "./value.ts"
 import { aliasProblem, automaticAlias } from "#server/content/entities/alias-rules.ts"
 import { lengthOf, unstorableIn } from "#contract/field-types/text.ts"
@@ -30,7 +32,13 @@ export type WriteContext = {
 }
 
 /** A new entity has no `current`, and its `base` has only id, type and author. */
-export type Change = { readonly base: StoredEntity; readonly current?: Entity; readonly sent: Sent }
+export type Change = {
+  readonly base: StoredEntity
+  readonly current?: Entity
+  /** The item in its original language. */
+  readonly original?: Entity
+  readonly sent: Sent
+}
 
 /** Applies what was sent. @throws InvalidContent with all violations; DomainError for what Drupal refuses first, and unknown targets */
 export function validate(context: WriteContext, change: Change) {
@@ -43,6 +51,7 @@ export function validate(context: WriteContext, change: Change) {
   const entity = applyRelationships(context, valued, { sent, current, found })
   checkRequired(entity, { change, wrong, found })
   checkAlts(entity, found)
+  if (wrong.size === 0) checkPublishable(entity, { current, original: change.original, now: context.now, found })
   if (wrong.size === 0) checkTimes(entity, sent, found)
   if (wrong.size === 0) checkRepeating(context.db, entity, { sent, found })
   const addressed = applyPath(context.db, entity, { sent, current, found })
@@ -52,7 +61,7 @@ export function validate(context: WriteContext, change: Change) {
 
 function withDefaults(entity: StoredEntity, now: Date): StoredEntity {
   const { status, ...defaults } = defaultsOf(entity.type)
-  const fields = Object.entries(defaults).map(([name, value]) => [name, value === "today" ? today(now) : value] as const)
+  const fields = Object.entries(defaults).map(([name, value]) => [name, value === "today" ? dayAt(now) : value] as const)
   return { ...entity, status: status === true, fields: Object.fromEntries(fields) }
 }
 

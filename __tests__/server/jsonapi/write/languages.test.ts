@@ -15,11 +15,11 @@ const inFrench = (more: Parameters<typeof translated>[2] = {}) =>
 test("a PATCH at the address of a translation changes that text, and what all languages share", async () => {
   const article = inFrench()
   const server = asEditor(...files, article)
-  const attributes = { title: "Dix thèses", body: { value: "<p>Nouveau</p>" }, field_date: "2026-12-01", status: false }
+  const attributes = { title: "Dix thèses", body: { value: "<p>Nouveau</p>" }, field_date: "2025-12-01", status: false }
   const saved = await patchIn(server, "fr", article, { attributes })
   expect([saved.status, saved.item.attributes.langcode, saved.item.attributes.title]).toEqual([200, "fr", "Dix thèses"])
   const original = await readIn(server, "en", article)
-  expect(original.attributes).toMatchObject({ title: "Ten points", status: true, field_date: "2026-12-01" })
+  expect(original.attributes).toMatchObject({ title: "Ten points", status: true, field_date: "2025-12-01" })
   expect(original.attributes.body).toMatchObject({ value: "<p>Text.</p>" })
 })
 
@@ -148,7 +148,7 @@ describe("outdated", () => {
   })
 
   test.each([
-    ["a date", "en", { attributes: { field_date: "2026-12-01" } }],
+    ["a date", "en", { attributes: { field_date: "2025-12-01" } }],
     ["the address", "en", { attributes: { path: { alias: "/post/other" } } }],
     ["the status", "en", { attributes: { status: false } }],
     ["a picture that is taken out", "en", { relationships: { field_image: { data: null } } }],

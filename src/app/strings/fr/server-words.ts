@@ -207,4 +207,12 @@ export const serverWords: typeof english.serverWords = [
     /^This server can't send mail: .+$/,
     "Ce serveur ne peut pas envoyer de courriels. L’exploitant doit indiquer l’adresse publique du site.",
   ],
+  [
+    /^This day is still to come: give the day of today, or keep it a draft\.$/,
+    "Ce jour est encore à venir\u00a0: donnez celui d’aujourd’hui, ou gardez un brouillon.",
+  ],
+  [
+    /^This is still the text of the original: translate it, or keep it a draft\.$/,
+    "C’est encore le texte de l’original\u00a0: traduisez-le, ou gardez un brouillon.",
+  ],
 ]

@@ -189,4 +189,12 @@ export const serverWords: typeof english.serverWords = [
     /^This server can't send mail: .+$/,
     "Deze server kan geen e-mails versturen. De beheerder moet het openbare adres van de site instellen.",
   ],
+  [
+    /^This day is still to come: give the day of today, or keep it a draft\.$/,
+    "Deze dag moet nog komen: neem die van vandaag, of houd het als concept.",
+  ],
+  [
+    /^This is still the text of the original: translate it, or keep it a draft\.$/,
+    "Dit is nog de tekst van het origineel: vertaal die, of houd het als concept.",
+  ],
 ]

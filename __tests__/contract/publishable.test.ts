@@ -1,0 +1,35 @@
+import { daysAhead, isUntouchedCopy } from "#contract/publishable.ts"
+
+test.each([
+  ["2026-11-28", "2026-11-27T22:59:59Z", ["field_date"]],
+  ["2026-11-28", "2026-11-27T23:00:00Z", []],
+  ["2026-07-28", "2026-07-27T22:00:00Z", []],
+  ["2026-07-28", "2026-07-27T21:59:59Z", ["field_date"]],
+  ["", "2026-11-27T23:00:00Z", []],
+])("the day %s, asked at %s: days begin in Brussels", (day, now, ahead) => {
+  expect(daysAhead("node--article", { field_date: day }, new Date(now))).toEqual(ahead)
+})
+
+test("an event and an action have days to come", () => {
+  const now = new Date("2026-11-27T12:00:00Z")
+  expect(daysAhead("node--agenda", { field_event_start: "2999-01-01T10:00:00+01:00" }, now)).toEqual([])
+  expect(daysAhead("node--action_project", { field_start: "2999-01-01", field_end: "2999-01-02" }, now)).toEqual([])
+})
+
+const original = { label: "Ten points", text: { value: "<p>All of <em>them</em>.</p>", summary: "" } }
+
+test.each([
+  ["the same title and text", original, true],
+  ["other spaces and line ends alone", { label: "Ten points ", text: { value: "<p>All of\r\n<em>them</em>.</p>\n", summary: "" } }, true],
+  ["a title of its own", { ...original, label: "Dix points" }, false],
+  ["a word of its own", { ...original, text: { value: "<p>Tous.</p>", summary: "" } }, false],
+  ["a summary of its own", { ...original, text: { ...original.text, summary: "Tous." } }, false],
+  ["no text", { ...original, text: null }, false],
+])("a translation with %s", (_, translation, isCopy) => {
+  expect(isUntouchedCopy(translation, original)).toBe(isCopy)
+})
+
+test("an original without words leaves nothing to translate but its name", () => {
+  const named = { label: "G30", text: { value: "<p></p>", summary: "" } }
+  expect(isUntouchedCopy(named, named)).toBe(false)
+})

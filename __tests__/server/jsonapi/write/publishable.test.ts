@@ -1,0 +1,76 @@
+/** What isn't ready to be seen stays a draft, whoever asks for it. */
+import { anArticle, aText, translated } from "#support/entities.ts"
+import { patchIn } from "#support/in-languages.ts"
+import { asEditor, complaints, patch, post } from "#support/writing.ts"
+
+const ahead = "2999-01-01"
+const past = "2026-01-01"
+
+describe("a day that is still to come", () => {
+  const refused = [422, [["/data/attributes/field_date", expect.stringContaining("still to come")]]]
+  const answerOf = (result: Awaited<ReturnType<typeof post>>) => [result.status, complaints(result)]
+
+  test("keeps a new publication from being published, and not from being a draft", async () => {
+    const server = asEditor()
+    const made = (status: boolean, day: string) =>
+      post(server, "node--article", { attributes: { title: "Tomorrow", status, field_date: day } })
+    expect(answerOf(await made(true, ahead))).toEqual(refused)
+    expect((await made(false, ahead)).status).toBe(201)
+    expect((await made(true, past)).status).toBe(201)
+  })
+
+  test("keeps a draft from being published, until it gets another day in the same write", async () => {
+    const draft = anArticle({ status: false, fields: { field_date: ahead } })
+    const server = asEditor(draft)
+    expect(answerOf(await patch(server, draft, { attributes: { status: true } }))).toEqual(refused)
+    expect((await patch(server, draft, { attributes: { status: true, field_date: past } })).status).toBe(200)
+  })
+
+  test("can't be given to what is public, in whichever language", async () => {
+    const original = anArticle({ status: false, alias: "/post/ten-points" })
+    const article = translated(original, "fr", { label: "Dix points", alias: "/post/dix-points", status: true })
+    const server = asEditor(article)
+    expect(answerOf(await patch(server, article, { attributes: { field_date: ahead } }))).toEqual(refused)
+    expect(answerOf(await patchIn(server, "fr", article, { attributes: { field_date: ahead } }))).toEqual(refused)
+  })
+
+  test("stays where it was public before, while other fields are edited, and where it is taken off the site", async () => {
+    const article = anArticle({ fields: { field_date: ahead } })
+    const server = asEditor(article)
+    expect((await patch(server, article, { attributes: { title: "Another title" } })).status).toBe(200)
+    expect((await patch(server, article, { attributes: { status: false } })).status).toBe(200)
+  })
+
+  test("is no fault of an action, whose days are those on which it happens", async () => {
+    const attributes = { title: "A day of open doors", status: true, field_start: ahead }
+    expect((await post(asEditor(), "node--action_project", { attributes })).status).toBe(201)
+  })
+})
+
+describe("a translation", () => {
+  const original = anArticle({ label: "Ten points", fields: { body: aText("<p>All of them.</p>") } })
+  const copied = { label: "Ten points", alias: null, status: false, fields: { body: aText("<p>All of them.</p>") } }
+  const publish = (more: object = {}) => ({ attributes: { status: true, ...more } })
+
+  test("that is a copy of its original isn't published, and one with words of its own is", async () => {
+    const article = translated(original, "fr", copied)
+    const server = asEditor(article)
+    const refused = await patchIn(server, "fr", article, publish())
+    expect([refused.status, complaints(refused)]).toEqual([
+      422,
+      [["/data/attributes/body", expect.stringContaining("still the text of the original")]],
+    ])
+    expect((await patchIn(server, "fr", article, publish({ body: { value: "<p>Tous.</p>" } }))).status).toBe(200)
+  })
+
+  test("without a text has nothing to translate but its title, which may be a name", async () => {
+    const named = anArticle({ label: "G30", fields: {} })
+    const article = translated(named, "fr", { ...copied, label: "G30", fields: {} })
+    expect((await patchIn(asEditor(article), "fr", article, publish())).status).toBe(200)
+  })
+
+  test("that is public already may be saved as it is", async () => {
+    const article = translated(original, "fr", { ...copied, alias: "/post/dix", status: true })
+    expect((await patchIn(asEditor(article), "fr", article, { attributes: { field_kind: "opinion" } })).status).toBe(200)
+  })
+})

@@ -1,0 +1,32 @@
+/** What keeps a text from being published, on either back end and in the form. */
+import { dayAt } from "./agenda/brussels.ts"
+import { fieldsOf } from "./content.ts"
+import { text_with_summary, type RichText } from "./field-types/rich-text.ts"
+import type { ResourceType } from "./fields.ts"
+
+type Values = Readonly<Record<string, unknown>>
+
+/**
+ * The fields whose day is still to come in Brussels. Until publishing can be scheduled, what is published is seen at once, so such an item stays
+ * a draft.
+ */
+export function daysAhead(type: ResourceType, values: Values, now: Date): readonly string[] {
+  const today = dayAt(now)
+  return Object.entries(fieldsOf(type)).flatMap(([name, field]) => {
+    const day = values[name]
+    const isAhead = field.type === "date" && field.notAhead === true && typeof day === "string" && day > today
+    return isAhead ? [name] : []
+  })
+}
+
+type Words = { readonly label: string; readonly text: RichText | null }
+
+/** Whether a translation is still a copy of its original: both title and text are the same, and the text has words. */
+export function isUntouchedCopy(translation: Words, original: Words): boolean {
+  const { normal, words } = text_with_summary
+  return (
+    words(translation.text) !== "" &&
+    translation.label.trim() === original.label.trim() &&
+    JSON.stringify(normal(translation.text)) === JSON.stringify(normal(original.text))
+  )
+}

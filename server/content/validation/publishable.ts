@@ -1,0 +1,42 @@
+/** What is published is seen at once, so what isn't ready stays a draft. What is public already stays: only a write that makes it so is refused. */
+import { fieldsOf, kindOf } from "#contract/content.ts"
+import { text_with_summary } from "#contract/field-types/rich-text.ts"
+import { daysAhead, isUntouchedCopy } from "#contract/publishable.ts"
+import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
+import type { Violations } from "./sent.ts"
+
+type Publishing = {
+  /** The text before the write; absent for a new item. */
+  readonly current?: Entity | undefined
+  /** The item in its original language. */
+  readonly original?: Entity | undefined
+  readonly now: Date
+  readonly found: Violations
+}
+
+export function checkPublishable(entity: StoredEntity, publishing: Publishing): void {
+  if (kindOf(entity.type).entityType !== "node") return
+  const { current, found } = publishing
+  const isBeingPublished = entity.status && current?.status !== true
+  const isPublicElsewhere = current?.languages.some(({ langcode, status }) => status && langcode !== entity.langcode) === true
+  for (const name of daysAhead(entity.type, entity.fields, publishing.now)) {
+    const isNew = entity.fields[name] !== current?.fields[name]
+    if (isBeingPublished || (isNew && (entity.status || isPublicElsewhere)))
+      found.add(`${name}: This day is still to come: give the day of today, or keep it a draft.`, `/data/attributes/${name}`)
+  }
+  if (isBeingPublished) checkTranslated(entity, publishing)
+}
+
+function checkTranslated(entity: StoredEntity, { original, found }: Publishing): void {
+  if (original === undefined || original.langcode === entity.langcode || !isUntouchedCopy(wordsOf(entity), wordsOf(original))) return
+  const name = textFieldOf(entity)
+  found.add(`${name}: This is still the text of the original: translate it, or keep it a draft.`, `/data/attributes/${name}`)
+}
+
+function wordsOf(entity: Pick<StoredEntity, "type" | "label" | "fields">) {
+  return { label: entity.label, text: text_with_summary.read(entity.fields[textFieldOf(entity)]) }
+}
+
+function textFieldOf({ type }: Pick<StoredEntity, "type">): string {
+  return Object.entries(fieldsOf(type)).find(([, field]) => field.type === "text_with_summary")?.[0] ?? ""
+}
