@@ -76,6 +76,8 @@ export type DocumentMeta = {
   readonly reassigned?: number
   readonly count?: number
   readonly hidden?: number
+  /** Of a list of revisions: the fields in which each differs from the one before, by its version. A summary counts as a field. */
+  readonly changed?: Readonly<Record<string, readonly string[]>>
   readonly omitted?: { readonly detail: string; readonly links: Links }
 }
 

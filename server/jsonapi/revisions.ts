@@ -54,9 +54,9 @@ function listRevisions(reading: ReadRequest, type: ResourceType, uuid: string): 
   const query = parseListQuery(type, reading.parameters)
   const { offset, limit } = query
   const range = { viewer, language: reading.language, offset, limit, bytes: limits.history }
-  const { entities, count, hasNext } = revisionsOf(db, entity, range)
+  const { entities, changed, count, hasNext } = revisionsOf(db, entity, range)
   const links = listLinks(reading, { offset, limit, hasNext, shown: entities.length })
-  return { ...resourceDocument(reading, entities, query), meta: { count }, links }
+  return { ...resourceDocument(reading, entities, query), meta: { count, changed }, links }
 }
 
 type RestoreRequest = RevisionAddress & { readonly request: Request; readonly who: Who }

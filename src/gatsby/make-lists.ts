@@ -30,7 +30,7 @@ export async function makeLists(gatsby: SourceNodesArgs, writer: NodeWriter, { c
     const ofSite = withAlias.map((item) => ({ path: pathIn(item, language, places), fixed: fixed.get(item.uuid) ?? null }))
     return [
       ...agenda.map((fields) => ({ type: "AgendaList", key: `agenda-${fields.path}`, fields })),
-      latestList(sorted, language, (uuid) => nodeId(uuid, language)),
+      latestList(sorted, { language, shown, nodeId: (uuid) => nodeId(uuid, language) }),
       siteFactsList({ language, items: ofSite, dates }),
     ]
   })

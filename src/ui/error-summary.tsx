@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from "react"
+import { focusField } from "./focus-field.ts"
 import * as styles from "./error-summary.module.css"
 
 export type FieldError = { readonly id: string; readonly message: string }
@@ -33,5 +34,5 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
 /** Moves the focus without changing the address. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault()
-  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
+  focusField(decodeURIComponent(event.currentTarget.hash.slice(1)))
 }

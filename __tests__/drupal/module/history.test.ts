@@ -48,6 +48,13 @@ test("revisions are listed newest first, with who saved them, when and why, and 
   expect(data.map(({ attributes }) => attributes.body)).toEqual([undefined, undefined, undefined, undefined])
   expect(included.map(({ attributes }) => attributes)).toEqual([{ display_name: "ada" }])
   expect(meta.count).toBe(4)
+  const changed = meta.changed as Readonly<Record<string, readonly string[]>>
+  expect(data.map((revision) => changed[String(vidOf(revision))]?.toSorted())).toEqual([
+    ["promote", "status"],
+    ["body", "field_kind", "field_tags"],
+    ["title"],
+    undefined,
+  ])
 })
 
 test("the list is the same when it is read again, and is walked by its next links", async () => {

@@ -9,6 +9,7 @@ import { jsonObject, row, rows } from "#server/database/query.ts"
 import { concat, sql } from "#server/database/sql.ts"
 import { isLangcode, type Entity, type Reference, type Translation } from "./entity.ts"
 import { shownIn } from "./languages.ts"
+import { changedFields } from "./revision-changes.ts"
 import { userOf } from "./read-rows.ts"
 
 export type Revision = { readonly created: number; readonly snapshot: JsonObject }
@@ -103,7 +104,7 @@ type RevisionRange = {
 
 const sizeRow = v.object({ vid: v.number(), size: v.number() })
 
-/** The revisions of an item as a language shows them, as many as fit; `entity` is the present one. */
+/** The revisions of an item as a language shows them, as many as fit, and what each changed; `entity` is the present one. */
 export function revisionsOf(db: Database, entity: Entity, { viewer, language, offset, limit, bytes }: RevisionRange) {
   const query = "SELECT vid, octet_length(snapshot) AS size FROM revision WHERE entity = ? ORDER BY vid DESC LIMIT ? OFFSET ?"
   const found = rows(db, sizeRow, query, entity.pk, limit + 1, offset)
@@ -114,8 +115,14 @@ export function revisionsOf(db: Database, entity: Entity, { viewer, language, of
     const found = atRevision(db, entity, vid, viewer)
     return found === undefined ? [] : [shownIn(found, language)]
   }
+  const entities = fitting.flatMap(({ vid }) => at(vid))
+  const all = [...entities, ...found.slice(fitting.length, fitting.length + 1).flatMap(({ vid }) => at(vid))]
+  const changed = all.flatMap((revision, index): (readonly [string, readonly string[]])[] => {
+    const before = all[index + 1]
+    return before === undefined ? [] : [[String(revision.vid), changedFields(before, revision)]]
+  })
   const counted = row(db, v.object({ count: v.number() }), "SELECT COUNT(*) AS count FROM revision WHERE entity = ?", entity.pk)
-  return { entities: fitting.flatMap(({ vid }) => at(vid)), count: counted?.count ?? 0, hasNext: found.length > fitting.length }
+  return { entities, changed: Object.fromEntries(changed), count: counted?.count ?? 0, hasNext: found.length > fitting.length }
 }
 
 function withinBytes<Sized extends { readonly size: number }>(all: readonly Sized[], bytes: number): readonly Sized[] {

@@ -4,6 +4,7 @@ import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { Values } from "#app/resources/values.ts"
 import { ChecksPanel } from "./checks-panel.tsx"
+import { focusField } from "#ui/focus-field.ts"
 import { appWords } from "#app/strings/words.ts"
 
 /** In ms: the texts are checked after so long without a change. */
@@ -65,12 +66,9 @@ function useValuesAfterPause(): { readonly values: Values; readonly take: () => 
 
 /** Focuses a control, or the first part of a control that has several. */
 function goTo(id: string, note: string | null): void {
-  const control = document.getElementById(id)
-  control?.focus()
-  if (control !== null && document.activeElement !== control)
-    control.querySelector<HTMLElement>("button, input, textarea, a[href]")?.focus()
+  focusField(id)
   if (note === null) return
-  const place = control?.querySelector(`li[id="${CSS.escape(note)}"] p, sup[data-note="${CSS.escape(note)}"]`)
+  const place = document.getElementById(id)?.querySelector(`li[id="${CSS.escape(note)}"] p, sup[data-note="${CSS.escape(note)}"]`)
   if (place) putCursor(place)
 }
 

@@ -25,6 +25,9 @@ const placeSection: PlanSection = {
 export const changedByParts: Readonly<Record<string, readonly string[]>> = {
   "user--user": ["status", "field_mail_changes"],
   "node--agenda": ["field_series", "field_recurrence_id", "field_cancelled", "promote"],
+  "node--article": ["promote"],
+  "node--member": ["promote"],
+  "node--page": ["promote"],
 }
 
 /** Layouts of the kinds whose form differs from the one by types of fields. */

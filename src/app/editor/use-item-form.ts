@@ -23,9 +23,11 @@ import type { SessionApp } from "#lib/session/session.ts"
 import type { FormActions, KindParts } from "./kind-part.ts"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import { problemsIn } from "./rules/problems.ts"
+import { unpublishable } from "./rules/publishable.ts"
 import { slugFault } from "./controls/address/slug.ts"
 import { makeEditSession } from "#app/save/edit-session.ts"
 import { reportLateChanges } from "#app/widgets/late-changes.ts"
+import { settleTyped, typedSentences } from "#app/widgets/typed-text.ts"
 import { appWords } from "#app/strings/words.ts"
 
 export type ItemFormOptions = {
@@ -36,18 +38,21 @@ export type ItemFormOptions = {
   readonly of: Editable
   readonly holdText: SessionApp["holdText"]
   readonly problemsIn: KindParts["problemsIn"]
+  /** The original of a translation; null for an original, and until it is loaded. */
+  readonly original?: Item | null
   /** Called when a new item is stored; by default the address becomes that of its editor. */
   readonly onCreated?: (item: Item) => void
 }
 
 /** The form of one item: its values, their check, and the save. */
-export function useItemForm({ loaded, begunWith, viewer, of, holdText, problemsIn: problemsOfKind, onCreated }: ItemFormOptions) {
+export function useItemForm(options: ItemFormOptions) {
+  const { loaded, begunWith, viewer, of, holdText, problemsIn: problemsOfKind, original = null, onCreated } = options
   const [isToPublish, setToPublish] = useState(false)
   const [send] = useSaveItemMutation()
   const form = useForm<Values>({
     defaultValues: loaded.values,
     resolver: (values, _, { names }): ResolverResult<Values> =>
-      checked({ item: editing.view().item, values, problemsOfKind }, names?.length === 1),
+      checked({ item: editing.view().item, values, problemsOfKind, original }, names?.length === 1),
     shouldFocusError: false,
   })
   const { subscribe, getValues, setValue, setError, control } = form
@@ -87,15 +92,18 @@ export function useItemForm({ loaded, begunWith, viewer, of, holdText, problemsI
     for (const [name, message] of sentences) if (Object.hasOwn(getValues(), name)) setError(name, { message })
   }
   const save = async () => showRefusal(await editing.save())
-  const submit = (event?: FormEvent) => {
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault()
     setToPublish(hasDrafts(loaded.type) && getValues("status") === true)
-    return form.handleSubmit(save)(event)
+    await settleTyped()
+    await form.handleSubmit(save)()
   }
-  const publish = () => {
+  const publish = async () => {
     setToPublish(true)
     setValue("status", true)
+    await settleTyped()
     // What is missing keeps the item a draft, which can be saved.
-    void form.handleSubmit(save, () => setValue("status", false))()
+    await form.handleSubmit(save, () => setValue("status", false))()
   }
   /** Takes the item off the site; tells how the save ended. */
   const unpublish = async () => {
@@ -150,21 +158,28 @@ function hasDrafts(type: ResourceType): boolean {
 function checked(check: RuleCheck, isTyping: boolean): ResolverResult<Values> {
   const { item, values } = check
   const isPublishing = values.status === true || !hasDrafts(item.type)
-  const problems = { ...(isPublishing && !isTyping && textErrorsIn(item.type, values)), ...ruleProblemsIn(check) }
+  const problems = { ...typedSentences(), ...(isPublishing && !isTyping && textErrorsIn(item.type, values)), ...ruleProblemsIn(check) }
   const errors = Object.fromEntries(Object.entries(problems).map(([name, message]) => [name, { type: "rule", message }] as const))
   return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
 }
 
-type RuleCheck = { readonly item: Item; readonly values: Values; readonly problemsOfKind: KindParts["problemsIn"] }
+type RuleCheck = {
+  readonly item: Item
+  readonly values: Values
+  readonly problemsOfKind: KindParts["problemsIn"]
+  readonly original: Item | null
+}
 
 /** The sentence for each field that the rules refuse; of a published item they ask for more than of a draft. */
-export function ruleProblemsIn({ item, values, problemsOfKind }: RuleCheck): Readonly<Record<string, string>> {
+export function ruleProblemsIn({ item, values, problemsOfKind, original }: RuleCheck): Readonly<Record<string, string>> {
   const { type } = item
   const { entityType } = kindOf(type)
   const { label } = appWords.model.kindOf(type)
-  const rules = { fields: formFieldsOf(type), label, entityType, isPublishing: values.status === true || !hasDrafts(type) }
+  const isPublishing = values.status === true || !hasDrafts(type)
+  const rules = { fields: formFieldsOf(type), label, entityType, isPublishing }
   const fault = typeof values.path === "string" ? slugFault(type, values.path) : null
   const problems = {
+    ...(isPublishing && unpublishable({ item, values, original })),
     ...problemsOfKind?.(values, item),
     ...problemsIn(rules, values),
     ...(fault !== null && { path: appWords.editorRules[fault] }),

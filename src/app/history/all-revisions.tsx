@@ -1,21 +1,20 @@
 import { useState } from "react"
-import { useGetRevisionsQuery, readPresent } from "#app/resources/item-api.ts"
+import { mayWriteField, type Viewer } from "#contract/permissions.ts"
+import { useGetRevisionsQuery, itemApi } from "#app/resources/item-api.ts"
 import type { Revision } from "#app/resources/history.ts"
-import { outcomeOf, problemIn, api } from "#lib/api.ts"
-import { wordsOf, done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
+import { outcomeIn, outcomeOf } from "#lib/api.ts"
+import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import { CompareRevisions } from "./compare-revisions.tsx"
+import { changesOf, namesOf } from "./revision-words.ts"
 import * as styles from "./history.module.css"
 import { useAppDispatch } from "#app/session/hooks.ts"
-import { awaitedItem, itemSaved } from "#app/resources/awaited.ts"
 import type { Item } from "#app/resources/item.ts"
-import { useToaster } from "#app/toasts/toaster.tsx"
-import type { Langcode, ResourceType } from "#contract/fields.ts"
-import { languageOf, pathIn } from "#app/resources/languages.ts"
-import { individualPath } from "#contract/paths.ts"
-import { jsonapiHeaders } from "#app/resources/requests.ts"
+import { hasOwnValue, isTranslation, languageOf } from "#app/resources/languages.ts"
+import type { Values } from "#app/resources/values.ts"
+import { fieldsOf } from "#contract/content.ts"
 import { appWords } from "#app/strings/words.ts"
 
 /** Revisions on a page of the back end. */
@@ -71,35 +70,27 @@ function Revisions({ revisions, isFirstPage, ...props }: RevisionsProps) {
 
 export type HistoryProps = {
   readonly item: Item
-  readonly isUnsaved: boolean
-  /** Called with the item as it is after an old revision was restored. */
-  readonly onRestored: (item: Item) => void
+  readonly viewer: Viewer
+  /** Puts the content of an old revision into the form, where it is not saved. */
+  readonly onRestored: (content: Values, revision: Revision) => void
 }
 
-/** All revisions, the newest first, each with the button that restores it. */
-function RevisionList({ item, isUnsaved, onRestored, revisions }: HistoryProps & { readonly revisions: readonly Revision[] }) {
-  const { restore, restoring, sentence } = useRestoring({ item, onRestored })
+/** All revisions, the newest first, each with what it changed and the button that restores it. */
+function RevisionList({ item, viewer, onRestored, revisions }: HistoryProps & { readonly revisions: readonly Revision[] }) {
+  const { restore, restoring, refusal } = useRestoring({ item, viewer, onRestored })
+  const names = namesOf(revisions)
   return (
     <section className={styles.all}>
       <h3 className={styles.subtitle}>{appWords.history.list}</h3>
-      {isUnsaved && <p className={styles.note}>{appWords.history.unsaved}</p>}
-      {!isUnsaved && item.isPublished && <p className={styles.note}>{appWords.history.willBeLive}</p>}
-      {sentence !== null && <p role="alert">{sentence}</p>}
+      <p className={styles.note}>{appWords.history.intoForm}</p>
       <ol className={styles.list}>
-        {revisions.map((revision) => {
-          const name = appWords.history.revision(revision.at, revision.by)
+        {revisions.map((revision, index) => {
+          const name = names[index] ?? ""
           const isPresent = revision.version === item.version
           return (
             <li key={revision.version} className={styles.revision}>
-              <span>
-                <strong>{name}</strong>{" "}
-                <small>
-                  {isPresent ? appWords.history.present : revision.isPublished ? appWords.history.live : appWords.history.draft}
-                  {!revision.isOfThisLanguage && `, ${appWords.translations.otherLanguage}`}
-                </small>
-                {revision.log !== "" && <span className={styles.log}>{revision.log}</span>}
-              </span>
-              {!isPresent && !isUnsaved && (
+              <RevisionWords revision={revision} name={name} item={item} />
+              {!isPresent && (
                 <Button
                   tone="ghost"
                   size="small"
@@ -110,6 +101,11 @@ function RevisionList({ item, isUnsaved, onRestored, revisions }: HistoryProps &
                   {restoring === revision.version ? appWords.history.restoring : appWords.history.restore}
                 </Button>
               )}
+              {refusal?.version === revision.version && (
+                <p role="alert" className={styles.refusal}>
+                  {refusal.sentence}
+                </p>
+              )}
             </li>
           )
         })}
@@ -118,84 +114,57 @@ function RevisionList({ item, isUnsaved, onRestored, revisions }: HistoryProps &
   )
 }
 
-function useRestoring({ item, onRestored }: Pick<HistoryProps, "item" | "onRestored">) {
+type RevisionWordsProps = { readonly revision: Revision; readonly name: string; readonly item: Item }
+
+function RevisionWords({ revision, name, item }: RevisionWordsProps) {
+  const { present, published, draft } = appWords.history
+  const state = revision.version === item.version ? present : revision.isPublished ? published : draft
+  const changes = changesOf(revision, item.type)
+  return (
+    <span>
+      <strong>{name}</strong>{" "}
+      <small>
+        {state}
+        {!revision.isOfThisLanguage && `, ${appWords.translations.otherLanguage}`}
+      </small>
+      {changes !== "" && <span className={styles.log}>{changes}</span>}
+      {revision.log !== "" && <span className={styles.log}>{revision.log}</span>}
+    </span>
+  )
+}
+
+type Refusal = { readonly version: string; readonly sentence: string }
+
+function useRestoring({ item, viewer, onRestored }: HistoryProps) {
   const dispatch = useAppDispatch()
-  const toaster = useToaster()
   const [restoring, setRestoring] = useState<string | null>(null)
-  const [sentence, setSentence] = useState<string | null>(null)
-  const { type, id, version } = item
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const { type, id } = item
   const language = languageOf(item)
-  const fail = (problem: Problem) => setSentence(sentenceOf(problem, appWords.history.stale))
-  /** The item as it then is; null if it could not be read. */
-  const send = async (from: string | null, revision: string): Promise<Outcome<Item | null>> => {
-    const request = { type, id, version: from, revision, language }
-    const { error } = await dispatch(historyApi.endpoints.restoreRevision.initiate(request, { track: false }))
-    if (error !== undefined) return failed(problemIn(error))
-    const present = await readPresent(dispatch, { type, id, language })
-    const awaited = present.ok ? awaitedItem(present.value) : null
-    if (awaited !== null) dispatch(itemSaved(awaited))
-    return done(present.ok ? present.value : null)
-  }
-  const takeBack = async (restored: Item, before: string) => {
-    const outcome = await send(restored.version, before)
-    if (!outcome.ok) void toaster.show("failed", sentenceOf(outcome.problem, appWords.history.savedSince))
-    else {
-      void toaster.show("done", appWords.history.takenBack)
-      if (outcome.value !== null) onRestored(outcome.value)
-    }
-  }
   const restore = async (revision: Revision) => {
-    setRestoring(revision.version)
-    setSentence(null)
-    const outcome = await send(version, revision.version)
+    const { version } = revision
+    setRestoring(version)
+    setRefusal(null)
+    const old = outcomeIn(await dispatch(itemApi.endpoints.getRevision.initiate({ type, id, version, language }, { subscribe: false })))
     setRestoring(null)
-    if (!outcome.ok) fail(outcome.problem)
-    // The restored item is at the back end already; without its answer the page itself is loaded again.
-    else if (outcome.value === null) window.location.reload()
-    else {
-      const { value } = outcome
-      onRestored(value)
-      const said = appWords.history.restored(revision.at, value.isPublished)
-      if (version === null) void toaster.show("done", said)
-      else void toaster.offer(said, { label: appWords.toasts.undo, onPress: () => void takeBack(value, version) }, () => undefined)
-    }
+    if (!old.ok) setRefusal({ version, sentence: wordsOf(old.problem) })
+    else if (languageOf(old.value) !== language) setRefusal({ version, sentence: appWords.history.noText })
+    else onRestored(contentOf(old.value, item, viewer), revision)
   }
-  return { restore, restoring, sentence }
+  return { restore, restoring, refusal }
 }
 
-/** A refusal without words says that another revision is the present one. */
-function sentenceOf(problem: Problem, stale: string): string {
-  return problem.kind === "invalid" && problem.message === null ? stale : wordsOf(problem)
-}
+/** A restored text neither publishes nor hides its page. Its address, its author and its language stay too. */
+const editorial = ["status", "promote"]
 
-type Restoring = {
-  readonly type: ResourceType
-  readonly id: string
-  /** The present revision. */
-  readonly version: string | null
-  /** The one to restore. */
-  readonly revision: string
-  /** A restored revision changes the language of its address, and what all languages share. */
-  readonly language: Langcode
+/** The values of an old revision that the form of the item takes. */
+function contentOf(old: Item, item: Item, viewer: Viewer): Values {
+  const { type, id, number, hidden = [] } = item
+  const isTaken = (name: string) =>
+    !editorial.includes(name) &&
+    !hidden.includes(name) &&
+    (!isTranslation(item) || hasOwnValue(type, name)) &&
+    mayWriteField(viewer, { type, uuid: id, uid: number }, name)
+  const names = Object.keys(fieldsOf(type)).filter(isTaken)
+  return Object.fromEntries(names.flatMap((name) => (old.values[name] === undefined ? [] : [[name, old.values[name]] as const])))
 }
-
-const historyApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** Makes a new revision with the values of an old one. */
-    restoreRevision: build.mutation<null, Restoring>({
-      query: ({ type, id, version, revision, language }) => ({
-        method: "post",
-        url: `${pathIn(language, individualPath(type, id))}/version-history/${revision}/restore`,
-        headers: { ...jsonapiHeaders, ...(version === null ? {} : { "If-Match": `"${version}"` }) },
-      }),
-      transformResponse: () => null,
-      invalidatesTags: (_, problem, { type, id }) =>
-        problem === undefined
-          ? [
-              { type: "Item", id },
-              { type: "List", id: type },
-            ]
-          : [],
-    }),
-  }),
-})

@@ -11,6 +11,7 @@ import { wordsOf } from "#lib/session/problem.ts"
 import { Failed } from "#ui/failed.tsx"
 import { SelectField } from "#ui/field.tsx"
 import { Waiting } from "#ui/waiting.tsx"
+import { namesOf } from "./revision-words.ts"
 import * as styles from "./history.module.css"
 import { appWords } from "#app/strings/words.ts"
 
@@ -22,9 +23,10 @@ export function CompareRevisions({ item, revisions }: CompareRevisionsProps) {
   const [newest, second = newest] = revisions
   const [from, setFrom] = useState(second?.version ?? "")
   const [to, setTo] = useState(newest?.version ?? "")
-  const options = revisions.map(({ version, at, by }) => (
+  const names = namesOf(revisions)
+  const options = revisions.map(({ version }, index) => (
     <option key={version} value={version}>
-      {appWords.history.revision(at, by)}
+      {names[index]}
     </option>
   ))
   return (

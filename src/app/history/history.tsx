@@ -20,9 +20,9 @@ export function History(props: HistoryProps) {
   const { data, error } = useGetRevisionsQuery({ type, id, language: languageOf(props.item) }, { skip: !hasRevisions })
   const isHidden = data === null || (error !== undefined && "kind" in error && error.kind === "forbidden")
   if (!hasRevisions || isHidden || (data === undefined && error === undefined)) return null
-  const restored: HistoryProps["onRestored"] = (item) => {
+  const restored: HistoryProps["onRestored"] = (content, revision) => {
     setOpen(false)
-    props.onRestored(item)
+    props.onRestored(content, revision)
   }
   return (
     <>

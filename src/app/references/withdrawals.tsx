@@ -1,8 +1,11 @@
 import { useState, useId, type SyntheticEvent } from "react"
 import { createPortal } from "react-dom"
 import { mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
+import type { Langcode } from "#contract/fields.ts"
 import type { Item } from "#app/resources/item.ts"
-import { originalOf } from "#app/resources/languages.ts"
+import { itemApi, readPresent } from "#app/resources/item-api.ts"
+import { isTranslation, languageOf, originalOf, publicLanguages } from "#app/resources/languages.ts"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import type { SaveState } from "#app/save/edit-state.ts"
 import { type Problem, wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
@@ -12,6 +15,7 @@ import { Dialog } from "#ui/dialog.tsx"
 import { Form } from "#ui/form.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import { useCreateRedirectMutation } from "./redirects-api.ts"
+import { PublicLanguages, useLanguageChoice } from "./public-languages.tsx"
 import { ReferrerList } from "./referrer-list.tsx"
 import { useRedirectField } from "./redirect-field.tsx"
 import * as styles from "./withdrawal.module.css"
@@ -26,12 +30,15 @@ type WithdrawalsProps = {
   readonly listPath: string
   /** Saves the form as a draft. */
   readonly unpublish: () => Promise<SaveState>
+  /** The item has other languages now: the form goes on from it. */
+  readonly onChanged: (item: Item) => void
   /** Called before the list is opened, which deletes the item. */
   readonly onLeave: () => void
 }
 
-/** The buttons of an editor that take its item off the site. Accounts have a screen of their own for that. */
-export function Withdrawals({ item, viewer, note, listPath, unpublish, onLeave }: WithdrawalsProps) {
+/** The buttons of an editor that take its item off the site; a translation can't be deleted here. Accounts have a screen of their own for that. */
+export function Withdrawals({ item, viewer, note, listPath, unpublish, onChanged, onLeave }: WithdrawalsProps) {
+  const withdraw = useWithdraw({ item, unpublish, onChanged })
   const [asked, ask] = useState<"unpublish" | "delete" | null>(null)
   if (item.number === null || item.type === "user--user") return null
   const target = { type: item.type, uuid: item.id, uid: item.number }
@@ -44,12 +51,12 @@ export function Withdrawals({ item, viewer, note, listPath, unpublish, onLeave }
   }
   return (
     <>
-      {item.isPublished && mayWriteField(viewer, target, "status") && (
+      {publicLanguages(item).length > 0 && mayWriteField(viewer, target, "status") && (
         <Button tone="quiet" onClick={() => ask("unpublish")}>
           {appWords.withdrawal.unpublish.button}
         </Button>
       )}
-      {mayWrite(viewer, "delete", target) && (
+      {!isTranslation(item) && mayWrite(viewer, "delete", target) && (
         <Button tone="danger-quiet" onClick={() => ask("delete")}>
           {appWords.withdrawal.delete.button}
         </Button>
@@ -60,7 +67,7 @@ export function Withdrawals({ item, viewer, note, listPath, unpublish, onLeave }
             action={asked}
             item={{ ...item, label: title }}
             note={note}
-            unpublish={async () => problemAfter(await unpublish())}
+            unpublish={withdraw}
             onDelete={remove}
             onClose={() => ask(null)}
           />,
@@ -68,6 +75,27 @@ export function Withdrawals({ item, viewer, note, listPath, unpublish, onLeave }
         )}
     </>
   )
+}
+
+type WithdrawOptions = Pick<WithdrawalsProps, "item" | "unpublish" | "onChanged">
+
+/** Takes the given languages off the site: that of the form with all that was changed in it, the others as they are. */
+function useWithdraw({ item, unpublish, onChanged }: WithdrawOptions) {
+  const dispatch = useAppDispatch()
+  const { type, id } = item
+  const own = languageOf(item)
+  return async (codes: readonly Langcode[]): Promise<Problem | null> => {
+    const problem = codes.includes(own) && item.isPublished ? problemAfter(await unpublish()) : null
+    if (problem !== null) return problem
+    const others = codes.filter((code) => code !== own)
+    for (const language of others) {
+      const { error } = await dispatch(itemApi.endpoints.unpublishText.initiate({ type, id, language }, { track: false }))
+      if (error !== undefined) return problemIn(error)
+    }
+    const present = others.length === 0 ? null : await readPresent(dispatch, { type, id, language: own })
+    if (present?.ok === true) onChanged(present.value)
+    return null
+  }
 }
 
 function problemAfter(state: SaveState): Problem | null {
@@ -87,20 +115,25 @@ function problemAfter(state: SaveState): Problem | null {
 }
 
 /** `label` is the title as people know it; `publicPath` null for an item that has no page. */
-type Withdrawn = Pick<Item, "type" | "id" | "publicPath" | "isPublished"> & { readonly label: string }
+type Withdrawn = Pick<Item, "type" | "id" | "publicPath" | "isPublished" | "languages" | "values"> & { readonly label: string }
 
 type WithdrawalDialogProps = {
   readonly action: "unpublish" | "delete"
   readonly item: Withdrawn
   readonly note: string | null
-  readonly unpublish: () => Promise<Problem | null>
+  readonly unpublish: (codes: readonly Langcode[]) => Promise<Problem | null>
   readonly onDelete: (redirect: string | null) => void
   readonly onClose: () => void
 }
 
 function WithdrawalDialog({ action, item, note, unpublish, onDelete, onClose }: WithdrawalDialogProps) {
   const id = useId()
-  const former = item.isPublished ? item.publicPath : null
+  // What is unpublished here is public no longer, and a second try asks for the redirect alone.
+  const [codes] = useState(() => publicLanguages(item))
+  const languages = useLanguageChoice(codes)
+  const isLeaving = action === "delete" || languages.chosen.includes(languageOf(item))
+  const [path] = useState(item.isPublished ? item.publicPath : null)
+  const former = isLeaving ? path : null
   const redirect = useRedirectField(former === null ? [] : [former])
   const { state, run } = useWithdrawing({ former, withdraw: unpublish, onDone: onClose })
   const { isBusy, isDone, problem } = state
@@ -109,9 +142,10 @@ function WithdrawalDialog({ action, item, note, unpublish, onDelete, onClose }: 
     // React bubbles it through the portal to the form of the whole screen.
     event.stopPropagation()
     const { uri, error } = redirect.read()
-    if (error !== null) return
+    const chosen = languages.read()
+    if (error !== null || chosen === null) return
     if (action === "delete") onDelete(uri)
-    else void run(uri)
+    else void run(uri, chosen)
   }
   return (
     <Dialog title={appWords.withdrawal[action].title(item.label)} tone="error" describedBy={id} onClose={onClose}>
@@ -119,6 +153,7 @@ function WithdrawalDialog({ action, item, note, unpublish, onDelete, onClose }: 
         <p id={id}>
           {appWords.withdrawal[action].text(appWords.model.kindOf(item.type).label)} {action === "delete" && appWords.toasts.later}
         </p>
+        {action === "delete" ? <PublicLanguages codes={codes} /> : languages.field}
         {note !== null && <p>{note}</p>}
         {!isDone && <ReferrerList type={item.type} id={item.id} />}
         {redirect.field}
@@ -139,7 +174,7 @@ function WithdrawalDialog({ action, item, note, unpublish, onDelete, onClose }: 
 type Withdrawing = {
   /** The address that goes away; null where the public has none. */
   readonly former: string | null
-  readonly withdraw: () => Promise<Problem | null>
+  readonly withdraw: (codes: readonly Langcode[]) => Promise<Problem | null>
   readonly onDone: () => void
 }
 
@@ -162,10 +197,10 @@ function useWithdrawing({ former, withdraw, onDone }: Withdrawing) {
   }
 
   /** `uri` is where the former address shall lead; null for nowhere. */
-  const run = async (uri: string | null) => {
+  const run = async (uri: string | null, codes: readonly Langcode[]) => {
     if (state.isBusy) return
     setState({ ...state, isBusy: true, problem: null })
-    const refusal = state.isDone ? null : await withdraw()
+    const refusal = state.isDone ? null : await withdraw(codes)
     const isDone = refusal === null
     const problem = refusal ?? (uri === null ? null : await redirect(uri))
     setState({ isBusy: false, isDone, problem })

@@ -1,3 +1,4 @@
+import { dayAt } from "#contract/agenda/brussels.ts"
 import { defaultsOf, fieldsOf, kindOf } from "#contract/content.ts"
 import { readValue } from "#contract/field-types/field-types.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
@@ -18,7 +19,7 @@ export function emptyItem(type: ResourceType, { langcode, uid, now = new Date() 
   const defaults = defaultsOf(type)
   const values: Record<string, FieldValue> = { langcode }
   for (const [name, field] of Object.entries(fieldsOf(type))) {
-    values[name] = readValue(field, defaults[name] === "today" ? dayOf(now) : defaults[name])
+    values[name] = readValue(field, defaults[name] === "today" ? dayAt(now) : defaults[name])
   }
   if (publicPath !== null) values.path = ""
   if (entityType === "node") values.uid = uid
@@ -33,11 +34,6 @@ export function emptyItem(type: ResourceType, { langcode, uid, now = new Date() 
     hidden: lackingFields(type),
   }
   return { type, id: newUuid(), ...unsaved, isPublished: false, values }
-}
-
-/** The day by the clock of this device. */
-function dayOf(now: Date): string {
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-")
 }
 
 /** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on http addresses other than localhost. */

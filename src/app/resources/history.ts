@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import { askPart, readFeature, type Ask } from "#app/session/requests/features.ts"
-import { knownTypeOf, identifiersIn, labelOf, listDocument, referencesOf, type ListDocument } from "./document.ts"
+import { knownTypeOf, identifiersIn, labelOf, listDocument, referencesOf } from "./document.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 
 /** An item that refers to another, by a field or in a text. */
@@ -61,6 +61,8 @@ export type Revision = {
   readonly isPublished: boolean
   /** Empty if the back end does not tell. */
   readonly langcode: string
+  /** The fields in which it differs from the one before; a summary counts as one. Null if the back end does not tell, and for the first one. */
+  readonly changed: readonly string[] | null
   /** False if it changed other languages alone. */
   readonly isOfThisLanguage: boolean
 }
@@ -86,7 +88,7 @@ export async function readRevisions(ask: Ask, { type, path, page }: RevisionPage
   for (;;) {
     const range = { "page[limit]": perPage - revisions.length, "page[offset]": (page - 1) * perPage + revisions.length }
     const params = { [`fields[${type}]`]: fields.join(","), include: "revision_uid", ...range }
-    const found = await readFeature(askPart(ask, path, { part: "version-history", params }), listDocument, (document) => document)
+    const found = await readFeature(askPart(ask, path, { part: "version-history", params }), revisionsDocument, (document) => document)
     if ("error" in found) return found
     if (found.data === null) return { data: null }
     const more = revisionsIn(found.data)
@@ -95,7 +97,12 @@ export async function readRevisions(ask: Ask, { type, path, page }: RevisionPage
   }
 }
 
-function revisionsIn({ data, included }: ListDocument): readonly Revision[] {
+const revisionsDocument = v.object({
+  ...listDocument.entries,
+  meta: v.optional(v.object({ changed: v.optional(v.record(v.string(), v.array(v.string())), {}) }), {}),
+})
+
+function revisionsIn({ data, included, meta: { changed } }: v.InferOutput<typeof revisionsDocument>): readonly Revision[] {
   return data.map((resource) => {
     const { drupal_internal__vid: vid, status, revision_timestamp: at, revision_log: log } = resource.attributes
     const [author] = referencesOf(identifiersIn(resource, "revision_uid"), included)
@@ -106,6 +113,7 @@ function revisionsIn({ data, included }: ListDocument): readonly Revision[] {
       by: author?.label ?? "",
       log: textOf(log),
       isPublished: status === true,
+      changed: changed[String(vid)] ?? null,
       langcode: textOf(resource.attributes.langcode),
       isOfThisLanguage: resource.attributes.revision_translation_affected !== false,
     }

@@ -21,6 +21,7 @@ import {
   anyOf,
   byId,
   byNumber,
+  jsonapiHeaders,
   removalRequest,
   searchRequest,
   translationRemoval,
@@ -82,6 +83,17 @@ export const itemApi = api.injectEndpoints({
         return { data: true }
       },
       keepUnusedDataFor: 3600,
+    }),
+    /** Takes one language of an item off the site, and leaves its values alone. */
+    unpublishText: build.mutation<null, Named & { readonly language: Langcode }>({
+      query: ({ type, id, language }) => ({
+        method: "patch",
+        url: pathIn(language, individualPath(type, id)),
+        headers: jsonapiHeaders,
+        data: { data: { type, id, attributes: { status: false } } },
+      }),
+      transformResponse: () => null,
+      invalidatesTags: (_, __, { type }) => [{ type: "List", id: type }],
     }),
     /** The number of items of a type; null where the back end does not count. */
     getCount: build.query<number | null, { readonly type: ResourceType }>({

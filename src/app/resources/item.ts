@@ -16,6 +16,8 @@ export type Item = {
   readonly changed: string | null
   /** Who made the current revision; null if the back end does not tell. */
   readonly changedBy: string | null
+  /** The number of that user; null or absent if the back end does not tell. */
+  readonly changedByUid?: number | null
   readonly isPublished: boolean
   /** The public page's path; null while there is none. */
   readonly publicPath: string | null

@@ -4,7 +4,8 @@ import { fieldsOf, kindOf } from "#contract/content.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { defaultLanguage, inLanguage, isLanguage } from "#contract/languages.ts"
-import type { Values } from "./values.ts"
+import { isUntouchedCopy } from "#contract/publishable.ts"
+import { isRichText, type Values } from "./values.ts"
 
 /** One language of an item, as `translations` tells of it. */
 export type Translation = {
@@ -117,4 +118,31 @@ export function tabPath(editPath: string, language: Langcode, original: Langcode
 export function languageIn(search: string): Langcode | null {
   const named = new URLSearchParams(search).get("language")
   return isLanguage(named) ? named : null
+}
+
+/** The field of a kind that holds its text. */
+export function textFieldOf(type: ResourceType): string {
+  return kindOf(type).entityType === "taxonomy_term" ? "description" : "body"
+}
+
+/** Whether a translation is still a copy of its original. */
+export function isUntouched(type: ResourceType, translation: Values, original: Values): boolean {
+  const wordsOf = ({ title, name, [textFieldOf(type)]: text }: Values) => ({
+    label: textOf(title ?? name),
+    text: isRichText(text) ? text : null,
+  })
+  return isUntouchedCopy(wordsOf(translation), wordsOf(original))
+}
+
+type Published = Languages & { readonly isPublished: boolean }
+
+/** The languages in which visitors see an item; of a back end that tells of no others, the shown one alone. */
+export function publicLanguages({ isPublished, languages }: Published): readonly Langcode[] {
+  if (languages?.all) return languages.all.flatMap((one) => (one.isPublished ? [one.langcode] : []))
+  return isPublished ? [languages?.shown ?? defaultLanguage] : []
+}
+
+/** The languages in which a draft is public all the same. */
+export function publicElsewhere(item: Published): readonly Langcode[] {
+  return item.isPublished ? [] : publicLanguages(item)
 }

@@ -16,7 +16,7 @@ import { settle, afterRace } from "./saves/settle.ts"
 import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
 import { byId, splitRequest, writeRequest } from "./requests.ts"
 import { documentOf, sentFields } from "./to-document.ts"
-import { isFileValue } from "./values.ts"
+import { isFileValue, isSameValue } from "./values.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import * as v from "valibot"
 import { mediaType } from "#contract/jsonapi.ts"
@@ -130,7 +130,7 @@ async function send(backEnd: BackEnd, attempt: Attempt, request: AxiosRequestCon
     const answer = await backEnd.http.request<unknown>(request)
     const item = answeredItem(backEnd, answer, attempt.base.type)
     // A page in place of the answer, from a proxy or a captive portal, tells nothing about the save.
-    if (item === null) return again(attempt, unexpected)
+    if (item === null || isFormer(attempt, item)) return again(attempt, unexpected)
     const outcome = await saved(backEnd, attempt, item)
     if (outcome.kind !== "saved") return outcome
     const removed = removedIn(answer.data)
@@ -155,6 +155,17 @@ function lacksNeedless({ base: { type, number, values: before }, values }: Attem
   const names = number === null ? needlessFieldsIn(error, { type, before, values }) : []
   noteLackingFields(type, names)
   return names.length > 0
+}
+
+/** Whether an answer has the item as it was before the save, as something between the browser and the back end may have kept it. */
+function isFormer({ base, values, changed, confirms }: Attempt, answered: Item): boolean {
+  // A save of a user that changes nothing makes no version.
+  if (base.number === null || confirms === true || base.type === "user--user") return false
+  const isNewer = base.version !== null && answered.version !== null && Number(answered.version) > Number(base.version)
+  if (isNewer) return false
+  const isOld = (name: string) => isSameValue(base.type, name, [answered.values[name], base.values[name]])
+  const isSent = (name: string) => !isSameValue(base.type, name, [values[name], base.values[name]])
+  return changed.some(isSent) && changed.every(isOld)
 }
 
 async function saved(backEnd: BackEnd, attempt: Attempt, item: Item): Promise<SaveOutcome> {

@@ -15,7 +15,9 @@ import type { Values } from "./values.ts"
 export function itemOf(type: ResourceType, resource: Resource, included: readonly Resource[]): Item {
   const { attributes, id } = resource
   const isPublished = attributes.status === true
-  const [changedBy] = referencesOf(identifiersIn(resource, "revision_uid"), included)
+  const revisers = identifiersIn(resource, "revision_uid")
+  const [changedBy] = referencesOf(revisers, included)
+  const uid = revisers[0]?.meta.drupal_internal__target_id
   return {
     type,
     id,
@@ -24,6 +26,7 @@ export function itemOf(type: ResourceType, resource: Resource, included: readonl
     created: textOf(attributes.created) || null,
     changed: textOf(attributes.changed) || null,
     changedBy: changedBy === undefined || changedBy.label === "" ? null : changedBy.label,
+    changedByUid: typeof uid === "number" ? uid : null,
     isPublished,
     publicPath: isPublished ? publicPathOf(type, resource) : null,
     values: valuesOf(type, resource, included),

@@ -94,13 +94,15 @@ export function makeEditSession(options: Options) {
 
   const start = () => {
     const drafts = openDrafts(viewer.uid, { clock, onTrouble: (trouble) => change({ kind: "heard", news: { trouble } }) })
+    const draft = keepDraft(drafts, clock)
     const presence = joinEditors({
       uid: viewer.uid,
-      item: { ...loaded, id: nameOf(loaded) },
-      onOthers: (others) => change({ kind: "heard", news: { others } }),
+      writer: draft.writer,
+      nameOf: () => nameOf(edit.state.item),
+      onTabs: (tabs) => change({ kind: "heard", news: tabs }),
       onSaved: () => change({ kind: "heard", news: { isSavedElsewhere: true } }),
     })
-    const own = { drafts, presence, ...keepDraft(drafts, clock) }
+    const own = { drafts, presence, ...draft }
     opened = own
     isOpen = true
     if (begunWith !== null) takeDraft(begunWith)
@@ -163,6 +165,8 @@ export function makeEditSession(options: Options) {
     discardDraft: (draft: Draft) => void opened?.drafts.remove(draft),
     /** Asks about a colleague's save if both sides changed a field. Says whether it asks. */
     meet: (theirs: Item): boolean => change({ kind: "met", theirs }),
+    /** Puts values into the form, as if they were typed. */
+    fill: (values: Values) => tell({ kind: "filled", values }),
     /** Goes on from an item that was stored elsewhere. What is unsaved stays in the form. */
     takeItem: (item: Item) => tell({ kind: "rebased", item }),
     /** What is unsaved counts as left: it stays among the drafts. */

@@ -40,6 +40,8 @@ export type EditState = {
   readonly isAsked: boolean
   /** Other tabs of the same user with this item. */
   readonly others: number
+  /** The writers of all editors that this user has open in other tabs. Their drafts are not offered. */
+  readonly openWriters: readonly string[]
   /** Another tab has saved the item since. */
   readonly isSavedElsewhere: boolean
   /** Drafts of earlier visits and other tabs, the newest first. */
@@ -65,9 +67,11 @@ export type EditEvent =
   | { readonly kind: "remade"; readonly item: Item }
   /** The item was stored elsewhere. */
   | { readonly kind: "rebased"; readonly item: Item }
+  /** The form got other values, which are not saved. */
+  | { readonly kind: "filled"; readonly values: Values }
   | { readonly kind: "took" | "withdrawn"; readonly draft: Draft }
   | { readonly kind: "offered"; readonly drafts: readonly Draft[] }
-  | { readonly kind: "heard"; readonly news: Partial<Pick<EditState, "others" | "isSavedElsewhere" | "trouble">> }
+  | { readonly kind: "heard"; readonly news: Partial<Pick<EditState, "others" | "openWriters" | "isSavedElsewhere" | "trouble">> }
 
 /** Of saves without an answer, the last ones are remembered. */
 const mostEarlier = 5
@@ -75,7 +79,8 @@ const mostEarlier = 5
 const unchanged: SaveState = { kind: "saved", at: null }
 
 export function firstEdit(item: Item): Edit {
-  const nothing = { earlier: [], isAsked: false, others: 0, isSavedElsewhere: false, offered: [], taken: null, trouble: null, removed: [] }
+  const alone = { others: 0, openWriters: [], isSavedElsewhere: false }
+  const nothing = { earlier: [], isAsked: false, ...alone, offered: [], taken: null, trouble: null, removed: [] }
   return { state: { item, base: item, save: unchanged, ...nothing }, values: item.values }
 }
 
@@ -108,6 +113,8 @@ export function nextEdit(edit: Edit, event: EditEvent): Edit {
     }
     case "rebased":
       return compared(onItem(edit, event.item, state.base.values))
+    case "filled":
+      return compared(to({}, { ...values, ...event.values }))
     case "took": {
       const { base, earlier } = event.draft
       const taken = { draft: event.draft, base: state.base, earlier: state.earlier, values }

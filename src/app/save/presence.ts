@@ -1,7 +1,5 @@
 /** Tells the tabs of this browser which of them edit the same item. */
 import * as v from "valibot"
-import { newUuid } from "#app/resources/empty-item.ts"
-import type { DraftName } from "./draft.ts"
 
 const message = v.object({
   kind: v.picklist(["join", "here", "leave", "saved"]),
@@ -12,11 +10,21 @@ const message = v.object({
 
 export type Channel = Pick<BroadcastChannel, "postMessage" | "close"> & { onmessage: ((event: MessageEvent) => void) | null }
 
+/** Other tabs of the same user that have an editor open. */
+export type Tabs = {
+  /** How many of them edit the same item. */
+  readonly others: number
+  /** The writers of all of them: their drafts are no text that was left behind. */
+  readonly openWriters: readonly string[]
+}
+
 type Options = {
   readonly uid: number
-  readonly item: DraftName
-  /** Called with the number of other tabs of the same user that edit the item. */
-  readonly onOthers: (count: number) => void
+  /** Names this tab's editor, as in its drafts. */
+  readonly writer: string
+  /** Names what is edited. A new item has another name once it is stored. */
+  readonly nameOf: () => string
+  readonly onTabs: (tabs: Tabs) => void
   /** Another tab has saved the item. */
   readonly onSaved: () => void
   readonly open?: (name: string) => Channel | null
@@ -28,24 +36,28 @@ export type Presence = {
   readonly leave: () => void
 }
 
-export function joinEditors({ uid, item: { id }, onOthers, onSaved, open = openChannel }: Options): Presence {
+export function joinEditors({ uid, writer, nameOf, onTabs, onSaved, open = openChannel }: Options): Presence {
   const channel = open("g30-editors")
-  const tab = newUuid()
-  const others = new Set<string>()
-  const say = (kind: v.InferOutput<typeof message>["kind"]) => channel?.postMessage({ kind, tab, uid, id })
-  const change = (work: () => unknown) => {
-    const before = others.size
-    work()
-    if (others.size !== before) onOthers(others.size)
+  const tabs = new Map<string, string>()
+  let told = ""
+  const say = (kind: v.InferOutput<typeof message>["kind"]) => channel?.postMessage({ kind, tab: writer, uid, id: nameOf() })
+  const tell = () => {
+    const others = [...tabs.values()].filter((id) => id === nameOf()).length
+    const openWriters = [...tabs.keys()]
+    const news = JSON.stringify([others, openWriters])
+    if (news === told || (told === "" && tabs.size === 0)) return
+    told = news
+    onTabs({ others, openWriters })
   }
   const hear = (data: unknown) => {
     const said = v.safeParse(message, data)
-    if (!said.success || said.output.uid !== uid || said.output.id !== id || said.output.tab === tab) return
-    const { kind, tab: other } = said.output
-    if (kind === "leave") change(() => others.delete(other))
-    else change(() => others.add(other))
+    if (!said.success || said.output.uid !== uid || said.output.tab === writer) return
+    const { kind, tab, id } = said.output
+    if (kind === "leave") tabs.delete(tab)
+    else tabs.set(tab, id)
+    tell()
     if (kind === "join") say("here")
-    if (kind === "saved") onSaved()
+    if (kind === "saved" && id === nameOf()) onSaved()
   }
   const onHide = () => say("leave")
   // The page may come back from the back/forward cache.
@@ -60,7 +72,12 @@ export function joinEditors({ uid, item: { id }, onOthers, onSaved, open = openC
   window.addEventListener("pagehide", onHide)
   window.addEventListener("pageshow", onShow)
   say("join")
-  return { saved: () => say("saved"), leave }
+  const saved = () => {
+    say("saved")
+    // A new item has its name now, and another tab may have it open already.
+    tell()
+  }
+  return { saved, leave }
 }
 
 function openChannel(name: string): Channel | null {

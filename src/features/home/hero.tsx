@@ -36,7 +36,7 @@ export function Hero({ data }: { readonly data: Queries.HeroFragment }) {
   )
 }
 
-/** The newest promoted action with a picture; without one the newest with a picture. */
+/** The newest promoted action with a picture; without one the newest with a picture. Only what has a text in the page’s language leads it. */
 export function heroAction({ promoted, withPicture }: Queries.HeroFragment): Queries.HeroActionFragment | null {
   return promoted.nodes[0] ?? withPicture.nodes[0] ?? null
 }
@@ -71,7 +71,7 @@ export const fragment = graphql`
       regions: distinct(field: { region: SELECT })
     }
     promoted: allActionProject(
-      filter: { language: { eq: $language }, promote: { eq: true }, image: { file: { id: { ne: null } } } }
+      filter: { language: { eq: $language }, langcode: { eq: $language }, promote: { eq: true }, image: { file: { id: { ne: null } } } }
       sort: [{ start: DESC }, { number: DESC }]
       limit: 1
     ) {
@@ -80,7 +80,7 @@ export const fragment = graphql`
       }
     }
     withPicture: allActionProject(
-      filter: { language: { eq: $language }, image: { file: { id: { ne: null } } } }
+      filter: { language: { eq: $language }, langcode: { eq: $language }, image: { file: { id: { ne: null } } } }
       sort: [{ start: DESC }, { number: DESC }]
       limit: 1
     ) {

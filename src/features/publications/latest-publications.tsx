@@ -1,6 +1,7 @@
 import { columns, PAGE } from "#ui/picture-sizes.ts"
 import * as styles from "./latest-publications.module.css"
 import { PublicationCard } from "./publication-card.tsx"
+import { language } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 
 const lead = { card: styles.lead }
@@ -14,11 +15,13 @@ const row = {
 }
 
 export function LatestPublications({ publications }: { readonly publications: readonly Queries.PublicationCardFragment[] }) {
-  const [latest, ...others] = publications
-  if (!latest) return <p>{words.home.nothingPublished}</p>
+  if (publications.length === 0) return <p>{words.home.nothingPublished}</p>
+  // What has no text in the page's language doesn't lead the page.
+  const latest = publications[0]?.langcode === language ? publications[0] : undefined
+  const others = publications.filter((publication) => publication !== latest)
   return (
     <>
-      <PublicationCard publication={latest} look={lead} sizes={`(min-width: 64rem) ${columns(8)}, ${PAGE}`} />
+      {latest && <PublicationCard publication={latest} look={lead} sizes={`(min-width: 64rem) ${columns(8)}, ${PAGE}`} />}
       {others.length > 0 && (
         <ol className={styles.index}>
           {others.map((publication) => (

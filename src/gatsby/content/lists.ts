@@ -12,10 +12,23 @@ export type List = { readonly type: string; readonly key: string; readonly field
 /** How many publications the start page shows. */
 const mostLatest = 4
 
-/** The newest publications, for the start page. A query that sorts them would read each of them whenever one changes. */
-export function latestList({ publications }: Sorted, language: Langcode, nodeId: (uuid: string) => string | undefined): List {
-  const idOf = ({ uuid }: Entity) => nodeId(uuid) ?? []
-  return { type: "Latest", key: `latest-${language}`, fields: { language, publications: publications.slice(0, mostLatest).flatMap(idOf) } }
+type Reading = {
+  readonly language: Langcode
+  /** An item as readers of a language see it. */
+  readonly shown: (item: Entity, language: Langcode) => Entity
+  readonly nodeId: (uuid: string) => string | undefined
+}
+
+/**
+ * The newest publications, for the start page. The first of them leads it: the newest one with a text in its language, if there is one. A query
+ * that sorts them would read each of them whenever one changes.
+ */
+export function latestList({ publications }: Sorted, { language, shown, nodeId }: Reading): List {
+  const lead = publications.find((one) => shown(one, language).langcode === language)
+  const others = publications.slice(0, mostLatest).filter((one) => one !== lead)
+  const newest = [...(lead === undefined ? [] : [lead]), ...others].slice(0, mostLatest)
+  const ids = newest.flatMap(({ uuid }) => nodeId(uuid) ?? [])
+  return { type: "Latest", key: `latest-${language}`, fields: { language, publications: ids } }
 }
 
 type Known = {

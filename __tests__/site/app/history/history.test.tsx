@@ -29,7 +29,11 @@ async function open() {
   return screen.findByRole("dialog", { name: "Revisions" })
 }
 
-test("two revisions are compared word by word, and an old one is restored as a new one", async () => {
+const restoreFirst = (dialog: HTMLElement) => userEvent.click(within(dialog).getByRole("button", { name: /^Restore the revision of / }))
+const titleOf = async (site: Awaited<ReturnType<typeof aSite>>["site"]) =>
+  (await site.read("/jsonapi/node/article")).body.data[0]?.attributes.title
+
+test("two revisions are compared word by word, and an old one comes into the form, where a save makes it the newest", async () => {
   const { site } = await aSite("Bricks and lime")
   const { settle, container } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const dialog = await open()
@@ -37,76 +41,97 @@ test("two revisions are compared word by word, and an old one is restored as a n
   expect(await within(dialog).findByText("and lime", { exact: false, selector: "ins" })).toBeInTheDocument()
   expect(within(dialog).getAllByRole("listitem")).toHaveLength(2)
   expect(await axe(container.ownerDocument.body)).toHaveNoViolations()
-  await userEvent.click(within(dialog).getByRole("button", { name: /^Restore the revision of / }))
+  expect(within(dialog).getByText(/Nothing changes on the site until you save/)).toBeInTheDocument()
+  await restoreFirst(dialog)
   await settle()
   expect(await screen.findByLabelText("Title")).toHaveValue("Bricks")
-  const [saved] = (await site.read("/jsonapi/node/article")).body.data
-  expect(saved?.attributes).toMatchObject({ title: "Bricks" })
+  expect(screen.getByRole("button", { name: "Revisions" })).toHaveFocus()
+  expect(await screen.findByText("Not saved yet")).toBeInTheDocument()
+  expect(await titleOf(site)).toBe("Bricks and lime")
+  await userEvent.click(screen.getByRole("button", { name: "Save" }))
+  await settle()
+  expect(await titleOf(site)).toBe("Bricks")
   const again = await open()
   await settle()
   expect(within(again).getAllByRole("listitem")).toHaveLength(3)
 })
 
-test("a restored version is told with its Undo, which brings back what was before and keeps what was typed since", async () => {
+test("what came into the form goes out again with Undo, and what was typed before and since stays", async () => {
   const { site } = await aSite("Bricks and lime")
   const { settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
+  await userEvent.type(await screen.findByLabelText("Title"), "!")
   const dialog = await open()
   await settle()
-  expect(within(dialog).getByText("This is published: what you restore goes live with the next build.")).toBeInTheDocument()
-  await userEvent.click(within(dialog).getByRole("button", { name: /^Restore the revision of / }))
+  await restoreFirst(dialog)
   await settle()
-  expect(await screen.findByText(/^Restored the version of .+\. It goes live with the next build\.$/)).toBeInTheDocument()
-  expect(screen.getByRole("button", { name: "Revisions" })).toHaveFocus()
+  expect(await screen.findByText(/^The version of .+ is in the form\. Save to keep it\.$/)).toBeInTheDocument()
+  expect(screen.getByLabelText("Title")).toHaveValue("Bricks")
   await userEvent.type(screen.getByLabelText("Summary"), " Typed since.")
   await userEvent.click(screen.getByText("Undo"))
-  await settle()
   await waitFor(() => {
-    expect(screen.getByLabelText("Title")).toHaveValue("Bricks and lime")
+    expect(screen.getByLabelText("Title")).toHaveValue("Bricks and lime!")
   })
   expect(screen.getByLabelText("Summary")).toHaveValue("Summary. Typed since.")
-  expect((await site.read("/jsonapi/node/article")).body.data[0]?.attributes).toMatchObject({ title: "Bricks and lime" })
+  expect(await titleOf(site)).toBe("Bricks and lime")
 })
 
-test("a restored version that someone has saved over is not taken back", async () => {
-  const { site, patch } = await aSite("Bricks and lime")
-  const { settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
-  const dialog = await open()
-  await settle()
-  await userEvent.click(within(dialog).getByRole("button", { name: /^Restore the revision of / }))
-  await settle()
-  await patch({ title: "Bricks and clay" })
-  await userEvent.click(await screen.findByText("Undo"))
-  await settle()
-  expect((await site.read("/jsonapi/node/article")).body.data[0]?.attributes).toMatchObject({ title: "Bricks and clay" })
-  expect(await screen.findByText(/changed since|saved again since/)).toBeInTheDocument()
-})
-
-test("what someone else saved meanwhile is not replaced by an old revision", async () => {
+test("an old version doesn't overwrite unseen what someone else saved meanwhile", async () => {
   const { site, patch } = await aSite("Bricks and lime")
   const { settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const dialog = await open()
   await settle()
   await patch({ title: "Bricks and clay" })
-  await userEvent.click(within(dialog).getByRole("button", { name: /^Restore the revision of / }))
+  await restoreFirst(dialog)
   await settle()
-  expect(await within(dialog).findByRole("alert")).toBeInTheDocument()
-  const [saved] = (await site.read("/jsonapi/node/article")).body.data
-  expect(saved?.attributes).toMatchObject({ title: "Bricks and clay" })
+  await userEvent.click(await screen.findByRole("button", { name: "Save" }))
+  await settle()
+  expect(await screen.findByRole("alertdialog", { name: "You saved this in another tab in the meantime" })).toBeInTheDocument()
+  expect(await titleOf(site)).toBe("Bricks and clay")
 })
 
-test("one revision alone says so, and unsaved text keeps old revisions from replacing it", async () => {
+test("a version that can't be loaded says so beside its button, and another one comes all the same", async () => {
+  const { site } = await aSite("Bricks and lime")
+  let isDown = false
+  const { settle } = await visit(site, "/post/50/edit/", {
+    as: "claire",
+    screens: editor,
+    through: (network) => (sent) =>
+      isDown && sent.url.includes("resourceVersion") ? Promise.resolve(new Response("", { status: 500 })) : network(sent),
+  })
+  await screen.findByLabelText("Title")
+  isDown = true
+  const dialog = await open()
+  await settle()
+  await restoreFirst(dialog)
+  const [, oldest] = within(dialog).getAllByRole("listitem")
+  if (oldest === undefined) throw new Error("There is one revision alone.")
+  expect(await within(oldest).findByRole("alert")).toBeInTheDocument()
+  isDown = false
+  await restoreFirst(dialog)
+  await settle()
+  expect(await screen.findByLabelText("Title")).toHaveValue("Bricks")
+})
+
+test("a row says what changed, and has seconds where two have the same minute", async () => {
+  const { site, patch } = await aSite()
+  await patch({ body: { value: "<p>Fifteen months.</p>", summary: "Longer.", format: "restricted_html" } })
+  await patch({ status: false })
+  const { settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
+  const dialog = await open()
+  await settle()
+  const [newest, second, oldest] = within(dialog).getAllByRole("listitem")
+  expect(newest).toHaveTextContent(/now.*Published/)
+  expect(second).toHaveTextContent(/published.*Text, Summary/)
+  expect(oldest).not.toHaveTextContent("Text")
+  expect(second).toHaveTextContent(/\d\d:\d\d:\d\d/)
+})
+
+test("one revision alone says so", async () => {
   const { site } = await aSite()
-  const { settle, unmount } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
+  const { settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const dialog = await open()
   await settle()
   expect(within(dialog).getByText("There is one revision only: nothing was changed since.")).toBeInTheDocument()
-  unmount()
-  const changed = await aSite("Bricks and lime")
-  await visit(changed.site, "/post/50/edit/", { as: "claire", screens: editor })
-  await userEvent.type(await screen.findByLabelText("Title"), "!")
-  const other = await open()
-  expect(await within(other).findByText("Save or undo your changes before you restore a revision.")).toBeInTheDocument()
-  expect(within(other).queryByRole("button", { name: /^Restore the revision of / })).not.toBeInTheDocument()
 })
 
 test("a back end without a list of revisions has no button for them", async () => {

@@ -91,6 +91,8 @@ test("a restored revision is on its way to the site, and told of when it is ther
   const [restore] = screen.getAllByRole("button", { name: /^Restore the revision of / })
   if (restore !== undefined) await userEvent.click(restore)
   await settle()
+  await userEvent.click(screen.getByRole("button", { name: "Save" }))
+  await settle()
   await waitFor(() => {
     expect(bar()).toHaveTextContent("Update pending")
   })

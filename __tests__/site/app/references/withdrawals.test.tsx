@@ -8,7 +8,7 @@ import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
 import { lists } from "#support/browser/screens/lists.ts"
 import type { Network } from "#support/browser/adapter.ts"
-import { anArticle, aText } from "#support/entities.ts"
+import { anArticle, aText, translated } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
 function aSite() {
@@ -55,6 +55,85 @@ test("unpublishing names what links there, and leads the address elsewhere", asy
     data: [
       { attributes: { redirect_source: { path: "post/bricks" }, redirect_redirect: { uri: "internal:/post/lime/" }, status_code: 301 } },
     ],
+  })
+})
+
+describe("an item that is public in three languages", () => {
+  const original = anArticle({ label: "Bricks", id: 50, alias: "/post/bricks" })
+  const inFrench = translated(original, "fr", { label: "Briques", alias: "/post/briques" })
+  const inThree = translated(inFrench, "nl", { label: "Bakstenen", alias: "/post/bakstenen" })
+
+  async function opened(path: string, article = inThree) {
+    const site = aServer()
+      .with(article)
+      .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+      .start()
+    const shown = await visit(site, path, { as: "claire", screens: { ...editor, ...lists } })
+    const publicIn = async () => {
+      const statuses = await Promise.all(["", "/fr", "/nl"].map((prefix) => site.read(`${prefix}/jsonapi/node/article`)))
+      return statuses.flatMap(({ body }) => body.data.map(({ attributes }) => attributes.title))
+    }
+    return { ...shown, publicIn }
+  }
+
+  test("is unpublished in all of them, if the user leaves them ticked", async () => {
+    const { settle, publicIn } = await opened("/post/50/edit/")
+    const dialog = await ask("Unpublish")
+    await settle()
+    for (const name of ["English", "French", "Dutch"]) expect(within(dialog).getByLabelText(name)).toBeChecked()
+    await userEvent.click(within(dialog).getByRole("button", { name: "Unpublish" }))
+    await settle()
+    await waitFor(async () => expect(await publicIn()).toEqual([]))
+    expect(await screen.findByRole("radio", { name: /^Draft/ })).toBeChecked()
+    // The form has gone on from the other languages, and its next save is no conflict.
+    await userEvent.type(screen.getByLabelText("Title"), "!")
+    await userEvent.click(screen.getByRole("button", { name: "Save" }))
+    await settle()
+    expect(await screen.findByText(/^Saved \d\d:\d\d/)).toBeInTheDocument()
+  })
+
+  test("stays in those that the user unticks, which the draft's bar and its row name", async () => {
+    const { settle, publicIn, unmount } = await opened("/post/50/edit/")
+    const dialog = await ask("Unpublish")
+    await settle()
+    await userEvent.click(within(dialog).getByLabelText("French"))
+    await userEvent.click(within(dialog).getByRole("button", { name: "Unpublish" }))
+    await settle()
+    await waitFor(async () => expect(new Set(await publicIn())).toEqual(new Set(["Briques"])))
+    expect(await screen.findByText(/public in French$/)).toBeInTheDocument()
+    unmount()
+  })
+
+  test("is not unpublished in none", async () => {
+    const { settle, publicIn } = await opened("/post/50/edit/")
+    const dialog = await ask("Unpublish")
+    await settle()
+    for (const name of ["English", "French", "Dutch"]) await userEvent.click(within(dialog).getByLabelText(name))
+    await userEvent.click(within(dialog).getByRole("button", { name: "Unpublish" }))
+    expect(within(dialog).getByText("Tick the languages in which it goes off the site.")).toBeInTheDocument()
+    expect(await publicIn()).toHaveLength(3)
+  })
+
+  test("is named with them before it is deleted, and unpublished from the tab of a translation alike", async () => {
+    const { settle } = await opened("/post/50/edit/")
+    const dialog = await ask("Delete")
+    await settle()
+    expect(within(dialog).getByText("It is public in English, French, Dutch, and goes off the site in all of them.")).toBeInTheDocument()
+  })
+
+  test("and a draft in the page's language says in its row what is public, and can be unpublished there", async () => {
+    const draft = { ...inThree, status: false }
+    const { settle, publicIn } = await opened("/admin/post/", draft)
+    await settle()
+    expect(await screen.findByText("public in French, Dutch")).toBeInTheDocument()
+    await userEvent.click(screen.getByRole("button", { name: "Actions for Bricks" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Unpublish" }))
+    const dialog = await screen.findByRole("dialog")
+    await settle()
+    expect(within(dialog).queryByLabelText("English")).not.toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole("button", { name: "Unpublish" }))
+    await settle()
+    await waitFor(async () => expect(await publicIn()).toEqual([]))
   })
 })
 

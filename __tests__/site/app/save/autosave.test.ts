@@ -75,32 +75,57 @@ function channels() {
   }
 }
 
-test("tabs that edit the same item know of each other", () => {
+function joining() {
   const open = channels()
-  const item = { type: "node--article", id: "1" } as const
   const heard: unknown[] = []
-  const join = (name: string, uid = 7, id = "1") =>
+  const join = (writer: string, { uid = 7, nameOf = () => "1" }: { readonly uid?: number; readonly nameOf?: () => string } = {}) =>
     joinEditors({
-      uid,
-      item: { ...item, id },
-      open,
-      onOthers: (count) => heard.push([name, count]),
-      onSaved: () => heard.push([name, "saved"]),
+      ...{ uid, writer, nameOf, open },
+      onTabs: ({ others, openWriters }) => heard.push([writer, others, openWriters]),
+      onSaved: () => heard.push([writer, "saved"]),
     })
+  return { heard, join }
+}
+
+test("tabs that edit the same item know of each other", () => {
+  const { heard, join } = joining()
   const one = join("one")
-  join("another item", 7, "2")
-  join("another user", 8)
+  join("another user", { uid: 8 })
   expect(heard).toEqual([])
   const two = join("two")
   expect(heard).toEqual([
-    ["one", 1],
-    ["two", 1],
+    ["one", 1, ["two"]],
+    ["two", 1, ["one"]],
   ])
   two.saved()
   two.leave()
   expect(heard.slice(2)).toEqual([
     ["one", "saved"],
-    ["one", 0],
+    ["one", 0, []],
   ])
   one.leave()
+})
+
+test("a tab with another item is no other editor of this one, and its draft is not left behind", () => {
+  const { heard, join } = joining()
+  join("one")
+  join("two", { nameOf: () => "2" })
+  expect(heard).toEqual([
+    ["one", 0, ["two"]],
+    ["two", 0, ["one"]],
+  ])
+})
+
+test("a new item that one tab has stored is known when another tab opens it, and before it says so", () => {
+  const { heard, join } = joining()
+  const made = { name: "new" }
+  const one = join("one", { nameOf: () => made.name })
+  made.name = "50 fr"
+  join("two", { nameOf: () => "50 fr" })
+  expect(heard).toEqual([
+    ["one", 1, ["two"]],
+    ["two", 1, ["one"]],
+  ])
+  one.saved()
+  expect(heard.slice(2)).toEqual([["two", "saved"]])
 })

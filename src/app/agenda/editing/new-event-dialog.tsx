@@ -75,7 +75,7 @@ function NewEventForm({ profile, holdText, loaded, begunWith, onReopen, onClose,
       <Form
         onSubmit={(event) => {
           event.preventDefault()
-          publish()
+          void publish()
         }}
       >
         <ItemErrors item={item} formId={formId} isToPublish={false} />

@@ -4,6 +4,7 @@ import { badgeOf } from "#app/publishing/item/item-state.ts"
 import { useItemState, type ItemPublishing } from "#app/publishing/item/use-item-state.ts"
 import { useUsualSeconds } from "#app/publishing/status/status-api.ts"
 import type { Item } from "#app/resources/item.ts"
+import { publicElsewhere } from "#app/resources/languages.ts"
 import type { SaveState } from "#app/save/edit-state.ts"
 import { classes } from "#lib/classes.ts"
 import { Badge } from "#ui/badge.tsx"
@@ -86,8 +87,16 @@ function Status({ state, item, isWithdrawing, publishing, onRetry }: StatusProps
   const page = !publishing.isKnown ? "unknown" : item.isPublished ? publishing.state : "draft"
   const phrase = phraseOf({ kind, wasSaved: at !== null, isNew: item.number === null, isWithdrawing, page })
   const isNewSeries = item.number === null && item.continues !== undefined
-  const badge = isNewSeries ? <Badge state={newSeries} /> : <ItemBadge publishing={publishing} />
-  const badgeWord = isNewSeries ? newSeries.word : publishing.isKnown ? badgeOf(publishing).word : ""
+  const elsewhere = publicElsewhere(item)
+  const alsoPublic = elsewhere.length === 0 ? "" : `; ${appWords.translations.publicIn(elsewhere)}`
+  const itsBadge = (
+    <>
+      <ItemBadge publishing={publishing} />
+      {alsoPublic}
+    </>
+  )
+  const badge = isNewSeries ? <Badge state={newSeries} /> : itsBadge
+  const badgeWord = isNewSeries ? newSeries.word : publishing.isKnown ? badgeOf(publishing).word + alsoPublic : ""
   return <StatusLine {...{ badge, badgeWord, phrase, at, usually, onRetry }} />
 }
 

@@ -72,7 +72,7 @@ function wordsOf(all: readonly Translation[], code: Langcode): string {
   const words = [
     ...(found?.isOriginal === true ? [strings.original] : []),
     strings.states[state],
-    ...(state === "outdated" && found?.isPublished === false ? [strings.states.draft] : []),
+    ...(state === "outdated" ? [strings.states[found?.isPublished === true ? "published" : "draft"]] : []),
   ]
   return words.join(", ")
 }

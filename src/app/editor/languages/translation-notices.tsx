@@ -3,8 +3,7 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import type { Item } from "#app/resources/item.ts"
 import { ChangedWords } from "#app/history/compare-revisions.tsx"
 import { useAddTranslationMutation, useGetRevisionQuery } from "#app/resources/item-api.ts"
-import { hasOwnValue, languageOf, originalOf, shownTranslation, tabPath } from "#app/resources/languages.ts"
-import { isRichText, isSameValue } from "#app/resources/values.ts"
+import { hasOwnValue, isUntouched, languageOf, originalOf, shownTranslation, tabPath } from "#app/resources/languages.ts"
 import type { SaveState } from "#app/save/edit-state.ts"
 import { outcomeOf, problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
@@ -38,19 +37,10 @@ export function TranslationNotices({ item, original, state, editPath, onRemade }
       <p className={styles.shared}>
         {strings.shared(from)} <Link to={tabPath(editPath, from, from)}>{strings.sharedLink(from)}</Link>
       </p>
-      {original !== null && isUntouched(item, original) && <Notice title={strings.untouched} />}
+      {original !== null && isUntouched(item.type, item.values, original.values) && <Notice title={strings.untouched} />}
       {isOutdated && original !== null && <Outdated item={item} original={original} />}
     </div>
   )
-}
-
-/** A copy of the original of which no word was translated yet. */
-function isUntouched({ type, values }: Item, original: Item): boolean {
-  const name = type.startsWith("taxonomy_term") ? "description" : "body"
-  const { [name]: text } = values
-  const hasText = isRichText(text) && text.value !== ""
-  const names = ["title", name].filter((each) => Object.hasOwn(values, each))
-  return hasText && names.every((each) => isSameValue(type, each, [values[each], original.values[each]]))
 }
 
 /** Nothing that was typed is lost when a colleague removes the translation. */

@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import { createPortal } from "react-dom"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { mayWriteField, mayWrite, type Viewer } from "#contract/permissions.ts"
+import { mayWrite, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "#app/resources/item.ts"
 import { itemApi, readPresent } from "#app/resources/item-api.ts"
 import { languageOf, originalOf, shownTranslation, tabPath } from "#app/resources/languages.ts"
@@ -23,13 +23,12 @@ type TranslationToolsProps = {
   readonly editPath: string
   readonly isOutdated: boolean
   readonly onConfirm: () => void
-  readonly onUnpublish: () => void
   /** Called before the editor of the original is opened: what is unsaved goes with the translation. */
   readonly onLeave: () => void
 }
 
-/** The buttons of a translation's editor: it is up to date, it goes off the site, it is removed. */
-export function TranslationTools({ item, viewer, editPath, isOutdated, onConfirm, onUnpublish, onLeave }: TranslationToolsProps) {
+/** The buttons of a translation's editor: it is up to date, it is removed. */
+export function TranslationTools({ item, viewer, editPath, isOutdated, onConfirm, onLeave }: TranslationToolsProps) {
   const [isAsked, setAsked] = useState(false)
   const { type, id, number } = item
   const target = { type, uuid: id, uid: number }
@@ -38,11 +37,6 @@ export function TranslationTools({ item, viewer, editPath, isOutdated, onConfirm
       {isOutdated && (
         <Button tone="ghost" onClick={onConfirm}>
           {strings.outdated.confirm}
-        </Button>
-      )}
-      {item.isPublished && mayWriteField(viewer, target, "status") && (
-        <Button tone="quiet" onClick={onUnpublish}>
-          {strings.unpublish}
         </Button>
       )}
       {mayWrite(viewer, "update", target) && (

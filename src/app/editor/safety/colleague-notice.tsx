@@ -22,10 +22,10 @@ import { api, backEndIn } from "#lib/api.ts"
 import { afterInWindow, whileVisible } from "#lib/visibility.ts"
 import { appWords } from "#app/strings/words.ts"
 
-export type ColleagueProps = { readonly editing: EditSession; readonly view: EditState }
+export type ColleagueProps = { readonly editing: EditSession; readonly view: EditState; readonly uid: number }
 
 /** A colleague's save, with what it changed. Without unsaved text the form can take it over. */
-export function ColleagueNotice({ editing, view: { item, save, isSavedElsewhere } }: ColleagueProps) {
+export function ColleagueNotice({ editing, view: { item, save, isSavedElsewhere }, uid }: ColleagueProps) {
   const toaster = useToaster()
   const { stamp, read } = useColleague(editing)
   const [closed, setClosed] = useState<string | null>(null)
@@ -49,6 +49,7 @@ export function ColleagueNotice({ editing, view: { item, save, isSavedElsewhere 
   }
   if (stamp === null || isSavedElsewhere || stamp.version === closed || !isNewer(stamp, item)) return null
   const isClean = save.kind === "saved"
+  const words = stamp.changedByUid === uid ? { ...appWords.colleague, ...appWords.colleague.own } : appWords.colleague
   const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
     // The comparison's dialog gives the focus back too.
     if (relatedTarget === null || relatedTarget.closest("dialog") !== null || currentTarget.contains(relatedTarget)) return
@@ -56,7 +57,7 @@ export function ColleagueNotice({ editing, view: { item, save, isSavedElsewhere 
   }
   return (
     <div className={styles.line} onFocus={remember}>
-      <p>{appWords.colleague.saved(stamp.changedBy, stamp.changed === null ? null : new Date(stamp.changed))}</p>
+      <p>{words.saved(stamp.changedBy, stamp.changed === null ? null : new Date(stamp.changed))}</p>
       <Button tone="ghost" size="small" onClick={() => void open(setTheirs)}>
         {appWords.colleague.show}
       </Button>
@@ -78,7 +79,14 @@ export function ColleagueNotice({ editing, view: { item, save, isSavedElsewhere 
       </Button>
       {theirs !== null &&
         createPortal(
-          <Comparison item={item} theirs={theirs} isClean={isClean} onTake={() => take(theirs)} onClose={() => setTheirs(null)} />,
+          <Comparison
+            title={words.title(theirs.changedBy)}
+            item={item}
+            theirs={theirs}
+            isClean={isClean}
+            onTake={() => take(theirs)}
+            onClose={() => setTheirs(null)}
+          />,
           document.body,
         )}
     </div>
@@ -86,6 +94,7 @@ export function ColleagueNotice({ editing, view: { item, save, isSavedElsewhere 
 }
 
 type ComparisonProps = {
+  readonly title: string
   readonly item: Item
   readonly theirs: Item
   readonly isClean: boolean
@@ -93,7 +102,7 @@ type ComparisonProps = {
   readonly onClose: () => void
 }
 
-function Comparison({ item, theirs, isClean, onTake, onClose }: ComparisonProps) {
+function Comparison({ title, item, theirs, isClean, onTake, onClose }: ComparisonProps) {
   const foot = (
     <>
       <Button tone="ghost" onClick={closeDialog}>
@@ -103,7 +112,7 @@ function Comparison({ item, theirs, isClean, onTake, onClose }: ComparisonProps)
     </>
   )
   return (
-    <Dialog title={appWords.colleague.title(theirs.changedBy)} size="wide" onClose={onClose} foot={foot}>
+    <Dialog title={title} size="wide" onClose={onClose} foot={foot}>
       {!isClean && <p>{appWords.colleague.joined}</p>}
       <ChangedWords before={item} after={theirs} />
     </Dialog>
@@ -111,7 +120,7 @@ function Comparison({ item, theirs, isClean, onTake, onClose }: ComparisonProps)
 }
 
 /** Which revision of an item is the present one, and whose it is. */
-type Stamp = Pick<Item, "version" | "changed" | "changedBy" | "languages">
+type Stamp = Pick<Item, "version" | "changed" | "changedBy" | "changedByUid" | "languages">
 
 const minute = 60_000
 const once = { subscribe: false, forceRefetch: true } as const

@@ -4,7 +4,7 @@ import type { Conflict } from "#app/save/edit-state.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
-import { Group, Radios } from "#app/widgets/group.tsx"
+import { Group, Radios, type Choice } from "#app/widgets/group.tsx"
 import * as styles from "./conflict-dialog.module.css"
 import { Differences } from "./differences.tsx"
 import { appWords } from "#app/strings/words.ts"
@@ -13,6 +13,8 @@ const strings = appWords.editorSafety.conflict
 
 type ConflictDialogProps = {
   readonly conflict: Conflict
+  /** The other version is the user's own, of another tab. */
+  readonly isOwn: boolean
   /** The form's values now. */
   readonly mine: Values
   readonly at: Date
@@ -21,7 +23,9 @@ type ConflictDialogProps = {
 }
 
 /** Shows both versions of each field that both sides changed. Fields that only one side changed are joined without a question. */
-export function ConflictDialog({ conflict: { theirs, merged, conflicts }, mine, at, onKeepEditing, onResolve }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, isOwn, mine, at, onKeepEditing, onResolve }: ConflictDialogProps) {
+  const { theirs, merged, conflicts } = conflict
+  const words = isOwn ? { ...strings, ...strings.own } : strings
   const id = useId()
   const [takenTheirs, setTakenTheirs] = useState<readonly string[]>([])
   const name = theirs.changedBy
@@ -33,7 +37,7 @@ export function ConflictDialog({ conflict: { theirs, merged, conflicts }, mine, 
   }
   return (
     <Dialog
-      title={strings.title}
+      title={words.title}
       tone="error"
       size="wide"
       describedBy={id}
@@ -45,17 +49,17 @@ export function ConflictDialog({ conflict: { theirs, merged, conflicts }, mine, 
           </Button>
           {!areAllTheirs && (
             <Button tone="ghost" onClick={() => resolve(conflicts)}>
-              {strings.takeTheirs(name)}
+              {words.takeTheirs(name)}
             </Button>
           )}
           <Button onClick={() => resolve(takenTheirs)}>
-            {areAllTheirs ? strings.takeTheirs(name) : strings.save(conflicts.length - takenTheirs.length, takenTheirs.length, name)}
+            {areAllTheirs ? words.takeTheirs(name) : words.save(conflicts.length - takenTheirs.length, takenTheirs.length, name)}
           </Button>
         </>
       }
     >
-      <p id={id}>{strings.text(name, appWords.model.kindOf(theirs.type).label, theirTime)}</p>
-      <p className={styles.joined}>{strings.joined}</p>
+      <p id={id}>{words.text(name, appWords.model.kindOf(theirs.type).label, theirTime)}</p>
+      <p className={styles.joined}>{words.joined}</p>
       <div className={styles.fields}>
         {conflicts.map((field) => (
           <ConflictField
@@ -63,8 +67,11 @@ export function ConflictDialog({ conflict: { theirs, merged, conflicts }, mine, 
             name={field}
             label={formFieldsOf(theirs.type)[field]?.label ?? (field === "summary" ? appWords.editor.summary : field)}
             mine={{ title: strings.yours(at), value: mine[field] }}
-            theirs={{ title: strings.theirs(name, theirTime), value: theirs.values[field] }}
-            theirName={name}
+            theirs={{ title: words.theirs(name, theirTime), value: theirs.values[field] }}
+            choices={[
+              ["mine", words.mine],
+              ["theirs", words.their(name)],
+            ]}
             isTheirs={takenTheirs.includes(field)}
             onChoose={(isTheirs) => setTakenTheirs((taken) => (isTheirs ? [...taken, field] : taken.filter((one) => one !== field)))}
           />
@@ -77,17 +84,13 @@ export function ConflictDialog({ conflict: { theirs, merged, conflicts }, mine, 
 type ConflictFieldProps = Parameters<typeof Differences>[0] & {
   readonly name: string
   readonly label: string
-  readonly theirName: string | null
+  readonly choices: readonly Choice<"mine" | "theirs">[]
   readonly isTheirs: boolean
   readonly onChoose: (isTheirs: boolean) => void
 }
 
-function ConflictField({ name, label, theirName, isTheirs, onChoose, ...versions }: ConflictFieldProps) {
+function ConflictField({ name, label, choices, isTheirs, onChoose, ...versions }: ConflictFieldProps) {
   const id = useId()
-  const choices = [
-    ["mine", strings.mine],
-    ["theirs", strings.their(theirName)],
-  ] as const
   return (
     <section className={styles.field}>
       <h3 className={styles.label}>{label}</h3>

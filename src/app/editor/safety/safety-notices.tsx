@@ -22,7 +22,9 @@ type SafetyNoticesProps = {
 
 /** What the user should know before typing on: unsaved text, other tabs, a browser that keeps nothing. */
 export function SafetyNotices({ editing, view, present, onReopen }: SafetyNoticesProps) {
-  const { item, offered, others, isSavedElsewhere, taken, trouble } = view
+  const { item, others, openWriters, isSavedElsewhere, taken, trouble } = view
+  // What another tab has in its form is not left behind.
+  const offered = view.offered.filter(({ writer }) => !openWriters.includes(writer))
   const place = useRef<HTMLDivElement>(null)
   const defer = useDeferred()
   const discard = (draft: Draft) => {

@@ -5,6 +5,10 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { SelectField } from "#ui/field.tsx"
 import * as styles from "./dialogs.module.css"
+import type { Langcode } from "#contract/fields.ts"
+import { defaultLanguage, languages as languagesInOrder } from "#contract/languages.ts"
+import { publicLanguages } from "#app/resources/languages.ts"
+import { PublicLanguages, useLanguageChoice } from "#app/references/public-languages.tsx"
 import type { Report } from "./run-each.ts"
 import type { Row } from "#app/lists/rows/row.ts"
 import { ReferrerList } from "#app/references/referrer-list.tsx"
@@ -75,8 +79,8 @@ type WithdrawalDialogProps = {
   /** "“A title”", or "3 publications" */
   readonly what: string
   readonly onClose: () => void
-  /** `redirect` is where the rows' addresses shall lead; null for nowhere. */
-  readonly onConfirm: (redirect: string | null) => void
+  /** `redirect` is where the rows' addresses shall lead; null for nowhere. `codes` are the languages that go off the site. */
+  readonly onConfirm: (redirect: string | null, codes: readonly Langcode[]) => void
 }
 
 /** More rows than this are not looked up: the dialog would come late and be long. */
@@ -84,18 +88,23 @@ const mostLookups = 10
 
 /** Asks before rows go off the site: what refers to them, and where their readers shall be led. */
 export function WithdrawalDialog({ action, rows, what, onClose, onConfirm }: WithdrawalDialogProps) {
-  const formers = rows.flatMap(({ publicPath }) => publicPath ?? [])
+  const codes = languagesInOrder.filter((code) => rows.some((row) => publicLanguages(row).includes(code)))
+  const languages = useLanguageChoice(codes)
+  const isLeaving = (row: Row) => action === "delete" || languages.chosen.includes(row.languages?.shown ?? defaultLanguage)
+  const formers = rows.flatMap((row) => (isLeaving(row) ? (row.publicPath ?? []) : []))
   const redirect = useRedirectField(formers)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const { uri, error } = redirect.read()
-    if (error === null) onConfirm(uri)
+    const chosen = languages.read()
+    if (error === null && chosen !== null) onConfirm(uri, chosen)
   }
   return (
     <Dialog title={appWords.listActions.confirm.title[action](what)} onClose={onClose}>
       <Form onSubmit={submit}>
         <div className={styles.text}>
           {formers.length > 0 && <p>{appWords.listActions.confirm.live(rows.length)}</p>}
+          {action === "delete" ? <PublicLanguages codes={codes} /> : languages.field}
           {rows.length > mostLookups ? (
             <p>{appWords.listActions.confirm.unknown}</p>
           ) : (

@@ -8,6 +8,9 @@ import type { ListAction } from "./account-actions.ts"
 import { BlockDialog, DeleteAccounts, ReportDialog, TagDialog, WithdrawalDialog } from "./dialogs.tsx"
 import { runEach, type Answer, type Named, type Report, reasonOf } from "./run-each.ts"
 import { useDeletions } from "./use-deletions.ts"
+import type { Langcode } from "#contract/fields.ts"
+import { defaultLanguage } from "#contract/languages.ts"
+import { publicLanguages } from "#app/resources/languages.ts"
 import { useAppDispatch } from "#app/session/hooks.ts"
 import { accountApi } from "#app/accounts/account-api.ts"
 import { changesApi } from "#app/lists/rows/changes-api.ts"
@@ -116,8 +119,8 @@ function dialogOf(asked: Asked, kind: ListKind, { close, changes, work, remove }
     const removeAccounts = (going: readonly Row[], heir: string | null) => remove(going, changes.removeAccount(heir))
     return <DeleteAccounts rows={[first, ...others]} onClose={close} onDelete={removeAccounts} />
   }
-  const withdraw = (redirect: string | null) =>
-    about === "delete" ? remove(rows, changes.remove(redirect)) : void work(rows, changes.unpublish(redirect), saidOf("unpublish"))
+  const withdraw = (redirect: string | null, codes: readonly Langcode[]) =>
+    about === "delete" ? remove(rows, changes.remove(redirect)) : void work(rows, changes.unpublish(redirect, codes), saidOf("unpublish"))
   return <WithdrawalDialog action={about} rows={rows} what={nameOf(rows, kind.words.count)} onClose={close} onConfirm={withdraw} />
 }
 
@@ -131,6 +134,17 @@ function useChanges() {
   const dispatch = useAppDispatch()
   const { changeRow, removeRow, addReference, getWhole, createCopy } = changesApi.endpoints
   const switchTo = (status: boolean) => (row: Row) => dispatch(changeRow.initiate({ row, attributes: { status } }, quietly))
+  /** Each language goes off the site by itself. Only the first change asks whether somebody has saved the item since. */
+  const unpublishIn = (codes: readonly Langcode[]) => async (row: Row) => {
+    let answer: Answer = { data: "done" }
+    const going = publicLanguages(row).filter((code) => codes.includes(code))
+    for (const [index, language] of going.entries()) {
+      const known = index === 0 ? row : { ...row, version: null }
+      answer = await dispatch(changeRow.initiate({ row: known, attributes: { status: false }, language }, quietly))
+      if (reasonOf(answer) !== null) return answer
+    }
+    return answer
+  }
   /** A redirect comes last: the back end refuses one from the address of a published item. */
   const withRedirect = <T extends Leaving>(change: ChangeOf<T>, to: string | null): ChangeOf<T> => {
     if (to === null) return change
@@ -143,7 +157,10 @@ function useChanges() {
   }
   return {
     switchTo,
-    unpublish: (redirect: string | null) => withRedirect(switchTo(false), redirect),
+    unpublish: (redirect: string | null, codes: readonly Langcode[]) => (row: Row) => {
+      const isLeaving = codes.includes(row.languages?.shown ?? defaultLanguage)
+      return withRedirect(unpublishIn(codes), isLeaving ? redirect : null)(row)
+    },
     remove: (redirect: string | null) => withRedirect((row: Leaving) => dispatch(removeRow.initiate({ row }, quietly)), redirect),
     removeAccount: (heir: string | null) => async (row: RowName) => {
       const { data, error } = await dispatch(removeRow.initiate({ row, ...(heir !== null && { heir }) }, quietly))

@@ -1,7 +1,7 @@
 /** The changes that a list makes of its rows. Editors save through their own calls. */
 import * as v from "valibot"
 import { fieldsOf } from "#contract/content.ts"
-import { isRelationship, type ResourceType } from "#contract/fields.ts"
+import { isRelationship, type Langcode, type ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import { pathIn } from "#app/resources/languages.ts"
@@ -35,9 +35,10 @@ type Whole = v.InferOutput<typeof wholeDocument>["data"]
 
 export const changesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    changeRow: build.mutation<ChangeResult, { readonly row: Row; readonly attributes: Attributes }>({
-      query: ({ row: { type, id, version, languages }, attributes }) => ({
-        url: pathIn(languages?.shown, individualPath(type, id)),
+    /** By default it changes the language that the row shows. */
+    changeRow: build.mutation<ChangeResult, { readonly row: Row; readonly attributes: Attributes; readonly language?: Langcode }>({
+      query: ({ row: { type, id, version, languages }, attributes, language = languages?.shown }) => ({
+        url: pathIn(language, individualPath(type, id)),
         method: "PATCH",
         headers: { ...headers, ...matching(version) },
         data: { data: { type, id, attributes } },

@@ -11,6 +11,7 @@ import { editStampPath } from "#app/publishing/item/stamps-api.ts"
 import { useItemState } from "#app/publishing/item/use-item-state.ts"
 import { makeWatch } from "#lib/in-view.ts"
 import { Badge, type BadgeState } from "#ui/badge.tsx"
+import { publicElsewhere, publicLanguages } from "#app/resources/languages.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { more, sheets } from "#ui/icon.tsx"
 import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
@@ -101,7 +102,13 @@ type RowStateProps = {
 
 /** What visitors see of a row. Only rows in view are looked up. */
 function RowState({ row, otherwise }: RowStateProps) {
-  return editStampPath(row) === null ? <Badge state={otherwise} /> : <Looked row={row} />
+  const elsewhere = publicElsewhere(row)
+  return (
+    <>
+      {editStampPath(row) === null ? <Badge state={otherwise} /> : <Looked row={row} />}
+      {elsewhere.length > 0 && <Sub text={appWords.translations.publicIn(elsewhere)} />}
+    </>
+  )
 }
 
 function Looked({ row }: { readonly row: Row }) {
@@ -143,13 +150,18 @@ function ViewLink({ row, to }: { readonly row: Row; readonly to: string }) {
   )
 }
 
+/** What is a draft here may be public in other languages. */
+function contentActions(row: Row): readonly ("duplicate" | "publish" | "unpublish" | "delete")[] {
+  const isPublic = publicLanguages(row).length > 0
+  return ["duplicate", ...(row.isPublished ? [] : (["publish"] as const)), ...(isPublic ? (["unpublish"] as const) : []), "delete"]
+}
+
 type RowMenuProps = { readonly kind: ListKind; readonly row: Row; readonly onRun: (action: ListAction, rows: readonly Row[]) => void }
 
 function RowMenu({ kind: { actions, editable }, row, onRun }: RowMenuProps) {
-  const { title, number, publicPath, isPublished } = row
+  const { title, number, publicPath } = row
   const run = (action: ListAction) => () => onRun(action, [row])
-  const toggle = isPublished ? "unpublish" : "publish"
-  const possible = actions === "account" ? actionsOn([row]).map(([action]) => action) : (["duplicate", toggle, "delete"] as const)
+  const possible = actions === "account" ? actionsOn([row]).map(([action]) => action) : contentActions(row)
   return (
     <Menu label={appWords.lists.actionsFor(title)} icon={more} tone="quiet" size="icon">
       {editable !== null && number !== null && (

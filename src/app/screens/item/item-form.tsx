@@ -40,6 +40,7 @@ import * as styles from "./item-form.module.css"
 import { OriginalProvider } from "#app/widgets/original.ts"
 import { EditorServicesProvider, useServices } from "#app/widgets/services.ts"
 import { ruleProblemsIn, useItemForm, type ItemFormOptions } from "#app/editor/use-item-form.ts"
+import { useRestore } from "./use-restore.ts"
 import { usePreview } from "./use-preview.tsx"
 import { appWords } from "#app/strings/words.ts"
 
@@ -54,8 +55,9 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
   const { Bar, widgets, withdrawalNote, problemsIn } = parts
   const formId = useId()
   const services = useServices(viewer)
+  const original = useOriginalItem(options.loaded)
   const { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, confirm, remake, resolve, actions } =
-    useItemForm({ ...options, problemsIn })
+    useItemForm({ ...options, problemsIn, original })
   const { item, save: state } = view
   // The saved item changes little of the fields, which may wait for whoever goes on typing.
   const drawnItem = useDeferredValue(item)
@@ -66,9 +68,9 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
   const isOther = isTranslation(item)
   // What a kind has beside its form is of all languages.
   const { Head, Tools, Below } = isOther ? noParts : parts
-  const original = useOriginalItem(item)
   const editPath = item.number === null ? "" : screenPath({ kind: "edit", of, id: item.number })
   const pictures = usePictureSource(item.type, files.uploads)
+  const restore = useRestore(editing, form.getValues)
   useSaveKey(() => void submit())
   useFocusedTitle(fieldId(formId, labelFields[entityType]), item.number === null)
   return (
@@ -91,7 +93,7 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
             <LanguageTabs item={item} editPath={editPath} shown={languageOf(item)} />
             <LackingTranslations item={item} />
             {isOther && <TranslationNotices {...{ item, original, state, editPath }} onRemade={(made) => void remake(made)} />}
-            <Colleague editing={editing} view={view} />
+            <Colleague editing={editing} view={view} uid={viewer.uid} />
             <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
             <div className={styles.columns}>
               <UploadsProvider value={files}>
@@ -112,7 +114,7 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
             {entityType === "node" && (
               <ItemChecks
                 item={item}
-                problemsIn={(values) => ruleProblemsIn({ item, values, problemsOfKind: problemsIn })}
+                problemsIn={(values) => ruleProblemsIn({ item, values, problemsOfKind: problemsIn, original })}
                 idOf={(field) => fieldId(formId, field)}
               />
             )}
@@ -127,28 +129,25 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
               willBeLive={willBeLive}
               mayPublish={mayWriteField(viewer, { type: item.type, uuid: item.id, uid: item.number }, "status")}
               onPreview={preview.open}
-              onPublish={publish}
+              onPublish={() => void publish()}
               onRetry={() => void submit()}
             >
-              <History item={item} isUnsaved={isUnsaved} onRestored={editing.takeItem} />
-              {isOther ? (
+              <History item={item} viewer={viewer} onRestored={restore} />
+              {isOther && (
                 <TranslationTools
                   {...{ item, viewer, editPath }}
                   isOutdated={shownTranslation(item)?.isOutdated === true}
                   onConfirm={confirm}
-                  onUnpublish={() => void unpublish()}
-                  onLeave={actions.setAside}
-                />
-              ) : (
-                <Withdrawals
-                  item={item}
-                  viewer={viewer}
-                  note={withdrawalNote?.(item) ?? null}
-                  listPath={listAddress(parts, of, item)}
-                  unpublish={unpublish}
                   onLeave={actions.setAside}
                 />
               )}
+              <Withdrawals
+                {...{ item, viewer, unpublish }}
+                note={withdrawalNote?.(item) ?? null}
+                listPath={listAddress(parts, of, item)}
+                onChanged={editing.takeItem}
+                onLeave={actions.setAside}
+              />
             </SaveBar>
           ) : (
             <Bar {...part} />
@@ -157,7 +156,7 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
         {preview.isOpen && <span className={styles.beside} />}
         {preview.drawn}
         <LeaveDialog isUnsaved={isUnsaved} number={item.number} />
-        <Conflicts state={state} present={form.getValues} onResolve={(values) => void resolve(values)} />
+        <Conflicts state={state} uid={viewer.uid} present={form.getValues} onResolve={(values) => void resolve(values)} />
       </EditorServicesProvider>
     </FormProvider>
   )
@@ -180,15 +179,20 @@ function keepEnter(event: FormKeyEvent): void {
 
 type ConflictsProps = {
   readonly state: SaveState
+  /** The user's. */
+  readonly uid: number
   readonly present: () => Parameters<typeof ConflictDialog>[0]["mine"]
   readonly onResolve: Parameters<typeof ConflictDialog>[0]["onResolve"]
 }
 
 /** The dialog of the present conflict. A user who keeps editing sees it again at the next save. */
-function Conflicts({ state, present, onResolve }: ConflictsProps) {
+function Conflicts({ state, uid, present, onResolve }: ConflictsProps) {
   const [closed, setClosed] = useState<SaveState | null>(null)
   if (state.kind !== "conflict" || state === closed) return null
-  return <ConflictDialog conflict={state} mine={present()} at={new Date()} onKeepEditing={() => setClosed(state)} onResolve={onResolve} />
+  const isOwn = state.theirs.changedByUid === uid
+  return (
+    <ConflictDialog conflict={state} {...{ isOwn, onResolve }} mine={present()} at={new Date()} onKeepEditing={() => setClosed(state)} />
+  )
 }
 
 /** A new item begins with its title. Whoever has gone elsewhere meanwhile stays there. */

@@ -10,6 +10,7 @@ import { flagWidget, textWidget, widgetFor, type Widget } from "#app/widgets/wid
 import type { KindParts } from "#app/editor/kind-part.ts"
 import { AddressWidget } from "#app/editor/controls/address/address-widget.tsx"
 import { BooleanWidget, CheckboxesWidget, RadiosWidget, SelectWidget, StatusWidget } from "#app/editor/controls/choice-widgets.tsx"
+import { DateWidget } from "#app/editor/controls/date-widget.tsx"
 import { CountryWidget, RegionWidget } from "#app/editor/controls/place/country-widgets.tsx"
 import { ReferencesWidget, ReferenceWidget } from "#app/widgets/combobox/combobox.tsx"
 import { LinksWidget, LinkWidget, PeopleWidget } from "#app/editor/controls/rows.tsx"
@@ -53,7 +54,7 @@ const byType: Readonly<Record<Field["type"], Typed>> = {
   email: plain,
   integer: plain,
   decimal: plain,
-  date: plain,
+  date: { one: textWidget(DateWidget), many: textWidget(DateWidget) },
   datetime: plain,
   text_with_summary: { one: widgetFor(isRichText, noRichText, RichTextWidget), many: widgetFor(isRichText, noRichText, RichTextWidget) },
   boolean: { one: flagWidget(BooleanWidget), many: flagWidget(BooleanWidget) },

@@ -14,4 +14,9 @@ export const colleague = {
   failed: "What was saved could not be loaded. Try again.",
   title: (name: string | null) => `What ${name ?? "someone"} changed`,
   joined: "You changed other fields: your save joins both.",
+  /** Of one's own save in another tab. */
+  own: {
+    saved: (_name: string | null, at: Date | null) => `You, in another tab, saved this${at === null ? "" : ` ${moment(at)}`}.`,
+    title: () => "What you changed in another tab",
+  },
 }

@@ -66,7 +66,7 @@ export const editor = {
     offline: { words: "Offline", rest: ". Kept in this browser" },
     failed: "Could not save.",
     gone: "This translation was removed.",
-    conflict: { words: "Conflict", rest: ": someone else saved this in the meantime" },
+    conflict: { words: "Conflict", rest: ": another version was saved in the meantime" },
     retry: "Retry",
     withdraws: "Saving takes this off the site.",
     newSeries: "New series",
@@ -121,6 +121,10 @@ export const editorRules = {
       : `Say what pictures ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1) ?? ""} of the ${lowered(label)} show, or mark them as decoration.`,
   inRow: (number: number, sentence: string) => `Row ${number}: ${sentence}`,
   endBeforeStart: "The end is before the start.",
+  early: "This day is still to come, and what is published is seen at once: take today’s date, or keep a draft until then.",
+  earlyOriginal:
+    "The day of this item is still to come, and what is published is seen at once: change the date with the original, or keep a draft until then.",
+  untouched: "This is still the original’s text: translate it, or keep a draft.",
   form: "An address has letters, digits and hyphens, without spaces, slashes, ?, # or %.",
   reserved: "This address belongs to the site itself. Choose another one.",
 }
@@ -137,6 +141,10 @@ export const editorWidgets = {
   move: (what: string) => `Move ${what}, use arrow keys`,
   moved: (what: string, to: number, of: number) => `${what} moved to ${to} of ${of}`,
   unnamed: (number: number) => `row ${number}`,
+  today: "Take today’s date",
+  keepDraft: "Keep a draft",
+  typed: (text: string) => `${quoted(text)} was typed, but not chosen: choose it in the list, or clear it.`,
+  clear: "Clear",
   noResults: "No results",
   searching: "Searching…",
   searchFailed: "The search failed. Type again to retry.",
@@ -203,5 +211,18 @@ export const editorSafety = {
     save: (mine: number, theirs: number, name: string | null) =>
       theirs === 0 ? "Save mine as a new revision" : `Save ${mine} of yours, ${theirs} of ${name ?? "the other"}`,
     empty: "Empty",
+    /** Of one's own save in another tab. */
+    own: {
+      title: "You saved this in another tab in the meantime",
+      text: (_name: string | null, kind: string, at: Date | null) =>
+        `You, in another tab, saved this ${lowered(kind)}${at === null ? "" : ` at ${clock(at)}`}. Your text here is safe in this browser. Choose what happens next.`,
+      theirs: (_name: string | null, at: Date | null) => `The other tab’s${at === null ? "" : `, ${clock(at)}`}`,
+      mine: "This tab’s",
+      their: () => "The other tab’s",
+      joined: "Fields that changed in one tab only are joined.",
+      takeTheirs: () => "Take the other tab’s version",
+      save: (mine: number, theirs: number) =>
+        theirs === 0 ? "Save this tab’s as a new revision" : `Save ${mine} of this tab, ${theirs} of the other`,
+    },
   },
 }

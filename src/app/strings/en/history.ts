@@ -1,4 +1,5 @@
-const when = (at: Date) => at.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })
+const when = (at: Date, hasSeconds = false) =>
+  at.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: hasSeconds ? "medium" : "short" })
 
 export const history = {
   button: "Revisions",
@@ -7,9 +8,11 @@ export const history = {
   failed: "The revisions could not be loaded.",
   retry: "Retry",
   only: "There is one revision only: nothing was changed since.",
-  revision: (at: string, by: string) => [at === "" ? "" : when(new Date(at)), by].filter((part) => part !== "").join(", "),
+  /** `hasSeconds`: another revision has the same minute. */
+  revision: (at: string, by: string, hasSeconds = false) =>
+    [at === "" ? "" : when(new Date(at), hasSeconds), by].filter((part) => part !== "").join(", "),
   draft: "draft",
-  live: "live",
+  published: "published",
   present: "now",
   list: "All revisions",
   older: "Older revisions",
@@ -23,11 +26,8 @@ export const history = {
   restore: "Restore",
   restoreOf: (revision: string) => `Restore the revision of ${revision}`,
   restoring: "Restoring…",
-  restored: (at: string, isPublished: boolean) =>
-    `Restored the version of ${at === "" ? "before" : when(new Date(at))}.${isPublished ? " It goes live with the next build." : ""}`,
-  takenBack: "All is as it was before.",
-  savedSince: "It was saved again since, so nothing was taken back. All revisions are still there.",
-  willBeLive: "This is published: what you restore goes live with the next build.",
-  unsaved: "Save or undo your changes before you restore a revision.",
-  stale: "Someone else saved this in the meantime. Close this dialog, load the page again, and look at the new revision first.",
+  restored: (at: string) => `The version of ${at === "" ? "before" : when(new Date(at))} is in the form. Save to keep it.`,
+  takenBack: "The form is as it was before.",
+  intoForm: "Restoring puts the text into the form. Nothing changes on the site until you save.",
+  noText: "That version has no text in this language.",
 }

@@ -48,7 +48,8 @@ export const translations = {
     confirm: "The translation is up to date",
   },
   otherLanguage: "another language was changed",
-  unpublish: "Unpublish this language",
+  /** Beside the state of a draft. */
+  publicIn: (codes: readonly Langcode[]) => `public in ${codes.map((code) => adjectives[code]).join(", ")}`,
   remove: {
     button: "Remove this translation",
     title: (code: Langcode) => `Remove the text ${inWords[code]}?`,

@@ -18,6 +18,12 @@ export const withdrawal = {
     confirm: "Delete",
     busy: "Deleting…",
   },
+  languages: {
+    legend: "Take it off the site in",
+    none: "Tick the languages in which it goes off the site.",
+    one: (names: readonly string[]) => `It is public in ${names.join(", ")}.`,
+    all: (names: readonly string[]) => `It is public in ${names.join(", ")}, and goes off the site in all of them.`,
+  },
   cancel: "Cancel",
   close: "Close",
   looking: "Checking what links here…",

@@ -11,4 +11,8 @@ export const colleague: typeof english.colleague = {
   failed: "Ce qui a été enregistré n’a pas pu être chargé. Réessayez.",
   title: (name) => `Ce que ${name ?? "quelqu’un d’autre"} a modifié`,
   joined: "Vous avez modifié d’autres champs : votre enregistrement réunit les deux.",
+  own: {
+    saved: (_name, at) => `Vous avez enregistré ceci dans un autre onglet${at === null ? "" : `, ${moment(at)}`}.`,
+    title: () => "Ce que vous avez modifié dans un autre onglet",
+  },
 }

@@ -59,7 +59,7 @@ export const editor: typeof english.editor = {
     offline: { words: "Hors ligne", rest: ". Conservé dans ce navigateur" },
     failed: "Échec de l’enregistrement.",
     gone: "Cette traduction a été supprimée.",
-    conflict: { words: "Conflit", rest: " : quelqu’un d’autre a enregistré ceci entre-temps" },
+    conflict: { words: "Conflit", rest: " : une autre version a été enregistrée entre-temps" },
     retry: "Réessayer",
     withdraws: "L’enregistrement retire ceci du site.",
     newSeries: "Nouvelle série",
@@ -111,6 +111,11 @@ export const editorRules: typeof english.editorRules = {
       : `${quoted(label)} : décrivez ce que montrent les images ${listed(numbers)}, ou marquez-les comme décoratives.`,
   inRow: (number, sentence) => `Ligne ${number} : ${sentence}`,
   endBeforeStart: "La fin précède le début.",
+  early:
+    "Ce jour est encore à venir, et ce qui est publié se voit aussitôt\u00a0: prenez la date d’aujourd’hui, ou gardez un brouillon jusque-là.",
+  earlyOriginal:
+    "La date de cet élément est encore à venir, et ce qui est publié se voit aussitôt\u00a0: changez-la dans l’original, ou gardez un brouillon jusque-là.",
+  untouched: "C’est encore le texte de l’original\u00a0: traduisez-le, ou gardez un brouillon.",
   form: "Une adresse contient des lettres, des chiffres et des traits d’union, sans espaces, barres obliques, ?, # ni %.",
   reserved: "Cette adresse appartient au site lui-même. Choisissez-en une autre.",
 }
@@ -127,6 +132,10 @@ export const editorWidgets: typeof english.editorWidgets = {
   move: (what) => `Déplacer ${what} avec les touches fléchées`,
   moved: (what, to, of) => `${what} : position ${to} sur ${of}`,
   unnamed: (number) => `ligne ${number}`,
+  today: "Prendre la date d’aujourd’hui",
+  keepDraft: "Garder un brouillon",
+  typed: (text) => `${quoted(text)} est saisi, mais pas choisi\u00a0: choisissez dans la liste, ou effacez.`,
+  clear: "Effacer",
   noResults: "Aucun résultat",
   searching: "Recherche…",
   searchFailed: "La recherche a échoué. Saisissez de nouveau pour réessayer.",
@@ -196,5 +205,17 @@ export const editorSafety: typeof english.editorSafety = {
         ? "Enregistrer la mienne comme nouvelle version"
         : `Enregistrer ${mine} de mes choix, ${theirs} ${name === null ? "de l’autre" : ofName(name)}`,
     empty: "Vide",
+    own: {
+      title: "Vous avez enregistré ceci entre-temps dans un autre onglet",
+      text: (_name, kind, at) =>
+        `Vous avez enregistré ${nounOf(kind).this} dans un autre onglet${at === null ? "" : ` à ${clock(at)}`}. Le texte d’ici est à l’abri dans ce navigateur. Choisissez la suite.`,
+      theirs: (_name, at) => `Version de l’autre onglet${at === null ? "" : `, ${clock(at)}`}`,
+      mine: "Celle de cet onglet",
+      their: () => "Celle de l’autre onglet",
+      joined: "Les champs modifiés dans un seul onglet sont réunis.",
+      takeTheirs: () => "Prendre la version de l’autre onglet",
+      save: (mine, theirs) =>
+        theirs === 0 ? "Enregistrer celle de cet onglet comme nouvelle version" : `Enregistrer ${mine} de cet onglet, ${theirs} de l’autre`,
+    },
   },
 }

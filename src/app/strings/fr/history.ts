@@ -8,9 +8,9 @@ export const history: typeof english.history = {
   failed: "Les versions n’ont pas pu être chargées.",
   retry: "Réessayer",
   only: "Il n’y a qu’une version : rien n’a été modifié depuis.",
-  revision: (at, by) => [at === "" ? "" : moment(new Date(at)), by].filter((part) => part !== "").join(", "),
+  revision: (at, by, hasSeconds) => [at === "" ? "" : moment(new Date(at), hasSeconds), by].filter((part) => part !== "").join(", "),
   draft: "brouillon",
-  live: "en ligne",
+  published: "publiée",
   present: "actuelle",
   list: "Toutes les versions",
   older: "Versions plus anciennes",
@@ -24,12 +24,9 @@ export const history: typeof english.history = {
   restore: "Rétablir",
   restoreOf: (revision) => `Rétablir la version du ${revision}`,
   restoring: "Rétablissement…",
-  restored: (at, isPublished) =>
-    `${at === "" ? "La version antérieure" : `La version du ${moment(new Date(at))}`} est rétablie.${isPublished ? " Elle sera visible à la prochaine mise en ligne." : ""}`,
-  takenBack: "Tout est comme avant.",
-  savedSince: "Un enregistrement a eu lieu entre-temps : rien n’a donc été rétabli. Toutes les versions sont toujours là.",
-  willBeLive: "Ceci est publié : ce que vous rétablissez sera visible à la prochaine mise en ligne.",
-  unsaved: "Enregistrez ou annulez vos modifications avant de rétablir une version.",
-  stale:
-    "Quelqu’un d’autre a enregistré ceci entre-temps. Fermez cette fenêtre, rechargez la page et examinez d’abord la nouvelle version.",
+  restored: (at) =>
+    `${at === "" ? "La version antérieure" : `La version du ${moment(new Date(at))}`} est dans le formulaire. Enregistrez pour la garder.`,
+  takenBack: "Le formulaire est comme avant.",
+  intoForm: "Rétablir met le texte dans le formulaire. Rien ne change sur le site avant l’enregistrement.",
+  noText: "Cette version n’a pas de texte dans cette langue.",
 }

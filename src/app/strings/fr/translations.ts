@@ -51,7 +51,7 @@ export const translations: typeof english.translations = {
     confirm: "La traduction est à jour",
   },
   otherLanguage: "une autre langue a été modifiée",
-  unpublish: "Retirer cette langue du site",
+  publicIn: (codes) => `public ${codes.map((code) => inWords[code]).join(", ")}`,
   remove: {
     button: "Supprimer cette traduction",
     title: (code) => `Supprimer le texte ${inWords[code]} ?`,

@@ -23,6 +23,12 @@ export const withdrawal: typeof english.withdrawal = {
     confirm: "Supprimer",
     busy: "Suppression…",
   },
+  languages: {
+    legend: "Retirer du site en",
+    none: "Cochez les langues dans lesquelles cela quitte le site.",
+    one: (names) => `Langues publiques\u00a0: ${names.join(", ")}.`,
+    all: (names) => `Langues publiques\u00a0: ${names.join(", ")}. Toutes quittent le site.`,
+  },
   cancel: "Annuler",
   close: "Fermer",
   looking: "Recherche des liens qui mènent ici…",

@@ -11,4 +11,8 @@ export const colleague: typeof english.colleague = {
   failed: "Wat werd opgeslagen, kon niet worden geladen. Probeer opnieuw.",
   title: (name) => `Wat ${name ?? "iemand anders"} wijzigde`,
   joined: "U wijzigde andere velden: als u opslaat, worden beide samengevoegd.",
+  own: {
+    saved: (_name, at) => `U hebt dit${at === null ? "" : ` ${moment(at)}`} in een ander tabblad opgeslagen.`,
+    title: () => "Wat u in een ander tabblad wijzigde",
+  },
 }

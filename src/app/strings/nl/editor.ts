@@ -58,7 +58,7 @@ export const editor: typeof english.editor = {
     offline: { words: "Offline", rest: ". In deze browser bewaard" },
     failed: "Opslaan mislukt.",
     gone: "Deze vertaling is verwijderd.",
-    conflict: { words: "Conflict", rest: ": iemand anders heeft dit intussen opgeslagen" },
+    conflict: { words: "Conflict", rest: ": intussen is een andere versie opgeslagen" },
     retry: "Opnieuw",
     withdraws: "Opslaan haalt dit van de site.",
     newSeries: "Nieuwe reeks",
@@ -110,6 +110,10 @@ export const editorRules: typeof english.editorRules = {
       : `${quoted(label)}: zeg wat de afbeeldingen ${listed(numbers)} tonen, of markeer ze als decoratief.`,
   inRow: (number, sentence) => `Rij ${number}: ${sentence}`,
   endBeforeStart: "Het einde ligt voor het begin.",
+  early: "Deze dag moet nog komen, en wat gepubliceerd is, is meteen te zien: neem de datum van vandaag, of houd het tot dan als concept.",
+  earlyOriginal:
+    "De datum van dit item moet nog komen, en wat gepubliceerd is, is meteen te zien: wijzig de datum bij het origineel, of houd het tot dan als concept.",
+  untouched: "Dit is nog de tekst van het origineel: vertaal die, of houd het als concept.",
   form: "Een adres bestaat uit letters, cijfers en koppeltekens, zonder spaties, schuine strepen, ?, # of %.",
   reserved: "Dit adres hoort bij de site zelf. Kies een ander.",
 }
@@ -126,6 +130,10 @@ export const editorWidgets: typeof english.editorWidgets = {
   move: (what) => `${raised(what)} verplaatsen met de pijltjestoetsen`,
   moved: (what, to, of) => `${raised(what)} verplaatst naar ${to} van ${of}`,
   unnamed: (number) => `rij ${number}`,
+  today: "De datum van vandaag nemen",
+  keepDraft: "Als concept houden",
+  typed: (text) => `${quoted(text)} is getypt, maar niet gekozen: kies het in de lijst, of wis het.`,
+  clear: "Wissen",
   noResults: "Geen resultaten",
   searching: "Bezig met zoeken…",
   searchFailed: "Het zoeken is mislukt. Typ opnieuw om nog eens te proberen.",
@@ -192,5 +200,17 @@ export const editorSafety: typeof english.editorSafety = {
     save: (mine, theirs, name) =>
       theirs === 0 ? "De mijne als nieuwe versie opslaan" : `${mine} van mij en ${theirs} van ${name ?? "de andere"} opslaan`,
     empty: "Leeg",
+    own: {
+      title: "U hebt dit intussen in een ander tabblad opgeslagen",
+      text: (_name, kind, at) =>
+        `U hebt ${nounOf(kind).this}${at === null ? "" : ` om ${clock(at)}`} in een ander tabblad opgeslagen. De tekst hier is veilig in deze browser. Kies wat er nu gebeurt.`,
+      theirs: (_name, at) => `Versie van het andere tabblad${at === null ? "" : `, ${clock(at)}`}`,
+      mine: "Die van dit tabblad",
+      their: () => "Die van het andere tabblad",
+      joined: "Velden die in maar één tabblad gewijzigd zijn, worden samengevoegd.",
+      takeTheirs: () => "De versie van het andere tabblad nemen",
+      save: (mine, theirs) =>
+        theirs === 0 ? "Die van dit tabblad als nieuwe versie opslaan" : `${mine} van dit tabblad en ${theirs} van het andere opslaan`,
+    },
   },
 }

@@ -8,9 +8,9 @@ export const history: typeof english.history = {
   failed: "De versies konden niet worden geladen.",
   retry: "Opnieuw proberen",
   only: "Er is maar één versie: sindsdien werd niets gewijzigd.",
-  revision: (at, by) => [at === "" ? "" : moment(new Date(at)), by].filter((part) => part !== "").join(", "),
+  revision: (at, by, hasSeconds) => [at === "" ? "" : moment(new Date(at), hasSeconds), by].filter((part) => part !== "").join(", "),
   draft: "concept",
-  live: "online",
+  published: "gepubliceerd",
   present: "huidige",
   list: "Alle versies",
   older: "Oudere versies",
@@ -24,11 +24,9 @@ export const history: typeof english.history = {
   restore: "Terugzetten",
   restoreOf: (revision) => `De versie van ${revision} terugzetten`,
   restoring: "Bezig met terugzetten…",
-  restored: (at, isPublished) =>
-    `${at === "" ? "De eerdere versie" : `De versie van ${moment(new Date(at))}`} is teruggezet.${isPublished ? " Ze komt online bij de volgende publicatie van de site." : ""}`,
-  takenBack: "Alles is weer zoals voordien.",
-  savedSince: "Er werd intussen opnieuw opgeslagen, dus is niets ongedaan gemaakt. Alle versies zijn er nog.",
-  willBeLive: "Dit is gepubliceerd: wat u terugzet, komt online bij de volgende publicatie van de site.",
-  unsaved: "Sla uw wijzigingen op of maak ze ongedaan voor u een versie terugzet.",
-  stale: "Iemand anders heeft dit intussen opgeslagen. Sluit dit venster, laad de pagina opnieuw en bekijk eerst de nieuwe versie.",
+  restored: (at) =>
+    `${at === "" ? "De eerdere versie" : `De versie van ${moment(new Date(at))}`} staat in het formulier. Sla op om ze te behouden.`,
+  takenBack: "Het formulier is weer zoals voordien.",
+  intoForm: "Terugzetten plaatst de tekst in het formulier. Op de site verandert niets tot u opslaat.",
+  noText: "Die versie heeft geen tekst in deze taal.",
 }

@@ -52,7 +52,7 @@ export const translations: typeof english.translations = {
     confirm: "De vertaling is up-to-date",
   },
   otherLanguage: "een andere taal is gewijzigd",
-  unpublish: "Deze taal van de site halen",
+  publicIn: (codes) => `openbaar ${codes.map((code) => inWords[code]).join(", ")}`,
   remove: {
     button: "Deze vertaling verwijderen",
     title: (code) => `De tekst ${inWords[code]} verwijderen?`,

@@ -22,6 +22,12 @@ export const withdrawal: typeof english.withdrawal = {
     confirm: "Verwijderen",
     busy: "Bezig met verwijderen…",
   },
+  languages: {
+    legend: "Van de site halen in",
+    none: "Vink de talen aan waarin dit van de site gaat.",
+    one: (names) => `Openbaar in: ${names.join(", ")}.`,
+    all: (names) => `Openbaar in: ${names.join(", ")}. Het gaat in al die talen van de site.`,
+  },
   cancel: "Annuleren",
   close: "Sluiten",
   looking: "Er wordt gezocht naar links hierheen…",

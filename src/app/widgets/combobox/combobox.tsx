@@ -9,6 +9,7 @@ import { frameOf, type WidgetProps } from "../widget.tsx"
 import type { ReferenceValue } from "#app/resources/values.ts"
 import { classes } from "#lib/classes.ts"
 import { language } from "#lib/strings/language.ts"
+import { Button } from "#ui/button.tsx"
 import { Field } from "#ui/field.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import "./no-pressable-sheet.ts"
@@ -32,7 +33,7 @@ export function Combobox(props: ComboboxProps) {
     chosen.length === 0 && field.required !== true ? <span className={controls.aside}>{appWords.editor.optional}</span> : undefined
   return (
     <I18nProvider locale={language}>
-      <Field {...frameOf(props)} hint={field.help} aside={aside}>
+      <Field {...frameOf(props)} error={error ?? box.left.sentence ?? undefined} hint={field.help} aside={aside}>
         {(control) => (
           <ComboBox
             id={id}
@@ -49,9 +50,12 @@ export function Combobox(props: ComboboxProps) {
             allowsEmptyCollection
             allowsCustomValue
             isReadOnly={isReadOnly}
-            isInvalid={error !== undefined}
+            isInvalid={error !== undefined || box.left.sentence !== null}
             validationBehavior="aria"
-            onBlur={onBlur}
+            onBlur={() => {
+              onBlur()
+              void box.left.settle()
+            }}
           >
             <Group ref={setFrame} className={classes(styles.box)} data-read-only={isReadOnly || undefined}>
               {chosen.map((reference) => (
@@ -68,10 +72,27 @@ export function Combobox(props: ComboboxProps) {
           </ComboBox>
         )}
       </Field>
+      {box.left.sentence !== null && <LeftText box={box} />}
       <p className="visually-hidden" role="status">
         {box.status}
       </p>
     </I18nProvider>
+  )
+}
+
+/** What can be done with a text that is no value. */
+function LeftText({ box: { left, text, clear } }: { readonly box: ComboboxState }) {
+  return (
+    <p className={styles.left}>
+      {left.make !== null && (
+        <Button tone="ghost" size="small" onClick={left.make}>
+          {appWords.editorWidgets.create(text.trim())}
+        </Button>
+      )}
+      <Button tone="quiet" size="small" onClick={clear}>
+        {appWords.editorWidgets.clear}
+      </Button>
+    </p>
   )
 }
 

@@ -1,10 +1,12 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
+import { useFormContext, type UseFormReturn } from "react-hook-form"
 import { kindOf } from "#contract/content.ts"
 import type { Field, ResourceType } from "#contract/fields.ts"
 import { fold } from "#contract/fold.ts"
 import { newUuid } from "#app/resources/empty-item.ts"
-import type { ReferenceValue } from "#app/resources/values.ts"
+import type { ReferenceValue, Values } from "#app/resources/values.ts"
 import { useEditorServices } from "../services.ts"
+import { useTypedText } from "../typed-text.ts"
 import { appWords } from "#app/strings/words.ts"
 
 /** The last one may be a term that the save makes. */
@@ -13,26 +15,38 @@ export type Option = ReferenceValue
 export type ComboboxState = ReturnType<typeof useCombobox>
 
 type ComboboxOptions = {
+  readonly id: string
+  readonly name: string
   readonly field: Field
   readonly chosen: readonly ReferenceValue[]
   readonly onChange: (chosen: readonly ReferenceValue[]) => void
 }
 
 /** What is typed, found and chosen. */
-export function useCombobox({ field, chosen, onChange }: ComboboxOptions) {
+export function useCombobox({ id: control, name, field, chosen, onChange }: ComboboxOptions) {
   const target: ResourceType = field.type === "entity_reference" ? field.target : "taxonomy_term--tags"
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)
   const { mayCreate } = useEditorServices()
   const found = useFound(target, text.trim(), isOpen)
-  const options = isOpen ? optionsOf(found, { text: text.trim(), chosen, target, mayCreate: mayCreate(target) }) : []
+  const mayMake = mayCreate(target) && kindOf(target).entityType === "taxonomy_term"
+  const options = isOpen ? optionsOf(found, { text: text.trim(), chosen, target, mayCreate: mayMake }) : []
 
+  const form = useOuterForm()
+  const clear = () => {
+    setText("")
+    form?.clearErrors(name)
+  }
+  const add = (reference: ReferenceValue) => {
+    if (!chosen.some(({ id }) => id === reference.id)) onChange([...chosen, reference])
+    clear()
+  }
   const choose = (id: string) => {
     const option = options.find((one) => one.id === id)
     if (option === undefined) return
-    onChange([...chosen, option.isNew === true ? { ...option, id: newUuid() } : option])
-    setText("")
+    add(option.isNew === true ? { ...option, id: newUuid() } : option)
   }
+  const left = useLeftText({ control, name, target, text: text.trim(), mayCreate: mayMake, onTake: add })
   const remove = ({ id }: ReferenceValue) => onChange(chosen.filter((one) => one.id !== id))
   const removeLast = () => onChange(chosen.slice(0, -1))
   const status = isOpen ? statusOf(found, options) : ""
@@ -44,10 +58,52 @@ export function useCombobox({ field, chosen, onChange }: ComboboxOptions) {
     kindLabel: appWords.model.kindOf(target).label,
     setOpen,
     type: setText,
+    left,
+    clear,
     choose,
     remove,
     removeLast,
   }
+}
+
+/** The editor's form; null outside of one. */
+function useOuterForm(): UseFormReturn<Values> | null {
+  return useFormContext<Values>()
+}
+
+type LeftText = {
+  readonly control: string
+  readonly name: string
+  readonly target: ResourceType
+  readonly text: string
+  readonly mayCreate: boolean
+  readonly onTake: (reference: ReferenceValue) => void
+}
+
+/** Text with which the control was left: an item of exactly that name is taken, and anything else is told and may be made. */
+function useLeftText({ control, name, target, text, mayCreate, onTake }: LeftText) {
+  const { search } = useEditorServices()
+  const [told, setTold] = useState<string | null>(null)
+  const latest = useRef({ text, onTake })
+  useEffect(() => {
+    latest.current = { text, onTake }
+  })
+  const settle = async (): Promise<boolean> => {
+    if (text === "") return true
+    const outcome = await search(target, text)
+    // Someone may have typed on, or chosen, meanwhile.
+    if (latest.current.text !== text) return false
+    const same = outcome.ok ? outcome.value.filter(({ label }) => fold(label) === fold(text)) : []
+    const [only] = same
+    const isClear = only !== undefined && same.length === 1
+    if (isClear) latest.current.onTake(only)
+    else setTold(text)
+    return isClear
+  }
+  const sentence = appWords.editorWidgets.typed(text)
+  useTypedText(control, text === "" ? null : { name, sentence, settle })
+  const make = mayCreate ? () => onTake({ type: target, id: newUuid(), label: text, isNew: true }) : null
+  return { settle, sentence: text !== "" && told === text ? sentence : null, make }
 }
 
 type Wish = {
@@ -63,7 +119,7 @@ function optionsOf(found: Found, { text, chosen, target, mayCreate }: Wish): rea
   const known = found.kind === "found" ? found.references : []
   const left = known.filter(({ id }) => !chosen.some((one) => one.id === id))
   const isKnown = [...known, ...chosen].some(({ label }) => fold(label) === fold(text))
-  const isNew = mayCreate && kindOf(target).entityType === "taxonomy_term" && text !== "" && !isKnown
+  const isNew = mayCreate && text !== "" && !isKnown
   return isNew ? [...left, { type: target, id: "new", label: text, isNew }] : left
 }
 

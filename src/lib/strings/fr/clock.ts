@@ -10,7 +10,8 @@ export function dayAndMonth(at: Date): string {
   return `${dates.dayOfMonth(at.getDate())} ${months[at.getMonth()] ?? ""}`
 }
 
-/** "3 mars 2026 à 14 h 02" */
-export function moment(at: Date): string {
-  return `${dayAndMonth(at)} ${at.getFullYear()} à ${clock(at)}`
+/** "3 mars 2026 à 14 h 02"; with seconds "3 mars 2026 à 14:02:07" */
+export function moment(at: Date, hasSeconds = false): string {
+  const time = hasSeconds ? at.toTimeString().slice(0, 8) : clock(at)
+  return `${dayAndMonth(at)} ${at.getFullYear()} à ${time}`
 }

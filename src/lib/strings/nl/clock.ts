@@ -10,7 +10,8 @@ export function dayAndMonth(at: Date): string {
   return `${at.getDate()} ${months[at.getMonth()] ?? ""}`
 }
 
-/** "3 maart 2026 om 14.02 uur" */
-export function moment(at: Date): string {
-  return `${dayAndMonth(at)} ${at.getFullYear()} om ${clock(at)}`
+/** "3 maart 2026 om 14.02 uur"; with seconds "3 maart 2026 om 14:02:07" */
+export function moment(at: Date, hasSeconds = false): string {
+  const time = hasSeconds ? at.toTimeString().slice(0, 8) : clock(at)
+  return `${dayAndMonth(at)} ${at.getFullYear()} om ${time}`
 }

@@ -59,11 +59,14 @@ final class HistoryController implements ContainerInjectionInterface {
     $revisions = fn () => $this->nodes->getQuery()->accessCheck(FALSE)->allRevisions()->condition('nid', $entity->id());
     $vids = array_keys($revisions()->sort('vid', 'DESC')->range($page->getOffset(), $page->getSize() + 1)->execute());
     $shown = array_slice($vids, 0, $page->getSize());
-    $loaded = $this->nodes->loadMultipleRevisions($shown);
     $langcode = $entity->language()->getId();
     // A version from before the translation is shown as an absent one is.
+    $loaded = array_map(
+      fn (NodeInterface $revision): NodeInterface => $this->languages->shown($revision, $langcode),
+      $this->nodes->loadMultipleRevisions($vids),
+    );
     $objects = array_map(
-      fn (int $vid): RevisionObject => RevisionObject::createFromEntity($resource_type, $this->languages->shown($loaded[$vid], $langcode)),
+      fn (int $vid): RevisionObject => RevisionObject::createFromEntity($resource_type, $loaded[$vid]),
       $shown,
     );
     $links = new LinkCollection([]);
@@ -71,7 +74,11 @@ final class HistoryController implements ContainerInjectionInterface {
       $links = $links->withLink($name, new Link(new CacheableMetadata(), Url::fromUri($address), $name));
     }
     $data = new ResourceObjectData($objects);
-    $meta = ['count' => (int) $revisions()->count()->execute()];
+    $changed = [];
+    foreach (array_slice($vids, 1) as $index => $before) {
+      $changed[$vids[$index]] = RevisionChanges::between($loaded[$before], $loaded[$vids[$index]]);
+    }
+    $meta = ['count' => (int) $revisions()->count()->execute(), 'changed' => (object) $changed];
     return new ResourceResponse(new JsonApiDocumentTopLevel($data, $this->included($request, $data), $links, $meta));
   }
 
