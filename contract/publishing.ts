@@ -95,9 +95,15 @@ export type Change = NamedItem & { readonly change: "published" | "changed" | "w
 /** Why a build was made. */
 export type BuildReason = "change" | "rebuild" | "webhook" | "start" | "restore" | "night"
 
-/** In words that an editor understands. */
+/** Why a build failed. Each has words in the dashboard's languages; a page that isn't complete, for example, is "check". */
+export const problemCodes = ["backEnd", "check", "disk", "emptied", "files", "host", "item", "memory", "unknown"] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
 export type BuildProblem = {
+  /** In English, with the words of the program that failed. */
   readonly message: string
+  /** Without it, it is "unknown": builds of before have none. */
+  readonly code?: ProblemCode | undefined
   readonly item: NamedItem | null
   /** The content is empty where there was a lot: an administrator may confirm that this is meant. */
   readonly asks: "confirm-empty" | null

@@ -66,9 +66,10 @@ async function builtInSameFolder({ root, url }: Project): Promise<string> {
 function keepWebpackCache(root: string): void {
   const cache = join(root, "..", "aside", ".cache", "webpack")
   if (existsSync(cache)) cpSync(cache, join(root, ".cache", "webpack"), { recursive: true })
-  const { mark } = gatsbyState(root)
+  const { mark, place } = gatsbyState(root)
   mkdirSync(join(mark, ".."), { recursive: true })
   writeFileSync(mark, "")
+  writeFileSync(place, root)
 }
 
 async function publish(root: string, home: string, apiUrl: string): Promise<void> {

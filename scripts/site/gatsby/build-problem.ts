@@ -1,5 +1,5 @@
 import { kinds, resourceTypes } from "#contract/content.ts"
-import type { BuildProblem, NamedItem } from "#contract/publishing.ts"
+import type { BuildProblem, NamedItem, ProblemCode } from "#contract/publishing.ts"
 import { messageOf, OperatorError } from "#scripts/closing.ts"
 import { emptiedMark } from "#gatsby/content/report.ts"
 
@@ -17,20 +17,20 @@ export function problemOf(error: unknown): BuildProblem {
   const reasons = error instanceof BuildError ? error.reasons : [messageOf(error)]
   const all = reasons.join("\n")
   const known = causes.find(([pattern]) => pattern.test(all))
-  if (known !== undefined) return { message: known[1], item: null, asks: null }
+  if (known !== undefined) return { message: known[1], code: known[2], item: null, asks: null }
   const found = backEndProblem(reasons)
   if (found !== null) return found
   const item = reasons.map(itemIn).find((one) => one !== null) ?? null
   const [reason = "It didn't say why; its log has more."] = reasons.filter((line) => line !== "")
-  return { message: `The site could not be built. ${reason}`, item, asks: null }
+  return { message: `The site could not be built. ${reason}`, code: item === null ? "unknown" : "item", item, asks: null }
 }
 
 /** Finds a problem of the back end or its content in a build's lines; null if there is none. */
 export function backEndProblem(lines: readonly string[]): BuildProblem | null {
   const emptied = lines.find((line) => line.startsWith(emptiedMark))
-  if (emptied !== undefined) return { message: emptied, item: null, asks: "confirm-empty" }
+  if (emptied !== undefined) return { message: emptied, code: "emptied", item: null, asks: "confirm-empty" }
   const [named] = [...lines.filter((line) => /^The back end('s)? /.test(line)), ...lines.flatMap(unread)]
-  return named === undefined ? null : { message: named, item: itemIn(named), asks: null }
+  return named === undefined ? null : { message: named, code: "backEnd", item: itemIn(named), asks: null }
 }
 
 /** Reads gatsby-source-drupal's message about an answer that it can't read. */
@@ -40,10 +40,10 @@ function unread(line: string): readonly string[] {
   return [`The back end's answer at ${address} can't be read: ${reason}. Look into the back end's log, then build again.`]
 }
 
-const causes: readonly (readonly [RegExp, string])[] = [
-  [/ENOSPC|no space left/i, "The disk of the server is full, so the site could not be built."],
-  [/heap out of memory|as happens where memory runs out|ENOMEM/, "The server ran out of memory while it built the site."],
-  [/EACCES|EROFS|read-only file system/i, "The server may not write its own files, so the site could not be built."],
+const causes: readonly (readonly [RegExp, string, ProblemCode])[] = [
+  [/ENOSPC|no space left/i, "The disk of the server is full, so the site could not be built.", "disk"],
+  [/heap out of memory|as happens where memory runs out|ENOMEM/, "The server ran out of memory while it built the site.", "memory"],
+  [/EACCES|EROFS|read-only file system/i, "The server may not write its own files, so the site could not be built.", "files"],
 ]
 
 /** The item that a line names as the report of invalid content does: Publication 203 “Beyond the lowest price”. */

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path"
 import * as v from "valibot"
 import { run, type Finished, type RunOptions } from "#scripts/child.ts"
 import { OperatorError } from "#scripts/closing.ts"
+import { readText } from "#server/disk/files.ts"
 import { holderOf } from "#scripts/lock.ts"
 
 /** The supervisor's argument. `args` are Gatsby's; `isFresh` removes the results of earlier builds. */
@@ -26,9 +27,15 @@ export const gatsbyEnvironment = {
   NODE_OPTIONS: `--max-old-space-size=${gatsbyHeap} --max-semi-space-size=32 --v8-pool-size=1`,
 }
 
-/** The lock under which Gatsby runs in a folder; the mark exists during a build, and after one that failed or was killed. */
-export function gatsbyState(root: string): { readonly lock: string; readonly mark: string } {
-  return { lock: join(root, ".g30-build", "lock"), mark: join(root, ".g30-build", "unfinished") }
+/** The lock under which Gatsby runs in a folder; the mark exists during a build, and after one that failed or was killed; `place` has the folder's path. */
+export function gatsbyState(root: string): { readonly lock: string; readonly mark: string; readonly place: string } {
+  const inFolder = (name: string) => join(root, ".g30-build", name)
+  return { lock: inFolder("lock"), mark: inFolder("unfinished"), place: inFolder("place") }
+}
+
+/** Whether what Gatsby has kept was made in this folder. A copy has paths of the other one in it. */
+export function isMadeHere(root: string): boolean {
+  return readText(gatsbyState(root).place) === resolve(root)
 }
 
 /** Runs Gatsby under a supervisor, which ends it when this process ends, even by SIGKILL. */

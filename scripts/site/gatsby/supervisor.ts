@@ -3,11 +3,11 @@ import { spawn, type ChildProcess } from "node:child_process"
 import { existsSync, rmSync, writeFileSync } from "node:fs"
 import { readdir, rm } from "node:fs/promises"
 import { constants, setPriority } from "node:os"
-import { join } from "node:path"
+import { join, resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
 import { signalGroup } from "#scripts/child.ts"
-import { folderTaken, gatsbyState, task } from "./run-gatsby.ts"
+import { folderTaken, gatsbyState, isMadeHere, task } from "./run-gatsby.ts"
 import { LockedError, takeLock } from "#scripts/lock.ts"
 
 /** Milliseconds; a supervisor whose starter was killed needs less to end its Gatsby. */
@@ -21,12 +21,13 @@ async function main(given = ""): Promise<number> {
   // Visitors come first. Gatsby inherits it.
   setPriority(constants.priority.PRIORITY_LOW)
   const { root, args, isFresh } = v.parse(task, JSON.parse(given))
-  const { lock, mark } = gatsbyState(root)
+  const { lock, mark, place } = gatsbyState(root)
   await takeLock(lock, patience, process.ppid)
-  if (isFresh) await removeResults(root, [])
+  if (isFresh || !isMadeHere(root)) await removeResults(root, [])
   // After an unfinished build, Gatsby's saved state may not match its files. webpack's cache is safe: it is found by content.
   else if (existsSync(mark)) await removeResults(root, ["webpack"])
   writeFileSync(mark, "")
+  writeFileSync(place, resolve(root))
   const gatsby = spawn(process.execPath, [join(root, "node_modules", "gatsby", "cli.js"), ...args], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],

@@ -4,7 +4,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs"
 import { constants, setPriority } from "node:os"
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
-import { folderTaken, gatsbyState } from "#scripts/site/gatsby/run-gatsby.ts"
+import { folderTaken, gatsbyState, isMadeHere } from "#scripts/site/gatsby/run-gatsby.ts"
 import { sourceTimes } from "#scripts/site/gatsby/site-key.ts"
 import type { Written } from "#scripts/site/gatsby/written.ts"
 import { LockedError, takeLock } from "#scripts/lock.ts"
@@ -186,6 +186,7 @@ function beginning({ assigned: { root }, isUnsaved }: Work): FinishedBuild | str
   const finished = readFinished(root)
   const isUnfinished = existsSync(gatsbyState(root).mark) && !isUnsaved
   if (finished === null || isUnfinished) return "The last build was not finished."
+  if (!isMadeHere(root)) return "The last build was made in another folder."
   const version = gatsbyVersion(root)
   return version === supportedGatsby ? finished : `Gatsby ${version} is installed; only ${supportedGatsby} can build incrementally.`
 }

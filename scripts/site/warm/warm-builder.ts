@@ -212,7 +212,10 @@ function resultOf(said: Result | Ended, lines: readonly string[], root: string):
 function afterEnd(code: number | null, lines: readonly string[], root: string): WarmResult {
   if (code === folderTaken) {
     const other = holderOf(gatsbyState(root).lock)
-    return { kind: "failed", problem: problem(`${other} builds in the same folder. Wait until it is done, then build again.`) }
+    return {
+      kind: "failed",
+      problem: { ...problem(`${other} builds in the same folder. Wait until it is done, then build again.`), code: "unknown" },
+    }
   }
   const errors = lines.map((line) => line.replace(/^error\s+/i, "").trim())
   const told = backEndProblem(errors)
@@ -221,5 +224,5 @@ function afterEnd(code: number | null, lines: readonly string[], root: string): 
 }
 
 function problem(message: string): BuildProblem {
-  return { message, item: null, asks: null }
+  return { message, code: "backEnd", item: null, asks: null }
 }

@@ -49,7 +49,7 @@ export function hostBuilder(host: HostOptions): SiteBuilder {
 }
 
 function failed(message: string): BuildOutcome {
-  const problem: BuildProblem = { message, item: null, asks: null }
+  const problem: BuildProblem = { message, code: "host", item: null, asks: null }
   return { kind: "failed", problem }
 }
 

@@ -4,6 +4,7 @@ import {
   buildStates,
   buildSteps,
   faultCodes,
+  problemCodes,
   warningKinds,
   type Build,
   type BuildReason,
@@ -28,7 +29,12 @@ const type = v.custom<ResourceType>(isResourceType)
 const item = v.object({ type, number: v.number(), title: v.string() })
 const change = v.object({ ...item.entries, change: v.picklist(["published", "changed", "withdrawn"]) })
 const step = v.object({ name: v.picklist(buildSteps), ended: time, done: v.nullable(v.number()), total: v.nullable(v.number()) })
-const problem = v.object({ message: v.string(), item: v.nullable(item), asks: v.nullable(v.literal("confirm-empty")) })
+const problem = v.object({
+  message: v.string(),
+  code: v.optional(v.picklist(problemCodes)),
+  item: v.nullable(item),
+  asks: v.nullable(v.literal("confirm-empty")),
+})
 const coded = v.object({ code: v.picklist(faultCodes), values: v.record(v.string(), v.string()) })
 const warning = v.object({
   kind: v.picklist(warningKinds),

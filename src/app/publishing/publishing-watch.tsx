@@ -6,6 +6,7 @@ import type { Profile } from "#lib/session/session.ts"
 import { stampsApi } from "./item/stamps-api.ts"
 import { useGetStatusQuery, statusIn, statusApi } from "./status/status-api.ts"
 import { liveBuild } from "./status/status-view.ts"
+import { FailureNews } from "./failure-news.tsx"
 import { LiveNews } from "./live-news.ts"
 import { makePacer, PacerContext } from "./item/pacer.ts"
 import { afterInWindow, isVisible, onVisibility, whileVisible } from "#lib/visibility.ts"
@@ -29,6 +30,7 @@ export function PublishingWatch({ profile, children }: PublishingWatchProps) {
   return (
     <PacerContext.Provider value={pacer}>
       <LiveNews />
+      <FailureNews user={profile.name} />
       {children}
     </PacerContext.Provider>
   )

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process"
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { OperatorError } from "#scripts/closing.ts"
@@ -88,6 +88,7 @@ test("a build doesn't use the results of one that failed or was killed, except w
   const end = async (code: number) =>
     (await runGatsby({ root, args: ["build"], isFresh: false }, { env: { ENDS_WITH: String(code) } })).code
 
+  await end(0)
   keep()
   expect([await end(1), existsSync(gatsbyState(root).mark), ...kept()]).toEqual([1, true, true, true, true])
   expect([await end(0), existsSync(gatsbyState(root).mark), ...kept()]).toEqual([0, false, false, true, false])
@@ -95,6 +96,26 @@ test("a build doesn't use the results of one that failed or was killed, except w
   expect([await end(0), ...kept()]).toEqual([0, true, true, true])
   await build(root, true)
   expect(kept()).toEqual([false, false, false])
+})
+
+test("a build uses nothing of a .cache that was copied from another folder", async () => {
+  const root = aGatsby("process.exit(0)")
+  await build(root)
+  const state = join(root, ".cache", "redux.state")
+  const keep = () => {
+    mkdirSync(join(state, ".."), { recursive: true })
+    writeFileSync(state, "")
+  }
+  keep()
+  await build(root)
+  expect(existsSync(state)).toBe(true)
+  const copy = `${root}-copy`
+  cpSync(root, copy, { recursive: true, verbatimSymlinks: true })
+  await build(copy)
+  expect(existsSync(state.replace(root, copy))).toBe(false)
+  rmSync(gatsbyState(root).place)
+  await build(root)
+  expect(existsSync(state)).toBe(false)
 })
 
 test("a failed build is reported without Gatsby's stacks, with the log's place and what to do", async () => {

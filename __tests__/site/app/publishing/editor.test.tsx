@@ -57,6 +57,33 @@ test("after Publish the editor waits for the site, then says Live, with a toast 
   expect(toast !== undefined && isLeftToBrowser(toast)).toBe(true)
 })
 
+test("the bar says how far the build is, and a build that fails is told with its cause and item", async () => {
+  const publishing = aPublishing()
+  const { settle } = await visit(aSite(), "/post/50/edit/", { as: "claire", screens: editor, through: publishing.through })
+  await userEvent.click(await screen.findByRole("button", { name: "Publish" }))
+  await settle()
+  const change = { type: "node--article", number: 50, title: "Ten points" } as const
+  const own = { by: ["claire"], changes: [{ ...change, change: "published" }], changeCount: 1 } as const
+  const pages = { name: "pages", ended: null, done: 1, total: 2 } as const
+  publishing.tell(aStatus({ now: aBuild({ id: 3, state: "building", ended: null, steps: [pages], ...own }) }))
+  await settle()
+  expect(await within(bar()).findByRole("progressbar", { name: "Build" })).toBeVisible()
+  const problem = { message: "ENOSPC: no space left on device", code: "disk", item: null, asks: null } as const
+  publishing.tell(aStatus({ builds: [aBuild({ id: 3, state: "failed", problem, ...own }), aBuild({ id: 2 })] }))
+  await settle()
+  const cause = "The site could not be built: the server’s disk is full."
+  expect(await screen.findByText(`“Ten points” is not live. ${cause}`)).toBeInTheDocument()
+  await waitFor(() => {
+    expect(bar()).toHaveTextContent("Build failed")
+  })
+  expect(within(bar()).getByText(cause)).toBeVisible()
+  await userEvent.click(within(bar()).getByText("Details"))
+  expect(within(bar()).getByText(problem.message)).toBeVisible()
+  publishing.tell(aStatus({ builds: [aBuild({ id: 4, state: "failed", problem, ...own, by: ["nora"] }), aBuild({ id: 2 })] }))
+  await settle()
+  expect(screen.getAllByText(/is not live/)).toHaveLength(1)
+})
+
 /** Clicks, and tells whether the browser would load the link's document. */
 function isLeftToBrowser(link: HTMLElement): boolean {
   let isLeft = false

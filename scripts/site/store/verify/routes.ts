@@ -62,11 +62,11 @@ function isMostOf(count: number, { files }: Site): boolean {
 
 function tooMany(count: number): BuildProblem {
   const message = `${count} pages would be gone, more than half of the site. If that is meant, confirm it.`
-  return { message, item: null, asks: "confirm-empty" }
+  return { message, code: "emptied", item: null, asks: "confirm-empty" }
 }
 
 function problemOf(message: string, item: BuildProblem["item"] = null): BuildProblem {
-  return { message, item, asks: null }
+  return { message, code: "check", item, asks: null }
 }
 
 /** The addresses that the build's own rules lead on. */

@@ -32,7 +32,8 @@ export function checkSamples(built: Site, { added, changed }: Difference): Sampl
     if (!isDirty.has(route)) continue
     const { beginning, ...weight } = weigh(built.folder, htmlFile(route), { scripts: compressedSize, beginning: weightOfBeginning })
     const [tooHeavy] = failuresOf({ ...weight, beginning: 0 })
-    if (tooHeavy !== undefined) return { problem: { message: `The page ${tooHeavy}.`, item: null, asks: null }, weighed, heavy }
+    if (tooHeavy !== undefined)
+      return { problem: { message: `The page ${tooHeavy}.`, code: "check", item: null, asks: null }, weighed, heavy }
     if (beginning > limits.beginning) heavy[route] = [heaviness(readPage(join(built.folder, dataFile(route))), beginning)]
   }
   return { problem: null, weighed, heavy }
@@ -62,7 +63,7 @@ function isPageData(data: string, route: string): boolean {
 function brokenPage({ folder, files }: Site, route: string, faults: readonly string[]): BuildProblem {
   const isReadable = files.has(dataFile(route)) && isPageData(readText(join(folder, dataFile(route))), route)
   const page = isReadable ? nameOf(readPage(join(folder, dataFile(route)))) : `The page ${route}`
-  return { message: `${page} was not built completely: ${faults.join(", ")}.`, item: null, asks: null }
+  return { message: `${page} was not built completely: ${faults.join(", ")}.`, code: "check", item: null, asks: null }
 }
 
 // The best compression takes 50 ms a page. A quick one is enough if it is within the limit already.

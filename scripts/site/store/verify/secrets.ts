@@ -44,5 +44,6 @@ export function secretName({ owner: { type, title }, field }: Secret): string {
 }
 
 export function leakProblem({ path, secret }: Leak): BuildProblem {
-  return { message: `The file ${path} would show ${secretName(secret)}, which visitors may not see.`, item: secret.owner, asks: null }
+  const message = `The file ${path} would show ${secretName(secret)}, which visitors may not see.`
+  return { message, code: "check", item: secret.owner, asks: null }
 }

@@ -1,6 +1,8 @@
 import { useId, useState, type ReactNode } from "react"
+import { BuildFailure } from "#app/publishing/build-failure.tsx"
+import { BuildPercent } from "#app/publishing/build-percent.tsx"
 import { ItemBadge } from "#app/publishing/item/item-badge.tsx"
-import { badgeOf } from "#app/publishing/item/item-state.ts"
+import { badgeOf, isOnItsWay } from "#app/publishing/item/item-state.ts"
 import { useItemState, type ItemPublishing } from "#app/publishing/item/use-item-state.ts"
 import { useUsualSeconds } from "#app/publishing/status/status-api.ts"
 import type { Item } from "#app/resources/item.ts"
@@ -44,6 +46,7 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
   return (
     <section className={styles.bar} aria-label={strings.name}>
       <SaveProblem state={state} item={item} />
+      {publishing.state === "failed" && <BuildFailure className={classes("wrap", styles.problem)} />}
       <div className={classes("wrap", styles.inner)}>
         <Status state={state} item={item} isWithdrawing={isLive && !willBeLive} publishing={publishing} onRetry={onRetry} />
         <div className={styles.actions}>
@@ -91,13 +94,23 @@ function Status({ state, item, isWithdrawing, publishing, onRetry }: StatusProps
   const alsoPublic = elsewhere.length === 0 ? "" : `; ${appWords.translations.publicIn(elsewhere)}`
   const itsBadge = (
     <>
-      <ItemBadge publishing={publishing} />
+      <PageBadge publishing={publishing} />
       {alsoPublic}
     </>
   )
   const badge = isNewSeries ? <Badge state={newSeries} /> : itsBadge
   const badgeWord = isNewSeries ? newSeries.word : publishing.isKnown ? badgeOf(publishing).word + alsoPublic : ""
   return <StatusLine {...{ badge, badgeWord, phrase, at, usually, onRetry }} />
+}
+
+/** What visitors see, and how far the build is that changes it. */
+function PageBadge({ publishing }: { readonly publishing: ItemPublishing }) {
+  return (
+    <>
+      <ItemBadge publishing={publishing} />
+      {isOnItsWay(publishing.state) && <BuildPercent />}
+    </>
+  )
 }
 
 /** Where visitors find the item. An address that was changed leads nowhere before the next build, but the former one does. */

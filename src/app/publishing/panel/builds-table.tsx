@@ -16,6 +16,7 @@ import { Facts } from "#ui/facts.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import { useGetLogQuery } from "#app/publishing/status/status-api.ts"
+import { ProblemDetails, sentenceOfProblem } from "./build-problem.tsx"
 import { ItemLink } from "./item-link.tsx"
 import * as dialog from "./build-dialog.module.css"
 import { appWords } from "#app/strings/words.ts"
@@ -117,8 +118,8 @@ function BuildDialog({ build, onClose, onRestore }: BuildDialogProps) {
             details.result,
             <Badge key="result" state={{ look: buildLooks[build.state], word: appWords.publishingPanel.states[build.state] }} />,
           ],
-          [details.problem, build.problem?.message],
-          [details.item, build.problem?.item && <ItemLink item={build.problem.item} />],
+          [details.problem, build.problem && sentenceOfProblem(build.problem)],
+          [details.item, build.problem && <ProblemDetails key="problem" problem={build.problem} />],
           [details.reason, askedBy(build)],
           [details.duration, seconds === null ? null : appWords.publishing.duration(seconds)],
           [details.how, build.how === null ? null : details[build.how]],

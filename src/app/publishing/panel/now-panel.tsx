@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#ui/button.tsx"
 import { useGetBuildStampQuery } from "#app/publishing/item/stamps-api.ts"
 import { buildLooks, liveBuild, secondsUntil, situationOf } from "#app/publishing/status/status-view.ts"
 import { useNow } from "#app/publishing/status/use-now.ts"
-import { ItemLink } from "./item-link.tsx"
+import { sentenceOfProblem } from "./build-problem.tsx"
 import type { Command } from "#app/publishing/status/status-api.ts"
 import type { Orders } from "./use-orders.ts"
 import { Announcer, BuildProgress, ProgressWords } from "./build-progress.tsx"
@@ -94,12 +94,7 @@ function Live({ build }: { readonly build: Build }) {
 function Broken({ build: { problem }, orders }: Omit<BuildProps, "status">) {
   const [isAsked, setAsked] = useState(false)
   return (
-    <NowPart state="failed" title={appWords.publishingPanel.bad.title} text={problem?.message ?? ""}>
-      {problem?.item && (
-        <span className={styles.item}>
-          <ItemLink item={problem.item} />
-        </span>
-      )}
+    <NowPart state="failed" title={appWords.publishingPanel.bad.title} text={problem === null ? "" : sentenceOfProblem(problem)}>
       {problem?.asks === "confirm-empty" && (
         <Button tone="ghost" size="small" onClick={() => setAsked(true)}>
           {appWords.publishingPanel.confirmEmpty.open}

@@ -1,4 +1,4 @@
-import { publishingStatusPath, type PublishingStatus, type BuildWarning } from "#contract/publishing.ts"
+import { publishingStatusPath, type BuildProblem, type PublishingStatus, type BuildWarning } from "#contract/publishing.ts"
 import { Title } from "#app/bar/title.tsx"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
@@ -8,6 +8,7 @@ import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import { useGetStatusQuery } from "#app/publishing/status/status-api.ts"
 import { situationOf } from "#app/publishing/status/status-view.ts"
+import { ProblemDetails, sentenceOfProblem } from "./build-problem.tsx"
 import { BuildsTable } from "./builds-table.tsx"
 import { Elsewhere, NowPanel } from "./now-panel.tsx"
 import * as styles from "./publishing-screen.module.css"
@@ -47,6 +48,8 @@ type LoadedProps = { readonly status: PublishingStatus; readonly orders: Orders;
 
 function Loaded({ status, orders, isStale }: LoadedProps) {
   const past = status.builds.filter(({ id }) => id !== status.now?.id)
+  const situation = situationOf(status)
+  const problem = situation.kind === "failed" ? situation.build.problem : null
   return (
     <>
       <div role="status">{isStale && <p className={styles.note}>{appWords.publishingPanel.stale}</p>}</div>
@@ -58,7 +61,7 @@ function Loaded({ status, orders, isStale }: LoadedProps) {
       )}
       <NowPanel status={status} orders={orders} />
       <BuildsTable builds={past} orders={orders} />
-      {liveOnce(status) && <Warnings warnings={status.warnings} />}
+      {(problem !== null || liveOnce(status)) && <Warnings problem={problem} warnings={status.warnings} />}
     </>
   )
 }
@@ -83,22 +86,26 @@ const faults = appWords.publishingPanel.warnings
 /** More than this at once is no list that anybody works off. */
 const step = 20
 
-/** Lists the faults that the last build found, which editors fix. */
-function Warnings({ warnings }: { readonly warnings: readonly BuildWarning[] }) {
+type WarningsProps = { readonly problem: BuildProblem | null; readonly warnings: readonly BuildWarning[] }
+
+/** Lists what stopped the last build, and the faults that the build of the served site found, which editors fix. */
+function Warnings({ problem, warnings }: WarningsProps) {
   const [shown, setShown] = useState(step)
   const rest = warnings.length - shown
+  const count = warnings.length + (problem === null ? 0 : 1)
   return (
     <section className={styles.section} aria-labelledby="publishing-to-do">
       <div className={list.head}>
         <h2 id="publishing-to-do" className={styles.title}>
           {faults.title}
         </h2>
-        {warnings.length > 0 && <p className={list.count}>{faults.count(warnings.length)}</p>}
+        {count > 0 && <p className={list.count}>{faults.count(count)}</p>}
       </div>
-      {warnings.length === 0 ? (
+      {count === 0 ? (
         <p>{faults.empty}</p>
       ) : (
         <ul className={list.list}>
+          {problem !== null && <Stopped problem={problem} />}
           {warnings.slice(0, shown).map((warning, index) => (
             <Warning key={index} warning={warning} />
           ))}
@@ -110,6 +117,19 @@ function Warnings({ warnings }: { readonly warnings: readonly BuildWarning[] }) 
         </Button>
       )}
     </section>
+  )
+}
+
+function Stopped({ problem }: { readonly problem: BuildProblem }) {
+  return (
+    <li className={list.warning}>
+      <span className={list.kind}>{appWords.publishing.states.failed}</span>
+      <div className={list.words}>
+        <p>{sentenceOfProblem(problem)}</p>
+        <p className={list.todo}>{appWords.publishingPanel.bad.todo}</p>
+        <ProblemDetails problem={problem} />
+      </div>
+    </li>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   type PublishingStatus,
   buildStates,
   buildSteps,
+  problemCodes,
   warningKinds,
 } from "#contract/publishing.ts"
 import { askFeature, readFeature } from "#app/session/requests/features.ts"
@@ -73,7 +74,14 @@ const build = v.object({
       total: v.nullable(v.number()),
     }),
   ),
-  problem: v.nullable(v.object({ message: v.string(), item: v.nullable(item), asks: v.nullable(v.literal("confirm-empty")) })),
+  problem: v.nullable(
+    v.object({
+      message: v.string(),
+      code: v.optional(v.picklist(problemCodes)),
+      item: v.nullable(item),
+      asks: v.nullable(v.literal("confirm-empty")),
+    }),
+  ),
   canRestore: v.boolean(),
 })
 

@@ -29,6 +29,8 @@ export const publishing = {
   usuallyAfterSave: (usually: number) => `, usually live in ${duration(usually)}`,
   inAgenda: "Its audience sees it in the agenda at once.",
   news: {
+    failed: (title: string | null, problem: string) => (title === null ? problem : `${quoted(title)} is not live. ${problem}`),
+    why: "See why",
     one: (title: string, seconds: number | null) =>
       seconds === null ? `${quoted(title)} is live` : `${quoted(title)} is live after ${duration(seconds)}`,
     several: (count: number, seconds: number | null) =>
@@ -36,6 +38,18 @@ export const publishing = {
     view: "View on site",
     viewSite: "View site",
   },
+  problems: {
+    backEnd: "The site could not be built: the content system did not answer as it should.",
+    check: "The site was built, but not published: a part of it is not right.",
+    disk: "The site could not be built: the server’s disk is full.",
+    emptied: "The site was not published: most of its content would be gone. Somebody has to say whether that is meant.",
+    files: "The site could not be built: the server may not write its own files.",
+    host: "The site’s host did not build it.",
+    item: "The site could not be built: something in an item stopped it.",
+    memory: "The site could not be built: the server ran out of memory.",
+    unknown: "The site could not be built.",
+  },
+  details: "Details",
   chip: {
     name: "Publishing",
     percent: (percent: number) => `${percent}%`,
@@ -105,7 +119,7 @@ export const publishingPanel = {
     other: (when: string) => `Built ${when}. The site does not show this build yet.`,
     unseen: (when: string) => `Built ${when}. We could not look at the site.`,
   },
-  bad: { title: "The last good site is still up" },
+  bad: { title: "The last good site is still up", todo: "Build again. If it fails again, show the details to whoever runs the server." },
   cancelled: { title: "The build was cancelled", text: "What was changed goes live with the next build." },
   none: { title: "Nothing has been built yet", text: "The first build starts with the first published change, or when you start it." },
   host: "The site is built by its host. Its state is read from the site itself.",

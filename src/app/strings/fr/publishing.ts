@@ -31,6 +31,8 @@ export const publishing: typeof english.publishing = {
   usuallyAfterSave: (usually) => `, d’habitude en ligne en ${duration(usually)}`,
   inAgenda: "Son public le voit aussitôt dans l’agenda.",
   news: {
+    failed: (title, problem) => (title === null ? problem : `${quoted(title)} n’est pas en ligne. ${problem}`),
+    why: "Voir pourquoi",
     one: (title, seconds) =>
       seconds === null ? `${quoted(title)} est en ligne` : `${quoted(title)} est en ligne après ${duration(seconds)}`,
     several: (count, seconds) =>
@@ -38,6 +40,18 @@ export const publishing: typeof english.publishing = {
     view: "Voir sur le site",
     viewSite: "Voir le site",
   },
+  problems: {
+    backEnd: "Le site n’a pas pu être mis à jour : le système de contenu n’a pas répondu comme il le devrait.",
+    check: "Le site a été préparé, mais pas mis en ligne : une partie n’est pas correcte.",
+    disk: "Le site n’a pas pu être mis à jour : le disque du serveur est plein.",
+    emptied: "Le site n’a pas été mis en ligne : la plus grande partie du contenu aurait disparu. Quelqu’un doit dire si c’est voulu.",
+    files: "Le site n’a pas pu être mis à jour : le serveur ne peut pas écrire ses propres fichiers.",
+    host: "L’hébergeur n’a pas mis le site à jour.",
+    item: "Le site n’a pas pu être mis à jour : un élément l’en a empêché.",
+    memory: "Le site n’a pas pu être mis à jour : la mémoire du serveur n’a pas suffi.",
+    unknown: "Le site n’a pas pu être mis à jour.",
+  },
+  details: "Détails",
   chip: {
     name: "Mise en ligne",
     percent: (percent) => `${percent} %`,
@@ -118,7 +132,10 @@ export const publishingPanel: typeof english.publishingPanel = {
     other: (when) => `Créé ${when}. Les visiteurs ne voient pas encore cette version.`,
     unseen: (when) => `Créé ${when}. Nous n’avons pas pu vérifier le site.`,
   },
-  bad: { title: "Le dernier site valable reste en ligne" },
+  bad: {
+    title: "Le dernier site valable reste en ligne",
+    todo: "Relancez la mise en ligne. Si elle échoue encore, montrez les détails à la personne qui gère le serveur.",
+  },
   cancelled: {
     title: "La mise en ligne a été annulée",
     text: "Ce qui a été modifié sera visible à la prochaine mise en ligne.",

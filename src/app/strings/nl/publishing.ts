@@ -33,12 +33,26 @@ export const publishing: typeof english.publishing = {
   usuallyAfterSave: (usually) => `, meestal online na ${duration(usually)}`,
   inAgenda: "De doelgroep ziet het meteen in de agenda.",
   news: {
+    failed: (title, problem) => (title === null ? problem : `${quoted(title)} staat niet online. ${problem}`),
+    why: "Bekijk waarom",
     one: (title, seconds) => (seconds === null ? `${quoted(title)} is online` : `${quoted(title)} is online na ${duration(seconds)}`),
     several: (count, seconds) =>
       seconds === null ? `${count} wijzigingen zijn online` : `${count} wijzigingen zijn online na ${duration(seconds)}`,
     view: "Op de site bekijken",
     viewSite: "De site bekijken",
   },
+  problems: {
+    backEnd: "De site kon niet worden gemaakt: het inhoudssysteem antwoordde niet zoals het hoort.",
+    check: "De site is klaar, maar niet online gezet: een deel ervan klopt niet.",
+    disk: "De site kon niet worden gemaakt: de schijf van de server is vol.",
+    emptied: "De site is niet online gezet: het grootste deel van de inhoud zou weg zijn. Iemand moet zeggen of dat de bedoeling is.",
+    files: "De site kon niet worden gemaakt: de server mag zijn eigen bestanden niet schrijven.",
+    host: "De host heeft de site niet gemaakt.",
+    item: "De site kon niet worden gemaakt: iets in een item hield dat tegen.",
+    memory: "De site kon niet worden gemaakt: de server had te weinig geheugen.",
+    unknown: "De site kon niet worden gemaakt.",
+  },
+  details: "Details",
   chip: {
     name: "Online zetten",
     percent: (percent) => `${percent}%`,
@@ -113,7 +127,10 @@ export const publishingPanel: typeof english.publishingPanel = {
     other: (when) => `Gemaakt ${when}. Bezoekers zien deze versie nog niet.`,
     unseen: (when) => `Gemaakt ${when}. We konden de site niet nakijken.`,
   },
-  bad: { title: "De laatste goede site staat nog online" },
+  bad: {
+    title: "De laatste goede site staat nog online",
+    todo: "Publiceer opnieuw. Mislukt het weer, toon de details dan aan wie de server beheert.",
+  },
   cancelled: { title: "Het publiceren is geannuleerd", text: "Wat gewijzigd is, komt online bij de volgende publicatie van de site." },
   none: {
     title: "Er is nog niets gepubliceerd",

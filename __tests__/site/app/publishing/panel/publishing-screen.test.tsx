@@ -85,12 +85,18 @@ test("a build that has become live is called so after the site itself was looked
   expect(await axe(container)).toHaveNoViolations()
 })
 
-test("a failed build names the item, and is built again; a refusal says why", async () => {
-  const problem = { message: "A picture of “Atelier Linteau” could not be read.", item: linteau, asks: null }
+test("a failed build says in words what failed and names the item, and is built again; a refusal says why", async () => {
+  const problem = { message: "sharp: Input buffer contains unsupported image format", code: "item", item: linteau, asks: null } as const
   const publishing = aPublishing(aStatus({ builds: [aBuild({ id: 9, state: "failed", problem, ...changes }), before] }))
   publishing.onOrder(() => Response.json({ message: "A build is under way." }, { status: 409 }))
   const { container } = await openPanel(publishing)
   expect(await heading("The last good site is still up")).toBeVisible()
+  const sentence = "The site could not be built: something in an item stopped it."
+  const [toDo] = within(screen.getByRole("region", { name: "To do" })).getAllByRole("listitem")
+  expect(screen.getAllByText(sentence)).toHaveLength(2)
+  expect(toDo).toHaveTextContent(`Build failed${sentence}`)
+  expect(screen.getByText(problem.message)).not.toBeVisible()
+  await userEvent.click(screen.getByText("Details"))
   expect(screen.getByText(problem.message)).toBeVisible()
   expect(screen.getByRole("link", { name: "Atelier Linteau" })).toHaveAttribute("href", "/member/40/edit/")
   expect(await axe(container)).toHaveNoViolations()
