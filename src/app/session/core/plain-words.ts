@@ -9,6 +9,7 @@ const rules: readonly Rule[] = [
   [/requested scope is invalid/i, appWords.drupalWords.unknownScope],
   [/grant type is not supported|not authorized to use .*grant/i, appWords.drupalWords.noPasswordGrant],
   [/flood prevention/i, appWords.drupalWords.blockedAddress],
+  [/account is blocked or has not been activated/i, appWords.drupalWords.blockedAccount],
   [/not allowed to \w+ the selected field \(([\w.]+)\)/i, ([, name = ""]) => appWords.drupalWords.field(name)],
   [/^The (?:attribute|relationship) (\w+) does not exist on/, ([, name = ""]) => appWords.drupalWords.noField(name)],
   [/not permitted to upload a file/i, appWords.drupalWords.upload],

@@ -10,6 +10,7 @@ export const drupalWords = {
   noPasswordGrant:
     "The server lets nobody log in here with a password. Whoever runs the site has to allow the password grant to its OAuth consumer.",
   blockedAddress: "There were too many failed attempts from this connection. Try again in an hour.",
+  blockedAccount: "This account is blocked or has not been activated yet.",
   field: (name: string) => `Your account may not change the field ‘${name}’.`,
   noField: (name: string) => `This server has no field ‘${name}’. Leave it empty, or ask whoever runs the site to add it.`,
   upload: "Your account may not upload files here.",

@@ -12,6 +12,7 @@ export const drupalWords: typeof english.drupalWords = {
   noPasswordGrant:
     "Le serveur ne permet à personne de se connecter ici avec un mot de passe. La personne qui gère le site doit accorder à son « consumer » OAuth l’autorisation par mot de passe.",
   blockedAddress: "Trop de tentatives ont échoué depuis cette connexion. Réessayez dans une heure.",
+  blockedAccount: "Ce compte est bloqué ou n’a pas encore été activé.",
   field: (name) => `Votre compte ne peut pas modifier le champ « ${name} ».`,
   noField: (name) => `Ce serveur n’a pas de champ « ${name} ». Laissez-le vide, ou demandez à la personne qui gère le site de l’ajouter.`,
   upload: "Votre compte ne peut pas téléverser de fichiers ici.",

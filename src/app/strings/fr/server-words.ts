@@ -17,7 +17,6 @@ export const serverWords: typeof english.serverWords = [
     /^The current password was wrong too often\. Try again later\.$/,
     "Le mot de passe actuel était incorrect trop souvent. Réessayez plus tard.",
   ],
-  [/^This account is blocked or has not been activated yet\.$/, "Ce compte est bloqué ou n’a pas encore été activé."],
   [/^No valid temp password request\.$/, "Ce lien n’est plus valable. Demandez-en un autre."],
   [
     /^This link is used, replaced or expired\. While there is no administrator, each start of the server prints a new one\.$/,

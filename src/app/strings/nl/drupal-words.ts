@@ -12,6 +12,7 @@ export const drupalWords: typeof english.drupalWords = {
   noPasswordGrant:
     "De server laat niemand zich hier met een wachtwoord aanmelden. De beheerder van de site moet de password grant toestaan aan de OAuth-consumer ervan.",
   blockedAddress: "Er waren te veel mislukte pogingen vanaf deze verbinding. Probeer het over een uur opnieuw.",
+  blockedAccount: "Dit account is geblokkeerd of nog niet geactiveerd.",
   field: (name) => `Uw account mag het veld “${name}” niet wijzigen.`,
   noField: (name) => `Deze server heeft geen veld “${name}”. Laat het leeg, of vraag de beheerder van de site om het toe te voegen.`,
   upload: "Uw account mag hier geen bestanden uploaden.",

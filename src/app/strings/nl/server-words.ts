@@ -14,7 +14,6 @@ export const serverWords: typeof english.serverWords = [
   [/^Too many requests\. Try again in a minute\.$/, "Te veel aanvragen tegelijk. Probeer het over een minuut opnieuw."],
   [/^Too many invitations were sent\. Try again later\.$/, "Er zijn te veel uitnodigingen verstuurd. Probeer het later opnieuw."],
   [/^The current password was wrong too often\. Try again later\.$/, "Het huidige wachtwoord was te vaak fout. Probeer het later opnieuw."],
-  [/^This account is blocked or has not been activated yet\.$/, "Dit account is geblokkeerd of nog niet geactiveerd."],
   [/^No valid temp password request\.$/, "Deze link is niet meer geldig. Vraag een nieuwe aan."],
   [
     /^This link is used, replaced or expired\. While there is no administrator, each start of the server prints a new one\.$/,
