@@ -61,6 +61,8 @@ for (const [name, kind] of Object.entries(kinds)) {
     expect(documents.length).toBeLessThanOrEqual(2)
     await page.getByRole("contentinfo").getByRole("link", { name: "Legal" }).click()
     await expect(page).toHaveURL("/legal/")
+    // A page that loads itself anew would overtake the move back.
+    await page.waitForLoadState("networkidle")
     await page.goBack()
     await page.unroute(kind)
     await page.getByRole("button", { name: "Try again" }).click()

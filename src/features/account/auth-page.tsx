@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ComponentType } from "react"
 import { own } from "#lib/navigation/own-address.ts"
+import { isFirstFailure } from "#lib/navigation/reloads.ts"
+import { thrice } from "#lib/thrice.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
@@ -17,9 +19,12 @@ import { words } from "#lib/strings/words.ts"
 const picture = "/pictures/spiral-stair"
 
 /** A page with a screen whose script loads after it. The built HTML shows the screen meanwhile. */
-export function authPage(coming: Promise<ComponentType>): ComponentType {
-  // Otherwise React would unmount the whole page.
-  const screen = coming.catch((): ComponentType => NotLoaded)
+export function authPage(load: () => Promise<ComponentType>): ComponentType {
+  const screen = thrice(load).catch((error: unknown): ComponentType => {
+    if (isFirstFailure(error)) window.location.reload()
+    // Otherwise React would unmount the whole page.
+    return NotLoaded
+  })
   const Screen = lazy(async () => ({ default: await screen }))
   return function AuthPage() {
     return (

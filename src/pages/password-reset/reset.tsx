@@ -1,9 +1,11 @@
 import { AuthMeta, authPage } from "#features/account/auth-page.tsx"
 import { words } from "#lib/strings/words.ts"
 
-const coming = import(/* webpackChunkName: "account" */ "#features/account/recovery/reset-password-screen.tsx")
-
-export default authPage(coming.then((loaded) => loaded.ResetPasswordScreen))
+export default authPage(() =>
+  import(/* webpackChunkName: "account" */ "#features/account/recovery/reset-password-screen.tsx").then(
+    (loaded) => loaded.ResetPasswordScreen,
+  ),
+)
 
 export function Head() {
   return <AuthMeta title={words.resetPassword.title} path="/password-reset/reset/" />

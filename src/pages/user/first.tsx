@@ -3,9 +3,11 @@ import { AuthMeta, authPage } from "#features/account/auth-page.tsx"
 import "#features/account/first/first-administrator-screen.module.css"
 import { words } from "#lib/strings/words.ts"
 
-const coming = import(/* webpackChunkName: "account" */ "#features/account/first/first-administrator-screen.tsx")
-
-export default authPage(coming.then((loaded) => loaded.FirstAdministratorScreen))
+export default authPage(() =>
+  import(/* webpackChunkName: "account" */ "#features/account/first/first-administrator-screen.tsx").then(
+    (loaded) => loaded.FirstAdministratorScreen,
+  ),
+)
 
 export function Head() {
   return <AuthMeta title={words.firstAdministrator.title} path="/user/first/" />

@@ -1,9 +1,9 @@
 import { AuthMeta, authPage } from "#features/account/auth-page.tsx"
 import { words } from "#lib/strings/words.ts"
 
-const coming = import(/* webpackChunkName: "account" */ "#features/account/login/login-screen.tsx")
-
-export default authPage(coming.then((loaded) => loaded.LoginScreen))
+export default authPage(() =>
+  import(/* webpackChunkName: "account" */ "#features/account/login/login-screen.tsx").then((loaded) => loaded.LoginScreen),
+)
 
 export function Head() {
   return <AuthMeta title={words.login.page} path="/user/login/" />
