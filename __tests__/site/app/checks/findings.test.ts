@@ -33,6 +33,14 @@ test.each([
   ["<p>a</p><p>- one</p><p>– two <em>x</em></p><p>b</p>", "typedList", "<p>a</p><ul><li>one</li><li>two <em>x</em></li></ul><p>b</p>"],
   ["<p>* one<br />* two</p>", "typedList", "<ul><li>one</li><li>two</li></ul>"],
   ["<p><strong>1.</strong> one</p><p>2) two</p>", "typedList", "<ol><li><strong></strong>one</li><li>two</li></ol>"],
+  ["<p>(a) one<br />(b) two</p>", "typedList", '<ol type="a"><li>one</li><li>two</li></ol>'],
+  ["<p>1. one</p><p>3. three</p><p>4. four</p>", "typedList", '<ol><li>one</li><li value="3">three</li><li>four</li></ol>'],
+  [
+    '<table><tbody><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td>c</td><td>d</td></tr><tr><td>e</td><td>f</td><td>g</td></tr></tbody></table>',
+    "tableWithoutHead",
+    '<table><thead><tr><th rowspan="2" scope="col">a</th><th colspan="2" scope="colgroup">b</th></tr><tr><th scope="col">c</th><th scope="col">d</th></tr></thead>' +
+      "<tbody><tr><td>e</td><td>f</td><td>g</td></tr></tbody></table>",
+  ],
   [
     "<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>",
     "tableWithoutHead",

@@ -110,6 +110,22 @@ test("a pasted picture is named where nothing can upload it", async () => {
   expect(await screen.findByText(/Left out.*plan\.jpg/)).toBeInTheDocument()
 })
 
+test("what a paste left out and changed is said in one line, which can be dismissed", async () => {
+  const { view } = await renderWidget()
+  act(() =>
+    view.pasteHTML(
+      '<p>40<del cite="a">41</del> <span style="display:none">x</span><a href="file:///C:/plan.docx">plan</a><img src="https://example.org/a.jpg"></p>',
+    ),
+  )
+
+  expect(await screen.findByText(/^Changed on pasting/)).toHaveTextContent(
+    "Changed on pasting: tracked changes are accepted; hidden text is left out; links that lead nowhere are plain words: plan. " +
+      "Left out, because this text cannot hold it: a.jpg.",
+  )
+  await userEvent.click(screen.getByRole("button", { name: "Dismiss" }))
+  expect(screen.queryByText(/^Changed on pasting/)).not.toBeInTheDocument()
+})
+
 test("a failed upload is named too", async () => {
   const { view } = await renderWidget({ source: { upload: () => Promise.reject(new Error("offline")) } })
   act(() => view.pasteHTML('<p>a</p><img alt="Plan" src="data:image/png;base64,AAAA">'))

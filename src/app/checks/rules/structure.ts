@@ -59,14 +59,19 @@ export const checkTables: TextCheck = (body) =>
     return [{ check: "tableWithoutHead", element, excerpt: wordsIn(element), ...(hasRows && { fix: toHead }) }]
   })
 
-/** Turns the first row into the header of the columns. */
+/** Turns the first row into the header of the columns, with the rows that its cells cover too: no cell covers rows of head and body. */
 function toHead(table: Element): void {
-  const row = table.querySelector("tr")
-  if (row === null) return
-  for (const cell of [...row.children]) rename(cell, "th").setAttribute("scope", "col")
+  const rows = elementsIn(table, "tr")
+  const covered = [...(rows[0]?.children ?? [])].map((cell) => Number(cell.getAttribute("rowspan") ?? 1))
   const head = table.querySelector("thead") ?? table.ownerDocument.createElement("thead")
-  const body = row.parentElement
-  head.prepend(row)
+  const body = rows[0]?.parentElement
+  for (const row of rows.slice(0, Math.max(1, ...covered)).toReversed()) {
+    for (const cell of [...row.children]) {
+      const header = rename(cell, "th")
+      header.setAttribute("scope", header.hasAttribute("colspan") ? "colgroup" : "col")
+    }
+    head.prepend(row)
+  }
   if (head.parentElement === null) body?.before(head)
   if (body !== head && body?.localName !== "table" && body?.childElementCount === 0) body.remove()
 }
@@ -132,14 +137,25 @@ function toList(first: Element): void {
   const name = listOf(first.textContent)
   if (name === null) return
   const list = first.ownerDocument.createElement(name)
+  if (name === "ol" && markOf(first.textContent).isLetter) list.setAttribute("type", "a")
+  let next = 1
   for (const line of linesIn(run)) {
     const item = first.ownerDocument.createElement("li")
+    const at = name === "ol" ? markOf(lineText(line)).number : next
+    if (at !== next) item.setAttribute("value", String(at))
+    next = at + 1
     item.append(...line)
     removeMark(item, name === "ul" ? bullet : number)
     list.append(item)
   }
   first.before(list)
   for (const paragraph of run) paragraph.remove()
+}
+
+function markOf(text: string): { readonly number: number; readonly isLetter: boolean } {
+  const [, mark = "1"] = number.exec(text) ?? []
+  const isLetter = /[a-z]/.test(mark)
+  return { number: isLetter ? mark.charCodeAt(0) - 96 : Number(mark), isLetter }
 }
 
 /** Removes the mark, which may span several elements. */

@@ -35,7 +35,18 @@ function commentOf(element: Element): Element {
 
 function drop(element: Element, change: Change, found: Set<Change>): void {
   if (element.isConnected && element.textContent.trim() !== "") found.add(change)
+  if (element.localName === "tr") shortenSpansOver(element)
   element.remove()
+}
+
+/** Cells of the rows above no longer cover a row that is removed. */
+function shortenSpansOver(row: Element): void {
+  let distance = 1
+  for (let above = row.previousElementSibling; above !== null; above = above.previousElementSibling, distance += 1)
+    for (const cell of above.children) {
+      const span = Number(cell.getAttribute("rowspan"))
+      if (span > distance) cell.setAttribute("rowspan", String(span - 1))
+    }
 }
 
 function isHidden(element: Element): boolean {
@@ -54,7 +65,9 @@ function isStruck(element: Element): boolean {
 function dropCode(begin: Element): void {
   const code: ChildNode[] = []
   for (let node = begin.nextSibling; node !== null; node = node.nextSibling) {
-    if (node instanceof Element && /^field-(separator|end)$/.test(styleOf(node, "mso-element"))) {
+    const mark = node instanceof Element ? styleOf(node, "mso-element") : ""
+    if (mark === "field-begin") break
+    if (mark === "field-separator" || mark === "field-end") {
       for (const part of code) part.remove()
       return
     }

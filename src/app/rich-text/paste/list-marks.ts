@@ -16,37 +16,31 @@ type Surroundings = {
   readonly next: { readonly type: ListType; readonly number: number } | null
 }
 
-const types: Readonly<Record<string, ListType>> = {
-  arabic: null,
-  "arabic-leading-zero": null,
-  "alpha-lower": "a",
-  "alpha-upper": "A",
-  "roman-lower": "i",
-  "roman-upper": "I",
-}
+const types: Readonly<Record<string, ListType>> = { "alpha-lower": "a", "alpha-upper": "A", "roman-lower": "i", "roman-upper": "I" }
 
 /** Reads the mark that stands before an item, such as "3." or "b)". Null for a bullet. */
 export function readMark(text: string, { format, next }: Surroundings): ListMark | null {
   const mark = text.replaceAll(/[\s\u00a0]+/g, "").slice(0, 40)
-  if (format === "bullet" || mark === "") return null
-  const declared = format === undefined || !Object.hasOwn(types, format) ? undefined : (types[format] ?? null)
+  if (mark === "" || /^(bullet|none|image)$/.test(format ?? "")) return null
+  const declared = format !== undefined && Object.hasOwn(types, format) ? (types[format] ?? null) : null
   const [, digits] = /^\(?(\d{1,5})[.):/°–-]*$/.exec(mark) ?? []
   if (digits !== undefined) return { type: null, number: Number(digits), isWhole: true }
   const [, letters, end] = /^\(?([a-z]{1,9}|[A-Z]{1,9})([.):/–-]*)$/.exec(mark) ?? []
-  if (letters !== undefined && (declared !== undefined || end !== "")) return readLetters(letters, declared, next)
+  if (letters !== undefined && (declared !== null || end !== "")) return readLetters(letters, declared, next)
   const last = /(\d{1,5})\D*$/.exec(mark)?.[1]
   if (last !== undefined) return { type: null, number: Number(last), isWhole: false }
-  return declared === undefined ? null : { type: declared, number: null, isWhole: false }
+  // Word counts in words too: "First".
+  return format === undefined ? null : { type: declared, number: null, isWhole: false }
 }
 
 /** "i." is one in Roman numerals, or the letter behind "h.". */
-function readLetters(letters: string, declared: ListType | undefined, next: Surroundings["next"]): ListMark {
+function readLetters(letters: string, declared: ListType, next: Surroundings["next"]): ListMark {
   const isUpper = letters === letters.toUpperCase()
   const [roman, alpha] = [romanNumber(letters.toLowerCase()), letterNumber(letters.toLowerCase())]
   const asRoman: ListMark = { type: isUpper ? "I" : "i", number: roman, isWhole: roman !== null }
   const asAlpha: ListMark = { type: isUpper ? "A" : "a", number: alpha, isWhole: alpha !== null }
   if (roman === null) return asAlpha
-  if (declared === "a" || declared === "A" || declared === "i" || declared === "I") return /i/i.test(declared) ? asRoman : asAlpha
+  if (declared !== null) return declared === "i" || declared === "I" ? asRoman : asAlpha
   if (next?.type === asAlpha.type && next.number === alpha) return asAlpha
   if (next?.type === asRoman.type && next.number === roman) return asRoman
   return letters.length > 1 || /[ivx]/i.test(letters) ? asRoman : asAlpha

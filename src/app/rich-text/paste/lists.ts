@@ -1,3 +1,4 @@
+import { isListNumber } from "#contract/restricted-html.ts"
 import type { Change } from "./changes.ts"
 import { ListBuilder, type PastedItem } from "./list-builder.ts"
 import { readMark, type ListType } from "./list-marks.ts"
@@ -8,12 +9,14 @@ import { indentOf, styleOf } from "./styles.ts"
 export function joinLists(body: HTMLElement, formats: ListFormats): ReadonlySet<Change> {
   const changes = new Set<Change>()
   const builder = new ListBuilder()
+  const counts = new Map<Element, number>()
   const around = ancestorsOf(body.querySelectorAll(webItem))
   const inside = new Set(body.querySelectorAll(`${webItem} *`))
   for (const block of [...body.querySelectorAll("p, h1, h2, h3, h4, h5, h6, ul, ol, table, div, li")]) {
-    if (block.matches(webItem)) builder.add(ofWeb(block))
+    if (block.matches(webItem)) builder.add(ofWeb(block, counts))
     else if (around.has(block) || inside.has(block)) continue
     else if (block.localName === "p" && levelOf(block) !== null) addParagraph(block, { builder, formats, changes })
+    else if (block.localName === "div" && block.querySelector("p") !== null) continue
     else if (block.localName !== "p" || !(isBlank(block) || builder.goOn(block))) builder.close()
   }
   for (const mark of body.querySelectorAll("span")) {
@@ -26,7 +29,7 @@ export function joinLists(body: HTMLElement, formats: ListFormats): ReadonlySet<
   return changes
 }
 
-const webItem = "li[data-aria-level]"
+const webItem = ":is(li[data-aria-level], .ListContainerWrapper li[aria-level])"
 
 /** The elements around the items, from the innermost. */
 function ancestorsOf(items: Iterable<Element>): ReadonlySet<Element> {
@@ -65,18 +68,28 @@ function isMark(span: Element): boolean {
   return styleOf(span, "mso-list") === "ignore"
 }
 
-function ofWeb(item: Element): PastedItem {
+/** Word's own indent of a level, in points. */
+const webIndent = 36
+
+/** `counts` says how many items of each list came before. */
+function ofWeb(item: Element, counts: Map<Element, number>): PastedItem {
   const list = item.parentElement ?? item
-  const start = Number(/^-?\d{1,5}$/.exec(list.getAttribute("start") ?? "1")?.[0] ?? 1)
-  const number = start + [...list.children].indexOf(item)
+  const level = Number(/^\d$/.exec(item.getAttribute("data-aria-level") ?? item.getAttribute("aria-level") ?? "")?.[0] ?? 1)
+  const before = counts.get(list) ?? 0
+  counts.set(list, before + 1)
   return {
     content: [...item.childNodes],
     place: item.closest(".ListContainerWrapper") ?? list,
-    level: Number(/^\d$/.exec(item.getAttribute("data-aria-level") ?? "")?.[0] ?? 1),
-    indent: Math.max(1, indentOf(item)),
+    level,
+    indent: Math.max(webIndent * level, indentOf(item)),
     list: item.getAttribute("data-listid") ?? "",
-    mark: list.localName === "ol" ? { type: typeOf(list), number, isWhole: true } : null,
+    mark: list.localName === "ol" ? { type: typeOf(list), number: (numberIn(list, "start") ?? 1) + before, isWhole: true } : null,
   }
+}
+
+function numberIn(element: Element, name: "start" | "value"): number | null {
+  const value = element.getAttribute(name) ?? ""
+  return isListNumber(value) ? Number(value) : null
 }
 
 const types: Readonly<Record<string, ListType>> = {
@@ -98,9 +111,21 @@ function typeOf(list: Element): ListType {
   return own !== undefined && Object.hasOwn(types, own) ? (types[own] ?? null) : stated
 }
 
+/** Writes the type as an attribute, and leaves out the numbers that follow by themselves. OneNote numbers the first item. */
 function typeList(list: Element): void {
   const type = typeOf(list)
   if (type === null) list.removeAttribute("type")
   else list.setAttribute("type", type)
-  if (list.getAttribute("start") === "1" && !list.hasAttribute("reversed")) list.removeAttribute("start")
+  if (list.hasAttribute("reversed")) return
+  const items = [...list.children].filter(({ localName }) => localName === "li")
+  const first = items[0] === undefined ? null : numberIn(items[0], "value")
+  const start = first ?? numberIn(list, "start") ?? 1
+  if (start === 1) list.removeAttribute("start")
+  else list.setAttribute("start", String(start))
+  let next = start
+  for (const item of items) {
+    const number = numberIn(item, "value") ?? next
+    if (number === next) item.removeAttribute("value")
+    next = number + 1
+  }
 }

@@ -11,7 +11,12 @@ export function takeSigns(body: HTMLElement): void {
     const said = image.getAttribute("alt") || image.getAttribute("aria-roledescription") || ""
     const box = /^(un)?checked( checkbox)?$/i.exec(said)
     const character = box === null ? emojiOf(image) : sign(box[1] === undefined)
-    if (character !== null) image.replaceWith(character)
+    if (character === null) continue
+    const next = image.nextElementSibling
+    if (box !== null && next?.localName === "p") {
+      next.prepend(character)
+      image.remove()
+    } else image.replaceWith(character)
   }
 }
 

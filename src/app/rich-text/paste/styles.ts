@@ -4,12 +4,8 @@ import { asideStyle } from "#lib/prose/set-aside.ts"
 export function styleOf(element: Element, property: string): string {
   const style = element.getAttribute(asideStyle) ?? ""
   const found = style.split(";").find((declaration) => declaration.split(":")[0]?.trim().toLowerCase() === property)
-  return (
-    found
-      ?.slice(found.indexOf(":") + 1)
-      .trim()
-      .toLowerCase() ?? ""
-  )
+  const value = found?.slice(found.indexOf(":") + 1) ?? ""
+  return value.toLowerCase().replace("!important", "").trim()
 }
 
 const points: Readonly<Record<string, number>> = { pt: 1, px: 0.75, in: 72, cm: 28.35, mm: 2.835 }
