@@ -1,7 +1,7 @@
 /** A back end that is asked what it has, over HTTP alone. */
 import { randomBytes, randomUUID } from "node:crypto"
 import { splitLanguage } from "#contract/languages.ts"
-import { collectionPath, individualPath, jsonapiPath, tokenPath } from "#contract/paths.ts"
+import { collectionPath, individualPath, jsonapiPath, revokePath, tokenPath } from "#contract/paths.ts"
 import { mediaType, type Json } from "#contract/jsonapi.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { scopes, siteClient } from "#contract/session.ts"
@@ -69,6 +69,11 @@ export class Client {
     const signIn = isRefresh ? {} : { grant_type: "password", username: name, password: own, scope: scopes.join(" ") }
     const body = new URLSearchParams({ client_id: siteClient, ...signIn, ...form })
     return said(await this.#backEnd.fetch(tokenPath, { method: "POST", body }))
+  }
+
+  /** Ends the sign-in of a refresh token. */
+  async revoke(token: string): Promise<Said> {
+    return said(await this.#backEnd.fetch(revokePath, { method: "POST", body: new URLSearchParams({ client_id: siteClient, token }) }))
   }
 
   /** Makes something of a kind, which must work. */

@@ -24,6 +24,12 @@ async function endsOtherSignIns(client: Client): Promise<boolean> {
   return (await client.grant({ grant_type: "refresh_token", refresh_token: String(there.body.refresh_token) })).status === 400
 }
 
+async function endsSignIns(client: Client): Promise<boolean> {
+  const token = String((await client.grant()).body.refresh_token)
+  await client.revoke(token)
+  return (await client.grant({ grant_type: "refresh_token", refresh_token: token })).status === 400
+}
+
 async function refusesTokensInJson(client: Client): Promise<boolean> {
   const { status, body } = await client.send("GET", "/jsonapi/node/article", { as: "bad" })
   return status === 401 && body.errors !== undefined
@@ -80,6 +86,7 @@ export const ofSession = {
   "`user_id` in the answer with tokens": answersUserId,
   "a spent refresh token is taken once more": refreshesTwice,
   "a new password ends the other sign-ins": endsOtherSignIns,
+  "a sign-out ends the refresh token": endsSignIns,
   "JSON:API in the refusal of a token": refusesTokensInJson,
   "one's own roles in the profile": showsOwnRoles,
   "mails about late changes of events": mailsLateChanges,
