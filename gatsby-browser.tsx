@@ -9,6 +9,7 @@ import { setLanguage } from "#lib/strings/language.ts"
 import { loadWords } from "#lib/strings/load-words.ts"
 import { parts, type Part } from "#lib/strings/parts.ts"
 import { SessionProvider } from "#lib/session/use-session.tsx"
+import { thrice } from "#lib/thrice.ts"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
 import italic from "#styles/fonts/archivo-latin-italic-400-700.woff2"
 import "#styles/tokens.css"
@@ -38,10 +39,11 @@ export async function onClientEntry(): Promise<void> {
 }
 
 /** The modules of the dashboard read words as they are loaded, so the words come first. */
-const importApp = async () => {
-  await (await import(/* webpackChunkName: "members-area" */ "#app/strings/load-app-words.ts")).loadAppWords()
-  return (await import(/* webpackChunkName: "members-area" */ "#app/app.tsx")).app
-}
+const importApp = () =>
+  thrice(async () => {
+    await (await import(/* webpackChunkName: "members-area" */ "#app/strings/load-app-words.ts")).loadAppWords()
+    return (await import(/* webpackChunkName: "members-area" */ "#app/app.tsx")).app
+  })
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (
   <SessionProvider importApp={importApp}>{element}</SessionProvider>

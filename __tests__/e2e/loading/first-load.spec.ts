@@ -44,7 +44,8 @@ for (const [name, kind] of Object.entries(kinds)) {
         await login(page).click()
         if (name === "the first script" && times === 3) await page.getByRole("button", { name: "Try again" }).click()
         await followsLinks(page)
-        expect(documents.length).toBeLessThanOrEqual(times === 1 ? 1 : 2)
+        // Each of several scripts has its own tries, and its own reload.
+        expect(documents.length).toBeLessThanOrEqual(times === 1 ? 1 : 3)
         await login(page).click()
         await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("aria-invalid", "true")
         await expect(words(page)).toBeHidden()
@@ -64,6 +65,7 @@ for (const [name, kind] of Object.entries(kinds)) {
     // A page that loads itself anew would overtake the move back.
     await page.waitForLoadState("networkidle")
     await page.goBack()
+    await expect(words(page)).toBeVisible({ timeout: 20_000 })
     await page.unroute(kind)
     await page.getByRole("button", { name: "Try again" }).click()
     await followsLinks(page)
