@@ -68,6 +68,8 @@ it("texts get the format where nothing of them is lost, in all versions and lang
   // It was written in the editor, and the format of another profile hid its table.
   const hidden = await anArticle("Hidden", "<p>Before</p><table><tbody><tr><td>1</td></tr></tbody></table>")
   const foreign = await anArticle("Foreign", "<p>As <cite>Horta</cite> said</p>")
+  const description = { value: "<p>Fired clay</p>", format: "restricted_html" }
+  const tag = await made(admin, "taxonomy_term--tags", { attributes: { name: "Brick", description } })
   const { data: before } = await admin.get(addressOf(plain))
 
   const said = await php(drupal, update)
@@ -79,6 +81,8 @@ it("texts get the format where nothing of them is lost, in all versions and lang
   expect(french[0]?.attributes).toMatchObject({ langcode: "fr", body: { format: "g30_text" } })
   expect(await bodyOf(hidden)).toMatchObject({ format: "g30_text", processed: expect.stringContaining("<td>1</td>") })
   expect(await bodyOf(foreign)).toMatchObject({ format: "restricted_html", processed: expect.stringContaining("<cite>Horta</cite>") })
+  const { data: tags } = await admin.get(addressOf(tag))
+  expect(tags[0]?.attributes.description).toMatchObject({ value: "<p>Fired clay</p>", format: "g30_text" })
   const { data: after } = await admin.get(addressOf(plain))
   const { drupal_internal__vid: vid, changed } = before[0]?.attributes ?? {}
   expect(after[0]?.attributes).toMatchObject({ drupal_internal__vid: vid, changed })

@@ -42,9 +42,8 @@ const signedIn = (account: Item) => userOf(drupal, nameOf(account), `${nameOf(ac
 const given = (...names: readonly string[]) => ({ relationships: { roles: to(...names.map(role)) } })
 
 async function rolesOf(account: Item): Promise<readonly unknown[]> {
-  const { data } = await admin.get(`${addressOf(account)}?include=roles`)
-  const linked = [data[0]?.relationships?.roles?.data ?? []].flat()
-  return linked.map(({ meta }) => meta?.drupal_internal__target_id)
+  const { data } = await admin.get(`${addressOf(account)}/roles`)
+  return data.map(({ attributes }) => attributes.drupal_internal__id)
 }
 
 async function stateOf(account: Item): Promise<unknown> {
