@@ -13,10 +13,12 @@ const reuse = aTag("Reuse")
 const people = [
   { name: "ines", uid: 7, member: own },
   { name: "claire", uid: 9, roles: ["contributor"] },
+  { name: "joris", uid: 10, roles: ["contributor"] },
 ] as const
 
 function aSite(...content: readonly ReturnType<typeof anArticle>[]) {
-  const server = aServer().with(own, reuse, ...content)
+  // What is published today has the day of the browser.
+  const server = aServer({ now: () => new Date() }).with(own, reuse, ...content)
   for (const person of people) server.withAccount(person)
   return server.start()
 }
@@ -198,20 +200,20 @@ test("someone else's save in the meantime is shown field by field; each field ta
   const { settle, container } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   await userEvent.type(await screen.findByLabelText("Title"), " and mortar")
   const [article] = (await site.read("/jsonapi/node/article")).body.data
-  const headers = { authorization: await site.signIn("claire"), "content-type": "application/vnd.api+json" }
+  const headers = { authorization: await site.signIn("joris"), "content-type": "application/vnd.api+json" }
   const attributes = { title: "Bricks and lime", field_kind: "report" }
   const body = JSON.stringify({ data: { type: "node--article", id: article?.id, attributes } })
   expect((await site.fetch(`/jsonapi/node/article/${article?.id ?? ""}`, { method: "PATCH", headers, body })).status).toBe(200)
   await press("Save")
   await settle()
   const dialog = await screen.findByRole("alertdialog", { name: "Someone else saved this in the meantime" })
-  expect(dialog).toHaveTextContent("claire saved this publication")
+  expect(dialog).toHaveTextContent("joris saved this publication")
   expect(within(dialog).getByText("mortar", { selector: "ins" })).toBeInTheDocument()
   expect(within(dialog).getByText("lime", { selector: "del" })).toBeInTheDocument()
   expect(await axe(container)).toHaveNoViolations()
   const title = within(dialog).getByRole("group", { name: "Which “Title”?" })
-  await userEvent.click(within(title).getByLabelText("claire’s"))
-  expect(within(dialog).getByRole("button", { name: "Take claire’s version" })).toBeInTheDocument()
+  await userEvent.click(within(title).getByLabelText("joris’s"))
+  expect(within(dialog).getByRole("button", { name: "Take joris’s version" })).toBeInTheDocument()
   await userEvent.click(within(title).getByLabelText("Mine"))
   await userEvent.click(within(dialog).getByRole("button", { name: "Save mine as a new revision" }))
   await settle()

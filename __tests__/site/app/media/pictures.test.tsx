@@ -38,7 +38,7 @@ async function open(site: TestServer) {
 }
 
 const aSite = (...content: readonly StoredEntity[]) =>
-  aServer()
+  aServer({ now: () => new Date() })
     .with(...content)
     .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
     .start()
