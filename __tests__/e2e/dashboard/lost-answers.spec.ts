@@ -67,7 +67,7 @@ test("a create whose answer is lost makes one publication, whose editor goes on"
   expect(await storedWith(request, title)).toHaveLength(1)
 })
 
-test("someone else's save after a lost answer is not overwritten unseen", { tag: "@long" }, async ({ page, browser, request }) => {
+test("a save elsewhere after a lost answer is not overwritten unseen", { tag: "@long" }, async ({ page, browser, request }) => {
   const written = await aPublication(request, aTitle("Lost and changed"), "One.")
   const other = await (await browser.newContext()).newPage()
   await signIn(other, administrator)
@@ -85,7 +85,7 @@ test("someone else's save after a lost answer is not overwritten unseen", { tag:
   })
   await typeText(page, " Two.")
   await page.keyboard.press("Control+s")
-  const dialog = page.getByRole("alertdialog", { name: "Someone else saved this in the meantime" })
+  const dialog = page.getByRole("alertdialog", { name: "You saved this in another tab in the meantime" })
   await expect(dialog.locator("del")).toHaveText("Three.")
   await dialog.getByRole("button", { name: /^Take .* version$/ }).click()
   await expect(textBox(page)).toHaveText("One. Two. Three.")

@@ -47,7 +47,7 @@ test.each<readonly [Phrase, number | null, string]>([
   ["saving", 2, "Saving…"],
   ["offline", 2, "Offline. Kept in this browser"],
   ["failed", 2, "Could not save."],
-  ["conflict", 2, "Conflict: someone else saved this in the meantime"],
+  ["conflict", 2, "Conflict: another version was saved in the meantime"],
   ["savedDraft", 2, "Saved 21:23, not published"],
   ["saved", 2, "Saved 21:23"],
   ["savedOnItsWay", 2, "Saved 21:23, usually live in 2 s"],
