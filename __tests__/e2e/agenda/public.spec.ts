@@ -56,8 +56,19 @@ test("a visitor sees the town of each event, and the year of those of another ye
 
 test("the calendar of all has each public event of the demo, and none of its others", async ({ page, request }) => {
   await page.goto("/agenda/")
-  const address = await page.getByRole("link", { name: "Subscribe" }).getAttribute("href")
-  const found = eventsIn(await (await request.get(address ?? "")).text())
+  await page.getByText("Subscribe", { exact: true }).click()
+  const program = (await page.getByRole("link", { name: "Open in a calendar program" }).getAttribute("href")) ?? ""
+  await expect(page.getByRole("button", { name: "Copy the address" })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Google Calendar" })).toHaveAttribute(
+    "href",
+    `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(program)}`,
+  )
+  const address = program.replace("webcal:", "http:")
+  await expect(page.getByRole("link", { name: /^Outlook/ })).toHaveAttribute(
+    "href",
+    new RegExp(`\\?url=${encodeURIComponent(address)}&name=`),
+  )
+  const found = eventsIn(await (await request.get(address)).text())
   const uids = publicEvents.map(({ id }) => stableUuid("node--agenda", id))
   expect(found.flatMap(({ uid }) => (demoUids.has(uid) ? [uid] : [])).toSorted()).toEqual(uids.toSorted())
 })

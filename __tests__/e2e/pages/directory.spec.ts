@@ -1,3 +1,4 @@
+import { expectAccessible } from "../support/accessible.ts"
 import { expect, test } from "../support/test.ts"
 import { members, textOf } from "../support/demo.ts"
 
@@ -70,6 +71,7 @@ test("an architect near Ghent: members by distance, and on the map by province",
   const map = page.getByRole("group", { name: "Map of the provinces" })
   await page.getByText("Map of the provinces").click()
   expect((await map.getByRole("link", { name: /^Brussels-Capital/ }).boundingBox())?.width).toBeGreaterThanOrEqual(24)
+  await expectAccessible(page, "the map")
   expect(requests.join("\n")).not.toMatch(/municipalities/)
   await page.getByRole("combobox", { name: "Municipality, province or region" }).fill("Ghent")
   await expect(page).toHaveURL("/members/?near=Ghent")
@@ -129,6 +131,7 @@ test.describe("with scripts off", () => {
       await expect(page.locator("link[hreflang=fr]")).toHaveAttribute("href", /\/fr\/members\//)
     }
     await page.goto("/members/")
+    await page.getByText("Map of the provinces").click()
     await page
       .getByRole("group", { name: "Map of the provinces" })
       .getByRole("link", { name: /^East Flanders/ })

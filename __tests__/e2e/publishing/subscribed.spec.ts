@@ -93,11 +93,11 @@ test(
       .getByRole("listitem")
       .filter({ hasNot: page.getByRole("list"), hasText: title })
     await expect(dates.nth(0)).not.toContainText(/Moved|Cancelled/)
-    await expect(dates.nth(1)).toContainText("Moved from")
+    await expect(dates.nth(1)).toContainText("Originally planned for")
     await expect(dates.nth(2)).toContainText("Cancelled")
     await dates.nth(0).getByRole("link").click()
     const next = page.getByRole("region", { name: "Next dates" }).getByRole("listitem")
-    await expect(next.nth(1)).toContainText("Moved from")
+    await expect(next.nth(1)).toContainText("Originally planned for")
     await expect(next.nth(2)).toContainText("Cancelled")
     const file = (await page.getByRole("link", { name: "Add to my calendar" }).getAttribute("href")) ?? ""
     const stateOf = (events: readonly ICAL.Event[]) =>

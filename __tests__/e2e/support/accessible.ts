@@ -16,7 +16,7 @@ export async function violationsIn(page: Page, { without = [], inside }: Scope =
   // Otherwise axe describes each element that passes, and works on that in a second page: this takes three times as long.
   const builder = new AxeBuilder({ page })
     .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
+    .options({ resultTypes: ["violations"], rules: { "label-content-name-mismatch": { enabled: true } } })
     .disableRules(without)
   // The rows of a list are alike. The first eight stand for all.
   builder.exclude("tbody > tr:nth-child(n + 9)")

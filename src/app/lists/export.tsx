@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react"
+import { fromSeconds, toSeconds } from "#contract/agenda/brussels.ts"
 import { useAppDispatch } from "#app/session/hooks.ts"
 import type { ListState } from "./rows/list-state.ts"
 import type { ListKind, Column } from "./rows/kind.ts"
@@ -92,6 +93,12 @@ export function headsOf({ titleLabel, stateLabel, stateOf, columns, facts }: Lis
 }
 
 export function valuesOf({ stateOf, columns, facts }: ListKind, row: Row): readonly string[] {
-  const value = ({ csv, text }: Column) => (csv ?? text)(row)
+  const value = ({ csv, text }: Column) => sheetTime((csv ?? text)(row))
   return [row.title, ...(stateOf === null ? [] : [stateOf(row).word]), ...[...columns, ...facts].map(value)]
+}
+
+/** An instant as Excel reads times, on the clocks of Brussels: "2026-11-27 14:05". Other values stay as they are. */
+function sheetTime(value: string): string {
+  const seconds = toSeconds(value)
+  return seconds === null ? value : fromSeconds(seconds).slice(0, 16).replace("T", " ")
 }

@@ -13,6 +13,9 @@ import { sendEdit, type Sending } from "./waiting-saves.ts"
 /** Browsers report a network that is back, but not a server that is. */
 const retryMs = 30_000
 
+/** After these a save that was asked for meanwhile follows. Of the others, one waits for the network, and two ask the user. */
+const goesOn: ReadonlySet<SaveState["kind"]> = new Set(["saved", "unsaved", "failed"])
+
 type Options = Sending & {
   readonly loaded: Item
   /** A draft of an item that was never saved, with which the form begins. */
@@ -76,17 +79,20 @@ export function makeEditSession(options: Options) {
     if (number === null && answer.outcome.item.number !== null) options.onCreated?.(answer.outcome.item)
   }
   const sendAll = async (): Promise<SaveState> => {
-    do await sendOnce()
-    while (edit.state.isAsked && (edit.state.save.kind === "saved" || edit.state.save.kind === "unsaved"))
-    return edit.state.save
+    try {
+      do await sendOnce()
+      while (edit.state.isAsked && goesOn.has(edit.state.save.kind))
+      return edit.state.save
+    } finally {
+      // At once: a save that is asked for from now on begins anew.
+      running = null
+    }
   }
   let running: Promise<SaveState> | null = null
   /** Sends one save at a time. One that is asked for meanwhile follows with the newest values; resolves when none is left. */
   const save = (): Promise<SaveState> => {
     change({ kind: "asked" })
-    return (running ??= sendAll().finally(() => {
-      running = null
-    }))
+    return (running ??= sendAll())
   }
   const sendWaiting = () => {
     if (edit.state.save.kind === "offline") void save()

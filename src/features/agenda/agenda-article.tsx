@@ -6,32 +6,26 @@ import { foreignLang, language } from "#lib/strings/language.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import type { Version } from "#lib/content/versions.ts"
 import { monthAndYear } from "#lib/text/dates.ts"
-import { ButtonLink } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
 import { Link } from "#ui/link.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { SectionHead } from "#ui/section-head.tsx"
-import { useSite } from "#ui/use-site.ts"
 import * as styles from "./agenda-article.module.css"
 import * as filterStyles from "./category-filter.module.css"
 import { EventDays } from "./event-days.tsx"
+import { Subscribe } from "./subscribe.tsx"
 import { words } from "#lib/strings/words.ts"
 
 /** The public events, all or those of a category: upcoming ones by month, past ones by year. */
 export function AgendaArticle({ list }: { readonly list: Queries.AgendaArticleFragment }) {
   const { filters, upcoming, past, thisYear } = list
-  const { siteUrl } = useSite()
-  // Calendar programs subscribe to `webcal:` addresses, which need the site's own one.
-  const calendar = `${(siteUrl ?? "").replace(/\/$/, "").replace(/^https?:/, "webcal:")}${inLanguage(language, publicCalendarPath)}`
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={words.agenda.title}>{words.agenda.lead}</PageHead>
       <div className={styles.bar}>
         <CategoryFilter filters={filters} />
-        <ButtonLink tone="ghost" to={calendar}>
-          {words.agenda.subscribe}
-        </ButtonLink>
+        <Subscribe />
       </div>
       {upcoming.length === 0 && (
         <Empty title={words.agenda.none}>

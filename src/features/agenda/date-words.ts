@@ -21,13 +21,20 @@ export function fullDate(date: string): string {
   return `${capitalised(weekdayOf(date))} ${longDate(date)}`
 }
 
-/** "19:30–22:00", "All day", or with an end on a later day "10:00, to 28 March 2027, 16:00". */
+/** "19:30–22:00", "All day", or with an end on a later day "Until 17 January 2027" and "10:00, until 28 March 2027, 16:00". */
 export function timesInWords({ start, end }: Times): string {
+  if (end !== null && clock(start) === null && end > start) return capitalised(words.event.until(longDate(end)))
   const begins = clock(start) ?? words.event.allDay
   if (end === null) return begins
   if (end.slice(0, 10) === start.slice(0, 10))
     return clock(end) === null || end === start ? begins : words.dates.times(begins, clock(end) ?? begins)
   return [begins, words.event.until([longDate(end), clock(end)].filter(Boolean).join(", "))].join(", ")
+}
+
+/** What was planned at first: another day, or another time of the same day. */
+export function formerTime({ start, movedFrom }: { readonly start: string; readonly movedFrom: string }): string {
+  const time = movedFrom.slice(0, 10) === start.slice(0, 10) ? clock(movedFrom) : null
+  return time === null ? words.event.moved(longDate(movedFrom)) : words.event.movedTime(time)
 }
 
 function clock(time: string): string | null {

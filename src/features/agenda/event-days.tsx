@@ -1,12 +1,12 @@
 import { graphql } from "gatsby"
 import { foreignLang } from "#lib/strings/language.ts"
-import { longDate, parts } from "#lib/text/dates.ts"
+import { parts } from "#lib/text/dates.ts"
 import { classes } from "#lib/classes.ts"
 import * as dayList from "#ui/day-list.module.css"
 import { LanguageMark } from "#ui/language-mark.tsx"
 import { Link } from "#ui/link.tsx"
 import { Names } from "#ui/names.tsx"
-import { timesInWords, weekdayAndMonth } from "./date-words.ts"
+import { formerTime, timesInWords, weekdayAndMonth } from "./date-words.ts"
 import * as styles from "./event-days.module.css"
 import { words } from "#lib/strings/words.ts"
 
@@ -66,11 +66,15 @@ function placeIn({ location, locality }: Dated["event"]): string {
 }
 
 /** Says that a date was moved or cancelled. */
-export function EventNotes({ date: { isCancelled, movedFrom } }: { readonly date: Pick<Dated, "isCancelled" | "movedFrom"> }) {
+export function EventNotes({
+  date: { start, isCancelled, movedFrom },
+}: {
+  readonly date: Pick<Dated, "start" | "isCancelled" | "movedFrom">
+}) {
   return (
     <>
       {isCancelled && <span className={styles.note}>{words.event.cancelled}</span>}
-      {movedFrom !== null && <span className={styles.note}>{words.event.moved(longDate(movedFrom))}</span>}
+      {movedFrom !== null && <span className={styles.note}>{formerTime({ start, movedFrom })}</span>}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { SiteHeader } from "./site-header.tsx"
 import * as styles from "./site-layout.module.css"
 import { useSuggestion } from "./use-suggestion.tsx"
 import { useLoginDialog } from "./use-login-dialog.tsx"
+import { useInBrowser } from "#lib/use-in-browser.ts"
 import { words } from "#lib/strings/words.ts"
 
 type SiteLayoutProps = { readonly page: Omit<ShownPage, "location">; readonly messages?: ReactNode; readonly children: ReactNode }
@@ -45,7 +46,9 @@ export function SiteLayout({ page, messages, children }: SiteLayoutProps) {
         <main id="main" className={styles.main} tabIndex={-1} {...behind}>
           {isList(path) && (
             <p id={notTranslated} className={styles.note} tabIndex={-1}>
-              <span className="wrap">{words.frame.notTranslated}</span>
+              <span className="wrap">
+                {words.frame.notTranslated} <WayBack />
+              </span>
             </p>
           )}
           {children}
@@ -66,4 +69,10 @@ export function SiteLayout({ page, messages, children }: SiteLayoutProps) {
       {app && <app.Overlays />}
     </>
   )
+}
+
+/** To the page from which the language was changed. Without scripts the browser's own button leads there. */
+function WayBack() {
+  const from = useInBrowser(() => (document.referrer.startsWith(`${window.location.origin}/`) ? document.referrer : ""))
+  return from ? <a href={from}>{words.frame.backToPage}</a> : null
 }

@@ -114,3 +114,17 @@ test("a failed upload fails the save, and nothing is sent", async () => {
   expect(await session.save()).toMatchObject({ kind: "failed", problem: { fields: { field_image: "Too large." } } })
   expect(asked).toEqual([])
 })
+
+test("a save that is asked for while another fails is sent all the same", async () => {
+  const { asked, session, type, answers } = aForm()
+  type({ title: "1" })
+  void session.save()
+  await settled()
+  type({ title: "2" })
+  void session.save()
+  await asked[0]?.answer({ kind: "failed", problem: { kind: "broken", message: null }, mayHaveArrived: false })
+  expect(asked.map(({ request }) => request.values.title)).toEqual(["1", "2"])
+  const [, second] = asked
+  if (second !== undefined) await second.answer(answers(second))
+  expect(session.view().save.kind).toBe("saved")
+})

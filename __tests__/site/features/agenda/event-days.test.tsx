@@ -32,7 +32,7 @@ test("events of a day stand together; what is cancelled or moved says so in word
   expect(screen.getAllByRole("link").map((link) => link.textContent)).toEqual(["Early", "Late", "Moved"])
   expect(screen.getAllByRole("list").map((list) => within(list).getAllByRole("link").length)).toEqual([3, 2, 1])
   expect(screen.getAllByText("Cancelled")).toHaveLength(1)
-  expect(screen.getByText("Moved from 8 December 2026")).toBeInTheDocument()
+  expect(screen.getByText("Originally planned for 8 December 2026")).toBeInTheDocument()
   expect(await axe(container)).toHaveNoViolations()
 })
 
@@ -55,7 +55,7 @@ test("a series lists its next dates; a single date has no list", () => {
   expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
     "Thursday 3 December 2026 18:00",
     "Thursday 3 December 2026 20:00Cancelled",
-    "Thursday 10 December 2026 18:00Moved from 8 December 2026",
+    "Thursday 10 December 2026 18:00Originally planned for 8 December 2026",
   ])
   rerender(<NextDates dates={dates.slice(0, 1)} />)
   expect(screen.queryByRole("list")).not.toBeInTheDocument()

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type FocusEvent, type ReactNode } from "react"
+import { flushSync } from "react-dom"
 import type { Opened } from "./opened.ts"
 import * as styles from "./anchored.module.css"
 
@@ -43,8 +44,8 @@ function usePlace(frame: Ref, box: Ref, { shown, anchor }: Opened) {
     const measure = () =>
       setPlace(positionOf(outer.getBoundingClientRect(), anchor.getBoundingClientRect(), inner.getBoundingClientRect(), shownPart()))
     measure()
-    // The popover grows when its text comes.
-    const observer = new ResizeObserver(measure)
+    // The popover grows when its text comes. It has its new place before the next frame, in which it may be scrolled into sight.
+    const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(inner)
     observer.observe(outer)
     return () => observer.disconnect()

@@ -1,12 +1,12 @@
 import { useState, useId } from "react"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
-import { Button, ButtonLink } from "#ui/button.tsx"
+import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { useGetSubscriptionQuery, useChangeSubscriptionMutation } from "./subscription-api.ts"
 import type { UserCalendar } from "#contract/session.ts"
-import { CopyButton } from "#ui/copy-button.tsx"
+import { CalendarLinks } from "#ui/calendar-links.tsx"
 import { classes } from "#lib/classes.ts"
 import { momentInWords } from "#lib/text/moments.ts"
 import { Field } from "#ui/field.tsx"
@@ -70,12 +70,7 @@ function SubscribeDialog({ uid, calendar: { address, fetched }, onClose }: Subsc
                 />
               )}
             </Field>
-            <div className={styles.actions}>
-              <CopyButton text={address} name={appWords.agendaSubscription.copy} />
-              <ButtonLink to={address.replace(/^https?:/, "webcal:")} size="small">
-                {appWords.agendaSubscription.openInProgram}
-              </ButtonLink>
-            </div>
+            <CalendarLinks address={address} name={appWords.agenda.title} />
             <p className={styles.note}>
               {fetched === null ? appWords.agendaSubscription.neverFetched : appWords.agendaSubscription.fetched(momentInWords(fetched))}
             </p>

@@ -1,6 +1,7 @@
 import type { Column, ListKind } from "#app/lists/rows/kind.ts"
-import { namesIn } from "#app/lists/rows/row.ts"
-import { changedColumn, facts, filters, includes, languagesColumn, nodeFields, usual, sorts, wordOf } from "./parts.ts"
+import { namesIn, type Row } from "#app/lists/rows/row.ts"
+import { changedColumn, facts, filters, includes, labelOf, languagesColumn, nodeFields, usual, sorts, wordOf } from "./parts.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { words } from "#lib/strings/words.ts"
 import { appWords } from "#app/strings/words.ts"
 
@@ -10,12 +11,15 @@ const specialities: Column = {
   text: (row) => namesIn(row, "field_specialities").join(", "),
 }
 
+/** What only the export has. */
+const contact = ["field_street", "field_postal_code", "field_locality", "field_country", "field_phone", "field_mail", "field_vat"] as const
+
 export const members: ListKind = {
   ...usual,
   of: "member",
   type: "node--member",
   words: appWords.listKinds.members,
-  fields: [...nodeFields, "field_region"],
+  fields: [...nodeFields, "field_region", ...contact],
   includes: includes.withReviser(
     { field: "field_specialities", type: "taxonomy_term--specialities", fields: ["name"] },
     { field: "field_logo", type: "file--file", fields: ["uri"] },
@@ -34,7 +38,13 @@ export const members: ListKind = {
     languagesColumn,
     changedColumn,
   ],
-  facts: [specialities, facts.language, facts.address],
+  facts: [specialities, ...contact.map(contactColumn), facts.language, facts.address],
   sign: "monogram",
   editable: "member",
+}
+
+function contactColumn(name: (typeof contact)[number]): Column {
+  const text = ({ attributes }: Row) => textOf(attributes[name])
+  // A value that begins with a plus is a formula for a spreadsheet.
+  return { id: name, label: labelOf("node--member", name), text, csv: (row) => text(row).replace(/^\+(\d+)/, "(+$1)") }
 }

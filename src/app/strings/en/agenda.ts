@@ -70,8 +70,6 @@ export const agendaSubscription = {
   intro: "Your calendar program asks this address for changes. It is yours alone: whoever has it can read your agenda.",
   make: "Make an address",
   address: "Address",
-  copy: "Copy the address",
-  openInProgram: "Open in a calendar program",
   renew: "Make a new address",
   stop: "Stop",
   consequence: "A new address and Stop end the present one: programs that read it get no more changes.",

@@ -74,8 +74,6 @@ export const agendaSubscription: typeof english.agendaSubscription = {
     "Votre logiciel d’agenda interroge cette adresse pour connaître les changements. Elle est strictement personnelle : quiconque la possède peut lire votre agenda.",
   make: "Créer une adresse",
   address: "Adresse",
-  copy: "Copier l’adresse",
-  openInProgram: "Ouvrir dans un logiciel d’agenda",
   renew: "Créer une nouvelle adresse",
   stop: "Arrêter",
   consequence:

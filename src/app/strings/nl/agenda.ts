@@ -71,8 +71,6 @@ export const agendaSubscription: typeof english.agendaSubscription = {
   intro: "Uw agendaprogramma vraagt op dit adres naar wijzigingen. Het adres is strikt persoonlijk: wie het heeft, kan uw agenda lezen.",
   make: "Een adres aanmaken",
   address: "Adres",
-  copy: "Het adres kopiëren",
-  openInProgram: "Openen in een agendaprogramma",
   renew: "Een nieuw adres aanmaken",
   stop: "Stoppen",
   consequence: "Een nieuw adres of Stoppen maakt een einde aan het huidige: programma’s die het lezen, krijgen geen wijzigingen meer.",

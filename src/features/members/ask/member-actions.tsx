@@ -30,7 +30,7 @@ export function MemberActions({ member }: MemberActionsProps) {
             {words.ask.title}
           </ButtonLink>
         )}
-        <ButtonLink tone="ghost" to={`${path}contact.vcf`}>
+        <ButtonLink tone="ghost" to={`${path}contact.vcf`} download={`${title}.vcf`}>
           {words.member.save}
         </ButtonLink>
       </p>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react"
+import { Fragment, type MouseEvent } from "react"
 import { Link } from "#ui/link.tsx"
 import { brussels, brusselsRadius, mapPlaces, mapSize, onTwoLines, type MapCode } from "./map-places.ts"
 import * as styles from "./province-map.module.css"
@@ -52,7 +52,6 @@ export function ProvinceMap({ provinces, onChoose }: ProvinceMapProps) {
               data-shade={shade}
               onClick={follow(code)}
             >
-              <title>{label}</title>
               <Shape {...province} />
             </a>
           )
@@ -79,9 +78,13 @@ function Shape({ code, name, count }: MapProvince) {
       )}
       {!isBrussels &&
         linesOf(code, name).map((line, index, lines) => (
-          <text key={line} className={styles.name} x={x} y={y - 8 - 13 * (lines.length - 1 - index)} aria-hidden="true">
-            {line}
-          </text>
+          <Fragment key={line}>
+            <text className={styles.name} x={x} y={y - 8 - 13 * (lines.length - 1 - index)} aria-hidden="true">
+              {line}
+            </text>
+            {/* The label holds the drawing's words only if they stand apart there, too. */}
+            {line.endsWith("-") ? null : " "}
+          </Fragment>
         ))}
       <text className={styles.count} data-alone={isBrussels} x={x} y={y} aria-hidden="true">
         {count}

@@ -20,9 +20,10 @@ export const event = {
   joinOnline: "You can take part online",
   category: "Category",
   cancelled: "Cancelled",
-  moved: (from: string) => `Moved from ${from}`,
+  moved: (from: string) => `Originally planned for ${from}`,
+  movedTime: (from: string) => `Originally planned for ${from}`,
   allDay: "All day",
-  until: (end: string) => `to ${end}`,
+  until: (end: string) => `until ${end}`,
   map: "Show on the map",
   dates: "Next dates",
   over: "This event is over.",
@@ -30,4 +31,14 @@ export const event = {
   neighbours: "Events",
   previous: "Previous event",
   next: "Next event",
+}
+
+/** The ways to subscribe to a calendar. */
+export const subscription = {
+  meaning:
+    "Your calendar program looks at this address for changes, mostly every few hours: new, moved and cancelled events then appear in your calendar by themselves.",
+  copy: "Copy the address",
+  program: "Open in a calendar program",
+  google: "Google Calendar",
+  outlook: "Outlook (Microsoft 365)",
 }

@@ -23,6 +23,7 @@ export const event: typeof english.event = {
   category: "Catégorie",
   cancelled: "Annulé",
   moved: (from) => `Initialement prévu le ${from}`,
+  movedTime: (from) => `Initialement prévu à ${from}`,
   allDay: "Toute la journée",
   // An hour, or a day.
   until: (end) => (/^\d+\sh/.test(end) ? `jusqu’à ${end}` : `jusqu’au ${end}`),
@@ -33,4 +34,13 @@ export const event: typeof english.event = {
   neighbours: "Événements",
   previous: "Événement précédent",
   next: "Événement suivant",
+}
+
+export const subscription: typeof english.subscription = {
+  meaning:
+    "Votre logiciel d’agenda consulte cette adresse, le plus souvent toutes les quelques heures : les événements nouveaux, déplacés ou annulés apparaissent alors d’eux-mêmes dans votre agenda.",
+  copy: "Copier l’adresse",
+  program: "Ouvrir dans un logiciel d’agenda",
+  google: "Google Agenda",
+  outlook: "Outlook (Microsoft 365)",
 }

@@ -23,6 +23,7 @@ export const event: typeof english.event = {
   category: "Categorie",
   cancelled: "Geannuleerd",
   moved: (from) => `Oorspronkelijk gepland op ${from}`,
+  movedTime: (from) => `Oorspronkelijk gepland om ${from}`,
   allDay: "De hele dag",
   until: (end) => `tot ${end}`,
   map: "Tonen op de kaart",
@@ -32,4 +33,13 @@ export const event: typeof english.event = {
   neighbours: "Activiteiten",
   previous: "Vorige activiteit",
   next: "Volgende activiteit",
+}
+
+export const subscription: typeof english.subscription = {
+  meaning:
+    "Uw agendaprogramma raadpleegt dit adres, meestal om de paar uur: nieuwe, verplaatste en geannuleerde activiteiten verschijnen dan vanzelf in uw agenda.",
+  copy: "Het adres kopiëren",
+  program: "Openen in een agendaprogramma",
+  google: "Google Agenda",
+  outlook: "Outlook (Microsoft 365)",
 }

@@ -1,0 +1,38 @@
+import { ButtonLink } from "./button.tsx"
+import * as styles from "./calendar-links.module.css"
+import { CopyButton } from "./copy-button.tsx"
+import { words } from "#lib/strings/words.ts"
+
+type CalendarLinksProps = {
+  /** Of the calendar's file, with https. */
+  readonly address: string
+  readonly name: string
+}
+
+/** The ways to subscribe to a calendar. */
+export function CalendarLinks({ address, name }: CalendarLinksProps) {
+  const webcal = address.replace(/^https?:/, "webcal:")
+  const { copy, program, google, outlook } = words.subscription
+  return (
+    <div className={styles.links}>
+      <CopyButton text={address} name={copy} />
+      <ButtonLink size="small" to={webcal}>
+        {program}
+      </ButtonLink>
+      <ButtonLink
+        size="small"
+        tone="ghost"
+        to={`https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal }).toString()}`}
+      >
+        {google}
+      </ButtonLink>
+      <ButtonLink
+        size="small"
+        tone="ghost"
+        to={`https://outlook.office.com/calendar/0/addfromweb?${new URLSearchParams({ url: address, name }).toString()}`}
+      >
+        {outlook}
+      </ButtonLink>
+    </div>
+  )
+}
