@@ -12,7 +12,7 @@ import { plainText } from "#contract/plain-text.ts"
 import { shellFor } from "#contract/screens.ts"
 import { slugFrom } from "#contract/slug.ts"
 import { linkAddress, linksIn } from "#contract/text-links.ts"
-import { filesInTexts } from "#server/content/entities/entity.ts"
+import { filesInTexts } from "#server/content/entities/text-files.ts"
 import { pathIn, suffixOf, targetOf } from "#server/content/redirects/target.ts"
 import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
 import { filenameOf, safeName } from "#server/files/file-name.ts"
@@ -33,7 +33,7 @@ import { initials } from "#ui/monogram.tsx"
 import { tooSlowFor } from "#support/long-texts.ts"
 
 const { body } = fieldsOf("node--article")
-const rich = (text: string) => ({ value: text, summary: text, format: "restricted_html" })
+const rich = (text: string) => ({ value: text, summary: text, format: "g30_text" })
 const fieldRules = Object.entries(attributeTypes).flatMap(([name, type]) => {
   const valueOf = (text: string) => (name === "text_with_summary" ? rich(text) : name === "link" ? { uri: text, title: text } : text)
   return [
