@@ -9,7 +9,7 @@ import { one, signedIn, type Attributes, type BackEnd, type Client, type Errors,
 
 const samples: Readonly<Record<AttributeField["type"], readonly [Json, Json]>> = {
   string: ["Rue de la Régie 1", "Ã©"],
-  telephone: ["+32 2 123 45 67", "02 1"],
+  telephone: ["+32 2 123 45 67", "02 1234"],
   email: ["someone@example.org", "else@example.org"],
   text_with_summary: [{ value: "<p>A <strong>text</strong></p>", format: "g30_text" }, null],
   boolean: [false, true],

@@ -83,8 +83,9 @@ function valueOf(thing: StoredEntity, name: string, field: Field): Json {
 function oneOf({ status, fields }: StoredEntity, name: string, field: AttributeField): Json {
   switch (field.type) {
     case "string":
-    case "telephone":
       return patterned[name] ?? `Changed ${(made += 1)}`
+    case "telephone":
+      return `+32 2 555 01 ${10 + (made += 1)}`
     case "email":
       return `changed${(made += 1)}@example.org`
     case "text_with_summary":
