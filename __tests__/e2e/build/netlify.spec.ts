@@ -18,7 +18,7 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The routes of the specification that are the same in each language. */
+/** The routes of docs/product.md that are the same in each language. */
 const screens = [
   ...["", "members/", "actions-projects/", "about-us/", "legal/"],
   ...["user/login/", "password-reset/new/", "password-reset/reset/"],

@@ -2,7 +2,7 @@ import path from "node:path"
 import sharp, { type Metadata } from "sharp"
 
 /** What gatsby-plugin-sharp can show of a picture. */
-export type PlainPicture = {
+type PlainPicture = {
   readonly width: number
   readonly height: number
   /** The bytes to show instead of the file's own, with the ending of their name; null for a file that is plain itself. */
