@@ -150,7 +150,8 @@ function WithdrawalDialog({ action, item, note, unpublish, onDelete, onClose }: 
   return (
     <Dialog title={appWords.withdrawal[action].title(item.label)} tone="error" describedBy={id} onClose={onClose}>
       <Form onSubmit={submit}>
-        <p id={id}>
+        {/* Of other languages alone nothing else is saved. */}
+        <p id={id} hidden={!isLeaving}>
           {appWords.withdrawal[action].text(appWords.model.kindOf(item.type).label)} {action === "delete" && appWords.toasts.later}
         </p>
         {action === "delete" ? <PublicLanguages codes={codes} /> : languages.field}

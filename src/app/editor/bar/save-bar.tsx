@@ -95,7 +95,7 @@ function Status({ state, item, isWithdrawing, publishing, onRetry }: StatusProps
   const itsBadge = (
     <>
       <PageBadge publishing={publishing} />
-      {alsoPublic}
+      <span className={styles.rest}>{alsoPublic}</span>
     </>
   )
   const badge = isNewSeries ? <Badge state={newSeries} /> : itsBadge
