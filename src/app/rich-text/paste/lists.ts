@@ -10,9 +10,13 @@ export function joinLists(body: HTMLElement, formats: ListFormats): ReadonlySet<
   const changes = new Set<Change>()
   const builder = new ListBuilder()
   const counts = new Map<Element, number>()
+  let place: Element | null = null
   const around = ancestorsOf(body.querySelectorAll(webItem))
   const inside = new Set(body.querySelectorAll(`${webItem} *`))
   for (const block of [...body.querySelectorAll("p, h1, h2, h3, h4, h5, h6, ul, ol, table, div, li")]) {
+    const cell = block.closest("td, th")
+    if (cell !== place) builder.close()
+    place = cell
     if (block.matches(webItem)) builder.add(ofWeb(block, counts))
     else if (around.has(block) || inside.has(block)) continue
     else if (block.localName === "p" && levelOf(block) !== null) addParagraph(block, { builder, formats, changes })

@@ -50,6 +50,14 @@ test("a list of Word goes on behind a table, and another list beside it begins a
   )
 })
 
+test("numbers that Word gives to rows stay in their cells", async () => {
+  const row = (mark: string) => `<tr><td>${wordItem(mark, "x")}</td><td><p style='margin-left:36.0pt'>y</p></td></tr>`
+
+  expect((await pasted(`<table>${row("1.")}${row("2.")}</table><p style='margin-left:36.0pt'>z</p>`)).html).toBe(
+    '<table><tbody><tr><td><ol><li>x</li></ol></td><td>y</td></tr><tr><td><ol start="2"><li>x</li></ol></td><td>y</td></tr></tbody></table><p>z</p>',
+  )
+})
+
 test("paragraphs without a mark stay in the item that is indented as far", async () => {
   const html = wordItem("1.", "a") + wordGoesOn("more") + wordItem("a.", "sub", { level: 2 }) + wordGoesOn("more of sub", 2)
 
