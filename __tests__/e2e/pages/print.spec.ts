@@ -42,3 +42,8 @@ for (const { path } of [samples.post, samples.legal, samples.page, samples.membe
     await expect(page.getByRole("link", { name: "Contact us" }).locator("visible=true")).toHaveCount(0)
   })
 }
+
+test("in print, the facts of a page and the footer stay whole", async ({ page }) => {
+  await page.goto(samples.member.path)
+  for (const part of [page.locator("dl").first(), page.getByRole("contentinfo")]) await expect(part).toHaveCSS("break-inside", "avoid")
+})

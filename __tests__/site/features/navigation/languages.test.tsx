@@ -125,3 +125,15 @@ test("the lists have the note for readers who were led there", () => {
   show("/post/one/", aPost)
   expect(screen.queryByText(note)).not.toBeInTheDocument()
 })
+
+test("the note leads back to the page from which the language was changed, and to no other site", () => {
+  const from = (address: string) => Object.defineProperty(document, "referrer", { configurable: true, value: address })
+  from(`${window.location.origin}/fr/members/atelier/`)
+  const { unmount } = show("/members/")
+  expect(screen.getByRole("link", { name: "Back to that page", hidden: true })).toHaveAttribute("href", document.referrer)
+  unmount()
+  from("https://other.example/members/")
+  show("/members/")
+  expect(screen.queryByRole("link", { name: "Back to that page", hidden: true })).not.toBeInTheDocument()
+  from("")
+})
