@@ -19,11 +19,11 @@ test("the directory narrows while the reader types and keeps the question in the
 })
 
 const towns = [
-  ["Gent", ["Ghent", "Gand", "gent"]],
-  ["Antwerpen", ["Antwerp", "Anvers"]],
-  ["Brugge", ["Bruges", "brügge"]],
+  ["Ghent", ["Ghent", "Gand", "gent"]],
+  ["Antwerp", ["Antwerpen", "Anvers"]],
+  ["Bruges", ["Brugge", "brügge"]],
   ["Liège", ["Luik", "liege", "Lüttich"]],
-  ["Bruxelles", ["Brussels", "brussel"]],
+  ["Brussels", ["Bruxelles", "brussel"]],
   ["Namur", ["Namen"]],
   ["Ixelles", ["Elsene"]],
 ] as const
@@ -50,7 +50,7 @@ test("a visitor's question finds practices, and the options count what they woul
   for (const [path, question, speciality] of questions) {
     await page.goto(path)
     await page.getByRole("searchbox").fill(question)
-    const found = page.getByRole("article").filter({ hasText: /4000 Liège/ })
+    const found = page.getByRole("article").filter({ hasText: path.startsWith("/nl/") ? /4000 Luik/ : /4000 Liège/ })
     await expect(found.filter({ hasText: speciality })).not.toHaveCount(0)
   }
   await page.goto("/members/?q=ghent+school")
@@ -76,7 +76,7 @@ test("an architect near Ghent: members by distance, and on the map by province",
   await page.getByRole("combobox", { name: "Municipality, province or region" }).fill("Ghent")
   await expect(page).toHaveURL("/members/?near=Ghent")
   const first = page.getByRole("article").first()
-  await expect(first).toContainText(/9\d{3} Gent/)
+  await expect(first).toContainText(/9\d{3} Ghent/)
   await expect(first).toContainText(/(< 1|\d)\skm/)
   const east = map.getByRole("link", { name: /^East Flanders/ })
   await east.focus()

@@ -59,7 +59,7 @@ test("a member is found by its name, places in all languages, people, specialiti
       "two",
     ]),
   )
-  expect(searched?.document).toEqual(["Studio North", "/members/studio-north/", "Gent · Housing. Schools Light and air. One Two", ""])
+  expect(searched?.document).toEqual(["Studio North", "/members/studio-north/", "Ghent · Housing. Schools Light and air. One Two", ""])
 })
 
 test("phone and mail are never in the index, not even if visitors see them", () => {
