@@ -122,7 +122,7 @@ test("a save that is asked for while another fails is sent all the same", async 
   await settled()
   type({ title: "2" })
   void session.save()
-  await asked[0]?.answer({ kind: "failed", problem: { kind: "broken", message: null, status: 500 }, mayHaveArrived: false })
+  await asked[0]?.answer({ kind: "refused", problem: { kind: "broken", message: null, status: 500 }, mayHaveArrived: false })
   expect(asked.map(({ request }) => request.values.title)).toEqual(["1", "2"])
   const [, second] = asked
   if (second !== undefined) await second.answer(answers(second))
