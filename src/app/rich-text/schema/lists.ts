@@ -1,7 +1,7 @@
 import { wrappingInputRule } from "@tiptap/core"
 import { BulletList as TiptapBulletList, ListItem as TiptapListItem, OrderedList as TiptapOrderedList } from "@tiptap/extension-list"
 import { checkedAttribute, isReversed, safeId, safeListNumber, safeListType } from "./attributes.ts"
-import { numberRules } from "../lists/typed-numbers.ts"
+import { numberRules } from "./typed-numbers.ts"
 
 const BulletList = TiptapBulletList.extend({
   addInputRules() {

@@ -1,7 +1,7 @@
 import { InputRule, wrappingInputRule } from "@tiptap/core"
 import type { Node, NodeType } from "@tiptap/pm/model"
 import type { EditorState } from "@tiptap/pm/state"
-import { isReversed, listNumberOf, listTypeOf } from "../schema/attributes.ts"
+import { isReversed, listNumberOf, listTypeOf } from "./attributes.ts"
 
 /** "3. " begins a list at 3, "12. " only one that goes on, and "3. november" none. */
 export function numberRules(list: NodeType): InputRule[] {
