@@ -1,4 +1,4 @@
-/** What ends a sign-in and a mailed link on a Drupal with our module, as on the embedded server (server/session/oauth/revoke.test.ts). */
+/** What ends a sign-in and a mailed link on a Drupal with our module, as on the embedded server (__tests__/server/session/oauth/revoke.test.ts). */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { lostPasswordPath, lostPasswordResetPath, revokePath, tokenPath } from "#contract/paths.ts"
