@@ -187,21 +187,32 @@ test("a build that fails its checks leaves the last good site, and says why", as
 })
 
 test.each([
-  ["ENOSPC: no space left on device, write", "The disk of the server is full, so the site could not be built.", null],
-  ["The back end answered 500 at http://x/jsonapi. Look into it.", "The back end answered 500 at http://x/jsonapi. Look into it.", null],
+  ["ENOSPC: no space left on device, write", "The disk of the server is full, so the site could not be built.", "disk", null],
+  [
+    "The back end answered 500 at http://x/jsonapi. Look into it.",
+    "The back end answered 500 at http://x/jsonapi. Look into it.",
+    "backEnd",
+    null,
+  ],
   [
     "Failed to fetch http://x/jsonapi/node/article Response code 500 (Internal Server Error)",
     "The back end's answer at http://x/jsonapi/node/article can't be read: Response code 500 (Internal Server Error). Look into the back end's log, then build again.",
+    "backEnd",
     null,
   ],
-  ["The content is empty where there was a lot: confirm.", "The content is empty where there was a lot: confirm.", "confirm-empty"],
-])("a failed full build is told in plain words: %s", async (reason, message, asks) => {
+  [
+    "The content is empty where there was a lot: confirm.",
+    "The content is empty where there was a lot: confirm.",
+    "emptied",
+    "confirm-empty",
+  ],
+])("a failed full build is told in plain words: %s", async (reason, message, code, asks) => {
   fullBuilds = [
     () => {
       throw new BuildError("failed", [reason])
     },
   ]
-  expect(await build(1, home)).toEqual({ kind: "failed", problem: { message, item: null, asks } })
+  expect(await build(1, home)).toEqual({ kind: "failed", problem: { message, code, item: null, asks } })
   expect(currentSite(place.home)).toBeNull()
 })
 
@@ -213,7 +224,7 @@ test("a fault of the back end names the item too", async () => {
     },
   ]
   const item = { type: "node--article", number: 203, title: "Beyond the lowest price" }
-  expect(await build(1, home)).toEqual({ kind: "failed", problem: { message, item, asks: null } })
+  expect(await build(1, home)).toEqual({ kind: "failed", problem: { message, code: "backEnd", item, asks: null } })
 })
 
 test("a failed build names the item that Gatsby names", async () => {
