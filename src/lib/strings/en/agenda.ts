@@ -40,5 +40,5 @@ export const subscription = {
   copy: "Copy the address",
   program: "Open in a calendar program",
   google: "Google Calendar",
-  outlook: "Outlook (Microsoft 365)",
+  outlook: "Outlook (Microsoft 365)",
 }

@@ -42,5 +42,5 @@ export const subscription: typeof english.subscription = {
   copy: "Copier l’adresse",
   program: "Ouvrir dans un logiciel d’agenda",
   google: "Google Agenda",
-  outlook: "Outlook (Microsoft 365)",
+  outlook: "Outlook (Microsoft 365)",
 }

@@ -41,5 +41,5 @@ export const subscription: typeof english.subscription = {
   copy: "Het adres kopiëren",
   program: "Openen in een agendaprogramma",
   google: "Google Agenda",
-  outlook: "Outlook (Microsoft 365)",
+  outlook: "Outlook (Microsoft 365)",
 }

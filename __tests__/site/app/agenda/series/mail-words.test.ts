@@ -20,7 +20,7 @@ const nextWeek = "2026-12-01T18:00:00+01:00"
 test.each([
   ["tomorrow's event", { start: tomorrow, movedTo: null }, /^It starts within 72 hours: each member/],
   ["tomorrow's event, moved to next week", { start: tomorrow, movedTo: nextWeek }, /^It starts within 72 hours: each member/],
-  ["next week's event", { start: nextWeek, movedTo: null }, /nobody gets a mail/],
+  ["next week's event", { start: nextWeek, movedTo: null }, /no email is sent/],
   ["next week's event, moved to tomorrow", { start: nextWeek, movedTo: tomorrow }, /^It starts within 72 hours: each member/],
   ["an event that has begun", { start: event.start, movedTo: tomorrow }, /^$/],
 ])("whom a change of %s is mailed to", (_, change, expected) => {

@@ -73,7 +73,7 @@ test("without a mail server an admin learns so, and gets a link to pass on", asy
   await userEvent.type(await screen.findByLabelText("Name"), "Noor")
   await waitFor(() => {
     expect(field("Email")).toHaveAccessibleDescription(
-      "No mail server is set up, so nobody gets a mail. Invite the user, then make a link and pass it on.",
+      "No mail server is set up, so nobody gets an email. Invite the user, then make a link and pass it on.",
     )
   })
   await userEvent.type(field("Email"), "noor@example.org")
