@@ -108,7 +108,7 @@ test("blocking says what it means, and unblocking takes it back", async () => {
   const { settle } = await visit(site, "/people/12/edit/", { as: "claire", screens: userEditor })
   await screen.findByRole("heading", { level: 1, name: "tom" })
   await press("Block account")
-  expect(await screen.findByRole("alertdialog", { name: "Block tom?" })).toHaveTextContent("is signed out at once")
+  expect(await screen.findByRole("alertdialog", { name: "Block tom?" })).toHaveTextContent("is logged out at once")
   await confirm("Block account")
   await settle()
   expect(await screen.findByText("Blocked")).toBeInTheDocument()
