@@ -48,7 +48,7 @@ const sameInFrench = new Set([
   "script",
   "scripts",
   "Logo (PNG)",
-  "Outlook (Microsoft\u00a0365)",
+  "Outlook (Microsoft 365)",
   "Rue du Fil à Plomb 30",
   "{} (province)",
 ])
@@ -90,7 +90,7 @@ const sameInDutch = new Set([
   "script",
   "scripts",
   "Logo (PNG)",
-  "Outlook (Microsoft\u00a0365)",
+  "Outlook (Microsoft 365)",
 ])
 const unitsAndKeys = /^({}[ \u00a0](kB|MB|km|min|min {} s)|{} × {} px|(Ctrl|Shift|Alt|Tab)\b.* \+ [\w.,+ ]+)$/
 

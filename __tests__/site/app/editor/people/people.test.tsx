@@ -73,13 +73,13 @@ test("without a mail server an admin learns so, and gets a link to pass on", asy
   await userEvent.type(await screen.findByLabelText("Name"), "Noor")
   await waitFor(() => {
     expect(field("Email")).toHaveAccessibleDescription(
-      "No mail server is set up, so nobody gets an email. Invite the user, then make a link and pass it on.",
+      "No email server is set up, so nobody gets an email. Invite the user, then make a link and pass it on.",
     )
   })
   await userEvent.type(field("Email"), "noor@example.org")
   await press("Invite")
   await settle()
-  expect(await screen.findByText(/no invitation was mailed: make a link, and pass it on yourself\.$/)).toBeInTheDocument()
+  expect(await screen.findByText(/no invitation was sent: make a link, and pass it on yourself\.$/)).toBeInTheDocument()
   expect(screen.queryByText(/was sent to/)).not.toBeInTheDocument()
 
   await press("Make a link")
