@@ -40,7 +40,7 @@ const bad: readonly (readonly [string, Resource, RegExp])[] = [
   ["has a date that is none", anItem("node--article", 2, { field_date: 17 }), /field Date has/],
   ["has a kind that is none", anItem("node--article", 2, { field_kind: {} }), /field Kind has/],
   ["has an address in another form", anItem("node--article", 2, { path: "/post/two" }), /path/],
-  ["has a mail address that is none", anItem("node--member", 2, { field_mail: [null] }), /field Mail has/],
+  ["has a mail address that is none", anItem("node--member", 2, { field_mail: [null] }), /field Email has/],
   ["lies nowhere on earth", anItem("node--member", 2, { field_latitude: "x" }), /field Latitude has/],
 ]
 

@@ -51,8 +51,8 @@ CustomRendered|ExposureMode|WhiteBalance|DigitalZoomRatio|SceneCaptureType|GainC
 date:timestamp|Creation Time`.split(/[|\n]/),
 )
 
-/** Segments of a JPEG that are needed to show it, or are judged by their tags. Others hold texts, serial numbers or more pictures. */
-const plainSegment = /^(c\w|d\w) |^e0 JF|^e1 Exif|^e2 ICC_|^ee Adob/
+/** Segments of a JPEG that are needed to show it, are judged by their tags, or are the mark of Blender. Others hold texts, serial numbers or more pictures. */
+const plainSegment = /^(c\w|d\w) |^e0 JF|^e1 (Exif|NeoG)|^e2 ICC_|^ee Adob/
 
 /** Returns whether metadata may name a place, a person or one camera, or can't be read. */
 function tellsMore(bytes: Buffer, { format, xmp, exif, iptc, comments = [] }: Metadata): boolean {

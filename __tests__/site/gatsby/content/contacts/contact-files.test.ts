@@ -45,7 +45,7 @@ test("a member's card has what its page shows", () => {
   const contact = card(member({ field_show_phone: true, field_show_mail: true }))
   const value = (name: string) => contact.getFirstPropertyValue(name)
   expect([value("version"), value("fn"), value("org")]).toEqual(["3.0", "Noord & Zuid, architecten bv", "Noord & Zuid, architecten bv"])
-  expect(value("adr")).toEqual(["", "", "Blanke-Pagestraat 14", "Gent", "East Flanders", "9000", "Belgium"])
+  expect(value("adr")).toEqual(["", "", "Blanke-Pagestraat 14", "Ghent", "East Flanders", "9000", "Belgium"])
   expect([value("tel"), value("email")]).toEqual(["+32 9 555 01 01", "noord@example.org"])
   expect(contact.getAllProperties("url").map((url) => url.getFirstValue())).toEqual([
     "https://noord.example/",
