@@ -28,7 +28,7 @@ test("the mail is an address without a script, and the browser's own sharing is 
   const share = jest.fn().mockResolvedValue(undefined)
   const { unmount } = render(<Share {...work} />)
   expect(screen.queryByRole("button", { name: "Share…" })).not.toBeInTheDocument()
-  expect(screen.getByRole("link", { name: "By mail" })).toHaveAttribute(
+  expect(screen.getByRole("link", { name: "By email" })).toHaveAttribute(
     "href",
     `mailto:?subject=Dix%20points&body=${encodeURIComponent(address)}`,
   )

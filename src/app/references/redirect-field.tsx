@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from "react"
-import { addressOf } from "#app/rich-text/links/address.ts"
+import { siteAddress } from "#app/rich-text/links/site-address.ts"
 import { LinkTargets } from "#app/rich-text/links/link-targets.tsx"
 import { TextField } from "#ui/field.tsx"
 import { useGetTakesRedirectsQuery } from "./redirects-api.ts"
@@ -49,7 +49,7 @@ type RedirectTarget = { readonly uri: string | null; readonly error: string | nu
 /** Where redirects from the former addresses lead, as the back end takes it; null for an empty text. */
 export function redirectTarget(typed: string, formers: readonly string[]): RedirectTarget {
   if (typed.trim() === "") return { uri: null, error: null }
-  const address = addressOf(typed)
+  const address = siteAddress(typed)
   if (address === null || !/^(\/|https?:)/.test(address)) return { uri: null, error: words.wrong }
   if (formers.some((former) => bare(former) === bare(address))) return { uri: null, error: words.same(formers.length) }
   return { uri: address.startsWith("/") ? `internal:${address}` : address, error: null }

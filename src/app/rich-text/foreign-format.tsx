@@ -29,5 +29,5 @@ export function ForeignFormat({ item, format }: ForeignFormatProps) {
 /** Drupal's own form, by way of its login. */
 function formAddress(item: Pick<Item, "type" | "languages" | "values">, number: number): string {
   const path = kindOf(item.type).entityType === "node" ? `/node/${number}/edit` : `/taxonomy/term/${number}/edit`
-  return `${apiUrl}/user/login?destination=${inLanguage(languageOf(item), path)}`
+  return `${apiUrl()}/user/login?destination=${inLanguage(languageOf(item), path)}`
 }

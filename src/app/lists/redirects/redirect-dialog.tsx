@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type FormEvent } from "react"
 import { useAppDispatch } from "#app/session/hooks.ts"
 import { redirectTarget } from "#app/references/redirect-field.tsx"
 import { redirectsApi } from "#app/references/redirects-api.ts"
-import { addressOf } from "#app/rich-text/links/address.ts"
+import { siteAddress } from "#app/rich-text/links/site-address.ts"
 import { LinkTargets } from "#app/rich-text/links/link-targets.tsx"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
@@ -90,7 +90,7 @@ const pause = 300
 
 /** Tells before the save that the target redirects itself. */
 function GoesOn({ target }: { readonly target: string }) {
-  const address = addressOf(target)
+  const address = siteAddress(target)
   const path = address?.startsWith("/") === true ? address.replace(/[?#].*$/s, "") : ""
   const [asked, setAsked] = useState("")
   useEffect(() => {
@@ -135,7 +135,7 @@ type Checked = { readonly from: string | null; readonly to: string | null; reado
 
 /** What the back end shall store, or what is wrong with the typed text. */
 function checked(typed: Typed, row: RedirectRow | null): Checked {
-  const from = addressOf(typed.from)
+  const from = siteAddress(typed.from)
   const isPath = from?.startsWith("/") === true
   const isSameTarget = row !== null && typed.target.trim() === targetOf(row)
   const { uri, error } = isSameTarget ? { uri: row.uri, error: null } : redirectTarget(typed.target, [])

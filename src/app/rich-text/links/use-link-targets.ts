@@ -5,7 +5,7 @@ import type { ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { api, outcomeOf } from "#lib/api.ts"
 import { useDebounced } from "#lib/use-debounced.ts"
-import { addressOf } from "./address.ts"
+import { typedAddress } from "./typed-address.ts"
 import { appWords } from "#app/strings/words.ts"
 
 /** A page of the site to which a text may link. */
@@ -61,7 +61,7 @@ const none: readonly LinkTarget[] = []
 
 /** Finds the pages of the site whose titles contain the typed words. It does not search for an address. */
 export function useLinkTargets(text: string) {
-  const wanted = addressOf(text) === null && text.trim().length > 1 ? text.trim() : ""
+  const wanted = typedAddress(text) === null && text.trim().length > 1 ? text.trim() : ""
   const searched = useDebounced(wanted, pause)
   const outcomes = [
     useTargets("node--page", searched),

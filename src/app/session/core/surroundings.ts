@@ -31,12 +31,14 @@ type Locks = {
 }
 
 /** The back end's address without a slash at its end; empty for the site's own origin. */
-export const apiUrl = (process.env.GATSBY_API_URL ?? "").replace(/\/+$/, "")
+export function apiUrl(): string {
+  return (process.env.GATSBY_API_URL ?? "").replace(/(?<!\/)\/+$/, "")
+}
 
 /** The real browser. docs/hosting.md explains the build's GATSBY_ variables: every visitor can read the secret. */
 export function browserSurroundings(): Surroundings {
   return {
-    apiUrl,
+    apiUrl: apiUrl(),
     client: { id: process.env.GATSBY_CLIENT_ID || siteClient, secret: process.env.GATSBY_CLIENT_SECRET ?? "" },
     here: () => location.href,
     storage: browserStorage(),

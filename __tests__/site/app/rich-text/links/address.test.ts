@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 
 import { addressOf } from "#app/rich-text/links/address.ts"
+import { siteAddress } from "#app/rich-text/links/site-address.ts"
 import { setLink } from "#app/rich-text/links/link-at.ts"
 import { anEditor } from "#support/rich-text.ts"
 
@@ -37,6 +38,12 @@ test.each([
   ["", null],
 ])("%p as an address is %p", (typed, href) => {
   expect(addressOf(typed)).toBe(href)
+})
+
+test("a redirect's target keeps what its admin wrote for a campaign", () => {
+  expect(siteAddress("https://www.example.org/?utm_source=flyer")).toBe("https://www.example.org/?utm_source=flyer")
+  expect(siteAddress("http://localhost/post/ten-points/")).toBe("/post/ten-points/")
+  expect(siteAddress("plan.docx")).toBeNull()
 })
 
 test("a link takes the selected words, changes as a whole, and else has words of its own", () => {

@@ -1,8 +1,8 @@
 import { plainFields, plainWords } from "#app/session/core/plain-words.ts"
 
 test.each([
-  ["Sorry system can't send email at the moment", /can't send mail.*Whoever runs the site/],
-  ["Unable to send email. Contact the site administrator if the problem persists.", /can't send mail/],
+  ["Sorry system can't send email at the moment", /can't send email.*Whoever runs the site/],
+  ["Unable to send email. Contact the site administrator if the problem persists.", /can't send email/],
   [
     "JSON:API is configured to accept only read operations. Site administrators can configure this at http://127.0.0.1:8888/admin/config/services/jsonapi.",
     /read only.*\/admin\/config\/services\/jsonapi/,
