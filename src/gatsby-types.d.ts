@@ -5285,7 +5285,6 @@ type SiteAssociation = {
   readonly name: Scalars['String'];
   readonly phone: Scalars['String'];
   readonly postalCode: Scalars['String'];
-  readonly street: Scalars['String'];
 };
 
 type SiteAssociationFieldSelector = {
@@ -5294,7 +5293,6 @@ type SiteAssociationFieldSelector = {
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly phone: InputMaybe<FieldSelectorEnum>;
   readonly postalCode: InputMaybe<FieldSelectorEnum>;
-  readonly street: InputMaybe<FieldSelectorEnum>;
 };
 
 type SiteAssociationFilterInput = {
@@ -5303,7 +5301,6 @@ type SiteAssociationFilterInput = {
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly phone: InputMaybe<StringQueryOperatorInput>;
   readonly postalCode: InputMaybe<StringQueryOperatorInput>;
-  readonly street: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteAssociationSortInput = {
@@ -5312,7 +5309,6 @@ type SiteAssociationSortInput = {
   readonly name: InputMaybe<SortOrderEnum>;
   readonly phone: InputMaybe<SortOrderEnum>;
   readonly postalCode: InputMaybe<SortOrderEnum>;
-  readonly street: InputMaybe<SortOrderEnum>;
 };
 
 type SiteBuildMetadata = Node & {
@@ -7905,7 +7901,7 @@ type PublicationsPageQuery = { readonly publicationArchive: { readonly count: nu
 type SiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly siteUrl: string | null, readonly version: string, readonly association: { readonly name: string, readonly street: string, readonly postalCode: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly allSiteFacts: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly hasPublicEvents: boolean, readonly aboutPath: string | null, readonly legalPath: string | null, readonly joinPath: string | null, readonly clientsPath: string | null, readonly pressPath: string | null }> } };
+type SiteQuery = { readonly site: { readonly siteMetadata: { readonly title: string, readonly siteUrl: string | null, readonly version: string, readonly association: { readonly name: string, readonly postalCode: string, readonly phone: string, readonly fax: string, readonly mail: string } } } | null, readonly siteBuildMetadata: { readonly buildTime: string | null } | null, readonly allSiteFacts: { readonly nodes: ReadonlyArray<{ readonly language: string, readonly hasPublicEvents: boolean, readonly aboutPath: string | null, readonly legalPath: string | null, readonly joinPath: string | null, readonly clientsPath: string | null, readonly pressPath: string | null }> } };
 
 type TextArticleFragment = { readonly title: string, readonly langcode: string, readonly summary: string, readonly body: { readonly tree: Record<string, unknown>, readonly pictures: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> }, readonly image: { readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly gallery: ReadonlyArray<{ readonly alt: string, readonly title: string, readonly width: number, readonly height: number, readonly focus: string, readonly file: { readonly internal: { readonly contentDigest: string }, readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> };
 

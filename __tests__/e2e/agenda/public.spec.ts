@@ -58,7 +58,7 @@ test("the calendar of all has each public event of the demo, and none of its oth
   await page.goto("/agenda/")
   await page.getByText("Subscribe", { exact: true }).click()
   const program = (await page.getByRole("link", { name: "Open in a calendar program" }).getAttribute("href")) ?? ""
-  await expect(page.getByRole("button", { name: "Copy the address" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Copy the address", exact: true })).toBeVisible()
   await expect(page.getByRole("link", { name: "Google Calendar" })).toHaveAttribute(
     "href",
     `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(program)}`,

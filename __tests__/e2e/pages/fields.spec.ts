@@ -5,7 +5,7 @@ for (const forcedColors of ["none", "active"] as const) {
   test(`selects and search fields have the design's icons, forced colours ${forcedColors}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors })
     await openPage(page, "/members/")
-    for (const control of [page.getByRole("searchbox"), page.getByLabel("Language")]) {
+    for (const control of [page.getByRole("searchbox"), page.getByRole("combobox", { name: "Language" })]) {
       const look = await control.evaluate((element) => {
         const sign = element.parentElement?.querySelector("svg")
         if (!sign) throw new Error("It has no icon.")

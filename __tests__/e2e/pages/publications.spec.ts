@@ -43,7 +43,7 @@ test.describe("with scripts off", () => {
 
   test("a filter is a page, which names its way back, its counterparts and what else has the tag", async ({ page }) => {
     await page.goto("/publications/")
-    await page.getByText("Filter", { exact: true }).click()
+    await page.locator("summary", { hasText: "Filter" }).click()
     await page
       .getByRole("link", { name: /^Public procurement/ })
       .first()
@@ -55,7 +55,7 @@ test.describe("with scripts off", () => {
       /\/fr\/publications\/tag\/marches-publics\/$/,
     )
     await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Publications" }).click()
-    await page.getByText("Filter", { exact: true }).click()
+    await page.locator("summary", { hasText: "Filter" }).click()
     await page.getByRole("link", { name: "2024", exact: false }).first().click()
     await expect(page.getByRole("heading", { level: 1, name: "Publications of 2024" })).toBeVisible()
   })

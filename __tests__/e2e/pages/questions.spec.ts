@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 
-/** A link or button that is pressed, a choice of a list, or a text that is typed into a field for searching. */
-type Step = string | RegExp | { readonly choose: RegExp; readonly in: string } | { readonly search: string }
+/** A link or button that is pressed, a part that is unfolded, a choice of a list, or a text that is typed into a field for searching. */
+type Step = string | RegExp | { readonly unfold: string } | { readonly choose: RegExp; readonly in: string } | { readonly search: string }
 
 type Way = {
   readonly question: string
@@ -26,7 +26,11 @@ const ways: readonly Way[] = [
     steps: ["Members", { choose: /^German/, in: "Language" }],
     see: "Schieferhaus Architekten",
   },
-  { question: "practices in East Flanders?", steps: ["Members", /^East Flanders/], see: "Studio Leieboord" },
+  {
+    question: "practices in East Flanders?",
+    steps: ["Members", { unfold: "Map of the provinces" }, /^East Flanders/],
+    see: "Studio Leieboord",
+  },
   { question: "how do I choose an architect?", steps: ["Looking for an architect?"], see: "How to choose" },
   { question: "who reads my draft brief?", steps: ["Looking for an architect?"], see: "The project in a few sentences" },
   { question: "what does membership cost?", steps: ["Join us"], see: /^Annual fee/ },
@@ -39,9 +43,13 @@ const ways: readonly Way[] = [
   },
   { question: "the next open evening?", steps: ["Agenda"], see: /Lecture evening/i },
   { question: "who is on the board?", steps: ["About"], see: "Hélène Vandermotte" },
-  { question: "the publications of 2025?", steps: ["Publications", /^2025/], see: "Three energy codes, one façade" },
-  { question: "publications in Dutch?", steps: ["Publications", /^Dutch/], see: "Lof van het alledaagse erfgoed" },
-  { question: "interviews?", steps: ["Publications", /^Interview /], see: /an interview with reuse trader Driss Lamrani/ },
+  { question: "the publications of 2025?", steps: ["Publications", { unfold: "Filter" }, /^2025/], see: "Three energy codes, one façade" },
+  { question: "publications in Dutch?", steps: ["Publications", { unfold: "Filter" }, /^Dutch/], see: "Lof van het alledaagse erfgoed" },
+  {
+    question: "interviews?",
+    steps: ["Publications", { unfold: "Filter" }, /^Interview /],
+    see: /an interview with reuse trader Driss Lamrani/,
+  },
   { question: "what did the general assembly decide?", steps: ["Search", { search: "general assembly" }], see: /what we decided in Namur/ },
   { question: "the fee barometer, misspelt?", steps: ["Search", { search: "fee barometre" }], see: "Fee barometer" },
   { question: "what does G30 do about reuse?", steps: ["Search", { search: "reuse" }], see: "Reuse begins at the survey" },
@@ -81,6 +89,7 @@ for (const { question, steps, see, from = "/" } of ways) {
 function said(step: Step): string {
   if (typeof step === "string") return step
   if (step instanceof RegExp) return step.source.replaceAll(/[^ \p{L}\p{N}]/gu, "").trim()
+  if ("unfold" in step) return step.unfold
   return "search" in step ? `search “${step.search}”` : `${step.in}: ${said(step.choose)}`
 }
 
@@ -92,6 +101,7 @@ async function take(step: Step, page: Page): Promise<void> {
     await list.selectOption(await option.getAttribute("value"))
     return
   }
+  if (typeof step === "object" && "unfold" in step) return page.locator("summary", { hasText: step.unfold }).click()
   const before = page.url()
   await page
     .getByRole("link", { name: step, exact: true })
