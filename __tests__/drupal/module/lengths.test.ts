@@ -14,7 +14,7 @@ afterAll(() => drupal.close())
 test("a summary has 2,000 characters at most, as people count them", async () => {
   const sent = (summary: string) =>
     admin.post("node--article", {
-      attributes: published("Bricks", { body: { value: "<p>x</p>", format: "restricted_html", summary } }),
+      attributes: published("Bricks", { body: { value: "<p>x</p>", format: "g30_text", summary } }),
     })
   expect((await sent("🧱".repeat(2000))).status).toBe(201)
   const { status, errors } = await sent("🧱".repeat(2001))
