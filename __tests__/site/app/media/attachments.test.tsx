@@ -26,11 +26,11 @@ test("attachments are added with a description, removed, and saved", async () =>
   const { container } = await visit(site, "/post/create/", { as: "claire", screens: editor })
   await userEvent.type(await screen.findByLabelText("Title"), "Eight clauses")
   const attachments = within(screen.getByRole("region", { name: "Attachments" }))
-  await userEvent.upload(attachments.getByLabelText("Files for attachments"), [aPdf("Clauses.pdf"), aPdf("Draft.pdf")])
-  // The server stores names in small letters.
+  await userEvent.upload(attachments.getByLabelText("Files for attachments"), [aPdf("Clauses.pdf"), aPdf("De\u0301part.pdf")])
+  // The server stores names in small letters without accents; until then, the letters are composed.
   await userEvent.type(await attachments.findByLabelText(/^Description of clauses\.pdf$/i), "The eight clauses")
   await waitFor(() => expect(attachments.getAllByText("PDF, 1 kB")).toHaveLength(2))
-  await userEvent.click(attachments.getByRole("button", { name: /^Remove draft\.pdf$/i }))
+  await userEvent.click(attachments.getByRole("button", { name: /^Remove d[eé]part\.pdf$/i }))
   expect(await axe(container)).toHaveNoViolations()
   await waitFor(() => expect(attachments.queryByRole("progressbar")).not.toBeInTheDocument())
   await userEvent.click(screen.getByRole("button", { name: "Save" }))

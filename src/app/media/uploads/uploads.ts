@@ -4,6 +4,7 @@ import type { UseFormReturn } from "react-hook-form"
 import { type DraftStore, openDrafts } from "#app/save/draft-store.ts"
 import { newUuid } from "#app/resources/empty-item.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
+import { normalForm } from "#contract/normal-form.ts"
 import { type FieldValue, type FileValue, type Values, isFileValue } from "#app/resources/values.ts"
 import { done, type Outcome } from "#lib/session/problem.ts"
 import { checkFile, type FileField } from "./file-check.ts"
@@ -103,7 +104,9 @@ type Stored = Pick<FileValue, "blob" | "width" | "height">
 
 function fileValue(file: File, stored: Stored): FileValue {
   const texts = { alt: null, title: "", description: "" }
-  return { key: newUuid(), id: null, url: null, filename: file.name, filemime: file.type, filesize: file.size, ...stored, ...texts }
+  // macOS takes the accents of names apart.
+  const filename = normalForm(file.name, "NFC")
+  return { key: newUuid(), id: null, url: null, filename, filemime: file.type, filesize: file.size, ...stored, ...texts }
 }
 
 /** Turns "not found" into an answer. */
