@@ -142,7 +142,7 @@ test.describe("in New York", () => {
     await startSession(page, administrator)
     await openAgenda(page, `?view=month&date=${day}`)
     await expect(page.getByRole("columnheader").nth(1)).toHaveText("Sun")
-    await expect(page.getByText("Times are those of Brussels.")).toBeVisible()
+    await expect(page.getByText("Brussels time.")).toBeVisible()
     await page
       .getByRole("table")
       .getByRole("button", { name: `Jury ${word}` })

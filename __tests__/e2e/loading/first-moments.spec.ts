@@ -163,11 +163,11 @@ test("passwords that are filled in before the scripts have loaded are the ones t
 test("a search and a speciality that are entered before the scripts have loaded are applied", async ({ page }) => {
   const letScripts = await openEarly(page, "/members/")
   await page.getByRole("searchbox").fill("architecten")
-  await page.getByLabel("Speciality").selectOption({ index: 1 })
+  await page.getByRole("combobox", { name: "Speciality" }).selectOption({ index: 1 })
   letScripts()
   await expect(page).toHaveURL(/\?(?=.*q=architecten)(?=.*speciality=)/, { timeout: 20_000 })
   await expect(page.getByRole("searchbox")).toHaveValue("architecten")
-  await expect(page.getByLabel("Speciality")).not.toHaveValue("")
+  await expect(page.getByRole("combobox", { name: "Speciality" })).not.toHaveValue("")
 })
 
 test("a kind that is chosen before the scripts have loaded is shown", async ({ page }) => {
