@@ -9,7 +9,7 @@ import { publishedWord } from "../support/editing.ts"
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const rows = (page: Page) => page.getByRole("main").locator("tbody tr")
-const redirectField = (page: Page) => page.getByLabel(/^Lead visitors of/)
+const redirectField = (page: Page) => page.getByLabel(/^Redirect visitors/)
 
 async function openList(page: Page, word: string): Promise<void> {
   await page.clock.install()
