@@ -31,7 +31,8 @@ test("one signs in, and a save of the profile ends the access token, which is re
   await field("Preferred language").selectOption("fr")
   const tokens = asked("POST", "/oauth/token").length
   await button("Save").click()
-  await expectPage(page.getByText("All changes saved")).toBeVisible()
+  // The dashboard goes on in the account's language.
+  await expectPage(page).toHaveURL("/fr/people/1/edit/")
   await expectPage.poll(() => asked("POST", "/oauth/token").length).toBe(tokens + 1)
   expect(dashboard.answers.filter(({ status: code }) => code === 401)).toEqual([])
 })
@@ -127,7 +128,7 @@ test("an earlier revision is restored", async () => {
     .getByRole("button", { name: /^Restore the revision/ })
     .last()
     .click()
-  await expectPage(page.getByText(/is in the form\. Save to keep it\.$/)).toBeVisible()
+  await expectPage(page.getByText(/is in the form\. Save to keep it\./)).toBeVisible()
   await button("Save").click()
   await expectPage(status()).toHaveText(/^Saved|Goes live/)
   expect((await read(drupal, found)).attributes).toMatchObject({ title })

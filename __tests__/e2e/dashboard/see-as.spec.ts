@@ -36,7 +36,7 @@ test.describe("on a desk", () => {
     await expect(shown.getByRole("heading", { level: 1 })).toBeVisible()
     await expect(shown).toContainText("+32 2 512 34 56")
     await expect(shown).not.toContainText("hidden@example.org")
-    await expect(dialog.getByRole("status")).toHaveText("Not shown to visitors: Mail.")
+    await expect(dialog.getByRole("status")).toHaveText("Not shown to visitors: Email.")
     await expect(shown).not.toContainText(/BE-BRU|50\.86/)
     await expect(shown).toContainText("Brussels")
 
@@ -45,7 +45,7 @@ test.describe("on a desk", () => {
       const mail = shown.getByRole("link", { name: "hidden@example.org" })
       await expect(mail).toHaveCSS("outline-style", "dashed")
       await expect(shown.getByRole("link", { name: "+32 2 512 34 56" })).not.toHaveCSS("outline-style", "dashed")
-      await expect(dialog.getByRole("status")).toHaveText("Marked, because visitors do not see it: Mail.")
+      await expect(dialog.getByRole("status")).toHaveText("Marked, because visitors do not see it: Email.")
     }
     await page.keyboard.press("Escape")
 
