@@ -26,7 +26,7 @@ test("an admin invites a user, who chooses a password and signs in, and whose ac
   await page.getByRole("button", { name: "Invite" }).click()
   await expect(page).toHaveURL(/\/people\/\d+\/edit\/$/)
   // The test's server has no mail server.
-  await expect(page.getByText("no invitation was mailed: make a link, and pass it on yourself.")).toBeVisible()
+  await expect(page.getByText("no invitation was sent: make a link, and pass it on yourself.")).toBeVisible()
   await page.getByRole("button", { name: "Make a link" }).click()
   const link = await page.getByLabel("Link to choose a password").inputValue()
   await expect(page.getByRole("button", { name: "Copy the link" })).toBeVisible()
