@@ -221,6 +221,7 @@ test("one signs out", async () => {
     .getByRole("link", { name: /signout/i })
     .or(page.getByRole("button", { name: /signout/i }))
     .click()
+  await page.waitForURL(({ pathname }) => pathname === "/")
   await page.goto("/admin/post/")
   await expectPage(page).toHaveURL(/\/user\/login\//)
 })

@@ -50,8 +50,8 @@ const failureAt = (page: Page, address: string) =>
   }, address)
 
 test("data that is cut off on the disk is named, and the reader gets the whole document", async ({ page, site, said, documents }) => {
-  await openPage(page, "/legal/")
   writeFileSync(join(site.folder, data), readFileSync(join(site.folder, data), "utf8").slice(0, 100))
+  await openPage(page, "/legal/")
   await follow(page, "Members")
   await expect(page).toHaveTitle("Members - G30")
   await expectSaid(said, /Failed to parse JSON \/page-data\/members\/page-data\.json SyntaxError/)

@@ -90,6 +90,9 @@ function build(id: number, texts: Texts, order: Partial<BuildOrder> = {}): Promi
   return builder.build({ id, reason: "change", mayBeEmpty: false, secrets, ...order }, hooks())
 }
 
+const failsWith = (reason: string) => () => {
+  throw new BuildError("failed", [reason])
+}
 const served = (path: string) => readFileSync(join(currentSite(place.home) ?? "", path), "utf8")
 
 test("the first build is a full one, and those after it are quick", async () => {
@@ -207,32 +210,20 @@ test.each([
     "confirm-empty",
   ],
 ])("a failed full build is told in plain words: %s", async (reason, message, code, asks) => {
-  fullBuilds = [
-    () => {
-      throw new BuildError("failed", [reason])
-    },
-  ]
+  fullBuilds = [failsWith(reason)]
   expect(await build(1, home)).toEqual({ kind: "failed", problem: { message, code, item: null, asks } })
   expect(currentSite(place.home)).toBeNull()
 })
 
 test("a fault of the back end names the item too", async () => {
   const message = "The back end answered 503 for the picture /a.jpg of Publication 203 “Beyond the lowest price”. Look into its log."
-  fullBuilds = [
-    () => {
-      throw new BuildError("failed", [message])
-    },
-  ]
+  fullBuilds = [failsWith(message)]
   const item = { type: "node--article", number: 203, title: "Beyond the lowest price" }
   expect(await build(1, home)).toEqual({ kind: "failed", problem: { message, code: "backEnd", item, asks: null } })
 })
 
 test("a failed build names the item that Gatsby names", async () => {
-  fullBuilds = [
-    () => {
-      throw new BuildError("failed", ["Publication 203 “Beyond the lowest price”: its picture is broken."])
-    },
-  ]
+  fullBuilds = [failsWith("Publication 203 “Beyond the lowest price”: its picture is broken.")]
   const item = { type: "node--article", number: 203, title: "Beyond the lowest price" }
   expect(await build(1, home)).toMatchObject({ kind: "failed", problem: { item } })
 })
