@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs"
 import type { APIRequestContext, Page } from "@playwright/test"
 import * as v from "valibot"
 import { administrator, aPublicationOf, aTitle, openEditor, save, stored, textBox, type Written } from "../support/editing.ts"
 import { startSession } from "../support/sign-in.ts"
+import { clipboardOf } from "#support/pasted-cases.ts"
 import { expect, test } from "../support/test.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -31,14 +31,11 @@ for (const [name, expected] of [
 ] as const)
   test(`what a browser pastes of ${name} is stored as the program shows it`, async ({ page, request }) => {
     const written = await openEmpty(page, request)
-    await textBox(page).evaluate(
-      (box, html) => {
-        const clipboardData = new DataTransfer()
-        clipboardData.setData("text/html", html)
-        box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
-      },
-      readFileSync(`__tests__/support/cases/${name}.html`, "utf8"),
-    )
+    await textBox(page).evaluate((box, html) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData("text/html", html)
+      box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }))
+    }, clipboardOf(name))
     const said = page.getByText("Changed on pasting: tracked changes are accepted; comments are left out.")
     await expect(said).toBeVisible({ visible: name === "word-tracked-changes-and-comment" })
     await save(page)
