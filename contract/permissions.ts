@@ -39,6 +39,8 @@ export const may = {
   writeRedirects: isAdmin,
   /** See how builds go, and ask for one. */
   publish: isAdmin,
+  /** Be told whether one's own change is live. */
+  readBuilds: (viewer: Viewer) => viewer.uid !== 0,
 } as const
 
 export const operations = ["create", "update", "delete"] as const

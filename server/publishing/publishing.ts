@@ -95,7 +95,7 @@ export function makePublishing(options: PublishingOptions): Publishing {
     },
     order,
     poll: () => watch?.poll(),
-    routes: (who) => publishingRoutes({ ...who, queue, status, streams, webhook, siteFolder, logOf: history.log }),
+    routes: (who) => publishingRoutes({ ...who, queue, status, nameOf, streams, webhook, siteFolder, logOf: history.log }),
     webhook,
     endStreams: streams.close,
     close: async () => {

@@ -38,7 +38,6 @@ import { aColour } from "#support/files/uploads.ts"
 
 const builds = "/publishing/builds/:id{[0-9]{1,9}}"
 const publishingRoutes: readonly (readonly [method: string, path: string])[] = [
-  ["GET", publishingStatusPath],
   ["GET", publishingEventsPath],
   ["GET", publishingRedirectsPath],
   ["GET", `${builds}/log`],
@@ -74,6 +73,7 @@ const known: Readonly<Record<string, string>> = {
   [`DELETE ${redirectsPath}/:id`]: "below",
   [`GET ${translatePath}`]: "below",
   ...Object.fromEntries(publishingRoutes.map(([method, path]) => [`${method} ${path}`, "below"])),
+  [`GET ${publishingStatusPath}`]: "whoever is signed in; members less of it. server/publishing/publishing.test.ts",
   [`POST ${webhookPath}`]: "everyone: who knows the secret. publishing/webhook.test.ts",
   [`GET ${syncPath(":since")}`]: "everyone: what visitors see. jsonapi/sync.test.ts",
   [`GET ${filesPath}/*`]: "below",

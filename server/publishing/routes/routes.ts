@@ -1,4 +1,4 @@
-/** `/publishing/…`: shows builds to administrators, and takes their orders. */
+/** `/publishing/…`: shows builds to administrators, and takes their orders. Members are told whether their changes are live. */
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { Hono, type Context } from "hono"
@@ -18,11 +18,14 @@ import { senderAddress, type Bindings } from "#server/http/connection.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { Queue } from "#server/publishing/queue/queue.ts"
 import type { Streams } from "./events.ts"
+import { memberStatus } from "./member-status.ts"
 import type { Webhook } from "./webhook.ts"
 
 export type RouteOptions = {
   readonly queue: Queue
   readonly status: () => PublishingStatus
+  /** The name of an account; undefined if it is gone. */
+  readonly nameOf: (uid: number) => string | undefined
   readonly logOf: (id: number) => string | undefined
   readonly streams: Streams
   readonly webhook: Webhook
@@ -35,21 +38,22 @@ export type RouteOptions = {
 export type PublishingRoutes = Hono<{ Bindings: Bindings }>
 
 export function publishingRoutes(options: RouteOptions): PublishingRoutes {
-  const { queue, status, streams, webhook, authenticate, isBehindProxy, logOf, siteFolder } = options
+  const { queue, status, nameOf, streams, webhook, authenticate, isBehindProxy, logOf, siteFolder } = options
   const routes: PublishingRoutes = new Hono()
   const admin = ({ req }: Context) => {
     const viewer = authenticate(req.raw)
     if (!may.publish(viewer)) throw new Refusal(403, "Only contributors and administrators see how the site is published.")
     return viewer
   }
-  const answered = () => Response.json(status(), { headers: uncacheableHeaders })
+  const answered = (shown = status()) => Response.json(shown, { headers: uncacheableHeaders })
   const change = (work: (viewer: Viewer, id: number) => unknown) => (context: Context) => {
     work(admin(context), Number(context.req.param("id")))
     return answered()
   }
-  routes.get(publishingStatusPath, (context) => {
-    admin(context)
-    return answered()
+  routes.get(publishingStatusPath, ({ req }) => {
+    const viewer = authenticate(req.raw)
+    if (!may.readBuilds(viewer)) throw new Refusal(403, "Sign in to see how the site is published.")
+    return answered(may.publish(viewer) ? status() : memberStatus(status(), nameOf(viewer.uid)))
   })
   routes.get(publishingEventsPath, (context) => {
     const { uid } = admin(context)

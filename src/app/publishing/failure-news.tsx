@@ -1,28 +1,43 @@
 import { useEffect, useRef } from "react"
+import { useSelector } from "react-redux"
 import type { Build } from "#contract/publishing.ts"
 import { appWords } from "#app/strings/words.ts"
 import { useToaster } from "#app/toasts/toaster.tsx"
 import { screenPath } from "#lib/navigation/own-screen.ts"
-import { sentenceOfProblem } from "./panel/build-problem.tsx"
+import { selectAwaited } from "./awaited-slice.ts"
+import { sentenceOfProblem, wordsOfWarning } from "./panel/build-problem.tsx"
 import { statusApi } from "./status/status-api.ts"
+import { heldBackBy } from "./status/status-view.ts"
 
 const words = appWords.publishing.news
 
-/** Tells a user with a toast of each build that failed with their changes. */
-export function FailureNews({ user }: { readonly user: string }): null {
+type FailureNewsProps = {
+  /** The name of the account. */
+  readonly user: string
+  /** They may open the list of builds. */
+  readonly isAdmin: boolean
+}
+
+/** Tells a user with a toast of each build that failed with their changes, or that left one of their items as it was. */
+export function FailureNews({ user, isAdmin }: FailureNewsProps): null {
   const toaster = useToaster()
-  const last = statusApi.endpoints.getStatus.useQueryState(undefined, {
-    selectFromResult: ({ data }) => ({ build: data?.builds[0], isKnown: data !== undefined }),
-  })
-  const { build, isKnown } = last
+  const awaited = useSelector(selectAwaited)
+  const status = statusApi.endpoints.getStatus.useQueryState(undefined).data
   const told = useRef<number | null>(null)
   useEffect(() => {
-    if (!isKnown) return
+    if (status === undefined) return
+    const build = status?.builds[0]
     // What was there at first is no news.
     const isNews = told.current !== null && build !== undefined && build.id > told.current
     told.current = build?.id ?? 0
-    if (isNews && build.state === "failed" && build.by.includes(user)) void toaster.show("failed", newsOf(build), why)
-  }, [build, isKnown, toaster, user])
+    if (!isNews) return
+    const link = isAdmin ? why : undefined
+    if (build.state === "failed" && build.by.includes(user)) void toaster.show("failed", newsOf(build), link)
+    for (const item of build.state === "live" ? awaited : []) {
+      const heldBack = heldBackBy(status, item)
+      if (heldBack !== null) void toaster.show("failed", words.failed(item.title, wordsOfWarning(heldBack).what), link)
+    }
+  }, [awaited, isAdmin, status, toaster, user])
   return null
 }
 

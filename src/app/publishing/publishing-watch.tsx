@@ -19,27 +19,29 @@ type PublishingWatchProps = { readonly profile: Profile; readonly children: Reac
 /** Keeps the dashboard's knowledge of what visitors see: it follows the builds, and asks the site. */
 export function PublishingWatch({ profile, children }: PublishingWatchProps) {
   const dispatch = useAppDispatch()
+  const admin = isAdmin(viewerOf(profile))
   const [ask] = useState(() => () => {
-    void dispatch(stampsApi.endpoints.getBuildStamp.initiate(undefined, { forceRefetch: true, subscribe: false }))
+    const anew = { forceRefetch: true, subscribe: false } as const
+    void dispatch(stampsApi.endpoints.getBuildStamp.initiate(undefined, anew))
+    // No stream tells members of builds.
+    if (!admin) void dispatch(statusApi.endpoints.getStatus.initiate(undefined, anew))
   })
   const [pacer] = useState(() => makePacer({ ask, after: afterInWindow, isVisible, onVisibility }))
   useEffect(() => pacer.stop, [pacer])
-  const admin = isAdmin(viewerOf(profile))
   useFollowedStatus(admin)
-  useAskAfterBuild(admin, ask)
+  useAskAfterBuild(ask)
   return (
     <PacerContext.Provider value={pacer}>
       <LiveNews />
-      <FailureNews user={profile.name} />
+      <FailureNews user={profile.name} isAdmin={admin} />
       {children}
     </PacerContext.Provider>
   )
 }
 
 /** A build that has become live is a reason to ask at once. */
-function useAskAfterBuild(isAdmin: boolean, ask: () => void): void {
+function useAskAfterBuild(ask: () => void): void {
   const { live } = useGetStatusQuery(undefined, {
-    skip: !isAdmin,
     selectFromResult: ({ data }) => ({ live: data ? (liveBuild(data)?.id ?? null) : null }),
   })
   const before = useRef(live)

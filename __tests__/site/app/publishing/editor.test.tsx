@@ -127,11 +127,11 @@ test("a restored revision is on its way to the site, and told of when it is ther
   await becomesLive(publishing, settle)
 })
 
-test("a member sees the state of the own page, and asks for no status of the builds", async () => {
+test("a member sees the state of the own page, and is told of a build that fails, but follows no builds", async () => {
   const server = aSite()
   const publishing = aPublishing()
   publishing.show("/member/40/edit.json", await revisionAt(server, "/jsonapi/node/member"))
-  await visit(server, "/member/40/edit/", { as: "ines", screens: editor, through: publishing.through })
+  const { settle } = await visit(server, "/member/40/edit/", { as: "ines", screens: editor, through: publishing.through })
   await screen.findByLabelText("Summary")
   await waitFor(() => {
     expect(bar()).toHaveTextContent("Live")
@@ -141,6 +141,32 @@ test("a member sees the state of the own page, and asks for no status of the bui
   await waitFor(() => {
     expect(bar()).toHaveTextContent("Update pending")
   })
-  expect(publishing.asked("/publishing/")).toEqual([])
-  expect(screen.queryByRole("link", { name: /^Publishing/ })).not.toBeInTheDocument()
+  // As the server tells it to members.
+  const problem = { message: "", code: "item", item: { type: "node--member", number: 40, title: "Atelier Ines" }, asks: null } as const
+  publishing.tell(aStatus({ builds: [aBuild({ id: 3, state: "failed", problem, by: ["ines"] })] }))
+  await settle()
+  await waitFor(() => {
+    expect(bar()).toHaveTextContent("Build failed")
+  })
+  expect(await screen.findByText(/^“Atelier Ines” is not live\. /)).toBeInTheDocument()
+  expect(within(bar()).queryByText("Details")).not.toBeInTheDocument()
+  expect(publishing.asked("/publishing/events")).toEqual([])
+  expect(screen.queryByRole("link", { name: /^Publishing|See why/ })).not.toBeInTheDocument()
+})
+
+test("a page that the build holds back for a private contact is told with the field, in a toast and in the bar", async () => {
+  const publishing = aPublishing()
+  const { settle } = await visit(aSite(), "/post/50/edit/", { as: "claire", screens: editor, through: publishing.through })
+  await userEvent.click(await screen.findByRole("button", { name: "Publish" }))
+  await settle()
+  const what = "/post/ten-points/ would show the field Mail of the member “Atelier Ines”, which visitors may not see. It stays as it was."
+  const warning = {
+    ...{ kind: "content", item: { type: "node--article", number: 50, title: "Ten points" }, what, todo: "Take the address out." },
+    coded: { code: "mailPrivate", values: { page: "/post/ten-points/", owner: "Atelier Ines" } },
+  } as const
+  publishing.tell(aStatus({ builds: [aBuild({ id: 3 })], warnings: [warning] }))
+  await settle()
+  expect(await screen.findByText(`“Ten points” is not live. ${what}`)).toBeInTheDocument()
+  expect(within(bar()).getByText(what)).toBeVisible()
+  expect(within(bar()).getByText("Take the address out.")).toBeVisible()
 })

@@ -46,7 +46,7 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
   return (
     <section className={styles.bar} aria-label={strings.name}>
       <SaveProblem state={state} item={item} />
-      {publishing.state === "failed" && <BuildFailure className={classes("wrap", styles.problem)} />}
+      <BuildFailure item={item} state={publishing.state} className={classes("wrap", styles.problem)} />
       <div className={classes("wrap", styles.inner)}>
         <Status state={state} item={item} isWithdrawing={isLive && !willBeLive} publishing={publishing} onRetry={onRetry} />
         <div className={styles.actions}>

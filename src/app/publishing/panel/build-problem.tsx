@@ -1,4 +1,4 @@
-import type { BuildProblem } from "#contract/publishing.ts"
+import type { BuildProblem, BuildWarning } from "#contract/publishing.ts"
 import { appWords } from "#app/strings/words.ts"
 import { ItemLink } from "./item-link.tsx"
 import * as styles from "./build-problem.module.css"
@@ -8,15 +8,22 @@ export function sentenceOfProblem({ code = "unknown" }: BuildProblem): string {
   return appWords.publishing.problems[code]
 }
 
-/** Where it failed, and behind "Details" what the program that failed said itself, in English. */
+/** A fault in the user's language, and what to do. */
+export function wordsOfWarning(warning: BuildWarning): Pick<BuildWarning, "what" | "todo"> {
+  return (warning.coded && appWords.faultWords(warning.coded)) ?? warning
+}
+
+/** Where it failed, and behind "Details" what the program that failed said itself, in English. Members aren't told the latter. */
 export function ProblemDetails({ problem: { item, message } }: { readonly problem: BuildProblem }) {
   return (
     <div className={styles.problem}>
       {item !== null && <ItemLink item={item} />}
-      <details>
-        <summary>{appWords.publishing.details}</summary>
-        <p lang="en">{message}</p>
-      </details>
+      {message !== "" && (
+        <details>
+          <summary>{appWords.publishing.details}</summary>
+          <p lang="en">{message}</p>
+        </details>
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import { useGetStatusQuery } from "#app/publishing/status/status-api.ts"
 import { situationOf } from "#app/publishing/status/status-view.ts"
-import { ProblemDetails, sentenceOfProblem } from "./build-problem.tsx"
+import { ProblemDetails, sentenceOfProblem, wordsOfWarning } from "./build-problem.tsx"
 import { BuildsTable } from "./builds-table.tsx"
 import { Elsewhere, NowPanel } from "./now-panel.tsx"
 import * as styles from "./publishing-screen.module.css"
@@ -134,8 +134,8 @@ function Stopped({ problem }: { readonly problem: BuildProblem }) {
 }
 
 function Warning({ warning }: { readonly warning: BuildWarning }) {
-  const { kind, item, coded } = warning
-  const { what, todo } = (coded && appWords.faultWords(coded)) ?? warning
+  const { kind, item } = warning
+  const { what, todo } = wordsOfWarning(warning)
   return (
     <li className={list.warning}>
       <span className={list.kind}>{faults.kinds[kind]}</span>

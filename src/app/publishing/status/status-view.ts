@@ -1,5 +1,5 @@
 /** What the screens say of a publishing status. Pure; times are in milliseconds. */
-import type { Build, BuildState, BuildStep, PublishingStatus } from "#contract/publishing.ts"
+import type { Build, BuildState, BuildStep, BuildWarning, NamedItem, PublishingStatus } from "#contract/publishing.ts"
 import type { BadgeLook } from "#ui/badge.tsx"
 
 export type Situation =
@@ -30,6 +30,16 @@ export function isStuck(status: PublishingStatus | null): boolean {
 /** The build that visitors are served, as the queue knows it. */
 export function liveBuild({ builds }: PublishingStatus): Build | null {
   return builds.find(({ state }) => state === "live") ?? null
+}
+
+/** Why the last build left an item as it was, or away: its page would show a contact that is private. Null if it didn't. */
+export function heldBackBy(
+  status: PublishingStatus | null,
+  item: Pick<NamedItem, "type"> & { readonly number: number | null },
+): BuildWarning | null {
+  const isOfItem = (warning: BuildWarning) => warning.item?.type === item.type && warning.item.number === item.number
+  const isHeldBack = ({ coded }: BuildWarning) => coded?.code === "mailPrivate" || coded?.code === "phonePrivate"
+  return status?.warnings.find((warning) => isHeldBack(warning) && isOfItem(warning)) ?? null
 }
 
 /** When a revision came on the site: with the first build that began after its save. Null if that build is not among the known ones. */
