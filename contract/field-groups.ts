@@ -2,7 +2,7 @@
 
 import type { AttributeRules } from "./field-types/attribute-types.ts"
 import { centre, focusPattern } from "./focus-point.ts"
-import { textFormat } from "./restricted-html.ts"
+import { textFormat } from "./text-format.ts"
 
 export type Allowed = Readonly<Record<string, string>>
 

@@ -1,3 +1,5 @@
+import { linkSchemes } from "./link.ts"
+
 /** The tags of rich text with their attributes (docs/content-model.md). The server and the build filter by this table. */
 export const restrictedHtml: Readonly<Record<string, readonly string[]>> = {
   p: [],
@@ -37,9 +39,6 @@ export const tagsWithoutWords = [
   ...["script", "style", "textarea", "option", "select", "xmp", "noscript", "noembed", "noframes", "plaintext", "template"],
   ...["svg", "math", "iframe", "object", "audio", "video", "canvas", "title"],
 ] as const
-
-/** The schemes of links. Others lose their href. */
-export const linkSchemes = ["http", "https", "mailto", "tel"] as const
 
 /** BCP 47: the language of a phrase, such as `nl` or `fr-BE`. */
 export function isLang(value: string): boolean {
@@ -125,9 +124,3 @@ export function isTextLink(address: string): boolean {
   const hasScheme = /^\s*[a-z]+:/i.test(address)
   return hasScheme || host === new URL(base).host
 }
-
-/** The name of this format at both back ends. */
-export const textFormat = "g30_text"
-
-/** Its name before. Drupal's profile Standard has a format of that name, with other tags. */
-export const formerTextFormat = "restricted_html"

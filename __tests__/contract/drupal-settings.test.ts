@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { fieldsOf, kindOf, kinds, resourceTypes } from "#contract/content.ts"
 import { roles, type ResourceType } from "#contract/fields.ts"
 import { ownFields } from "#contract/permissions.ts"
-import { formerTextFormat, textFormat } from "#contract/restricted-html.ts"
+import { formerTextFormat, textFormat } from "#contract/text-format.ts"
 
 const settings = "drupal/modules/g30/config/install/g30.settings.yml"
 

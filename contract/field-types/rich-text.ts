@@ -1,6 +1,6 @@
 import { normalForm } from "../normal-form.ts"
 import { plainText } from "../plain-text.ts"
-import { textFormat } from "../restricted-html.ts"
+import { textFormat } from "../text-format.ts"
 import { fieldType, isRecord, isText, textOf } from "./field-type.ts"
 import { isBlank, lengthOf } from "./text.ts"
 

@@ -1,7 +1,7 @@
 /** Who may do what, from contract/permissions.ts. */
 import { operations, may, mayWrite, anonymous, type Viewer } from "#contract/permissions.ts"
 import { roles, type Role } from "#contract/fields.ts"
-import { textFormat } from "#contract/restricted-html.ts"
+import { textFormat } from "#contract/text-format.ts"
 import { configEntity, type Config } from "./config.ts"
 import type { YamlMap } from "./yaml.ts"
 

@@ -1,5 +1,6 @@
 /** The format of rich text, with the tags of contract/restricted-html.ts. */
-import { restrictedHtml, textFormat } from "#contract/restricted-html.ts"
+import { restrictedHtml } from "#contract/restricted-html.ts"
+import { textFormat } from "#contract/text-format.ts"
 import { configEntity, type Config } from "./config.ts"
 import type { YamlMap } from "./yaml.ts"
 

@@ -9,7 +9,7 @@ import { dayOf, dayOrMidnight, timeOf } from "./time.ts"
 import { type PictureCheck, filterHtml } from "./rich-text-filter.ts"
 import { isBlank, lengthOf, unstorableIn } from "#contract/field-types/text.ts"
 import { DomainError, tooMany } from "#server/content/errors.ts"
-import { formerTextFormat, textFormat } from "#contract/restricted-html.ts"
+import { formerTextFormat, textFormat } from "#contract/text-format.ts"
 
 export type ValueContext = TextContext & {
   /** The entity's attributes with the sent flags: `allDay` decides the form of times. */

@@ -1,7 +1,8 @@
 import { ElementType, parseDocument } from "htmlparser2"
 import sanitizeHtml from "sanitize-html"
 import { filesPath } from "../../../contract/paths.ts"
-import { isLang, isTextAttribute, linkSchemes, restrictedHtml } from "../../../contract/restricted-html.ts"
+import { linkSchemes } from "../../../contract/link.ts"
+import { isLang, isTextAttribute, restrictedHtml } from "../../../contract/restricted-html.ts"
 import { buildProse, type HtmlNode, type Prose, type ProseOptions } from "../../lib/prose/build-tree.ts"
 
 type ParsedNode = ReturnType<typeof parseDocument>["children"][number]
