@@ -5,6 +5,7 @@ import * as v from "valibot"
 import { inLanguage, notFoundPath, splitLanguage } from "#contract/languages.ts"
 import { siteColours } from "#contract/site-colours.ts"
 import { webManifestPath } from "#contract/web-manifest.ts"
+import { notLoaded } from "#features/navigation/not-loaded.tsx"
 import { chooseFont, holdInput, startScripts } from "#lib/head-scripts.ts"
 import { speak } from "#lib/strings/all.ts"
 import { language } from "#lib/strings/language.ts"
@@ -65,7 +66,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <meta key="theme-color" name="theme-color" content={siteColours.paper} />,
     ...picture(pathname, shown),
   ])
-  setPostBodyComponents(describe(pathname, result.data))
+  setPostBodyComponents([notLoaded(), ...describe(pathname, result.data)])
 }
 
 /** The page for search engines, at its end, because browsers don't need it. It needs the site's address. */

@@ -7,6 +7,8 @@ import { Link } from "#ui/link.tsx"
 import { NotFound } from "#ui/not-found.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { words } from "#lib/strings/words.ts"
+// With the page: the sheet of a part that loads by itself would be one more request.
+import "#features/search/closest-pages.module.css"
 
 export default function NotFoundPage() {
   return (

@@ -3,7 +3,7 @@ import * as styles from "./call.module.css"
 import { arrow, Icon } from "./icon.tsx"
 import { useSite } from "./use-site.ts"
 import { words } from "#lib/strings/words.ts"
-import { mailAddress } from "#lib/text/mailto.ts"
+import { mailAddress } from "#lib/text/mail-address.ts"
 
 export function Call() {
   const { association, joinPath } = useSite()

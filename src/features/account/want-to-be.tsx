@@ -3,7 +3,7 @@ import { Link } from "#ui/link.tsx"
 import { useSite } from "#ui/use-site.ts"
 import * as styles from "./want-to-be.module.css"
 import { words } from "#lib/strings/words.ts"
-import { mailAddress } from "#lib/text/mailto.ts"
+import { mailAddress } from "#lib/text/mail-address.ts"
 
 export function WantToBe({ onJoin }: { readonly onJoin?: MouseEventHandler<HTMLAnchorElement> }) {
   const { association, joinPath } = useSite()

@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import { Button } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
 import { PageLinks } from "#ui/page-links.tsx"
+import { classes } from "#lib/classes.ts"
 import { useSearch } from "#lib/navigation/use-search.ts"
 import { words } from "#lib/strings/words.ts"
 import { ActiveFilters } from "./active-filters.tsx"
@@ -14,7 +15,6 @@ import { FoundMembers } from "./found-members.tsx"
 import { askedByMap, mapProvinces } from "./map/map-provinces.ts"
 import { ProvinceMap } from "./map/province-map.tsx"
 import type { DistanceOf } from "./near/distance.ts"
-import { Near } from "./near/near.tsx"
 import { usePlaces } from "./near/use-places.ts"
 import { WhereField } from "./near/where-field.tsx"
 import { useDirectory } from "./use-directory.ts"
@@ -26,8 +26,9 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   const { query, ask } = useQuery((criterion, value) => valueOf(all, criterion, value))
   const [shown, show] = useShown()
   const { state: places, load: loadPlaces } = usePlaces(query.near !== "")
-  const place = places.kind === "ready" ? places.places.placeCalled(query.near) : null
-  const distanceOf: DistanceOf | null = place && places.kind === "ready" ? (member) => places.places.distanceTo(member, place) : null
+  const near = places.kind === "ready" ? places.places : null
+  const place = near?.placeCalled(query.near) ?? null
+  const distanceOf: DistanceOf | null = near && place ? (member) => near.distanceTo(member, place) : null
   const isFiltered = activeCriteria(query).length > 0 || place !== null
   const { state, load } = useDirectory(list.version, isFiltered || shown > list.members.length)
   if (list.count === 0) return <p className={styles.none}>{words.members.none}</p>
@@ -51,7 +52,9 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
           <WhereField id="near" query={query} options={options} state={places} onAsk={change} onUse={loadPlaces} />
         </FilterForm>
         <FilterLinks filters={list.filters} />
-        <Near place={place} />
+        <p className={classes("scripted", styles.sorted)} aria-live="polite">
+          {near && place && <near.SortedBy place={place} />}
+        </p>
         <details className={styles.map}>
           <summary className={styles.mapTitle}>{words.map.title}</summary>
           <ProvinceMap provinces={mapProvinces(options, list.filters, query)} onChoose={(code) => change(askedByMap(code, query))} />

@@ -9,7 +9,7 @@ import * as styles from "./member-card.module.css"
 import { MemberSign } from "./member-sign.tsx"
 import type { DistanceOf } from "./near/distance.ts"
 import { words } from "#lib/strings/words.ts"
-import { mailAddress } from "#lib/text/mailto.ts"
+import { mailAddress } from "#lib/text/mail-address.ts"
 
 type MemberCardProps = {
   readonly member: CardMember

@@ -5,7 +5,7 @@ import { provinceOf } from "#lib/text/provinces.ts"
 import { Names } from "#ui/names.tsx"
 import { FactLink, Facts, FactsTitle } from "#ui/facts.tsx"
 import { words } from "#lib/strings/words.ts"
-import { mailAddress } from "#lib/text/mailto.ts"
+import { mailAddress } from "#lib/text/mail-address.ts"
 
 export function MemberFacts({ member }: { readonly member: Queries.MemberFactsFragment }) {
   const { phone, mail, website, founded, size, legalForm, vat, specialities, people } = member

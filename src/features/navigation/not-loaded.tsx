@@ -1,14 +1,16 @@
-import { words } from "#lib/strings/words.ts"
+import { language } from "#lib/strings/language.ts"
+import { notLoadedWords } from "#lib/strings/not-loaded.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./not-loaded.module.css"
 
-/** What a page says whose scripts or data don't come. It is in every built page: `holdInput` of src/lib/head-scripts.ts shows it and hears its button. */
-export function NotLoaded() {
+/** The build writes it at the end of every page. `holdInput` of src/lib/head-scripts.ts shows it and hears its button. */
+export function notLoaded() {
+  const { text, tryAgain } = notLoadedWords[language]
   return (
-    <div id="not-loaded" className={styles.notLoaded} role="alert" hidden>
+    <div key="not-loaded" id="not-loaded" className={styles.notLoaded} role="alert" hidden>
       <div className={`wrap ${styles.inner}`}>
-        <p>{words.frame.notLoaded}</p>
-        <Button size="small">{words.frame.tryAgain}</Button>
+        <p>{text}</p>
+        <Button size="small">{tryAgain}</Button>
       </div>
     </div>
   )

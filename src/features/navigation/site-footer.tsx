@@ -9,7 +9,7 @@ import { CopyButton } from "#ui/copy-button.tsx"
 import * as styles from "./site-footer.module.css"
 import { own } from "#lib/navigation/own-address.ts"
 import { words } from "#lib/strings/words.ts"
-import { mailAddress } from "#lib/text/mailto.ts"
+import { mailAddress } from "#lib/text/mail-address.ts"
 
 /** The association and its addresses. On the dashboard and the login (`isSlim`) only the last line, with the version. */
 export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {

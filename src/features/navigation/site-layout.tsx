@@ -3,7 +3,6 @@ import { useState, type ReactNode } from "react"
 import { isList, notTranslated, waysFrom, type ShownPage } from "#lib/content/versions.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import { useSite } from "#ui/use-site.ts"
-import { NotLoaded } from "./not-loaded.tsx"
 import { isWork, sectionsOf } from "./sections.ts"
 import { SiteFooter } from "./site-footer.tsx"
 import { SiteHeader } from "./site-header.tsx"
@@ -12,6 +11,8 @@ import { useSuggestion } from "./use-suggestion.tsx"
 import { useLoginDialog } from "./use-login-dialog.tsx"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { words } from "#lib/strings/words.ts"
+// For what the build writes after the layout (gatsby-ssr.tsx).
+import "./not-loaded.module.css"
 
 type SiteLayoutProps = { readonly page: Omit<ShownPage, "location">; readonly messages?: ReactNode; readonly children: ReactNode }
 
@@ -64,7 +65,6 @@ export function SiteLayout({ page, messages, children }: SiteLayoutProps) {
         </div>
         {messages}
       </div>
-      <NotLoaded />
       {login}
       {app && <app.Overlays />}
     </>

@@ -7,7 +7,7 @@ import { municipalityIn } from "../../../contract/places/name-in.ts"
 import { siteData, type Attachment, type Person, type Picture, type SiteData, type WebLink } from "../../../contract/site-data.ts"
 import type { InlinePicture } from "../prose/build-tree.ts"
 import { language } from "../strings/language.ts"
-import { mailIn } from "../text/mailto.ts"
+import { mailIn } from "../text/mail-address.ts"
 import { typeset } from "../text/typography.ts"
 
 /** A reference: the target's UUID (null if the target isn't published or is gone), and what the item says of it, such as an alt text. */

@@ -1,4 +1,4 @@
-import { mailIn } from "#lib/text/mailto.ts"
+import { mailIn } from "#lib/text/mail-address.ts"
 import { childrenOf, isElement, type ProseNode } from "./tree.ts"
 
 /** The last mail address that a text links to; undefined if it links to none. */

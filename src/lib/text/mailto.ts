@@ -1,3 +1,5 @@
+import { mailAddress } from "./mail-address.ts"
+
 export type Mail = { readonly to: string; readonly subject: string; readonly body: string }
 
 export type Answer = { readonly label: string; readonly value: string }
@@ -7,22 +9,6 @@ const longest = 2000
 
 export function isTooLong(mail: Mail): boolean {
   return mailtoOf(mail).length > longest
-}
-
-/** The address that opens a mail program. A mail address may hold signs that mean something else there: `?`, `&`, `%`, `#`. */
-export function mailAddress(to: string): string {
-  return `mailto:${encodeURIComponent(to).replaceAll("%40", "@")}`
-}
-
-/** The mail address to which a link leads; undefined if it leads elsewhere. */
-export function mailIn(address: string): string | undefined {
-  const [, to] = /^mailto:([^?]+)/i.exec(address) ?? []
-  if (to === undefined) return undefined
-  try {
-    return decodeURIComponent(to)
-  } catch {
-    return to
-  }
 }
 
 /** The address that opens a mail program with a mail. */

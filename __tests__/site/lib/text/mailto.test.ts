@@ -1,4 +1,5 @@
-import { isTooLong, mailAddress, mailIn, mailtoOf, questionsOf, textOf } from "#lib/text/mailto.ts"
+import { mailAddress, mailIn } from "#lib/text/mail-address.ts"
+import { isTooLong, mailtoOf, questionsOf, textOf } from "#lib/text/mailto.ts"
 
 const mail = { to: "info@example.org", subject: "A brief & more", body: "Place: Liège\nUse: école" }
 

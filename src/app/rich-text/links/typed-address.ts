@@ -1,5 +1,5 @@
 import { mailPattern } from "#contract/mail-pattern.ts"
-import { mailAddress } from "#lib/text/mailto.ts"
+import { mailAddress } from "#lib/text/mail-address.ts"
 
 /** Not the name of a host: a file beside a document from which someone copied. */
 const fileName = /^[^/]+\.(html?|php|aspx?|docx?|odt|rtf|txt|xlsx?|ods|csv|pptx?|odp|pdf|jpe?g|png|gif|zip|eml|msg)([?#]|$)/i

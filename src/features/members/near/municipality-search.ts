@@ -6,6 +6,7 @@ import { isOneEdit } from "#lib/text/almost.ts"
 import type { Place } from "./distance.ts"
 
 export { distanceTo } from "./distance.ts"
+export { SortedBy } from "./sorted-by.tsx"
 
 /** In letters: a shorter name has too many others that differ from it in one. */
 const fewestForgiven = 4

@@ -21,8 +21,6 @@ export const frame = {
   search: "Search",
   languages: "Languages",
   notTranslated: "The page that you came from does not exist in English yet.",
-  notLoaded: "A part of this page could not be loaded, so not all of it works.",
-  tryAgain: "Try again",
   backToPage: "Back to that page",
   announced: (page: string) => `Navigated to ${page}`,
   copyright: (year: string) => `© ${year} G30`,

@@ -23,8 +23,6 @@ export const frame: typeof english.frame = {
   search: "Rechercher",
   languages: "Langues",
   notTranslated: "La page d’où vous venez n’existe pas encore en français.",
-  notLoaded: "Une partie de cette page n’a pas pu être chargée, et tout n’y fonctionne pas.",
-  tryAgain: "Réessayer",
   backToPage: "Retour à cette page",
   announced: (page) => `Page affichée : ${page}`,
   copyright: (year) => `© ${year} G30`,

@@ -23,8 +23,6 @@ export const frame: typeof english.frame = {
   search: "Zoeken",
   languages: "Talen",
   notTranslated: "De pagina waar u vandaan komt, bestaat nog niet in het Nederlands.",
-  notLoaded: "Een deel van deze pagina kon niet worden geladen, en daarom werkt niet alles.",
-  tryAgain: "Opnieuw proberen",
   backToPage: "Terug naar die pagina",
   announced: (page) => `Nu op de pagina ${page}`,
   copyright: (year) => `© ${year} G30`,
