@@ -6,8 +6,11 @@ export type Chunk<T> =
 
 const waiting = { kind: "waiting" } as const
 
-/** Loads a part of the site. After a first failure (webpack: 'Loading chunk N failed') the browser reloads the address once. */
-export function useChunk<T>(load: () => Promise<T>, loadAnew: () => void = reload): Chunk<T> {
+/**
+ * Loads a part of the site. After a first failure (webpack: 'Loading chunk N failed') the browser reloads the address once; with `null` it doesn't,
+ * because a reload would take away what the user has begun.
+ */
+export function useChunk<T>(load: () => Promise<T>, loadAnew: (() => void) | null = reload): Chunk<T> {
   const [loaded, setLoaded] = useState<{ readonly load: () => Promise<T>; readonly chunk: Chunk<T> } | null>(null)
   useEffect(() => {
     let isWanted = true
@@ -18,7 +21,7 @@ export function useChunk<T>(load: () => Promise<T>, loadAnew: () => void = reloa
       },
       (error: unknown) => {
         if (!isWanted) return
-        if (isFirstFailure(error)) loadAnew()
+        if (loadAnew !== null && isFirstFailure(error)) loadAnew()
         else setChunk({ kind: "failed", message: error instanceof Error ? error.message : String(error) })
       },
     )

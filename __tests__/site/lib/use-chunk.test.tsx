@@ -6,7 +6,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/admin/post/")
 })
 
-type LaterProps = { readonly load: () => Promise<string>; readonly loadAnew: () => void }
+type LaterProps = { readonly load: () => Promise<string>; readonly loadAnew: (() => void) | null }
 
 function Later({ load, loadAnew }: LaterProps) {
   const chunk = useChunk(load, loadAnew)
@@ -62,6 +62,11 @@ test("without storage nothing is reloaded, because that might never end", async 
   blocked.mockRestore()
   expect(loaded).toBe(0)
   expect(after).toContain("Loading chunk 7 failed.")
+})
+
+test("a part whose page may not be reloaded says at its first failure that it could not be loaded", async () => {
+  render(<Later load={gone} loadAnew={null} />)
+  expect(await screen.findByRole("alert")).toHaveTextContent("Loading chunk 7 failed.")
 })
 
 test("a failure after the reader has left changes nothing", async () => {

@@ -35,7 +35,7 @@ export function History(props: HistoryProps) {
 }
 
 function HistoryDialog({ onClose, ...props }: HistoryProps & { readonly onClose: () => void }) {
-  const chunk = useChunk(importRevisions, stay)
+  const chunk = useChunk(importRevisions, null)
   return (
     <Dialog title={appWords.history.title} size="wide" onClose={onClose}>
       {chunk.kind === "ready" && <chunk.value.AllRevisions {...props} />}
@@ -43,8 +43,4 @@ function HistoryDialog({ onClose, ...props }: HistoryProps & { readonly onClose:
       {chunk.kind === "failed" && <p role="alert">{appWords.history.failed}</p>}
     </Dialog>
   )
-}
-
-function stay(): void {
-  // The editor stays as it is, and the dialog says that it could not be loaded.
 }

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useAppDispatch } from "#app/session/hooks.ts"
-import { ReportDialog } from "#app/lists/row-actions/dialogs.tsx"
+import { ReportDialog } from "#app/lists/row-actions/report-dialog.tsx"
 import type { Report } from "#app/lists/row-actions/run-each.ts"
 import { useDeletions } from "#app/lists/row-actions/use-deletions.ts"
 import { focusFirst } from "#app/lists/page/focus.ts"

@@ -9,14 +9,13 @@ import type { Langcode } from "#contract/fields.ts"
 import { defaultLanguage, languages as languagesInOrder } from "#contract/languages.ts"
 import { publicLanguages } from "#app/resources/languages.ts"
 import { PublicLanguages, useLanguageChoice } from "#app/references/public-languages.tsx"
-import type { Report } from "./run-each.ts"
+import { LoadedDialog } from "./loaded-dialog.tsx"
 import type { Row } from "#app/lists/rows/row.ts"
 import { ReferrerList } from "#app/references/referrer-list.tsx"
 import { useRedirectField } from "#app/references/redirect-field.tsx"
 import { Form } from "#ui/form.tsx"
 import type { DeletionDialogProps } from "#app/accounts/deletion-dialog.tsx"
 import { ProtectedAccounts, ProtectedDialog, useProtection, type Account } from "#app/accounts/protection.tsx"
-import { useChunk } from "#lib/use-chunk.ts"
 import { appWords } from "#app/strings/words.ts"
 
 type DialogProps = { readonly onClose: () => void }
@@ -46,29 +45,6 @@ export function TagDialog({ onClose, onAdd }: DialogProps & { readonly onAdd: (i
           </option>
         ))}
       </SelectField>
-    </Dialog>
-  )
-}
-
-/** Says for each row why it was not changed. */
-export function ReportDialog({ report: { done, failed }, onClose }: DialogProps & { readonly report: Report }) {
-  const title = failed.every(({ isChanged }) => isChanged) ? appWords.listActions.report.redirectTitle : appWords.listActions.report.title
-  return (
-    <Dialog
-      title={title(failed.length, done.length + failed.length)}
-      tone="error"
-      onClose={onClose}
-      foot={<Button onClick={closeDialog}>{appWords.listActions.report.ok}</Button>}
-    >
-      {done.length > 0 && <p>{appWords.listActions.report.rest(done.length)}</p>}
-      <ul className={styles.failures}>
-        {failed.map(({ row, reason }) => (
-          <li key={row.id} className={styles.failure}>
-            <span className={styles.title}>{row.title}</span>
-            <span>{reason}</span>
-          </li>
-        ))}
-      </ul>
     </Dialog>
   )
 }
@@ -161,36 +137,19 @@ type DeleteAccountsProps = Pick<DeletionDialogProps, "onClose"> & {
 const importDialog = () => import(/* webpackChunkName: "editor" */ "#app/accounts/deletion-dialog.tsx")
 
 export function DeleteAccounts({ rows, onClose, onDelete }: DeleteAccountsProps) {
-  const chunk = useChunk(importDialog, stay)
-  if (chunk.kind === "waiting") return null
-  if (chunk.kind === "failed") {
-    return (
-      <Dialog
-        title={appWords.listActions.dialogFailed}
-        tone="error"
-        onClose={onClose}
-        foot={<Button onClick={closeDialog}>{appWords.listActions.report.ok}</Button>}
-      >
-        <p>{chunk.message}</p>
-      </Dialog>
+  const [first, ...others] = rows
+  const remove: DeletionDialogProps["onDelete"] = (accounts, heir) => {
+    const ids = new Set(accounts.map(({ id }) => id))
+    onDelete(
+      rows.filter(({ id }) => ids.has(id)),
+      heir,
     )
   }
-  const [first, ...others] = rows
   return (
-    <chunk.value.DeletionInList
-      accounts={[accountOf(first), ...others.map(accountOf)]}
-      onClose={onClose}
-      onDelete={(accounts, heir) => {
-        const ids = new Set(accounts.map(({ id }) => id))
-        onDelete(
-          rows.filter(({ id }) => ids.has(id)),
-          heir,
-        )
-      }}
-    />
+    <LoadedDialog load={importDialog} onClose={onClose}>
+      {({ DeletionInList }) => (
+        <DeletionInList accounts={[accountOf(first), ...others.map(accountOf)]} onClose={onClose} onDelete={remove} />
+      )}
+    </LoadedDialog>
   )
-}
-
-function stay(): void {
-  // The list stays as it is, and the dialog says that it could not be loaded.
 }

@@ -5,7 +5,9 @@ import { useHandedDeletion } from "#app/references/hand-over.ts"
 import { useToaster } from "#app/toasts/toaster.tsx"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import type { ListAction } from "./account-actions.ts"
-import { BlockDialog, DeleteAccounts, ReportDialog, TagDialog, WithdrawalDialog } from "./dialogs.tsx"
+import type * as Dialogs from "./dialogs.tsx"
+import { LoadedDialog } from "./loaded-dialog.tsx"
+import { ReportDialog } from "./report-dialog.tsx"
 import { runEach, type Answer, type Named, type Report, reasonOf } from "./run-each.ts"
 import { useDeletions } from "./use-deletions.ts"
 import type { Langcode } from "#contract/fields.ts"
@@ -32,9 +34,8 @@ type Surroundings = {
   readonly onGone: (rows: readonly Row[]) => void
 }
 
-type Asked =
-  | { readonly about: "tag" | "delete" | "unpublish" | "block"; readonly rows: readonly Row[] }
-  | { readonly about: "report"; readonly report: Report }
+type Question = { readonly about: "tag" | "delete" | "unpublish" | "block"; readonly rows: readonly Row[] }
+type Asked = Question | { readonly about: "report"; readonly report: Report }
 
 export function useListActions(kind: ListKind, { reload, onGone }: Surroundings): ListActions {
   const { count } = kind.words
@@ -74,7 +75,8 @@ export function useListActions(kind: ListKind, { reload, onGone }: Surroundings)
     const removeRow = kind.actions === "account" ? changes.removeAccount(heir) : changes.remove(redirect)
     void deletions.remove([row], { what: nameOf([row], count), removeRow, onUndone: () => moveTo(from) })
   })
-  return { run, progress, gone: deletions.gone, dialog: asked === null ? null : dialogOf(asked, kind, { close, changes, work, remove }) }
+  const steps = { close, changes, work, remove }
+  return { run, progress, gone: deletions.gone, dialog: asked !== null && <Asking asked={asked} kind={kind} steps={steps} /> }
 }
 
 type Said = { readonly working: string; readonly done: (what: string) => string }
@@ -98,9 +100,24 @@ type Steps = {
   readonly remove: (rows: readonly Row[], removeRow: ChangeOf<Row>) => void
 }
 
-function dialogOf(asked: Asked, kind: ListKind, { close, changes, work, remove }: Steps): ReactNode {
-  if (asked.about === "report") return <ReportDialog report={asked.report} onClose={close} />
-  const { about, rows } = asked
+// They bring what refers to an item, and the control for a redirect, which lists do without.
+const importDialogs = () => import(/* webpackChunkName: "list-dialogs" */ "./dialogs.tsx")
+
+function Asking({ asked, kind, steps }: { readonly asked: Asked; readonly kind: ListKind; readonly steps: Steps }) {
+  if (asked.about === "report") return <ReportDialog report={asked.report} onClose={steps.close} />
+  return (
+    <LoadedDialog load={importDialogs} onClose={steps.close}>
+      {(dialogs) => dialogOf(dialogs, asked, kind, steps)}
+    </LoadedDialog>
+  )
+}
+
+function dialogOf(
+  { BlockDialog, DeleteAccounts, TagDialog, WithdrawalDialog }: typeof Dialogs,
+  { about, rows }: Question,
+  kind: ListKind,
+  { close, changes, work, remove }: Steps,
+): ReactNode {
   const [first, ...others] = rows
   if (first === undefined) return null
   if (about === "tag") {

@@ -8,11 +8,9 @@ import { appWords } from "#app/strings/words.ts"
 
 const importCountries = () => import(/* webpackChunkName: "countries" */ "./countries.ts")
 
-/** Without the list the codes are shown. A reload would take the form away. */
-const stay = () => undefined
-
+/** Without the list the code is shown. */
 export function CountryWidget(props: WidgetProps<string>) {
-  const chunk = useChunk(importCountries, stay)
+  const chunk = useChunk(importCountries, null)
   const [region, setRegion] = useSibling("field_region")
   const choose = (code: string) => {
     props.onChange(code)
@@ -23,7 +21,7 @@ export function CountryWidget(props: WidgetProps<string>) {
 }
 
 export function RegionWidget(props: WidgetProps<string>) {
-  const chunk = useChunk(importCountries, stay)
+  const chunk = useChunk(importCountries, null)
   const [country] = useSibling("field_country")
   const regions = chunk.kind === "ready" && typeof country === "string" ? chunk.value.regionsOf(country) : []
   return <Select {...props} choices={regions} none={appWords.editorWidgets.region} />
@@ -37,7 +35,7 @@ export function TakeFromLocality() {
   const [, setLatitude] = useSibling("field_latitude")
   const [, setLongitude] = useSibling("field_longitude")
   const [status, setStatus] = useState("")
-  const chunk = useChunk(importMunicipalities, stay)
+  const chunk = useChunk(importMunicipalities, null)
   const take = () => {
     const wanted = typeof locality === "string" ? locality.trim() : ""
     if (chunk.kind !== "ready") return
