@@ -161,7 +161,10 @@ test("a page that the build holds back for a private contact is told with the fi
   await settle()
   const what = "/post/ten-points/ would show the field Mail of the member “Atelier Ines”, which visitors may not see. It stays as it was."
   const warning = {
-    ...{ kind: "content", item: { type: "node--article", number: 50, title: "Ten points" }, what, todo: "Take the address out." },
+    kind: "content",
+    item: { type: "node--article", number: 50, title: "Ten points" },
+    what,
+    todo: "Take the address out.",
     coded: { code: "mailPrivate", values: { page: "/post/ten-points/", owner: "Atelier Ines" } },
   } as const
   publishing.tell(aStatus({ builds: [aBuild({ id: 3 })], warnings: [warning] }))
