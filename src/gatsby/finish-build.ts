@@ -9,7 +9,7 @@ import { directoriesIn, notedDirectories } from "./content/directory/directory.t
 import type { ItemFields } from "./content/item-fields.ts"
 import { keepFields } from "./content/kept-fields.ts"
 import { decoded } from "./content/links.ts"
-import { indexFilesIn, makeIndexFiles } from "./content/publications/index-files.ts"
+import { indexFilesIn, notedIndexFiles } from "./content/publications/index-files.ts"
 import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
 import { keepDigests } from "./content/node-writer.ts"
@@ -30,7 +30,6 @@ type Build = { readonly gatsby: BuildArgs; readonly items: readonly ItemFields[]
 type Writer = (build: Build) => readonly string[] | Promise<readonly string[]>
 
 const folder = path.resolve("public")
-const indexFiles = makeIndexFiles()
 const searchFiles = makeSearchFiles()
 const social = makeSocialPictures(folder)
 const stamp = makeStamping(folder)
@@ -40,7 +39,7 @@ const writers: readonly Writer[] = [
   texts("calendars", calendarsIn, ({ gatsby }) => notedCalendars(gatsby)),
   texts("contacts", contactsIn, ({ items, siteUrl }) => contactsOf(items, siteUrl)),
   texts("directories", directoriesIn, ({ gatsby }) => notedDirectories(gatsby)),
-  texts("publications", indexFilesIn, ({ items }) => indexFiles(items)),
+  texts("publications", indexFilesIn, ({ gatsby }) => notedIndexFiles(gatsby)),
   texts("search", searchFilesIn, ({ items }) => searchFiles(items)),
   ({ gatsby, siteUrl }) => social.draw(gatsby, siteUrl),
   // They name pictures of pages, which have just been read.

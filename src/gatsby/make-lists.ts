@@ -6,6 +6,7 @@ import { agendaLists } from "./content/agenda/agenda-lists.ts"
 import { noteCalendars } from "./content/agenda/calendars.ts"
 import { pathIn, shownIn } from "./content/items.ts"
 import { createLists, latestList, siteFactsList, type List } from "./content/lists.ts"
+import { noteIndexFiles } from "./content/publications/index-files.ts"
 import { publicationNodes } from "./content/publications/publication-lists.ts"
 import type { NodeWriter } from "./content/node-writer.ts"
 import type { Rows } from "./content/publications/rows.ts"
@@ -34,7 +35,8 @@ export async function makeLists(gatsby: SourceNodesArgs, writer: NodeWriter, { c
       siteFactsList({ language, items: ofSite, dates }),
     ]
   })
-  await createLists(gatsby, writer, [...lists, ...publicationNodes(gatsby.store, archived, rows), ...directory])
+  await createLists(gatsby, writer, [...lists, ...publicationNodes(archived, rows), ...directory])
+  noteIndexFiles(gatsby, archived, rows)
   noteAllCalendars(gatsby, content)
 }
 

@@ -54,7 +54,6 @@ export function listTitle({ criterion, value, tag, number }: Titled): string {
 }
 
 function titleOf(criterion: string, value: string): string {
-  if (criterion === "all") return words.publications.title
   if (criterion === "year") return words.publications.ofYear(value)
   return criterion === "kind" ? words.publications.ofKind(value) : words.publications.inLanguage(nameOf(words.languages, value))
 }

@@ -2,15 +2,15 @@ import { useEffect, useState } from "react"
 import { useSearch } from "#lib/navigation/use-search.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { publicationIndexPath, type PublicationIndex } from "#lib/content/publication-index.ts"
-import type { Filtered } from "./filtering.ts"
+import type { Archive, Filtered } from "./filtering.ts"
 
 /** A wrong answer is that of another server, such as a network's login. The build made all the rest. */
 function isIndex(value: unknown): value is PublicationIndex {
   return typeof value === "object" && value !== null && "publications" in value && Array.isArray(value.publications)
 }
 
-type Rows = readonly Queries.DatedPublicationFragment[]
-type Filter = (search: string, known: Rows) => Filtered
+type Shown = Omit<Archive, "address">
+type Filter = (search: string, shown: Shown) => Filtered
 
 async function loadFilter(): Promise<Filter> {
   const [{ filtered }, answer] = await Promise.all([
@@ -20,11 +20,11 @@ async function loadFilter(): Promise<Filter> {
   if (!answer.ok) throw new Error(`The list of publications answered ${answer.status}.`)
   const index: unknown = await answer.json()
   if (!isIndex(index)) throw new Error("The list of publications is none.")
-  return (search, known) => filtered(index, search, { address: own("/publications/"), known })
+  return (search, shown) => filtered(index, search, { address: own("/publications/"), ...shown })
 }
 
-/** What the query of the address asks for; null for nothing, and until the list of publications has come. `known` are the page's publications. */
-export function useFilter(known: Rows) {
+/** What the query of the address asks for; null for nothing, and until the list of publications has come. `shown` is the page's. */
+export function useFilter(shown: Shown) {
   const [search, changeSearch] = useSearch()
   const [filter, setFilter] = useState<Filter>()
   const [hasFailed, setHasFailed] = useState(false)
@@ -39,7 +39,7 @@ export function useFilter(known: Rows) {
   const isWaiting = isAsked && filter === undefined && !hasFailed
   // Links to the lists lead on if this doesn't.
   return {
-    result: isAsked && filter !== undefined ? filter(search, known) : null,
+    result: isAsked && filter !== undefined ? filter(search, shown) : null,
     isWaiting,
     ask: hasFailed ? undefined : (next: string) => changeSearch(() => next),
   }

@@ -54,33 +54,20 @@ export function siteFactsList({ language, items, dates }: Known): List {
 }
 
 type Fields = List["fields"]
-const memories = new WeakMap<object, ReadonlyMap<string, Fields>>()
-const texts = new WeakMap<Fields, string>()
+const memories = new WeakMap<object, ReadonlyMap<string, { readonly fields: Fields; readonly text: string }>>()
 
 /** Makes the nodes of lists. A process that builds again makes those that have changed. */
-export async function createLists(gatsby: SourceNodesArgs, writer: NodeWriter, lists: readonly List[]): Promise<void> {
-  const { store, createNodeId } = gatsby
-  const before = madeLists(gatsby)
-  const now = new Map<string, Fields>()
-  for (const { type, key, fields } of lists) {
-    const id = createNodeId(`g30-${key}`)
-    const known = before.get(id)
-    const isSame = known !== undefined && (known === fields || textOf(known) === textOf(fields))
-    now.set(id, isSame ? known : fields)
-    if (isSame) continue
-    await writer.put(id, { type, fields }, textOf(fields))
-  }
-  for (const id of before.keys()) if (!now.has(id)) writer.remove(id)
+export async function createLists({ store, createNodeId }: SourceNodesArgs, writer: NodeWriter, lists: readonly List[]): Promise<void> {
+  const before = memories.get(store)
+  const now = new Map(
+    lists.map(({ type, key, fields }) => [createNodeId(`g30-${key}`), { type, fields, text: JSON.stringify(fields) }] as const),
+  )
+  for (const [id, { type, fields, text }] of now) if (before?.get(id)?.text !== text) await writer.put(id, { type, fields }, text)
+  for (const id of before?.keys() ?? []) if (!now.has(id)) writer.remove(id)
   memories.set(store, now)
 }
 
 /** The fields of the lists' nodes by their ids. */
 export function madeLists({ store }: Pick<SourceNodesArgs, "store">): ReadonlyMap<string, Fields> {
-  return memories.get(store) ?? new Map()
-}
-
-function textOf(fields: Fields): string {
-  const text = texts.get(fields) ?? JSON.stringify(fields)
-  texts.set(fields, text)
-  return text
+  return new Map([...(memories.get(store) ?? [])].map(([id, { fields }]) => [id, fields]))
 }

@@ -1,22 +1,26 @@
-/** All publications in few bytes, as the archive filters them. Tags and authors stand once; publications name them by their places. */
+/** All publications, as the archive filters them. */
 export type PublicationIndex = {
-  /** Name, its language, and the last parts of the tag's addresses: first that in the language of the readers. */
-  readonly tags: readonly (readonly [name: string, langcode: string, slugs: readonly string[]])[]
-  readonly authors: readonly (readonly [name: string, langcode: string])[]
-  /** Newest first. Those without a date have the day of their creation as well. */
+  /** By the last part of a tag's address in another language: that in the language of the readers. */
+  readonly tags: Readonly<Record<string, string>>
+  /** Newest first. */
   readonly publications: readonly IndexedPublication[]
 }
 
-export type IndexedPublication = readonly [
-  title: string,
-  path: string,
-  langcode: string,
-  date: string | null,
-  created: string,
-  kind: string | null,
-  tags: readonly number[],
-  authors: readonly number[],
-]
+type Named = { readonly langcode: string }
+
+/** A line of the list, without what only wide screens show. */
+export type IndexedPublication = {
+  readonly title: string
+  readonly path: string
+  readonly langcode: string
+  readonly created: string
+  readonly date: string | null
+  readonly kind: string | null
+  readonly summary: null
+  readonly image: null
+  readonly authors: readonly (Named & { readonly title: string })[]
+  readonly tags: readonly (Named & { readonly name: string; readonly path: string | null })[]
+}
 
 /** Its address in English; other languages have their prefix. */
 export const publicationIndexPath = "/publications/list.json"

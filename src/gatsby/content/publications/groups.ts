@@ -8,12 +8,11 @@ import { compare } from "../age.ts"
 import type { Entity } from "../entity.ts"
 import { publicationsPath, tagPaths, tagsOf, type Tagged } from "./tag-paths.ts"
 
-/** `all` groups every publication; its first page is the archive. */
-export type Criterion = "year" | "tag" | "kind" | "language" | "all"
+export type Criterion = "year" | "tag" | "kind" | "language"
 
 export type Group = {
   readonly criterion: Criterion
-  /** Names the group in all languages: a year, a UUID, a kind, a language's code, or `all`. */
+  /** Names the group in all languages: a year, a UUID, a kind or a language's code. */
   readonly key: string
   readonly path: string
   /** The tag; null for other groups. */

@@ -2,7 +2,7 @@
 import { compare } from "../age.ts"
 import type { Entity } from "../entity.ts"
 import type { Sorted } from "../sorted.ts"
-import { isSameList } from "../same-list.ts"
+import { groupedBy } from "./groups.ts"
 import { tagsOf } from "./tag-paths.ts"
 
 const most = 4
@@ -13,33 +13,16 @@ const most = 4
 const nearest = 12
 
 type Dated = { readonly entity: Entity; readonly day: number }
-type Index = ReadonlyMap<string, readonly Dated[]>
 type FindReading = (entity: Entity) => readonly string[]
 
-type Known = { readonly near: readonly (readonly Dated[])[]; readonly reading: readonly string[] }
-const known = new WeakMap<Entity, Known>()
-
-/**
- * Makes a function that finds the UUIDs of an item's related publications: by shared tags, then members, then the language, then the time.
- * It remembers them as long as the publications near an item are the same.
- */
+/** Makes a function that finds the UUIDs of an item's related publications: by shared tags, then members, then the language, then the time. */
 export function readingIn({ publications }: Pick<Sorted, "publications">): FindReading {
-  const index = indexOf(publications.map(dated))
+  const index = groupedBy(publications.map(dated), ({ entity }) => [...tagsOf(entity), ...membersOf(entity)])
   return (entity) => {
     const { day } = dated(entity)
-    const nearBy = (keys: readonly string[]) => keys.map((key) => near(index.get(key) ?? [], day))
-    const [ofTags, ofMembers] = [nearBy(tagsOf(entity)), nearBy(membersOf(entity))]
-    const all = [...ofTags, ...ofMembers]
-    const before = known.get(entity)
-    if (before !== undefined && isSame(all, before.near)) return before.reading
-    const reading = best(entity, [...ofTags.map((some) => ({ some, score: 100 })), ...ofMembers.map((some) => ({ some, score: 10 }))])
-    known.set(entity, { near: all, reading })
-    return reading
+    const nearBy = (keys: readonly string[], score: number) => keys.map((key) => ({ some: near(index.get(key) ?? [], day), score }))
+    return best(entity, [...nearBy(tagsOf(entity), 100), ...nearBy(membersOf(entity), 10)])
   }
-}
-
-function isSame(now: Known["near"], before: Known["near"]): boolean {
-  return now.length === before.length && now.every((some, index) => isSameList(some, before[index] ?? []))
 }
 
 type Shared = { readonly some: readonly Dated[]; readonly score: number }
@@ -66,29 +49,12 @@ function byRank(one: Scored, other: Scored): number {
   return other.score - one.score || one.distance - other.distance || compare(one.uuid, other.uuid)
 }
 
-function indexOf(dated: readonly Dated[]): Index {
-  const index = new Map<string, Dated[]>()
-  for (const one of dated) {
-    for (const key of new Set([...tagsOf(one.entity), ...membersOf(one.entity)])) {
-      const known = index.get(key)
-      if (known === undefined) index.set(key, [one])
-      else known.push(one)
-    }
-  }
-  return index
-}
-
 /** The publications around a day in a list that is sorted by days, the latest first. */
 function near(listed: readonly Dated[], day: number): readonly Dated[] {
-  if (listed.length <= 2 * nearest) return listed
-  let [low, high] = [0, listed.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((listed[middle]?.day ?? 0) > day) low = middle + 1
-    else high = middle
-  }
+  const found = listed.findIndex((one) => one.day <= day)
+  const at = found === -1 ? listed.length : found
   // One more, because the item itself is among them.
-  return listed.slice(Math.max(0, low - nearest), low + nearest + 1)
+  return listed.slice(Math.max(0, at - nearest), at + nearest + 1)
 }
 
 /** The authors of a publication, or the members of an action. */
@@ -100,15 +66,8 @@ function idsIn({ relationships }: Entity, field: string): readonly string[] {
   return (relationships[field] ?? []).flatMap(({ id }) => id ?? [])
 }
 
-const datedBefore = new WeakMap<Entity, Dated>()
-
-/** The same object for the same publication. `Date.parse` takes most of the time, so it is asked once. */
 function dated(entity: Entity): Dated {
-  const before = datedBefore.get(entity)
-  if (before !== undefined) return before
   const { attributes, created } = entity
   const date = attributes.field_date ?? attributes.field_start
-  const made = { entity, day: Math.floor(Date.parse(typeof date === "string" ? date : created) / 86_400_000) }
-  datedBefore.set(entity, made)
-  return made
+  return { entity, day: Math.floor(Date.parse(typeof date === "string" ? date : created) / 86_400_000) }
 }

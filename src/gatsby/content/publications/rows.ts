@@ -81,7 +81,7 @@ export function rowsOf(ids: Iterable<string>, find: FindFields, before: Rows): R
 }
 
 /** Without what only lists of publications show. */
-export function shortRow(row: PublicationRow): PublicationRow {
+export function shortRow<Row extends object>(row: Row) {
   return { ...row, summary: null, image: null }
 }
 

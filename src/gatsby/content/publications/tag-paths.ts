@@ -28,12 +28,8 @@ export function tagPaths({ publications, tags: all, shown }: Tagged, language: L
   return paths
 }
 
-const tags = new WeakMap<Entity["relationships"], readonly string[]>()
-
 export function tagsOf({ relationships }: Entity): readonly string[] {
-  const known = tags.get(relationships) ?? (relationships.field_tags ?? []).flatMap(({ id }) => id ?? [])
-  tags.set(relationships, known)
-  return known
+  return (relationships.field_tags ?? []).flatMap(({ id }) => id ?? [])
 }
 
 function freeSlug(slug: string, taken: ReadonlySet<string>): string {

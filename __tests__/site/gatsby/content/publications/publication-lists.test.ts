@@ -1,8 +1,7 @@
 import * as v from "valibot"
-import { publicationNodes } from "#gatsby/content/publications/publication-lists.ts"
-import { noRows, rowsOf, type Rows } from "#gatsby/content/publications/rows.ts"
+import { perPage, publicationNodes } from "#gatsby/content/publications/publication-lists.ts"
+import { noRows, rowsOf } from "#gatsby/content/publications/rows.ts"
 import type { Langcode } from "#contract/fields.ts"
-import { languages } from "#contract/languages.ts"
 import { anEntity } from "#support/build/entity.ts"
 
 const aTag = (uuid: string, label: string, more = {}) => anEntity({ type: "taxonomy_term--tags", uuid, label, ...more })
@@ -46,17 +45,13 @@ const fieldsOf = ({ publications: all }: typeof known) => {
   const made = new Map([...fields].map(([uuid, some]) => [uuid, { ...some, date: null, kind: null, authors: [], tags: [] }]))
   return (id: string) => made.get(id.split(" ")[1] ?? "")
 }
-type Find = ReturnType<typeof fieldsOf>
-const allRows = new WeakMap<object, Map<Langcode, Rows>>()
-const nodesOf = (store: object, given: typeof known, find: Find = fieldsOf(given)) => {
-  const before = allRows.get(store) ?? new Map<Langcode, Rows>()
+const nodesOf = (given: typeof known) => {
+  const find = fieldsOf(given)
   const idsFor = (language: Langcode) => given.publications.map(({ uuid }) => given.nodeId(uuid, language))
-  const now = new Map(languages.map((one) => [one, rowsOf(idsFor(one), find, before.get(one) ?? noRows)] as const))
-  allRows.set(store, now)
-  return publicationNodes(store, given, (language) => now.get(language) ?? noRows)
+  return publicationNodes(given, (language) => rowsOf(idsFor(language), find, noRows))
 }
 const listsOf = (given: typeof known) =>
-  nodesOf({}, given).flatMap(({ type, fields }) => (type === "PublicationList" ? v.parse(page, fields) : []))
+  nodesOf(given).flatMap(({ type, fields }) => (type === "PublicationList" ? v.parse(page, fields) : []))
 const lists = listsOf(known)
 const at = (path: string) => lists.find((list) => list.path === path)
 
@@ -107,7 +102,7 @@ test("two tags of one name have pages of their own", () => {
 })
 
 test("the archive has the newest publications, and counts those behind each way", () => {
-  const archive = nodesOf({}, known).find(({ key }) => key === "publications-en")?.fields
+  const archive = nodesOf(known).find(({ key }) => key === "publications-en")?.fields
   expect(archive).toMatchObject({
     count: 3,
     publications: [{ id: "en new" }, { id: "en old" }, { id: "en older" }],
@@ -122,43 +117,34 @@ test("the archive has the newest publications, and counts those behind each way"
   })
 })
 
-test("a list is made anew only if something has changed that it shows", () => {
-  const [store, find] = [{}, fieldsOf(known)]
-  const before = nodesOf(store, known, find)
-  const edited = known.publications.map((one) => ({ ...one, attributes: { ...one.attributes, body: "Another text" } }))
-  expect(nodesOf(store, { ...known, publications: edited }, find).every((list, index) => list === before[index])).toBe(true)
-  const renamed = { ...known, publications: known.publications.map((one) => (one.uuid === "new" ? { ...one, label: "Renamed" } : one)) }
-  const others2025 = ({ key }: { readonly key: string }) => key === "publications-/publications/2025/"
-  const now = nodesOf(store, renamed, (id) => (id.endsWith(" new") ? fieldsOf(renamed)(id) : find(id)))
-  expect(now.find(({ key }) => key === "publications-/publications/2026/")?.fields).toMatchObject({ publications: [{ title: "Renamed" }] })
-  expect(now.find(others2025)).toBe(before.find(others2025))
-  const more = { ...known, publications: [aPublication("newest", [], { field_date: "2026-03-01" }), ...known.publications] }
-  const moreFields = fieldsOf(more)
-  const longer = nodesOf(store, more, (id) => find(id) ?? moreFields(id))
-  expect(longer.find(({ key }) => key === "publications-/publications/2026/")?.fields).toMatchObject({ count: 2 })
-  expect(longer.find(others2025)).toBe(before.find(others2025))
-  const later = known.publications.map((one) => ({ ...one, attributes: { ...one.attributes, field_kind: "interview" } }))
-  expect(nodesOf(store, { ...known, publications: later })).not.toEqual(before)
-  const action = anEntity({ type: "node--action_project", uuid: "other", relationships: { field_tags: [{ id: "light", meta: {} }] } })
-  const acted = nodesOf(store, { ...known, actions: [...known.actions, action] })
-  expect(acted.find(({ key }) => key === "publications-/publications/tag/light/")?.fields).toMatchObject({ actions: ["en other"] })
-  const otherTags = known.tags.map((tag) => ({ ...tag, label: "Renamed" }))
-  expect(nodesOf(store, { ...known, tags: otherTags })).not.toEqual(before)
+test("the pages of years follow each other, so that the archive leads to each publication", () => {
+  const many = Array.from({ length: 90 }, (_, place) =>
+    aPublication(`many-${place}`, [], { field_date: `${place < 50 ? 2026 : 2025}-01-01` }),
+  )
+  const nodes = nodesOf({ ...known, publications: many }).map(({ fields }) => v.parse(walked, fields))
+  const archive = nodes.find(({ language, facets }) => language === "fr" && facets !== undefined)
+  const found = new Set<string>()
+  const walkedPaths: (string | undefined)[] = []
+  for (let page = archive; page !== undefined; page = nodes.find(({ path }) => path === page?.older)) {
+    for (const { path } of page.publications) found.add(path)
+    walkedPaths.push(page.path)
+  }
+  expect(archive?.count).toBe(90)
+  expect([...found]).toEqual(many.map(({ uuid }) => `/post/${uuid}/`))
+  const [year, before] = ["/fr/publications/2026/", "/fr/publications/2025/"]
+  expect(walkedPaths).toEqual([undefined, `${year}page/2/`, `${year}page/3/`, before, `${before}page/2/`])
 })
 
-test("each publication is on a page to which the archive's pages lead, one after the other", () => {
-  const many = Array.from({ length: 60 }, (_, place) =>
-    aPublication(`many-${String(place).padStart(2, "0")}`, [], { field_date: "2026-01-01" }),
-  )
-  const nodes = nodesOf({}, { ...known, publications: many }).map(({ fields }) => v.parse(walked, fields))
-  const archive = nodes.find(({ language, facets }) => language === "fr" && facets !== undefined)
-  const found: string[] = []
-  let page = archive
-  while (page !== undefined) {
-    found.push(...page.publications.map(({ path }) => path))
-    page = nodes.find(({ path }) => path === page?.older)
-  }
-  expect(archive?.count).toBe(60)
-  expect(archive?.older).toMatch(/^\/fr\/publications\/page\/\d+\/$/)
-  expect(found).toEqual(many.map(({ uuid }) => `/post/${uuid}/`))
+test("a list by a tag, a kind or a language has three pages, the last of which leads on to the year of what is older", () => {
+  const newer = Array.from({ length: 30 }, (_, place) => aPublication(`newer-${place}`, [], { field_date: "2026-05-01" }))
+  const tagged = Array.from({ length: 3 * perPage + 1 }, (_, place) => aPublication(`in-${place}`, ["fees"], { field_date: "2026-01-01" }))
+  const pages = listsOf({ ...known, publications: [...newer, ...tagged] })
+  const list = "/publications/tag/fees/"
+  const ways = pages.filter(({ path }) => path.startsWith(list)).map(({ path, newer: before, older }) => [before, path, older])
+  expect(ways).toEqual([
+    [null, list, `${list}page/2/`],
+    [list, `${list}page/2/`, `${list}page/3/`],
+    // The ninety-first of the year stands on its fifth page.
+    [`${list}page/2/`, `${list}page/3/`, "/publications/2026/page/5/"],
+  ])
 })
