@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import type { Page } from "@playwright/test"
 import { ignoredWords } from "#gatsby/content/directory/ignored-words.ts"
-import { packDirectory } from "#lib/directory/packed.ts"
+import type { AllMembers } from "#lib/directory/listed-member.ts"
 import { openDatabase } from "#server/database/open.ts"
 import { createApp } from "#server/app.ts"
 import { listen } from "#server/listen.ts"
@@ -20,7 +20,7 @@ const most = { time: 50, data: 90 }
 export function benchDirectory(print: Print, count: number): Promise<void> {
   return inFolder(async (folder) => {
     const site = process.env.G30_BENCH_OWN ?? (await builtSite(print))
-    const file = JSON.stringify({ version: "bench", ...packDirectory(manyMembers(count), { base: "/members/", ignored: ignoredWords.en }) })
+    const file = JSON.stringify({ members: manyMembers(count), ignored: ignoredWords.en } satisfies AllMembers)
     const pageData = readFileSync(join(site, "page-data/members/page-data.json"))
     const data = (brotliCompressSync(file).length + brotliCompressSync(pageData).length) / 1000
     print(`data of ${String(count)} members: ${data.toFixed(1)} kB (brotli), with that of the page`)

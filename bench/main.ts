@@ -33,7 +33,7 @@ const benchmarks: Readonly<Record<string, (sizes: readonly number[]) => Promise<
   visitors: () => benchVisitors(print),
   search: ([count = 2000]) => benchSearch(print, count),
   drupal: ([count = 2000]) => benchDrupal(print, count),
-  directory: ([count = 2000]) => benchDirectory(print, count),
+  directory: ([count = 200]) => benchDirectory(print, count),
   publish: ([pages = 2000, languageCount = 3]) => benchPublish(print, pages, languageCount),
 }
 

@@ -1,8 +1,7 @@
 import { metCriteria } from "../../src/gatsby/content/directory/criteria.ts"
 import { perPage } from "../../src/gatsby/content/directory/directory-lists.ts"
 import { ignoredWords } from "../../src/gatsby/content/directory/ignored-words.ts"
-import { packDirectory } from "#lib/directory/packed.ts"
-import type { ListedMember } from "#lib/directory/listed-member.ts"
+import type { AllMembers, ListedMember } from "#lib/directory/listed-member.ts"
 import { listedCard } from "#features/members/listed-card.ts"
 
 let versions = 0
@@ -26,5 +25,6 @@ export function aDirectory(members: readonly ListedMember[]) {
     filters,
     members: members.slice(0, perPage).map((member) => listedCard(member)),
   }
-  return { list, file: packDirectory(members, { base: "/members/", ignored: ignoredWords.en }) }
+  const file: AllMembers = { members, ignored: ignoredWords.en }
+  return { list, file }
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
-import type { Search } from "./search/load-directory.ts"
-import type * as results from "./search/results.ts"
+import type * as results from "./search/load-directory.ts"
 
-type Loaded = { readonly search: Search; readonly results: typeof results }
+type Loaded = { readonly search: results.Search; readonly results: typeof results }
 
 export type DirectoryState =
   { readonly kind: "unasked" } | { readonly kind: "waiting" } | { readonly kind: "failed" } | ({ readonly kind: "ready" } & Loaded)
@@ -41,10 +40,7 @@ export function useDirectory(version: string, isWanted: boolean): { readonly sta
 }
 
 async function loadAll(version: string): Promise<Loaded> {
-  const [{ loadDirectory }, results] = await Promise.all([
-    import(/* webpackChunkName: "directory" */ "./search/load-directory.ts"),
-    import(/* webpackChunkName: "directory" */ "./search/results.ts"),
-  ])
-  kept = { version, search: await loadDirectory(), results }
+  const results = await import(/* webpackChunkName: "directory" */ "./search/load-directory.ts")
+  kept = { version, search: await results.loadDirectory(), results }
   return kept
 }

@@ -26,3 +26,10 @@ export type ListedMember = {
   readonly isPictured: boolean
   readonly website: { readonly url: string | null; readonly title: string } | null
 }
+
+/** The file of all members, in the order of the list. */
+export type AllMembers = {
+  readonly members: readonly ListedMember[]
+  /** What a question may say beside what is looked for. */
+  readonly ignored: string
+}

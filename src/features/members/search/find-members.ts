@@ -1,20 +1,17 @@
 import type { ListedMember } from "#lib/directory/listed-member.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
-import { makeWordIndex, rankTexts, ranks, wordsIn, type WordIndex } from "#lib/text/word-index.ts"
+import { ranks, rankTexts, wordsIn } from "#lib/text/word-ranks.ts"
 import { choices, type Choice, type Criterion, type DirectoryQuery } from "../directory-query.ts"
 
 /** All members in alphabetical order, ready to be searched. */
 export type Directory = {
   readonly members: readonly ListedMember[]
-  readonly index: WordIndex
-  readonly facets: Readonly<Record<Choice, Facet>>
+  /** The words of each. */
+  readonly texts: readonly (readonly string[])[]
   /** Words of a question that say nothing of a practice: "an architect near Ghent". */
   readonly ignored: ReadonlySet<string>
 }
-
-/** The values that members have of a choice: those of a member are the `values` at the positions in `of`. */
-type Facet = { readonly values: readonly string[]; readonly of: readonly (readonly number[])[] }
 
 /** How many members would match with each value of a choice. */
 export type Counts = Readonly<Record<Choice, ReadonlyMap<string, number>>>
@@ -36,29 +33,15 @@ export type Found = {
   readonly obstacle: Obstacle | null
 }
 
-export function makeDirectory(members: readonly ListedMember[], ignored: string): Directory {
-  return { members, index: makeWordIndex(members.map(textOf)), facets: facetsOf(members), ignored: new Set(wordsIn(ignored)) }
+const valuesOf: Readonly<Record<Choice, (member: ListedMember) => readonly string[]>> = {
+  region: ({ region }) => (region === null ? [] : [region]),
+  province: ({ province }) => (province === null ? [] : [province]),
+  speciality: ({ specialities }) => specialities.map(({ name }) => name),
+  language: ({ languages }) => languages,
 }
 
-function facetsOf(members: readonly ListedMember[]): Directory["facets"] {
-  const facetOf = (valuesOf: (member: ListedMember) => readonly (string | null)[]): Facet => {
-    const positions = new Map<string, number>()
-    const of = members.map((member) =>
-      valuesOf(member).flatMap((value) => {
-        if (value === null) return []
-        const position = positions.get(value) ?? positions.size
-        positions.set(value, position)
-        return position
-      }),
-    )
-    return { values: [...positions.keys()], of }
-  }
-  return {
-    region: facetOf(({ region }) => [region]),
-    province: facetOf(({ province }) => [province]),
-    speciality: facetOf(({ specialities }) => specialities.map(({ name }) => name)),
-    language: facetOf(({ languages }) => languages),
-  }
+export function makeDirectory(members: readonly ListedMember[], ignored: string): Directory {
+  return { members, texts: members.map((member) => wordsIn(textOf(member))), ignored: new Set(wordsIn(ignored)) }
 }
 
 /** Everything that a search may match, in the words of all languages. */
@@ -70,74 +53,64 @@ function textOf(member: ListedMember): string {
   return [title, otherNames, ...places, ...named, ...spoken, ...people].filter(Boolean).join(" ")
 }
 
-/** Finds members in one pass, with what each other choice would find. */
+/** Finds members, with what each other choice would find. */
 export function findMembers(directory: Directory, query: DirectoryQuery): Found {
-  const { members, index, facets } = directory
-  const rankOf = query.text.trim() === "" ? null : rankTexts(index, query.text, directory.ignored)
-  const missedBy = missedIn(facets, query)
-  const numbers = mapChoices((choice) => new Uint32Array(facets[choice].values.length))
-  const excluded = new Map<Criterion, number>()
-  const byRank: ListedMember[][] = [[], [], []]
-  for (const [position, member] of members.entries()) {
-    const rank = rankOf?.[position] ?? ranks.beginning
-    const missed = missedBy(position, rank)
-    if (missed === "several") continue
-    if (missed === null) byRank[rank]?.push(member)
-    else excluded.set(missed, (excluded.get(missed) ?? 0) + 1)
-    for (const choice of choices) if (missed === null || missed === choice) countOne(numbers[choice], facets[choice].of[position])
+  const tried = tryAll(directory, query)
+  const members = tried.filter(({ missed }) => missed.length === 0).toSorted((one, other) => one.rank - other.rank)
+  const countsOf = (choice: Choice) => {
+    const counts = new Map<string, number>()
+    for (const { member, missed } of tried) {
+      const isCounted = missed.every((criterion) => criterion === choice)
+      for (const value of valuesOf[choice](member)) counts.set(value, (counts.get(value) ?? 0) + Number(isCounted))
+    }
+    return counts
   }
-  const found = byRank.flat()
-  const counts = mapChoices((choice) => new Map(facets[choice].values.map((value, at) => [value, numbers[choice][at] ?? 0])))
-  return { members: found, counts, obstacle: found.length === 0 ? obstacleOf(directory, query, excluded) : null }
+  return {
+    members: members.map(({ member }) => member),
+    counts: {
+      region: countsOf("region"),
+      province: countsOf("province"),
+      speciality: countsOf("speciality"),
+      language: countsOf("language"),
+    },
+    obstacle: members.length === 0 ? obstacleOf(directory, query, tried) : null,
+  }
 }
 
-function countOne(numbers: Uint32Array, values: readonly number[] = []): void {
-  for (const value of values) numbers[value] = (numbers[value] ?? 0) + 1
+/** A member, how well it has the words, and the criteria that it doesn't meet. */
+type Tried = { readonly member: ListedMember; readonly rank: number; readonly missed: readonly Criterion[] }
+
+function tryAll({ members, texts, ignored }: Directory, query: DirectoryQuery): readonly Tried[] {
+  const ranked = rankTexts(texts, query.text, ignored)
+  const asked = choices.filter((choice) => query[choice] !== "")
+  return members.map((member, place) => {
+    const rank = ranked[place] ?? ranks.none
+    const missed = asked.filter((choice) => !valuesOf[choice](member).includes(query[choice]))
+    return { member, rank, missed: rank === ranks.none ? ["text", ...missed] : missed }
+  })
 }
 
-function mapChoices<Value>(make: (choice: Choice) => Value): Record<Choice, Value> {
-  return { region: make("region"), province: make("province"), speciality: make("speciality"), language: make("language") }
-}
-
-function obstacleOf(directory: Directory, query: DirectoryQuery, excluded: ReadonlyMap<Criterion, number>): Obstacle | null {
-  const [first] = [...excluded].toSorted(([, one], [, other]) => other - one)
-  if (first === undefined) return null
-  const [criterion, without] = first
-  return (criterion === "text" ? obstacleInText(directory, query) : null) ?? { criterion, count: without }
+function obstacleOf(directory: Directory, query: DirectoryQuery, tried: readonly Tried[]): Obstacle | null {
+  const alone = tried.flatMap(({ missed }) => (missed.length === 1 ? missed : []))
+  const counted = [...new Set(alone)].map((criterion) => ({ criterion, count: alone.filter((one) => one === criterion).length }))
+  const [first] = counted.toSorted((one, other) => other.count - one.count)
+  return (first?.criterion === "text" ? obstacleInText(directory, query) : null) ?? first ?? null
 }
 
 /** In words: a longer text is no search, but a letter. */
 const mostWords = 6
 
 /** The word without which most members match; null if the text has one word, or no single word is the obstacle. */
-function obstacleInText({ members, index, facets, ignored }: Directory, query: DirectoryQuery): Obstacle | null {
-  const missedBy = missedIn(facets, query)
+function obstacleInText(directory: Directory, query: DirectoryQuery): Obstacle | null {
   const all = query.text.trim().split(/\s+/)
-  const meant = all.filter((word) => wordsIn(word).some((one) => !ignored.has(one)))
+  const meant = all.filter((word) => wordsIn(word).some((one) => !directory.ignored.has(one)))
   if (meant.length < 2 || meant.length > mostWords) return null
   const [best] = meant
-    .map((word) => {
+    .map((word): Obstacle => {
       const rest = all.filter((other) => other !== word).join(" ")
-      const rankOf = rankTexts(index, rest, ignored)
-      const found = members.filter((_, position) => missedBy(position, rankOf[position] ?? ranks.none) === null)
-      return { criterion: "text" as const, word, rest, count: found.length }
+      const count = tryAll(directory, { ...query, text: rest }).filter(({ missed }) => missed.length === 0).length
+      return { criterion: "text", word, rest, count }
     })
     .toSorted((one, other) => other.count - one.count)
   return best === undefined || best.count === 0 ? null : best
-}
-
-/** The one criterion that a member doesn't meet, if there is one. */
-function missedIn(facets: Directory["facets"], query: DirectoryQuery): (position: number, rank: number) => Criterion | "several" | null {
-  const asked = choices
-    .filter((choice) => query[choice] !== "")
-    .map((choice) => ({ choice, value: facets[choice].values.indexOf(query[choice]) }))
-  return (position, rank) => {
-    let missed: Criterion | null = rank === ranks.none ? "text" : null
-    for (const { choice, value } of asked) {
-      if (facets[choice].of[position]?.includes(value) === true) continue
-      if (missed !== null) return "several"
-      missed = choice
-    }
-    return missed
-  }
 }

@@ -1,9 +1,14 @@
-/** What searching loads beside its data. A chunk of its own, because many only look at the first members. */
+/** What searching loads beside its data, and what shows the found members. A chunk of its own, because many only look at the first members. */
 import { directoryFile } from "#contract/directory.ts"
-import { isPackedDirectory, unpackDirectory } from "#lib/directory/packed.ts"
+import type { AllMembers } from "#lib/directory/listed-member.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { makeDirectory, findMembers, type Found } from "./find-members.ts"
 import type { DirectoryQuery } from "../directory-query.ts"
+
+export { listedCard } from "../listed-card.ts"
+export { byDistance } from "../near/distance.ts"
+export { FilterChips } from "./filter-chips.tsx"
+export { NoMatch } from "./no-match.tsx"
 
 export type Search = (query: DirectoryQuery) => Found
 
@@ -12,8 +17,13 @@ export async function loadDirectory(): Promise<Search> {
   // The address stays the same, so the browser asks whether the file has changed.
   const answer = await fetch(own(`/members/${directoryFile}`), { cache: "no-cache" })
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`)
-  const packed: unknown = await answer.json()
-  if (!isPackedDirectory(packed)) throw new Error(`${answer.url} holds no members.`)
-  const directory = makeDirectory(unpackDirectory(packed), packed.ignored)
+  const all: unknown = await answer.json()
+  if (!isAllMembers(all)) throw new Error(`${answer.url} holds no members.`)
+  const directory = makeDirectory(all.members, all.ignored)
   return (query) => findMembers(directory, query)
+}
+
+/** A wrong answer is that of another server, such as a network's login. The build made all the rest. */
+function isAllMembers(value: unknown): value is AllMembers {
+  return typeof value === "object" && value !== null && "members" in value && Array.isArray(value.members)
 }

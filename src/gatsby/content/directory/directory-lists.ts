@@ -1,8 +1,8 @@
 /** The lists of members: that of all, and one for each value of a criterion, each with its further pages. */
-import { furtherPages } from "../../../../contract/directory.ts"
 import type { Langcode } from "../../../../contract/fields.ts"
 import { inLanguage, languages } from "../../../../contract/languages.ts"
 import { kinds } from "../../../../contract/content.ts"
+import { inPages, pagePath } from "../list-pages.ts"
 import type { List } from "../lists.ts"
 import type { Met } from "./criteria.ts"
 import type { NodeOfMember } from "./listed-members.ts"
@@ -47,8 +47,8 @@ function pagesOf(
   facts: Facts,
   translations: readonly Translation[],
 ): List[] {
-  const count = Math.max(1, Math.ceil(members.length / perPage))
-  const paths = Array.from({ length: count }, (_, index) => addressOf(language, pagePath(path, index)))
+  const parts = inPages(members, perPage)
+  const paths = parts.map((_, index) => addressOf(language, pagePath(path, index)))
   return paths.map((address, index) => ({
     type: "MemberList",
     key: `directory-${address}`,
@@ -67,13 +67,9 @@ function pagesOf(
         path: addressOf(one.language, pagePath(one.path, index)),
         isOriginal: false,
       })),
-      members: members.slice(index * perPage, (index + 1) * perPage).map(({ id }) => id),
+      members: (parts[index] ?? []).map(({ id }) => id),
     },
   }))
-}
-
-function pagePath(path: string, index: number): string {
-  return index === 0 ? path : `${path}${furtherPages}/${index + 1}/`
 }
 
 function addressOf(language: Langcode, path: string): string {

@@ -6,7 +6,7 @@ import type { Langcode } from "../../../../contract/fields.ts"
 import { defaultLanguage, inLanguage, languages } from "../../../../contract/languages.ts"
 import { kinds } from "../../../../contract/content.ts"
 import { ignoredWords } from "./ignored-words.ts"
-import { packDirectory } from "../../../lib/directory/packed.ts"
+import type { AllMembers } from "../../../lib/directory/listed-member.ts"
 import { speak } from "../../../lib/strings/all.ts"
 import { filesBelow, type Files } from "../../write-files.ts"
 import type { ItemFields } from "../item-fields.ts"
@@ -16,23 +16,18 @@ import { directoryLists } from "./directory-lists.ts"
 import { listedMembers } from "./listed-members.ts"
 
 type Made = { readonly item: ItemFields; readonly ids: { readonly own: string } }
-type Known = { readonly made: readonly Made[]; readonly lists: readonly List[]; readonly files: Files }
 type Gatsby = Pick<SourceNodesArgs, "store">
 
-const memories = new WeakMap<object, Known>()
+const noted = new WeakMap<object, Files>()
 const searched = ["node--member", "taxonomy_term--specialities"]
 const folders = languages.map((language) => inLanguage(language, kinds["node--member"].publicPath))
 
-/** The lists of the directory from all nodes of items. They are made again only if those of a member or a speciality have changed. */
+/** The lists of the directory from all nodes of items. Its files are written after the pages. */
 export function directoryOf({ store }: Gatsby, all: Iterable<Made>): readonly List[] {
   const made = [...all].filter(({ item }) => searched.includes(item.entity.type))
-  const before = memories.get(store)
-  if (before?.made.length === made.length && made.every(({ item }, index) => item === before.made[index]?.item)) return before.lists
   const directories = languages.map((language) => directoryIn(language, made))
-  const lists = directories.flatMap((one) => directoryLists(one, directories))
-  const files = new Map(directories.map(({ language, text }) => [addressOfFile(language), text]))
-  memories.set(store, { made, lists, files })
-  return lists
+  noted.set(store, new Map(directories.map(({ language, text }) => [addressOfFile(language), text])))
+  return directories.flatMap((one) => directoryLists(one, directories))
 }
 
 function directoryIn(language: Langcode, made: readonly Made[]) {
@@ -40,13 +35,9 @@ function directoryIn(language: Langcode, made: readonly Made[]) {
   const members = listedMembers(made.filter(({ item }) => item.given.language === language))
   const met = metCriteria(members)
   speak(defaultLanguage)
-  const base = inLanguage(language, kinds["node--member"].publicPath)
-  const packed = packDirectory(
-    members.map(({ member }) => member),
-    { base, ignored: ignoredWords[language] },
-  )
-  const version = createHash("sha256").update(JSON.stringify(packed)).digest("base64url").slice(0, 8)
-  return { language, members, met, version, text: JSON.stringify({ version, ...packed }) }
+  const all: AllMembers = { ignored: ignoredWords[language], members: members.map(({ member }) => member) }
+  const text = JSON.stringify(all)
+  return { language, members, met, version: createHash("sha256").update(text).digest("base64url").slice(0, 8), text }
 }
 
 function addressOfFile(language: Langcode): string {
@@ -54,7 +45,7 @@ function addressOfFile(language: Langcode): string {
 }
 
 export function notedDirectories({ store }: Gatsby): Files {
-  return memories.get(store)?.files ?? new Map()
+  return noted.get(store) ?? new Map()
 }
 
 /** The files of an earlier build. */
