@@ -100,7 +100,7 @@ module.exports = defineConfig([
       "src/gatsby/**",
       "src/lib/{content,directory,search,strings}/**",
       "src/lib/prose/structure.ts",
-      "src/lib/text/{collate,word-index}.ts",
+      "src/lib/text/collate.ts",
       "__tests__/site/gatsby/**",
       "__tests__/support/**",
     ],

@@ -1,7 +1,7 @@
 /** Invented documents for the search index, with words as frequent and as various as those of real texts. */
-import { makeSearchIndex } from "#gatsby/content/search/search-index.ts"
-import type { Searched } from "#gatsby/content/search/searched-item.ts"
-import { bodyWords, weighed, weight } from "#gatsby/content/search/weighed.ts"
+import { searchIndex } from "#gatsby/content/search/search-index.ts"
+import { documentText, type Searched } from "#gatsby/content/search/searched-item.ts"
+import { weighed, weight } from "#gatsby/content/search/weighed.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
 
@@ -43,18 +43,18 @@ export function searchDocuments(count: number): readonly Searched[] {
         [title, weight.title],
         [summary, weight.summary],
       ],
-      bodyWords(body),
+      body,
     )
-    const document = [title, `/post/${title.replaceAll(" ", "-")}/`, `${summary} ${body}`.slice(0, 480), "2026-11-26"] as const
-    return { number: index + 1, kind: "publication", langcode: languages[index % languages.length] ?? "en", words, document }
+    const document = documentText([title, `/post/${title.replaceAll(" ", "-")}/`, `${summary} ${body}`, "2026-11-26"])
+    return { number: index + 1, kind: "publication", langcode: languages[index % languages.length] ?? "en", words, text: document }
   })
 }
 
 export function searchIndexOf(documents: readonly Searched[], language: Langcode = "en"): ReadonlyMap<string, string> {
-  return makeSearchIndex(language)(documents)
+  return searchIndex(language, documents)
 }
 
-/** Of two and three words, frequent and rare, begun and misspelled. */
+/** Of two and three words, frequent and rare, begun and misspelled, and a phrase. */
 export const searchQuestions = [
   `${wordOf(40)} ${wordOf(900)}`,
   `${wordOf(5)} ${wordOf(12)} ${wordOf(3000)}`,
@@ -62,4 +62,5 @@ export const searchQuestions = [
   wordOf(120).slice(0, 3),
   `${wordOf(77)} ${wordOf(15_000)}x ${wordOf(300)}`,
   `q${wordOf(2100).slice(1)}`,
+  `"${wordOf(40)} ${wordOf(90)}"`,
 ]

@@ -28,7 +28,7 @@ import { escaped } from "#gatsby/content/contacts/vcard.ts"
 import { linkKind, telAddress } from "#lib/navigation/addresses.ts"
 import { ownPath, withTrailingSlash } from "#lib/prose/own-path.ts"
 import { typeset } from "#lib/text/typography.ts"
-import { makeWordIndex, rankTexts, wordsIn } from "#lib/text/word-index.ts"
+import { rankTexts, wordsIn } from "#lib/text/word-ranks.ts"
 import { initials } from "#ui/monogram.tsx"
 import { tooSlowFor } from "#support/long-texts.ts"
 
@@ -83,7 +83,7 @@ const functions: readonly (readonly [name: string, work: (text: string) => unkno
   ["typeset", (text) => typeset(text, "fr")],
   ["initials", initials],
   ["wordsIn", wordsIn],
-  ["rankTexts", (text) => rankTexts(makeWordIndex([text]), text.slice(0, 100))],
+  ["rankTexts", (text) => rankTexts([wordsIn(text)], text.slice(0, 100))],
 ]
 
 test.each(functions)("%s reads long texts in linear time", (_, work) => {

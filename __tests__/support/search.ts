@@ -3,15 +3,15 @@ import type { Langcode } from "#contract/fields.ts"
 import { answer, type Answer, type Question } from "#lib/search/answer.ts"
 import { makeIndexReader, type IndexReader } from "#lib/search/index-reader.ts"
 import type { SearchKind } from "#lib/search/format.ts"
-import type { Searched } from "../../src/gatsby/content/search/searched-item.ts"
-import { makeSearchIndex } from "../../src/gatsby/content/search/search-index.ts"
-import { bodyWords, weighed, weight } from "../../src/gatsby/content/search/weighed.ts"
+import { documentText, type Searched } from "../../src/gatsby/content/search/searched-item.ts"
+import { searchIndex } from "../../src/gatsby/content/search/search-index.ts"
+import { weighed, weight } from "../../src/gatsby/content/search/weighed.ts"
 
 type Given = { readonly title: string; readonly body?: string; readonly kind?: SearchKind; readonly langcode?: string }
 
 export function aDocument(number: number, { title, body = "", kind = "publication", langcode = "en" }: Given): Searched {
-  const words = weighed([[title, weight.title]], bodyWords(body))
-  return { number, kind, langcode, words, document: [title, `/post/${number}/`, body, ""] }
+  const words = weighed([[title, weight.title]], body)
+  return { number, kind, langcode, words, text: documentText([title, `/post/${number}/`, body, ""]) }
 }
 
 type Files = ReadonlyMap<string, string>
@@ -24,7 +24,7 @@ export function readerOf(files: Files, language: Langcode = "en"): IndexReader {
 }
 
 export function filesOf(documents: readonly Searched[], language: Langcode = languages[0]): Files {
-  return makeSearchIndex(language)(documents)
+  return searchIndex(language, documents)
 }
 
 export function ask(files: Files, question: Partial<Question> & { readonly text: string }, language: Langcode = "en"): Promise<Answer> {

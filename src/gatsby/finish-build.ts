@@ -13,7 +13,7 @@ import { indexFilesIn, notedIndexFiles } from "./content/publications/index-file
 import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
 import { keepDigests } from "./content/node-writer.ts"
-import { makeSearchFiles, searchFilesIn } from "./content/search/search-files.ts"
+import { searchFiles, searchFilesIn } from "./content/search/search-files.ts"
 import { keptFacts } from "./content/text-facts.ts"
 import { feedsIn, feedsOf } from "./feeds/feed-files.ts"
 import { writeHeaders } from "./headers.ts"
@@ -30,7 +30,6 @@ type Build = { readonly gatsby: BuildArgs; readonly items: readonly ItemFields[]
 type Writer = (build: Build) => readonly string[] | Promise<readonly string[]>
 
 const folder = path.resolve("public")
-const searchFiles = makeSearchFiles()
 const social = makeSocialPictures(folder)
 const stamp = makeStamping(folder)
 

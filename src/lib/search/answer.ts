@@ -2,6 +2,7 @@ import type { Langcode } from "#contract/fields.ts"
 import { find, type Found, type Hit } from "./find.ts"
 import type { Document, SearchKind } from "./format.ts"
 import type { IndexReader } from "./index-reader.ts"
+import { phrasesFirst, phrasesIn } from "./phrases.ts"
 
 export type Question = {
   readonly text: string
@@ -41,7 +42,8 @@ async function read(
   const ofKind = hits.filter((hit) => kind === null || hit.kind === kind)
   const ofLanguage = hits.filter((hit) => langcode === null || hit.langcode === langcode)
   const wanted = ofKind.filter((hit) => langcode === null || hit.langcode === langcode)
-  const shown = await withDocuments(wanted.slice(0, most), reader)
+  const ordered = await phrasesFirst(wanted, phrasesIn(text), reader)
+  const shown = await withDocuments(ordered.slice(0, most), reader)
   return {
     ...found,
     total: wanted.length,
@@ -53,11 +55,7 @@ async function read(
 }
 
 export async function withDocuments(hits: readonly Hit[], reader: IndexReader): Promise<readonly Result[]> {
-  const files = await Promise.all(hits.map(({ number }) => reader.documents(number)))
-  return hits.flatMap((hit, index) => {
-    const document = files[index]?.[hit.number]
-    return document === undefined ? [] : { ...hit, document }
-  })
+  return Promise.all(hits.map(async (hit) => ({ ...hit, document: await reader.document(hit.number) })))
 }
 
 function countBy<Key>(hits: readonly Hit[], keyOf: (hit: Hit) => Key): ReadonlyMap<Key, number> {

@@ -34,21 +34,20 @@ export async function find(text: string, reader: IndexReader, { language, leastW
   const asked = askedWords(text)
   if (asked.length === 0) return { hits: [], words: new Set(), missing: [], isPartial: false }
   const root = await reader.root()
-  const groups = groupsOf(root)
-  const total = groups.reduce((sum, { count }) => sum + count, 0)
+  const known = documentsOf(root)
   const matched = await Promise.all(asked.map(async (word) => ({ word, matches: await matchesOf(word, reader, root, isLoose) })))
   const used = matched.filter(({ matches }) => matches.length > 0)
   const counted = new Map<number, Counted>()
-  for (const { word, matches } of used) addScores(counted, word, bestPlaces(matches, total, leastWeight))
+  for (const { word, matches } of used) addScores(counted, word, bestPlaces(matches, known.size, leastWeight))
   const most = Math.max(0, ...[...counted.values()].map(({ count }) => count))
   const isPartial = most < used.length
   const letters = asked.join("").length
   const hits = [...counted.values()]
     .filter(({ count }) => count === most)
     .flatMap(({ number, score, letters: foundLetters }) => {
-      const group = groups.find(({ runs }) => isIn(number, runs))
-      if (group === undefined) return []
-      const { kind, langcode } = group
+      const document = known.get(number)
+      if (document === undefined) return []
+      const { kind, langcode } = document
       return { number, kind, langcode, score: score * (langcode === language ? ownLanguage : 1), share: foundLetters / letters }
     })
     .toSorted((one, other) => other.score - one.score || other.number - one.number)
@@ -79,23 +78,11 @@ function addScores(counted: Map<number, Counted>, word: string, scores: Readonly
   }
 }
 
-type Group = { readonly kind: SearchKind; readonly langcode: string; readonly runs: readonly number[]; readonly count: number }
-
-function groupsOf({ documents }: Root): readonly Group[] {
-  return Object.entries(documents).flatMap(([key, runs]) => {
+function documentsOf({ documents }: Root): ReadonlyMap<number, Pick<Hit, "kind" | "langcode">> {
+  const known = Object.entries(documents).flatMap(([key, numbers]) => {
     const [name, langcode = ""] = key.split(" ")
     const kind = searchKinds.find((one) => one === name)
-    const count = runs.reduce((sum, border, index) => sum + (index % 2 === 0 ? -border : border), 0)
-    return kind === undefined ? [] : { kind, langcode, runs, count }
+    return kind === undefined ? [] : numbers.map((number) => [number, { kind, langcode }] as const)
   })
-}
-
-function isIn(number: number, runs: readonly number[]): boolean {
-  let [low, high] = [0, runs.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((runs[middle] ?? 0) <= number) low = middle + 1
-    else high = middle
-  }
-  return low % 2 === 1
+  return new Map(known)
 }

@@ -6,28 +6,21 @@ export type SearchKind = (typeof searchKinds)[number]
 
 /** What the browser reads first: it names all other files, and which documents there are. */
 export type Root = {
-  /** The beginnings of words by which the files of places are named. */
-  readonly shards: readonly string[]
+  /** The beginnings of words by which the files of words are named. No name begins with another one. */
+  readonly words: readonly string[]
   /** The same of words that are read backwards. */
   readonly endings: readonly string[]
-  /** By kind and language of the text (`publication fr`): runs of numbers. 1 to 3 and 7 are `[1, 4, 7, 8]`. */
+  /** The numbers of documents, by kind and language of the text (`publication fr`). */
   readonly documents: Readonly<Record<string, readonly number[]>>
 }
 
-/** The places of words. Those that begin with one of `apart` are in files of their own. */
-export type Places = { readonly apart: readonly string[]; readonly words: Readonly<Record<string, readonly number[]>> }
-
+/** Where words are. A place is a document's number, as the distance from the place before, and a weight below `weights`. */
+export type Places = Readonly<Record<string, readonly number[]>>
 /** The words with one ending, each backwards. */
-export type Endings = { readonly apart: readonly string[]; readonly words: readonly string[] }
-
-/** What is shown of documents, by their numbers. */
-export type Documents = Readonly<Record<string, Document>>
+export type Endings = readonly string[]
+/** What is shown of a document. */
 export type Document = readonly [title: string, path: string, text: string, date: string]
 
-/** How many documents a file has: what a search shows is spread over many files. */
-export const documentsPerFile = 4
-
-/** A place of a word is the number of the document and a weight below this. */
 export const weights = 8
 
 export function searchFolder(language: Langcode): string {
@@ -38,7 +31,7 @@ export function rootFile(language: Langcode): string {
   return `${searchFolder(language)}/root.json`
 }
 
-export function placesFile(language: Langcode, beginning: string): string {
+export function wordsFile(language: Langcode, beginning: string): string {
   return `${searchFolder(language)}/words-${fileName(beginning)}.json`
 }
 
@@ -46,20 +39,20 @@ export function endingsFile(language: Langcode, ending: string): string {
   return `${searchFolder(language)}/endings-${fileName(ending)}.json`
 }
 
-export function documentsFile(language: Langcode, number: number): string {
-  return `${searchFolder(language)}/texts-${Math.floor(number / documentsPerFile)}.json`
+export function documentFile(language: Langcode, number: number): string {
+  return `${searchFolder(language)}/text-${number}.json`
+}
+
+/** After the last letter of a word, so that the name of a file may be a whole word. */
+export const wordEnd = " "
+
+/** The name of the file that has a word. */
+export function nameFor(word: string, names: readonly string[]): string | undefined {
+  return names.find((name) => (word + wordEnd).startsWith(name))
 }
 
 export function backwards(word: string): string {
-  let reversed = ""
-  for (let index = word.length - 1; index >= 0; index -= 1) reversed += word.charAt(index)
-  return reversed
-}
-
-/** The longest of the names with which a word begins: the name of its file. */
-export function nameFor(word: string, names: ReadonlySet<string>): string | undefined {
-  for (let length = word.length; length >= 0; length -= 1) if (names.has(word.slice(0, length))) return word.slice(0, length)
-  return undefined
+  return word.split("").toReversed().join("")
 }
 
 /** Letters beside a to z have no place in the names of files on all systems. */

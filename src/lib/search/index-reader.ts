@@ -1,13 +1,13 @@
 import type { Langcode } from "#contract/fields.ts"
 import { loadJson } from "../navigation/page-data.ts"
-import { documentsFile, endingsFile, placesFile, rootFile, type Documents, type Endings, type Places, type Root } from "./format.ts"
+import { documentFile, endingsFile, rootFile, wordsFile, type Document, type Endings, type Places, type Root } from "./format.ts"
 
 /** Reads files of the index, each once. They are a build's; the next one may have others (`forget`). */
 export type IndexReader = {
   readonly root: () => Promise<Root>
-  readonly places: (beginning: string) => Promise<Places>
+  readonly words: (beginning: string) => Promise<Places>
   readonly endings: (ending: string) => Promise<Endings>
-  readonly documents: (number: number) => Promise<Documents>
+  readonly document: (number: number) => Promise<Document>
   readonly forget: () => void
 }
 
@@ -18,46 +18,38 @@ const fetchFile: ReadFile = (address) => loadJson(address, { cache: "no-cache", 
 
 export function makeIndexReader(language: Langcode, readFile: ReadFile = fetchFile): IndexReader {
   const read = new Map<string, Promise<unknown>>()
-  const once = <File>(address: string, isFile: (value: unknown) => value is File): Promise<File> => {
-    const known = read.get(address) ?? readFile(address)
-    read.set(address, known)
-    return known.then(
-      (value) => {
-        if (isFile(value)) return value
-        throw new Error(`${address} is no file of the search index.`)
-      },
-      (error: unknown) => {
-        read.delete(address)
-        throw error
-      },
-    )
+  const once = async <File>(address: string, isFile: (value: unknown) => value is File): Promise<File> => {
+    const file = read.get(address) ?? readFile(address)
+    read.set(address, file)
+    const value = await file.catch((error: unknown) => {
+      read.delete(address)
+      throw error
+    })
+    if (isFile(value)) return value
+    throw new Error(`${address} is no file of the search index.`)
   }
   return {
     root: () => once(rootFile(language), isRoot),
-    places: (beginning) => once(placesFile(language, beginning), isPlaces),
+    words: (beginning) => once(wordsFile(language, beginning), isPlaces),
     endings: (ending) => once(endingsFile(language, ending), isEndings),
-    documents: (number) => once(documentsFile(language, number), isDocuments),
+    document: (number) => once(documentFile(language, number), isDocument),
     forget: () => read.clear(),
   }
 }
 
-// The build writes the other members too.
+// The build writes all that they hold. A wrong answer is that of another server, such as a network's login.
 function isRoot(value: unknown): value is Root {
-  return isObject(value) && Array.isArray(value.shards) && isObject(value.documents)
+  return typeof value === "object" && value !== null && "words" in value && "documents" in value
 }
 
 function isPlaces(value: unknown): value is Places {
-  return isObject(value) && Array.isArray(value.apart) && isObject(value.words)
+  return typeof value === "object" && value !== null
 }
 
 function isEndings(value: unknown): value is Endings {
-  return isObject(value) && Array.isArray(value.apart) && Array.isArray(value.words)
+  return Array.isArray(value)
 }
 
-function isDocuments(value: unknown): value is Documents {
-  return isObject(value)
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null
+function isDocument(value: unknown): value is Document {
+  return Array.isArray(value)
 }

@@ -20,9 +20,15 @@ export function markedParts(text: string, found: ReadonlySet<string>): readonly 
 const most = 220
 const before = 70
 
-/** The part of a text around the first found word; its beginning if there is none. An ellipsis stands only where a sentence is cut. */
+/**
+ * The part of a text where most different found words are; its beginning if there is none. An ellipsis stands only where a sentence is cut.
+ */
 export function excerptOf(text: string, found: ReadonlySet<string>): string {
-  const first = spelledWords(text).find(({ word }) => found.has(word))?.index ?? 0
+  const places = spelledWords(text).filter(({ word }) => found.has(word))
+  const wordsFrom = ({ index: from }: (typeof places)[number]) => {
+    return new Set(places.filter(({ index }) => index >= from && index < from + most - before).map(({ word }) => word)).size
+  }
+  const first = places.toSorted((one, other) => wordsFrom(other) - wordsFrom(one))[0]?.index ?? 0
   const start = first < most - before ? 0 : text.indexOf(" ", first - before) + 1
   const rest = text.slice(start)
   const cut = rest.length <= most ? rest : rest.slice(0, rest.lastIndexOf(" ", most))

@@ -24,34 +24,26 @@ export function spelledWords(text: string): readonly Spelled[] {
 
 /** All words that the index has of a text. */
 export function wordsIn(text: string): readonly string[] {
-  return (text.match(letters) ?? []).flatMap((written) => indexed(written) ?? [])
+  return (text.match(letters) ?? []).map(compared).filter(isIndexed)
 }
 
-function compared(written: string): string {
-  // A soft hyphen is inside a word.
-  return fold(written.replaceAll("\u00AD", "")).slice(0, mostLetters)
+function isIndexed(word: string): boolean {
+  return word.length > 1 && !common.has(word) && !/[^\p{L}\p{N}]/u.test(word)
 }
 
 /** The words by how they are written: texts have few, each many times. */
-const known = new Map<string, string | null>()
+const known = new Map<string, string>()
 
-/** A word as the index has it; null for one that it leaves out. */
-function indexed(written: string): string | null {
+function compared(written: string): string {
   const before = known.get(written)
   if (before !== undefined) return before
-  // A part of a text would keep the whole text in memory.
-  const own = Array.from(written).join("")
-  const word = compared(own)
-  const its = isIndexed(word) ? word : null
-  known.set(own, its)
-  return its
+  // A soft hyphen is inside a word. A part of a text would keep the whole text in memory.
+  const word = fold(Array.from(written.replaceAll("\u00AD", "")).join("")).slice(0, mostLetters)
+  known.set(Array.from(written).join(""), word)
+  return word
 }
 
 /** The words of a question. If all of them are common, none is in the index. */
 export function askedWords(text: string): readonly string[] {
   return [...new Set(wordsIn(text))]
-}
-
-function isIndexed(word: string): boolean {
-  return word.length > 1 && !common.has(word) && /^[\p{L}\p{N}]+$/u.test(word)
 }

@@ -21,11 +21,3 @@ function textOf(node: ProseNode): string {
   const text = childrenOf(node).map(textOf).join("")
   return inline.has(tag) ? text : ` ${text} `
 }
-
-/** The beginning of a text, up to the end of a word. */
-export function beginningOf(text: string, most: number): string {
-  if (text.length <= most) return text
-  const cut = text.slice(0, most)
-  const end = cut.lastIndexOf(" ")
-  return end > 0 ? cut.slice(0, end) : cut
-}

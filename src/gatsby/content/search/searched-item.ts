@@ -11,18 +11,17 @@ import { provinceAt } from "../../../lib/text/provinces.ts"
 import { seriesOf } from "../agenda/event-times.ts"
 import type { Entity } from "../entity.ts"
 import type { ItemFields } from "../item-fields.ts"
-import { mostShown, textFactsOf } from "../text-facts.ts"
+import { textFactsOf } from "../text-facts.ts"
 import { kindWords } from "./kind-words.ts"
-import type { PackedWords } from "./packed-words.ts"
-import { beginningOf } from "./plain-words.ts"
-import { weighed, weight } from "./weighed.ts"
+import { weighed, weight, type Weighed } from "./weighed.ts"
 
 export type Searched = {
   readonly number: number
   readonly kind: SearchKind
   readonly langcode: string
-  readonly words: PackedWords
-  readonly document: Document
+  readonly words: Weighed
+  /** The document's file. */
+  readonly text: string
 }
 
 const searchedKinds: Partial<Record<ResourceType, SearchKind>> = {
@@ -41,31 +40,28 @@ export function isNamed({ type }: Entity): boolean {
   return type === "node--member" || kindOf(type).entityType === "taxonomy_term"
 }
 
-/** By UUID. */
-type Labels = ReadonlyMap<string, string>
-type Known = { readonly labels: Labels; readonly names: string; readonly day: string | undefined; readonly searched: Searched }
+type Known = { readonly names: string; readonly day: string | undefined; readonly searched: Searched }
 const known = new WeakMap<ItemFields, Known>()
 
 /**
  * Made once for each content of the item and of those that it names; null for what has no page of its own.
  *
- * @param labels the same object as long as they are the same
+ * @param labels of what items name, by UUID
  * @param day of a repeated event
  */
-export function searchedItem(item: ItemFields, labels: Labels, day?: string): Searched | null {
+export function searchedItem(item: ItemFields, labels: ReadonlyMap<string, string>, day?: string): Searched | null {
   const { entity, given } = item
   const kind = searchedKinds[entity.type]
   if (kind === undefined || given.path === undefined || seriesOf(entity) !== null) return null
-  const before = known.get(item)
-  if (before?.labels === labels && before.day === day) return before.searched
   const names = namesOf(entity, labels)
-  const isSame = before?.names === names && before.day === day
-  const searched = isSame ? before.searched : searchedOf(item, kind, { path: given.path, names, day: day ?? dateOf(entity) })
-  known.set(item, { labels, names, day, searched })
+  const before = known.get(item)
+  if (before?.names === names && before.day === day) return before.searched
+  const searched = searchedOf(item, kind, { path: given.path, names, day: day ?? dateOf(entity) })
+  known.set(item, { names, day, searched })
   return searched
 }
 
-function namesOf({ relationships }: Entity, labels: Labels): string {
+function namesOf({ relationships }: Entity, labels: ReadonlyMap<string, string>): string {
   const uuids = named.flatMap((field) => relationships[field] ?? []).flatMap(({ id }) => id ?? [])
   return uuids.flatMap((uuid) => labels.get(uuid) ?? []).join(", ")
 }
@@ -76,7 +72,7 @@ const people = v.fallback(v.array(person), [])
 type More = { readonly path: string; readonly names: string; readonly day: string }
 
 function searchedOf({ entity, given, fields }: ItemFields, kind: SearchKind, { path, names, day }: More): Searched {
-  const { beginning, headings, words: inBody } = textFactsOf(entity)
+  const { headings, plain } = textFactsOf(entity)
   const [title, summary] = [textIn(fields.title), textIn(fields.summary)]
   const titles = given.item.translations.map(({ label }) => label).join(" ")
   const persons = v.parse(people, fields.people).flatMap(({ name, role }) => [name, role ?? ""])
@@ -89,12 +85,16 @@ function searchedOf({ entity, given, fields }: ItemFields, kind: SearchKind, { p
       [summary, weight.summary],
       [`${headings} ${factsOf(fields, kind, given.language)}`, weight.fact],
     ],
-    inBody,
+    plain,
   )
   const lead = kind === "member" ? [textIn(fields.locality), names].filter(Boolean).join(" · ") : summary
-  const shown = beginningOf([lead, beginning].filter(Boolean).join(kind === "member" ? ". " : " "), mostShown)
+  const shown = [lead, plain].filter(Boolean).join(kind === "member" ? ". " : " ")
   const address = given.fixed === homeAlias ? inLanguage(splitLanguage(path).language, "/") : path
-  return { number: entity.number, kind, langcode: entity.langcode, words, document: [title, address, shown, day] }
+  return { number: entity.number, kind, langcode: entity.langcode, words, text: documentText([title, address, shown, day]) }
+}
+
+export function documentText(document: Document): string {
+  return JSON.stringify(document)
 }
 
 /** The place in all languages, as the directory finds it. */

@@ -3,7 +3,7 @@ import type { Langcode } from "../../../../contract/fields.ts"
 import { inLanguage, languages } from "../../../../contract/languages.ts"
 import { wordsOf } from "../../../lib/strings/all.ts"
 import type { Words } from "../../../lib/strings/words.ts"
-import type { Searched } from "./searched-item.ts"
+import { documentText, type Searched } from "./searched-item.ts"
 import { weighed, weight } from "./weighed.ts"
 
 /** Above the numbers of all items. */
@@ -30,7 +30,7 @@ export function searchedLists(language: Langcode, hasEvents: boolean): readonly 
       [names, weight.name],
       [text, weight.summary],
     ])
-    const document = [title, inLanguage(language, path), text, ""] as const
-    return { number: firstNumber + index, kind: "page", langcode: language, words, document }
+    const document = documentText([title, inLanguage(language, path), text, ""])
+    return { number: firstNumber + index, kind: "page", langcode: language, words, text: document }
   })
 }

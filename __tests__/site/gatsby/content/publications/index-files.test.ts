@@ -12,10 +12,10 @@ const rowOf = (id: string) => ({
 })
 
 test("each language has a file of all publications, newest first, with what a line shows, and the tags' words in other languages", () => {
-  const store = {}
+  const gatsby: object = { store: {} }
   const rows = { get: (id: string) => (id.endsWith("old") || id.endsWith("new") ? rowOf(id) : undefined), changed: new Set<string>() }
-  noteIndexFiles({ store }, { publications, tags: [tag], shown, nodeId: (uuid, language) => `${language}-${uuid}` }, () => rows)
-  const files = notedIndexFiles({ store })
+  noteIndexFiles(gatsby as never, { publications, tags: [tag], shown, nodeId: (uuid, language) => `${language}-${uuid}` }, () => rows)
+  const files = notedIndexFiles(gatsby as never)
   expect([...files.keys()]).toEqual(["/publications/list.json", "/fr/publications/list.json", "/nl/publications/list.json"])
   const { id: _, ...line } = { ...rowOf("en-new"), summary: null, image: null }
   expect(JSON.parse(files.get("/publications/list.json") ?? "")).toEqual({

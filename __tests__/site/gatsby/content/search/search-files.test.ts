@@ -2,7 +2,7 @@ import { anEntity } from "#support/build/entity.ts"
 import type { Entity } from "../../../../../src/gatsby/content/entity.ts"
 import { itemFields } from "../../../../../src/gatsby/content/item-fields.ts"
 import { itemsOf } from "../../../../../src/gatsby/content/items.ts"
-import { makeSearchFiles } from "../../../../../src/gatsby/content/search/search-files.ts"
+import { searchFiles } from "../../../../../src/gatsby/content/search/search-files.ts"
 
 const lookups = { nodeId: () => undefined, file: () => undefined, fetched: () => undefined, linkTarget: () => null }
 const evening = { field_event_start: "2026-01-06T19:00:00+01:00", field_event_end: "2026-01-06T21:00:00+01:00" }
@@ -14,10 +14,9 @@ function filesFor(...entities: readonly Entity[]) {
     const path = item.main.number === 8 ? "/agenda/evening/" : undefined
     return itemFields({ item, language: "en", path, pages: [], fixed: null, related: null }, lookups, undefined)
   })
-  const files = makeSearchFiles()
   return (today: string): unknown => {
-    const texts: Record<string, readonly string[]> = JSON.parse(files(items, today).get("/search/en/texts-2.json") ?? "{}")
-    return texts[8]?.at(-1)
+    const document: readonly string[] = JSON.parse(searchFiles(items, today).get("/search/en/text-8.json") ?? "[]")
+    return document.at(-1)
   }
 }
 

@@ -1,0 +1,32 @@
+import { withDocuments } from "./answer.ts"
+import type { Hit } from "./find.ts"
+import type { IndexReader } from "./index-reader.ts"
+import { spelledWords } from "./words.ts"
+
+/** So many of the documents that have a phrase's words are read, the best first, to see which have them side by side. */
+const mostRead = 60
+
+/** What a question has in quotes, of whichever language: the words as they are compared, all of them. */
+export function phrasesIn(question: string): readonly string[] {
+  const quoted = [...question.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]/g)].map(([, text = ""]) => compared(text))
+  return quoted.filter((phrase) => phrase.trim().includes(" "))
+}
+
+/** Puts the documents that have all phrases before the others. */
+export async function phrasesFirst(hits: readonly Hit[], phrases: readonly string[], reader: IndexReader): Promise<readonly Hit[]> {
+  if (phrases.length === 0) return hits
+  const read = await withDocuments(hits.slice(0, mostRead), reader)
+  const first = read.filter(({ document: [title, , text] }) => {
+    const texts = [title, text].map(compared)
+    return phrases.every((phrase) => texts.some((one) => one.includes(phrase)))
+  })
+  const numbers = new Set(first.map(({ number }) => number))
+  return [...hits.filter(({ number }) => numbers.has(number)), ...hits.filter(({ number }) => !numbers.has(number))]
+}
+
+/** The words of a text with a space on each side. */
+function compared(text: string): string {
+  return ` ${spelledWords(text)
+    .map(({ word }) => word)
+    .join(" ")} `
+}
