@@ -1,13 +1,20 @@
 import type { GatsbyBrowser } from "gatsby"
+import { setLoader } from "gatsby/cache-dir/loader"
+import { startTransition, type ReactElement } from "react"
+import { hydrateRoot } from "react-dom/client"
 import type { Langcode } from "#contract/fields.ts"
 import { isLanguage, splitLanguage } from "#contract/languages.ts"
 import { CookieBanner } from "#features/consent/cookie-banner.tsx"
+import { silenceGatsbysAnnouncer } from "#lib/navigation/announcer.tsx"
+import { HashLoader } from "#lib/navigation/hash-loader.ts"
 import "#lib/navigation/history-moves.ts"
+import "#lib/navigation/lost-chunks.ts"
+import { PageView } from "#lib/navigation/page-view.tsx"
 import { fetchFont, showFonts } from "#lib/font.ts"
 import { giveUp, isFirstFailure } from "#lib/navigation/reloads.ts"
+import { reloadIfOutdated } from "#lib/navigation/restored-page.ts"
 import { setLanguage } from "#lib/strings/language.ts"
 import { loadWords } from "#lib/strings/load-words.ts"
-import { parts, type Part } from "#lib/strings/parts.ts"
 import { SessionProvider } from "#lib/session/use-session.tsx"
 import { thrice } from "#lib/thrice.ts"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
@@ -15,9 +22,8 @@ import italic from "#styles/fonts/archivo-latin-italic-400-700.woff2"
 import "#styles/tokens.css"
 import "#styles/base.css"
 
-/** `gatsby develop` has one document for all pages, and its own loader of pages, which loads no words. */
+/** `gatsby develop` has one document for all pages, and its own loader of pages. */
 const isDevelopment = process.env.NODE_ENV === "development"
-const partsAtFirst: readonly Part[] = isDevelopment ? parts : ["frame"]
 
 /** The page's language: that of its address, but for the not-found page, which a host shows at any address. */
 function languageOfPage(): Langcode {
@@ -25,11 +31,13 @@ function languageOfPage(): Langcode {
   return !isDevelopment && isLanguage(lang) ? lang : splitLanguage(location.pathname).language
 }
 
-/** Gatsby draws the page when the frame's words are there; the page's own come with its code. If they don't come, the browser loads the address once more, and then the page says that it doesn't work. */
+/** Gatsby draws the page when its words are there. If they don't come, the browser loads the address once more, and then the page says that it doesn't work. */
 export async function onClientEntry(): Promise<void> {
   setLanguage(languageOfPage())
+  reloadIfOutdated()
+  if (!isDevelopment) setLoader(new HashLoader(window.asyncRequires, window.pageData))
   try {
-    await loadWords(...partsAtFirst)
+    await loadWords()
   } catch (error) {
     console.error(error)
     if (isFirstFailure(error)) window.location.reload()
@@ -49,13 +57,23 @@ export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =
   <SessionProvider importApp={importApp}>{element}</SessionProvider>
 )
 
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props: { pageContext, data } }) => (
-  <SiteLayout page={{ pageContext, data }} messages={<CookieBanner />}>
-    {element}
-  </SiteLayout>
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props: { path, pageContext, data } }) => (
+  <PageView page={path}>
+    <SiteLayout page={{ pageContext, data }} messages={<CookieBanner />}>
+      {element}
+    </SiteLayout>
+  </PageView>
 )
 
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = fetchFont
+/** React hydrates in slices: it yields to input every few milliseconds, and finishes at once if an input needs it (docs/decisions/0031-hydration-in-slices.md). */
+export function replaceHydrateFunction() {
+  return (element: ReactElement, container: Element) => startTransition(() => void hydrateRoot(container, element))
+}
+
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  silenceGatsbysAnnouncer()
+  fetchFont()
+}
 
 /** Moves the focus to the content of a new page, whose heading Gatsby announces. The browser handles moves within a page. */
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {

@@ -6,7 +6,6 @@ export { createResolvers } from "./src/gatsby/image-data.ts"
 export { createPages, onCreatePage } from "./src/gatsby/create-pages.ts"
 export { onPostBuild } from "./src/gatsby/finish-build.ts"
 export { onCreateDevServer } from "./src/gatsby/dev-server.ts"
-export { onCreateBabelConfig } from "./src/gatsby/babel.ts"
 export { onCreateWebpackConfig } from "./src/gatsby/webpack.ts"
 // Adds `File.publicURL`. As a plugin, gatsby-source-filesystem would require a folder to read.
 export { setFieldsOnGraphQLNodeType } from "gatsby-source-filesystem/gatsby-node"

@@ -2,6 +2,7 @@ import type { GatsbySSR, ReplaceRendererArgs } from "gatsby"
 import { createElement, isValidElement, type ReactNode } from "react"
 import { renderToString } from "react-dom/server"
 import * as v from "valibot"
+import type { Langcode } from "#contract/fields.ts"
 import { inLanguage, notFoundPath, splitLanguage } from "#contract/languages.ts"
 import { siteColours } from "#contract/site-colours.ts"
 import { webManifestPath } from "#contract/web-manifest.ts"
@@ -9,7 +10,6 @@ import { notLoaded } from "#features/navigation/not-loaded.tsx"
 import { chooseFont, holdInput, startScripts } from "#lib/head-scripts.ts"
 import { speak } from "#lib/strings/all.ts"
 import { language } from "#lib/strings/language.ts"
-import { partOf } from "#lib/strings/parts.ts"
 import upright from "#styles/fonts/archivo-latin-400-800.woff2"
 import { cardAddress, cardOf, cardSize } from "./src/gatsby/social/card.ts"
 import { structuredData } from "./src/gatsby/structured-data/structured-data.ts"
@@ -52,8 +52,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   // For the page's Head, which Gatsby draws next.
   speak(splitLanguage(pathname).language)
   setHtmlAttributes({ lang: language })
-  const { componentChunkName, result } = v.parse(pageData, loadPageDataSync(pathname))
-  components.set(pathname, componentChunkName)
+  const { result } = v.parse(pageData, loadPageDataSync(pathname))
   // Pages without an id are the site's own.
   const shown = result.pageContext.id === undefined ? null : result.data
   setHeadComponents([
@@ -100,17 +99,12 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getPostBodyCompo
 }
 
 const pageData = v.object({
-  componentChunkName: v.string(),
   result: v.object({ data: v.optional(v.unknown()), pageContext: v.object({ id: v.optional(v.string()) }) }),
 })
-/** The names of the components of pages, which Gatsby doesn't tell to onPreRenderHTML. */
-const components = new Map<string, string>()
-
-/** The files with the words of a page, which its scripts would ask for only later. */
-function wordFiles(path: string): readonly string[] {
+/** The files with the words of a language, which a page's scripts would ask for only later. */
+function wordFiles(language: Langcode): readonly string[] {
   const files = v.parse(v.record(v.string(), v.array(v.string())), JSON.parse(process.env.G30_WORD_FILES ?? "{}"))
-  const parts = new Set(["frame", partOf(components.get(path) ?? "")])
-  return [...parts].flatMap((part) => files[`words-${splitLanguage(path).language}-${part}`] ?? [])
+  return files[`words-${language}`] ?? []
 }
 
 type ScriptProps = { readonly id?: string; readonly sliceId?: string }
@@ -127,7 +121,7 @@ function holdScripts(component: ReactNode, path: string): ReactNode {
   if (sliceId !== "_gatsby-scripts") return component
   return (
     <template id="___scripts" data-path={splitLanguage(path).path === notFoundPath ? notFoundPath : path}>
-      {wordFiles(path).map((file) => (
+      {wordFiles(splitLanguage(path).language).map((file) => (
         // A script that has failed already would keep webpack's own from being tried.
         <link key={file} rel="preload" as="script" href={file} />
       ))}

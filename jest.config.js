@@ -16,13 +16,17 @@ const leftOut = process.env.JEST_LEFT_OUT?.split(" ") ?? []
 
 /** @type {import("jest").Config} */
 const shared = {
+  // Gatsby's runtime is published as modules.
   transform: {
-    "\\.tsx?$": [
+    "\\.tsx?$|/gatsby/cache-dir/[^/]+\\.js$": [
       "@swc/jest",
       { jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } }, target: "es2022" } },
     ],
   },
+  transformIgnorePatterns: ["/node_modules/(?!gatsby/cache-dir/)"],
+  globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
   moduleNameMapper: {
+    "^\\$virtual/match-paths\\.json$": "<rootDir>/__tests__/support/match-paths.json",
     "\\.module\\.css$": "<rootDir>/__tests__/support/css-module.ts",
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",
   },

@@ -2,12 +2,11 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import * as v from "valibot"
-import { dashboardParts } from "#lib/strings/parts.ts"
 import { kilobytes, type BudgetResult } from "./budgets.ts"
 import { weighPage } from "./page-weight.ts"
 
 // In the language whose words weigh most. The public pages' come too, because the dashboard draws them in its preview.
-const words = ["app-words-fr", ...dashboardParts.map((part) => `words-fr-${part}`)]
+const words = ["app-words-fr", "words-fr"]
 
 /**
  * Bytes of scripts by gzip, beyond what the steps before have loaded. The first step stands on a public page. No other step counts on one

@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto"
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
-import { parts } from "#lib/strings/parts.ts"
 import { checkDashboardBudgets } from "#scripts/gate/dashboard-budgets.ts"
 
 let site = ""
@@ -33,7 +32,7 @@ const built = {
   icalendar: ["/icalendar.js"],
   editor: ["/shared.js", "/editor.js"],
   "rich-text": ["/shared.js", "/text.js"],
-  ...Object.fromEntries(["app-words-fr", ...parts.map((part) => `words-fr-${part}`)].map((name) => [name, ["/shared.js"]])),
+  ...Object.fromEntries(["app-words-fr", "words-fr"].map((name) => [name, ["/shared.js"]])),
 }
 
 function check(weights: Readonly<Record<string, number>>, chunks: Readonly<Record<string, readonly string[]>> = built) {

@@ -1,7 +1,5 @@
 import type { Langcode } from "#contract/fields.ts"
 import { language } from "#lib/strings/language.ts"
-import { loadWords } from "#lib/strings/load-words.ts"
-import { dashboardParts } from "#lib/strings/parts.ts"
 import { setAppWords, type AppWords } from "./words.ts"
 
 const importWords: Readonly<Record<Langcode, () => Promise<AppWords>>> = {
@@ -10,8 +8,7 @@ const importWords: Readonly<Record<Langcode, () => Promise<AppWords>>> = {
   nl: () => import(/* webpackChunkName: "app-words-nl" */ "./nl/words.ts"),
 }
 
-/** Loads the dashboard's words, and those of the public pages that its preview draws. Its modules read them as they are loaded, so every import of one of them waits for this. */
+/** Loads the dashboard's words. Its modules read them as they are loaded, so every import of one of them waits for this. */
 export async function loadAppWords(): Promise<void> {
-  const [appWords] = await Promise.all([importWords[language](), loadWords(...dashboardParts)])
-  setAppWords(appWords)
+  setAppWords(await importWords[language]())
 }

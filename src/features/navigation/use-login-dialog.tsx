@@ -1,6 +1,5 @@
 import { useLocation } from "@reach/router"
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react"
-import { loadWords } from "#lib/strings/load-words.ts"
 import { isPlainClick } from "#ui/link.tsx"
 
 export type OnLogin = (event: MouseEvent<HTMLAnchorElement>) => void
@@ -19,8 +18,8 @@ export function useLoginDialog(closeMenu: () => void): readonly [onLogin: OnLogi
       return
     }
     event.preventDefault()
-    Promise.all([import(/* webpackChunkName: "account" */ "#features/account/login/login-dialog.tsx"), loadWords("work")]).then(
-      ([{ LoginDialog }]) => {
+    import(/* webpackChunkName: "account" */ "#features/account/login/login-dialog.tsx").then(
+      ({ LoginDialog }) => {
         if (!isComing.current) return
         isComing.current = false
         closeMenu()

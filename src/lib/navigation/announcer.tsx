@@ -1,19 +1,31 @@
 import { useEffect, useRef } from "react"
 import { words } from "../strings/words.ts"
 
-/** Tells screen readers the heading of each page that takes the place of another. */
-export function Announcer({ location: { pathname } }: { readonly location: { readonly pathname: string } }) {
+/** In ms. A screen of the dashboard has its heading when its script is there. */
+const longestWait = 3000
+
+/** Tells screen readers the heading of each page that takes the place of another. Gatsby's own announcer speaks English only. */
+export function Announcer({ pathname }: { readonly pathname: string }) {
   const element = useRef<HTMLDivElement>(null)
   const announced = useRef(pathname)
   useEffect(() => {
     if (announced.current === pathname) return undefined
     announced.current = pathname
+    const began = performance.now()
+    let frame = 0
+    const announce = () => {
+      const heading = document.querySelector("#main h1")?.textContent
+      if (heading || performance.now() - began > longestWait) {
+        if (element.current) element.current.textContent = words.frame.announced(heading || document.title)
+      } else frame = requestAnimationFrame(announce)
+    }
     // The title is set by effects of the page.
-    const frame = requestAnimationFrame(() => {
-      const heading = document.querySelector("#gatsby-focus-wrapper h1")?.textContent
-      if (element.current) element.current.textContent = words.frame.announced(heading || document.title)
-    })
+    frame = requestAnimationFrame(announce)
     return () => cancelAnimationFrame(frame)
   }, [pathname])
-  return <div ref={element} id="gatsby-announcer" aria-live="assertive" aria-atomic="true" />
+  return <div ref={element} id="announcer" aria-live="assertive" aria-atomic="true" />
+}
+
+export function silenceGatsbysAnnouncer(): void {
+  document.getElementById("gatsby-announcer")?.setAttribute("aria-live", "off")
 }

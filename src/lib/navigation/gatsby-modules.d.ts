@@ -1,21 +1,52 @@
-declare module "gatsby/cache-dir/api-runner-browser.js" {
-  import type { ReactElement } from "react"
+// Gatsby's runtime has no types of its own. These are of what the site uses.
 
-  /** Calls gatsby-browser.tsx. */
-  export function apiRunner(api: string, given?: object, otherwise?: ReactElement): readonly ReactElement[]
-  export function apiRunnerAsync(api: string): Promise<unknown>
+declare module "gatsby/cache-dir/loader" {
+  import type { BuiltData } from "#lib/navigation/page-data.ts"
+  import type { ComponentType } from "react"
+
+  /** What Gatsby draws a page with. */
+  export type PageResources = {
+    readonly component: { readonly default: ComponentType<object> }
+    readonly json: BuiltData["result"]
+    readonly page: { readonly path?: string; readonly matchPath?: string }
+  }
+
+  export type PageFailure = { readonly status: "error"; readonly error?: unknown }
+
+  /** The answer to the request for a page's data. `payload` is missing if there is none. */
+  export type PageData = {
+    readonly status: "success" | "error"
+    readonly pagePath?: string
+    readonly payload?: BuiltData
+    readonly notFound?: boolean
+  }
+
+  export class ProdLoader {
+    constructor(asyncRequires: object, matchPaths: readonly object[], pageData?: object)
+    readonly pageDb: Map<string, { readonly payload?: PageResources; readonly status: string }>
+    readonly pageDataDb: Map<string, PageData>
+    loadComponent: (name: string, exportType?: string) => Promise<unknown>
+    memoizedGet(url: string): Promise<XMLHttpRequest>
+    loadAppData(): Promise<{ readonly webpackCompilationHash?: string | undefined }>
+    loadPageDataJson(address: string): Promise<PageData>
+    loadPage(address: string): Promise<PageResources | PageFailure>
+    loadPageSync(address: string, options?: object): PageResources | PageFailure | undefined
+    shouldPrefetch(path: string): boolean
+    prefetch(address: string): unknown
+    hovering(address: string): void
+    setApiRunner(apiRunner: unknown): void
+    readonly apiRunner?: unknown
+  }
+
+  export function setLoader(loader: ProdLoader): void
 }
 
-declare module "gatsby/cache-dir/api-runner-browser-plugins.js" {
-  type Plugin = Readonly<Record<string, ((given?: object) => unknown) | undefined>>
-
-  const plugins: readonly { readonly plugin: Plugin }[]
-  export = plugins
+declare module "gatsby/cache-dir/find-path" {
+  /** The path by which Gatsby files the page of an address: without a slash at its end, and for the dashboard's screens that of their shell. */
+  export function findPath(address: string): string
 }
 
-declare module "$virtual/async-requires" {
-  import type { LoaderParts } from "#lib/navigation/page-loader.ts"
-
-  /** The imports of templates and pages, by the names in page data. */
-  export const components: LoaderParts["components"]
+declare module "$virtual/match-paths.json" {
+  const matchPaths: readonly object[]
+  export = matchPaths
 }

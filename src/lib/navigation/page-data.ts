@@ -42,6 +42,10 @@ export async function loadJson(url: string, options?: RequestInit): Promise<unkn
   // HTTP/2 has no status texts.
   if (answer.status === 404) throw new PageDataError(answer.statusText || "Not Found", 404)
   if (answer.status !== 200) throw new PageDataError(`Failed to fetch ${url}`)
+  return parseJson(text, url)
+}
+
+export function parseJson(text: string, url: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -6,17 +6,10 @@ import { setLanguage } from "./language.ts"
 /** English is the shape of all languages. */
 export type Words = typeof english
 
-/**
- * Set before the page is drawn, so modules read it in functions only. In a browser it has the areas that are loaded: those of the page, and
- * those that came later with the code that draws them (load-words.ts, parts.ts).
- */
+/** Set before the page is drawn, so modules read it in functions only. */
 export let words: Words
 
 export function setWords(language: Langcode, its: Words): void {
   setLanguage(language)
   words = its
-}
-
-export function addWords(more: Partial<Words>): void {
-  words = { ...words, ...more }
 }

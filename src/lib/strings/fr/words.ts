@@ -1,4 +1,4 @@
-/** All words of the public pages. A browser loads them in parts (parts/). */
+/** The words of the public pages. */
 export * from "./account.ts"
 export * from "./action.ts"
 export * from "./actions.ts"

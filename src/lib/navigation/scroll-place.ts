@@ -1,18 +1,15 @@
-// Stands in for the package gatsby-react-router-scroll in the built scripts (src/gatsby/webpack.ts).
-// Both the package and the browser restore too early: the browser while the old page still shows, the package before the page has read
-// filters from its address. A list that grows or shrinks afterwards then moves the place.
-import { useLayoutEffect, useRef, type MutableRefObject, type ReactNode } from "react"
+// Both Gatsby's own way and the browser restore too early: the browser while the old page still shows, Gatsby before the page has read filters
+// from its address. A list that grows or shrinks afterwards then moves the place. Gatsby also writes to sessionStorage before the reader has
+// answered about cookies.
+import { useLayoutEffect, useRef, type MutableRefObject } from "react"
 import { useInBrowser } from "../use-in-browser.ts"
 import { changeEntryState, entryState } from "./entry-state.ts"
 
-type ScrollContextProps = {
-  /** Gatsby makes a new object for each move. */
-  readonly location: object
-  readonly children: ReactNode
-}
-
-/** Keeps the scroll position of each entry of the history in the entry itself, and restores it once the entry's page is shown. Nothing is stored. */
-export function ScrollContext({ location, children }: ScrollContextProps) {
+/**
+ * Keeps the scroll position of each entry of the history in the entry itself, and restores it once the entry's page is drawn. Nothing is stored.
+ * `location` is a new object for each move.
+ */
+export function useScrollPlace(location: object): void {
   // Becomes true in the same React commit in which the pages read their filters.
   const isInBrowser = useInBrowser(() => true) === true
   const shown = useRef<string>()
@@ -41,8 +38,6 @@ export function ScrollContext({ location, children }: ScrollContextProps) {
     window.scrollTo(0, isRight ? place : wanted)
     places.set(shown.current, window.scrollY)
   }, [isInBrowser])
-
-  return children
 }
 
 function useSaving(shown: MutableRefObject<string | undefined>): void {
@@ -74,11 +69,6 @@ function useSaving(shown: MutableRefObject<string | undefined>): void {
       leaveToBrowser()
     }
   }, [shown])
-}
-
-/** Does nothing: no page scrolls inside an element of its own. Gatsby only passes the name on. */
-export function useScrollRestoration(): null {
-  return null
 }
 
 function restoreHere(): void {

@@ -1,6 +1,0 @@
-export * from "../association.ts"
-export * from "../codes.ts"
-export * from "../map.ts"
-export * from "../member-lists.ts"
-export * from "../members.ts"
-export * from "../places.ts"

@@ -1,4 +1,0 @@
-export * from "../account.ts"
-export * from "../dashboard.ts"
-export * from "../forms.ts"
-export * from "../problems.ts"

@@ -1,3 +1,0 @@
-export * from "../frame.ts"
-export * from "../not-found.ts"
-export * from "../site.ts"

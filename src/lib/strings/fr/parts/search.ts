@@ -1,3 +1,0 @@
-export * from "../codes.ts"
-export * from "../dates.ts"
-export * from "../search.ts"
