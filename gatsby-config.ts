@@ -25,6 +25,7 @@ const config: GatsbyConfig = {
   ...(process.env.NETLIFY || process.env.NETLIFY_LOCAL ? { adapter: { ...netlify(), adapt: () => undefined } } : {}),
   plugins: [
     { resolve: "gatsby-source-drupal", options: sourceOptions },
+    "gatsby-plugin-image",
     "gatsby-plugin-react-helmet",
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",

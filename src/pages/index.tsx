@@ -10,7 +10,6 @@ import { versionsOf } from "#lib/content/versions.ts"
 import { Call } from "#ui/call.tsx"
 import { FeedLink } from "#ui/feed-link.tsx"
 import { ForClients } from "#ui/for-clients.tsx"
-import { levelOrder } from "#ui/masonry-plan.ts"
 import { Masonry } from "#ui/masonry.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { own } from "#lib/navigation/own-address.ts"
@@ -26,7 +25,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
         <LatestPublications publications={publications} />
       </HomeSection>
       <HomeSection id="actions" title={words.home.actions} more={{ to: own("/actions-projects/"), label: words.home.allActions }}>
-        {actions.length > 0 ? <Masonry items={levelOrder(actionItems(actions, 3))} /> : <p>{words.home.noActions}</p>}
+        {actions.length > 0 ? <Masonry items={actionItems(actions, 3)} /> : <p>{words.home.noActions}</p>}
       </HomeSection>
       {agendaList !== null && agendaList.next.length > 0 && (
         <HomeSection id="agenda" title={words.agenda.title} more={{ to: own("/agenda/"), label: words.agenda.allEvents }}>

@@ -1,24 +1,26 @@
 import type { ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
-import { planOf, type Level, type Measured } from "./masonry-plan.ts"
+import { sidesOf } from "./masonry-plan.ts"
 import * as styles from "./masonry.module.css"
 
-export type MasonryItem = Measured & {
+export type MasonryItem = {
   readonly id: string
-  readonly card: (level: Level | undefined) => ReactNode
+  /** The picture's height divided by its width. */
+  readonly ratio: number
+  readonly card: ReactNode
 }
 
-// Cards float to the side that `planOf` gives, so the browser measures and moves nothing. By CSS 2.2 §9.5.1 no float begins above an earlier
+// Cards float to the side that `sidesOf` gives, so the browser measures and moves nothing. By CSS 2.2 §9.5.1 no float begins above an earlier
 // one, which keeps the order of reading.
 export function Masonry({ items, columns = 2 }: { readonly items: readonly MasonryItem[]; readonly columns?: 1 | 2 }) {
-  const plan = columns === 2 ? planOf(items) : []
+  const sides = columns === 2 ? sidesOf(items.map(({ ratio }) => ratio)) : []
   return (
     <ul className={styles.masonry}>
       {items.map(({ id, card }, index) => {
-        const place = plan[index]
+        const side = sides[index]
         return (
-          <li key={id} className={classes(styles.item, place && styles[place.side])}>
-            {card(place?.level)}
+          <li key={id} className={classes(styles.item, side && styles[side])}>
+            {card}
           </li>
         )
       })}

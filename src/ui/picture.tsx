@@ -1,17 +1,14 @@
 import { graphql } from "gatsby"
+import { getImage, MainImage } from "gatsby-plugin-image"
 import { useEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { classes } from "#lib/classes.ts"
 import { makeWatch } from "#lib/in-view.ts"
 import * as focusStyles from "./focus-point.module.css"
-import type { Level } from "./masonry-plan.ts"
 import { PAGE } from "./picture-sizes.ts"
 import * as styles from "./picture.module.css"
 import { Shape } from "./shape.tsx"
 import { Void } from "./void.tsx"
-
-/** One transparent pixel. Chromium takes shorter ones for broken pictures. */
-const EMPTY = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"
 
 /** React 18 knows the attribute only in lower case. */
 const FIRST = { fetchpriority: "high" }
@@ -25,39 +22,31 @@ type PictureProps = {
   readonly priority?: boolean
   /** Width and height of the box, as in CSS: `3 / 2`; the picture's own by default. */
   readonly ratio?: string | undefined
-  readonly level?: Level | undefined
   readonly className?: string | undefined
 }
 
 /** A picture in a box that has its size before the picture loads; a crossed box without a picture. */
-export function Picture({ picture, sizes = PAGE, priority = false, ratio, level, className }: PictureProps) {
-  const { element, isLoaded, isBroken, fail } = useLoading(priority)
-  const image = picture?.file?.childImageSharp?.gatsbyImageData
-  const shape = className === undefined ? { ratio: ratio ?? `${picture?.width ?? 3} / ${picture?.height ?? 2}`, level } : {}
+export function Picture({ picture, sizes = PAGE, priority = false, ratio, className }: PictureProps) {
+  const { box, isLoaded, isBroken, fail } = useLoading(priority)
+  const image = getImage(picture?.file ?? null)
+  const shape = className === undefined ? { ratio: ratio ?? `${picture?.width ?? 3} / ${picture?.height ?? 2}` } : {}
   if (!picture || !image || isBroken) return <Void alt={picture?.alt ?? ""} className={className} {...shape} />
 
   const { alt, width, height } = picture
   const place = placeOf(picture.focus)
-  const point = place && focusStyles.point
-  const shared = { width, height, decoding: "async", ...place, onError: fail } as const
-  const { srcSet, src } = image.images.fallback ?? {}
+  const { srcSet, src = "" } = image.images.fallback ?? {}
   // One file needs no choice.
-  const loaded = { ...(priority && FIRST), ...(srcSet?.includes(",") === true && { sizes, srcSet }), src }
+  const choice = srcSet?.includes(",") ? { srcSet, sizes } : {}
   return (
-    <span className={classes(styles.box, className)}>
+    <span ref={box} className={classes(styles.box, className)}>
       <Shape {...shape} colour={image.backgroundColor} />
-      <img
-        ref={element}
-        alt={alt}
-        className={classes(styles.image, point, priority ? "" : styles.lazy)}
-        {...shared}
-        {...(isLoaded ? loaded : { src: EMPTY })}
+      <MainImage
+        className={classes(styles.image, place && focusStyles.point)}
+        fallback={{ src, ...choice }}
+        shouldLoad={isLoaded}
+        onError={fail}
+        {...{ alt, width, height, ...place, ...(priority && FIRST) }}
       />
-      {!priority && (
-        <noscript>
-          <img alt={alt} className={classes(styles.image, point)} {...shared} {...loaded} />
-        </noscript>
-      )}
     </span>
   )
 }
@@ -72,17 +61,18 @@ function placeOf(focus: string) {
 function useLoading(priority: boolean) {
   const [isLoaded, setIsLoaded] = useState(priority)
   const [isBroken, setIsBroken] = useState(false)
-  const element = useRef<HTMLImageElement>(null)
+  const box = useRef<HTMLSpanElement>(null)
   const fail = () => setIsBroken(true)
   useEffect(() => {
-    if (element.current === null) return undefined
-    const { complete, currentSrc, naturalWidth } = element.current
+    const image = box.current?.querySelector("img")
+    if (!image) return undefined
+    const { complete, currentSrc, naturalWidth } = image
     // A picture that failed before hydration gets no second error event. A picture that React has just made has no source yet.
     if (isLoaded && complete && currentSrc && naturalWidth === 0) fail()
     if (isLoaded) return undefined
 
     const load = () => setIsLoaded(true)
-    const unwatch = watch(element.current, (isSeen) => {
+    const unwatch = watch(image, (isSeen) => {
       if (isSeen) load()
     })
     // The browser lays out the print right after this event.
@@ -93,7 +83,7 @@ function useLoading(priority: boolean) {
       window.removeEventListener("beforeprint", loadNow)
     }
   }, [isLoaded])
-  return { element, isLoaded, isBroken, fail }
+  return { box, isLoaded, isBroken, fail }
 }
 
 // Every browser of package.json's "browserslist" shows WebP, so no picture is made a second time as JPEG.

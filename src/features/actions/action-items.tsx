@@ -6,7 +6,6 @@ export function actionItems(actions: readonly Queries.ActionCardFragment[], leve
   return actions.map((action, index) => ({
     id: action.id,
     ratio: action.image ? action.image.height / action.image.width : 2 / 3,
-    texts: [action.title, action.summary],
-    card: (shape) => <ActionCard action={action} level={level} priority={index < priority} shape={shape} />,
+    card: <ActionCard action={action} level={level} priority={index < priority} />,
   }))
 }
