@@ -20,8 +20,13 @@ export function minifyBySwc({ optimization }: Record<string, unknown>): void {
     (plugin: unknown) => !isRecord(plugin) || plugin.constructor.name !== "TerserPlugin",
   )
   // SWC has threads of its own. Licences are in files beside the scripts, which don't name them.
-  const options = { parallel: false, extractComments: { condition: "some", banner: false }, terserOptions: minification }
-  optimization.minimizer = [new TerserPlugin({ minify: TerserPlugin.swcMinify, ...options }), ...others]
+  const minifier = new TerserPlugin({
+    minify: TerserPlugin.swcMinify,
+    parallel: false,
+    extractComments: { condition: "some", banner: false },
+    terserOptions: minification,
+  })
+  optimization.minimizer = [minifier, ...others]
 }
 
 const ownSources = ["src", "contract"].map((folder) => path.resolve(folder) + path.sep)

@@ -15,6 +15,9 @@ const aliases = {
   "gatsby-react-router-scroll": path.resolve("src/lib/navigation/gatsby-scroll.ts"),
 }
 
+/** Gatsby's own plugin for Partytown brings it into every page, and uses it in `gatsby develop` only. */
+const leftOut = { "gatsby-script": false }
+
 type Import = { readonly context?: string; readonly request?: string }
 type External = (error: undefined, value?: string) => void
 
@@ -54,7 +57,7 @@ export function onCreateWebpackConfig({ stage, getConfig, plugins, actions }: Cr
       runtimeChunk: false,
       splitChunks: { cacheGroups: { styles: false, lib: false, shared: { minSize: minSharedSize, name: false } } },
     },
-    resolve: { alias: aliases },
+    resolve: { alias: { ...aliases, ...leftOut } },
     plugins: [compilationHash, localesOfWidgets.webpack({ locales: ["en-US", "fr-FR", "nl-NL"] })],
     // Source maps would be public.
     devtool: false,

@@ -28,7 +28,7 @@ type PictureProps = {
 /** A picture in a box that has its size before the picture loads; a crossed box without a picture. */
 export function Picture({ picture, sizes = PAGE, priority = false, ratio, className }: PictureProps) {
   const { box, isLoaded, isBroken, fail } = useLoading(priority)
-  const image = getImage(picture?.file ?? null)
+  const image = getImage(picture?.file?.childImageSharp?.gatsbyImageData ?? null)
   const shape = className === undefined ? { ratio: ratio ?? `${picture?.width ?? 3} / ${picture?.height ?? 2}` } : {}
   if (!picture || !image || isBroken) return <Void alt={picture?.alt ?? ""} className={className} {...shape} />
 

@@ -7,7 +7,7 @@ import * as english from "#app/strings/en/words.ts"
 import * as french from "#app/strings/fr/words.ts"
 import * as dutch from "#app/strings/nl/words.ts"
 import type { AppWords } from "#app/strings/words.ts"
-import { wordsOf } from "#lib/strings/all.ts"
+import { accountWordsOf, wordsOf } from "#lib/strings/all.ts"
 import { helps, languageOf, textFileOf, type Help } from "#scripts/help/document.ts"
 import { chaptersOf, parseMarkdown, picturesIn } from "#scripts/help/markdown.ts"
 
@@ -49,7 +49,11 @@ function saidIn(language: Langcode): ReadonlyMap<string, string> {
   const { model, ...rest } = app[language]
   const kinds = resourceTypes.map((type) => [type, { ...model.kindOf(type), fields: model.fieldsOf(type) }])
   const said = new Map<string, string>()
-  collect({ app: rest, model: Object.fromEntries(kinds), roles: model.roles, site: wordsOf(language) }, "", said)
+  collect(
+    { app: rest, model: Object.fromEntries(kinds), roles: model.roles, site: wordsOf(language), account: accountWordsOf(language) },
+    "",
+    said,
+  )
   return said
 }
 

@@ -33,10 +33,10 @@ export const ofMember: readonly Picture[] = [
   },
   {
     name: "profile",
-    show: async (page, { app, site }) => {
+    show: async (page, { app, account }) => {
       await press(page, app.dashboardMenu.name)
       await page.getByRole("link", { name: app.dashboardMenu.editProfile }).click()
-      await page.getByLabel(site.profile.current).waitFor()
+      await page.getByLabel(account.profile.current).waitFor()
       return null
     },
   },

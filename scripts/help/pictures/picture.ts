@@ -14,14 +14,14 @@ export type Picture = {
 
 export type Person = { readonly mail: string; readonly password: string }
 
-export async function signIn(page: Page, { mail, password }: Person, { site, at }: Spoken): Promise<void> {
+export async function signIn(page: Page, { mail, password }: Person, { account, at }: Spoken): Promise<void> {
   const list = at("/admin/post/")
   await page.goto(`${at("/user/login/")}?next=${list}`, { waitUntil: "networkidle" })
   // A page shows the site's font only if it comes in time, and from the cache it does.
   await page.reload({ waitUntil: "networkidle" })
-  await page.getByLabel(site.login.mail, { exact: true }).fill(mail)
-  await page.getByLabel(site.login.password, { exact: true }).fill(password)
-  await page.getByRole("button", { name: site.login.submit }).click()
+  await page.getByLabel(account.login.mail, { exact: true }).fill(mail)
+  await page.getByLabel(account.login.password, { exact: true }).fill(password)
+  await page.getByRole("button", { name: account.login.submit }).click()
   await page.waitForURL(`**${list}`)
   await page.getByRole("main").getByRole("table").waitFor()
 }

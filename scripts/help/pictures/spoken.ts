@@ -5,7 +5,8 @@ import * as appEnglish from "#app/strings/en/words.ts"
 import * as appFrench from "#app/strings/fr/words.ts"
 import * as appDutch from "#app/strings/nl/words.ts"
 import type { AppWords } from "#app/strings/words.ts"
-import { wordsOf } from "#lib/strings/all.ts"
+import type { AccountWords } from "#lib/strings/account-words.ts"
+import { accountWordsOf, wordsOf } from "#lib/strings/all.ts"
 import type { Words } from "#lib/strings/words.ts"
 
 /** Names before the @ of the demo's mail addresses. Without people who prefer its language, a page would offer them another one. */
@@ -30,6 +31,8 @@ export type Spoken = {
   readonly code: Langcode
   /** The words of the public pages. */
   readonly site: Words
+  /** The words of login and of the profile. */
+  readonly account: AccountWords
   /** The words of the dashboard. */
   readonly app: AppWords
   readonly people: People
@@ -101,6 +104,7 @@ export function spokenIn(code: Langcode): Spoken {
   return {
     code,
     site: wordsOf(code),
+    account: accountWordsOf(code),
     app: appWords[code],
     people: people[code],
     texts: texts[code],

@@ -15,7 +15,7 @@ import { cross, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./session-notice.module.css"
 import { appWords } from "#app/strings/words.ts"
-import { words } from "#lib/strings/words.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 
 export function makeOverlays(store: Store) {
   return function Overlays() {
@@ -69,7 +69,7 @@ function SessionNotice() {
       ) : (
         notice !== null &&
         !isShownByLogin && (
-          <Notice words={words.sessionNotices[notice]} onClose={() => dispatch(noticeClosed())}>
+          <Notice words={accountWords.sessionNotices[notice]} onClose={() => dispatch(noticeClosed())}>
             {notice === "ended" && <Link to={loginPath()}>{appWords.notice.login}</Link>}
           </Notice>
         )

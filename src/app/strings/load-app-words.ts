@@ -1,5 +1,6 @@
 import type { Langcode } from "#contract/fields.ts"
 import { language } from "#lib/strings/language.ts"
+import { loadAccountWords } from "#lib/strings/load-words.ts"
 import { setAppWords, type AppWords } from "./words.ts"
 
 const importWords: Readonly<Record<Langcode, () => Promise<AppWords>>> = {
@@ -10,5 +11,6 @@ const importWords: Readonly<Record<Langcode, () => Promise<AppWords>>> = {
 
 /** Loads the dashboard's words. Its modules read them as they are loaded, so every import of one of them waits for this. */
 export async function loadAppWords(): Promise<void> {
-  setAppWords(await importWords[language]())
+  const [its] = await Promise.all([importWords[language](), loadAccountWords()])
+  setAppWords(its)
 }

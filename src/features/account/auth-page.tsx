@@ -14,13 +14,14 @@ import "#ui/password-field.module.css"
 import "./auth-title.module.css"
 import "./link-row.module.css"
 import "./recovery/password-strength.module.css"
+import { loadAccountWords } from "#lib/strings/load-words.ts"
 import { words } from "#lib/strings/words.ts"
 
 const picture = "/pictures/spiral-stair"
 
 /** A page with a screen whose script loads after it. The built HTML shows the screen meanwhile. */
 export function authPage(load: () => Promise<ComponentType>): ComponentType {
-  const screen = thrice(load).catch((error: unknown): ComponentType => {
+  const screen = loadWithWords(load).catch((error: unknown): ComponentType => {
     if (isFirstFailure(error)) window.location.reload()
     // Otherwise React would unmount the whole page.
     return NotLoaded
@@ -34,7 +35,7 @@ export function authPage(load: () => Promise<ComponentType>): ComponentType {
             <Screen />
           </Suspense>
           <noscript>
-            <p>{words.login.needsScripts}</p>
+            <p>{words.accountPage.needsScripts}</p>
           </noscript>
           <WantToBe />
         </div>
@@ -42,12 +43,24 @@ export function authPage(load: () => Promise<ComponentType>): ComponentType {
           <picture>
             <source type="image/webp" srcSet={`${picture}-900.webp 900w, ${picture}-1800.webp 1800w`} sizes="max(55vw, 100vh)" />
             {/* Lazy, so that a narrow screen, which hides it, does not load it. */}
-            <img className={styles.picture} src={`${picture}-900.jpg`} alt={words.login.picture} width={900} height={900} loading="lazy" />
+            <img
+              className={styles.picture}
+              src={`${picture}-900.jpg`}
+              alt={words.accountPage.picture}
+              width={900}
+              height={900}
+              loading="lazy"
+            />
           </picture>
         </div>
       </div>
     )
   }
+}
+
+async function loadWithWords(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  const [screen] = await Promise.all([thrice(load), loadAccountWords()])
+  return screen
 }
 
 export function AuthMeta({ title, path }: { readonly title: string; readonly path: string }) {
@@ -62,11 +75,11 @@ export function AuthMeta({ title, path }: { readonly title: string; readonly pat
 function NotLoaded() {
   return (
     <>
-      <Notice title={words.late.failed} tone="error" role="alert">
-        <p>{words.late.hint}</p>
+      <Notice title={words.accountPage.late.failed} tone="error" role="alert">
+        <p>{words.accountPage.late.hint}</p>
       </Notice>
       <Button size="large" onClick={() => window.location.reload()}>
-        {words.late.reload}
+        {words.accountPage.late.reload}
       </Button>
     </>
   )

@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import { mailPattern } from "#contract/mail-pattern.ts"
 import { normalForm } from "#contract/normal-form.ts"
-import { words } from "#lib/strings/words.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 
 /** The rule of browsers for a mail address, with letters of any language. Only a mail shows whether the mailbox exists. */
 export function mailAddress(missing: () => string) {
@@ -9,7 +9,7 @@ export function mailAddress(missing: () => string) {
     v.string(),
     v.trim(),
     v.nonEmpty(missing),
-    v.regex(mailPattern, () => words.login.mailIncomplete),
+    v.regex(mailPattern, () => accountWords.login.mailIncomplete),
   )
 }
 
@@ -24,6 +24,6 @@ export const newPassword = v.pipe(
   v.string(),
   v.check(
     (password) => lengthOf(password) >= shortestPassword,
-    () => words.resetPassword.tooShort,
+    () => accountWords.resetPassword.tooShort,
   ),
 )

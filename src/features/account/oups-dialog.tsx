@@ -4,7 +4,7 @@ import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import * as styles from "./oups-dialog.module.css"
-import { words } from "#lib/strings/words.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 
 /** A dialog with the server's words for a problem, which offers another try. */
 export function useOupsDialog(onClose?: () => void) {
@@ -20,11 +20,11 @@ function OupsDialog({ problem, onClose }: { readonly problem: Problem; readonly 
   const id = useId()
   return (
     <Dialog
-      title={words.oups.title}
+      title={accountWords.oups.title}
       tone="error"
       describedBy={id}
       onClose={onClose}
-      foot={<Button onClick={closeDialog}>{words.oups.tryAgain}</Button>}
+      foot={<Button onClick={closeDialog}>{accountWords.oups.tryAgain}</Button>}
     >
       <p id={id} className={styles.words}>
         {wordsOf(problem)}

@@ -9,15 +9,15 @@ export function WantToBe({ onJoin }: { readonly onJoin?: MouseEventHandler<HTMLA
   const { association, joinPath } = useSite()
   return (
     <p className={styles.foot}>
-      {words.login.wantToBe}{" "}
+      {words.accountPage.wantToBe}{" "}
       <Link to={mailAddress(association.mail)} className={styles.link}>
-        {words.login.contact}
+        {words.accountPage.contact}
       </Link>
       {joinPath !== null && (
         <>
-          {` ${words.login.orSee} `}
+          {` ${words.accountPage.orSee} `}
           <Link to={joinPath} className={styles.link} onClick={onJoin}>
-            {words.login.join}
+            {words.accountPage.join}
           </Link>
         </>
       )}

@@ -1,5 +1,6 @@
 import { useLocation } from "@reach/router"
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react"
+import { loadAccountWords } from "#lib/strings/load-words.ts"
 import { isPlainClick } from "#ui/link.tsx"
 
 export type OnLogin = (event: MouseEvent<HTMLAnchorElement>) => void
@@ -18,8 +19,8 @@ export function useLoginDialog(closeMenu: () => void): readonly [onLogin: OnLogi
       return
     }
     event.preventDefault()
-    import(/* webpackChunkName: "account" */ "#features/account/login/login-dialog.tsx").then(
-      ({ LoginDialog }) => {
+    Promise.all([import(/* webpackChunkName: "account" */ "#features/account/login/login-dialog.tsx"), loadAccountWords()]).then(
+      ([{ LoginDialog }]) => {
         if (!isComing.current) return
         isComing.current = false
         closeMenu()

@@ -1,4 +1,4 @@
-import { words } from "../strings/words.ts"
+import { accountWords } from "../strings/account-words.ts"
 
 /** `message` is the server's words: text, never HTML. */
 export type Problem = { readonly message: string | null } & (
@@ -17,9 +17,9 @@ export type Problem = { readonly message: string | null } & (
 )
 
 export function wordsOf(problem: Problem): string {
-  const sentence = (problem.kind === "signed-out" ? null : problem.message) ?? words.problems[problem.kind]
+  const sentence = (problem.kind === "signed-out" ? null : problem.message) ?? accountWords.problems[problem.kind]
   if (problem.kind !== "blocked-for-now" || problem.retryAt === null) return sentence
-  return `${sentence}${/[.!?]$/.test(sentence) ? "" : "."} ${words.tryAgainAt(new Date(problem.retryAt))}`
+  return `${sentence}${/[.!?]$/.test(sentence) ? "" : "."} ${accountWords.tryAgainAt(new Date(problem.retryAt))}`
 }
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem }

@@ -1,5 +1,5 @@
 import { isRecord } from "./problem.ts"
-import { words } from "../strings/words.ts"
+import { accountWords } from "../strings/account-words.ts"
 
 const reasons = [
   "login",
@@ -29,6 +29,6 @@ export function explanationIn(state: unknown): Explanation | null {
   return typeof state.message === "string" && state.message !== "" ? { reason, message: state.message } : { reason }
 }
 
-export function explanationInWords({ reason, message = words.reasons.withoutServerWords }: Explanation): string {
-  return reason.startsWith("refused-") ? `${words.reasons[reason]} ${message}` : words.reasons[reason]
+export function explanationInWords({ reason, message = accountWords.reasons.withoutServerWords }: Explanation): string {
+  return reason.startsWith("refused-") ? `${accountWords.reasons[reason]} ${message}` : accountWords.reasons[reason]
 }

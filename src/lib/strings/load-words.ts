@@ -1,5 +1,6 @@
 import type { Langcode } from "../../../contract/fields.ts"
 import { thrice } from "../thrice.ts"
+import { setAccountWords, type AccountWords } from "./account-words.ts"
 import { language } from "./language.ts"
 import { setWords, type Words } from "./words.ts"
 
@@ -12,4 +13,15 @@ const importWords: Readonly<Record<Langcode, () => Promise<Words>>> = {
 
 export async function loadWords(): Promise<void> {
   setWords(language, await thrice(importWords[language]))
+}
+
+const importAccountWords: Readonly<Record<Langcode, () => Promise<AccountWords>>> = {
+  en: () => import(/* webpackChunkName: "account-words-en" */ "./en/account.ts"),
+  fr: () => import(/* webpackChunkName: "account-words-fr" */ "./fr/account.ts"),
+  nl: () => import(/* webpackChunkName: "account-words-nl" */ "./nl/account.ts"),
+}
+
+/** The forms of login, passwords and the profile wait for it. */
+export async function loadAccountWords(): Promise<void> {
+  setAccountWords(await thrice(importAccountWords[language]))
 }

@@ -8,5 +8,5 @@ export default authPage(() =>
 )
 
 export function Head() {
-  return <AuthMeta title={words.lostPassword.title} path="/password-reset/new/" />
+  return <AuthMeta title={words.accountPage.lostPassword} path="/password-reset/new/" />
 }

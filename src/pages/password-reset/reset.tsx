@@ -8,5 +8,5 @@ export default authPage(() =>
 )
 
 export function Head() {
-  return <AuthMeta title={words.resetPassword.title} path="/password-reset/reset/" />
+  return <AuthMeta title={words.accountPage.resetPassword} path="/password-reset/reset/" />
 }

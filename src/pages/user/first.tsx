@@ -10,5 +10,5 @@ export default authPage(() =>
 )
 
 export function Head() {
-  return <AuthMeta title={words.firstAdministrator.title} path="/user/first/" />
+  return <AuthMeta title={words.accountPage.firstAdministrator} path="/user/first/" />
 }

@@ -6,5 +6,5 @@ export default authPage(() =>
 )
 
 export function Head() {
-  return <AuthMeta title={words.login.page} path="/user/login/" />
+  return <AuthMeta title={words.accountPage.login} path="/user/login/" />
 }

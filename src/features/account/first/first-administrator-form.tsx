@@ -12,15 +12,15 @@ import { TextField } from "#ui/field.tsx"
 import { Form } from "#ui/form.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
-import { words } from "#lib/strings/words.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 
 const schema = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(() => words.firstAdministrator.nameMissing),
+    v.nonEmpty(() => accountWords.firstAdministrator.nameMissing),
   ),
-  mail: mailAddress(() => words.login.mailMissing),
+  mail: mailAddress(() => accountWords.login.mailMissing),
   pass: newPassword,
 })
 
@@ -40,15 +40,20 @@ export function FirstAdministratorForm({ onMake, onTouch }: FirstAdministratorFo
   return (
     <>
       <Form onSubmit={(event) => void submit(event)} onFocus={onTouch}>
-        <p>{words.firstAdministrator.lead}</p>
+        <p>{accountWords.firstAdministrator.lead}</p>
         <FormErrors errors={errors} fields={fields} id={id} attempt={submitCount} />
-        <TextField label={words.firstAdministrator.name} autoComplete="name" {...field("name")} />
-        <TextField label={words.login.mail} type="email" autoComplete="username" {...field("mail")} />
-        <PasswordField label={words.login.password} hint={words.resetPassword.hint} autoComplete="new-password" {...field("pass")}>
+        <TextField label={accountWords.firstAdministrator.name} autoComplete="name" {...field("name")} />
+        <TextField label={accountWords.login.mail} type="email" autoComplete="username" {...field("mail")} />
+        <PasswordField
+          label={accountWords.login.password}
+          hint={accountWords.resetPassword.hint}
+          autoComplete="new-password"
+          {...field("pass")}
+        >
           <PasswordStrength password={password} />
         </PasswordField>
-        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={words.resetPassword.busy}>
-          {words.firstAdministrator.submit}
+        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={accountWords.resetPassword.busy}>
+          {accountWords.firstAdministrator.submit}
         </SubmitButton>
       </Form>
       {dialog}

@@ -10,6 +10,7 @@ import { ButtonLink } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { FirstAdministratorForm } from "./first-administrator-form.tsx"
 import * as styles from "./first-administrator-screen.module.css"
+import { accountWords } from "#lib/strings/account-words.ts"
 import { words } from "#lib/strings/words.ts"
 
 /** Makes the first administrator by the link that the server prints at its start, and signs in. */
@@ -32,13 +33,13 @@ export function FirstAdministratorScreen() {
   const isWithoutLink = isInBrowser && secrets === null
   return (
     <>
-      <AuthTitle>{words.firstAdministrator.title}</AuthTitle>
+      <AuthTitle>{words.accountPage.firstAdministrator}</AuthTitle>
       <div className={styles.steady}>
-        {end === "made" && <End title={words.firstAdministrator.made} />}
+        {end === "made" && <End title={accountWords.firstAdministrator.made} />}
         {(end === "used" || (end === undefined && isWithoutLink)) && (
           <End
-            title={end === "used" ? words.firstAdministrator.used : words.firstAdministrator.withoutLink}
-            hint={words.firstAdministrator.linkHint}
+            title={end === "used" ? accountWords.firstAdministrator.used : accountWords.firstAdministrator.withoutLink}
+            hint={accountWords.firstAdministrator.linkHint}
           />
         )}
         {end === undefined && !isWithoutLink && <FirstAdministratorForm onMake={make} onTouch={fetchAhead} />}
@@ -54,7 +55,7 @@ function End({ title, hint }: { readonly title: string; readonly hint?: string }
         {hint !== undefined && <p>{hint}</p>}
       </Notice>
       <ButtonLink to={loginPath()} size="large">
-        {words.firstAdministrator.login}
+        {accountWords.firstAdministrator.login}
       </ButtonLink>
     </>
   )

@@ -10,7 +10,7 @@ import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { isPlainClick, Link } from "#ui/link.tsx"
 import * as styles from "./login-dialog.module.css"
 import { LoginForm } from "./login-form.tsx"
-import { words } from "#lib/strings/words.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 
 /** The login over a page. It closes when someone has signed in, here or in another tab. */
 export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
@@ -26,11 +26,11 @@ export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
     return outcome
   }
   return (
-    <Dialog title={words.login.title} onClose={onClose}>
+    <Dialog title={accountWords.login.title} onClose={onClose}>
       <div className={styles.content}>
         <LoginForm onSignIn={signIn} onTouch={fetchAhead}>
           <Link to={own("/password-reset/new/")} onClick={leave}>
-            {words.login.forgot}
+            {accountWords.login.forgot}
           </Link>
         </LoginForm>
         <WantToBe onJoin={leave} />

@@ -11,13 +11,13 @@ import { TextField } from "#ui/field.tsx"
 import { Form } from "#ui/form.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
-import { words } from "#lib/strings/words.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 
 const password = v.pipe(
   v.string(),
-  v.nonEmpty(() => words.login.passwordMissing),
+  v.nonEmpty(() => accountWords.login.passwordMissing),
 )
-const anyUser = v.object({ username: mailAddress(() => words.login.mailMissing), password })
+const anyUser = v.object({ username: mailAddress(() => accountWords.login.mailMissing), password })
 // The given user may have a name and no mail address.
 const givenUser = v.object({ username: v.string(), password })
 
@@ -47,7 +47,7 @@ export function LoginForm({ onSignIn, username, onTouch, children }: LoginFormPr
     <>
       <Form onSubmit={(event) => void signIn(event)} onFocus={onTouch}>
         {username === undefined ? (
-          <TextField label={words.login.mail} type="email" autoComplete="username" required {...field("username")} />
+          <TextField label={accountWords.login.mail} type="email" autoComplete="username" required {...field("username")} />
         ) : (
           // Password managers need the user name beside the password.
           <input
@@ -60,9 +60,9 @@ export function LoginForm({ onSignIn, username, onTouch, children }: LoginFormPr
             {...register("username")}
           />
         )}
-        <PasswordField label={words.login.password} autoComplete="current-password" required {...field("password")} />
-        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={words.login.busy}>
-          {words.login.submit}
+        <PasswordField label={accountWords.login.password} autoComplete="current-password" required {...field("password")} />
+        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={accountWords.login.busy}>
+          {accountWords.login.submit}
         </SubmitButton>
         <LinkRow>{children}</LinkRow>
       </Form>

@@ -9,7 +9,7 @@ import { explanationInWords } from "#lib/session/reason.ts"
 import { Link } from "#ui/link.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { LoginForm } from "./login-form.tsx"
-import { words } from "#lib/strings/words.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 
 /** The login as a page. The guard leads signed-in users on from here. */
 export function LoginScreen() {
@@ -17,10 +17,10 @@ export function LoginScreen() {
   const reason = useRedirectReason()
   return (
     <>
-      <AuthTitle>{words.login.title}</AuthTitle>
+      <AuthTitle>{accountWords.login.title}</AuthTitle>
       {reason !== null && <Notice title={reason} />}
       <LoginForm onSignIn={(login) => call((app) => app.signIn(login))} onTouch={fetchAhead}>
-        <Link to={own("/password-reset/new/")}>{words.login.forgot}</Link>
+        <Link to={own("/password-reset/new/")}>{accountWords.login.forgot}</Link>
       </LoginForm>
     </>
   )
@@ -31,7 +31,7 @@ function useRedirectReason(): string | null {
   const { state } = useLocation()
   const { app } = useSession()
   const led = explanationIn(state)
-  const reason = () => (app?.notice() === "ended" ? words.sessionNotices.ended : led === null ? null : explanationInWords(led))
+  const reason = () => (app?.notice() === "ended" ? accountWords.sessionNotices.ended : led === null ? null : explanationInWords(led))
   return useSyncExternalStore(app?.subscribe ?? subscribeToNothing, reason, () => null)
 }
 

@@ -5,7 +5,7 @@ import type { Login, ExpectedUser } from "#lib/session/session.ts"
 import { Dialog } from "#ui/dialog.tsx"
 import { LoginForm } from "./login-form.tsx"
 import * as styles from "./session-ended-dialog.module.css"
-import { words } from "#lib/strings/words.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 
 type SessionEndedDialogProps = {
   readonly wanted: ExpectedUser
@@ -18,17 +18,17 @@ export function SessionEndedDialog({ wanted, onSignIn, onLeave }: SessionEndedDi
   const id = useId()
   const username = wanted.mail ?? wanted.name
   return (
-    <Dialog title={words.sessionEnded.title} describedBy={id}>
+    <Dialog title={accountWords.sessionEnded.title} describedBy={id}>
       <p id={id} className={styles.text}>
-        {words.sessionEnded.text(username)}
+        {accountWords.sessionEnded.text(username)}
       </p>
       <LoginForm onSignIn={onSignIn} username={username}>
         {/* In another tab, so that the text is not lost. */}
         <a href={own("/password-reset/new/")} target="_blank" rel="noopener">
-          {words.login.forgot}
+          {accountWords.login.forgot}
         </a>
         <button type="button" onClick={onLeave}>
-          {words.sessionEnded.leave}
+          {accountWords.sessionEnded.leave}
         </button>
       </LoginForm>
     </Dialog>

@@ -2,7 +2,7 @@ import * as v from "valibot"
 import { langcodes, type Langcode } from "#contract/fields.ts"
 import { lengthOf, mailAddress, shortestPassword } from "#features/account/field-rules.ts"
 import type { Profile, ProfileChanges } from "#lib/session/session.ts"
-import { words } from "#lib/strings/words.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 
 const knownLangcode = v.custom<Langcode>((value) => typeof value === "string" && Object.hasOwn(langcodes, value))
 
@@ -10,21 +10,21 @@ const knownLangcode = v.custom<Langcode>((value) => typeof value === "string" &&
 export function profileSchema(saved: Profile) {
   return v.pipe(
     v.object({
-      name: v.pipe(v.string(), v.trim(), v.nonEmpty(words.profile.nameMissing)),
+      name: v.pipe(v.string(), v.trim(), v.nonEmpty(accountWords.profile.nameMissing)),
       // An account without a mail address may stay without.
-      mail: saved.mail === null ? v.pipe(v.string(), v.trim()) : mailAddress(() => words.profile.mailMissing),
+      mail: saved.mail === null ? v.pipe(v.string(), v.trim()) : mailAddress(() => accountWords.profile.mailMissing),
       langcode: knownLangcode,
       wantsMails: v.boolean(),
       currentPassword: v.string(),
       password: v.pipe(
         v.string(),
-        v.check((password) => password === "" || lengthOf(password) >= shortestPassword, words.profile.tooShort),
+        v.check((password) => password === "" || lengthOf(password) >= shortestPassword, accountWords.profile.tooShort),
       ),
     }),
     v.forward(
       v.check(
         ({ mail, password, currentPassword }) => currentPassword !== "" || (password === "" && mail === (saved.mail ?? "")),
-        words.profile.currentMissing,
+        accountWords.profile.currentMissing,
       ),
       ["currentPassword"],
     ),

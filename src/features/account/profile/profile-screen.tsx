@@ -10,6 +10,7 @@ import { PasswordField } from "#ui/password-field.tsx"
 import * as styles from "./profile-screen.module.css"
 import { SaveBar } from "./save-bar.tsx"
 import { profileFields, useProfileForm } from "./use-profile-form.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 import { words } from "#lib/strings/words.ts"
 
 type ProfileScreenProps = {
@@ -42,31 +43,31 @@ function ProfileForm({ app, profile, children }: ProfileScreenProps) {
     <Form onSubmit={(event) => void submit(event)}>
       <div className={`wrap ${styles.sections ?? ""}`}>
         <FormErrors errors={errors} fields={profileFields} id={id} attempt={submitCount} />
-        <FormSection title={words.profile.account}>
-          <TextField label={words.profile.name} autoComplete="name" required {...field("name")} />
+        <FormSection title={accountWords.profile.account}>
+          <TextField label={accountWords.profile.name} autoComplete="name" required {...field("name")} />
           <TextField
-            label={words.profile.mail}
-            hint={words.profile.mailHint}
+            label={accountWords.profile.mail}
+            hint={accountWords.profile.mailHint}
             type="email"
             autoComplete="email"
             required
             {...field("mail")}
           />
-          <SelectField label={words.profile.language} {...field("langcode")}>
+          <SelectField label={accountWords.profile.language} {...field("langcode")}>
             {Object.keys(langcodes).map((langcode) => (
               <option key={langcode} value={langcode}>
                 {nameOf(words.languages, langcode)}
               </option>
             ))}
           </SelectField>
-          {profile.wantsMails !== null && <CheckField label={words.profile.wantsMails} {...field("wantsMails")} />}
+          {profile.wantsMails !== null && <CheckField label={accountWords.profile.wantsMails} {...field("wantsMails")} />}
         </FormSection>
-        <FormSection title={words.profile.passwords}>
+        <FormSection title={accountWords.profile.passwords}>
           <FormRow>
-            <PasswordField label={words.profile.current} autoComplete="current-password" {...field("currentPassword")} />
+            <PasswordField label={accountWords.profile.current} autoComplete="current-password" {...field("currentPassword")} />
             <PasswordField
-              label={words.profile.password}
-              hint={words.profile.passwordHint}
+              label={accountWords.profile.password}
+              hint={accountWords.profile.passwordHint}
               autoComplete="new-password"
               {...field("password")}
             />

@@ -2,7 +2,7 @@ import { type Problem, wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import * as styles from "./save-bar.module.css"
-import { words } from "#lib/strings/words.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 
 type SaveBarProps = {
   readonly problem: Problem | null
@@ -21,10 +21,10 @@ export function SaveBar(props: SaveBarProps) {
         </p>
         <div className={styles.actions}>
           <Button tone="ghost" aria-disabled={!isDirty || isSaving} onClick={isDirty && !isSaving ? onCancel : undefined}>
-            {words.profile.cancel}
+            {accountWords.profile.cancel}
           </Button>
-          <SubmitButton tone="accent" isBusy={isSaving} busyLabel={words.profile.state.saving}>
-            {words.profile.save}
+          <SubmitButton tone="accent" isBusy={isSaving} busyLabel={accountWords.profile.state.saving}>
+            {accountWords.profile.save}
           </SubmitButton>
         </div>
       </div>
@@ -33,7 +33,7 @@ export function SaveBar(props: SaveBarProps) {
 }
 
 function stateOf({ problem, isDirty, isSaving }: SaveBarProps): string {
-  if (isSaving) return words.profile.state.saving
-  if (problem !== null) return `${words.profile.state.failed}. ${wordsOf(problem)}`
-  return isDirty ? words.profile.state.unsaved : words.profile.state.saved
+  if (isSaving) return accountWords.profile.state.saving
+  if (problem !== null) return `${accountWords.profile.state.failed}. ${wordsOf(problem)}`
+  return isDirty ? accountWords.profile.state.unsaved : accountWords.profile.state.saved
 }

@@ -6,7 +6,7 @@ import type { Outcome } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import * as styles from "./link-sent.module.css"
-import { words } from "#lib/strings/words.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 
 // Seconds. A mail takes a moment to arrive.
 const pause = 60
@@ -31,15 +31,15 @@ export function LinkSent({ mail, onSend, onOtherAddress, children }: LinkSentPro
   return (
     <>
       <div className={styles.sent}>
-        <Notice title={words.lostPassword.onItsWay}>
-          <p>{words.lostPassword.sent(mail)}</p>
+        <Notice title={accountWords.lostPassword.onItsWay}>
+          <p>{accountWords.lostPassword.sent(mail)}</p>
         </Notice>
         <Button tone="ghost" aria-disabled={left > 0} onClick={() => void (left === 0 && sendAgain())}>
-          {left > 0 ? words.lostPassword.againIn(inMinutes(left)) : words.lostPassword.again}
+          {left > 0 ? accountWords.lostPassword.againIn(inMinutes(left)) : accountWords.lostPassword.again}
         </Button>
         <LinkRow>
           <button type="button" onClick={onOtherAddress}>
-            {words.lostPassword.otherAddress}
+            {accountWords.lostPassword.otherAddress}
           </button>
           {children}
         </LinkRow>

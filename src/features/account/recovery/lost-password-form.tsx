@@ -10,9 +10,9 @@ import type { Outcome } from "#lib/session/problem.ts"
 import { TextField } from "#ui/field.tsx"
 import { Form } from "#ui/form.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
-import { words } from "#lib/strings/words.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 
-const schema = v.object({ mail: mailAddress(() => words.login.mailMissing) })
+const schema = v.object({ mail: mailAddress(() => accountWords.login.mailMissing) })
 
 type LostPasswordFormProps = {
   readonly mail: string
@@ -33,18 +33,18 @@ export function LostPasswordForm({ mail, onSend, onTouch, children }: LostPasswo
   return (
     <>
       <Form onSubmit={(event) => void send(event)} onFocus={onTouch}>
-        <p>{words.lostPassword.lead}</p>
+        <p>{accountWords.lostPassword.lead}</p>
         <TextField
           id={`${id}mail`}
-          label={words.login.mail}
+          label={accountWords.login.mail}
           error={errors.mail?.message}
           type="email"
           autoComplete="username"
           required
           {...register("mail")}
         />
-        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={words.lostPassword.busy}>
-          {words.lostPassword.submit}
+        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={accountWords.lostPassword.busy}>
+          {accountWords.lostPassword.submit}
         </SubmitButton>
         <LinkRow>{children}</LinkRow>
       </Form>

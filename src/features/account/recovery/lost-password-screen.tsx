@@ -6,6 +6,7 @@ import { Link } from "#ui/link.tsx"
 import { LinkSent } from "./link-sent.tsx"
 import { LostPasswordForm } from "./lost-password-form.tsx"
 import { loginPath } from "#lib/session/return-to.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 import { words } from "#lib/strings/words.ts"
 
 export function LostPasswordScreen() {
@@ -21,10 +22,10 @@ export function LostPasswordScreen() {
     }
     return outcome
   }
-  const back = <Link to={loginPath()}>{words.login.back}</Link>
+  const back = <Link to={loginPath()}>{accountWords.login.back}</Link>
   return (
     <>
-      <AuthTitle ref={title}>{isSent ? words.lostPassword.checkMail : words.lostPassword.title}</AuthTitle>
+      <AuthTitle ref={title}>{isSent ? accountWords.lostPassword.checkMail : words.accountPage.lostPassword}</AuthTitle>
       {isSent ? (
         <LinkSent mail={mail} onSend={send} onOtherAddress={() => setIsSent(false)}>
           {back}

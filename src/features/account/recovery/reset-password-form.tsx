@@ -11,7 +11,7 @@ import { SubmitButton } from "#ui/submit-button.tsx"
 import { PasswordStrength } from "./password-strength.tsx"
 import { resetFields, useResetForm, type ResetFormOptions } from "./use-reset-form.ts"
 import { own } from "#lib/navigation/own-address.ts"
-import { words } from "#lib/strings/words.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 
 type ResetPasswordFormProps = ResetFormOptions & { readonly onTouch: () => void }
 
@@ -35,30 +35,30 @@ export function ResetPasswordForm({ onTouch, ...options }: ResetPasswordFormProp
       <Form onSubmit={(event) => void submit(event)} onFocus={onTouch}>
         <FormErrors errors={errors} fields={resetFields} id={id} attempt={submitCount} />
         <TextField
-          label={words.resetPassword.account}
+          label={accountWords.resetPassword.account}
           autoComplete="username"
           readOnly={secrets !== null && secrets?.name !== ""}
           {...field("name")}
         />
         <PasswordField
-          label={words.resetPassword.password}
-          hint={words.resetPassword.hint}
+          label={accountWords.resetPassword.password}
+          hint={accountWords.resetPassword.hint}
           autoComplete="new-password"
           {...field("password")}
         >
           <PasswordStrength password={password} />
         </PasswordField>
-        <PasswordField label={words.resetPassword.repeat} autoComplete="new-password" {...field("repeated")} />
+        <PasswordField label={accountWords.resetPassword.repeat} autoComplete="new-password" {...field("repeated")} />
         {asksTemporary && (
           <TextField
-            label={words.resetPassword.temporary}
-            hint={words.resetPassword.temporaryHint}
+            label={accountWords.resetPassword.temporary}
+            hint={accountWords.resetPassword.temporaryHint}
             autoComplete="one-time-code"
             {...field("temporary")}
           />
         )}
-        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={words.resetPassword.busy}>
-          {words.resetPassword.submit}
+        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={accountWords.resetPassword.busy}>
+          {accountWords.resetPassword.submit}
         </SubmitButton>
         {secrets === null && <WithoutLink onEnterTemporary={asksTemporary ? null : askTemporary} />}
       </Form>
@@ -72,10 +72,10 @@ function WithoutLink({ onEnterTemporary }: { readonly onEnterTemporary: (() => v
     <LinkRow>
       {onEnterTemporary !== null && (
         <button type="button" onClick={onEnterTemporary}>
-          {words.resetPassword.enterTemporary}
+          {accountWords.resetPassword.enterTemporary}
         </button>
       )}
-      <Link to={own("/password-reset/new/")}>{words.resetPassword.newLink}</Link>
+      <Link to={own("/password-reset/new/")}>{accountWords.resetPassword.newLink}</Link>
     </LinkRow>
   )
 }

@@ -11,6 +11,7 @@ import { Notice } from "#ui/notice.tsx"
 import { useLinkSecrets } from "./link-secrets.ts"
 import * as styles from "./link-sent.module.css"
 import { ResetPasswordForm } from "./reset-password-form.tsx"
+import { accountWords } from "#lib/strings/account-words.ts"
 import { words } from "#lib/strings/words.ts"
 
 /** Sets a new password by the mail's link, and signs in with it. */
@@ -31,16 +32,16 @@ export function ResetPasswordScreen() {
   const kind = end?.secrets === secrets ? end.kind : undefined
   return (
     <>
-      <AuthTitle>{words.resetPassword.title}</AuthTitle>
+      <AuthTitle>{words.accountPage.resetPassword}</AuthTitle>
       {kind === "expired" && (
         <ResetEnd
-          title={words.resetPassword.expired}
-          hint={words.resetPassword.expiredHint}
+          title={accountWords.resetPassword.expired}
+          hint={accountWords.resetPassword.expiredHint}
           to={own("/password-reset/new/")}
-          label={words.resetPassword.newLink}
+          label={accountWords.resetPassword.newLink}
         />
       )}
-      {kind === "saved" && <ResetEnd title={words.resetPassword.saved} to={loginPath()} label={words.resetPassword.login} />}
+      {kind === "saved" && <ResetEnd title={accountWords.resetPassword.saved} to={loginPath()} label={accountWords.resetPassword.login} />}
       {kind === undefined && (
         <ResetPasswordForm
           secrets={isInBrowser ? secrets : undefined}

@@ -8,19 +8,19 @@ import { focusSingle } from "#features/account/form-errors.tsx"
 import { useOupsDialog } from "#features/account/oups-dialog.tsx"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
 import type { LinkSecrets } from "./link-secrets.ts"
-import { words } from "#lib/strings/words.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 
 const schema = v.pipe(
   v.object({
     name: v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty(() => words.resetPassword.accountMissing),
+      v.nonEmpty(() => accountWords.resetPassword.accountMissing),
     ),
     temporary: v.pipe(
       v.string(),
       v.trim(),
-      v.nonEmpty(() => words.resetPassword.temporaryMissing),
+      v.nonEmpty(() => accountWords.resetPassword.temporaryMissing),
     ),
     password: newPassword,
     repeated: v.string(),
@@ -28,7 +28,7 @@ const schema = v.pipe(
   v.forward(
     v.check(
       ({ password, repeated }) => password === repeated,
-      () => words.resetPassword.differ,
+      () => accountWords.resetPassword.differ,
     ),
     ["repeated"],
   ),

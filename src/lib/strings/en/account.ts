@@ -1,9 +1,8 @@
+/** What forms of login, passwords and the profile say, and the answers of the server. A browser loads it with them. */
 const passwordHint = "12 characters or more. Three words nobody would put together work well."
 const tooShort = "12 characters or more are needed."
 
 export const login = {
-  /** In the browser's title bar. */
-  page: "Login",
   title: "Promoting and improving the practice of the profession",
   mail: "Email",
   password: "Password",
@@ -14,12 +13,6 @@ export const login = {
   mailMissing: "Enter your email address.",
   mailIncomplete: "This is not a complete email address.",
   passwordMissing: "Enter your password.",
-  wantToBe: "Want to be a member?",
-  contact: "Contact us",
-  orSee: "or see",
-  join: "how to join",
-  picture: "Spiral stair with timber treads in a round concrete well, seen from above",
-  needsScripts: "This page works with JavaScript only. Switch it on in this browser.",
 }
 
 export const oups = {
@@ -28,7 +21,6 @@ export const oups = {
 }
 
 export const lostPassword = {
-  title: "Forgot password?",
   lead: "Give the email address of your account. If we know it, a link to set a new password is on its way within a minute.",
   submit: "Send the link",
   busy: "Sending…",
@@ -41,7 +33,6 @@ export const lostPassword = {
 }
 
 export const resetPassword = {
-  title: "Set a new password",
   account: "Account",
   accountMissing: "Enter the name or the email address of your account.",
   temporary: "Temporary password",
@@ -63,7 +54,6 @@ export const resetPassword = {
 }
 
 export const firstAdministrator = {
-  title: "Create the first administrator",
   lead: "This account may do everything in the dashboard. Others get theirs from there.",
   name: "Name",
   nameMissing: "Enter your name.",
@@ -106,8 +96,39 @@ export const profile = {
   },
 }
 
-export const late = {
-  failed: "This form could not be loaded",
-  hint: "The server did not answer. Check your connection and try again.",
-  reload: "Reload",
+export const reasons = {
+  login: "Log in to see that page.",
+  "admins-list": "Only contributors and administrators see that page. Here are the publications.",
+  "admins-create": "Only contributors and administrators can create that. Here are the publications.",
+  "admins-edit": "Only contributors and administrators can edit that. Here are the publications.",
+  "own-member": "You can edit only your own page: here it is.",
+  "no-member": "You can edit only your own page, and your account has none yet. Here are the publications.",
+  "own-profile": "You can edit only your own profile: here it is.",
+  // The server's words follow these three.
+  "refused-read": "The server refused to show that:",
+  "refused-save": "The server refused to save that:",
+  "refused-delete": "The server refused to delete that:",
+  withoutServerWords: "you are not allowed to do it.",
+}
+
+// For answers in which the server says nothing.
+export const problems = {
+  credentials: "The user credentials were incorrect.",
+  "blocked-for-now": "There were too many attempts.",
+  offline: "The server did not answer. Check your connection and try again.",
+  "signed-out": "Your session has ended. Log in to go on.",
+  forbidden: "You are not allowed to do this.",
+  invalid: "The server did not accept this. Check what you wrote and try again.",
+  "not-found": "This no longer exists.",
+  "not-offered": "The server doesn't offer this.",
+  broken: "Something went wrong on the server. Try again in a moment.",
+}
+
+export const tryAgainAt = (time: Date) =>
+  `You can try again at ${time.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}.`
+
+export const sessionNotices = {
+  memory: "This browser keeps nothing for this site: you stay logged in on this page only, until you leave or reload it.",
+  ended: "Your session has ended. Log in to go on.",
+  offline: "The server does not answer. You are still logged in; trying again.",
 }

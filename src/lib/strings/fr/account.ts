@@ -1,11 +1,11 @@
 import type * as english from "../en/account.ts"
+import { clock } from "./clock.ts"
 
 const wholeMail = "Cette adresse de courriel est incomplète."
 const passwordHint = "12 caractères ou plus. Trois mots que personne n’associerait conviennent bien."
 const tooShort = "Il faut au moins 12 caractères."
 
 export const login: typeof english.login = {
-  page: "Connexion",
   title: "Promouvoir et améliorer l’exercice de la profession",
   mail: "Courriel",
   password: "Mot de passe",
@@ -16,12 +16,6 @@ export const login: typeof english.login = {
   mailMissing: "Indiquez votre adresse de courriel.",
   mailIncomplete: wholeMail,
   passwordMissing: "Indiquez votre mot de passe.",
-  wantToBe: "Vous souhaitez devenir membre ?",
-  contact: "Contactez-nous",
-  orSee: "ou lisez",
-  join: "comment nous rejoindre",
-  picture: "Escalier en colimaçon aux marches de bois dans un puits rond en béton, vu d’en haut",
-  needsScripts: "Cette page ne fonctionne qu’avec JavaScript. Activez-le dans votre navigateur.",
 }
 
 export const oups: typeof english.oups = {
@@ -30,7 +24,6 @@ export const oups: typeof english.oups = {
 }
 
 export const lostPassword: typeof english.lostPassword = {
-  title: "Mot de passe oublié ?",
   lead: "Indiquez l’adresse de courriel de votre compte. Si elle nous est connue, un lien pour choisir un nouveau mot de passe vous parvient dans la minute.",
   submit: "Envoyer le lien",
   busy: "Envoi en cours…",
@@ -43,7 +36,6 @@ export const lostPassword: typeof english.lostPassword = {
 }
 
 export const resetPassword: typeof english.resetPassword = {
-  title: "Choisir un nouveau mot de passe",
   account: "Compte",
   accountMissing: "Indiquez le nom ou l’adresse de courriel de votre compte.",
   temporary: "Mot de passe provisoire",
@@ -65,7 +57,6 @@ export const resetPassword: typeof english.resetPassword = {
 }
 
 export const firstAdministrator: typeof english.firstAdministrator = {
-  title: "Créer le premier administrateur",
   lead: "Ce compte a tous les droits dans le tableau de bord. C’est là que les autres comptes seront créés.",
   name: "Nom",
   nameMissing: "Indiquez votre nom.",
@@ -109,8 +100,37 @@ export const profile: typeof english.profile = {
   },
 }
 
-export const late: typeof english.late = {
-  failed: "Ce formulaire n’a pas pu être chargé",
-  hint: "Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez.",
-  reload: "Recharger",
+export const reasons: typeof english.reasons = {
+  login: "Connectez-vous pour voir cette page.",
+  "admins-list": "Seuls les rédacteurs et les administrateurs voient cette page. Voici les publications.",
+  "admins-create": "Seuls les rédacteurs et les administrateurs peuvent créer cela. Voici les publications.",
+  "admins-edit": "Seuls les rédacteurs et les administrateurs peuvent modifier cela. Voici les publications.",
+  "own-member": "Vous ne pouvez modifier que votre propre page : la voici.",
+  "no-member": "Vous ne pouvez modifier que votre propre page, et votre compte n’en a pas encore. Voici les publications.",
+  "own-profile": "Vous ne pouvez modifier que votre propre profil : le voici.",
+  "refused-read": "Le serveur a refusé d’afficher cela :",
+  "refused-save": "Le serveur a refusé d’enregistrer cela :",
+  "refused-delete": "Le serveur a refusé de supprimer cela :",
+  withoutServerWords: "vous n’en avez pas le droit.",
+}
+
+export const problems: typeof english.problems = {
+  credentials: "L’adresse ou le mot de passe est incorrect.",
+  "blocked-for-now": "Il y a eu trop de tentatives.",
+  offline: "Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez.",
+  "signed-out": "Votre session a expiré. Connectez-vous pour continuer.",
+  forbidden: "Vous n’en avez pas le droit.",
+  invalid: "Le serveur n’a pas accepté ceci. Vérifiez ce que vous avez écrit et réessayez.",
+  "not-found": "Ceci n’existe plus.",
+  "not-offered": "Le serveur ne propose pas cela.",
+  broken: "Une erreur s’est produite sur le serveur. Réessayez dans un instant.",
+}
+
+export const tryAgainAt: typeof english.tryAgainAt = (time) => `Vous pourrez réessayer à ${clock(time)}.`
+
+export const sessionNotices: typeof english.sessionNotices = {
+  memory:
+    "Ce navigateur ne conserve rien pour ce site : vous ne restez connecté que sur cette page, jusqu’à ce que vous la quittiez ou la rechargiez.",
+  ended: "Votre session a expiré. Connectez-vous pour continuer.",
+  offline: "Le serveur ne répond pas. Vous êtes toujours connecté ; nouvel essai en cours.",
 }

@@ -1,11 +1,11 @@
 import type * as english from "../en/account.ts"
+import { clock } from "./clock.ts"
 
 const wholeMail = "Dit e-mailadres is niet volledig."
 const passwordHint = "12 tekens of meer. Drie woorden die niemand bij elkaar zou zetten, zijn een goede keuze."
 const tooShort = "Er zijn minstens 12 tekens nodig."
 
 export const login: typeof english.login = {
-  page: "Aanmelden",
   title: "De uitoefening van het beroep bevorderen en verbeteren",
   mail: "E-mail",
   password: "Wachtwoord",
@@ -16,12 +16,6 @@ export const login: typeof english.login = {
   mailMissing: "Vul uw e-mailadres in.",
   mailIncomplete: wholeMail,
   passwordMissing: "Vul uw wachtwoord in.",
-  wantToBe: "Wilt u lid worden?",
-  contact: "Contacteer ons",
-  orSee: "of lees",
-  join: "hoe u lid wordt",
-  picture: "Wenteltrap met houten treden in een ronde betonnen schacht, van bovenaf gezien",
-  needsScripts: "Deze pagina werkt alleen met JavaScript. Schakel het in uw browser in.",
 }
 
 export const oups: typeof english.oups = {
@@ -30,7 +24,6 @@ export const oups: typeof english.oups = {
 }
 
 export const lostPassword: typeof english.lostPassword = {
-  title: "Wachtwoord vergeten?",
   lead: "Vul het e-mailadres van uw account in. Als we het kennen, krijgt u binnen een minuut een link om een nieuw wachtwoord te kiezen.",
   submit: "De link versturen",
   busy: "Bezig met versturen…",
@@ -44,7 +37,6 @@ export const lostPassword: typeof english.lostPassword = {
 }
 
 export const resetPassword: typeof english.resetPassword = {
-  title: "Een nieuw wachtwoord kiezen",
   account: "Account",
   accountMissing: "Vul de naam of het e-mailadres van uw account in.",
   temporary: "Tijdelijk wachtwoord",
@@ -66,7 +58,6 @@ export const resetPassword: typeof english.resetPassword = {
 }
 
 export const firstAdministrator: typeof english.firstAdministrator = {
-  title: "De eerste beheerder aanmaken",
   lead: "Dit account mag alles in het dashboard. Anderen krijgen daar hun account.",
   name: "Naam",
   nameMissing: "Vul uw naam in.",
@@ -109,8 +100,36 @@ export const profile: typeof english.profile = {
   },
 }
 
-export const late: typeof english.late = {
-  failed: "Dit formulier kon niet worden geladen",
-  hint: "De server antwoordde niet. Controleer uw verbinding en probeer opnieuw.",
-  reload: "Opnieuw laden",
+export const reasons: typeof english.reasons = {
+  login: "Meld u aan om die pagina te zien.",
+  "admins-list": "Alleen redacteurs en beheerders zien die pagina. Hier zijn de publicaties.",
+  "admins-create": "Alleen redacteurs en beheerders kunnen dat aanmaken. Hier zijn de publicaties.",
+  "admins-edit": "Alleen redacteurs en beheerders kunnen dat bewerken. Hier zijn de publicaties.",
+  "own-member": "U kunt alleen uw eigen pagina bewerken: hier is ze.",
+  "no-member": "U kunt alleen uw eigen pagina bewerken, en uw account heeft er nog geen. Hier zijn de publicaties.",
+  "own-profile": "U kunt alleen uw eigen profiel bewerken: hier is het.",
+  "refused-read": "De server weigerde dat te tonen:",
+  "refused-save": "De server weigerde dat op te slaan:",
+  "refused-delete": "De server weigerde dat te verwijderen:",
+  withoutServerWords: "u mag dit niet doen.",
+}
+
+export const problems: typeof english.problems = {
+  credentials: "Het adres of het wachtwoord is niet juist.",
+  "blocked-for-now": "Er waren te veel pogingen.",
+  offline: "De server antwoordde niet. Controleer uw verbinding en probeer opnieuw.",
+  "signed-out": "Uw sessie is afgelopen. Meld u aan om verder te gaan.",
+  forbidden: "U mag dit niet doen.",
+  invalid: "De server aanvaardde dit niet. Kijk na wat u schreef en probeer opnieuw.",
+  "not-found": "Dit bestaat niet meer.",
+  "not-offered": "De server biedt dit niet aan.",
+  broken: "Er ging iets mis op de server. Probeer het straks opnieuw.",
+}
+
+export const tryAgainAt: typeof english.tryAgainAt = (time) => `U kunt het opnieuw proberen om ${clock(time)}.`
+
+export const sessionNotices: typeof english.sessionNotices = {
+  memory: "Deze browser bewaart niets voor deze site: u blijft alleen op deze pagina aangemeld, tot u ze verlaat of herlaadt.",
+  ended: "Uw sessie is afgelopen. Meld u aan om verder te gaan.",
+  offline: "De server antwoordt niet. U bent nog aangemeld; er wordt opnieuw geprobeerd.",
 }
