@@ -6,7 +6,7 @@ import { kilobytes, type BudgetResult } from "./budgets.ts"
 import { weighPage } from "./page-weight.ts"
 
 // In the language whose words weigh most. The public pages' come too, because the dashboard draws them in its preview.
-const words = ["app-words-fr", "words-fr"]
+const words = ["app-words-fr", "account-words-fr", "words-fr"]
 
 /**
  * Bytes of scripts by gzip, beyond what the steps before have loaded. The first step stands on a public page. No other step counts on one

@@ -3,13 +3,7 @@ import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { versionCache } from "../../../src/gatsby/bundle-cache.ts"
 
-const files = [
-  ".cache/compiled/gatsby-node.js",
-  "src/gatsby/swc-loader.js",
-  "src/gatsby/react-loader.js",
-  "babel.config.js",
-  "package-lock.json",
-]
+const files = [".cache/compiled/gatsby-node.js", "src/gatsby/swc-loader.js", "babel.config.js", "package-lock.json"]
 const home = process.cwd()
 let folder = ""
 

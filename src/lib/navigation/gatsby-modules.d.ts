@@ -1,7 +1,7 @@
 // Gatsby's runtime has no types of its own. These are of what the site uses.
 
 declare module "gatsby/cache-dir/loader" {
-  import type { BuiltData } from "#lib/navigation/page-data.ts"
+  import type { BuiltData } from "#lib/navigation/built-data.ts"
   import type { ComponentType } from "react"
 
   /** What Gatsby draws a page with. */

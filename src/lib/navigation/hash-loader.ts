@@ -4,7 +4,7 @@ import matchPaths from "$virtual/match-paths.json"
 import { inLanguage, notFoundPath, splitLanguage } from "#contract/languages.ts"
 import { language } from "../strings/language.ts"
 import { thrice } from "../thrice.ts"
-import { checkedData, PageDataError, parseJson } from "./page-data.ts"
+import { checkedData, PageDataError, parseJson } from "./built-data.ts"
 import { giveUp, isFirstFailure } from "./reloads.ts"
 
 type AsyncRequires = { readonly components: Readonly<Record<string, () => Promise<unknown>>> }

@@ -1,4 +1,4 @@
-import { PageDataError } from "./page-data.ts"
+import { PageDataError } from "./built-data.ts"
 
 /** `duplicate`: already at the address. `cancelled`: by the guard or a later move. `component`, `data`: the page's scripts or data could not be loaded. */
 export type FailureKind = "duplicate" | "cancelled" | "not-found" | "component" | "data"

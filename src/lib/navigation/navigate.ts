@@ -1,7 +1,7 @@
 import { notFoundPath } from "#contract/languages.ts"
 import { makeNavigate, NavigationFailure, type Move, type MoveGuard, type PageLoad } from "./make-navigate.ts"
 import { isOwn } from "./own-address.ts"
-import { PageDataError } from "./page-data.ts"
+import { PageDataError } from "./built-data.ts"
 
 declare global {
   interface Window {

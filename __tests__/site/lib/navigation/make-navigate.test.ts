@@ -1,5 +1,5 @@
 import { makeNavigate, NavigationFailure, type Move, type PageLoad, type PageMoves } from "#lib/navigation/make-navigate.ts"
-import { PageDataError } from "#lib/navigation/page-data.ts"
+import { PageDataError } from "#lib/navigation/built-data.ts"
 
 function aPlace(changes: Partial<PageMoves> = {}) {
   const shown: (readonly [string, Move])[] = []

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 
-import { loadData, PageDataError } from "#lib/navigation/page-data.ts"
+import { PageDataError } from "#lib/navigation/built-data.ts"
+import { loadData } from "#lib/navigation/page-data.ts"
 import { serve } from "#support/browser/built-files.ts"
 
 const url = "/page-data/legal/page-data.json"

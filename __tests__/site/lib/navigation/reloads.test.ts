@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { PageDataError } from "#lib/navigation/page-data.ts"
+import { PageDataError } from "#lib/navigation/built-data.ts"
 import { isFirstFailure } from "#lib/navigation/reloads.ts"
 
 const mismatch = (hash: string) => new PageDataError("Hash did not match.", "INVALID_HASH", hash)

@@ -2,7 +2,8 @@ import type { AppDispatch } from "#app/session/hooks.ts"
 import { editStampPath, mayBeIn, freshFor, stampsApi } from "./stamps-api.ts"
 import { editDataPath } from "#contract/publishing.ts"
 import { editables, screenPath, type Screen } from "#contract/screens.ts"
-import { loadData, PageDataError } from "#lib/navigation/page-data.ts"
+import { PageDataError } from "#lib/navigation/built-data.ts"
+import { loadData } from "#lib/navigation/page-data.ts"
 import { isFirstFailure } from "#lib/navigation/reloads.ts"
 
 type EditScreen = Extract<Screen, { readonly kind: "edit" }>
