@@ -36,8 +36,8 @@ test("a light page passes, and its weight is printed", () => {
 })
 
 test("a script is counted once however often a page names it, and all of a page's scripts are added up", () => {
-  write("a.js", randomBytes(40_000).toString("latin1"))
-  write("b.js", randomBytes(40_000).toString("latin1"))
+  write("a.js", randomBytes(45_000).toString("latin1"))
+  write("b.js", randomBytes(45_000).toString("latin1"))
   write("once/index.html", `<link rel="preload" as="script" href="/a.js"><script src="/a.js"></script>`)
   write("both/index.html", `<script src="/a.js"></script><script src="/b.js"></script>`)
   const { passed, failures } = check()
@@ -46,8 +46,8 @@ test("a script is counted once however often a page names it, and all of a page'
 })
 
 test("the chunks of a page's own component are part of it, though its HTML doesn't name them", () => {
-  write("other.js", randomBytes(40_000).toString("latin1"))
-  write("own.js", randomBytes(40_000).toString("latin1"))
+  write("other.js", randomBytes(45_000).toString("latin1"))
+  write("own.js", randomBytes(45_000).toString("latin1"))
   write("chunk-map.json", JSON.stringify({ "component---post": ["/own.js", "/own.css"] }))
   write("page-data/post/a/page-data.json", JSON.stringify({ componentChunkName: "component---post" }))
   write("post/a/index.html", `<script src="/other.js"></script>`)
