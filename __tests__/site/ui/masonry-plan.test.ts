@@ -6,6 +6,10 @@ test("the first card goes left and the second right", () => {
   expect(sidesOf([])).toEqual([])
 })
 
-test("each card goes to the column whose pictures are shorter so far", () => {
-  expect(sidesOf([2, 0.5, 0.5, 0.5, 0.75, 0.5])).toEqual(["left", "right", "right", "right", "right", "left"])
+test("each card goes to the column that is shorter so far", () => {
+  expect(sidesOf([2, 0.5, 0.5, 0.5, 0.5])).toEqual(["left", "right", "right", "right", "left"])
+})
+
+test("the words below pictures count too", () => {
+  expect(sidesOf([1.4, 0.5, 0.5, 0.5])).toEqual(["left", "right", "right", "left"])
 })
