@@ -26,14 +26,14 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   const { query, ask } = useQuery((criterion, value) => valueOf(all, criterion, value))
   const [shown, show] = useShown()
   const { state: places, load: loadPlaces } = usePlaces(query.near !== "")
-  const near = places.kind === "ready" ? places.places : null
+  const near = places.kind === "ready" ? places.value : null
   const place = near?.placeCalled(query.near) ?? null
   const distanceOf: DistanceOf | null = near && place ? (member) => near.distanceTo(member, place) : null
   const isFiltered = activeCriteria(query).length > 0 || place !== null
   const { state, load } = useDirectory(list.version, isFiltered || shown > list.members.length)
   if (list.count === 0) return <p className={styles.none}>{words.members.none}</p>
 
-  const found = state.kind === "ready" ? { ...state.results, ...state.search(query) } : null
+  const found = state.kind === "ready" ? { ...state.value.results, ...state.value.search(query) } : null
   const options = found === null ? all : directoryOptions(list.filters, found.counts)
   const known = new Map(list.members.map((member) => [member.path, member]))
   const listed = found && (place ? found.byDistance(found.members, place) : found.members)

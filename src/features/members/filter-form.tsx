@@ -1,5 +1,6 @@
-import { useId, useRef, useState, type ReactNode } from "react"
+import { useId, type ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
+import { useTyping } from "#lib/use-typing.ts"
 import { SearchField, SelectField } from "#ui/field.tsx"
 import type { DirectoryOptions, Option } from "./directory-options.ts"
 import type { DirectoryQuery } from "./directory-query.ts"
@@ -26,7 +27,7 @@ type FilterFormProps = {
 }
 
 export function FilterForm({ query, options, onAsk, onUse, children }: FilterFormProps) {
-  const { typed, type, ask } = useTyping((text) => onAsk({ text }))
+  const { typed, type, ask } = useTyping((text) => onAsk({ text }), TYPING_PAUSE)
   const id = useId()
   return (
     <form
@@ -77,24 +78,4 @@ function Options({ all, options, chosen }: OptionsProps) {
       ))}
     </>
   )
-}
-
-/** Text that is typed and not yet searched; `ask` searches without waiting for the pause. */
-function useTyping(onText: (text: string) => void) {
-  const [typed, setTyped] = useState<string>()
-  const timer = useRef<number>()
-  const search = (text: string) => {
-    window.clearTimeout(timer.current)
-    setTyped(undefined)
-    onText(text)
-  }
-  const type = (text: string) => {
-    window.clearTimeout(timer.current)
-    setTyped(text)
-    timer.current = window.setTimeout(search, TYPING_PAUSE, text)
-  }
-  const ask = () => {
-    if (typed !== undefined) search(typed)
-  }
-  return { typed, type, ask }
 }

@@ -1,46 +1,23 @@
-import { useCallback, useEffect, useState } from "react"
+import { useCallback } from "react"
+import { useLoaded, type Loaded } from "#lib/use-loaded.ts"
 import type * as results from "./search/load-directory.ts"
 
-type Loaded = { readonly search: results.Search; readonly results: typeof results }
-
-export type DirectoryState =
-  { readonly kind: "unasked" } | { readonly kind: "waiting" } | { readonly kind: "failed" } | ({ readonly kind: "ready" } & Loaded)
+type All = { readonly version: string; readonly search: results.Search; readonly results: typeof results }
 
 /** Kept for the life of the tab, until a page has another version of it. */
-let kept: ({ readonly version: string } & Loaded) | undefined
+let kept: All | undefined
 
-/** All members, once they are wanted. `load` asks for them, and asks again after a failure. */
-export function useDirectory(version: string, isWanted: boolean): { readonly state: DirectoryState; readonly load: () => void } {
-  const [asked, setAsked] = useState<DirectoryState>({ kind: "unasked" })
-  const known = kept?.version === version ? kept : undefined
-  const state: DirectoryState = known === undefined ? asked : { ...known, kind: "ready" }
-
-  const load = useCallback(() => {
-    setAsked((before) => (before.kind === "waiting" ? before : { kind: "waiting" }))
-  }, [])
-  useEffect(() => {
-    if (isWanted) setAsked((before) => (before.kind === "unasked" ? { kind: "waiting" } : before))
-  }, [isWanted])
-  useEffect(() => {
-    if (state.kind !== "waiting") return undefined
-    let isHere = true
-    loadAll(version).then(
-      (loaded) => {
-        if (isHere) setAsked({ ...loaded, kind: "ready" })
-      },
-      () => {
-        if (isHere) setAsked({ kind: "failed" })
-      },
-    )
-    return () => {
-      isHere = false
-    }
-  }, [state.kind, version])
-  return { state, load }
+/** All members, once they are wanted. */
+export function useDirectory(version: string, isWanted: boolean): { readonly state: Loaded<All>; readonly load: () => void } {
+  const { state, load } = useLoaded(
+    useCallback(() => loadAll(version), [version]),
+    isWanted,
+  )
+  return { state: kept?.version === version ? { kind: "ready", value: kept } : state, load }
 }
 
-async function loadAll(version: string): Promise<Loaded> {
-  const results = await import(/* webpackChunkName: "directory" */ "./search/load-directory.ts")
-  kept = { version, search: await results.loadDirectory(), results }
-  return kept
+async function loadAll(version: string): Promise<All> {
+  if (kept?.version === version) return kept
+  const module = await import(/* webpackChunkName: "directory" */ "./search/load-directory.ts")
+  return (kept = { version, search: await module.loadDirectory(), results: module })
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from "react"
 import { useSearch } from "#lib/navigation/use-search.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { publicationIndexPath, type PublicationIndex } from "#lib/content/publication-index.ts"
+import { useLoaded } from "#lib/use-loaded.ts"
 import type { Archive, Filtered } from "./filtering.ts"
 
 /** A wrong answer is that of another server, such as a network's login. The build made all the rest. */
@@ -26,21 +26,12 @@ async function loadFilter(): Promise<Filter> {
 /** What the query of the address asks for; null for nothing, and until the list of publications has come. `shown` is the page's. */
 export function useFilter(shown: Shown) {
   const [search, changeSearch] = useSearch()
-  const [filter, setFilter] = useState<Filter>()
-  const [hasFailed, setHasFailed] = useState(false)
   const isAsked = search !== ""
-  useEffect(() => {
-    if (!isAsked || filter !== undefined || hasFailed) return
-    loadFilter().then(
-      (loaded) => setFilter(() => loaded),
-      () => setHasFailed(true),
-    )
-  }, [isAsked, filter, hasFailed])
-  const isWaiting = isAsked && filter === undefined && !hasFailed
-  // Links to the lists lead on if this doesn't.
+  const { state } = useLoaded(loadFilter, isAsked)
   return {
-    result: isAsked && filter !== undefined ? filter(search, shown) : null,
-    isWaiting,
-    ask: hasFailed ? undefined : (next: string) => changeSearch(() => next),
+    result: isAsked && state.kind === "ready" ? state.value(search, shown) : null,
+    isWaiting: isAsked && (state.kind === "unasked" || state.kind === "waiting"),
+    // Links to the lists lead on if this doesn't.
+    ask: state.kind === "failed" ? undefined : (next: string) => changeSearch(() => next),
   }
 }

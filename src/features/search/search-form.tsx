@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from "react"
+import { useId } from "react"
 import { classes } from "#lib/classes.ts"
 import { own } from "#lib/navigation/own-address.ts"
+import { useTyping } from "#lib/use-typing.ts"
 import { words } from "#lib/strings/words.ts"
 import { SearchField } from "#ui/field.tsx"
 import * as styles from "./search-form.module.css"
@@ -12,18 +13,7 @@ type SearchFormProps = { readonly text: string; readonly onText: (text: string) 
 
 export function SearchForm({ text, onText }: SearchFormProps) {
   const id = useId()
-  const timer = useRef<number>()
-  const [typed, setTyped] = useState<string>()
-  const search = (next: string) => {
-    window.clearTimeout(timer.current)
-    setTyped(undefined)
-    onText(next)
-  }
-  const type = (next: string) => {
-    window.clearTimeout(timer.current)
-    setTyped(next)
-    timer.current = window.setTimeout(search, typingPause, next)
-  }
+  const { typed, type, ask } = useTyping(onText, typingPause)
   return (
     <form
       className={classes("scripted", styles.form)}
@@ -32,7 +22,7 @@ export function SearchForm({ text, onText }: SearchFormProps) {
       aria-label={words.search.title}
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed !== undefined) search(typed)
+        ask()
       }}
     >
       <SearchField

@@ -22,7 +22,7 @@ const anywhere: Where = { region: "", province: "", near: "" }
 /** One field for all places: a region or province filters, and from a municipality distances are counted. Whole names are taken at once. */
 export function WhereField({ id, query, options, state, onAsk, onUse }: WhereFieldProps) {
   const [typed, setTyped] = useState<string>()
-  const places = state.kind === "ready" ? state.places : null
+  const places = state.kind === "ready" ? state.value : null
   const areas = areasOf(options)
   const shown = query.near || areas.find(({ where }) => where.region === query.region && where.province === query.province)?.name || ""
   const whereIn = (text: string): Where | null => {

@@ -18,7 +18,7 @@ type NoMatchProps = {
 export function NoMatch({ query, options, obstacle, onAsk }: NoMatchProps) {
   const label = obstacle && words.members.quoted(obstacle.word ?? labelOf(options, query, obstacle.criterion))
   const { state } = usePlaces(query.text !== "")
-  const place = state.kind === "ready" ? state.places.placeIn(query.text) : null
+  const place = state.kind === "ready" ? state.value.placeIn(query.text) : null
   return (
     <Empty title={words.members.noMatch}>
       {label && <p className={styles.hint}>{words.members.without(label, obstacle.count)}</p>}

@@ -14,7 +14,7 @@ import { tagsOf, type Tagged } from "./tag-paths.ts"
 /** How many publications a page has. */
 export const perPage = 20
 /** A list by a tag, a kind or a language has so many pages. What is older follows in the lists of years. */
-export const mostPages = 3
+const mostPages = 3
 /** How many actions and projects the page of a tag shows: the newest ones. */
 const mostActions = 3
 

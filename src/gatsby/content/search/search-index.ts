@@ -17,7 +17,7 @@ import { groupedBy } from "../publications/groups.ts"
 import type { Searched } from "./searched-item.ts"
 
 /** Bytes of a file, before it is compressed: a search reads one or two for each of its words. */
-const most = 16_000
+const most = 24_000
 
 /** Shorter words are not looked for with another letter. */
 const shortestForgiven = 4

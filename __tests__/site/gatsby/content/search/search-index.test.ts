@@ -25,7 +25,7 @@ const letters = fc.stringMatching(/^[a-c]{2,5}$/)
 test("words are cut into files of a size, and each word is in the one file whose name it begins with", () => {
   fc.assert(
     fc.property(fc.uniqueArray(letters, { maxLength: 60 }), (given) => {
-      const files = cut(given.toSorted(), ({ length }) => 1000 * length)
+      const files = cut(given.toSorted(), ({ length }) => 1500 * length)
       const names = files.map(([name]) => name)
       expect(files.flatMap(([, words]) => words).toSorted()).toEqual(given.toSorted())
       for (const [name, words] of files) {

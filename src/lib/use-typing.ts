@@ -1,0 +1,21 @@
+import { useRef, useState } from "react"
+
+/** Text that is typed and not yet searched, which is done after `pause` ms without a key. `ask` searches without waiting. */
+export function useTyping(onText: (text: string) => void, pause: number) {
+  const [typed, setTyped] = useState<string>()
+  const timer = useRef<number>()
+  const search = (text: string) => {
+    window.clearTimeout(timer.current)
+    setTyped(undefined)
+    onText(text)
+  }
+  const type = (text: string) => {
+    window.clearTimeout(timer.current)
+    setTyped(text)
+    timer.current = window.setTimeout(search, pause, text)
+  }
+  const ask = () => {
+    if (typed !== undefined) search(typed)
+  }
+  return { typed, type, ask }
+}
