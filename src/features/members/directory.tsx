@@ -33,7 +33,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   const { state, load } = useDirectory(list.version, isFiltered || shown > list.members.length)
   if (list.count === 0) return <p className={styles.none}>{words.members.none}</p>
 
-  const found = state.kind === "ready" ? { ...state.value.results, ...state.value.search(query) } : null
+  const found = state.kind === "ready" ? { ...state.value, ...state.value.search(query) } : null
   const options = found === null ? all : directoryOptions(list.filters, found.counts)
   const known = new Map(list.members.map((member) => [member.path, member]))
   const listed = found && (place ? found.byDistance(found.members, place) : found.members)

@@ -1,8 +1,8 @@
 import { useCallback } from "react"
 import { useLoaded, type Loaded } from "#lib/use-loaded.ts"
-import type * as results from "./search/load-directory.ts"
+import type { LoadedDirectory } from "./search/load-directory.ts"
 
-type All = { readonly version: string; readonly search: results.Search; readonly results: typeof results }
+type All = LoadedDirectory & { readonly version: string }
 
 /** Kept for the life of the tab, until a page has another version of it. */
 let kept: All | undefined
@@ -18,6 +18,6 @@ export function useDirectory(version: string, isWanted: boolean): { readonly sta
 
 async function loadAll(version: string): Promise<All> {
   if (kept?.version === version) return kept
-  const module = await import(/* webpackChunkName: "directory" */ "./search/load-directory.ts")
-  return (kept = { version, search: await module.loadDirectory(), results: module })
+  const { loadDirectory } = await import(/* webpackChunkName: "directory" */ "./search/load-directory.ts")
+  return (kept = { version, ...(await loadDirectory()) })
 }

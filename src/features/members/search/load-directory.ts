@@ -2,25 +2,24 @@
 import { directoryFile } from "#contract/directory.ts"
 import type { AllMembers } from "#lib/directory/listed-member.ts"
 import { own } from "#lib/navigation/own-address.ts"
-import { makeDirectory, findMembers, type Found } from "./find-members.ts"
+import { listedCard } from "../listed-card.ts"
+import { byDistance } from "../near/distance.ts"
 import type { DirectoryQuery } from "../directory-query.ts"
+import { FilterChips } from "./filter-chips.tsx"
+import { findMembers, makeDirectory } from "./find-members.ts"
+import { NoMatch } from "./no-match.tsx"
 
-export { listedCard } from "../listed-card.ts"
-export { byDistance } from "../near/distance.ts"
-export { FilterChips } from "./filter-chips.tsx"
-export { NoMatch } from "./no-match.tsx"
-
-export type Search = (query: DirectoryQuery) => Found
+export type LoadedDirectory = Awaited<ReturnType<typeof loadDirectory>>
 
 /** Loads all members, and makes the function that finds some of them. */
-export async function loadDirectory(): Promise<Search> {
+export async function loadDirectory() {
   // The address stays the same, so the browser asks whether the file has changed.
   const answer = await fetch(own(`/members/${directoryFile}`), { cache: "no-cache" })
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`)
   const all: unknown = await answer.json()
   if (!isAllMembers(all)) throw new Error(`${answer.url} holds no members.`)
   const directory = makeDirectory(all.members, all.ignored)
-  return (query) => findMembers(directory, query)
+  return { search: (query: DirectoryQuery) => findMembers(directory, query), listedCard, byDistance, FilterChips, NoMatch }
 }
 
 /** A wrong answer is that of another server, such as a network's login. The build made all the rest. */
