@@ -1,7 +1,7 @@
 /** Finds the words of the index that a word of a question may mean. */
 import { backwards, nameFor, type Root } from "./format.ts"
+import { isAlmost, isOneEdit } from "../text/almost.ts"
 import type { IndexReader } from "./index-reader.ts"
-import { nearness, withoutEnding } from "./near.ts"
 
 /** A word of the index, how well it fits (at most 1), and where it is. */
 export type Match = { readonly word: string; readonly fit: number; readonly places: readonly number[] }
@@ -43,11 +43,11 @@ function fitOf(word: string, other: string): number {
 }
 
 function nearIn(word: string, entries: readonly Entry[]): readonly Match[] {
-  const near = entries.map(([other, places]) => ({ word: other, places, how: nearness(word, other) }))
-  const best = near.some(({ how }) => how === "whole") ? "whole" : "beginning"
-  return near
-    .filter(({ how }) => how === best)
-    .map(({ word: other, places }) => ({ word: other, fit: best === "whole" ? 0.35 : 0.2, places }))
+  const found = (isNear: typeof isOneEdit, fit: number) => {
+    return entries.flatMap(([other, places]) => (isNear(word, other) ? [{ word: other, fit, places }] : []))
+  }
+  const whole = found(isOneEdit, 0.35)
+  return whole.length > 0 ? whole : found(isAlmost, 0.2)
 }
 
 /** If the wrong letter is among the first ones, the right word is in another file; but it ends alike. */
@@ -55,8 +55,14 @@ async function endingAlike(word: string, reader: IndexReader, root: Root): Promi
   const reversed = backwards(word)
   const ending = nameFor(reversed, root.endings)
   const alike = ending === undefined ? [] : await reader.endings(ending)
-  const whole = alike.filter((other) => nearness(reversed, other) === "whole")
+  const whole = alike.filter((other) => isOneEdit(reversed, other))
   const near = whole.slice(0, mostNear).map(backwards)
   const names = near.flatMap((other) => nameFor(other, root.words) ?? [])
   return (await entriesOf(names, reader)).flatMap(([other, places]) => (near.includes(other) ? [{ word: other, fit: 0.35, places }] : []))
+}
+
+/** What a word is without the ending of a plural, in the site's languages. */
+export function withoutEnding(word: string): readonly string[] {
+  const shorter = [/[snx]$/, /(en|es|er)$/].map((ending) => word.replace(ending, ""))
+  return shorter.filter((one) => one !== word && one.length > 2)
 }

@@ -1,5 +1,5 @@
 import { excerptOf, markedParts } from "#lib/search/marked.ts"
-import { nearness, withoutEnding } from "#lib/search/near.ts"
+import { withoutEnding } from "#lib/search/match.ts"
 import { wordsIn } from "#lib/search/words.ts"
 
 test.each([
@@ -14,18 +14,6 @@ test.each([
 
 test("a long word is cut", () => {
   expect(wordsIn("a".repeat(100))).toEqual(["a".repeat(32)])
-})
-
-test.each([
-  ["barometer", "barometre", "whole"],
-  ["barometer", "barmeter", "whole"],
-  ["barometer", "barrometer", "whole"],
-  ["barometer", "karometer", "whole"],
-  ["barom", "barrometer", "beginning"],
-  ["barometer", "thermometer", null],
-  ["fees", "bees", "whole"],
-])("%s is near %s: %p", (word, other, expected) => {
-  expect(nearness(word, other)).toBe(expected)
 })
 
 test("a plural is found by its singular", () => {
