@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { join } from "node:path"
+import { furtherPages } from "#contract/directory.ts"
 import { defaultLanguage, inLanguage, notFoundPath, splitLanguage } from "#contract/languages.ts"
 import { peopleEditDataPath } from "#contract/publishing.ts"
 import { screenOf, screenPath, shellFor } from "#contract/screens.ts"
@@ -57,7 +58,15 @@ async function serveBuild({ siteFolder, formerFolders, texts, destination }: Sit
   const former = isHashed(pathname) ? await respondFormer(site, { folders: formerFolders?.() ?? [], segments, pathname }) : undefined
   if (former !== undefined) return former
   if (!isFolder && (await findPlainFile(join(path, "index.html"))) !== undefined) return redirect(`${encodedPath(segments)}/`, search)
-  return notFound(site)
+  return (await goneFurtherPage(folder, segments)) ?? notFound(site)
+}
+
+/** A list that has become shorter has fewer further pages. Those that are gone lead to its first. */
+async function goneFurtherPage(folder: string, segments: readonly string[]): Promise<Response | undefined> {
+  const list = segments.slice(0, -2)
+  const isFurther = segments.at(-2) === furtherPages && /^\d+$/.test(segments.at(-1) ?? "")
+  const isThere = isFurther && list.length > 0 && (await findPlainFile(join(folder, ...list, "index.html"))) !== undefined
+  return isThere ? redirect(`${encodedPath(list)}/`, "") : undefined
 }
 
 type FormerFile = { readonly folders: readonly string[]; readonly segments: readonly string[]; readonly pathname: string }

@@ -52,6 +52,17 @@ test("an address without its trailing slash is redirected within the site", asyn
   expect(elsewhere.headers.get("location")).toBe("/about-us/")
 })
 
+test("a further page that a list no longer has leads to the list, if there is one", async () => {
+  const ask = async (path: string) => {
+    const { status, headers } = await server.fetch(path)
+    return [status, headers.get("location")]
+  }
+  expect(await ask("/about-us/page/7/")).toEqual([308, "/about-us/"])
+  expect(await ask("/nowhere/page/7/")).toEqual([404, null])
+  expect(await ask("/about-us/page/last/")).toEqual([404, null])
+  expect(await ask("/page/7/")).toEqual([404, null])
+})
+
 test("text is compressed, and not sent again to a client that has it", async () => {
   const response = await server.fetch("/about-us/", { headers: { "accept-encoding": "gzip, deflate, br" } })
   expect([response.headers.get("content-encoding"), response.headers.get("vary")]).toEqual(["br", "Accept-Encoding"])

@@ -12,7 +12,11 @@ const leastWeight = 5
 /** The pages whose words are closest to those of an address. If none is close to its last part, its first part may name a list. */
 export async function closestPages(pathname: string, reader: IndexReader): Promise<readonly Result[]> {
   const { language, path } = splitLanguage(pathname)
-  const [first = "", ...others] = path.split("/").filter((part) => part !== "")
+  // The further pages of a list may be gone, but not the list.
+  const [first = "", ...others] = path
+    .replace(/\/page\/\d+\/?$/, "")
+    .split("/")
+    .filter((part) => part !== "")
   const close = async (text: string): Promise<readonly Hit[]> => {
     const { hits } = await find(text.replaceAll(/[-_.+]+/g, " "), reader, { language, leastWeight, isLoose: true })
     return hits.filter(({ share }) => share >= leastShare).slice(0, most)

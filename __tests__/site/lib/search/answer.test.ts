@@ -83,6 +83,7 @@ test("an address without a page finds the pages closest to its words, and none i
   expect(await close("/post/fee-barometre/")).toEqual(["Fee barometer 2026"])
   expect(await close("/membres/studio-nort/")).toEqual(["Studio North"])
   expect(await close("/post/something-else-entirely/")).toEqual([])
+  expect(await close("/studio/page/7/")).toEqual(["Studio North"])
   expect(await close("/")).toEqual([])
 })
 
