@@ -94,8 +94,20 @@ function picture(path: string, data: unknown): ReactNode[] {
   ]
 }
 
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({ getPostBodyComponents, replacePostBodyComponents, pathname }) => {
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
+  getHeadComponents,
+  replaceHeadComponents,
+  getPostBodyComponents,
+  replacePostBodyComponents,
+  pathname,
+}) => {
+  replaceHeadComponents(getHeadComponents().filter((component) => !isForGatsbyImage(component)))
   replacePostBodyComponents(getPostBodyComponents().map((component) => holdScripts(component, pathname)))
+}
+
+/** The sheets and the script of the plugin's `GatsbyImage`, which no page draws. The site's policy would refuse them. */
+function isForGatsbyImage(component: ReactNode): boolean {
+  return isValidElement(component) && String(component.key).startsWith("gatsby-image-style")
 }
 
 const pageData = v.object({
