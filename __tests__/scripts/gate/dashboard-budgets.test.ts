@@ -32,7 +32,7 @@ const built = {
   icalendar: ["/icalendar.js"],
   editor: ["/shared.js", "/editor.js"],
   "rich-text": ["/shared.js", "/text.js"],
-  ...Object.fromEntries(["app-words-fr", "account-words-fr", "words-fr"].map((name) => [name, ["/shared.js"]])),
+  ...Object.fromEntries(["app-words-fr", "account-words-fr"].map((name) => [name, ["/shared.js"]])),
 }
 
 function check(weights: Readonly<Record<string, number>>, chunks: Readonly<Record<string, readonly string[]>> = built) {
