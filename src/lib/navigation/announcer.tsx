@@ -26,6 +26,7 @@ export function Announcer({ pathname }: { readonly pathname: string }) {
   return <div ref={element} id="announcer" aria-live="assertive" aria-atomic="true" />
 }
 
+/** Hides it, so that nobody meets its English words when they read through the page. */
 export function silenceGatsbysAnnouncer(): void {
-  document.getElementById("gatsby-announcer")?.setAttribute("aria-live", "off")
+  document.getElementById("gatsby-announcer")?.setAttribute("hidden", "")
 }
