@@ -1,4 +1,3 @@
-import { bibtexOf, type Cited } from "#lib/text/citation.ts"
 import { longDate } from "#lib/text/dates.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { mailtoOf } from "#lib/text/mailto.ts"
@@ -9,7 +8,15 @@ import { useSite } from "./use-site.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 
-type ShareProps = Omit<Cited, "address" | "publisher"> & { readonly path: string }
+type Work = {
+  readonly title: string
+  /** None for a text of the association itself. */
+  readonly authors: readonly string[]
+  /** As `2026-10-02`. */
+  readonly day: string | null
+  readonly langcode: string
+}
+type ShareProps = Work & { readonly path: string }
 
 /** The ways to pass a page on, and how to cite it. Nothing is sent to anyone, and nothing is counted. */
 export function Share({ path, ...work }: ShareProps) {
@@ -49,8 +56,9 @@ async function offer(title: string, url: string): Promise<void> {
   }
 }
 
-function Citation(cited: Cited) {
-  const { title, authors, publisher, day, address, langcode } = cited
+type CitationProps = Work & { readonly publisher: string; readonly address: string }
+
+function Citation({ title, authors, publisher, day, address, langcode }: CitationProps) {
   const before = [...authors, ...(authors.length === 0 ? [publisher] : [])].join(", ")
   const after = [...(authors.length === 0 ? [] : [publisher]), ...(day === null ? [] : [longDate(day)]), address].join(", ")
   return (
@@ -59,14 +67,11 @@ function Citation(cited: Cited) {
       <p className={styles.text}>
         {before}, <cite lang={foreignLang(langcode)}>{words.share.quoted(title)}</cite>, {after}
       </p>
-      <div className={styles.ways}>
-        <CopyButton
-          text={`${before}, ${words.share.quoted(title)}, ${after}`}
-          label={words.share.copyCitation}
-          name={words.share.copyCitation}
-        />
-        <CopyButton text={bibtexOf(cited)} label={words.share.copyBibtex} name={words.share.copyBibtex} />
-      </div>
+      <CopyButton
+        text={`${before}, ${words.share.quoted(title)}, ${after}`}
+        label={words.share.copyCitation}
+        name={words.share.copyCitation}
+      />
     </details>
   )
 }

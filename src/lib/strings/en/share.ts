@@ -7,5 +7,4 @@ export const share = {
   cite: "How to cite",
   quoted: (title: string) => `“${title}”`,
   copyCitation: "Copy the citation",
-  copyBibtex: "Copy for BibTeX",
 }

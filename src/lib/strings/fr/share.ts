@@ -9,5 +9,4 @@ export const share: typeof english.share = {
   cite: "Comment citer",
   quoted: (title) => `« ${title} »`,
   copyCitation: "Copier la citation",
-  copyBibtex: "Copier pour BibTeX",
 }

@@ -9,5 +9,4 @@ export const share: typeof english.share = {
   cite: "Hoe citeren",
   quoted: (title) => `“${title}”`,
   copyCitation: "Bronvermelding kopiëren",
-  copyBibtex: "Kopiëren voor BibTeX",
 }
