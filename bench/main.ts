@@ -20,7 +20,7 @@ const print = (line: string) => {
 }
 
 const benchmarks: Readonly<Record<string, (sizes: readonly number[]) => Promise<void>>> = {
-  build: (sizes) => benchBuild(sizes.length === 0 ? [200, 2000, 10_000] : sizes, print),
+  build: (sizes) => benchBuild(sizes.length === 0 ? [200, 2000] : sizes, print),
   server: () => benchServer(print),
   scale: () => benchScale(print),
   load: ([seconds = 60]) => benchUsers(print, seconds),
@@ -34,7 +34,7 @@ const benchmarks: Readonly<Record<string, (sizes: readonly number[]) => Promise<
   search: ([count = 2000]) => benchSearch(print, count),
   drupal: ([count = 2000]) => benchDrupal(print, count),
   directory: ([count = 200]) => benchDirectory(print, count),
-  publish: ([pages = 2000, languageCount = 3]) => benchPublish(print, pages, languageCount),
+  publish: ([pages = 6000, languageCount = 3]) => benchPublish(print, pages, languageCount),
 }
 
 async function main([what = "", ...sizes]: readonly string[]): Promise<void> {

@@ -28,6 +28,9 @@ export function copyWhole(root: string, folder: string): string {
 
 const answered = v.pipe(v.string(), v.parseJson(), v.object({ event: v.literal("request"), path: v.string() }))
 
+/** The site's address in the settings: with one, builds make the sitemap, feeds and pictures of shared links, too. */
+export const siteUrl = "http://localhost:8000"
+
 type StartOptions = { readonly onLine?: (line: string) => void; readonly port?: string }
 
 /**
@@ -36,7 +39,7 @@ type StartOptions = { readonly onLine?: (line: string) => void; readonly port?: 
  * @param port of an earlier start, whose builds have its address in their settings; without it any that is free
  */
 export async function startWhole(root: string, home: string, { onLine, port = "0" }: StartOptions = {}): Promise<WholeProject> {
-  const settings = { PORT: port, HOST: "127.0.0.1", G30_HOME: home, G30_API_URL: "", G30_SITE_URL: "", G30_LOG: "requests" }
+  const settings = { PORT: port, HOST: "127.0.0.1", G30_HOME: home, G30_API_URL: "", G30_SITE_URL: siteUrl, G30_LOG: "requests" }
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
     cwd: root,
     env: { ...process.env, ...settings },

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { buildStampPath } from "#contract/publishing.ts"
+import { siteUrl } from "#bench/whole-project.ts"
 import { readEnvironment } from "#scripts/environment.ts"
 import { readReport } from "#scripts/site/gatsby/build-report.ts"
 import { buildSettings } from "#scripts/site/build-site.ts"
@@ -51,7 +52,7 @@ async function builtInSameFolder({ root, url }: Project): Promise<string> {
   for (const { own, aside } of state) renameSync(own, aside)
   try {
     keepWebpackCache(root)
-    await buildWithGatsby({ root, home, env: buildSettings(readEnvironment({}), url), print: () => undefined })
+    await buildWithGatsby({ root, home, env: buildSettings(readEnvironment({ G30_SITE_URL: siteUrl }), url), print: () => undefined })
     await publish(root, home, url)
   } finally {
     for (const { own, aside } of state) {
