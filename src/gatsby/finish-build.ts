@@ -7,14 +7,12 @@ import { calendarsIn, notedCalendars } from "./content/agenda/calendars.ts"
 import { contactsIn, contactsOf } from "./content/contacts/contact-files.ts"
 import { directoriesIn, notedDirectories } from "./content/directory/directory.ts"
 import type { ItemFields } from "./content/item-fields.ts"
-import { keepFields } from "./content/kept-fields.ts"
+import { textsFile, writeTexts } from "./content/kept-texts.ts"
 import { decoded } from "./content/links.ts"
 import { indexFilesIn, notedIndexFiles } from "./content/publications/index-files.ts"
 import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
-import { keepDigests } from "./content/node-writer.ts"
 import { searchFiles, searchFilesIn } from "./content/search/search-files.ts"
-import { keptFacts } from "./content/text-facts.ts"
 import { feedsIn, feedsOf } from "./feeds/feed-files.ts"
 import { writeHeaders } from "./headers.ts"
 import { writeRedirects } from "./redirects.ts"
@@ -23,7 +21,7 @@ import { makeSocialPictures } from "./social/social-pictures.ts"
 import { madeItems, madeNodes } from "./source-nodes.ts"
 import { makeStamping } from "./stamps.ts"
 import { writeWebManifests } from "./web-manifest.ts"
-import { keepFiles, makeWriter, type Files } from "./write-files.ts"
+import { makeWriter, type Files } from "./write-files.ts"
 
 type Build = { readonly gatsby: BuildArgs; readonly items: readonly ItemFields[]; readonly siteUrl: string }
 /** Writes files beside the pages, and returns the addresses in the site of those that have changed. */
@@ -35,28 +33,27 @@ const stamp = makeStamping(folder)
 
 /** What is made of the content beside the pages. */
 const writers: readonly Writer[] = [
-  texts("calendars", calendarsIn, ({ gatsby }) => notedCalendars(gatsby)),
-  texts("contacts", contactsIn, ({ items, siteUrl }) => contactsOf(items, siteUrl)),
-  texts("directories", directoriesIn, ({ gatsby }) => notedDirectories(gatsby)),
-  texts("publications", indexFilesIn, ({ gatsby }) => notedIndexFiles(gatsby)),
-  texts("search", searchFilesIn, ({ items }) => searchFiles(items)),
+  texts(calendarsIn, ({ gatsby }) => notedCalendars(gatsby)),
+  texts(contactsIn, ({ items, siteUrl }) => contactsOf(items, siteUrl)),
+  texts(directoriesIn, ({ gatsby }) => notedDirectories(gatsby)),
+  texts(indexFilesIn, ({ gatsby }) => notedIndexFiles(gatsby)),
+  texts(searchFilesIn, ({ items }) => searchFiles(items)),
   ({ gatsby, siteUrl }) => social.draw(gatsby, siteUrl),
   // They name pictures of pages, which have just been read.
-  texts("feeds", feedsIn, ({ items, siteUrl }) => feedsOf(items, siteUrl, social.coverOf)),
+  texts(feedsIn, ({ items, siteUrl }) => feedsOf(items, siteUrl, social.coverOf)),
   ({ gatsby, items }) => stamp(gatsby, items),
 ]
 
-function texts(name: string, readBefore: (folder: string) => Files, make: (build: Build) => Files): Writer {
-  const write = makeWriter(name, folder, readBefore)
+function texts(readBefore: (folder: string) => Files, make: (build: Build) => Files): Writer {
+  const write = makeWriter(folder, readBefore)
   return (build) => write(make(build))
 }
 
 /** Keeps what the next process needn't work out again. */
-async function keep(gatsby: BuildArgs, items: readonly ItemFields[]): Promise<void> {
-  const { cache } = gatsby
-  const entities = [...new Set(items.flatMap(({ given }) => given.item.translations))]
-  await Promise.all([keptFacts.keep(entities, cache), keepFields(items, cache), keepDigests(gatsby), keepFiles(cache)])
+function keep(items: readonly ItemFields[]): Promise<void> {
+  writeTexts(textsFile, [...new Set(items.flatMap(({ given }) => given.item.translations))])
   forgetProse()
+  return Promise.resolve()
 }
 
 /** The warm builder gives `doLater`: it does that work after it has reported the build. Gatsby gives none. */
@@ -77,7 +74,7 @@ export async function onPostBuild(gatsby: Finished): Promise<readonly string[]> 
   const redirecting = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
   const changed: string[] = []
   for (const write of writers) changed.push(...(await write({ gatsby, items, siteUrl })))
-  const keepAll = () => keep(gatsby, items)
+  const keepAll = () => keep(items)
   if (gatsby.doLater === undefined) await keepAll()
   else gatsby.doLater(keepAll)
   const pages = pagesOf(gatsby.store)

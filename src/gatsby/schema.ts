@@ -58,8 +58,18 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
   const drupalTypes = [...sourcedTypes.map(drupalNodeType), "file__file"].map(
     (name) => `type ${name} implements Node @dontInfer { id: ID! }`,
   )
-  actions.createTypes([valueTypes, ...sourcedTypes.map(contentType), ...sourcedTypes.map(relatedType), ...drupalTypes].join("\n"))
+  actions.createTypes([ownTypes(), ...drupalTypes].join("\n"))
 }
+
+function ownTypes(): string {
+  return [valueTypes, ...sourcedTypes.map(contentType), ...sourcedTypes.map(relatedType)].join("\n")
+}
+
+/** The types of the nodes that the site makes. */
+export const nodeTypes: readonly string[] = Array.from(
+  ownTypes().matchAll(/type (\w+) implements Node @dontInfer/g),
+  ([, name = ""]) => name,
+)
 
 /** A value that its node keeps as JSON. */
 export function storedValue(

@@ -9,10 +9,9 @@ import { resolveAddresses } from "./content/addresses.ts"
 import type { SiteFile } from "./content/content-fields.ts"
 import type { Entity } from "./content/entity.ts"
 import { fetchFiles, type FetchedFile } from "./content/files.ts"
-import type { Lookups } from "./content/asked.ts"
-import { itemFields, type Given, type ItemFields } from "./content/item-fields.ts"
+import { itemFields, type Given, type ItemFields, type Lookups } from "./content/item-fields.ts"
 import { itemsOf, pagesOf, pathIn, type Item, type Places } from "./content/items.ts"
-import { nothingKept, recalledFields, recallFields, type KeptFields } from "./content/kept-fields.ts"
+import { readTexts, textsFile } from "./content/kept-texts.ts"
 import { linkTargets } from "./content/links.ts"
 import { madeLists } from "./content/lists.ts"
 import { collectProblems, reportProblems, type Problems } from "./content/problems.ts"
@@ -20,15 +19,14 @@ import { noRows, rowsOf, type Rows } from "./content/publications/rows.ts"
 import { isSame, isSameFacts, listedIn, related, relatedNode, type Related, type RelatedFacts } from "./content/related.ts"
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
 import { siteContent, type SiteContent } from "./content/site-content.ts"
-import { nodeWriter, recallDigests, type NodeWriter } from "./content/node-writer.ts"
+import { nodeWriter, type NodeWriter } from "./content/node-writer.ts"
 import { isQuick, readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
-import { keptFacts } from "./content/text-facts.ts"
 import { wantedFiles } from "./content/wanted-files.ts"
 import { watchPageData } from "./stamps.ts"
 import { tagPaths } from "./content/publications/tag-paths.ts"
 import type { Sorted } from "./content/sorted.ts"
-import { recallFiles } from "./write-files.ts"
 import { makeLists } from "./make-lists.ts"
+import { nodeTypes } from "./schema.ts"
 import { ownHosts } from "./source-options.ts"
 
 /** The nodes of an item for the readers of a language: its own, and the one with its related items. */
@@ -46,8 +44,11 @@ type Memory = {
   readonly fields: readonly ItemFields[]
   readonly items: ReadonlyMap<string, Item>
   readonly sorted: Sorted | undefined
+  readonly targets: Targets | undefined
 }
+type Targets = { readonly addresses: string; readonly in: ReadonlyMap<Langcode, Lookups["linkTarget"]> }
 const memories = new WeakMap<object, Memory>()
+const nothingMade: Memory = { made: new Map(), fields: [], items: new Map(), sorted: undefined, targets: undefined }
 
 /**
  * Makes the site's nodes (Publication, Member …) from those of gatsby-source-drupal: of each item one for the readers of each language. It
@@ -64,18 +65,19 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const counts = countsOf(new Map(sourced.map((entity) => [entity.uuid, entity])).values())
   const emptied = emptiedKind(counts)
   if (emptied !== null) gatsby.reporter.panic(emptied)
-  const before: Memory = memories.get(gatsby.store) ?? { made: new Map(), fields: [], items: new Map(), sorted: undefined }
+  const before: Memory = memories.get(gatsby.store) ?? nothingMade
   const isFirst = !memories.has(gatsby.store) && isQuick(gatsby)
-  const kept = isFirst ? await recall(gatsby, sourced) : nothingKept
+  if (isFirst) recall(gatsby)
   const places = placesOf(withStart(sourced, problems), before.items, problems)
   const fetched = await fetchFiles(wantedFiles(entitiesOf(places), files), gatsby, problems)
   const file = (uuid: string) => siteFile(files.get(uuid), fetched)
   const content = siteContent(places, before.sorted)
-  const writer = nodeWriter(gatsby)
-  const made = await makeItems(gatsby, writer, { ...content, kept, file, fetched: (address) => fetched.get(address) }, before.made)
+  const targets = targetsIn(places, before.targets)
+  const writer = nodeWriter(gatsby, isFirst ? nodeTypes : [])
+  const made = await makeItems(gatsby, writer, { ...content, targets, file, fetched: (address) => fetched.get(address) }, before.made)
   const all = [...made.values()].flatMap(({ items }) => [...items.values()])
   const fields = all.map(({ item }) => item)
-  memories.set(gatsby.store, { made, fields, items: places.items, sorted: content.sorted })
+  memories.set(gatsby.store, { made, fields, items: places.items, sorted: content.sorted, targets })
   const directory = directoryOf(gatsby, all)
   await makeLists(gatsby, writer, {
     ...{ content, directory },
@@ -93,13 +95,10 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   reportProblems(found, gatsby.reporter)
 }
 
-/** Reads what the process before this one knew of the content. */
-async function recall(gatsby: SourceNodesArgs, entities: readonly Entity[]): Promise<KeptFields> {
+/** What a process of publisher/ does before its first build. */
+function recall(gatsby: SourceNodesArgs): void {
   watchPageData(gatsby)
-  await recallDigests(gatsby)
-  await recallFiles(gatsby.cache)
-  await keptFacts.recall(entities, gatsby.cache)
-  return recallFields(gatsby.cache)
+  readTexts(textsFile)
 }
 
 /** The items that visitors see, without translations that have no address. */
@@ -118,17 +117,16 @@ function entitiesOf({ items }: Places): readonly Entity[] {
   return [...items.values()].flatMap(({ translations }) => translations)
 }
 
-type Sources = SiteContent & Pick<Lookups, "file" | "fetched"> & { readonly kept: KeptFields }
+type Sources = SiteContent & Pick<Lookups, "file" | "fetched"> & { readonly targets: Targets }
 
 /** Makes the nodes of items, and deletes those of items that are gone. */
 async function makeItems(gatsby: SourceNodesArgs, writer: NodeWriter, sources: Sources, before: AllMade): Promise<AllMade> {
-  const { places, sorted, dates } = sources
+  const { places, sorted, dates, targets } = sources
   const relatedTo = related({ sorted, dates })
   const perItem = new Map([...places.items].map(([uuid, item]) => [uuid, { pages: pagesOf(item, places.paths), facts: relatedTo(item) }]))
-  const targets = linkTargets(places, ownHosts)
   const made = new Map<Langcode, MadeFor>()
   for (const language of languages) {
-    const finding = { ...sources, perItem, linkTarget: targets(language), writer }
+    const finding = { ...sources, perItem, linkTarget: targets.in.get(language) ?? (() => null), writer }
     made.set(language, await makeItemsFor(language, gatsby, finding, before.get(language) ?? nothing))
   }
   speak(defaultLanguage)
@@ -140,7 +138,7 @@ const nothing: MadeFor = { items: new Map(), rows: noRows }
 type Finding = Sources & Pick<Lookups, "linkTarget"> & { readonly perItem: PerItem; readonly writer: NodeWriter }
 
 async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding: Finding, before: MadeFor): Promise<MadeFor> {
-  const { places, fixed, tagged, file, fetched, perItem, linkTarget, writer, kept } = finding
+  const { places, fixed, tagged, file, fetched, perItem, linkTarget, writer } = finding
   const newIds = new Map<string, NodeIds>()
   for (const uuid of places.items.keys()) if (!before.items.has(uuid)) newIds.set(uuid, idsOf(gatsby, uuid, language))
   const idsIn = (uuid: string) => (places.items.has(uuid) ? (before.items.get(uuid)?.ids ?? newIds.get(uuid)) : undefined)
@@ -156,10 +154,9 @@ async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding
     const given = { item, language, path, pages, fixed: fixed.get(uuid) ?? null, related: facts && nodeIds.related }
     // Nodes are made in turns, and between two of them other code may speak another language.
     speak(language)
-    const last = known?.item ?? recalledFields(kept, given, lookups, () => gatsby.getNode(nodeIds.own))
-    const fields = itemFields(given, lookups, last)
+    const fields = itemFields(given, lookups, known?.item)
     own.set(uuid, { item: fields, ids: nodeIds })
-    if (fields !== last) await writer.put(nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
+    if (fields !== known?.item) await writer.put(nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
   }
   for (const [uuid, { ids }] of before.items) if (!own.has(uuid)) for (const id of [ids.own, ids.related]) writer.remove(id)
   const byId = new Map<string, ItemFields["fields"]>()
@@ -206,6 +203,15 @@ export function madeNodes({ store }: Pick<SourceNodesArgs, "store">): (id: strin
   const items = new Map(all.map(({ ids, item }) => [ids.own, item.fields]))
   const lists = madeLists({ store })
   return (id) => items.get(id) ?? lists.get(id)
+}
+
+/** Where links lead, for the readers of each language: the functions of before, if all addresses and titles are the same. */
+function targetsIn(places: Places, before: Targets | undefined): Targets {
+  const decides = entitiesOf(places).map((one) => [one.uuid, one.number, one.language, one.label, places.paths.get(one)])
+  const addresses = JSON.stringify(decides)
+  if (before?.addresses === addresses) return before
+  const targets = linkTargets(places, ownHosts)
+  return { addresses, in: new Map(languages.map((language) => [language, targets(language)])) }
 }
 
 function idsOf({ createNodeId }: SourceNodesArgs, uuid: string, language: Langcode): NodeIds {

@@ -51,7 +51,7 @@ function hashOf(store: Gatsby["store"]): string {
  * Unless page data was watched before, its first call looks at that of every page, later ones only at what Gatsby has written since.
  */
 export function makeStamping(folder: string): (gatsby: Gatsby, items: readonly ItemFields[]) => readonly string[] {
-  const writeStamps = makeWriter("stamps", folder, stampsIn)
+  const writeStamps = makeWriter(folder, stampsIn)
   return (gatsby, items) => {
     const hash = hashOf(gatsby.store)
     const before = watched.get(gatsby.store)

@@ -17,7 +17,7 @@ export function anEntity(given: Partial<Entity> = {}): Entity {
     changed: "2026-01-01T09:00:00+01:00",
     promote: false,
     alias: null,
-    digest: "",
+    digest: JSON.stringify(given.attributes ?? {}),
     attributes: {},
     relationships: {},
     ...given,

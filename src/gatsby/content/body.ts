@@ -5,6 +5,7 @@ import { richTextFields } from "../model.ts"
 import { ownHosts } from "../source-options.ts"
 import type { Entity } from "./entity.ts"
 import type { FetchedFile } from "./files.ts"
+import { keepText, keptText } from "./kept-texts.ts"
 import { inlinePictures } from "../../lib/content/item-data.ts"
 import type { Prose } from "../../lib/prose/build-tree.ts"
 import { childrenOf, isElement, type ProseNode } from "../../lib/prose/tree.ts"
@@ -71,11 +72,13 @@ export type ItemProse = { readonly body: Body | undefined; readonly texts: Reado
 /** By the attributes, which are the same object as long as the item hasn't changed. */
 let parsed = new WeakMap<Entity["attributes"], ItemProse>()
 
-/** An item's rich texts, parsed once in a build. */
+const itemProse = v.custom<ItemProse>((value) => typeof value === "object")
+
+/** An item's rich texts, parsed once. */
 export function proseOf(entity: Entity): ItemProse {
-  const known = parsed.get(entity.attributes)
-  if (known !== undefined) return known
-  const prose = { body: readBody(entity), texts: readTexts(entity) }
+  const known = parsed.get(entity.attributes) ?? keptText(entity)
+  const prose = v.is(itemProse, known) ? known : { body: readBody(entity), texts: readTexts(entity) }
+  if (known === undefined) keepText(entity, prose)
   parsed.set(entity.attributes, prose)
   return prose
 }

@@ -1,15 +1,27 @@
 import { kindOf } from "../../../contract/content.ts"
 import type { Langcode } from "../../../contract/fields.ts"
-import { adviceOnFiles } from "./advice.ts"
-import { isStillSo, noting, type Asked, type Lookups } from "./asked.ts"
-import { contentFields, type FieldContext } from "./content-fields.ts"
+import { adviceOnFiles, adviceOnTexts } from "./advice.ts"
+import { bodyFields, proseOf, textFields } from "./body.ts"
+import { contentFields, type FieldContext, type SiteFile } from "./content-fields.ts"
 import { documentFields } from "./counterparts.ts"
 import type { Entity } from "./entity.ts"
-import { itemTexts, type ItemTexts } from "./item-texts.ts"
+import type { FetchedFile } from "./files.ts"
 import { shownIn, type FixedAlias, type Item } from "./items.ts"
 import { memberFields } from "./member-fields.ts"
-import { collectProblems, type Problem } from "./problems.ts"
+import { collectProblems, type Fault, type Problem } from "./problems.ts"
+import { isSameList } from "./same-list.ts"
+import { textFactsOf } from "./text-facts.ts"
+import type { FindTarget } from "../../lib/content/item-data.ts"
 import { typeset } from "../../lib/text/typography.ts"
+
+/** Finds the other facts that an item's fields depend on. */
+export type Lookups = {
+  readonly nodeId: (uuid: string) => string | undefined
+  readonly file: (uuid: string) => SiteFile | undefined
+  readonly fetched: (address: string) => FetchedFile | undefined
+  /** The same function as long as all addresses and titles are the same. */
+  readonly linkTarget: FindTarget
+}
 
 export type Given = {
   readonly item: Item
@@ -26,54 +38,64 @@ export type Given = {
 export type ItemFields = {
   readonly entity: Entity
   readonly given: Given
-  /** Without what its texts asked. */
-  readonly asked: readonly Asked[]
-  /** Null if an earlier process made them. */
-  readonly texts: ItemTexts | null
+  readonly sources: readonly unknown[]
   readonly fields: Readonly<Record<string, unknown>>
   readonly problems: readonly Problem[]
   readonly advice: readonly Problem[]
 }
 
-/** The fields of an item's node for the readers of a language. Returns `before` if all that it was made from is still the same. */
+/** The fields of an item's node for the readers of a language. Returns `before` if all that they are made of is still the same. */
 export function itemFields(given: Given, lookups: Lookups, before: ItemFields | undefined): ItemFields {
   const { item, language, path, related } = given
+  const sources = sourcesOf(given, lookups)
+  if (before !== undefined && isSameList(sources, before.sources)) return before
   const entity = shownIn(item, language)
-  if (before !== undefined && isSameGiven(given, before.given) && isStillSo(before.asked, lookups)) {
-    if (before.texts === null || isStillSo(before.texts.asked, lookups)) return before
-  }
-  const texts = itemTexts(entity, language, lookups, before?.texts ?? null)
-  const { lookups: noted, asked } = noting(lookups)
   const problems = collectProblems()
   const fields = {
     ...baseFields(entity),
     language,
     ...(kindOf(entity.type).publicPath === null ? {} : { path, ...pageFields(given) }),
     ...(entity.type === "taxonomy_term--tags" ? { path: path ?? null } : {}),
-    ...texts.fields,
-    ...siteContent(entity, { ...noted, problems }),
-    ...documentFields(item, entity, noted.file),
+    ...textsOf(entity, language, lookups),
+    ...siteContent(entity, { ...lookups, problems }),
+    ...documentFields(item, entity, lookups.file),
     ...(related === null ? {} : { related }),
   }
   const advice = collectProblems()
-  const onFiles = entity.language === language ? adviceOnFiles(entity, noted) : []
-  for (const fault of [...texts.advice, ...onFiles]) advice.add(fault)
-  return { entity, given, asked, texts, fields, problems: problems.all(), advice: advice.all() }
+  if (entity.language === language) for (const fault of adviceOn(entity, lookups)) advice.add(fault)
+  return { entity, given, sources, fields, problems: problems.all(), advice: advice.all() }
 }
 
-/** All answers that an item's fields depend on. */
-export function allAsked({ texts, asked }: Pick<ItemFields, "texts" | "asked">): readonly Asked[] {
-  return texts === null ? asked : [...texts.asked, ...asked]
+/**
+ * All that the fields of an item depend on: itself and its pages, the items, files and pictures that it names, and, if it has links, the addresses and
+ * titles of all pages. What hasn't changed is the same value.
+ */
+function sourcesOf({ item, path, pages, fixed, related }: Given, { nodeId, file, fetched, linkTarget }: Lookups): readonly unknown[] {
+  const named = item.translations.flatMap(({ relationships }) => Object.values(relationships).flat()).flatMap(({ id }) => id ?? [])
+  const texts = item.translations.map(textFactsOf)
+  return [
+    ...[item, path, fixed, related],
+    ...pages.flatMap((page) => [page.language, page.path, page.isOriginal]),
+    ...named.flatMap((id) => [nodeId(id), file(id)]),
+    ...texts.flatMap(({ pictures }) => pictures.map(fetched)),
+    texts.some(({ hasLinks }) => hasLinks) ? linkTarget : null,
+  ]
 }
 
-function isSameGiven(now: Given, before: Given): boolean {
-  const { pages } = before
-  return isSame(now, before, "pages") && now.pages.length === pages.length && now.pages.every((page, index) => isSame(page, pages[index]))
+/**
+ * The fields of an item's rich texts. Readers whose language the item doesn't have see it in lists. So its text is only in the node of its own
+ * language, and in that of pages: the start page shows the text of one.
+ */
+function textsOf(entity: Entity, language: Langcode, { fetched, linkTarget }: Lookups): Readonly<Record<string, unknown>> {
+  const { body: written, texts } = proseOf(entity)
+  const isWhole = entity.language === language || entity.type === "node--page"
+  const body = written === undefined || isWhole ? written : { ...written, tree: [], pictures: [] }
+  const finding = { fetched, lead: (address: string) => linkTarget(`internal:${address}`)?.url ?? address }
+  return { ...(body === undefined ? {} : bodyFields(entity, body, finding)), ...textFields(entity, texts, finding) }
 }
 
-function isSame<Value extends object>(one: Value, other: Value | undefined, but?: keyof Value): boolean {
-  for (const name in one) if (name !== but && one[name] !== other?.[name]) return false
-  return true
+function adviceOn(entity: Entity, lookups: Lookups): readonly Fault[] {
+  return [...adviceOnTexts(entity, proseOf(entity), lookups), ...adviceOnFiles(entity, lookups)]
 }
 
 function pageFields({ pages, fixed, item: { type } }: Given) {

@@ -1,52 +1,51 @@
+/** The parsed texts of items: parsing takes milliseconds for each. They stay in the process and, in one file, for the next one. */
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import path from "node:path"
 import * as v from "valibot"
-import { cacheEntries, type Cache } from "./cache-entries.ts"
 import type { Entity } from "./entity.ts"
 
-export type KeptTexts<Value> = {
-  readonly get: (entity: Entity) => Value | undefined
-  readonly set: (entity: Entity, value: Value) => void
-  /** Reads what an earlier process has kept of items that are still the same. */
-  readonly recall: (entities: readonly Entity[], cache: Cache) => Promise<void>
-  /** Keeps the values of all items there are. */
-  readonly keep: (entities: readonly Entity[], cache: Cache) => Promise<void>
+/** Beside the rest of what Gatsby keeps: a build that can go on from nothing has none. */
+export const textsFile = path.resolve(".cache", "texts.jsonl")
+
+type Kept = { readonly digest: string; readonly text: string }
+
+/** As JSON, a tenth of the memory of trees, by language and UUID. */
+const kept = new Map<string, Kept>()
+let unwritten = 0
+
+/** A few texts are quickly parsed again. */
+const mostUnwritten = 20
+const line = v.tuple([v.string(), v.string(), v.string()])
+
+const keyOf = ({ language, uuid }: Pick<Entity, "language" | "uuid">) => `${language}.${uuid}`
+
+/** An item's texts as they were parsed; undefined if the item has changed since. */
+export function keptText(entity: Entity): unknown {
+  const known = kept.get(keyOf(entity))
+  return known?.digest === entity.digest ? JSON.parse(known.text) : undefined
 }
 
-const entry = v.object({ digest: v.string(), value: v.unknown() })
+export function keepText(entity: Entity, prose: object): void {
+  kept.set(keyOf(entity), { digest: entity.digest, text: JSON.stringify(prose) })
+  unwritten += 1
+}
 
-/**
- * Remembers what is made of items' texts, which takes milliseconds for each: for the process, and in Gatsby's cache for the one after it.
- *
- * @param name of the values in the cache
- */
-export function keptTexts<Value extends object>(
-  name: string,
-  pack: (value: Value) => unknown,
-  unpack: (packed: unknown) => Value,
-): KeptTexts<Value> {
-  /** By the attributes, which are the same object as long as the item hasn't changed. */
-  const known = new WeakMap<Entity["attributes"], Value>()
-  const entries = cacheEntries(name)
-  const keyOf = ({ language, uuid }: Entity) => `${language}.${uuid}`
-  return {
-    get: ({ attributes }) => known.get(attributes),
-    set: ({ attributes }, value) => known.set(attributes, value),
-    recall: async (entities, cache) => {
-      const all = await entries.recall(cache)
-      for (const entity of entities) {
-        const found = v.safeParse(entry, all.get(keyOf(entity)))
-        if (!found.success || found.output.digest !== entity.digest) continue
-        const value = unpack(found.output.value)
-        known.set(entity.attributes, value)
-        entries.note(keyOf(entity), value)
-      }
-    },
-    keep: async (entities, cache) => {
-      const now = entities.flatMap((entity) => {
-        const value = known.get(entity.attributes)
-        if (value === undefined) return []
-        return [[keyOf(entity), { of: value, pack: () => ({ digest: entity.digest, value: pack(value) }) }] as const]
-      })
-      await entries.keep(new Map(now), cache)
-    },
+/** Reads what the process before this one has written. */
+export function readTexts(file: string): void {
+  if (!existsSync(file)) return
+  for (const text of readFileSync(file, "utf8").split("\n")) {
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), line), text)
+    if (parsed.success) kept.set(parsed.output[0], { digest: parsed.output[1], text: parsed.output[2] })
   }
+}
+
+/** Writes the texts of the items there are. Nothing stays in the file of an item that is gone. */
+export function writeTexts(file: string, entities: readonly Entity[]): void {
+  const there = new Set(entities.map(keyOf))
+  const gone = [...kept.keys()].filter((key) => !there.has(key))
+  for (const key of gone) kept.delete(key)
+  if (gone.length === 0 && unwritten <= mostUnwritten && existsSync(file)) return
+  writeFileSync(`${file}.new`, Array.from(kept, ([key, { digest, text }]) => JSON.stringify([key, digest, text])).join("\n"))
+  renameSync(`${file}.new`, file)
+  unwritten = 0
 }

@@ -1,43 +1,23 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby"
-import * as v from "valibot"
 
 /** How many nodes are on their way to the disk at most. */
 const mostWaiting = 500
 
 export type NewNode = { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }
 export type NodeWriter = ReturnType<typeof nodeWriter>
-type Gatsby = Pick<SourceNodesArgs, "store" | "cache">
 
-/** The digests of the nodes in Gatsby's store that a writer has put there, by their ids. */
+/** The digests of the site's own nodes in Gatsby's store, by their ids. */
 const memories = new WeakMap<object, Map<string, string>>()
-const cacheKey = "node-digests"
-const kept = v.array(v.tuple([v.string(), v.string()]))
-
-function digestsOf({ store }: Pick<Gatsby, "store">): Map<string, string> {
-  const digests = memories.get(store) ?? new Map<string, string>()
-  memories.set(store, digests)
-  return digests
-}
 
 /**
- * Reads which nodes an earlier process has left, so that none of them must be read.
+ * Makes what puts nodes into Gatsby's store. Gatsby waits for the disk with each of them; this waits for many at once.
  *
- * @throws if nobody knows: nodes of withdrawn items would stay. The builder then ends, and a full build follows.
+ * @param types of nodes that an earlier process may have left
  */
-export async function recallDigests(gatsby: Gatsby): Promise<void> {
-  const known = v.safeParse(kept, await gatsby.cache.get(cacheKey))
-  if (!known.success) throw new Error("Gatsby's cache doesn't say which nodes the last build made, so a full build is needed.")
-  memories.set(gatsby.store, new Map(known.output))
-}
-
-export async function keepDigests(gatsby: Gatsby): Promise<void> {
-  await gatsby.cache.set(cacheKey, [...digestsOf(gatsby)])
-}
-
-/** Makes what puts nodes into Gatsby's store. Gatsby waits for the disk with each of them; this waits for many at once. */
-export function nodeWriter(gatsby: SourceNodesArgs) {
-  const { actions, getNode, createContentDigest } = gatsby
-  const digests = digestsOf(gatsby)
+export function nodeWriter({ actions, getNode, getNodesByType, createContentDigest, store }: SourceNodesArgs, types: readonly string[]) {
+  const left = () => types.flatMap((type) => getNodesByType(type)).map(({ id, internal }) => [id, internal.contentDigest] as const)
+  const digests = memories.get(store) ?? new Map(left())
+  memories.set(store, digests)
   let waiting: unknown[] = []
   /** Waits until all are stored. */
   const flush = async (): Promise<void> => {

@@ -1,36 +1,33 @@
-/** What is made of an item's texts beside its node. Parsing a text takes milliseconds, so the next process recalls it. */
-import * as v from "valibot"
+/** What is made of an item's texts beside its node. */
 import { proseOf } from "./body.ts"
 import type { Entity } from "./entity.ts"
-import { keptTexts } from "./kept-texts.ts"
 import { headingsOf, plainWords } from "./search/plain-words.ts"
 
-const textFacts = v.object({
+export type TextFacts = {
   /** The addresses of the pictures in all texts. */
-  pictures: v.array(v.string()),
+  readonly pictures: readonly string[]
+  /** Whether a text or a field may link to a page of the site. */
+  readonly hasLinks: boolean
   /** Of the body alone, as the text that follows. */
-  headings: v.string(),
-  plain: v.string(),
-})
-export type TextFacts = v.InferOutput<typeof textFacts>
+  readonly headings: string
+  readonly plain: string
+}
 
-export const keptFacts = keptTexts<TextFacts>(
-  "texts",
-  (facts) => facts,
-  (kept) => v.parse(textFacts, kept),
-)
+/** By the attributes, which are the same object as long as the item hasn't changed. */
+const made = new WeakMap<Entity["attributes"], TextFacts>()
 
 /** Read once for the readers of all languages. */
 export function textFactsOf(entity: Entity): TextFacts {
-  const known = keptFacts.get(entity)
+  const known = made.get(entity.attributes)
   if (known !== undefined) return known
   const { body: prose, texts } = proseOf(entity)
   const tree = prose?.tree ?? []
-  const made = {
+  const facts = {
     pictures: [prose ?? [], Object.values(texts)].flat().flatMap(({ pictures }) => pictures.map(({ src }) => src)),
+    hasLinks: /href=|"uri"/.test(JSON.stringify(entity.attributes)),
     headings: headingsOf(tree),
     plain: plainWords(tree),
   }
-  keptFacts.set(entity, made)
-  return made
+  made.set(entity.attributes, facts)
+  return facts
 }

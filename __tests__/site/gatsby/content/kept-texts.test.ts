@@ -1,49 +1,57 @@
-import { keptTexts } from "#gatsby/content/kept-texts.ts"
+import { mkdtempSync, readFileSync, statSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type * as Module from "#gatsby/content/kept-texts.ts"
 import { anEntity } from "#support/build/entity.ts"
 
-const aText = (uuid: string, digest: string) => anEntity({ uuid, digest, attributes: {} })
+const aText = (uuid: string, digest = "one") => anEntity({ uuid, digest, attributes: {} })
+const prose = (words: string) => ({ body: { tree: [words] } })
 
-function aCache() {
-  const entries = new Map<string, string>()
-  const cache = {
-    get: (key: string) => Promise.resolve<unknown>(JSON.parse(entries.get(key) ?? "null")),
-    set: (key: string, value: unknown) => Promise.resolve(void entries.set(key, JSON.stringify(value))),
-    del: (key: string) => Promise.resolve(void entries.delete(key)),
-  }
-  return { cache, entries }
+/** A process of its own: the module remembers the texts. */
+function aProcess(): typeof Module {
+  let found: typeof Module | undefined
+  jest.isolateModules(() => {
+    found = jest.requireActual<typeof Module>("#gatsby/content/kept-texts.ts")
+  })
+  if (found === undefined) throw new Error("The module was not loaded.")
+  return found
 }
-const aProcess = () =>
-  keptTexts<Uint8Array>(
-    "lengths",
-    (value) => [...value],
-    (packed) => Uint8Array.from(packed as number[]),
-  )
 
-test("the next process recalls what was made of texts that are still the same", async () => {
-  const { cache } = aCache()
-  const [same, other] = [aText("same", "one"), aText("other", "two")]
-  const first = aProcess()
-  for (const text of [same, other]) first.set(text, Uint8Array.of(1, 2))
-  await first.keep([same, other], cache)
-  const [again, changed] = [aText("same", "one"), aText("other", "three")]
-  const second = aProcess()
-  await second.recall([again, changed], cache)
-  expect(second.get(again)).toEqual(Uint8Array.of(1, 2))
-  expect(second.get(changed)).toBeUndefined()
+const aFile = () => join(mkdtempSync(join(tmpdir(), "g30-texts-")), "texts.jsonl")
+
+test("the next process reads the texts that are still the same", () => {
+  const [file, first, second] = [aFile(), aProcess(), aProcess()]
+  const both = [aText("same"), aText("other")]
+  for (const text of both) first.keepText(text, prose(text.uuid))
+  first.writeTexts(file, both)
+  second.readTexts(file)
+  expect(second.keptText(aText("same"))).toEqual(prose("same"))
+  expect(second.keptText(aText("other", "edited"))).toBeUndefined()
 })
 
 test.each([
   ["in the same process", false],
   ["while no process ran", true],
-])("nothing stays in the cache of an item that is gone %s", async (_, restarts) => {
-  const { cache, entries } = aCache()
-  const [left, gone] = [aText("left", "one"), aText("gone", "a draft again")]
-  const first = aProcess()
-  for (const text of [left, gone]) first.set(text, Uint8Array.of(1))
-  await first.keep([left, gone], cache)
+])("nothing stays in the file of an item that is gone %s", (_, restarts) => {
+  const [file, first] = [aFile(), aProcess()]
+  const [left, gone] = [aText("left"), aText("gone")]
+  for (const text of [left, gone]) first.keepText(text, prose(`words of ${text.uuid}`))
+  first.writeTexts(file, [left, gone])
   const next = restarts ? aProcess() : first
-  if (restarts) await next.recall([left], cache)
-  await next.keep([left], cache)
-  expect([...entries].filter(([key, value]) => `${key} ${value}`.includes("gone"))).toEqual([])
-  expect(entries.get(`lengths ${left.language}.left`)).toBeDefined()
+  if (restarts) next.readTexts(file)
+  next.writeTexts(file, [left])
+  expect(readFileSync(file, "utf8")).toContain("words of left")
+  expect(readFileSync(file, "utf8")).not.toContain("gone")
+})
+
+test("a build that parsed nothing leaves the file as it is, and one that parsed a few, too", () => {
+  const [file, first, second] = [aFile(), aProcess(), aProcess()]
+  const all = Array.from({ length: 40 }, (_, index) => aText(`text ${String(index)}`))
+  for (const text of all) first.keepText(text, prose(text.uuid))
+  first.writeTexts(file, all)
+  const { ino } = statSync(file)
+  second.readTexts(file)
+  second.keepText(aText("text 1", "edited"), prose("Edited"))
+  second.writeTexts(file, all)
+  expect(statSync(file).ino).toBe(ino)
 })
