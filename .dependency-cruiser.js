@@ -77,8 +77,10 @@ module.exports = {
       to: {},
     },
     floor("contract-imports-nothing", "It crosses the wire.", "^contract/", { pathNot: ["^contract/", "node_modules/ical-generator/"] }),
-    floor("server-not-site", "The server is not bundled.", "^server/", { path: "^(src|scripts|bench|gatsby-)" }),
-    floor("site-not-server", "The site speaks to a back end over HTTP only.", "^(src/|gatsby-)", { path: "^(server|scripts|bench)/" }),
+    floor("server-not-site", "The server is not bundled.", "^server/", { path: "^(src|publisher|scripts|bench|gatsby-)" }),
+    floor("site-not-server", "The site speaks to a back end over HTTP only.", "^(src/|gatsby-)", {
+      path: "^(server|publisher|scripts|bench)/",
+    }),
     floor("lib-is-lowest", "lib knows the contract only.", "^src/lib/", { path: "^src/(?!lib/)" }),
     floor("ui-knows-no-feature", "ui stands on lib.", "^src/ui/", { path: "^src/(?!ui/|lib/|styles/)" }),
     floor("feature-not-feature", "Compose two features in the page, or move what they share down.", "^src/features/([^/]+)/", {
@@ -142,7 +144,9 @@ module.exports = {
       from: { path: "^server/[^/]+/", pathNot: `^server/(${routes}|http|terminal|content|database|disk)/` },
       to: {},
     },
-    ...ladder("scripts/site", "gatsby", "warm", "store"),
+    floor("publisher-below-scripts", "It builds and publishes; the programs start it.", "^publisher/", {
+      path: ["^bench/", "^scripts/(?!(child|closing|lock|environment|gate/budgets|gate/page-weight)\\.ts$)"],
+    }),
     floor("tests-are-leaves", "Only tests import tests.", "^(?!__tests__/)", { path: "^__tests__/" }),
     {
       name: "loaded-when-needed",
@@ -168,7 +172,7 @@ module.exports = {
       name: "no-development-package",
       comment: "npm start works after npm ci --omit=dev.",
       severity: "error",
-      from: { path: "^(src|server|contract|scripts/(?!check|test|gate/|help/))", pathNot: "\\.d\\.ts$" },
+      from: { path: "^(src|server|contract|publisher|scripts/(?!check|test|gate/|help/))", pathNot: "\\.d\\.ts$" },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "^node_modules/@types/" },
     },
     {

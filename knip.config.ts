@@ -12,7 +12,8 @@ export const shared = {
     "server/{main,cli}.ts",
     "server/files/pictures/decoder.ts",
     "bench/source-program.ts",
-    "scripts/{gate/references,provinces-map,site/gatsby/supervisor,site/warm/builder}.ts",
+    "scripts/{gate/references,provinces-map}.ts",
+    "publisher/{supervisor,warm-build,release-thread}.ts",
   ],
   // knip would run gatsby-node.ts without Gatsby's store, which src/gatsby/babel.ts reads.
   gatsby: { config: ["gatsby-config.ts"] },
@@ -26,7 +27,7 @@ export const shared = {
 const config: KnipConfig = {
   ...shared,
   entry: [...shared.entry, "knip.shipped.config.ts"],
-  project: ["*.{ts,tsx,js}", "{__tests__,bench,contract,scripts,server,src}/**/*.{ts,tsx,js}"],
+  project: ["*.{ts,tsx,js}", "{__tests__,bench,contract,publisher,scripts,server,src}/**/*.{ts,tsx,js}"],
   // Gatsby installs its preset, and jest-environment-jsdom installs jsdom. taskset, mount and umount are Linux programs; PHP is there or the tests that need it are skipped.
   jest: { config: ["jest.config.js", "jest.drupal.config.js"] },
   ignoreDependencies: ["babel-preset-gatsby", "jsdom"],

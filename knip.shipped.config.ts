@@ -5,7 +5,7 @@ import { shared } from "./knip.config.ts"
 const config: KnipConfig = {
   ...shared,
   entry: [...shared.entry, "playwright.config.ts"],
-  project: ["{bench,contract,scripts,server,src}/**/*.{ts,tsx,js}", "!__tests__/**"],
+  project: ["{bench,contract,publisher,scripts,server,src}/**/*.{ts,tsx,js}", "!__tests__/**"],
   // These plugins would make the tests entries.
   jest: false,
   playwright: false,

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { createInterface } from "node:readline"
 import * as v from "valibot"
 import { isApiPath } from "#contract/paths.ts"
-import { copyProject } from "#scripts/site/gatsby/project-copy.ts"
+import { copyProject } from "#publisher/source-key.ts"
 
 export type WholeProject = {
   readonly root: string
@@ -22,7 +22,7 @@ export type WholeProject = {
 /** Copies the project with its programs into a folder, which has builds of its own. */
 export function copyWhole(root: string, folder: string): string {
   copyProject(root, folder)
-  for (const name of ["scripts", "server", "demo"]) cpSync(join(root, name), join(folder, name), { recursive: true })
+  for (const name of ["publisher", "scripts", "server", "demo"]) cpSync(join(root, name), join(folder, name), { recursive: true })
   return realpathSync(folder)
 }
 

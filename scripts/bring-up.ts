@@ -8,11 +8,11 @@ import { messageOf, OperatorError, type Closing } from "./closing.ts"
 import { openContent, lockState } from "./content.ts"
 import type { Environment } from "./environment.ts"
 import { serveAll, serveSiteAlone } from "./serve.ts"
-import { buildSettings } from "./site/build-site.ts"
-import { makeSiteBuilder, type OwnSiteBuilder } from "./site/site-builder.ts"
-import { currentSite } from "./site/site-store.ts"
-import { startStore } from "./site/store/start-store.ts"
-import { startWarmBuilder } from "./site/warm/warm-builder.ts"
+import { buildSettings } from "#publisher/full-build.ts"
+import { makeSiteBuilder, type OwnSiteBuilder } from "#publisher/build-and-switch.ts"
+import { currentSite } from "#publisher/places.ts"
+import { startReleaseThread } from "#publisher/release-thread.ts"
+import { startWarmBuilder } from "#publisher/warm-process.ts"
 import { labelled, makeSteps } from "./steps.ts"
 
 /** `demo` is the content that a new state folder gets; null for none. */
@@ -80,9 +80,9 @@ async function startBuilder({ environment, closing, print }: Startup, served: Se
   let say: (line: string) => void = () => undefined
   const quick = startWarmBuilder({ root, home, env: buildSettings(environment, apiUrl), onLine: (line) => say(line) })
   // The builder gets ready while the store looks at thousands of files.
-  if (isWarm) void quick.warmUp()
-  const store = await startStore(home)
-  // A killed start or swap may have left the second copy half-written.
+  if (isWarm) quick.warmUp()
+  const store = await startReleaseThread(home)
+  // A killed start or switch may have left the second tree half-written.
   store.updateSpare().catch((error: unknown) => print(`The second copy of the site couldn't be made: ${messageOf(error)}`))
   const startQuick = (onLine: (line: string) => void) => {
     say = onLine

@@ -3,8 +3,8 @@ import { runProgram } from "./closing.ts"
 import { openContent } from "./content.ts"
 import { readEnvironment } from "./environment.ts"
 import { serveAll } from "./serve.ts"
-import { buildSite } from "./site/build-site.ts"
-import { tidyBuilt } from "./site/store/references/tidy.ts"
+import { buildSite } from "#publisher/full-build.ts"
+import { tidyBuilt } from "#publisher/unshown-pictures.ts"
 import { makeSteps } from "./steps.ts"
 
 runProgram(async ({ closing, print }) => {

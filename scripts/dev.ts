@@ -4,7 +4,7 @@ import { runProgram } from "./closing.ts"
 import { openContent, lockState, type Content } from "./content.ts"
 import { readEnvironment } from "./environment.ts"
 import { serveAll } from "./serve.ts"
-import { runGatsby } from "./site/gatsby/run-gatsby.ts"
+import { runGatsby } from "#publisher/run-gatsby.ts"
 import { labelled } from "./steps.ts"
 
 /** Milliseconds between two checks of the content's version. */

@@ -11,7 +11,7 @@ import { closeOnSignals, messageOf } from "./closing.ts"
 import { readEnvironment } from "./environment.ts"
 import { allTests, checks, runParts } from "./gate/parts.ts"
 import { testEnvironment } from "./gate/test-site.ts"
-import { currentSite } from "./site/site-store.ts"
+import { currentSite } from "#publisher/places.ts"
 import { readFileSync } from "node:fs"
 import * as v from "valibot"
 

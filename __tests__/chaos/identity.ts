@@ -4,18 +4,17 @@ import { join } from "node:path"
 import { buildStampPath } from "#contract/publishing.ts"
 import { siteUrl } from "#bench/whole-project.ts"
 import { readEnvironment } from "#scripts/environment.ts"
-import { readReport } from "#scripts/site/gatsby/build-report.ts"
-import { buildSettings } from "#scripts/site/build-site.ts"
-import { buildWithGatsby } from "#scripts/site/gatsby-build.ts"
-import { gatsbyState } from "#scripts/site/gatsby/run-gatsby.ts"
-import { currentSite } from "#scripts/site/site-store.ts"
-import { compare, haveSameBytes, type Site } from "#scripts/site/store/compare.ts"
-import { makeBuiltFiles } from "#scripts/site/store/built-files.ts"
-import { scan } from "#scripts/site/store/files.ts"
-import { makeReferences } from "#scripts/site/store/references/references.ts"
-import { unshownFolder } from "#scripts/site/store/references/tidy.ts"
-import { release } from "#scripts/site/store/release.ts"
-import { openStore } from "#scripts/site/store/store.ts"
+import { readReport } from "#publisher/build-report.ts"
+import { buildSettings } from "#publisher/full-build.ts"
+import { buildWithGatsby } from "#publisher/full-build.ts"
+import { gatsbyState } from "#publisher/run-gatsby.ts"
+import { currentSite } from "#publisher/places.ts"
+import { compare, haveSameBytes, type Site } from "#publisher/files.ts"
+import { scan } from "#publisher/files.ts"
+import { makeReferences } from "#publisher/unshown-pictures.ts"
+import { unshownFolder } from "#publisher/unshown-pictures.ts"
+import { checkAndSwitch } from "#publisher/check-and-switch.ts"
+import { openReleases } from "#publisher/releases.ts"
 
 type Project = { readonly root: string; readonly home: string; readonly url: string }
 
@@ -63,7 +62,7 @@ async function builtInSameFolder({ root, url }: Project): Promise<string> {
   return home
 }
 
-/** webpack's cache finds bundles by their content, and a build after an unfinished one uses nothing else (scripts/site/gatsby/supervisor.ts). */
+/** webpack's cache finds bundles by their content, and a build after an unfinished one uses nothing else (publisher/supervisor.ts). */
 function keepWebpackCache(root: string): void {
   const cache = join(root, "..", "aside", ".cache", "webpack")
   if (existsSync(cache)) cpSync(cache, join(root, ".cache", "webpack"), { recursive: true })
@@ -74,20 +73,15 @@ function keepWebpackCache(root: string): void {
 }
 
 async function publish(root: string, home: string, apiUrl: string): Promise<void> {
-  const outcome = await release(
-    openStore(home),
-    { references: makeReferences(), builtFiles: makeBuiltFiles() },
-    {
-      folder: join(root, "public"),
-      aside: unshownFolder(root),
-      written: null,
-      id: 1,
-      key: { sources: "", content: null },
-      report: readReport(root),
-      apiUrl,
-      secrets: [],
-      mayBeEmpty: true,
-    },
-  )
+  const outcome = await checkAndSwitch(openReleases(home), makeReferences(), {
+    folder: join(root, "public"),
+    aside: unshownFolder(root),
+    id: 1,
+    key: { sources: "", content: null },
+    report: readReport(root),
+    apiUrl,
+    secrets: [],
+    mayBeEmpty: true,
+  })
   if (outcome.kind === "failed") throw new Error(`The full build is not good: ${outcome.problem.message}`)
 }

@@ -5,8 +5,8 @@ import { existsSync, readFileSync, realpathSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
-import { currentSite } from "#scripts/site/site-store.ts"
-import { openStore } from "#scripts/site/store/store.ts"
+import { currentSite } from "#publisher/places.ts"
+import { openReleases } from "#publisher/releases.ts"
 import { filesIn, textsIn, type Texts } from "#support/build/built-site.ts"
 import type { Random } from "../fuzz/random.ts"
 
@@ -52,7 +52,7 @@ export async function killPublishing(folder: string, random: Random): Promise<Ki
   const served = currentSite(home)
   if (served === null) return { turns, problems: turns === 0 ? [] : ["nothing is served"] }
   const before = textsIn(served)
-  const store = openStore(home)
+  const store = openReleases(home)
   store.updateSpare()
   const after = textsIn(currentSite(home) ?? "")
   const spare = join(home, "sites", realpathSync(served).endsWith("a") ? "b" : "a")

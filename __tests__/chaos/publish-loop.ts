@@ -1,9 +1,9 @@
 /** Publishes builds one after the other until it is killed. Arguments: the state folder, the folder that is built, the seed. */
 import { join } from "node:path"
-import { makeReferences } from "#scripts/site/store/references/references.ts"
-import { moveUnshown } from "#scripts/site/store/references/tidy.ts"
-import { scan } from "#scripts/site/store/files.ts"
-import { openStore } from "#scripts/site/store/store.ts"
+import { makeReferences } from "#publisher/unshown-pictures.ts"
+import { moveUnshown } from "#publisher/unshown-pictures.ts"
+import { scan } from "#publisher/files.ts"
+import { openReleases } from "#publisher/releases.ts"
 import { aRecord, write } from "#support/build/built-site.ts"
 import { randomOf } from "../fuzz/random.ts"
 import { aBuild } from "./publish-kills.ts"
@@ -11,7 +11,7 @@ import { aBuild } from "./publish-kills.ts"
 const [home = "", folder = "", seed = "1"] = process.argv.slice(2)
 const random = randomOf(Number(seed))
 const references = makeReferences()
-const store = openStore(home)
+const store = openReleases(home)
 
 for (let step = 0; ; step++) {
   const id = (store.served()?.record?.id ?? 0) + 1

@@ -3,9 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join, relative } from "node:path"
 import sharp from "sharp"
 import * as v from "valibot"
-import { scan } from "#scripts/site/store/files.ts"
-import { layout, servedName } from "#scripts/site/store/layout.ts"
-import { readManifest } from "#scripts/site/store/manifest.ts"
+import { scan } from "#publisher/files.ts"
+import { currentSite } from "#publisher/places.ts"
 import type { Item } from "./ledger.ts"
 import { addressOf } from "./writers.ts"
 import type { Snapshot } from "./verify.ts"
@@ -47,13 +46,13 @@ function counterOf(text: string): number {
 
 /** Files that the served build lacks, or that aren't of it. */
 export function strayFiles(home: string): readonly string[] {
-  const places = layout(home)
-  const name = servedName(places) ?? ""
-  const files = readManifest(places.manifest(name))?.files
-  if (files === undefined) return [`the served copy ${name} has no manifest`]
-  const found = scan(places.copy(name))
+  const site = currentSite(home) ?? ""
+  const manifest = existsSync(`${site}.manifest`) ? readFileSync(`${site}.manifest`, "utf8") : ""
+  if (manifest === "") return [`the served tree ${site} has no manifest`]
+  const files = new Set(manifest.split("\n").flatMap((line) => line.split("\t")[2] ?? []))
+  const found = scan(site)
   return [
-    ...[...files.keys()].filter((path) => !found.has(path)).map((path) => `${path} is missing`),
+    ...[...files].filter((path) => !found.has(path)).map((path) => `${path} is missing`),
     ...[...found.keys()].filter((path) => !files.has(path)).map((path) => `${path} isn't of the served build`),
   ]
 }

@@ -34,7 +34,7 @@ export function changedSinceGreen(root: string, now: Hashes): readonly string[] 
 }
 
 /** Jest finds the tests of a module by its importers. */
-const moduleFile = /^(__tests__|bench|contract|scripts|server|src)\/.*\.(tsx?|js)$/
+const moduleFile = /^(__tests__|bench|contract|publisher|scripts|server|src)\/.*\.(tsx?|js)$/
 /** Jest's environment: no test imports it. */
 const environment = /^__tests__\/support\/(site|gatsby|css-module|environment|words|retry|browser\/in-view)\.(tsx?|js)$/
 /** Other parts of the gate read these, but no test. */

@@ -8,7 +8,7 @@ const statistics = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.
 /**
  * Writes a chunk-map.json with all chunks, and moves Gatsby's statistics from the site to `cache`.
  *
- * Gatsby's chunk-map.json leaves out shared chunks. Its renderer reads the statistics for each page, from scripts/site/warm/.
+ * Gatsby's chunk-map.json leaves out shared chunks. Its renderer reads the statistics for each page, from publisher/warm-gatsby.ts.
  */
 export async function completeChunkMap(folder: string, cache: string): Promise<void> {
   const file = path.join(folder, "webpack.stats.json")

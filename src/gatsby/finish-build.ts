@@ -24,8 +24,8 @@ import { writeWebManifests } from "./web-manifest.ts"
 import { makeWriter, type Files } from "./write-files.ts"
 
 type Build = { readonly gatsby: BuildArgs; readonly items: readonly ItemFields[]; readonly siteUrl: string }
-/** Writes files beside the pages, and returns the addresses in the site of those that have changed. */
-type Writer = (build: Build) => readonly string[] | Promise<readonly string[]>
+/** Writes files beside the pages. */
+type Writer = (build: Build) => void | Promise<void>
 
 const folder = path.resolve("public")
 const social = makeSocialPictures(folder)
@@ -38,7 +38,9 @@ const writers: readonly Writer[] = [
   texts(directoriesIn, ({ gatsby }) => notedDirectories(gatsby)),
   texts(indexFilesIn, ({ gatsby }) => notedIndexFiles(gatsby)),
   texts(searchFilesIn, ({ items }) => searchFiles(items)),
-  ({ gatsby, siteUrl }) => social.draw(gatsby, siteUrl),
+  async ({ gatsby, siteUrl }) => {
+    await social.draw(gatsby, siteUrl)
+  },
   // They name pictures of pages, which have just been read.
   texts(feedsIn, ({ items, siteUrl }) => feedsOf(items, siteUrl, social.coverOf)),
   ({ gatsby, items }) => stamp(gatsby, items),
@@ -61,9 +63,9 @@ type Finished = BuildArgs & { readonly doLater?: (work: () => Promise<void>) => 
 
 /**
  * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the web manifests, the report of the build, and
- * what `writers` name. Returns the paths in the site of what these have changed (scripts/site/gatsby/written.ts).
+ * what `writers` name.
  */
-export async function onPostBuild(gatsby: Finished): Promise<readonly string[]> {
+export async function onPostBuild(gatsby: Finished): Promise<void> {
   const siteUrl = process.env.G30_SITE_URL ?? ""
   await completeChunkMap(folder, path.resolve(".cache"))
   await writeHeaders(folder, { siteUrl, apiUrl: process.env.GATSBY_API_URL })
@@ -72,8 +74,7 @@ export async function onPostBuild(gatsby: Finished): Promise<readonly string[]> 
   await writeWebManifests(folder)
   const problems = collectProblems()
   const redirecting = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
-  const changed: string[] = []
-  for (const write of writers) changed.push(...(await write({ gatsby, items, siteUrl })))
+  for (const write of writers) await write({ gatsby, items, siteUrl })
   const keepAll = () => keep(items)
   if (gatsby.doLater === undefined) await keepAll()
   else gatsby.doLater(keepAll)
@@ -82,5 +83,4 @@ export async function onPostBuild(gatsby: Finished): Promise<readonly string[]> 
   // The names of pages and files are decoded, those of redirects aren't.
   const leadsOn = (address: string) => isThere(address) || isThere(decoded(address))
   await writeReport(gatsby, { leadsOn, more: problems.all() })
-  return changed.map((address) => address.replace(/^\//, ""))
 }

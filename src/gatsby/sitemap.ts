@@ -102,18 +102,7 @@ function lastmod(changed: string | null): string {
   return changed === null ? "" : `<lastmod>${changed}</lastmod>`
 }
 
-/** By the versions, which stay the same objects as long as no page of an item moves. */
-const madeAlternates = new WeakMap<readonly Version[], { readonly origin: string; readonly text: string }>()
-
 function alternates(versions: readonly Version[], origin: string): string {
-  const known = madeAlternates.get(versions)
-  if (known?.origin === origin) return known.text
-  const text = newAlternates(versions, origin)
-  madeAlternates.set(versions, { origin, text })
-  return text
-}
-
-function newAlternates(versions: readonly Version[], origin: string): string {
   if (versions.length < 2) return ""
   const all = [
     ...versions.map(({ language, path: address }) => [language, address] as const),
@@ -122,7 +111,12 @@ function newAlternates(versions: readonly Version[], origin: string): string {
   return all.map(([code, address]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(origin + address)}"/>`).join("")
 }
 
+/** Kept for the next build: each address stands in several lines, and a URL takes longer than all else of a sitemap. */
+const escapedBefore = new Map<string, string>()
+
 /** As in the address bar: letters of any language are allowed in paths, but not in a sitemap. */
 function escaped(address: string): string {
-  return new URL(address).href.replaceAll("&", "&amp;").replaceAll("'", "&apos;")
+  const made = escapedBefore.get(address) ?? new URL(address).href.replaceAll("&", "&amp;").replaceAll("'", "&apos;")
+  escapedBefore.set(address, made)
+  return made
 }

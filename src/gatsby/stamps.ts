@@ -46,11 +46,11 @@ function hashOf(store: Gatsby["store"]): string {
 }
 
 /**
- * Makes a function that stamps each build: page data with the bundles' hash, an edit.json for each item (it returns the changed), build.json.
+ * Makes a function that stamps each build: page data with the bundles' hash, an edit.json for each item, build.json.
  *
  * Unless page data was watched before, its first call looks at that of every page, later ones only at what Gatsby has written since.
  */
-export function makeStamping(folder: string): (gatsby: Gatsby, items: readonly ItemFields[]) => readonly string[] {
+export function makeStamping(folder: string): (gatsby: Gatsby, items: readonly ItemFields[]) => void {
   const writeStamps = makeWriter(folder, stampsIn)
   return (gatsby, items) => {
     const hash = hashOf(gatsby.store)
@@ -60,9 +60,8 @@ export function makeStamping(folder: string): (gatsby: Gatsby, items: readonly I
     const now = watchPageData(gatsby)
     now.hash = hash
     now.written.clear()
-    const files = writeStamps(editStamps(items, hash))
+    writeStamps(editStamps(items, hash))
     writeFileSync(path.join(folder, buildStampPath), JSON.stringify(buildStamp(items)))
-    return files
   }
 }
 

@@ -5,23 +5,21 @@ import path from "node:path"
 export type Files = ReadonlyMap<string, string>
 
 /**
- * Makes a function that writes the files whose text has changed since its last call, and removes those that are gone. It returns the
- * addresses of both. `readBefore` finds the files of an earlier build.
+ * Makes a function that writes the files whose text has changed since its last call, and removes those that are gone.
+ * `readBefore` finds the files of an earlier build.
  */
-export function makeWriter(folder: string, readBefore: (folder: string) => Files): (files: Files) => readonly string[] {
+export function makeWriter(folder: string, readBefore: (folder: string) => Files): (files: Files) => void {
   let written: Files | undefined
   return (files) => {
     const before = written ?? readBefore(folder)
-    const changed = [...files].filter(([address, text]) => before.get(address) !== text)
-    const gone = [...before.keys()].filter((address) => !files.has(address))
-    for (const [address, text] of changed) {
+    for (const [address, text] of files) {
+      if (before.get(address) === text) continue
       const file = path.join(folder, address)
       mkdirSync(path.dirname(file), { recursive: true })
       writeFileSync(file, text)
     }
-    for (const address of gone) remove(path.join(folder, address))
+    for (const address of before.keys()) if (!files.has(address)) remove(path.join(folder, address))
     written = files
-    return [...changed.map(([address]) => address), ...gone]
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import { takeLock } from "#scripts/lock.ts"
-import { gatsbyState } from "#scripts/site/gatsby/run-gatsby.ts"
+import { gatsbyState } from "#publisher/run-gatsby.ts"
 import { aTitle, field, openEditor, publishedWord, saveBar } from "../support/editing.ts"
 import { administrator, aPublication } from "../support/publications.ts"
 import { quietOf } from "../support/quiet.ts"

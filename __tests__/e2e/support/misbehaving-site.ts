@@ -7,12 +7,12 @@ import { request, type APIResponse } from "@playwright/test"
 import * as v from "valibot"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import { readEnvironment } from "#scripts/environment.ts"
-import { buildSettings } from "#scripts/site/build-site.ts"
-import { copyProject } from "#scripts/site/gatsby/project-copy.ts"
-import { makeSiteBuilder } from "#scripts/site/site-builder.ts"
-import { currentSite } from "#scripts/site/site-store.ts"
-import { startStore } from "#scripts/site/store/start-store.ts"
-import { startWarmBuilder } from "#scripts/site/warm/warm-builder.ts"
+import { buildSettings } from "#publisher/full-build.ts"
+import { copyProject } from "#publisher/source-key.ts"
+import { makeSiteBuilder } from "#publisher/build-and-switch.ts"
+import { currentSite } from "#publisher/places.ts"
+import { startReleaseThread } from "#publisher/release-thread.ts"
+import { startWarmBuilder } from "#publisher/warm-process.ts"
 import { filesIn } from "#support/build/built-site.ts"
 import { startOwnServer, type OwnServer } from "./own-server.ts"
 import { smallPicture } from "./attacks/small-picture.ts"
@@ -44,7 +44,7 @@ export async function aMisbehavingSite() {
     environment,
     apiUrl: backEnd.url,
     version: () => null,
-    store: await startStore(home),
+    store: await startReleaseThread(home),
     startQuick: (onLine) => startWarmBuilder({ root, home, env: buildSettings(environment, backEnd.url), onLine }),
     print: () => undefined,
     signal: new AbortController().signal,

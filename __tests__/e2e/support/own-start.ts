@@ -6,9 +6,10 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { createInterface } from "node:readline"
 import { testEnvironment } from "#scripts/gate/test-site.ts"
-import { copyProject } from "#scripts/site/gatsby/project-copy.ts"
-import { siteKey } from "#scripts/site/gatsby/site-key.ts"
-import { currentSite, installSite } from "#scripts/site/site-store.ts"
+import { copyProject } from "#publisher/source-key.ts"
+import { siteKey } from "#publisher/source-key.ts"
+import { currentSite } from "#publisher/places.ts"
+import { installSite } from "#publisher/releases.ts"
 
 /** The content's version in a new database. */
 const newContent = "version 0"

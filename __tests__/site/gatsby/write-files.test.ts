@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
@@ -16,10 +16,12 @@ const files = new Map([
 test("only what has changed is written, and what is gone is removed", () => {
   const folder = aFolder()
   const write = aProcess(folder)
-  expect(write(files)).toEqual(["/feeds/a.xml", "/feeds/b.xml"])
+  write(files)
+  expect(readdirSync(join(folder, "feeds")).toSorted()).toEqual(["a.xml", "b.xml"])
   writeFileSync(join(folder, "feeds", "b.xml"), "not written again")
-  expect(write(new Map([...files, ["/feeds/a.xml", "A2"]]))).toEqual(["/feeds/a.xml"])
-  expect(write(new Map([["/feeds/b.xml", "B"]]))).toEqual(["/feeds/a.xml"])
+  write(new Map([...files, ["/feeds/a.xml", "A2"]]))
+  expect(readFileSync(join(folder, "feeds", "a.xml"), "utf8")).toBe("A2")
+  write(new Map([["/feeds/b.xml", "B"]]))
   expect(readdirSync(join(folder, "feeds"))).toEqual(["b.xml"])
   expect(readFileSync(join(folder, "feeds", "b.xml"), "utf8")).toBe("not written again")
 })
@@ -32,5 +34,8 @@ test("a process compares with the files of an earlier build", () => {
     ["old.xml", "Old"],
   ] as const)
     writeFileSync(join(folder, "feeds", name), text)
-  expect(aProcess(folder)(files)).toEqual(["/feeds/b.xml", "/feeds/old.xml"])
+  const { mtimeMs } = statSync(join(folder, "feeds", "a.xml"))
+  aProcess(folder)(files)
+  expect(readdirSync(join(folder, "feeds")).toSorted()).toEqual(["a.xml", "b.xml"])
+  expect(statSync(join(folder, "feeds", "a.xml")).mtimeMs).toBe(mtimeMs)
 })

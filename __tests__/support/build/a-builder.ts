@@ -7,7 +7,6 @@ let builds = 0
 process.on("disconnect", () => process.exit(0))
 const warmUp = () => {
   console.log("warming up")
-  process.send({ type: "loaded", builder: "one" })
   if (process.env.WARM_UP !== "hang") process.send({ type: "warmed", isReady: process.env.WARM_UP !== "unready" })
 }
 process.on("message", ({ type, env, mayBeEmpty }) => {
@@ -16,8 +15,7 @@ process.on("message", ({ type, env, mayBeEmpty }) => {
     return setTimeout(() => process.exit(0), 50)
   }
   if (type === "warm-up") return warmUp()
-  const written = { builder: "one", build: 1, routes: [], files: [] }
-  const built = { type: "built", rewritten: ["/a/"], removed: [], written, times: { source: 1, write: 1 }, cpu: 1, memory: Number(env.MEMORY ?? 1) }
+  const built = { type: "built", rewritten: ["/a/"], removed: [], times: { source: 1, write: 1 }, cpu: 1, memory: Number(env.MEMORY ?? 1) }
   builds += 1
   if (env.DO === "hang") return console.log("hanging")
   if (env.DO === "crash") process.exit(1)

@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join, relative } from "node:path"
-import { removeEmptyParents } from "#scripts/site/store/copy.ts"
-import { scan } from "#scripts/site/store/files.ts"
-import type { SiteStore } from "#scripts/site/store/store.ts"
+import { removeEmptyParents } from "#publisher/trees.ts"
+import { scan } from "#publisher/files.ts"
+import type { Releases } from "#publisher/releases.ts"
 
 export type Texts = Readonly<Record<string, string>>
 
@@ -39,11 +39,11 @@ export function textsIn(folder: string): Texts {
   return Object.fromEntries(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), "utf8")]))
 }
 
-export function aRecord(id: number, content = "1"): Parameters<SiteStore["publish"]>[1] {
+export function aRecord(id: number, content = "1"): Parameters<Releases["publish"]>[1] {
   return { id, key: { sources: "sources", content }, content, counts: {}, warnings: [], heavy: {} }
 }
 
-export function publish(store: SiteStore, { folder, id }: { readonly folder: string; readonly id: number }, texts: Texts): void {
+export function publish(store: Releases, { folder, id }: { readonly folder: string; readonly id: number }, texts: Texts): void {
   write(folder, texts)
   store.publish({ folder, files: scan(folder) }, aRecord(id))
 }

@@ -75,7 +75,7 @@ export async function aBuild(resources: readonly Resource[], gone: readonly Reso
     made.length = 0
     warnings.length = 0
   }
-  /** What a new process of scripts/site/warm finds after these changes. */
+  /** What a new process of publisher/ finds after these changes. */
   const restart = async (changed: readonly Resource[], withdrawn: readonly Resource[] = []) => {
     gatsby.store = { ...gatsby.store }
     await change(changed, withdrawn)

@@ -9,7 +9,6 @@ import type { FetchedFile } from "./files.ts"
 import { shownIn, type FixedAlias, type Item } from "./items.ts"
 import { memberFields } from "./member-fields.ts"
 import { collectProblems, type Fault, type Problem } from "./problems.ts"
-import { isSameList } from "./same-list.ts"
 import { textFactsOf } from "./text-facts.ts"
 import type { FindTarget } from "../../lib/content/item-data.ts"
 import { typeset } from "../../lib/text/typography.ts"
@@ -48,7 +47,7 @@ export type ItemFields = {
 export function itemFields(given: Given, lookups: Lookups, before: ItemFields | undefined): ItemFields {
   const { item, language, path, related } = given
   const sources = sourcesOf(given, lookups)
-  if (before !== undefined && isSameList(sources, before.sources)) return before
+  if (before?.sources.length === sources.length && sources.every((one, index) => one === before.sources[index])) return before
   const entity = shownIn(item, language)
   const problems = collectProblems()
   const fields = {

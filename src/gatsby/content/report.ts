@@ -11,7 +11,7 @@ import { warningOf, type Problem } from "./problems.ts"
 
 type Counts = BuildStamp["counts"]
 
-/** A build's report of the content, for scripts/site/. It is beside the site, because visitors may not read it. */
+/** A build's report of the content, for publisher/. It is beside the site, because visitors may not read it. */
 export type BuildReport = { readonly content: string | null; readonly counts: Counts; readonly warnings: readonly BuildWarning[] }
 
 export function countsOf(items: Iterable<Pick<Entity, "type">>): Counts {
@@ -51,7 +51,7 @@ export function reportOf({ store }: Gatsby, { leadsOn, more = [] }: Finding): Bu
 const manyItems = 10
 const served = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))
 
-/** Begins the sentence by which scripts/site/ recognises this error. */
+/** Begins the sentence by which publisher/ recognises this error. */
 export const emptiedMark = "The content is empty where there was a lot:"
 
 /**

@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test"
 import { testEnvironment } from "#scripts/gate/test-site.ts"
-import { currentSite } from "#scripts/site/site-store.ts"
+import { currentSite } from "#publisher/places.ts"
 import { signIn } from "../sign-in.ts"
 import type { OwnServer } from "../own-server.ts"
 import { suspectsIn, watchAttacks } from "./watch.ts"

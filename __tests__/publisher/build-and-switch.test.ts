@@ -1,0 +1,242 @@
+import { createServer, type Server } from "node:http"
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import type { BuildHooks, BuildOrder, BuildOutcome } from "#server/publishing/builder/site-builder.ts"
+import { readEnvironment } from "#scripts/environment.ts"
+import { BuildError } from "#publisher/build-errors.ts"
+import { makeSiteBuilder, type OwnSiteBuilder } from "#publisher/build-and-switch.ts"
+import { currentSite } from "#publisher/places.ts"
+import { startReleaseThread } from "#publisher/release-thread.ts"
+import { aPage, aStateFolder, filesIn, write, type Texts } from "#support/build/built-site.ts"
+const house = (title: string) => ({ ...aPage("/post/a-house/", { publication: { title } }), "post/12/edit.json": `{"title":"${title}"}` })
+const home = { ...aPage("/"), "app-111111.js": "run()" }
+
+type QuickBuilder = ReturnType<Parameters<typeof makeSiteBuilder>[0]["startQuick"]>
+let place = aStateFolder()
+let backEnd: Server
+let builder: OwnSiteBuilder
+/** What the builders make next. */
+let next: Texts = home
+let fullBuilds: (() => void)[] = []
+let quickAnswer: Awaited<ReturnType<QuickBuilder["build"]>> = { kind: "built" }
+let version = "version 1"
+const shownItems = new Map<string, object>()
+const makeNext = () => write(place.folder, next)
+const secrets = () => Promise.resolve([])
+
+async function open(): Promise<void> {
+  const address = backEnd.address()
+  const port = typeof address === "object" ? (address?.port ?? 0) : 0
+  const quick: QuickBuilder = {
+    build: () => {
+      if (quickAnswer.kind === "built") makeNext()
+      return Promise.resolve(quickAnswer)
+    },
+    warmUp: () => undefined,
+    release: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  }
+  builder = makeSiteBuilder({
+    root: dirname(place.home),
+    environment: readEnvironment({ G30_HOME: place.home, NODE_ENV: "test" }),
+    apiUrl: `http://127.0.0.1:${port}`,
+    version: () => version,
+    store: await startReleaseThread(place.home),
+    startQuick: () => quick,
+    print: () => undefined,
+    signal: new AbortController().signal,
+    buildFully: () => {
+      makeNext()
+      fullBuilds.shift()?.()
+      return Promise.resolve()
+    },
+  })
+}
+
+beforeEach(async () => {
+  place = aStateFolder()
+  // This back end shows visitors what it has an answer for, and nothing at any other address.
+  backEnd = createServer(({ url = "" }, answer) => {
+    const item = shownItems.get(new URL(url, "http://back.end").searchParams.get("path") ?? "")
+    answer.writeHead(item === undefined ? 404 : 200).end(item && JSON.stringify(item))
+  })
+  shownItems.clear()
+  await new Promise<void>((done) => void backEnd.listen(0, "127.0.0.1", done))
+  ;[next, fullBuilds, quickAnswer, version] = [home, [], { kind: "built" }, "version 1"]
+  await open()
+})
+afterEach(async () => {
+  await builder.close()
+  await new Promise((done) => backEnd.close(done))
+  rmSync(dirname(place.home), { recursive: true })
+})
+const lines: string[] = []
+const hooks = (signal = new AbortController().signal): BuildHooks => ({
+  onStep: (step) => lines.push(step),
+  onLine: (line) => lines.push(line),
+  signal,
+})
+
+function build(id: number, texts: Texts, order: Partial<BuildOrder> = {}): Promise<BuildOutcome> {
+  next = texts
+  return builder.build({ id, reason: "change", mayBeEmpty: false, secrets, ...order }, hooks())
+}
+
+const failsWith = (reason: string) => () => {
+  throw new BuildError("failed", [reason])
+}
+const served = (path: string) => readFileSync(join(currentSite(place.home) ?? "", path), "utf8")
+
+test("the first build is a full one, and those after it are quick", async () => {
+  expect(await builder.isCurrent()).toBe(false)
+  expect(await build(1, home)).toMatchObject({ kind: "live", how: "full", why: "There was no built site yet.", content: "version 1" })
+  expect(await builder.isCurrent()).toBe(true)
+  version = "version 2"
+  expect(await builder.isCurrent()).toBe(false)
+  expect(await build(2, { ...home, ...house("A house") })).toMatchObject({
+    kind: "live",
+    how: "incremental",
+    why: null,
+    content: "version 2",
+  })
+  expect(served("post/a-house/index.html")).toContain("A house")
+  await builder.close()
+  await open()
+  expect([await builder.isCurrent(), builder.restorable()]).toEqual([true, [1]])
+})
+
+test("other sources make a full build, and where the quick builder asks for one, too", async () => {
+  await build(1, home)
+  writeFileSync(join(dirname(place.home), "gatsby-config.ts"), "other")
+  expect(await build(2, home)).toMatchObject({ how: "full", why: "The site's program or its settings have changed." })
+  quickAnswer = { kind: "full", why: "A template was added." }
+  expect(await build(3, home)).toMatchObject({ kind: "live", how: "full", why: "A template was added." })
+})
+
+test("the report of the build gives counts, content and warnings", async () => {
+  const warning = { kind: "alt", item: { type: "node--article", number: 12, title: "A house" }, what: "What.", todo: "Todo." }
+  mkdirSync(join(dirname(place.home), ".g30-build"))
+  const report = { content: "version 7", counts: { "node--article": 3 }, warnings: [warning] }
+  writeFileSync(join(dirname(place.home), ".g30-build", "report.json"), JSON.stringify(report))
+  expect(await build(1, home)).toMatchObject({ kind: "live", ...report })
+})
+
+test("a quick build that isn't good is made anew, fully, before anyone sees it", async () => {
+  await build(1, { ...home, ...house("A house") })
+  fullBuilds = [() => write(place.folder, { ...home, ...house("A house") })]
+  const { "app-111111.js": _script, ...broken } = { ...home, ...house("A house") }
+  const outcome = await build(2, broken)
+  expect(outcome).toMatchObject({ kind: "live", how: "full", why: expect.stringContaining("its script /app-111111.js is missing") })
+})
+
+describe("a page that would show a secret", () => {
+  const owner = { type: "node--member", number: 7, title: "Atelier" } as const
+  const secret = { text: "ines@example.org", owner, field: "Mail" }
+  const order = { secrets: () => Promise.resolve([secret]) }
+  const ringing = { ...aPage("/post/a-house/", { publication: { title: "Ring ines@example.org" } }), "post/12/edit.json": "newer" }
+  const other = (title: string) => aPage("/post/other/", { publication: { title } })
+
+  test("stays as it is served, and all else goes live: what is withdrawn, too", async () => {
+    await build(1, { ...home, ...house("A house"), ...other("Other"), ...aPage("/post/gone/", { publication: { title: "Gone" } }) })
+    const resolved = "http://back.end/post/a-house"
+    shownItems.set("/post/a-house", { resolved, entity: { id: "12" }, label: "A house", jsonapi: { resourceName: "node--article" } })
+    const outcome = await build(2, { ...home, ...ringing, ...other("Changed") }, order)
+    expect(outcome).toMatchObject({
+      kind: "live",
+      warnings: [
+        {
+          kind: "content",
+          item: { type: "node--article", number: 12 },
+          what: expect.stringContaining("would show the field Mail of the member “Atelier”"),
+          coded: { code: "mailPrivate" },
+        },
+      ],
+    })
+    expect(served("post/a-house/index.html")).toContain("A house")
+    expect(served("post/12/edit.json")).toContain("A house")
+    expect(served("post/other/index.html")).toContain("Changed")
+    expect(() => served("post/gone/index.html")).toThrow("ENOENT")
+    expect(await build(3, { ...home, ...house("A better house"), ...other("Changed") }, order)).toMatchObject({ warnings: [] })
+    expect(served("post/a-house/index.html")).toContain("A better house")
+  })
+
+  test("stays away if it isn't served yet", async () => {
+    await build(1, { ...home, ...other("Other") })
+    expect(await build(2, { ...home, ...ringing, ...other("Changed") }, order)).toMatchObject({ kind: "live" })
+    expect(() => served("post/a-house/index.html")).toThrow("ENOENT")
+    expect(served("post/other/index.html")).toContain("Changed")
+  })
+
+  test("keeps a site from its first publication if it is the start page", async () => {
+    const outcome = await build(1, { ...aPage("/", { page: { title: "Ring ines@example.org" } }), "app-111111.js": "run()" }, order)
+    expect(outcome).toMatchObject({ kind: "failed", problem: { item: owner } })
+  })
+})
+
+test("a build that fails its checks leaves the last good site, and says why", async () => {
+  await build(1, { ...home, ...house("A house") })
+  const { "app-111111.js": _script, ...broken } = { ...home, ...house("Another house") }
+  fullBuilds = [() => write(place.folder, broken)]
+  expect(await build(2, broken)).toMatchObject({ kind: "failed", problem: { message: expect.stringContaining("is missing") } })
+  expect(served("post/a-house/index.html")).toContain("A house")
+})
+
+test.each([
+  ["ENOSPC: no space left on device, write", "The disk of the server is full, so the site could not be built.", "disk", null],
+  [
+    "The back end answered 500 at http://x/jsonapi. Look into it.",
+    "The back end answered 500 at http://x/jsonapi. Look into it.",
+    "backEnd",
+    null,
+  ],
+  [
+    "Failed to fetch http://x/jsonapi/node/article Response code 500 (Internal Server Error)",
+    "The back end's answer at http://x/jsonapi/node/article can't be read: Response code 500 (Internal Server Error). Look into the back end's log, then build again.",
+    "backEnd",
+    null,
+  ],
+  [
+    "The content is empty where there was a lot: confirm.",
+    "The content is empty where there was a lot: confirm.",
+    "emptied",
+    "confirm-empty",
+  ],
+])("a failed full build is told in plain words: %s", async (reason, message, code, asks) => {
+  fullBuilds = [failsWith(reason)]
+  expect(await build(1, home)).toEqual({ kind: "failed", problem: { message, code, item: null, asks } })
+  expect(currentSite(place.home)).toBeNull()
+})
+
+test("a fault of the back end names the item too", async () => {
+  const message = "The back end answered 503 for the picture /a.jpg of Publication 203 “Beyond the lowest price”. Look into its log."
+  fullBuilds = [failsWith(message)]
+  const item = { type: "node--article", number: 203, title: "Beyond the lowest price" }
+  expect(await build(1, home)).toEqual({ kind: "failed", problem: { message, code: "backEnd", item, asks: null } })
+})
+
+test("a failed build names the item that Gatsby names", async () => {
+  fullBuilds = [failsWith("Publication 203 “Beyond the lowest price”: its picture is broken.")]
+  const item = { type: "node--article", number: 203, title: "Beyond the lowest price" }
+  expect(await build(1, home)).toMatchObject({ kind: "failed", problem: { item } })
+})
+
+test("a build that was cancelled is not served", async () => {
+  const stop = new AbortController()
+  stop.abort()
+  const order = { id: 1, reason: "change" as const, mayBeEmpty: false, secrets }
+  expect(await builder.build(order, hooks(stop.signal))).toEqual({ kind: "cancelled" })
+  expect(currentSite(place.home)).toBeNull()
+})
+
+test("an earlier build is served again, unless something has been withdrawn since", async () => {
+  await build(1, { ...home, ...house("A house") })
+  await build(2, { ...home, ...house("A house, renamed") })
+  expect(await builder.restore({ id: 1, secrets }, hooks())).toMatchObject({ kind: "live", content: "version 1" })
+  expect(served("post/a-house/index.html")).toContain("<title>A house</title>")
+  expect(await build(3, home)).toMatchObject({ kind: "live" })
+  expect(builder.restorable()).toEqual([])
+  expect(await builder.restore({ id: 2, secrets }, hooks())).toMatchObject({ kind: "failed" })
+  const sites = join(place.home, "sites")
+  const all = filesIn(sites).map((path) => readFileSync(join(sites, path), "utf8"))
+  expect(all.filter((text) => text.includes("A house"))).toEqual([])
+})

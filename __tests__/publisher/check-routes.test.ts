@@ -1,0 +1,93 @@
+import { dirname, join } from "node:path"
+import { rmSync } from "node:fs"
+import { compare } from "#publisher/files.ts"
+import { scan } from "#publisher/files.ts"
+import { checkRoutes } from "#publisher/check-routes.ts"
+import type { Shown } from "#publisher/ask-back-end.ts"
+import { aPage, aStateFolder, write, type Texts } from "#support/build/built-site.ts"
+
+const { home, folder } = aStateFolder()
+afterAll(() => {
+  rmSync(dirname(home), { recursive: true })
+})
+
+const house = aPage("/post/a-house/", { publication: { title: "A house" } })
+const stamp = { "post/12/edit.json": "{}" }
+const served: Texts = { ...aPage("/"), ...aPage("/members/"), ...house, ...stamp, _redirects: "" }
+const { "page-data/post/a-house/page-data.json": _data, "post/a-house/index.html": _html, ...without } = served
+const { "post/12/edit.json": _stamp, ...withdrawn } = without
+
+const nothing: Shown = { kind: "nothing" }
+const published = (address: string): Shown => ({ kind: "item", item: { type: "node--article", number: 12, title: "A house" }, address })
+
+async function check(texts: Texts, shown: Shown, options: Partial<Parameters<typeof checkRoutes>[1]> = {}) {
+  const [before, after] = [join(folder, "before"), join(folder, "after")]
+  write(before, served)
+  write(after, texts)
+  const [old, built] = [before, after].map((place) => ({ folder: place, files: scan(place) }))
+  if (old === undefined || built === undefined) throw new Error("no sites")
+  // The two folders have other inodes, so that all files count as changed.
+  const asked: string[] = []
+  const ask = (route: string) => {
+    asked.push(route)
+    return Promise.resolve(shown)
+  }
+  const changes = compare(old.files, built.files)
+  return { ...(await checkRoutes({ served: old, built, changes, ask }, { isNewCode: false, mayBeEmpty: false, ...options })), asked }
+}
+
+test("a build with all pages is good, and the back end isn't asked", async () => {
+  expect(await check(served, nothing)).toEqual({ problem: null, isWithdrawal: false, asked: [] })
+})
+
+test("a page whose item visitors don't see any more is withdrawn", async () => {
+  expect(await check(withdrawn, nothing)).toEqual({ problem: null, isWithdrawal: true, asked: ["/post/a-house/"] })
+})
+
+test("a page that is missing although its item is published fails the build, which names the item", async () => {
+  const { problem } = await check(withdrawn, published("/post/a-house/"))
+  expect(problem).toMatchObject({ item: { type: "node--article", number: 12 } })
+  expect(problem?.message).toBe("The publication “A house” is published, but it is missing from the new build.")
+})
+
+test("a page whose back end doesn't answer is not taken as withdrawn", async () => {
+  expect((await check(withdrawn, { kind: "unknown" })).problem?.message).toContain("doesn't say whether it was withdrawn")
+})
+
+test("a page that is led on needs no question", async () => {
+  const moved = {
+    ...without,
+    ...aPage("/post/a-home/", { publication: { title: "A home" } }),
+    _redirects: "/post/a-house /post/a-home/ 301\n",
+  }
+  expect(await check(moved, published("/post/a-house/"))).toEqual({ problem: null, isWithdrawal: false, asked: [] })
+})
+
+test("an item that moved without a redirect is neither missing nor withdrawn", async () => {
+  const moved = { ...without, ...aPage("/post/a-home/", { publication: { title: "A home" } }) }
+  expect((await check(moved, published("/post/a-home/"))).problem).toBeNull()
+})
+
+test("a page of the site's own code may go with new code only", async () => {
+  const { "page-data/members/page-data.json": _members, "members/index.html": _page, ...fewer } = served
+  expect((await check(fewer, nothing)).problem?.message).toBe("The page /members/ is missing from the new build.")
+  expect((await check(fewer, nothing, { isNewCode: true })).problem).toBeNull()
+})
+
+test("a build without most of the pages asks whether that is meant", async () => {
+  const many = Object.assign(
+    {},
+    ...Array.from({ length: 12 }, (_, index) => aPage(`/post/${String(index)}/`, { publication: { title: "One" } })),
+  ) as Texts
+  const [before, after] = [join(folder, "many"), join(folder, "few")]
+  write(before, { ...aPage("/"), ...many })
+  write(after, aPage("/"))
+  const [old, built] = [
+    { folder: before, files: scan(before) },
+    { folder: after, files: scan(after) },
+  ]
+  const gone = { served: old, built, changes: compare(old.files, built.files), ask: () => Promise.resolve(nothing) }
+  const options = { isNewCode: false, mayBeEmpty: false }
+  expect((await checkRoutes(gone, options)).problem).toMatchObject({ asks: "confirm-empty", message: expect.stringContaining("12 pages") })
+  expect((await checkRoutes(gone, { ...options, mayBeEmpty: true })).problem).toBeNull()
+})

@@ -1,0 +1,206 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { currentSite, formerSites } from "#publisher/places.ts"
+import { scan } from "#publisher/files.ts"
+import { openReleases } from "#publisher/releases.ts"
+import { aRecord, aStateFolder, filesIn, publish, textsIn, write, type Texts } from "#support/build/built-site.ts"
+
+let place = aStateFolder()
+beforeEach(() => {
+  place = aStateFolder()
+})
+afterEach(() => {
+  rmSync(dirname(place.home), { recursive: true })
+})
+
+const first: Texts = { "index.html": "home 1", "post/a/index.html": "a", "app-111111.js": "script 1" }
+const second: Texts = { "index.html": "home 2", "post/a/index.html": "a", "post/b/index.html": "b", "app-222222.js": "script 2" }
+const third: Texts = { "index.html": "home 3", "post/b/index.html": "b" }
+
+const build = (id: number) => ({ folder: place.folder, id })
+const served = () => textsIn(currentSite(place.home) ?? "")
+const everything = () => filesIn(join(place.home, "sites")).map((path) => readFileSync(join(place.home, "sites", path), "utf8"))
+
+test("each published build is served whole, and the copies take turns", () => {
+  const store = openReleases(place.home)
+  const folders = [first, second, third, first].map((texts, index) => {
+    publish(store, build(index + 1), texts)
+    expect(served()).toEqual(texts)
+    return currentSite(place.home)
+  })
+  expect(folders).toEqual(["a", "b", "a", "b"].map((name) => join(place.home, "sites", name)))
+})
+
+test("what didn't change is the same file in both copies, and never one of Gatsby's own", () => {
+  const store = openReleases(place.home)
+  publish(store, build(1), first)
+  publish(store, build(2), second)
+  const inode = (folder: string) => statSync(join(folder, "post", "a", "index.html")).ino
+  const [one, other, gatsbys] = [join(place.home, "sites", "a"), join(place.home, "sites", "b"), place.folder].map(inode)
+  expect(one).toBe(other)
+  expect(gatsbys).not.toBe(one)
+  writeFileSync(join(place.folder, "post", "a", "index.html"), "half wri")
+  expect(served()).toEqual(second)
+})
+
+test("a file that was written anew with the same bytes stays the file that visitors have", () => {
+  const store = openReleases(place.home)
+  publish(store, build(1), first)
+  const before = statSync(join(currentSite(place.home) ?? "", "app-111111.js"))
+  rmSync(join(place.folder, "app-111111.js"))
+  publish(store, build(2), { ...first, "index.html": "home 2" })
+  const after = statSync(join(currentSite(place.home) ?? "", "app-111111.js"))
+  expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs])
+})
+
+test("a path may turn from a file into a folder and back", () => {
+  const store = openReleases(place.home)
+  for (const texts of [
+    { "index.html": "1", x: "file" },
+    { "index.html": "1", "x/y": "inner" },
+    { "index.html": "1", x: "file" },
+  ]) {
+    publish(store, build(1), texts)
+    expect(served()).toEqual(texts)
+  }
+})
+
+test("the served files are closed to other users", () => {
+  publish(openReleases(place.home), build(1), first)
+  const site = currentSite(place.home) ?? ""
+  expect(statSync(join(site, "index.html")).mode & 0o077).toBe(0)
+  expect(statSync(join(site, "post", "a")).mode & 0o077).toBe(0)
+})
+
+test("a spare copy that is half-written, or was changed, is repaired from the served one", () => {
+  publish(openReleases(place.home), build(1), first)
+  const spare = join(place.home, "sites", "b")
+  cpSync(join(place.home, "sites", "a"), spare, { recursive: true })
+  rmSync(join(spare, "app-111111.js"))
+  write(join(spare, "post", "a"), { "index.html": "wrong", "half.html": "left over" })
+  mkdirSync(join(place.home, "sites", "b.new"))
+  const store = openReleases(place.home)
+  store.updateSpare()
+  expect(textsIn(spare)).toEqual(first)
+  expect(existsSync(join(place.home, "sites", "b.new"))).toBe(false)
+  publish(store, build(2), second)
+  expect(served()).toEqual(second)
+})
+
+test("after a restart only what changed is copied, and the key of the build is known", () => {
+  publish(openReleases(place.home), build(1), first)
+  const store = openReleases(place.home)
+  expect(store.served()?.record).toMatchObject({ id: 1, key: { sources: "sources", content: "1" } })
+  write(place.folder, { ...first, "index.html": "home 2" })
+  expect(store.differenceTo({ folder: place.folder, files: scan(place.folder) })).toEqual({
+    added: [],
+    changed: ["index.html"],
+    removed: [],
+  })
+})
+
+test.each([
+  ["is cut off", () => writeFileSync(join(place.home, "sites", "a.manifest"), '{"id')],
+  ["is gone", () => rmSync(join(place.home, "sites", "a.manifest"))],
+])("a site whose manifest %s is served, counts as unknown, and is replaced by the next build", (_name, spoil) => {
+  publish(openReleases(place.home), build(1), first)
+  spoil()
+  const store = openReleases(place.home)
+  store.updateSpare()
+  expect([store.served()?.record, served()]).toEqual([null, first])
+  publish(store, build(2), second)
+  expect([served(), store.restorable()]).toEqual([second, []])
+})
+
+test("the built sites of an earlier version are served until the next build, and then removed", () => {
+  const old = join(place.home, "sites", "20261122205408-82035c74")
+  write(old, first)
+  writeFileSync(`${old}.json`, '{"key":"82035c74"}')
+  symlinkSync(join("sites", "20261122205408-82035c74"), join(place.home, "site"))
+  const store = openReleases(place.home)
+  expect(served()).toEqual(first)
+  publish(store, build(1), second)
+  expect(served()).toEqual(second)
+  expect(existsSync(old)).toBe(false)
+})
+
+test("the last five builds can be served again, each as it was", () => {
+  const store = openReleases(place.home)
+  const builds = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ "index.html": `home ${id}`, [`only-${id}.html`]: "only" }))
+  builds.forEach((texts, index) => publish(store, build(index + 1), texts))
+  expect(store.restorable()).toEqual([6, 5, 4, 3, 2])
+  expect(store.restore(3)?.id).toBe(3)
+  expect(served()).toEqual(builds[2])
+  expect(openReleases(place.home).restorable()).toEqual([7, 6, 5, 4])
+  expect(store.restore(7)?.id).toBe(7)
+  expect(served()).toEqual(builds[6])
+  expect(store.restore(1)).toBeNull()
+  publish(store, build(8), third)
+  expect(served()).toEqual(third)
+})
+
+test("a build that is served again isn't replaced by a start: its key is that of the newest build", () => {
+  const store = openReleases(place.home)
+  publish(store, build(1), first)
+  write(place.folder, second)
+  store.publish({ folder: place.folder, files: scan(place.folder) }, aRecord(2, "2"))
+  expect(store.restore(1)).toMatchObject({ content: "1", key: { content: "2" } })
+})
+
+test("after a withdrawal nothing of the item is left in any copy or kept build, but scripts are", () => {
+  const store = openReleases(place.home)
+  publish(store, build(1), { ...first, "page-data/post/a/page-data.json": "Secret house" })
+  publish(store, build(2), { ...second, "page-data/post/a/page-data.json": "Secret house 2", "static/x/house.jpg": "picture bytes" })
+  write(place.folder, third)
+  store.publish({ folder: place.folder, files: scan(place.folder) }, aRecord(3), true)
+  store.updateSpare()
+  expect(store.restorable()).toEqual([])
+  expect(everything().filter((text) => /Secret house|picture bytes/.test(text))).toEqual([])
+  expect(filesIn(join(place.home, "sites", "former"))).toEqual(["1/app-111111.js", "2/app-222222.js"])
+  expect(existsSync(join(place.home, "sites", "kept"))).toBe(false)
+  publish(store, build(4), first)
+  expect(store.restorable()).toEqual([3])
+})
+
+test("a withdrawal that a kill cut off before the switch leaves nothing to restore, and is made by the next build", () => {
+  const store = openReleases(place.home)
+  publish(store, build(1), first)
+  publish(store, build(2), { ...second, "page-data/post/a/page-data.json": "Secret house" })
+  const [sites, before] = [join(place.home, "sites"), join(dirname(place.home), "before")]
+  cpSync(sites, before, { recursive: true })
+  write(place.folder, third)
+  const withdraw = (releases: ReturnType<typeof openReleases>) =>
+    releases.publish({ folder: place.folder, files: scan(place.folder) }, aRecord(3), true)
+  withdraw(store)
+  // As if the process had died after the removal of what could bring the item back.
+  rmSync(join(before, "kept"), { recursive: true })
+  rmSync(sites, { recursive: true })
+  cpSync(before, sites, { recursive: true })
+  rmSync(join(place.home, "site"))
+  symlinkSync(join("sites", "b"), join(place.home, "site"))
+  const next = openReleases(place.home)
+  expect([served()["index.html"], next.restorable()]).toEqual(["home 2", []])
+  withdraw(next)
+  next.updateSpare()
+  expect([served(), next.restorable()]).toEqual([third, []])
+  expect(everything().filter((text) => text.includes("Secret house"))).toEqual([])
+})
+
+test("pictures of a release before stay served for pages that are open, until something is withdrawn", () => {
+  const store = openReleases(place.home)
+  publish(store, build(1), { ...first, "static/x/house.jpg": "picture bytes" })
+  publish(store, build(2), first)
+  expect(formerSites(place.home).map((folder) => readFileSync(join(folder, "static/x/house.jpg"), "utf8"))).toEqual(["picture bytes"])
+  write(place.folder, third)
+  store.publish({ folder: place.folder, files: scan(place.folder) }, aRecord(3), true)
+  expect(formerSites(place.home).flatMap(filesIn)).toEqual(["app-111111.js"])
+})
+
+test("a build that is gone from the list of five, or of an earlier version, can't be served again", () => {
+  const store = openReleases(place.home)
+  publish(store, build(1), first)
+  write(join(place.home, "sites", "kept", "0"), { "delta.json": "{}", "files/index.html": "home 0" })
+  publish(store, build(2), second)
+  expect(store.restorable()).toEqual([1])
+  expect(store.restore(0)).toBeNull()
+})

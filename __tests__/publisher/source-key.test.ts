@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { siteKey } from "#publisher/source-key.ts"
+
+const settings = { siteUrl: null }
+let root = ""
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "g30-key-"))
+  mkdirSync(join(root, "src", "ui"), { recursive: true })
+  writeFileSync(join(root, "src", "ui", "button.tsx"), "one")
+  writeFileSync(join(root, "gatsby-config.ts"), "config")
+})
+afterEach(() => {
+  rmSync(root, { recursive: true })
+})
+
+test("the same sources, content and settings have the same key", async () => {
+  expect(await siteKey(root, "1", settings)).toBe(await siteKey(root, "1", settings))
+})
+
+test.each([
+  ["a changed source", () => writeFileSync(join(root, "src", "ui", "button.tsx"), "two")],
+  ["a new source", () => writeFileSync(join(root, "src", "ui", "card.tsx"), "one")],
+  ["a changed configuration", () => writeFileSync(join(root, "gatsby-config.ts"), "other")],
+  ["a removed source", () => rmSync(join(root, "src", "ui", "button.tsx"))],
+])("%s gives another key", async (_name, change) => {
+  const before = await siteKey(root, "1", settings)
+  change()
+  expect(await siteKey(root, "1", settings)).not.toBe(before)
+})
+
+test("newer content and another setting give another key", async () => {
+  const before = await siteKey(root, "1", settings)
+  expect(await siteKey(root, "2", settings)).not.toBe(before)
+  expect(await siteKey(root, "1", { siteUrl: "https://g30.example" })).not.toBe(before)
+})
+
+test("a file that Gatsby generates in src during the build doesn't change the key", async () => {
+  const before = await siteKey(root, "1", settings)
+  writeFileSync(join(root, "src", "gatsby-types.d.ts"), "generated")
+  expect(await siteKey(root, "1", settings)).toBe(before)
+})

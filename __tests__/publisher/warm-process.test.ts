@@ -1,0 +1,136 @@
+import { setTimeout as wait } from "node:timers/promises"
+import { startWarmBuilder, type WarmBuild, type WarmSettings } from "#publisher/warm-process.ts"
+import { aBuilderProgram } from "#support/build/a-builder.ts"
+
+const open: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+function aBuilder(settings: Partial<WarmSettings> = {}) {
+  const lines: string[] = []
+  const builder = startWarmBuilder({ ...aBuilderProgram(), onLine: (line) => lines.push(line), ...settings })
+  open.push(builder.close)
+  const build = (what = "build", options: Partial<WarmBuild> = {}) =>
+    builder.build({ onStep: () => undefined, signal: new AbortController().signal, ...options, env: { DO: what, ...options.env } })
+  const builtBy = async (options: Partial<WarmBuild> = {}) => {
+    const result = await build("build", options)
+    const [, count, pid] = /build (\d+) of (\d+)/.exec(result.kind === "built" ? (result.routes.rewritten[0] ?? "") : "") ?? []
+    return { count: Number(count), pid: Number(pid) }
+  }
+  return { builder, build, builtBy, lines }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    // No such process.
+    return false
+  }
+}
+
+test("one process makes all builds, and says how far it is", async () => {
+  const { builtBy } = aBuilder()
+  const onStep = jest.fn()
+  const first = await builtBy({ onStep })
+  expect(await builtBy()).toEqual({ count: 2, pid: first.pid })
+  expect(onStep).toHaveBeenCalledWith("pages", { done: 1, total: 1 })
+})
+
+test("builds that are asked for at the same time are made one after another", async () => {
+  const { builtBy } = aBuilder()
+  const both = await Promise.all([builtBy(), builtBy()])
+  expect(both.map(({ count }) => count)).toEqual([1, 2])
+})
+
+test("a process that warms up makes the next build", async () => {
+  const { builder, builtBy, lines } = aBuilder()
+  builder.warmUp()
+  builder.warmUp()
+  expect((await builtBy()).count).toBe(1)
+  expect(lines).toEqual(["warming up"])
+})
+
+test("a build doesn't wait for the end of a warm-up", async () => {
+  const { builder, builtBy } = aBuilder({ env: { WARM_UP: "hang" }, limits: { warmUp: 100 } })
+  builder.warmUp()
+  expect((await builtBy()).count).toBe(1)
+})
+
+test("a process that can make no quick build ends after its warm-up", async () => {
+  const { builder, builtBy, lines } = aBuilder({ env: { WARM_UP: "unready" } })
+  builder.warmUp()
+  while (!lines.includes("saving")) await wait(10)
+  expect((await builtBy()).count).toBe(1)
+})
+
+test("a process that needs too much memory, or built often enough, gives way to a new one", async () => {
+  const memory = aBuilder({ limits: { memory: 1000 } })
+  expect((await memory.builtBy({ env: { MEMORY: "2000" } })).count).toBe(1)
+  expect((await memory.builtBy()).count).toBe(1)
+  const often = aBuilder({ limits: { builds: 2 } })
+  expect([(await often.builtBy()).count, (await often.builtBy()).count, (await often.builtBy()).count]).toEqual([1, 2, 1])
+})
+
+test("a process that is let go saves before it ends, and one that doesn't end is killed", async () => {
+  const { builder, builtBy, lines } = aBuilder()
+  const { pid } = await builtBy()
+  await builder.release()
+  expect(lines).toContain("saving")
+  expect(isAlive(pid)).toBe(false)
+  const slow = aBuilder({ limits: { saving: 1 } })
+  const { pid: slowPid } = await slow.builtBy()
+  await slow.builder.release()
+  expect(isAlive(slowPid)).toBe(false)
+})
+
+test("a process without work ends", async () => {
+  const { builtBy } = aBuilder({ limits: { idle: 20 } })
+  const { pid } = await builtBy()
+  while (isAlive(pid)) await wait(20)
+  expect((await builtBy()).count).toBe(1)
+})
+
+test("a process that ends unasked leads to a full build, and the next build starts another", async () => {
+  const { build, builtBy } = aBuilder()
+  await builtBy()
+  expect(await build("crash")).toEqual({ kind: "full", why: "The builder's process ended before it was done." })
+  expect((await builtBy()).count).toBe(1)
+})
+
+test("where a full build is needed the process ends, so that Gatsby may work in the folder", async () => {
+  const { build, builtBy } = aBuilder()
+  const { pid } = await builtBy()
+  expect(await build("full")).toEqual({ kind: "full", why: "The code has changed." })
+  expect(isAlive(pid)).toBe(false)
+})
+
+test("content that is empty where there was a lot asks for a confirmation, and is built with it", async () => {
+  const { build } = aBuilder()
+  expect(await build("empty")).toMatchObject({ kind: "failed", problem: { asks: "confirm-empty" } })
+  expect(await build("empty", { mayBeEmpty: true })).toMatchObject({ kind: "built" })
+})
+
+test("another Gatsby in the folder is named", async () => {
+  const { build } = aBuilder()
+  expect(await build("taken")).toMatchObject({ kind: "failed", problem: { message: expect.stringContaining("builds in the same folder") } })
+})
+
+test("a cancelled build ends its process at once", async () => {
+  const { build, builtBy, lines } = aBuilder()
+  const { pid } = await builtBy()
+  const cancelling = new AbortController()
+  const cancelled = build("hang", { signal: cancelling.signal })
+  while (!lines.includes("hanging")) await wait(10)
+  cancelling.abort()
+  await cancelled
+  expect(isAlive(pid)).toBe(false)
+})
+
+test("closing ends the process", async () => {
+  const { builder, builtBy } = aBuilder()
+  const { pid } = await builtBy()
+  await builder.close()
+  expect(isAlive(pid)).toBe(false)
+})

@@ -1,0 +1,69 @@
+import * as v from "valibot"
+import { languages } from "#contract/languages.ts"
+import type { Changes } from "./read-changes.ts"
+import { pagePlugin, sitePlugin, sourcePlugin, type Gatsby } from "./gatsby-internals.ts"
+
+export type Read = Exclude<Changes, { readonly kind: "failed" }>
+
+const relationship = v.object({ data: v.optional(v.nullable(v.union([v.array(v.unknown()), v.unknown()]))) })
+const identifier = v.object({ meta: v.record(v.string(), v.unknown()) })
+const relationships = v.object({ relationships: v.optional(v.record(v.string(), relationship), {}) })
+
+/**
+ * Puts changed items into Gatsby's store as gatsby-source-drupal does, and takes out those that are gone.
+ *
+ * The plugin's own way of doing so ends the process if an item refers no longer to something that is gone.
+ */
+export async function applyChanges(gatsby: Gatsby, changes: Read): Promise<void> {
+  if (changes.kind === "all") return
+  // Each waits for the disk.
+  await Promise.all(changes.updated.map((resource) => putNode(gatsby, resource)))
+  for (const { id, langcode } of changes.gone) {
+    // Of an item that is gone as a whole, a back end needn't say the languages.
+    for (const language of langcode === null ? languages : [langcode]) {
+      const node = gatsby.datastore().getNode(gatsby.sourcedId(`${language}.${id}`))
+      if (node !== undefined) gatsby.store.dispatch({ type: "DELETE_NODE", payload: node })
+    }
+  }
+  await gatsby.datastore().ready()
+}
+
+async function putNode({ nodeFromData, sourcedId, createNode, contentDigest, store }: Gatsby, resource: object): Promise<void> {
+  const { drupal_relationships: _, ...made } = await nodeFromData(resource, sourcedId, [], { languageConfig: undefined })
+  const metas = Object.entries(v.parse(relationships, resource).relationships).flatMap(([name, { data }]) => {
+    const meta = metaOf(data)
+    return name in made || meta === null ? [] : [[name, meta] as const]
+  })
+  const node = { ...made, ...Object.fromEntries(metas) }
+  const internal = { ...made.internal, contentDigest: contentDigest(node) }
+  await store.dispatch(createNode({ ...node, internal }, { name: sourcePlugin }))
+}
+
+/** What Drupal says about references; src/gatsby/content/entity.ts finds their targets by it. Null if it says nothing. */
+function metaOf(data: unknown): unknown {
+  const metas = [data].flat().flatMap((one) => (v.is(identifier, one) && Object.keys(one.meta).length > 0 ? [one.meta] : []))
+  if (Array.isArray(data)) return metas.length > 0 ? metas : null
+  return metas[0] ?? null
+}
+
+/**
+ * Gatsby reads all nodes after the first sourcing of a process, and deletes those that were neither made nor touched. If the changes are known,
+ * nothing else is gone: gatsby-source-drupal's nodes are taken out by `applyChanges`, and the site's own by src/gatsby/content/node-writer.ts.
+ */
+export async function keepingNodes(gatsby: Gatsby, changes: Read, source: () => Promise<unknown>): Promise<void> {
+  const { statefulSourcePlugins } = gatsby.state()
+  // Pages have nodes, too.
+  const owners = changes.kind === "changes" ? [sourcePlugin, sitePlugin, pagePlugin] : [pagePlugin]
+  for (const owner of owners) statefulSourcePlugins.add(owner)
+  try {
+    await source()
+  } finally {
+    // Gatsby saves the set with its state, and a full build must delete what is gone.
+    for (const owner of owners) statefulSourcePlugins.delete(owner)
+  }
+}
+
+/** The order to gatsby-source-drupal: read everything, or nothing, because the changes are there already. */
+export function webhookOf(changes: Read): object {
+  return changes.kind === "all" ? {} : { action: "update", data: [] }
+}

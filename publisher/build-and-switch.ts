@@ -1,0 +1,200 @@
+import { join } from "node:path"
+import { setTimeout as wait } from "node:timers/promises"
+import type { BuildProblem } from "#contract/publishing.ts"
+import type { BuildHooks, BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/builder/site-builder.ts"
+import type { Environment } from "#scripts/environment.ts"
+import { messageOf } from "#scripts/closing.ts"
+import { readReport } from "./build-report.ts"
+import { buildSite } from "./full-build.ts"
+import { problemOf } from "./build-errors.ts"
+import { keepKey, siteKey } from "./source-key.ts"
+import type { BuildRecord } from "./manifests.ts"
+import { unshownFolder } from "./unshown-pictures.ts"
+import type { ReleaseThread } from "./release-thread.ts"
+
+/** Gatsby in a process that stays between builds. It says when a full build is needed. */
+type QuickBuilder = {
+  readonly build: (options: {
+    readonly onStep: (step: "content" | "pages", count?: { readonly done: number; readonly total: number }) => void
+    readonly signal: AbortSignal
+    readonly mayBeEmpty: boolean
+    readonly env: Readonly<Record<string, string>>
+  }) => Promise<{ readonly kind: "built" } | { readonly kind: "full"; readonly why: string } | Failed>
+  /** Starts the process, which then builds faster. */
+  readonly warmUp: () => void
+  /** Ends the process, so that a full build may begin. */
+  readonly release: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+type Failed = { readonly kind: "failed"; readonly problem: BuildProblem }
+
+type SiteBuilderOptions = {
+  readonly root: string
+  readonly environment: Environment
+  readonly apiUrl: string
+  /** The content's version now; null for a Drupal, whose version isn't known. */
+  readonly version: () => string | null
+  readonly store: ReleaseThread
+  /** `onLine` gets what Gatsby says. */
+  readonly startQuick: (onLine: (line: string) => void) => QuickBuilder
+  /** Shows the lines of a full build at the start of the program. */
+  readonly print: (line: string) => void
+  /** Ends with the program. */
+  readonly signal: AbortSignal
+  readonly buildFully?: typeof buildSite
+}
+
+export type OwnSiteBuilder = SiteBuilder & {
+  /** Returns whether what is served was built from these sources, this content and these settings. */
+  readonly isCurrent: () => Promise<boolean>
+  readonly warmUp: () => void
+}
+
+type Work = SiteBuilderOptions & {
+  readonly quick: QuickBuilder
+  readonly order: BuildOrder
+  readonly hooks: BuildHooks
+  readonly key: BuildRecord["key"]
+}
+type Built = { readonly kind: "built"; readonly how: "incremental" | "full"; readonly why: string | null } | Failed
+
+/** Milliseconds for which requests that began before a swap may still read the former copy. */
+const grace = 250
+
+/** Builds the site here, verifies it and switches to it. */
+export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
+  const { store, root, environment, version } = options
+  let log: (line: string) => void = () => undefined
+  const quick = options.startQuick((line) => log(line))
+  const { siteUrl, clientId } = environment
+  const sources = keepKey(root, () => siteKey(root, "", { apiUrl: environment.apiUrl, siteUrl, clientId }))
+  const keyNow = async () => ({ sources: await sources(), content: version() })
+  return {
+    build: async (order, given) => {
+      const hooks = { ...given, signal: AbortSignal.any([given.signal, options.signal]) }
+      log = hooks.onLine
+      // The first list takes seconds, which pass while the site is built.
+      order.secrets().catch(() => undefined)
+      return afterWithdrawal(store, await build({ ...options, quick, order, hooks, key: await keyNow() }))
+    },
+    restore: (order, hooks) => restore(options, order, hooks),
+    restorable: store.restorable,
+    isCurrent: async () => {
+      const [key, served] = [await keyNow(), store.served()?.key]
+      return key.content !== null && served?.content === key.content && served.sources === key.sources
+    },
+    warmUp: () => {
+      quick.warmUp()
+      // What it can't read now, the release reads, and reports.
+      store.prepare().catch(() => undefined)
+    },
+    close: async () => {
+      await quick.close()
+      await store.close()
+    },
+  }
+}
+
+type Result = { readonly outcome: BuildOutcome; readonly isWithdrawal: boolean }
+
+/** The former copy holds withdrawn items until it is brought up to date. */
+async function afterWithdrawal(store: ReleaseThread, { outcome, isWithdrawal }: Result): Promise<BuildOutcome> {
+  if (isWithdrawal) {
+    await wait(grace)
+    await store.updateSpare()
+  }
+  return outcome
+}
+
+async function build(work: Work): Promise<Result> {
+  const why = reasonForFullBuild(work)
+  const built = why === null ? await buildQuickly(work) : await buildAll(work, why)
+  const first = await publish(work, built)
+  // A quick build that doesn't pass the checks may be the quick builder's fault.
+  if (built.kind === "failed" || built.how === "full" || first.outcome.kind !== "failed" || first.outcome.problem.asks !== null)
+    return first
+  return publish(work, await buildAll(work, `The quick build was not good: ${first.outcome.problem.message}`))
+}
+
+function reasonForFullBuild({ store, key }: Work): string | null {
+  const served = store.served()
+  if (served === null) return "There was no built site yet."
+  return served.key.sources === key.sources ? null : "The site's program or its settings have changed."
+}
+
+async function buildQuickly(work: Work): Promise<Built> {
+  const { hooks, order, quick } = work
+  const { onStep, signal } = hooks
+  const result = await quick.build({ onStep, signal, mayBeEmpty: order.mayBeEmpty, env: settingsOf(work) })
+  if (result.kind === "full" && !signal.aborted) return buildAll(work, result.why)
+  if (result.kind === "failed") return result
+  return { kind: "built", how: "incremental", why: null }
+}
+
+async function buildAll(work: Work, why: string): Promise<Built> {
+  const { root, environment, apiUrl, quick, hooks, order, buildFully = buildSite } = work
+  const { onStep, signal } = hooks
+  const print = (line: string) => {
+    hooks.onLine(line)
+    if (order.reason === "start") work.print(line)
+  }
+  onStep("content")
+  const onPhase = (name: string) => {
+    if (name === "content read") onStep("pages")
+  }
+  try {
+    await quick.release()
+    await buildFully({ root, environment, apiUrl, print, signal, onPhase, mayBeEmpty: order.mayBeEmpty, env: settingsOf(work) })
+    return { kind: "built", how: "full", why }
+  } catch (error) {
+    print(messageOf(error))
+    return { kind: "failed", problem: problemOf(error) }
+  }
+}
+
+/** The variables of this build for `src/gatsby`. */
+function settingsOf({ key }: Work): Readonly<Record<string, string>> {
+  return { G30_BUILD_STARTED: String(Date.now()), ...(key.content === null ? {} : { G30_CONTENT: key.content }) }
+}
+
+async function publish(work: Work, built: Built): Promise<Result> {
+  const { root, apiUrl, store, order, hooks, key } = work
+  if (hooks.signal.aborted) return { outcome: { kind: "cancelled" }, isWithdrawal: false }
+  if (built.kind === "failed") return { outcome: built, isWithdrawal: false }
+  hooks.onStep("check")
+  const read = readReport(root)
+  const report = { ...read, content: read.content ?? key.content }
+  const folder = builtFolder(root)
+  const { id, mayBeEmpty } = order
+  const result = await store.release({
+    folder,
+    aside: unshownFolder(root),
+    id,
+    key,
+    report,
+    apiUrl,
+    secrets: await order.secrets(),
+    mayBeEmpty,
+  })
+  if (result.kind === "failed") return { outcome: result, isWithdrawal: false }
+  const { how, why } = built
+  const { content, counts } = report
+  return { outcome: { kind: "live", how, why, content, counts, warnings: result.warnings }, isWithdrawal: result.isWithdrawal }
+}
+
+function builtFolder(root: string): string {
+  return join(root, "public")
+}
+
+async function restore(
+  { store }: SiteBuilderOptions,
+  { id, secrets }: Pick<BuildOrder, "id" | "secrets">,
+  hooks: BuildHooks,
+): Promise<BuildOutcome> {
+  hooks.onStep("check")
+  const result = await store.restore(id, await secrets())
+  const record = store.served()
+  if (result.kind === "failed" || record === null) return result.kind === "failed" ? result : { kind: "cancelled" }
+  const { content, counts } = record
+  return { kind: "live", how: "incremental", why: null, content, counts, warnings: result.warnings }
+}

@@ -1,0 +1,86 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { BuildProblem } from "#contract/publishing.ts"
+import type { Difference, Site } from "./files.ts"
+import { dataFile, nameOf, readPage, routeOf, type PageFacts } from "./page-facts.ts"
+import type { AskShown, Shown } from "./ask-back-end.ts"
+
+type RouteCheck = { readonly served: Site; readonly built: Site; readonly changes: Difference; readonly ask: AskShown }
+type RouteOptions = {
+  /** The site's own code has changed, so a page of it may be gone. */
+  readonly isNewCode: boolean
+  readonly mayBeEmpty: boolean
+}
+export type RouteVerdict = { readonly problem: BuildProblem | null; readonly isWithdrawal: boolean }
+
+/** Questions to the back end at the same time. */
+const atOnce = 8
+/** So many pages, and more than half of all, don't go by an editor's hand. */
+const manyPages = 10
+
+/** Checks that each page of the served site is in the new one, led on, or its item is withdrawn. */
+export async function checkRoutes(check: RouteCheck, { isNewCode, mayBeEmpty }: RouteOptions): Promise<RouteVerdict> {
+  const { served, built, changes } = check
+  const isStampGone = changes.removed.some((path) => /^[a-z_]+\/\d+\/edit\.json$/.test(path))
+  const led = redirected(built)
+  const gone = changes.removed
+    .filter((path) => routeOf(path) !== undefined)
+    .map((path) => readPage(join(served.folder, path)))
+    .filter(({ route }) => !led.has(bare(route)))
+  const items = gone.filter(({ item }) => item !== null)
+  const code = gone.find(({ item }) => item === null)
+  const verdict = (problem: BuildProblem | null) => ({ problem, isWithdrawal: isStampGone || items.length > 0 })
+  if (code !== undefined && !isNewCode) return verdict(problemOf(`${nameOf(code)} is missing from the new build.`))
+  if (!mayBeEmpty && isMostOf(items.length, served)) return verdict(tooMany(items.length))
+  for (let index = 0; index < items.length; index += atOnce) {
+    const some = items.slice(index, index + atOnce)
+    const problems = await Promise.all(some.map(async (page) => problemWith(page, await check.ask(page.route), built)))
+    const problem = problems.find((found) => found !== null)
+    if (problem !== undefined) return verdict(problem)
+  }
+  return verdict(null)
+}
+
+function problemWith(page: PageFacts, shown: Shown, built: Site): BuildProblem | null {
+  switch (shown.kind) {
+    case "nothing":
+      return null
+    case "unknown":
+      return problemOf(`${nameOf(page)} is gone from the new build, and the back end doesn't say whether it was withdrawn.`)
+    case "item":
+      // It may have moved without a redirect.
+      if (shown.address !== page.route && built.files.has(dataFile(decodeURI(shown.address)))) return null
+      return problemOf(`${nameOf(page)} is published, but it is missing from the new build.`, shown.item)
+    default:
+      return shown satisfies never
+  }
+}
+
+function isMostOf(count: number, { files }: Site): boolean {
+  return count >= manyPages && count > [...files.keys()].filter((path) => routeOf(path) !== undefined).length / 2
+}
+
+function tooMany(count: number): BuildProblem {
+  const message = `${count} pages would be gone, more than half of the site. If that is meant, confirm it.`
+  return { message, code: "emptied", item: null, asks: "confirm-empty" }
+}
+
+function problemOf(message: string, item: BuildProblem["item"] = null): BuildProblem {
+  return { message, code: "check", item, asks: null }
+}
+
+/** The addresses that the build's own rules lead on. */
+function redirected({ folder, files }: Site): ReadonlySet<string> {
+  if (!files.has("_redirects")) return new Set()
+  const lines = readFileSync(join(folder, "_redirects"), "utf8").split("\n")
+  return new Set(lines.map((line) => bare(line.split(" ", 1)[0] ?? "")))
+}
+
+function bare(address: string): string {
+  try {
+    return decodeURI(address).replace(/\/$/, "")
+  } catch {
+    // A rule with a stray percent sign leads nowhere else.
+    return address
+  }
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs"
+import { mkdir, rename, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import * as v from "valibot"
+import { readReport } from "./build-report.ts"
+
+const finishedBuild = v.object({
+  /** Of the sources and the settings that the bundles were made from. */
+  sources: v.string(),
+  /** The state folder whose content was built. */
+  home: v.string(),
+  /** The number of the last change that was read; null if the back end counts none. */
+  since: v.nullable(v.number()),
+  /** Published items by resource type. */
+  counts: v.record(v.string(), v.number()),
+})
+export type FinishedBuild = v.InferOutput<typeof finishedBuild>
+
+const folderOf = (root: string) => join(root, ".g30-build")
+const fileOf = (root: string) => join(folderOf(root), "finished.json")
+
+/** The last build that finished in a checkout; null if it is unknown. */
+export function readFinished(root: string): FinishedBuild | null {
+  const file = fileOf(root)
+  if (!existsSync(file)) return null
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), finishedBuild), readFileSync(file, "utf8"))
+  // A power failure may have cut the file off: the next build is then a full one.
+  return parsed.success ? parsed.output : null
+}
+
+export async function writeFinished(root: string, build: Omit<FinishedBuild, "counts">): Promise<void> {
+  await mkdir(folderOf(root), { recursive: true })
+  const text = JSON.stringify({ ...build, counts: readReport(root).counts })
+  await writeFile(`${fileOf(root)}.new`, text)
+  await rename(`${fileOf(root)}.new`, fileOf(root))
+}
+
+/** The items that the site shows, for the check of src/gatsby/content/report.ts; empty if that check is left out. */
+export function countsBefore(root: string, home: string, mayBeEmpty: boolean): string {
+  const before = mayBeEmpty ? null : readFinished(root)
+  return before?.home === home ? JSON.stringify(before.counts) : ""
+}

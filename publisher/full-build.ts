@@ -1,0 +1,139 @@
+import { createWriteStream, existsSync, type WriteStream } from "node:fs"
+import { mkdir } from "node:fs/promises"
+import { join } from "node:path"
+import type { Environment } from "#scripts/environment.ts"
+import { BuildError } from "./build-errors.ts"
+import { runGatsby } from "./run-gatsby.ts"
+import { readChanges } from "./read-changes.ts"
+import { countsBefore, writeFinished } from "./finished-build.ts"
+import { sourcesKey } from "./source-key.ts"
+
+type GatsbyBuild = {
+  readonly root: string
+  readonly home: string
+  readonly env: Readonly<Record<string, string>>
+  readonly print: (line: string) => void
+  readonly signal?: AbortSignal
+  readonly isFresh?: boolean
+  /** An administrator has confirmed that a kind has no published item any more. */
+  readonly mayBeEmpty?: boolean
+  readonly onPhase?: (name: string) => void
+}
+
+const phases: readonly (readonly [RegExp, string])[] = [
+  [/^source and transform nodes/, "content read"],
+  [/^createPages$/, "pages planned"],
+  [/^Building production JavaScript and CSS/, "scripts and styles bundled"],
+  [/^Building HTML renderer/, "renderer bundled"],
+  [/^(run page queries|run queries in workers)/, "queries answered"],
+  [/IMAGE_PROCESSING|Generating image/, "pictures made"],
+  [/^Building static HTML/, "pages rendered"],
+]
+
+/** Builds the site in `root`. Prints phases, errors and, at the end, warnings; `build.log` has Gatsby's whole output. A failure is an OperatorError. */
+export async function buildWithGatsby(build: GatsbyBuild): Promise<void> {
+  const { root, home, print, signal, isFresh = false, mayBeEmpty = false, onPhase } = build
+  // What is true before the build: the warm builder goes on from there.
+  const [sources, changes] = await Promise.all([sourcesKey(root, build.env), readChanges(build.env.G30_API_URL ?? "", null)])
+  const env = { ...build.env, G30_COUNTS_BEFORE: isFresh ? "" : countsBefore(root, home, mayBeEmpty) }
+  const logFile = join(home, "build.log")
+  await mkdir(home, { recursive: true, mode: 0o700 })
+  const reader = makeReader(print, onPhase)
+  let log: WriteStream | undefined
+  const onLine = (line: string) => {
+    // Opened only now: if another build works in this folder, this one prints nothing and its log stays.
+    log ??= createWriteStream(logFile, { mode: 0o600 }).on("error", ({ message }) =>
+      print(`          The log can't be written: ${message}`),
+    )
+    log.write(`${line}\n`)
+    reader.read(line)
+  }
+  const options = { env, onLine, ...(signal === undefined ? {} : { signal }) }
+  const { code, output } = await runGatsby({ root, args: ["build", "--no-color"], isFresh }, options)
+  await new Promise<void>((done) => (log === undefined || log.destroyed ? done() : log.end(done)))
+  reader.end()
+  // A failure to read the changes has ended the build itself, with its cause.
+  if (code === 0) return writeFinished(root, { sources, home, since: changes.kind === "failed" ? null : changes.since })
+  const unmarked = reader.errors().length > 0 ? [] : unmarkedErrors(output)
+  throw new BuildError(
+    `${unmarked.map((line) => `${line}\n`).join("")}The site was not built. All that the build said: ${logFile}\n` +
+      "Fix what it names, then start again. If it names nothing of yours, start again after: rm -rf .cache public",
+    [...reader.errors(), ...unmarked],
+  )
+}
+
+export type SiteBuild = Pick<GatsbyBuild, "root" | "print" | "onPhase" | "mayBeEmpty"> & {
+  readonly environment: Environment
+  readonly apiUrl: string
+  readonly signal: AbortSignal
+  /** Settings of this build alone. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** The variables that a build of this site is made with. */
+export function buildSettings(environment: Environment, apiUrl: string): Readonly<Record<string, string>> {
+  // Browsers ask the embedded server at the site's own origin.
+  return {
+    G30_API_URL: apiUrl,
+    GATSBY_API_URL: environment.apiUrl ?? "",
+    G30_SITE_URL: environment.siteUrl ?? "",
+    GATSBY_CLIENT_ID: environment.clientId,
+  }
+}
+
+/** Builds the site into `public/`. With a new state folder nothing of earlier builds is used. */
+export async function buildSite({ environment, apiUrl, env = {}, ...build }: SiteBuild): Promise<void> {
+  const isFresh = !existsSync(join(environment.home, "sites"))
+  await buildWithGatsby({ ...build, home: environment.home, env: { ...buildSettings(environment, apiUrl), ...env }, isFresh })
+}
+
+// Warnings of every build: pictures don't come from Drupal's image styles. The others are about kinds without any item.
+const needlessWarning =
+  /^\[gatsby-source-drupal\]$|^No Gatsby Image CDN placeholder|gatsby-source-drupal#readme$|^The gatsby-source-drupal plugin has generated no|^The GraphQL query in the non-page component ".*\/src\/templates\/|^(Exported queries are only executed for page|If the failing component is a regular|If you're more experienced with GraphQL)/
+
+const stackLine = /^\s*at .*(:\d+:\d+|<anonymous>|node:)/
+
+/** Prints phases and errors as Gatsby's lines come. Warnings, such as the report of invalid content, come at the end, where they are seen. */
+export function makeReader(print: (line: string) => void, onPhase?: (name: string) => void) {
+  const warnings: string[] = []
+  const errors: string[] = []
+  let kind = ""
+  const say = (line: string) => {
+    if (line.trim() === "" || needlessWarning.test(line) || stackLine.test(line)) return
+    if (kind === "error") {
+      errors.push(line.trim())
+      print(`          ${line}`)
+    }
+    if (kind === "warning") warnings.push(`          ${line}`)
+  }
+  const read = (line: string) => {
+    const [, mark, text = ""] = /^(success|info|warning|warn|error|verbose|failed|not finished)\b ?(.*)$/.exec(line) ?? []
+    // gatsby-source-drupal names the address here alone.
+    if (line.startsWith("Failed to fetch ")) errors.push(line)
+    if (mark === undefined) {
+      // The list of pages at the end follows a warning without a mark of its own.
+      if (line === "Pages") kind = ""
+      say(line)
+      return
+    }
+    kind = mark === "warn" ? "warning" : mark
+    say(text.trim())
+    const [, name = "", time = "0"] = /^(.*?) - (\d+\.\d+)s/.exec(text) ?? []
+    const phase = kind === "success" ? phases.find(([pattern]) => pattern.test(name)) : undefined
+    if (phase !== undefined) onPhase?.(phase[1])
+    if (phase !== undefined && Number(time) >= 0.5) print(`          ${phase[1]} ${Number(time).toFixed(1)} s`)
+  }
+  return {
+    read,
+    errors: (): readonly string[] => errors,
+    end: () => warnings.forEach(print),
+  }
+}
+
+/** Errors that Gatsby doesn't mark as such, for example Node's for a lack of memory. */
+function unmarkedErrors(output: string): readonly string[] {
+  return output
+    .split("\n")
+    .filter((line) => /^(\w*Error|FATAL ERROR)\b/.test(line))
+    .slice(-3)
+}

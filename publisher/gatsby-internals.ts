@@ -1,0 +1,204 @@
+/**
+ * All that the warm builder uses of Gatsby's private modules, which any release may change.
+ * `supportedGatsby` is the release in which they were read; with another one every build is a full build.
+ */
+import { statSync } from "node:fs"
+import { createRequire, Module } from "node:module"
+import { join } from "node:path"
+import * as v from "valibot"
+
+export const supportedGatsby = "5.16.1"
+
+const isFunction = (value: unknown) => typeof value === "function"
+const work = v.custom<(options: object) => Promise<unknown>>(isFunction)
+const step = v.custom<() => Promise<void>>(isFunction)
+const run = v.custom<() => void>(isFunction)
+
+/** The owner of the nodes that are read from the back end. */
+export const sourcePlugin = "gatsby-source-drupal"
+
+/** The plugin that a site's gatsby-node.ts is: the owner of the site's own nodes. */
+export const sitePlugin = "default-site-plugin"
+const isSite = ({ name }: { readonly name: string }) => name === sitePlugin
+
+/** The owner of the nodes that Gatsby makes of pages. */
+export const pagePlugin = "internal-data-bridge"
+
+export type GatsbyNode = {
+  readonly id: string
+  readonly internal: { readonly type: string; readonly owner?: string; readonly [field: string]: unknown }
+  readonly [field: string]: unknown
+}
+type SourcedNode = { readonly internal: object; readonly [field: string]: unknown }
+export type Action = { readonly type: string; readonly [field: string]: unknown }
+
+const service = v.looseObject({
+  initialize: work,
+  customizeSchema: work,
+  sourceNodes: work,
+  buildSchema: work,
+  postBootstrap: work,
+  calculateDirtyQueries: work,
+  runStaticQueries: work,
+  runPageQueries: work,
+})
+const redux = v.looseObject({
+  store: v.custom<{ readonly getState: () => unknown; readonly dispatch: (action: Action) => unknown }>(
+    (value) => typeof value === "object",
+  ),
+  emitter: v.custom<{ readonly on: (type: string, listener: (action: Action) => void) => void }>((value) => typeof value === "object"),
+})
+type DataStore = {
+  readonly ready: () => Promise<void>
+  readonly getNode: (id: string) => GatsbyNode | undefined
+  getTypes: () => readonly string[]
+}
+const datastore = v.custom<DataStore>((value) =>
+  v.is(v.looseObject({ ready: step, getNode: v.custom(isFunction), getTypes: v.custom(isFunction) }), value),
+)
+const plugin = v.looseObject({ name: v.string(), id: v.string() })
+type Page = { readonly path: string; readonly componentChunkName: string }
+const pages = v.custom<ReadonlyMap<string, Page>>((value) => value instanceof Map)
+const owned = v.object({ typesToPlugins: v.custom<ReadonlyMap<string, string>>((value) => value instanceof Map) })
+const storeState = v.object({
+  nodesTouched: v.instance(Set),
+  statefulSourcePlugins: v.instance(Set),
+  typeOwners: owned,
+  pages,
+  flattenedPlugins: v.array(plugin),
+})
+const queries = v.object({ queryIds: v.object({ staticQueryIds: v.array(v.unknown()), pageQueryIds: v.array(v.unknown()) }) })
+const generated = v.object({ toRegenerate: v.array(v.string()), toDelete: v.array(v.string()) })
+
+export function gatsbyVersion(root: string): string {
+  const load = createRequire(join(root, "package.json"))
+  return v.parse(v.object({ version: v.string() }), load("gatsby/package.json")).version
+}
+
+export type Gatsby = ReturnType<typeof loadGatsby>
+
+/** What only a build with webpack, with Parcel or of `gatsby develop` uses: a quarter of the modules that Gatsby loads. */
+const unused = ["gatsby/dist/services/start-webpack-server", "gatsby/dist/utils/webpack.config", "@parcel/core", "@parcel/cache"]
+
+/** Loads Gatsby's modules, and replaces those that compile and those that start workers: without a changed source file neither is needed. */
+export function loadGatsby(root: string) {
+  const load = createRequire(join(root, "package.json"))
+  leaveOut(createRequire(load.resolve("gatsby/package.json")), unused)
+  const replace = (name: string, functions: object) => Object.assign(v.parse(exported, load(`gatsby/dist/${name}`)), functions)
+  const member = <Schema extends v.GenericSchema>(name: string, property: string, schema: Schema) =>
+    v.parse(schema, v.parse(exported, load(`gatsby/dist/${name}`))[property])
+  replace("utils/parcel/compile-gatsby-files", { compileGatsbyFiles: () => Promise.resolve() })
+  replace("utils/worker/pool", { create: () => ({}) })
+  trackNoObjects(member("schema/node-model", "LocalNodeModel", nodeModel))
+  rememberHashesOf(createRequire(load.resolve("gatsby/package.json")))
+  const { store, emitter } = v.parse(redux, load("gatsby/dist/redux"))
+  const state = () => v.parse(storeState, store.getState())
+  const steps = v.parse(service, load("gatsby/dist/services"))
+  const dataStore = () => v.parse(datastore, member("datastore", "getDataStore", v.custom<() => unknown>(isFunction))())
+  const actions = member("redux/actions", "actions", exported)
+  const createPage = v.parse(v.custom<(page: object, plugin: object | undefined) => Action>(isFunction), actions.createPage)
+  return {
+    packageJson: v.parse(v.looseObject({}), load("./package.json")),
+    reporter: v.parse(exported, defaultOf(load("gatsby-cli/lib/reporter"))),
+    service: steps,
+    store,
+    emitter,
+    /** An id of gatsby-source-drupal. */
+    sourcedId: (name: string) =>
+      member("utils/create-node-id", "createNodeId", v.custom<(id: string, plugin: string) => string>(isFunction))(name, sourcePlugin),
+    nodeFromData: v.parse(
+      v.custom<(resource: object, ...options: unknown[]) => Promise<SourcedNode>>(isFunction),
+      v.parse(exported, load("gatsby-source-drupal/normalize")).nodeFromData,
+    ),
+    contentDigest: v.parse(
+      v.custom<(value: unknown) => string>(isFunction),
+      v.parse(exported, load("gatsby-core-utils")).createContentDigest,
+    ),
+    createNode: v.parse(v.custom<(node: object, plugin: object) => Action>(isFunction), actions.createNode),
+    createPage: (page: object) => store.dispatch(createPage(page, state().flattenedPlugins.find(isSite))),
+    removePage: (path: string) => {
+      const page = state().pages.get(path)
+      if (page !== undefined) store.dispatch({ type: "DELETE_PAGE", payload: page })
+    },
+    state,
+    datastore: dataStore,
+    /** Gatsby would read all nodes to find out which fields they have. Those of most types are declared (src/gatsby/schema.ts). */
+    buildSchema: async (context: object) => {
+      const { typesToPlugins } = state().typeOwners
+      const nodes = dataStore()
+      const all = nodes.getTypes
+      const isDeclared = (type: string) => type === "SitePage" || [sourcePlugin, sitePlugin].includes(typesToPlugins.get(type) ?? "")
+      nodes.getTypes = () => all().filter((type) => !isDeclared(type))
+      try {
+        await steps.buildSchema(context)
+      } finally {
+        nodes.getTypes = all
+      }
+    },
+    makeGraphqlFunction: member(
+      "bootstrap/create-graphql-runner",
+      "createGraphQLRunner",
+      v.custom<(...given: unknown[]) => unknown>(isFunction),
+    ),
+    Runner: member("query/graphql-runner", "GraphQLRunner", v.custom<new (store: unknown, options?: object) => object>(isFunction)),
+    flushPageData: member("utils/page-data", "flush", step),
+    webpackIsDone: member("utils/webpack-status", "markWebpackStatusAsDone", run),
+    writeRequires: member("bootstrap/requires-writer", "writeAll", v.custom<(state: unknown) => Promise<boolean>>(isFunction)),
+    jobsDone: member("utils/wait-until-jobs-complete", "waitUntilAllJobsComplete", step),
+    renderPages: member("commands/build-html", "buildHTMLPagesAndDeleteStaleArtifacts", work),
+    renderPart: member(
+      "utils/worker/child/render-html",
+      "renderHTMLProd",
+      v.custom<(part: { readonly paths: readonly string[] }) => Promise<unknown>>(isFunction),
+    ),
+    runHook: v.parse(
+      v.custom<(hook: string, options: object) => Promise<unknown>>(isFunction),
+      defaultOf(load("gatsby/dist/utils/api-runner-node")),
+    ),
+    saveState: member("redux/save-state", "saveState", step),
+    queryIds: (answer: unknown) => v.parse(queries, answer).queryIds,
+    rendered: (answer: unknown) => v.parse(generated, answer),
+  }
+}
+
+/** Puts empty modules in the place of those that nothing will use. */
+function leaveOut(load: NodeJS.Require, names: readonly string[]): void {
+  for (const file of names.map((name) => load.resolve(name)))
+    load.cache[file] ??= Object.assign(new Module(file), { exports: {}, loaded: true })
+}
+
+const nodeModel = v.custom<{ readonly prototype: object }>(isFunction)
+
+/** Gatsby would note which node each object is part of, which takes a seventh of the time of queries. None of the site's fields needs it. */
+function trackNoObjects({ prototype }: v.InferOutput<typeof nodeModel>): void {
+  Object.assign(prototype, { trackInlineObjectsInRootNode: () => undefined })
+}
+
+const hasha = v.custom<{ fromFileSync: HashFile }>(isFunction)
+
+function rememberHashesOf(load: NodeJS.Require): void {
+  const hashes = v.parse(hasha, load("hasha"))
+  hashes.fromFileSync = rememberHashes(hashes.fromFileSync)
+}
+
+type HashFile = (path: string, options?: object) => unknown
+
+/** Hashes a file again only if it has changed: Gatsby asks for the hash of a whole picture for each query that shows it. */
+export function rememberHashes(hash: HashFile): HashFile {
+  const known = new Map<string, { readonly state: string; readonly hash: unknown }>()
+  return (path, options) => {
+    const { ino, size, mtimeMs, ctimeMs } = statSync(path)
+    const state = JSON.stringify([ino, size, mtimeMs, ctimeMs, options])
+    const before = known.get(path)
+    if (before?.state === state) return before.hash
+    const made = { state, hash: hash(path, options) }
+    known.set(path, made)
+    return made.hash
+  }
+}
+
+const exported = v.custom<Record<string, unknown>>((value) => (typeof value === "object" && value !== null) || isFunction(value))
+
+function defaultOf(loaded: unknown): unknown {
+  return v.is(v.looseObject({ default: v.unknown() }), loaded) ? loaded.default : loaded
+}

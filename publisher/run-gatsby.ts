@@ -1,0 +1,54 @@
+import { totalmem } from "node:os"
+import { join, resolve } from "node:path"
+import * as v from "valibot"
+import { run, type Finished, type RunOptions } from "#scripts/child.ts"
+import { OperatorError } from "#scripts/closing.ts"
+import { readText } from "#server/disk/files.ts"
+import { holderOf } from "#scripts/lock.ts"
+
+/** The supervisor's argument. `args` are Gatsby's; `isFresh` removes the results of earlier builds. */
+export const task = v.object({ root: v.string(), args: v.array(v.string()), isFresh: v.boolean() })
+export type Task = v.InferOutput<typeof task>
+
+/** The supervisor's exit code if another Gatsby works in the folder. */
+export const folderTaken = 75
+
+/** Megabytes: a quarter of the machine's memory. 2,000 publications need less than 1 GB, 20,000 about 3 GB. */
+export const gatsbyHeap = Math.min(4096, Math.max(1024, Math.floor(totalmem() / 4_000_000)))
+
+export const gatsbyEnvironment = {
+  // Makes Gatsby print plain lines.
+  CI: "true",
+  GATSBY_TELEMETRY_DISABLED: "1",
+  GATSBY_CPU_COUNT: "2",
+  DO_NOT_TRACK: "1",
+  NODE_ENV: "production",
+  // Room for new objects, and one thread beside the main one: V8 takes less CPU for collecting on two cores.
+  NODE_OPTIONS: `--max-old-space-size=${gatsbyHeap} --max-semi-space-size=32 --v8-pool-size=1`,
+}
+
+/** The lock under which Gatsby runs in a folder; the mark exists during a build, and after one that failed or was killed; `place` has the folder's path. */
+export function gatsbyState(root: string): { readonly lock: string; readonly mark: string; readonly place: string } {
+  const inFolder = (name: string) => join(root, ".g30-build", name)
+  return { lock: inFolder("lock"), mark: inFolder("unfinished"), place: inFolder("place") }
+}
+
+/** Whether what Gatsby has kept was made in this folder. A copy has paths of the other one in it. */
+export function isMadeHere(root: string): boolean {
+  return readText(gatsbyState(root).place) === resolve(root)
+}
+
+/** Runs Gatsby under a supervisor, which ends it when this process ends, even by SIGKILL. */
+export async function runGatsby(asked: Task, { env, ...options }: Omit<RunOptions, "cwd" | "hasLifeline">): Promise<Finished> {
+  const supervisor = ["--import", "tsx", resolve("publisher", "supervisor.ts"), JSON.stringify(asked)]
+  const finished = await run(process.execPath, supervisor, {
+    ...options,
+    env: { ...gatsbyEnvironment, ...env },
+    hasLifeline: true,
+  })
+  if (finished.code !== folderTaken) return finished
+  const other = holderOf(gatsbyState(asked.root).lock)
+  throw new OperatorError(
+    `${other} is at work in ${asked.root}, and two can't share its .cache. Wait until it is done or end it, or use a second checkout.`,
+  )
+}

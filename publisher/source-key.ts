@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto"
+import { cpSync, existsSync, mkdirSync, statSync, symlinkSync } from "node:fs"
+import { readdir, readFile } from "node:fs/promises"
+import { join, relative, resolve } from "node:path"
+
+const buildSources = [
+  "babel.config.js",
+  "contract",
+  "src",
+  "static",
+  "gatsby-browser.tsx",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-ssr.tsx",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+] as const
+
+/** Gatsby writes it during the build. */
+const generated = "src/gatsby-types.d.ts"
+
+export async function siteKey(root: string, content: string, settings: Readonly<Record<string, string | null>>): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify({ content, settings }))
+  for (const file of await sourceFiles(root)) {
+    hash.update(`\0${file}\0`).update(await readFile(join(root, file)))
+  }
+  return hash.digest("hex").slice(0, 16)
+}
+
+/** Changes if a source may have changed. It reads no file's text, so it takes a tenth of the key's time. */
+async function sourceTimes(root: string): Promise<string> {
+  const times = (await sourceFiles(root)).map((file) => {
+    const { mtimeMs, size, ino } = statSync(join(root, file))
+    return [file, mtimeMs, size, ino]
+  })
+  return createHash("sha256").update(JSON.stringify(times)).digest("hex")
+}
+
+/** A key of all that is compiled and bundled: with another one, a full build is needed. */
+export function sourcesKey(root: string, env: Readonly<Record<string, string>>): Promise<string> {
+  const { G30_API_URL = "", GATSBY_API_URL = "", G30_SITE_URL = "", GATSBY_CLIENT_ID = "" } = env
+  return siteKey(root, "", { G30_API_URL, GATSBY_API_URL, G30_SITE_URL, GATSBY_CLIENT_ID })
+}
+
+/** Reads the sources again only if one may have changed. */
+export function keepKey(root: string, read: () => Promise<string>): () => Promise<string> {
+  let known = { times: "", key: Promise.resolve("") }
+  return async () => {
+    const times = await sourceTimes(root)
+    if (known.times !== times) known = { times, key: read() }
+    return known.key
+  }
+}
+
+async function sourceFiles(root: string): Promise<readonly string[]> {
+  const files = await Promise.all(buildSources.map((source) => filesOf(root, source)))
+  return files.flat().filter((name) => name !== generated)
+}
+
+async function filesOf(root: string, path: string): Promise<string[]> {
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
+  if (found === undefined) return []
+  if (found.isFile()) return [path]
+  const entries = await readdir(join(root, path), { withFileTypes: true, recursive: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    .toSorted()
+}
+
+/** Makes a folder in which the site can be built with a `.cache` and a `public` of its own. */
+export function copyProject(root: string, folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  for (const source of buildSources.filter((name) => existsSync(join(root, name))))
+    cpSync(join(root, source), join(folder, source), { recursive: true })
+  symlinkSync(resolve(root, "node_modules"), join(folder, "node_modules"))
+}

@@ -1,0 +1,177 @@
+/** The builder's process: keeps Gatsby ready between builds. Its argument is an `Assignment` as JSON; it ends with the process that started it. */
+import { existsSync, rmSync, writeFileSync } from "node:fs"
+import { constants, setPriority } from "node:os"
+import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises"
+import * as v from "valibot"
+import { LockedError, takeLock } from "#scripts/lock.ts"
+import type { Read } from "./apply-changes.ts"
+import { countsBefore, readFinished, writeFinished, type FinishedBuild } from "./finished-build.ts"
+import { gatsbyVersion, loadGatsby, supportedGatsby, type Gatsby } from "./gatsby-internals.ts"
+import { readChanges } from "./read-changes.ts"
+import { folderTaken, gatsbyState, isMadeHere } from "./run-gatsby.ts"
+import { keepKey, sourcesKey } from "./source-key.ts"
+import { OtherTemplatesError, sourceAgain, startGatsby, writePages, type Started } from "./warm-gatsby.ts"
+import { assignment, order, type Answer, type Assignment, type Order } from "./warm-messages.ts"
+
+/** Milliseconds; a builder before this one needs less to end. */
+const patience = 10_000
+
+type Work = {
+  readonly assigned: Assignment
+  readonly currentKey: () => Promise<string>
+  gatsby: Gatsby | null
+  started: Started | null
+  /** How many builds are asked for and haven't begun. */
+  waiting: number
+  /** Whether this process has begun what it hasn't saved. */
+  isUnsaved: boolean
+}
+type BuildOrder = Extract<Order, { readonly type: "build" }>
+
+/** Ends when all builds whose end was reported are saved. */
+let saved: Promise<unknown> = Promise.resolve()
+
+const send = process.send?.bind(process)
+const say = (answer: Answer) => send?.(answer)
+// Gatsby would report to the parent each line that it logs.
+Object.assign(process, { send: undefined })
+
+async function main(given = ""): Promise<void> {
+  process.on("disconnect", leave)
+  // Visitors come first.
+  setPriority(constants.priority.PRIORITY_LOW)
+  const assigned = v.parse(assignment, JSON.parse(given))
+  const { root, env } = assigned
+  await takeLock(gatsbyState(root).lock, patience)
+  process.chdir(root)
+  const currentKey = keepKey(root, () => sourcesKey(root, env))
+  const work: Work = { assigned, currentKey, gatsby: null, started: null, waiting: 0, isUnsaved: false }
+  let last = Promise.resolve()
+  process.on("message", (message) => {
+    const asked = v.parse(order, message)
+    if (asked.type === "end") {
+      leave()
+      return
+    }
+    if (asked.type === "build") work.waiting += 1
+    last = last.then(async () => {
+      if (asked.type === "warm-up") say({ type: "warmed", isReady: await warmUp(work) })
+      else say(await build(work, asked))
+      await saved
+    })
+    last.catch(end)
+  })
+}
+
+function leave(): void {
+  void saved.finally(() => process.exit(0))
+}
+
+function end(error: unknown): void {
+  console.error(error)
+  process.exit(1)
+}
+
+/** Does what the first build would do, and leaves the rest to it if it is asked for meanwhile. Returns whether a quick build is possible. */
+async function warmUp(work: Work): Promise<boolean> {
+  if (typeof beginning(work) === "string") return false
+  loadedGatsby(work)
+  if (await isAsked(work)) return true
+  const sourced = await source(work, { type: "build", mayBeEmpty: false, env: {} })
+  if ("type" in sourced) return sourced.type !== "full"
+  if (!(await isAsked(work))) await write(work, sourced)
+  return true
+}
+
+async function isAsked(work: Work): Promise<boolean> {
+  // Orders are heard between two turns.
+  await nextTurn()
+  return work.waiting > 0
+}
+
+async function build(work: Work, asked: BuildOrder): Promise<Answer> {
+  work.waiting -= 1
+  const sourced = await source(work, asked)
+  return "type" in sourced ? sourced : { type: "built", ...(await write(work, sourced)), memory: memoryUsed() }
+}
+
+type Sourced = {
+  readonly finished: FinishedBuild
+  readonly changes: Read
+  readonly gatsby: Gatsby
+  readonly started: Started
+  readonly before: { readonly time: number; readonly cpu: NodeJS.CpuUsage }
+}
+
+/** Reads what has changed, and makes the site's nodes of it. */
+async function source(work: Work, { mayBeEmpty, env }: BuildOrder): Promise<Sourced | Answer> {
+  const { root, home } = work.assigned
+  const key = work.currentKey()
+  const finished = beginning(work)
+  if (typeof finished === "string") return { type: "full", why: finished }
+  say({ type: "step", step: "content" })
+  const changes = await readChanges(work.assigned.env.G30_API_URL ?? "", finished.home === home ? finished.since : null)
+  if (changes.kind === "failed") return { type: "failed", message: changes.message }
+  if ((await key) !== finished.sources) return { type: "full", why: "The code or the settings have changed since the last build." }
+  Object.assign(process.env, env, { G30_COUNTS_BEFORE: countsBefore(root, home, mayBeEmpty) })
+  const before = { time: performance.now(), cpu: process.cpuUsage() }
+  writeFileSync(gatsbyState(root).mark, "")
+  work.isUnsaved = true
+  try {
+    const gatsby = loadedGatsby(work)
+    if (work.started === null) work.started = await startGatsby(gatsby, root, changes)
+    else await sourceAgain(gatsby, work.started, changes)
+    return { finished, changes, gatsby, started: work.started, before }
+  } catch (error) {
+    if (!(error instanceof OtherTemplatesError)) throw error
+    return { type: "full", why: "The content uses a kind of page that the last build had none of." }
+  }
+}
+
+/** Writes the pages and files that have changed. */
+async function write(work: Work, { finished, changes, gatsby, started, before }: Sourced) {
+  const { root, home } = work.assigned
+  const sourced = performance.now()
+  const { afterwards, ...pages } = await writePages(gatsby, started, (count) => say({ type: "step", step: "pages", count }))
+  const { user, system } = process.cpuUsage(before.cpu)
+  const times = { source: sourced - before.time, write: performance.now() - sourced }
+  const save = async () => {
+    for (const work of afterwards) await work()
+    await gatsby.saveState()
+    await writeFinished(root, { sources: finished.sources, home, since: changes.since })
+    work.isUnsaved = false
+    rmSync(gatsbyState(root).mark)
+  }
+  // The answer goes out first: the site is verified and switched to meanwhile.
+  saved = nextTurn().then(save)
+  return { ...pages, times, cpu: (user + system) / 1000 }
+}
+
+/** Bytes that this process has taken for itself: the files of LMDB, which its resident memory counts too, are the system's. */
+function memoryUsed(): number {
+  const { heapTotal, external } = process.memoryUsage()
+  return heapTotal + external
+}
+
+/** The build that a quick one can begin with, or why there is none. */
+function beginning({ assigned: { root }, isUnsaved }: Work): FinishedBuild | string {
+  const finished = readFinished(root)
+  const isUnfinished = existsSync(gatsbyState(root).mark) && !isUnsaved
+  if (finished === null || isUnfinished) return "The last build was not finished."
+  if (!isMadeHere(root)) return "The last build was made in another folder."
+  const version = gatsbyVersion(root)
+  return version === supportedGatsby ? finished : `Gatsby ${version} is installed; only ${supportedGatsby} can build incrementally.`
+}
+
+function loadedGatsby(work: Work): Gatsby {
+  work.gatsby ??= loadGatsby(work.assigned.root)
+  return work.gatsby
+}
+
+main(process.argv[2]).catch(async (error: unknown) => {
+  if (error instanceof LockedError) process.exit(folderTaken)
+  // The parent reads the lines before it hears of the exit.
+  console.error(error)
+  await wait(50)
+  process.exit(1)
+})

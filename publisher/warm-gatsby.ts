@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto"
+import { existsSync, readFileSync } from "node:fs"
+import { copyFile } from "node:fs/promises"
+import { join } from "node:path"
+import * as v from "valibot"
+import { pageArguments, pageOf } from "#gatsby/create-pages.ts"
+import type { Gatsby } from "./gatsby-internals.ts"
+import { applyChanges, keepingNodes, webhookOf, type Read } from "./apply-changes.ts"
+
+export type Count = { readonly done: number; readonly total: number }
+
+/** The content uses another set of templates, so the bundles must be made again. */
+export class OtherTemplatesError extends Error {
+  override name = "OtherTemplatesError"
+}
+
+export type Started = {
+  readonly program: { readonly directory: string }
+  readonly graphql: unknown
+  /** The paths of shells, and of pages among the addresses that shells serve. */
+  readonly matched: readonly string[]
+  /** The pages that came, went or moved since it was asked last. */
+  readonly movedPages: () => MovedPages
+}
+
+type PageArguments = ReturnType<typeof pageArguments>
+
+type MovedPages = {
+  /** Paths at which there is no page any more. */
+  readonly gone: readonly string[]
+  readonly made: readonly PageArguments[]
+}
+
+/**
+ * Starts Gatsby on the `.cache` of a finished build, as `gatsby build` does, but compiles and bundles nothing. Nor does it ask for all pages:
+ * Gatsby's state has those of the finished build.
+ */
+export async function startGatsby(gatsby: Gatsby, root: string, changes: Read): Promise<Started> {
+  const { service, store } = gatsby
+  const program = {
+    _: ["build"],
+    directory: root,
+    sitePackageJson: gatsby.packageJson,
+    useYarn: false,
+    report: gatsby.reporter,
+    keepPageRenderer: true,
+  }
+  beginBuild(root)
+  await service.initialize({ program })
+  const context = { store, program, webhookBody: webhookOf(changes) }
+  await service.customizeSchema(context)
+  const [matched, movedPages] = [matchedPaths(root), watchPages(gatsby)]
+  await applyChanges(gatsby, changes)
+  await keepingNodes(gatsby, changes, () => service.sourceNodes(context))
+  await gatsby.buildSchema(context)
+  const graphql = gatsby.makeGraphqlFunction(store, gatsby.reporter)
+  const made = movePages(gatsby, movedPages())
+  await service.postBootstrap(context)
+  const before = bundledTemplates(root)
+  await gatsby.writeRequires(deciding(gatsby, [...matched, ...made]))
+  if (before !== bundledTemplates(root)) throw new OtherTemplatesError()
+  gatsby.webpackIsDone()
+  return { program, graphql, matched, movedPages }
+}
+
+/** Reads the changes in a process that has built before. */
+export async function sourceAgain(gatsby: Gatsby, { program, matched, movedPages }: Started, changes: Read): Promise<void> {
+  const { service, store } = gatsby
+  beginBuild(program.directory)
+  await applyChanges(gatsby, changes)
+  if (changes.kind === "all") gatsby.state().nodesTouched.clear()
+  await service.sourceNodes({ store, webhookBody: webhookOf(changes) })
+  const moved = movedPages()
+  if (moved.gone.length + moved.made.length === 0) return
+  const made = movePages(gatsby, moved)
+  await gatsby.datastore().ready()
+  if (await gatsby.writeRequires(deciding(gatsby, [...matched, ...made]))) throw new OtherTemplatesError()
+}
+
+/** Returns the paths of new pages. */
+function movePages(gatsby: Gatsby, { gone, made }: MovedPages): readonly string[] {
+  for (const path of gone) gatsby.removePage(path)
+  for (const page of made) gatsby.createPage(page)
+  return made.map(({ path }) => path)
+}
+
+/** gatsby-source-filesystem asks for a file once for each build's id. */
+function beginBuild(root: string): void {
+  Object.assign(globalThis, { __GATSBY: { buildId: randomUUID(), root } })
+}
+
+const contentNode = v.looseObject({ id: v.string(), internal: v.looseObject({ type: v.string() }) })
+
+/** Asks Gatsby for the pages of changed nodes alone: `createPages` asks for all pages, which takes as long as there are many. */
+function watchPages({ emitter }: Gatsby): () => MovedPages {
+  const before = new Set<string>()
+  const after = new Map<string, PageArguments>()
+  const note = (old: unknown, made: unknown) => {
+    const [was, is] = [pageIn(old), pageIn(made)]
+    if (JSON.stringify(was) === JSON.stringify(is)) return
+    if (was !== null) before.add(was.path)
+    if (was !== null && after.get(was.path)?.context.id === was.context.id) after.delete(was.path)
+    if (is !== null) after.set(is.path, is)
+  }
+  emitter.on("CREATE_NODE", ({ oldNode, payload }) => note(oldNode, payload))
+  emitter.on("DELETE_NODE", ({ payload }) => note(payload, null))
+  return () => {
+    const moved = { made: [...after.values()], gone: [...before].filter((path) => !after.has(path)) }
+    before.clear()
+    after.clear()
+    return moved
+  }
+}
+
+function pageIn(node: unknown): PageArguments | null {
+  if (!v.is(contentNode, node)) return null
+  const page = pageOf(node)
+  return page === null ? null : pageArguments(node.id, page)
+}
+
+function bundledTemplates(root: string): string {
+  return ["async-requires.js", "match-paths.json"].map((name) => readFileSync(join(root, ".cache", name), "utf8")).join()
+}
+
+const matchPaths = v.pipe(v.string(), v.parseJson(), v.array(v.object({ path: v.string() })))
+
+function matchedPaths(root: string): readonly string[] {
+  return v.parse(matchPaths, readFileSync(join(root, ".cache", "match-paths.json"), "utf8")).map(({ path }) => path)
+}
+
+/** Gatsby's state with the pages that decide what is bundled: one of each template, and these. Gatsby matches each page with each shell's path. */
+function deciding({ store, state }: Gatsby, paths: readonly string[]): object {
+  const { pages } = state()
+  const ofTemplates = new Map([...pages.values()].map((page) => [page.componentChunkName, page]))
+  const few = [...ofTemplates.values(), ...paths.flatMap((path) => pages.get(path) ?? [])]
+  return { ...v.parse(v.looseObject({}), store.getState()), pages: new Map(few.map((page) => [page.path, page])) }
+}
+
+/**
+ * Runs the queries whose answers may have changed, and renders their pages in this process. Returns the pages that may
+ * have changed, and what onPostBuild leaves to do before the process ends.
+ */
+export async function writePages(gatsby: Gatsby, { program, graphql }: Started, onPages: (count: Count) => void) {
+  const { service, store } = gatsby
+  const queryIds = gatsby.queryIds(await service.calculateDirtyQueries({ store }))
+  const total = queryIds.pageQueryIds.length
+  onPages({ done: 0, total })
+  const graphqlRunner = new gatsby.Runner(store, { collectStats: true })
+  await service.runStaticQueries({ queryIds, store, program, graphqlRunner })
+  await service.runPageQueries({ queryIds, store, program, graphqlRunner })
+  await gatsby.jobsDone()
+  await gatsby.flushPageData()
+  await showStatistics(program.directory)
+  const workerPool = { single: { renderHTMLProd: counted(gatsby.renderPart, total, onPages) } }
+  const pages = gatsby.rendered(await gatsby.renderPages({ program, workerPool }))
+  const afterwards: Later[] = []
+  await gatsby.runHook("onPostBuild", { graphql, doLater: (work: Later) => afterwards.push(work) })
+  await gatsby.jobsDone()
+  const { toRegenerate: rewritten, toDelete: removed } = pages
+  return { rewritten, removed, afterwards }
+}
+
+type Later = () => Promise<void>
+type RenderPart = Gatsby["renderPart"]
+
+/** An answer that came out the same leaves its page as it is, so fewer pages than queries may be rendered. */
+function counted(render: RenderPart, total: number, onPages: (count: Count) => void): RenderPart {
+  let done = 0
+  return async (part) => {
+    const answer = await render(part)
+    done += part.paths.length
+    onPages({ done, total: Math.max(done, total) })
+    return answer
+  }
+}
+
+/** Gatsby's renderer reads webpack's statistics, which src/gatsby/chunk-map.ts moves out of the site. */
+async function showStatistics(root: string): Promise<void> {
+  const kept = join(root, ".cache", "webpack.stats.json")
+  if (existsSync(kept)) await copyFile(kept, join(root, "public", "webpack.stats.json"))
+}

@@ -1,0 +1,49 @@
+/** What the server's process and the builder's process say to each other. */
+import * as v from "valibot"
+import type { BuildProblem } from "#contract/publishing.ts"
+
+/** The program's argument. `env` has the settings of a build (src/gatsby/source-options.ts). */
+export const assignment = v.object({ root: v.string(), home: v.string(), env: v.record(v.string(), v.string()) })
+export type Assignment = v.InferOutput<typeof assignment>
+
+export const order = v.variant("type", [
+  v.object({ type: v.literal("warm-up") }),
+  v.object({ type: v.literal("build"), mayBeEmpty: v.boolean(), env: v.record(v.string(), v.string()) }),
+  v.object({ type: v.literal("end") }),
+])
+export type Order = v.InferOutput<typeof order>
+
+const count = v.object({ done: v.number(), total: v.number() })
+const steps = v.picklist(["content", "pages"])
+
+export const answer = v.variant("type", [
+  /** The answer to a warm-up. Only a full build is possible unless `isReady`. */
+  v.object({ type: v.literal("warmed"), isReady: v.boolean() }),
+  v.object({ type: v.literal("step"), step: steps, count: v.optional(count) }),
+  v.object({ type: v.literal("full"), why: v.string() }),
+  v.object({ type: v.literal("failed"), message: v.string() }),
+  v.object({
+    type: v.literal("built"),
+    rewritten: v.array(v.string()),
+    removed: v.array(v.string()),
+    /** Milliseconds. */
+    times: v.object({ source: v.number(), write: v.number() }),
+    /** Milliseconds of all its threads. */
+    cpu: v.number(),
+    /** Bytes. */
+    memory: v.number(),
+  }),
+])
+export type Answer = v.InferOutput<typeof answer>
+
+/** `routes` are the pages that were written again, new ones too, and those that were taken away. */
+export type WarmResult =
+  | {
+      readonly kind: "built"
+      readonly pages: number
+      readonly routes: { readonly rewritten: readonly string[]; readonly removed: readonly string[] }
+      readonly figures: { readonly source: number; readonly write: number; readonly cpu: number; readonly memory: number }
+    }
+  /** A full build is needed. */
+  | { readonly kind: "full"; readonly why: string }
+  | { readonly kind: "failed"; readonly problem: BuildProblem }
