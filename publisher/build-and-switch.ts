@@ -11,21 +11,8 @@ import { keepKey, siteKey } from "./source-key.ts"
 import type { BuildRecord } from "./manifests.ts"
 import { unshownFolder } from "./unshown-pictures.ts"
 import type { ReleaseThread } from "./release-thread.ts"
+import type { WarmBuilder } from "./warm-process.ts"
 
-/** Gatsby in a process that stays between builds. It says when a full build is needed. */
-type QuickBuilder = {
-  readonly build: (options: {
-    readonly onStep: (step: "content" | "pages", count?: { readonly done: number; readonly total: number }) => void
-    readonly signal: AbortSignal
-    readonly mayBeEmpty: boolean
-    readonly env: Readonly<Record<string, string>>
-  }) => Promise<{ readonly kind: "built" } | { readonly kind: "full"; readonly why: string } | Failed>
-  /** Starts the process, which then builds faster. */
-  readonly warmUp: () => void
-  /** Ends the process, so that a full build may begin. */
-  readonly release: () => Promise<void>
-  readonly close: () => Promise<void>
-}
 type Failed = { readonly kind: "failed"; readonly problem: BuildProblem }
 
 type SiteBuilderOptions = {
@@ -36,7 +23,7 @@ type SiteBuilderOptions = {
   readonly version: () => string | null
   readonly store: ReleaseThread
   /** `onLine` gets what Gatsby says. */
-  readonly startQuick: (onLine: (line: string) => void) => QuickBuilder
+  readonly startQuick: (onLine: (line: string) => void) => WarmBuilder
   /** Shows the lines of a full build at the start of the program. */
   readonly print: (line: string) => void
   /** Ends with the program. */
@@ -51,7 +38,7 @@ export type OwnSiteBuilder = SiteBuilder & {
 }
 
 type Work = SiteBuilderOptions & {
-  readonly quick: QuickBuilder
+  readonly quick: WarmBuilder
   readonly order: BuildOrder
   readonly hooks: BuildHooks
   readonly key: BuildRecord["key"]

@@ -2,11 +2,9 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
 import { resourceTypes } from "#contract/content.ts"
-import { warningKinds } from "#contract/publishing.ts"
+import { storedWarning } from "#server/publishing/queue/record.ts"
 
-const item = v.object({ type: v.picklist(resourceTypes), number: v.number(), title: v.string() })
-
-export const warnings = v.array(v.object({ kind: v.picklist(warningKinds), item: v.nullable(item), what: v.string(), todo: v.string() }))
+export const warnings = v.array(storedWarning)
 
 /** The report that a build writes to `.g30-build/report.json`, outside of the served site. */
 export const buildReport = v.object({

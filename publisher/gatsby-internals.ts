@@ -68,7 +68,6 @@ const storeState = v.object({
   flattenedPlugins: v.array(plugin),
 })
 const queries = v.object({ queryIds: v.object({ staticQueryIds: v.array(v.unknown()), pageQueryIds: v.array(v.unknown()) }) })
-const generated = v.object({ toRegenerate: v.array(v.string()), toDelete: v.array(v.string()) })
 
 export function gatsbyVersion(root: string): string {
   const load = createRequire(join(root, "package.json"))
@@ -157,7 +156,6 @@ export function loadGatsby(root: string) {
     ),
     saveState: member("redux/save-state", "saveState", step),
     queryIds: (answer: unknown) => v.parse(queries, answer).queryIds,
-    rendered: (answer: unknown) => v.parse(generated, answer),
   }
 }
 

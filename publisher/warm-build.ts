@@ -92,7 +92,9 @@ async function isAsked(work: Work): Promise<boolean> {
 async function build(work: Work, asked: BuildOrder): Promise<Answer> {
   work.waiting -= 1
   const sourced = await source(work, asked)
-  return "type" in sourced ? sourced : { type: "built", ...(await write(work, sourced)), memory: memoryUsed() }
+  if ("type" in sourced) return sourced
+  await write(work, sourced)
+  return { type: "built", memory: memoryUsed() }
 }
 
 type Sourced = {
@@ -100,7 +102,6 @@ type Sourced = {
   readonly changes: Read
   readonly gatsby: Gatsby
   readonly started: Started
-  readonly before: { readonly time: number; readonly cpu: NodeJS.CpuUsage }
 }
 
 /** Reads what has changed, and makes the site's nodes of it. */
@@ -114,14 +115,13 @@ async function source(work: Work, { mayBeEmpty, env }: BuildOrder): Promise<Sour
   if (changes.kind === "failed") return { type: "failed", message: changes.message }
   if ((await key) !== finished.sources) return { type: "full", why: "The code or the settings have changed since the last build." }
   Object.assign(process.env, env, { G30_COUNTS_BEFORE: countsBefore(root, home, mayBeEmpty) })
-  const before = { time: performance.now(), cpu: process.cpuUsage() }
   writeFileSync(gatsbyState(root).mark, "")
   work.isUnsaved = true
   try {
     const gatsby = loadedGatsby(work)
     if (work.started === null) work.started = await startGatsby(gatsby, root, changes)
     else await sourceAgain(gatsby, work.started, changes)
-    return { finished, changes, gatsby, started: work.started, before }
+    return { finished, changes, gatsby, started: work.started }
   } catch (error) {
     if (!(error instanceof OtherTemplatesError)) throw error
     return { type: "full", why: "The content uses a kind of page that the last build had none of." }
@@ -129,12 +129,9 @@ async function source(work: Work, { mayBeEmpty, env }: BuildOrder): Promise<Sour
 }
 
 /** Writes the pages and files that have changed. */
-async function write(work: Work, { finished, changes, gatsby, started, before }: Sourced) {
+async function write(work: Work, { finished, changes, gatsby, started }: Sourced): Promise<void> {
   const { root, home } = work.assigned
-  const sourced = performance.now()
-  const { afterwards, ...pages } = await writePages(gatsby, started, (count) => say({ type: "step", step: "pages", count }))
-  const { user, system } = process.cpuUsage(before.cpu)
-  const times = { source: sourced - before.time, write: performance.now() - sourced }
+  const afterwards = await writePages(gatsby, started, (count) => say({ type: "step", step: "pages", count }))
   const save = async () => {
     for (const work of afterwards) await work()
     await gatsby.saveState()
@@ -144,7 +141,6 @@ async function write(work: Work, { finished, changes, gatsby, started, before }:
   }
   // The answer goes out first: the site is verified and switched to meanwhile.
   saved = nextTurn().then(save)
-  return { ...pages, times, cpu: (user + system) / 1000 }
 }
 
 /** Bytes that this process has taken for itself: the files of LMDB, which its resident memory counts too, are the system's. */

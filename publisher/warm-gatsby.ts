@@ -137,8 +137,8 @@ function deciding({ store, state }: Gatsby, paths: readonly string[]): object {
 }
 
 /**
- * Runs the queries whose answers may have changed, and renders their pages in this process. Returns the pages that may
- * have changed, and what onPostBuild leaves to do before the process ends.
+ * Runs the queries whose answers may have changed, and renders their pages in this process. Returns what onPostBuild leaves to do before the
+ * process ends.
  */
 export async function writePages(gatsby: Gatsby, { program, graphql }: Started, onPages: (count: Count) => void) {
   const { service, store } = gatsby
@@ -152,12 +152,11 @@ export async function writePages(gatsby: Gatsby, { program, graphql }: Started, 
   await gatsby.flushPageData()
   await showStatistics(program.directory)
   const workerPool = { single: { renderHTMLProd: counted(gatsby.renderPart, total, onPages) } }
-  const pages = gatsby.rendered(await gatsby.renderPages({ program, workerPool }))
+  await gatsby.renderPages({ program, workerPool })
   const afterwards: Later[] = []
   await gatsby.runHook("onPostBuild", { graphql, doLater: (work: Later) => afterwards.push(work) })
   await gatsby.jobsDone()
-  const { toRegenerate: rewritten, toDelete: removed } = pages
-  return { rewritten, removed, afterwards }
+  return afterwards
 }
 
 type Later = () => Promise<void>

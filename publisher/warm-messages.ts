@@ -22,28 +22,13 @@ export const answer = v.variant("type", [
   v.object({ type: v.literal("step"), step: steps, count: v.optional(count) }),
   v.object({ type: v.literal("full"), why: v.string() }),
   v.object({ type: v.literal("failed"), message: v.string() }),
-  v.object({
-    type: v.literal("built"),
-    rewritten: v.array(v.string()),
-    removed: v.array(v.string()),
-    /** Milliseconds. */
-    times: v.object({ source: v.number(), write: v.number() }),
-    /** Milliseconds of all its threads. */
-    cpu: v.number(),
-    /** Bytes. */
-    memory: v.number(),
-  }),
+  /** `memory` is in bytes. */
+  v.object({ type: v.literal("built"), memory: v.number() }),
 ])
 export type Answer = v.InferOutput<typeof answer>
 
-/** `routes` are the pages that were written again, new ones too, and those that were taken away. */
 export type WarmResult =
-  | {
-      readonly kind: "built"
-      readonly pages: number
-      readonly routes: { readonly rewritten: readonly string[]; readonly removed: readonly string[] }
-      readonly figures: { readonly source: number; readonly write: number; readonly cpu: number; readonly memory: number }
-    }
+  | { readonly kind: "built" }
   /** A full build is needed. */
   | { readonly kind: "full"; readonly why: string }
   | { readonly kind: "failed"; readonly problem: BuildProblem }

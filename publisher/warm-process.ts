@@ -85,9 +85,10 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
       if (said.type === "step") onStep(said.step, said.count)
       return isResult(said) ? said : null
     }
-    const result = resultOf(await ask(own, { type: "build", mayBeEmpty, env }, { reply, signal }), own.lines, settings.root)
+    const said = await ask(own, { type: "build", mayBeEmpty, env }, { reply, signal })
     own.builds += 1
-    const isWornOut = result.kind === "built" && (own.builds >= limits.builds || result.figures.memory > limits.memory)
+    const result = resultOf(said, own.lines, settings.root)
+    const isWornOut = said.type === "built" && (own.builds >= limits.builds || said.memory > limits.memory)
     await afterWork(isWornOut || result.kind === "full" || own.child.exitCode !== null || signal.aborted)
     return result
   }
@@ -186,10 +187,8 @@ function isResult(said: Answer): said is Result {
 
 function resultOf(said: Result | Ended, lines: readonly string[], root: string): WarmResult {
   switch (said.type) {
-    case "built": {
-      const { rewritten, removed, times, cpu, memory } = said
-      return { kind: "built", pages: rewritten.length, routes: { rewritten, removed }, figures: { ...times, cpu, memory } }
-    }
+    case "built":
+      return { kind: "built" }
     case "full":
       return { kind: "full", why: said.why }
     case "failed":

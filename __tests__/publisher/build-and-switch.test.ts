@@ -76,7 +76,6 @@ const hooks = (signal = new AbortController().signal): BuildHooks => ({
   onLine: (line) => lines.push(line),
   signal,
 })
-
 function build(id: number, texts: Texts, order: Partial<BuildOrder> = {}): Promise<BuildOutcome> {
   next = texts
   return builder.build({ id, reason: "change", mayBeEmpty: false, secrets, ...order }, hooks())
@@ -114,7 +113,8 @@ test("other sources make a full build, and where the quick builder asks for one,
 })
 
 test("the report of the build gives counts, content and warnings", async () => {
-  const warning = { kind: "alt", item: { type: "node--article", number: 12, title: "A house" }, what: "What.", todo: "Todo." }
+  const coded = { code: "altMissing", values: {} }
+  const warning = { kind: "alt", item: { type: "node--article", number: 12, title: "A house" }, what: "What.", todo: "Todo.", coded }
   mkdirSync(join(dirname(place.home), ".g30-build"))
   const report = { content: "version 7", counts: { "node--article": 3 }, warnings: [warning] }
   writeFileSync(join(dirname(place.home), ".g30-build", "report.json"), JSON.stringify(report))

@@ -42,7 +42,7 @@ export function lastChanges(items: readonly ItemFields[], getNode: FindNode): La
     list: (path, language) => newest((lists[path] ?? []).flatMap((type) => byKind.get(`${language} ${type}`) ?? [])),
     listed: (node) =>
       newest(
-        idsIn(node).flatMap((id) => {
+        idsOf(node).flatMap((id) => {
           const changed: unknown = getNode(id)?.changed
           return typeof changed === "string" ? moment(changed) : []
         }),
@@ -58,21 +58,31 @@ function later(one: string | null | undefined, other: string): string {
   return one !== null && one !== undefined && one > other ? one : other
 }
 
-const moments = new WeakMap<ItemFields, string>()
-
 /** When what the readers see of an item was changed. */
-export function changeOf(item: ItemFields): string {
-  const known = moments.get(item) ?? moment(item.entity.changed)
-  moments.set(item, known)
-  return known
+export function changeOf({ entity }: ItemFields): string {
+  return moment(entity.changed)
 }
+
+/** Kept for the next build, as the ids below: most items and lists stay as they are. */
+const moments = new Map<string, string>()
 
 /** In UTC, so that the texts of times are in the times' order: `2026-11-26T01:29:00Z`. */
 export function moment(time: string): string {
-  return new Date(time).toISOString().replace(/\.\d+Z$/, "Z")
+  const made = moments.get(time) ?? new Date(time).toISOString().replace(/\.\d+Z$/, "Z")
+  moments.set(time, made)
+  return made
 }
 
 const id = /^[0-9a-f-]{32,40}$/
+
+const idsBefore = new WeakMap<object, readonly string[]>()
+
+/** The ids that a node names. */
+function idsOf(node: object): readonly string[] {
+  const ids = idsBefore.get(node) ?? [...new Set(idsIn(node))]
+  idsBefore.set(node, ids)
+  return ids
+}
 
 function idsIn(value: unknown): readonly string[] {
   if (typeof value === "string") return id.test(value) ? [value] : []

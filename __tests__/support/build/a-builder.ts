@@ -15,7 +15,6 @@ process.on("message", ({ type, env, mayBeEmpty }) => {
     return setTimeout(() => process.exit(0), 50)
   }
   if (type === "warm-up") return warmUp()
-  const built = { type: "built", rewritten: ["/a/"], removed: [], times: { source: 1, write: 1 }, cpu: 1, memory: Number(env.MEMORY ?? 1) }
   builds += 1
   if (env.DO === "hang") return console.log("hanging")
   if (env.DO === "crash") process.exit(1)
@@ -26,8 +25,8 @@ process.on("message", ({ type, env, mayBeEmpty }) => {
   }
   if (env.DO === "full") return process.send({ type: "full", why: "The code has changed." })
   process.send({ type: "LOG_ACTION" })
-  process.send({ type: "step", step: "pages", count: { done: 1, total: 1 } })
-  process.send({ ...built, rewritten: [\`/build \${builds} of \${process.pid}/\`] })
+  process.send({ type: "step", step: "pages", count: { done: builds, total: process.pid } })
+  process.send({ type: "built", memory: Number(env.MEMORY ?? 1) })
 })
 `
 

@@ -26,19 +26,19 @@ export type BuildRecord = Omit<Build, "by" | "canRestore"> & {
 
 const time = v.nullable(v.string())
 const type = v.custom<ResourceType>(isResourceType)
-const item = v.object({ type, number: v.number(), title: v.string() })
-const change = v.object({ ...item.entries, change: v.picklist(["published", "changed", "withdrawn"]) })
+const namedItem = v.object({ type, number: v.number(), title: v.string() })
+const change = v.object({ ...namedItem.entries, change: v.picklist(["published", "changed", "withdrawn"]) })
 const step = v.object({ name: v.picklist(buildSteps), ended: time, done: v.nullable(v.number()), total: v.nullable(v.number()) })
 const problem = v.object({
   message: v.string(),
   code: v.optional(v.picklist(problemCodes)),
-  item: v.nullable(item),
+  item: v.nullable(namedItem),
   asks: v.nullable(v.literal("confirm-empty")),
 })
 const coded = v.object({ code: v.picklist(faultCodes), values: v.record(v.string(), v.string()) })
-const warning = v.object({
+export const storedWarning = v.object({
   kind: v.picklist(warningKinds),
-  item: v.nullable(item),
+  item: v.nullable(namedItem),
   what: v.string(),
   todo: v.string(),
   coded: v.optional(coded),
@@ -59,7 +59,7 @@ export const storedRecord: v.GenericSchema<unknown, BuildRecord> = v.object({
   problem: v.nullable(problem),
   uids: v.array(v.number()),
   seq: v.number(),
-  warnings: v.array(warning),
+  warnings: v.array(storedWarning),
   restores: v.nullable(v.number()),
 })
 
