@@ -175,11 +175,20 @@ test("the build's own file tells which items have a file of their own, as runs o
   expect(build.text("build.json")).not.toContain("Private")
 })
 
-test("stamping tells which edit.json it wrote or removed", () => {
+test("an edit.json is written where its item has changed, and removed where it is gone", () => {
   const build = aBuild({ Publication: [aNode(1), aNode(2), aNode(3)] })
   build.stamp()
+  build.write("post/1/edit.json", "not written again")
   build.state.nodes = { Publication: [aNode(1), aNode(2, 20), aNode(4)] }
-  expect(build.stamp()).toEqual(["/post/2/edit.json", "/post/4/edit.json", "/post/3/edit.json"])
+  build.stamp()
+  expect(
+    build
+      .files()
+      .filter((name) => name.startsWith("post/"))
+      .toSorted(),
+  ).toEqual([1, 2, 4].map((id) => `post/${id}/edit.json`))
+  expect(build.text("post/1/edit.json")).toBe("not written again")
+  expect(build.read("post/2/edit.json")).toMatchObject({ vid: 20 })
 })
 
 test("a file says in which languages an item is published, also without its original", () => {
