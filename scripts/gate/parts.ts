@@ -11,7 +11,7 @@ export type Part = {
 }
 export type PartResult = { readonly name: string; readonly passed: boolean; readonly output: string }
 
-const code = ["__tests__", "bench", "contract", "scripts", "server", "src", "gatsby-*.{ts,tsx}"]
+const code = ["__tests__", "bench", "contract", "publisher", "scripts", "server", "src", "gatsby-*.{ts,tsx}"]
 const caches = "node_modules/.cache"
 const byContent = ["--cache", "--cache-strategy", "content"]
 const knip = ["knip", "--cache"]

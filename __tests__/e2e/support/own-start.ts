@@ -19,7 +19,7 @@ export async function aProject() {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   copyProject(process.cwd(), folder)
-  for (const name of ["scripts", "server"]) cpSync(join(process.cwd(), name), join(folder, name), { recursive: true })
+  for (const name of ["publisher", "scripts", "server"]) cpSync(join(process.cwd(), name), join(folder, name), { recursive: true })
   await lendSite(folder)
   const starts: ReturnType<typeof start>[] = []
   return {

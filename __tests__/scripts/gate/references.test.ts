@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { unresolvedReferences } from "#scripts/gate/references.ts"
 
-const folders = ["__tests__", "bench", "contract", "demo", "docs/decisions", "scripts", "server/content", "src/lib", "static"]
+const folders = ["__tests__", "bench", "contract", "demo", "docs/decisions", "publisher", "scripts", "server/content", "src/lib", "static"]
 let root = ""
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "g30-references-"))
