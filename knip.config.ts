@@ -1,11 +1,11 @@
 import type { KnipConfig } from "knip"
 
 export const shared = {
-  // Gatsby reads babel.config.js; webpack runs src/gatsby/*-loader.js and puts src/lib/navigation/gatsby-* in place of its own (src/gatsby/webpack.ts).
+  // Gatsby reads babel.config.js; webpack runs src/gatsby/*-loader.js, and puts the two files of src/lib in place of packages (src/gatsby/webpack.ts).
   entry: [
     "babel.config.js",
     "src/gatsby/*-loader.js",
-    "src/lib/navigation/gatsby-*.{ts,tsx}",
+    "src/lib/{navigation/gatsby-scroll.ts,no-prop-types.js}",
     "src/{pages,templates,slices}/**/*.tsx",
     "gatsby-{config,node}.ts",
     "gatsby-{browser,ssr}.tsx",
@@ -15,11 +15,9 @@ export const shared = {
     "scripts/{gate/references,provinces-map}.ts",
     "publisher/{supervisor,warm-build,release-thread}.ts",
   ],
-  // knip would run gatsby-node.ts without Gatsby's store, which src/gatsby/babel.ts reads.
+  // knip would run gatsby-node.ts without Gatsby.
   gatsby: { config: ["gatsby-config.ts"] },
   ignoreExportsUsedInFile: true,
-  // Gatsby writes this module as it bundles.
-  ignoreUnresolved: [/^\$virtual\//],
   // Gatsby reads the fragments of all files; nothing imports them.
   compilers: { tsx: (text: string) => text.replace("export const fragment = graphql", "const fragment = graphql") },
 }

@@ -21,7 +21,7 @@ const freshFor = 300_000
 const missingFor = 2000
 
 /**
- * Gatsby's loader of pages, with the specification's rules: page data needs the hash of the bundles that the document runs, and each failure has a
+ * Gatsby's loader of pages, with rules of the site's own: page data needs the hash of the bundles that the document runs, and each failure has a
  * name (docs/decisions/0012-page-data-and-deploys.md).
  */
 export class HashLoader extends ProdLoader {
