@@ -3,25 +3,37 @@ import { expect, test } from "../support/test.ts"
 import { members, publications, textOf } from "../support/demo.ts"
 import { widths } from "../support/watch.ts"
 
-/** Pixels: the height of a card's text. */
+/** Pixels: the height of a card's text, and the most between two cards. */
 const ROW = 120
+const GAP = 72
 
 async function openAt(page: Page, width: number, path: string): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.goto(path)
 }
 
-/** How far apart the columns of cards end. */
-async function unevenness(list: Locator): Promise<number> {
+/** The cards' columns, each with the places of its cards from above, and the order in which all of them begin. */
+async function columnsOf(list: Locator) {
   const cards = await list.locator("article").evaluateAll((articles) =>
     articles.map((article) => {
-      const { left, bottom } = article.getBoundingClientRect()
-      return { left, bottom }
+      const { left, top, bottom } = article.getBoundingClientRect()
+      return { left, top, bottom }
     }),
   )
   const first = Math.min(...cards.map(({ left }) => left))
-  const end = (column: typeof cards) => Math.max(...column.map(({ bottom }) => bottom))
-  return Math.abs(end(cards.filter(({ left }) => left === first)) - end(cards.filter(({ left }) => left !== first)))
+  const columns = [cards.filter(({ left }) => left === first), cards.filter(({ left }) => left !== first)]
+  return { columns, tops: cards.map(({ top }) => top) }
+}
+
+/** Cards stand in their order, close below each other, and no column ends more than a card before the other. */
+async function expectEven(list: Locator, what: string): Promise<void> {
+  const { columns, tops } = await columnsOf(list)
+  expect(tops, what).toEqual(tops.toSorted((one, other) => one - other))
+  const gaps = columns.flatMap((column) => column.slice(1).map(({ top }, before) => top - (column[before]?.bottom ?? 0)))
+  expect(Math.max(0, ...gaps), what).toBeLessThanOrEqual(GAP + ROW)
+  const ends = columns.map((column) => column.at(-1)?.bottom ?? 0)
+  const tallest = Math.max(...columns.flat().map(({ top, bottom }) => bottom - top))
+  expect(Math.max(...ends) - Math.min(...ends), what).toBeLessThanOrEqual(tallest)
 }
 
 /** How many lines an element's text stands on. */
@@ -34,13 +46,13 @@ function lines(element: Locator): Promise<number> {
 }
 
 for (const width of [768, 1024, 1440]) {
-  test(`the columns of cards end together at ${width} px`, async ({ page }) => {
+  test(`the cards of two columns stand in order and without gaps at ${width} px`, async ({ page }) => {
     await openAt(page, width, "/")
-    expect(await unevenness(page.getByRole("region", { name: "Actions & projects" })), "home").toBeLessThanOrEqual(ROW)
+    await expectEven(page.getByRole("region", { name: "Actions & projects" }), "home")
     await openAt(page, width, "/actions-projects/")
     for (const kind of ["All", "Actions", "Projects"]) {
       await page.getByRole("button", { name: kind, exact: true }).click()
-      expect(await unevenness(page.getByRole("main")), kind).toBeLessThanOrEqual(ROW)
+      await expectEven(page.getByRole("main"), kind)
     }
   })
 
