@@ -20,11 +20,11 @@ async function brokenPictures(page: Page): Promise<string[]> {
 /** Goes back to pictures that a fast scroll has passed before the page's scripts were there. */
 async function seeTheRest(page: Page): Promise<void> {
   const waiting = page.locator("main img:visible:not([src])")
-  const left = async () => {
-    const count = await waiting.count()
-    if (count > 0) await waiting.first().scrollIntoViewIfNeeded()
-    return count
-  }
+  const left = () =>
+    waiting.evaluateAll((images) => {
+      images[0]?.scrollIntoView({ block: "center", behavior: "instant" })
+      return images.length
+    })
   await expect.poll(left, { intervals: [100] }).toBe(0)
 }
 
