@@ -18,7 +18,7 @@ export type Card = {
 export const cardSize = { width: 1200, height: 630 } as const
 
 /** Changes with the design, so that all pictures are made anew. */
-const design = 1
+const design = 2
 
 /** The address of a card's picture. The same card has the same. */
 export function cardAddress(card: Card): string {

@@ -5,7 +5,7 @@ import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import * as v from "valibot"
 import { cardAddress, cardOf, type Card } from "./card.ts"
-import { drawCard } from "./drawing.ts"
+import { drawCard } from "./drawing.tsx"
 
 const state = v.object({ pages: v.instance(Map) })
 const writtenPage = v.object({ payload: v.object({ page: v.string() }) })

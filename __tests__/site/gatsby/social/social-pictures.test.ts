@@ -5,8 +5,7 @@ import { join } from "node:path"
 import type { BuildArgs } from "gatsby"
 import sharp from "sharp"
 import { cardAddress, cardOf } from "../../../../src/gatsby/social/card.ts"
-import { drawCard, svgOf } from "../../../../src/gatsby/social/drawing.ts"
-import { lineOf, linesOf } from "../../../../src/gatsby/social/lettering.ts"
+import { drawCard, svgOf } from "../../../../src/gatsby/social/drawing.tsx"
 import { makeSocialPictures } from "../../../../src/gatsby/social/social-pictures.ts"
 
 const picture = (srcSet: string) => ({
@@ -39,20 +38,32 @@ test("the address of a picture is that of its content", () => {
   expect(cardAddress({ ...card, title: "Other" })).not.toBe(cardAddress(card))
 })
 
-test("titles are drawn as outlines in the site's font, with the letters of its second file too", () => {
-  const size = { size: 100 }
-  expect(lineOf("A", size).width).toBeGreaterThan(50)
-  expect(lineOf("łódź", size).width).toBeGreaterThan(lineOf("ód", size).width)
-  expect(lineOf("🙂", size)).toEqual({ outline: "", width: 0 })
-  expect(linesOf("one two three", size, lineOf("one two", size).width + 1)).toEqual(["one two", "three"])
-  expect(linesOf("30\u00a0% of", size, 10)).toEqual(["30\u00a0%", "of"])
+/** The box of a drawn title, from the left end of the card's text. */
+async function boxOf(title: string, hasCover = false) {
+  const drawing = sharp(Buffer.from(await svgOf({ label: "", title, cover: null, focus: "" }, hasCover)))
+  const part = await drawing.extract({ left: 72, top: 140, width: 1128, height: 350 }).toBuffer()
+  const { info } = await sharp(part).trim().toBuffer({ resolveWithObject: true })
+  return { width: info.width - (info.trimOffsetLeft ?? 0), height: info.height }
+}
+
+test("titles are drawn in the site's font, with the letters of its second file too", async () => {
+  const [short, long] = [await boxOf("ód"), await boxOf("łódź")]
+  expect(long.width).toBeGreaterThan(short.width * 1.5)
+  expect(await svgOf({ label: "Łódź", title: "Fees", cover: null, focus: "" }, false)).not.toContain("<text")
 })
 
-test("a long title is drawn smaller, and no text becomes markup", () => {
-  const card = { label: "<b>", title: "</svg><script>", cover: null, focus: "" }
-  expect(svgOf(card, false)).not.toContain("script")
-  const sizeOf = (title: string) => /translate\(72 (\d+)/.exec(svgOf({ ...card, label: "", title }, true).split("</g>")[1] ?? "")?.[1]
-  expect(Number(sizeOf("Fees ".repeat(30)))).toBeLessThan(Number(sizeOf("Fees")))
+test.each(["Fees ".repeat(9), "Fees ".repeat(30), "Fees ".repeat(300), "Reglementeringswoordenboekverklaringen", "W".repeat(300)])(
+  "a long title has several lines, beside the cover and above the mark: %s",
+  async (title) => {
+    const { width, height } = await boxOf(title, true)
+    expect(width).toBeLessThanOrEqual(592)
+    expect(height).toBeLessThanOrEqual(294)
+    expect(height).toBeGreaterThan((await boxOf("Fees")).height)
+  },
+)
+
+test("no text becomes markup", async () => {
+  expect(await svgOf({ label: "<b>", title: "</svg><script>", cover: null, focus: "" }, false)).not.toContain("script")
 })
 
 test("a picture has the size that its page says, and at most 100 kB", async () => {
