@@ -1,4 +1,3 @@
-import { withDocuments } from "./answer.ts"
 import type { Hit } from "./find.ts"
 import type { IndexReader } from "./index-reader.ts"
 import { spelledWords } from "./words.ts"
@@ -15,12 +14,12 @@ export function phrasesIn(question: string): readonly string[] {
 /** Puts the documents that have all phrases before the others. */
 export async function phrasesFirst(hits: readonly Hit[], phrases: readonly string[], reader: IndexReader): Promise<readonly Hit[]> {
   if (phrases.length === 0) return hits
-  const read = await withDocuments(hits.slice(0, mostRead), reader)
-  const first = read.filter(({ document: [title, , text] }) => {
+  const read = hits.slice(0, mostRead).map(async ({ number }) => {
+    const [title, , text] = await reader.document(number)
     const texts = [title, text].map(compared)
-    return phrases.every((phrase) => texts.some((one) => one.includes(phrase)))
+    return phrases.every((phrase) => texts.some((one) => one.includes(phrase))) ? number : null
   })
-  const numbers = new Set(first.map(({ number }) => number))
+  const numbers = new Set<number | null>(await Promise.all(read))
   return [...hits.filter(({ number }) => numbers.has(number)), ...hits.filter(({ number }) => !numbers.has(number))]
 }
 
