@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import Minimizer from "terser-webpack-plugin"
 import { compileBySwc, minifyBySwc } from "../../../src/gatsby/swc.ts"
 
 const compile = jest.requireActual<(source: string) => void>("../../../src/gatsby/swc-loader.js")
@@ -42,17 +43,17 @@ test("the compiled code has no types, and what all our browsers know as it was",
   expect(code).not.toMatch(/a\.ts|string/)
 })
 
-test("SWC minifies scripts, and the sheets keep their own minifier", () => {
-  class Terser {
-    static swcMinify = jest.fn()
-    options = { parallel: 1, minimizer: { implementation: jest.fn(), options: {} } }
-  }
-  class Sheets {
+test("SWC minifies scripts in place of Gatsby's Terser, and the sheets keep their own minifier", () => {
+  class TerserPlugin {
     options = { parallel: 1 }
   }
-  const optimization = { minimizer: [new Terser(), new Sheets()] }
+  class CssMinimizerPlugin {
+    options = { parallel: 1 }
+  }
+  const sheets = new CssMinimizerPlugin()
+  const optimization = { minimizer: [new TerserPlugin(), sheets] }
   minifyBySwc({ optimization })
-  const own = { parallel: false, minimizer: { implementation: Terser.swcMinify } }
-  expect(optimization.minimizer.map(({ options }) => options)).toMatchObject([own, own, { parallel: 1 }])
-  expect(optimization.minimizer.at(-1)).toBeInstanceOf(Sheets)
+  const [scripts, ...others] = optimization.minimizer
+  expect(scripts).toMatchObject({ options: { parallel: false, minimizer: { implementation: Minimizer.swcMinify } } })
+  expect(others).toEqual([sheets])
 })
