@@ -57,8 +57,8 @@ export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) =
   <SessionProvider importApp={importApp}>{element}</SessionProvider>
 )
 
-export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props: { path, pageContext, data } }) => (
-  <PageView page={path}>
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props: { path, location, pageContext, data } }) => (
+  <PageView page={path} location={location}>
     <SiteLayout page={{ pageContext, data }} messages={<CookieBanner />}>
       {element}
     </SiteLayout>

@@ -28,5 +28,7 @@ export function Announcer({ pathname }: { readonly pathname: string }) {
 
 /** Hides it, so that nobody meets its English words when they read through the page. */
 export function silenceGatsbysAnnouncer(): void {
-  document.getElementById("gatsby-announcer")?.setAttribute("hidden", "")
+  const element = document.getElementById("gatsby-announcer")
+  element?.setAttribute("aria-live", "off")
+  element?.setAttribute("hidden", "")
 }

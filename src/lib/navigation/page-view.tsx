@@ -1,5 +1,5 @@
 import { LocationContext } from "@reach/router"
-import { useContext, useLayoutEffect, useRef, useState, type ReactNode } from "react"
+import { useContext, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from "react"
 import { flushSync } from "react-dom"
 import { Announcer } from "./announcer.tsx"
 import { useScrollPlace } from "./scroll-place.ts"
@@ -7,6 +7,8 @@ import { useScrollPlace } from "./scroll-place.ts"
 type PageViewProps = {
   /** The path of the page, or the pattern of the dashboard's addresses, whose screens are one page. */
   readonly page: string
+  /** That of the page. After Back, the router is at the next address while the page of that one still loads. */
+  readonly location: LocationContext["location"]
   readonly children: ReactNode
 }
 
@@ -14,8 +16,9 @@ type PageViewProps = {
  * Draws the page, and fades from one page to the next where the browser can. Until the browser has taken a picture of the old page, that one stays, at its own
  * address. Scrolling and announcements follow what is drawn.
  */
-export function PageView({ page, children }: PageViewProps) {
-  const place = useContext(LocationContext)
+export function PageView({ page, location, children }: PageViewProps) {
+  const router = useContext(LocationContext)
+  const place = useMemo(() => ({ ...router, location }), [router, location])
   const next = { page, place, children }
   const latest = useRef(next)
   const [drawn, setDrawn] = useState(next)
