@@ -3,6 +3,7 @@ import type { SourceNodesArgs } from "gatsby"
 import type { Langcode } from "../../../../contract/fields.ts"
 import { inLanguage, languages } from "../../../../contract/languages.ts"
 import { publicationIndexPath, type PublicationIndex } from "../../../lib/content/publication-index.ts"
+import { compare } from "../age.ts"
 import { filesBelow, type Files } from "../../write-files.ts"
 import { slugIn } from "./publication-lists.ts"
 import { shortRow, type Rows } from "./rows.ts"
@@ -19,7 +20,8 @@ export function noteIndexFiles({ store }: Gatsby, known: Known, rows: (language:
   const files = paths.map(({ language, byTag }) => {
     const listed = known.publications.flatMap(({ uuid }) => rows(language).get(known.nodeId(uuid, language) ?? "") ?? [])
     const others = paths.flatMap((other) => [...byTag].map(([tag, path]) => [slugIn(other.byTag.get(tag) ?? path), slugIn(path)] as const))
-    const tags = Object.fromEntries(others.filter(([other, own]) => other !== own))
+    // Drupal lists the tags in another order.
+    const tags = Object.fromEntries(others.filter(([other, own]) => other !== own).toSorted(([one], [other]) => compare(one, other)))
     const index: PublicationIndex = { tags, publications: listed.map(({ id: _, ...row }) => shortRow(row)) }
     return [inLanguage(language, publicationIndexPath), JSON.stringify(index)] as const
   })
