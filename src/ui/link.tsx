@@ -6,13 +6,17 @@ import { isOwn } from "#lib/navigation/own-address.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { prefetchNow, prefetchWhenSeen } from "#lib/navigation/prefetch.ts"
 
-type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & { readonly to: string }
+type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
+  readonly to: string
+  /** The browser loads the document: this tab may have kept the page's data from before a save. */
+  readonly loadsDocument?: boolean
+}
 
 /** A link to any address. A page of this site in the same language is prefetched, and opens without loading the document. */
-export function Link({ to, ...others }: LinkProps) {
+export function Link({ to, loadsDocument = false, ...others }: LinkProps) {
   const kind = linkKind(to)
   const isPage = kind === "page"
-  if (isPage && isOwn(to)) return <PageLink to={to} {...others} />
+  if (isPage && isOwn(to) && !loadsDocument) return <PageLink to={to} {...others} />
   const { children, ...attributes } = others
   return (
     <a href={to} {...(kind === "foreign" && { rel: "noopener" })} {...(isPage && { hrefLang: splitLanguage(to).language })} {...attributes}>

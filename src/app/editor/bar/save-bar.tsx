@@ -53,7 +53,7 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
           <More>
             {item.number !== null && children}
             {item.number !== null && servedPath !== null && (
-              <ButtonLink tone="quiet" to={servedPath}>
+              <ButtonLink tone="quiet" to={servedPath} loadsDocument>
                 {strings.view}
               </ButtonLink>
             )}

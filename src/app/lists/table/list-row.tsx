@@ -144,7 +144,7 @@ function ViewLink({ row, to }: { readonly row: Row; readonly to: string }) {
   const { served } = useItemState(row)
   if (served.kind === "absent") return null
   return (
-    <MenuLink to={to} icon={icons.view}>
+    <MenuLink to={to} icon={icons.view} loadsDocument>
       {appWords.listActions.view}
     </MenuLink>
   )
