@@ -1,5 +1,6 @@
-/** The addresses that a link field takes (docs/product.md). `route:` is writable because Drupal's clients send it. */
-/** The schemes of links. Others lose their href in a rich text. */
+// The addresses that a link field takes (docs/product.md). `route:` is writable because Drupal's clients send it.
+
+/** The schemes of links. In a rich text, a link with another scheme loses its href. */
 export const linkSchemes = ["http", "https", "mailto", "tel"] as const
 
 const webSchemes: readonly string[] = linkSchemes
