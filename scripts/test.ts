@@ -1,6 +1,6 @@
 /** `npm test [--gate]`: unit tests, build, budgets, end-to-end tests, tests against a Drupal and a few kills; with `--gate` the gate's other parts first. */
 import { rm } from "node:fs/promises"
-import { resolve } from "node:path"
+import { relative, resolve } from "node:path"
 import { bringUp } from "./bring-up.ts"
 import { checkBudgets } from "./gate/budgets.ts"
 import { checkDashboardBudgets } from "./gate/dashboard-budgets.ts"
@@ -10,7 +10,9 @@ import { run } from "./child.ts"
 import { closeOnSignals, messageOf } from "./closing.ts"
 import { readEnvironment } from "./environment.ts"
 import { allTests, checks, runParts } from "./gate/parts.ts"
+import { slowestOf } from "./gate/slowest.ts"
 import { testEnvironment } from "./gate/test-site.ts"
+import { seconds } from "./steps.ts"
 import { currentSite } from "#publisher/places.ts"
 import { readFileSync } from "node:fs"
 import * as v from "valibot"
@@ -27,25 +29,41 @@ function noteFailures(output: string): string {
   return output
 }
 
+/** Playwright empties its own folder before it starts. */
+const reports = { units: "node_modules/.cache/units.json", drupal: "node_modules/.cache/drupal.json", endToEnd: "test-results/e2e.json" }
+
 async function main(withGate: boolean): Promise<void> {
-  const tallies = [...(withGate ? await gate() : []), await units()]
-  const build = await buildTestSite()
+  for (const report of Object.values(reports)) await rm(report, { force: true })
+  const tallies = withGate ? await gate() : []
+  tallies.push(await timed("unit tests", units))
+  const build = await timed("build", buildTestSite)
   tallies.push(build)
   if (build.failed === 0)
     tallies.push(
       budgets(),
-      await endToEnd(),
-      await drupal(),
-      await kills("start-kills"),
-      await kills("publish-kills"),
-      await identity(),
-      await kills("typing-kills", "--as-built"),
+      await timed("end-to-end tests", endToEnd),
+      await timed("tests against a Drupal", drupal),
+      await timed("a kill of npm start", () => kills("start-kills")),
+      await timed("a kill of publishing", () => kills("publish-kills")),
+      await timed("identity of quick builds", identity),
+      await timed("a kill while typing", () => kills("typing-kills", "--as-built")),
     )
   const { passed, failed } = addTallies(tallies)
+  print("The slowest tests:")
+  for (const { name, milliseconds } of slowestOf({ jest: [reports.units, reports.drupal], playwright: reports.endToEnd }, 30))
+    print(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${relative(process.cwd(), resolve(name))}`)
   // Here, because whoever keeps a long output keeps its end.
   failures.forEach(print)
   print(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1
+}
+
+/** Prints how long a part took. */
+async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const started = performance.now()
+  const result = await work()
+  print(`time   ${name}: ${seconds(started)}`)
+  return result
 }
 
 async function gate(): Promise<Tally[]> {
@@ -55,8 +73,12 @@ async function gate(): Promise<Tally[]> {
 }
 
 async function units(): Promise<Tally> {
-  const [result] = await runParts([allTests])
+  const [result] = await runParts([{ ...allTests, command: [...allTests.command, ...reportTo(reports.units)] }])
   return jestTally(noteFailures(result?.output ?? ""))
+}
+
+function reportTo(file: string): readonly string[] {
+  return ["--json", "--outputFile", file]
 }
 
 async function buildTestSite(): Promise<Tally> {
@@ -85,7 +107,7 @@ async function endToEnd(): Promise<Tally> {
     const browser = await ensureChromium(print)
     const { code, output } = await run("playwright", ["test", "--project", "live"], { env: { CHROMIUM_PATH: browser }, onLine: print })
     noteFailures(output)
-    return playwrightTally("test-results/e2e.json", code === 0)
+    return playwrightTally(reports.endToEnd, code === 0)
   } catch (error) {
     print(messageOf(error))
     return oneTally(false)
@@ -99,18 +121,18 @@ async function drupal(): Promise<Tally> {
     print(`The tests against a Drupal were skipped: ${reason}`)
     return { passed: 0, failed: 0 }
   }
-  const { output } = await run("jest", drupalTests, { onLine: print })
+  const { output } = await run("jest", [...drupalTests, ...reportTo(reports.drupal)], { onLine: print })
   return jestTally(noteFailures(output))
 }
 
-/** One kill of `npm run test:kills`, `test:publish-kills` or `test:typing-kills`; the seed changes each day. */
+/** One kill of `npm run test:long -- start-kills`, `publish-kills` or `typing-kills`; the seed changes each day. */
 async function kills(program: string, ...options: readonly string[]): Promise<Tally> {
   const args = ["--import", "tsx", `__tests__/chaos/${program}-main.ts`, "--kills", "1", "--seed", seedOfToday(), ...options]
   const { code } = await run(process.execPath, args, { onLine: print })
   return oneTally(code === 0)
 }
 
-/** Ten edits of `npm run test:identity`, of a small site. */
+/** Ten edits of `npm run test:long -- identity`, of a small site. */
 async function identity(): Promise<Tally> {
   const args = ["--import", "tsx", "__tests__/chaos/identity-main.ts", "--small", "--edits", "10", "--seed", seedOfToday()]
   const { code } = await run(process.execPath, args, { onLine: print })

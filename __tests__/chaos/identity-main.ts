@@ -1,4 +1,4 @@
-/** `npm run test:identity [-- --edits 200 --every 10 --seed 1 --small]`: edits a site at random, and compares quick builds with full ones. */
+/** `npm run test:long -- identity [--edits 200 --every 10 --seed 1 --small]`: edits a site at random, and compares quick builds with full ones. */
 import { mkdtempSync, realpathSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -20,7 +20,7 @@ const options = {
   seed: { type: "string", default: "1" },
   small: { type: "boolean", default: false },
 } as const
-const usage = "Usage: npm run test:identity [-- --edits 200 --every 10 --seed 1 --small]"
+const usage = "Usage: npm run test:long -- identity [--edits 200 --every 10 --seed 1 --small]"
 
 const figuresEvery = 50
 

@@ -1,4 +1,4 @@
-/** `npm run test:publish-kills [-- --kills 200 --seed 1]`: kills a process that publishes builds over and over. */
+/** `npm run test:long -- publish-kills [--kills 200 --seed 1]`: kills a process that publishes builds over and over. */
 import { mkdtempSync, realpathSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -11,7 +11,7 @@ const options = { kills: { type: "string", default: "200" }, seed: { type: "stri
 async function main(): Promise<void> {
   const { values } = parseArgs({ options })
   const [kills, seed] = [Number(values.kills), Number(values.seed)]
-  if (![kills, seed].every(Number.isInteger)) throw new Error("Usage: npm run test:publish-kills [-- --kills 200 --seed 1]")
+  if (![kills, seed].every(Number.isInteger)) throw new Error("Usage: npm run test:long -- publish-kills [--kills 200 --seed 1]")
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "g30-publish-kills-")))
   let [wrong, published] = [0, 0]
   for (let number = 1; number <= kills; number++) {

@@ -1,4 +1,4 @@
-/** `npm run test:push [-- kills]`: kills a push of the whole demo at random moments, and compares what came with a push that was never killed. */
+/** `npm run test:long -- push [kills]`: kills a push of the whole demo at random moments, and compares what came with a push that was never killed. */
 import { spawn } from "node:child_process"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
@@ -36,7 +36,7 @@ async function drupal(): Promise<Target> {
 }
 
 async function main([given = "20"]: readonly string[]): Promise<void> {
-  if (!/^\d{1,4}$/.test(given)) throw new Error("Usage: npm run test:push [-- kills]")
+  if (!/^\d{1,4}$/.test(given)) throw new Error("Usage: npm run test:long -- push [kills]")
   const code = process.env.G30_TEST_DRUPAL
   if (code !== undefined) process.env.G30_PREPARED_DRUPAL = await prepareDrupals(code)
   const targets = [["a server of this project", embedded], ...(code === undefined ? [] : [["a Drupal", drupal] as const])] as const

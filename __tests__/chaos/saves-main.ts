@@ -1,4 +1,4 @@
-/** `npm run test:saves [-- count]`: saves over a bad network, and two editors at once, against the embedded server and as on a Drupal. */
+/** `npm run test:long -- saves [count]`: saves over a bad network, and two editors at once, against the embedded server and as on a Drupal. */
 import { runLossySaves } from "#support/saving/lossy-saves.ts"
 import { runInterleaving } from "#support/saving/two-editors.ts"
 
@@ -9,7 +9,7 @@ function print(line: string): void {
 }
 
 async function main([given = "1000"]: readonly string[]): Promise<void> {
-  if (!/^\d{1,5}$/.test(given)) throw new Error("Usage: npm run test:saves [-- count]")
+  if (!/^\d{1,5}$/.test(given)) throw new Error("Usage: npm run test:long -- saves [count]")
   const count = Number(given)
   const problems = [...(await lossySaves(count)), ...(await interleavings(count))]
   for (const problem of problems) print(`WRONG  ${problem}`)

@@ -1,4 +1,4 @@
-/** `npm run test:kills [-- --kills 100 --seed 1 --from 1 --folder FOLDER]`: kills `npm start` over and over, in a copy of the project. */
+/** `npm run test:long -- start-kills [--kills 100 --seed 1 --from 1 --folder FOLDER]`: kills `npm start` over and over, in a copy of the project. */
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options })
   const [kills, seed, from] = [values.kills, values.seed, values.from].map(Number)
   if (kills === undefined || seed === undefined || from === undefined || ![kills, seed, from].every(Number.isInteger))
-    throw new Error("Usage: npm run test:kills [-- --kills 100 --seed 1 --from 1 --folder FOLDER]")
+    throw new Error("Usage: npm run test:long -- start-kills [--kills 100 --seed 1 --from 1 --folder FOLDER]")
   const folder = values.folder ?? mkdtempSync(join(tmpdir(), "g30-kills-"))
   const project = openProject(folder)
   let wrong = 0

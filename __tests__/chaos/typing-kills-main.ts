@@ -1,4 +1,4 @@
-/** `npm run test:typing-kills [-- --kills 50 --seed 1 --as-built]`: kills the browser while someone types, at most two seconds of which may be lost. */
+/** `npm run test:long -- typing-kills [--kills 50 --seed 1 --as-built]`: kills the browser while someone types, at most two seconds of which may be lost. */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options })
   const [kills, seed] = [Number(values.kills), Number(values.seed)]
   if (!Number.isInteger(kills) || !Number.isInteger(seed))
-    throw new Error("Usage: npm run test:typing-kills [-- --kills 50 --seed 1 --as-built]")
+    throw new Error("Usage: npm run test:long -- typing-kills [--kills 50 --seed 1 --as-built]")
   if (!values["as-built"]) await buildTestSite()
   const folder = mkdtempSync(join(tmpdir(), "g30-typing-"))
   const server = await startServerIn(folder)

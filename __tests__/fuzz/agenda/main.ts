@@ -1,4 +1,4 @@
-/** `npm run test:agenda [-- --rules 2000 --seed 1]`: occurrences and calendars, compared with other libraries. */
+/** `npm run test:long -- agenda [--rules 2000 --seed 1]`: occurrences and calendars, compared with other libraries. */
 import { parseArgs } from "node:util"
 import { compareFeeds } from "./feeds.ts"
 import { compareRules } from "./rules.ts"
@@ -7,7 +7,7 @@ function main(): void {
   const { values } = parseArgs({ options: { rules: { type: "string", default: "2000" }, seed: { type: "string", default: "1" } } })
   const [rules, seed] = [Number(values.rules), Number(values.seed)]
   if (!Number.isSafeInteger(rules) || !Number.isSafeInteger(seed) || rules < 1)
-    throw new Error("Usage: npm run test:agenda [-- --rules 2000 --seed 1]")
+    throw new Error("Usage: npm run test:long -- agenda [--rules 2000 --seed 1]")
   const compared = compareRules({ rules, seed })
   process.stdout.write(`${rules} rules over five years, seed ${seed}: ${compared.occurrences} occurrences of rrule\n`)
   const feeds = compareFeeds({ feeds: Math.ceil(rules / 10), seed })

@@ -1,7 +1,7 @@
 import { runLossySaves } from "#support/saving/lossy-saves.ts"
 import { runInterleaving } from "#support/saving/two-editors.ts"
 
-// npm run test:saves does the same a thousand times.
+// npm run test:long -- saves does the same a thousand times.
 const count = 50
 
 describe.each([

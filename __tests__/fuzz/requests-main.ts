@@ -1,9 +1,9 @@
-/** `npm run test:fuzz [-- count [seed]]`: malformed requests, 100,000 unless said otherwise. */
+/** `npm run test:long -- requests [count [seed]]`: malformed requests, 100,000 unless said otherwise. */
 import { runFuzz } from "./run.ts"
 
 async function main([count = "100000", given]: readonly string[]): Promise<void> {
   const seed = given ?? String(Math.floor(Math.random() * 1_000_000))
-  if (!/^\d{1,9}$/.test(count) || !/^\d{1,9}$/.test(seed)) throw new Error("Usage: npm run test:fuzz [-- count [seed]]")
+  if (!/^\d{1,9}$/.test(count) || !/^\d{1,9}$/.test(seed)) throw new Error("Usage: npm run test:long -- requests [count [seed]]")
   process.stdout.write(`${count} requests, seed ${seed}\n`)
   const started = performance.now()
   const onProgress = (done: number) => process.stdout.write(`${String(done)} `)

@@ -1,4 +1,4 @@
-/** `npm run test:chaos [-- rounds]`: kills the server under load, backs up meanwhile, takes its disk away, and looks for lost writes. */
+/** `npm run test:long -- server-kills [rounds]`: kills the server under load, backs up meanwhile, takes its disk away, and looks for lost writes. */
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -13,7 +13,7 @@ const print: Print = (line) => {
 }
 
 async function main([given = "200"]: readonly string[]): Promise<void> {
-  if (!/^\d{1,5}$/.test(given)) throw new Error("Usage: npm run test:chaos [-- rounds]")
+  if (!/^\d{1,5}$/.test(given)) throw new Error("Usage: npm run test:long -- server-kills [rounds]")
   const rounds = Number(given)
   const folder = mkdtempSync(join(tmpdir(), "g30-chaos-"))
   const home = join(folder, "home")

@@ -1,0 +1,43 @@
+/** `npm run test:long [-- NAME [OPTION…]]`: the tests that take long and rarely break, or one of them with other counts or another seed. */
+import { run } from "./child.ts"
+import { messageOf } from "./closing.ts"
+import { ensureChromium } from "./gate/chromium.ts"
+import { seconds } from "./steps.ts"
+
+const print = (line: string) => {
+  console.log(line)
+}
+
+const program = (file: string) => [process.execPath, "--import", "tsx", `__tests__/${file}`]
+
+/** Each prints what it tries, and its seed. */
+const tests: Readonly<Record<string, readonly string[]>> = {
+  pages: ["playwright", "test", "--project", "long-live"],
+  identity: program("chaos/identity-main.ts"),
+  "start-kills": program("chaos/start-kills-main.ts"),
+  "publish-kills": program("chaos/publish-kills-main.ts"),
+  "typing-kills": program("chaos/typing-kills-main.ts"),
+  "server-kills": program("chaos/server-kills-main.ts"),
+  push: program("chaos/push-main.ts"),
+  saves: program("chaos/saves-main.ts"),
+  requests: program("fuzz/requests-main.ts"),
+  agenda: program("fuzz/agenda/main.ts"),
+}
+
+async function main([name, ...options]: readonly string[]): Promise<void> {
+  const chosen = name === undefined ? Object.keys(tests) : [name]
+  const env = { CHROMIUM_PATH: await ensureChromium(print) }
+  for (const each of chosen) {
+    const [command, ...args] = tests[each] ?? []
+    if (command === undefined) throw new Error(`There is no long test called ${each}. There are: ${Object.keys(tests).join(", ")}.`)
+    const started = performance.now()
+    const { code } = await run(command, [...args, ...options], { env, onLine: print })
+    print(`${code === 0 ? "ok    " : "FAILED"} ${each} (${seconds(started)})`)
+    if (code !== 0) process.exitCode = 1
+  }
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  print(messageOf(error))
+  process.exitCode = 1
+})
