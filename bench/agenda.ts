@@ -52,7 +52,7 @@ async function timed({ fetch }: App, run: number): Promise<number> {
     return { data }
   }
   const started = performance.now()
-  const outcome = await findOccurrences(ask, { ...november, isAdmin: true, text: "", conditions: [] })
+  const outcome = await findOccurrences(ask, { ...november, isAdmin: true, text: "", conditions: [] }, true)
   if (!outcome.ok || outcome.value.length === 0) throw new Error("The month has no events.")
   return performance.now() - started
 }

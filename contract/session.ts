@@ -1,4 +1,5 @@
 /** Requests and answers of sign-in, profile and lost passwords (docs/drupal-contract.md). */
+import type { Feature } from "./features.ts"
 
 export const siteClient = "g30-site"
 
@@ -53,6 +54,8 @@ export type Profile = {
   readonly preferred_admin_langcode?: readonly never[]
   /** A Drupal without the field sends none. */
   readonly field_mail_changes?: Value<boolean>
+  /** A Drupal without our module sends none. */
+  readonly g30_features?: Value<Feature>
   readonly timezone?: Value<string>
   readonly status?: Value<boolean>
   readonly login?: Instant

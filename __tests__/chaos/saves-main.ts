@@ -1,4 +1,4 @@
-/** `npm run test:long -- saves [count]`: saves over a bad network, and two editors at once, against the embedded server and as on a Drupal. */
+/** `npm run test:long -- saves [count]`: saves over a bad network, and two editors at once. */
 import { runLossySaves } from "#support/saving/lossy-saves.ts"
 import { runInterleaving } from "#support/saving/two-editors.ts"
 
@@ -18,33 +18,23 @@ async function main([given = "1000"]: readonly string[]): Promise<void> {
 }
 
 async function lossySaves(saves: number): Promise<readonly string[]> {
-  const found: string[] = []
-  for (const isDrupal of [false, true]) {
-    const { saved, refused, arrivedUnheard, faults, problems } = await runLossySaves({ saves, seed, isDrupal })
-    print(`${name(isDrupal)}: of ${saves} saves ${saved} arrived once, ${refused} failed clearly (${arrivedUnheard} of them had arrived)`)
-    print(`  faults: ${JSON.stringify(faults)}`)
-    found.push(...problems)
-  }
-  return found
+  const { saved, refused, arrivedUnheard, faults, problems } = await runLossySaves({ saves, seed })
+  print(`Of ${saves} saves ${saved} arrived once, ${refused} failed clearly (${arrivedUnheard} of them had arrived)`)
+  print(`  faults: ${JSON.stringify(faults)}`)
+  return problems
 }
 
 async function interleavings(count: number): Promise<readonly string[]> {
   const found: string[] = []
-  for (const isDrupal of [false, true]) {
-    let [conflicts, revisions] = [0, 0]
-    for (let round = 0; round < count; round++) {
-      const report = await runInterleaving(seed + round, { isDrupal })
-      conflicts += report.conflicts
-      revisions += report.revisions
-      found.push(...report.problems)
-    }
-    print(`${name(isDrupal)}: ${count} interleavings of two editors, ${revisions} revisions, ${conflicts} conflicts asked about`)
+  let [conflicts, revisions] = [0, 0]
+  for (let round = 0; round < count; round++) {
+    const report = await runInterleaving(seed + round)
+    conflicts += report.conflicts
+    revisions += report.revisions
+    found.push(...report.problems)
   }
+  print(`${count} interleavings of two editors, ${revisions} revisions, ${conflicts} conflicts asked about`)
   return found
-}
-
-function name(isDrupal: boolean): string {
-  return isDrupal ? "as on a Drupal" : "embedded server"
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

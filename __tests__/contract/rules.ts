@@ -2,6 +2,7 @@
  * General reasons for which we owe another answer than the recorded one. Each rule turns a recording into the answer that we owe, with which ours is
  * compared in full. What differs for a reason of its own stands in `differences/`.
  */
+import { features } from "#contract/features.ts"
 import { fold } from "#contract/fold.ts"
 import { defaultLanguage, inLanguage, splitLanguage } from "#contract/languages.ts"
 import { kindOf, resourceTypes } from "#contract/content.ts"
@@ -110,7 +111,7 @@ const notKept: Rule = (response) => {
 }
 
 /**
- * One's own profile has one's roles, which a Drupal shows by a module, and whether one wants mails. Of oneself one learns neither that one isn't
+ * One's own profile has one's roles, which a Drupal shows by a module, whether one wants mails, and what the back end offers. Of oneself one learns neither that one isn't
  * blocked nor that one has just signed in.
  */
 const ownProfile: Rule = (response, { viewer }) => {
@@ -120,7 +121,8 @@ const ownProfile: Rule = (response, { viewer }) => {
   const isOwn = uid === (viewer === undefined ? undefined : { contributor: 2, administrator: 3, reader: 4 }[String(viewer)])
   const roles = viewer === "contributor" ? [{ target_id: viewer, target_type: "user_role", target_uuid: recordedRoles.contributor }] : []
   const own = isOwn ? { roles, ...without(body, "status", "login") } : body
-  return withBody(response, { ...own, field_mail_changes: [{ value: true }] })
+  const offered = features.map((value) => ({ value }))
+  return withBody(response, { ...own, field_mail_changes: [{ value: true }], g30_features: offered })
 }
 
 /** A contributor reads of an account what the recorded administrator reads. */

@@ -11,6 +11,7 @@ import { ItemEdit, ProfileEdit } from "#app/screens/edit-screens.tsx"
 import { SessionEnded } from "#app/screens/session-ended.tsx"
 import { WaitingSaves } from "#app/screens/waiting-saves.tsx"
 import { Missing } from "#app/screens/missing.tsx"
+import { ModuleMissing } from "#app/screens/module-missing.tsx"
 import type { Screens } from "#app/screens/screens.ts"
 import { RedirectNotice } from "#app/screens/redirect-notice.tsx"
 import { keepFieldsStorable } from "#app/widgets/storable-fields.ts"
@@ -30,6 +31,7 @@ export function DashboardFrame({ screens }: DashboardFrameProps) {
   const { session, app } = useSession()
   useEffect(keepFieldsStorable, [])
   const mayPass = useGuard().kind === "pass" && session.kind === "signed-in"
+  if (mayPass && session.profile.features === null) return <ModuleMissing />
   return (
     <>
       {mayPass && (

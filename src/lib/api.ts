@@ -2,6 +2,7 @@
 import type { SerializedError } from "@reduxjs/toolkit"
 import { createApi, type BaseQueryFn } from "@reduxjs/toolkit/query/react"
 import type { AxiosInstance, AxiosRequestConfig } from "axios"
+import type { Feature } from "#contract/features.ts"
 import { done, failed, type Outcome, type Problem } from "./session/problem.ts"
 
 export class BackEnd {
@@ -9,11 +10,14 @@ export class BackEnd {
   readonly explain: (error: unknown) => Problem
   /** For requests to the site itself, without an access token, as a visitor makes them. */
   readonly site: AxiosInstance
+  /** Whether it offers this to who is signed in. */
+  readonly has: (feature: Feature) => boolean
 
-  constructor(http: AxiosInstance, explain: (error: unknown) => Problem, site: AxiosInstance) {
+  constructor({ http, explain, site, has }: Pick<BackEnd, "http" | "explain" | "site" | "has">) {
     this.http = http
     this.explain = explain
     this.site = site
+    this.has = has
   }
 }
 
@@ -26,6 +30,11 @@ const baseQuery: BaseQueryFn<AxiosRequestConfig, unknown, Problem> = async (requ
     return { error: explain(error) }
   }
 }
+
+/** RTK Query's base query, as an endpoint's `queryFn` gets it. */
+export type Ask = (request: Pick<AxiosRequestConfig, "url" | "params" | "headers">) => Answered | PromiseLike<Answered>
+
+type Answered = { readonly data?: unknown; readonly error?: Problem | undefined }
 
 /** The server's answer has another shape than the endpoint expects, or the endpoint threw an error of ours. */
 export const unexpected: Problem = { kind: "broken", message: null, status: 200 }

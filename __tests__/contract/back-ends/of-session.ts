@@ -46,6 +46,10 @@ async function showsOwnRoles(client: Client): Promise<boolean> {
   return list((await ownProfile(client)).roles).length > 0
 }
 
+async function namesFeatures(client: Client): Promise<boolean> {
+  return (await ownProfile(client)).g30_features !== undefined
+}
+
 async function mailsLateChanges(client: Client): Promise<boolean> {
   return (await ownProfile(client)).field_mail_changes !== undefined
 }
@@ -89,6 +93,7 @@ export const ofSession = {
   "a sign-out ends the refresh token": endsSignIns,
   "JSON:API in the refusal of a token": refusesTokensInJson,
   "one's own roles in the profile": showsOwnRoles,
+  "the profile names what is offered": namesFeatures,
   "mails about late changes of events": mailsLateChanges,
   "limits for lost passwords": limitsLostPasswords,
   "members' calendars": hasCalendars,

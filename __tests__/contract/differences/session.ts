@@ -1,4 +1,5 @@
 /** Declared differences in sign-in, profiles and lost passwords (docs/drupal-contract.md). */
+import { features } from "#contract/features.ts"
 import type { Difference } from "../replay.ts"
 
 const rolesWin = "a contributor reads and changes what an administrator does (docs/product.md)"
@@ -78,6 +79,7 @@ export const differences: Readonly<Record<string, Difference>> = {
     ours: {
       body: {
         field_mail_changes: [{ value: true }],
+        g30_features: features.map((value) => ({ value })),
         login: [],
         mail: [{ value: "admin@example.org" }],
         preferred_admin_langcode: [],
@@ -101,6 +103,7 @@ export const differences: Readonly<Record<string, Difference>> = {
     ours: {
       body: {
         field_mail_changes: [{ value: true }],
+        g30_features: features.map((value) => ({ value })),
         field_member: {
           lacks: [
             { target_id: 3, target_type: "node", target_uuid: "373ef158-9c12-4e97-961b-596457c8a00e", url: "/member/reseau-mobilites-sud" },

@@ -1,4 +1,5 @@
 /** Declared differences in writing accounts (docs/drupal-contract.md). */
+import { features } from "#contract/features.ts"
 import type { Difference } from "../replay.ts"
 
 const rolesWin = "a contributor manages accounts as an administrator does (docs/product.md)"
@@ -27,6 +28,7 @@ export const differences: Readonly<Record<string, Difference>> = {
         created: [{ value: "2026-11-21T08:47:04+00:00", format: "Y-m-d\\TH:i:sP" }],
         default_langcode: [{ value: true }],
         field_mail_changes: [{ value: true }],
+        g30_features: features.map((value) => ({ value })),
         field_member: [],
         langcode: [{ value: "en" }],
         login: [{ value: "2026-11-21T12:00:00+00:00", format: "Y-m-d\\TH:i:sP" }],

@@ -125,19 +125,3 @@ test("the console of a member says nothing in a day's work", async ({ page, requ
   await settled(page)
   expectQuiet(`all of it, without ${alias}`)
 })
-
-test("each of our additions is asked for once at a back end that lacks them", async ({ page }) => {
-  const asked: string[] = []
-  // As a Drupal answers.
-  await page.route(/\/publishing\/(status|events)|\/jsonapi\/redirect\/|\/calendar\?/, (route) => {
-    asked.push(new URL(route.request().url()).pathname.replace(/\d+/, "1"))
-    return route.fulfill({ status: 404 })
-  })
-  await startSession(page, administrator)
-  for (let visit = 0; visit < 2; visit += 1) {
-    await openLists(page, ["agenda", "redirect", "publishing"])
-    await page.goto("/admin/redirect/")
-    await expect(page.getByText("This back end keeps no redirects")).toBeVisible()
-  }
-  expect(asked.toSorted()).toEqual(["/jsonapi/redirect/redirect", "/publishing/status", "/user/1/calendar"])
-})

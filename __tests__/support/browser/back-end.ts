@@ -6,7 +6,9 @@ import type { Item } from "#app/resources/item.ts"
 import { readItem } from "#app/resources/saves/answered-item.ts"
 import type { Retrying } from "#app/resources/saves/lost-answers.ts"
 import { byId } from "#app/resources/requests.ts"
+import type { Feature } from "#contract/features.ts"
 import type { Viewer } from "#contract/permissions.ts"
+import type { Profile } from "#contract/session.ts"
 import { BackEnd } from "#lib/api.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { TestServer } from "#support/server.ts"
@@ -15,11 +17,12 @@ import { reach } from "./browser.ts"
 
 export const admin: Viewer = { uid: 1, roles: ["administrator"], isBoard: false, memberId: null }
 
-export function aBackEnd(network: Network, clock: () => number = Date.now): BackEnd {
+/** By default it offers all that our server does. */
+export function aBackEnd(network: Network, clock: () => number = Date.now, has: BackEnd["has"] = () => true): BackEnd {
   // No request times out by itself.
   const http = axios.create({ adapter: adapterTo(network, () => () => undefined) })
   // No request carries a bearer here.
-  return new BackEnd(http, (error) => explain(error, clock()), http)
+  return new BackEnd({ http, explain: (error) => explain(error, clock()), site: http, has })
 }
 
 /** Retries without pauses, on a clock that the pauses move. */
@@ -29,30 +32,16 @@ export function patient(start = Date.parse("2026-11-21T12:00:00Z")): Retrying & 
   return { pause, pauses, clock: () => start + pauses.reduce((sum, each) => sum + each, 0), random: () => 0.5, isOnline: () => true }
 }
 
-/** A Drupal honours no If-Match, and its answers to signed-in users have no ETag, no count and no additions. */
-export function likeDrupal(network: Network): Network {
-  return async (sent) => {
-    if (/version-history|references|\/split\b/.test(sent.url))
-      return Response.json({ errors: [{ status: "404", detail: "No route found" }] }, { status: 404 })
-    const { "if-match": _, ...headers } = sent.headers
-    const response = await network({ ...sent, headers })
-    const others = new Headers(response.headers)
-    others.delete("etag")
-    const text = await response.text()
-    const isDocument = others.get("content-type")?.startsWith("application/vnd.api+json") === true
-    return new Response(text === "" ? null : isDocument ? withoutCount(text) : text, { status: response.status, headers: others })
-  }
-}
-
-/** A back end at which one request can't split a series of events. */
-export function withoutSplits(network: Network): Network {
-  return (sent) => (/\/split\b/.test(sent.url) ? Promise.resolve(new Response("", { status: 405 })) : network(sent))
-}
-
-function withoutCount(text: string): string {
-  const document: unknown = JSON.parse(text)
-  if (typeof document === "object" && document !== null && "meta" in document) delete document.meta
-  return JSON.stringify(document)
+/** A back end whose profiles name fewer features, such as a Drupal's. */
+export function without(...absent: readonly Feature[]) {
+  return (network: Network): Network =>
+    async (sent) => {
+      const answer = await network(sent)
+      if (!answer.ok || !/\/user\/\d+\?/.test(sent.url)) return answer
+      const { g30_features, ...profile }: Profile = await answer.json()
+      const left = (g30_features ?? []).filter(({ value }) => !absent.includes(value))
+      return Response.json({ ...profile, g30_features: left })
+    }
 }
 
 export async function itemAt(server: TestServer, { type, uuid }: Pick<StoredEntity, "type" | "uuid">): Promise<Item> {

@@ -48,8 +48,6 @@ export async function visit(
   const tab = browser.openTab()
   await browser.settled()
   localStorage.clear()
-  // What an earlier visit learned of its back end.
-  sessionStorage.removeItem("g30:lacks")
   if (as !== undefined) {
     await tab.signIn({ username: as, password: passwordFor(as) })
     localStorage.setItem(sessionKey, "refresh_token")

@@ -10,7 +10,6 @@ import { testEnvironment } from "#scripts/gate/test-site.ts"
 import { currentSite } from "#publisher/places.ts"
 import { aDrupal, writing, type TestDrupal } from "./a-drupal.ts"
 import { oneOrigin, type OneOrigin } from "./one-origin.ts"
-import type { Which } from "./prepared.ts"
 
 export type Dashboard = {
   readonly drupal: TestDrupal
@@ -32,9 +31,9 @@ function builtSite(): string {
   return folder
 }
 
-export async function aDashboard(which: Which): Promise<Dashboard> {
+export async function aDashboard(): Promise<Dashboard> {
   const folder = builtSite()
-  const drupal = await aDrupal(which, { workers: 3 })
+  const drupal = await aDrupal("module", { workers: 3 })
   const site = await oneOrigin(drupal.url, folder)
   const browser = await chromium.launch({ executablePath: findChromium() ?? "", args: ["--no-sandbox", "--disable-gpu"] })
   const context = await browser.newContext({ baseURL: site.url, locale: "en-GB", viewport: { width: 1440, height: 900 } })

@@ -1,5 +1,5 @@
 /** Saves over a network that loses a fifth of the requests. Each save must arrive exactly once, or fail and say so. */
-import { aBackEnd, admin, likeDrupal } from "#support/browser/back-end.ts"
+import { aBackEnd, admin } from "#support/browser/back-end.ts"
 import type { Network } from "#support/browser/adapter.ts"
 import { reach } from "#support/browser/browser.ts"
 import { aServer, type TestServer } from "#support/server.ts"
@@ -27,13 +27,12 @@ export type LossyReport = {
 /** A document that is edited: `earlier` has the values of saves that may have arrived. */
 type Open = { readonly base: Item; readonly earlier: readonly Values[] }
 
-export async function runLossySaves({ saves, seed, isDrupal = false }: Options): Promise<LossyReport> {
+export async function runLossySaves({ saves, seed }: Options): Promise<LossyReport> {
   const random = dice(seed)
   const server = aServer().seenBy(admin).start()
   const time = { now: Date.parse("2026-11-21T12:00:00Z") }
   const faults: Record<string, number> = {}
-  const whole = isDrupal ? likeDrupal(reach(server)) : reach(server)
-  const backEnd = aBackEnd(lossy(whole, { random, time, faults }), () => time.now)
+  const backEnd = aBackEnd(lossy(reach(server), { random, time, faults }), () => time.now)
   const retrying: Retrying = {
     pause: (milliseconds) => Promise.resolve(void (time.now += milliseconds)),
     clock: () => time.now,

@@ -1,5 +1,5 @@
 /** Two editors who save the same item at once, their requests in any order. No change may be overwritten by someone who has not seen it. */
-import { aBackEnd, admin, itemAt, likeDrupal, patient } from "#support/browser/back-end.ts"
+import { aBackEnd, admin, itemAt, patient } from "#support/browser/back-end.ts"
 import type { Network } from "#support/browser/adapter.ts"
 import { reach } from "#support/browser/browser.ts"
 import { anArticle } from "#support/entities.ts"
@@ -18,12 +18,12 @@ const savesEach = 3
 
 export type InterleavingReport = { readonly conflicts: number; readonly revisions: number; readonly problems: readonly string[] }
 
-export async function runInterleaving(seed: number, { isDrupal = false } = {}): Promise<InterleavingReport> {
+export async function runInterleaving(seed: number): Promise<InterleavingReport> {
   const random = dice(seed)
   const article = anArticle({ label: "0", fields: { field_date: "2000-01-01", field_image_focus: "0.5 0.5" } })
   const server = aServer().with(article).seenBy(admin).start()
   const start = await itemAt(server, article)
-  const { through, run } = inAnyOrder(isDrupal ? likeDrupal(reach(server)) : reach(server), random)
+  const { through, run } = inAnyOrder(reach(server), random)
   const told: Told = { seen: new Set(), reported: new Set(), conflicts: 0 }
   const editors = [1, 2].map((number) => edit({ number, backEnd: aBackEnd(through), random, told }, start))
   await run(Promise.all(editors))
@@ -61,14 +61,14 @@ async function edit({ number, backEnd, random, told }: Editor, start: Item): Pro
         base = outcome.item
         break
       }
-      const { theirs, written = theirs } = outcome
+      const { theirs } = outcome
       const { merged, conflicts } = mergeItems(base, values, theirs)
       told.conflicts += 1
       for (const name of conflicts) told.reported.add(`${name} ${shown(theirs.values[name])}`)
       // Half of the time the editor takes the other's value.
       values =
         random.next() < 0.5 ? merged : { ...merged, ...Object.fromEntries(conflicts.map((name) => [name, theirs.values[name] ?? null])) }
-      base = written
+      base = theirs
     }
   }
 }

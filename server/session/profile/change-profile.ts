@@ -12,7 +12,7 @@ import type { SessionContext } from "#server/session/context/context.ts"
 import { noSuchUser, profileAnswer } from "./read-profile.ts"
 
 /** Read-only fields, which are ignored because clients send whole profiles. */
-const fixed = ["uid", "uuid", "created", "changed", "timezone", "default_langcode", "preferred_admin_langcode", "login"]
+const fixed = ["uid", "uuid", "created", "changed", "timezone", "default_langcode", "preferred_admin_langcode", "login", "g30_features"]
 
 /** Changes an account by a profile of Drupal's REST module, in which every value is a list. @throws Refusal, DomainError */
 export async function changeProfile(

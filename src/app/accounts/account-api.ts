@@ -6,7 +6,8 @@ import { collectionPath, individualPath, invitationPath } from "#contract/paths.
 import type { Invitation, InvitationWay } from "#contract/session.ts"
 import { listDocument, oneDocument, type ListDocument, type OneDocument } from "#app/resources/document.ts"
 import { useAppSelector } from "#app/session/hooks.ts"
-import { selectAccount } from "#app/session/slices/user-slice.ts"
+import { selectProfile } from "#app/session/slices/user-slice.ts"
+import { useFeature } from "#app/session/use-feature.ts"
 import type { Item } from "#app/resources/item.ts"
 import { api, outcomeOf } from "#lib/api.ts"
 import type { Outcome } from "#lib/session/problem.ts"
@@ -83,15 +84,12 @@ export function useAccount({ id, number }: Item): Outcome<AccountState> | null {
   return outcomeOf(useGetAccountStateQuery({ id }, { skip: number === null }))
 }
 
-/**
- * How the server invites: by mail, by a link that the admin passes on, or not at all, as a Drupal. A server that invites tells of each account
- * whether it has a password; until it has answered, it counts as one that mails.
- */
+/** How the server invites: by mail, by a link that the admin passes on, or not at all, as a Drupal. Until it has answered, it counts as one that mails. */
 export function useInvitationWay(): "mail" | "link" | "none" {
-  const account = useAppSelector(selectAccount)
-  const { data: own } = useGetAccountStateQuery({ id: account?.id ?? "" }, { skip: typeof account?.id !== "string" })
-  const { data: way } = useGetInvitationWayQuery({ number: Number(account?.profile.uid) }, { skip: typeof own?.hasPassword !== "boolean" })
-  if (own?.hasPassword === null) return "none"
+  const invites = useFeature("invitations")
+  const profile = useAppSelector(selectProfile)
+  const { data: way } = useGetInvitationWayQuery({ number: Number(profile?.uid) }, { skip: !invites || profile === null })
+  if (!invites) return "none"
   return way?.isMailed === false ? "link" : "mail"
 }
 

@@ -86,13 +86,13 @@ export function DeletionInList(props: DeletionDialogProps) {
   )
 }
 
-type Content = Outcome<Referrers | null> | null
+type Content = Outcome<Referrers> | null
 
 function useContent({ id }: Account): Content {
   return outcomeOf(useGetReferencesQuery({ type: "user--user", id }))
 }
 
-/** Says how much on the site is by a user; nothing where the back end can't tell. */
+/** Says how much on the site is by a user. */
 function AccountContent({ account }: { readonly account: Account }) {
   const words = contentWords(account.name, useContent(account))
   return words === "" ? null : <p>{words}</p>
@@ -101,13 +101,12 @@ function AccountContent({ account }: { readonly account: Account }) {
 /** Whether nothing is known to be by a user. */
 function useHasNothing(account: Account): boolean {
   const content = useContent(account)
-  return content?.ok === true && content.value !== null && countOf(content.value) === 0
+  return content?.ok === true && countOf(content.value) === 0
 }
 
 function contentWords(name: string, content: Content): string {
   if (content === null) return strings.counting
   if (!content.ok) return strings.countFailed
-  if (content.value === null) return ""
   const count = countOf(content.value)
   if (count === 0) return strings.nothing(name)
   const titles = content.value.shown.slice(0, 3).map(({ title }) => appWords.listActions.confirm.named(title))

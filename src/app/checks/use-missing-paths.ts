@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useAppDispatch } from "#app/session/hooks.ts"
-import { lookUp } from "#app/session/requests/features.ts"
+import { quietTranslation } from "#app/session/requests/quiet-translation.ts"
 import { api } from "#lib/api.ts"
 
 /** A page that this user may not see counts as there. */
@@ -10,9 +10,9 @@ const addressStateApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAddressState: build.query<AddressState, { readonly path: string }>({
       queryFn: async ({ path }, _, __, ask) => {
-        const answer = await lookUp(ask, path)
-        if ("data" in answer) return { data: answer.data === null ? "missing" : "there" }
-        return answer.error.kind === "forbidden" ? { data: "there" } : answer
+        const { data, error } = await ask(quietTranslation(path))
+        if (error === undefined) return { data: data === null ? "missing" : "there" }
+        return error.kind === "forbidden" ? { data: "there" } : { error }
       },
       // In seconds. A text is checked again after each change.
       keepUnusedDataFor: 120,

@@ -10,7 +10,7 @@ import { editableOf, editables } from "#contract/screens.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { isDashboard } from "#app/session/guard/guard.ts"
 import { viewerOf } from "#app/session/profile/profile.ts"
-import { lookUp } from "#app/session/requests/features.ts"
+import { quietTranslation } from "#app/session/requests/quiet-translation.ts"
 import { api, outcomeOf } from "#lib/api.ts"
 import type { Version } from "#lib/content/versions.ts"
 import type { DashboardProps, Profile } from "#lib/session/session.ts"
@@ -46,11 +46,10 @@ const { useTranslatePathQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     /** Null if nothing has the address. */
     translatePath: build.query<Translation | null, { readonly path: string }>({
-      queryFn: async ({ path }, _, __, ask) => {
-        const answer = await lookUp(ask, path)
-        if ("error" in answer) return answer
-        const parsed = v.safeParse(translation, answer.data)
-        return { data: parsed.success ? parsed.output : null }
+      query: ({ path }) => quietTranslation(path),
+      transformResponse: (answer: unknown) => {
+        const parsed = v.safeParse(translation, answer)
+        return parsed.success ? parsed.output : null
       },
       keepUnusedDataFor: 0,
     }),

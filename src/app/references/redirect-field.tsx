@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from "react"
 import { siteAddress } from "#app/rich-text/links/site-address.ts"
 import { LinkTargets } from "#app/rich-text/links/link-targets.tsx"
 import { TextField } from "#ui/field.tsx"
-import { useGetTakesRedirectsQuery } from "./redirects-api.ts"
+import { useFeature } from "#app/session/use-feature.ts"
 import { appWords } from "#app/strings/words.ts"
 
 const words = appWords.withdrawal.redirect
@@ -19,7 +19,7 @@ export function useRedirectField(formers: readonly string[]): RedirectField {
   const id = useId()
   const [typed, setTyped] = useState("")
   const [error, setError] = useState<string | null>(null)
-  const { data: takesRedirects = false } = useGetTakesRedirectsQuery(null, { skip: formers.length === 0 })
+  const takesRedirects = useFeature("redirects")
   const [former] = formers
   if (former === undefined || !takesRedirects) return { field: null, read: () => ({ uri: null, error: null }) }
   const read = () => {

@@ -1,7 +1,6 @@
 import { redirectsPath } from "#contract/paths.ts"
 import { redirectType } from "#contract/redirect.ts"
 import { jsonapiHeaders } from "#app/resources/requests.ts"
-import { askFeature, type Ask } from "#app/session/requests/features.ts"
 import { api } from "#lib/api.ts"
 
 type NewRedirect = {
@@ -13,13 +12,6 @@ type NewRedirect = {
 
 export const redirectsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** A Drupal without the module Redirect has no such addresses, and shows them to few. */
-    getTakesRedirects: build.query<boolean, null>({
-      queryFn: async (_, __, ___, ask) => {
-        const answer = await askForRedirects(ask, { "page[limit]": 1 })
-        return answer !== null && "error" in answer ? answer : { data: answer !== null }
-      },
-    }),
     createRedirect: build.mutation<null, NewRedirect>({
       query: ({ from, to }) => ({
         method: "post",
@@ -32,14 +24,6 @@ export const redirectsApi = api.injectEndpoints({
   }),
 })
 
-/** Null if the back end keeps no redirects, or shows them to others alone. */
-export function askForRedirects(ask: Ask, params: Readonly<Record<string, string | number>>) {
-  return askFeature("redirects", {
-    ask: () => ask({ url: redirectsPath, params }),
-    isLack: ({ kind }) => kind === "not-found" || kind === "forbidden",
-  })
-}
-
 export function redirectAttributes({ from, to }: NewRedirect) {
   return {
     redirect_source: { path: from.replace(/^\/+|(?<!\/)\/+$/g, "") },
@@ -48,4 +32,4 @@ export function redirectAttributes({ from, to }: NewRedirect) {
   }
 }
 
-export const { useGetTakesRedirectsQuery, useCreateRedirectMutation } = redirectsApi
+export const { useCreateRedirectMutation } = redirectsApi

@@ -3,7 +3,6 @@ import { defaultsOf, fieldsOf, kindOf } from "#contract/content.ts"
 import { readValue } from "#contract/field-types/field-types.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import type { Item } from "./item.ts"
-import { lackingFields } from "./lacking-fields.ts"
 import type { FieldValue, ReferenceValue } from "./values.ts"
 
 type Options = {
@@ -11,10 +10,12 @@ type Options = {
   /** The author; null where nobody is named. */
   readonly uid: ReferenceValue | null
   readonly now?: Date
+  /** Fields that the back end lacks. */
+  readonly hidden?: readonly string[]
 }
 
 /** A new item with the defaults of its kind. Its UUID is made here, so that a create may be repeated. */
-export function emptyItem(type: ResourceType, { langcode, uid, now = new Date() }: Options): Item {
+export function emptyItem(type: ResourceType, { langcode, uid, now = new Date(), hidden = [] }: Options): Item {
   const { entityType, publicPath } = kindOf(type)
   const defaults = defaultsOf(type)
   const values: Record<string, FieldValue> = { langcode }
@@ -31,7 +32,7 @@ export function emptyItem(type: ResourceType, { langcode, uid, now = new Date() 
     changed: null,
     changedBy: null,
     publicPath: null,
-    hidden: lackingFields(type),
+    hidden,
   }
   return { type, id: newUuid(), ...unsaved, isPublished: false, values }
 }

@@ -1,6 +1,7 @@
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
-import { askPart, readFeature, type Ask } from "#app/session/requests/features.ts"
+import { mediaType } from "#contract/jsonapi.ts"
+import { unexpected, type Ask } from "#lib/api.ts"
 import { knownTypeOf, identifiersIn, labelOf, listDocument, referencesOf } from "./document.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 
@@ -59,7 +60,6 @@ export type Revision = {
   readonly by: string
   readonly log: string
   readonly isPublished: boolean
-  /** Empty if the back end does not tell. */
   readonly langcode: string
   /** The fields in which it differs from the one before; a summary counts as one. Null if the back end does not tell, and for the first one. */
   readonly changed: readonly string[] | null
@@ -82,18 +82,19 @@ const perPage = 50
 
 type RevisionPage = { readonly type: ResourceType; readonly path: string; readonly page: number }
 
-/** The revisions of a page; null where the back end lists none. It may give long ones in several answers. */
+/** The revisions of a page. The back end may give long ones in several answers. */
 export async function readRevisions(ask: Ask, { type, path, page }: RevisionPage) {
   const revisions: Revision[] = []
   for (;;) {
     const range = { "page[limit]": perPage - revisions.length, "page[offset]": (page - 1) * perPage + revisions.length }
     const params = { [`fields[${type}]`]: fields.join(","), include: "revision_uid", ...range }
-    const found = await readFeature(askPart(ask, path, { part: "version-history", params }), revisionsDocument, (document) => document)
-    if ("error" in found) return found
-    if (found.data === null) return { data: null }
-    const more = revisionsIn(found.data)
+    const { data, error } = await ask({ url: `${path}/version-history`, params, headers: { Accept: mediaType } })
+    if (error !== undefined) return { error }
+    const document = v.safeParse(revisionsDocument, data)
+    if (!document.success) return { error: unexpected }
+    const more = revisionsIn(document.output)
     revisions.push(...more)
-    if (found.data.links.next === undefined || more.length === 0 || revisions.length >= perPage) return { data: revisions }
+    if (document.output.links.next === undefined || more.length === 0 || revisions.length >= perPage) return { data: revisions }
   }
 }
 

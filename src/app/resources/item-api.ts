@@ -1,8 +1,8 @@
 /** The calls of editors and of the widgets in them. */
 import { kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
-import { askPart, readFeature } from "#app/session/requests/features.ts"
 import type { AppDispatch } from "#app/session/hooks.ts"
 import { api, backEndIn, outcomeIn, unexpected, type BackEnd } from "#lib/api.ts"
 import { language as pageLanguage } from "#lib/strings/language.ts"
@@ -15,10 +15,8 @@ import { languageOf, originalOf, pathIn } from "./languages.ts"
 import { browserRetrying } from "./saves/lost-answers.ts"
 import { grownVocabularies } from "./saves/new-terms.ts"
 import { readRevisions, referrerDocument, referrersIn, type Referrers, type Revision } from "./history.ts"
-import { additionsOf, noteLackingFields } from "./lacking-fields.ts"
 import {
   additionRequest,
-  anyOf,
   byId,
   byNumber,
   jsonapiHeaders,
@@ -34,9 +32,6 @@ import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
 import type { ReferenceValue } from "./values.ts"
 
 type Named = { readonly type: ResourceType; readonly id: string }
-
-/** Null where the back end has no such address. */
-type Addition<T> = T | null
 
 export const itemApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -54,15 +49,16 @@ export const itemApi = api.injectEndpoints({
         return answerOf(await readItem(backEndIn(extra), byId(type, id, { version, language }), type))
       },
     }),
-    getRevisions: build.query<Addition<readonly Revision[]>, Named & { readonly page?: number; readonly language?: Langcode }>({
+    getRevisions: build.query<readonly Revision[], Named & { readonly page?: number; readonly language?: Langcode }>({
       queryFn: ({ type, id, page = 1, language }, _, __, ask) =>
         readRevisions(ask, { type, path: pathIn(language, individualPath(type, id)), page }),
       providesTags: (_, __, { id }) => [{ type: "Item", id }],
       keepUnusedDataFor: 0,
     }),
-    getReferences: build.query<Addition<Referrers>, Named>({
-      queryFn: ({ type, id }, _, __, ask) =>
-        readFeature(askPart(ask, pathIn(pageLanguage, individualPath(type, id)), { part: "references" }), referrerDocument, referrersIn),
+    getReferences: build.query<Referrers, Named>({
+      query: ({ type, id }) => ({ url: `${pathIn(pageLanguage, individualPath(type, id))}/references`, headers: { Accept: mediaType } }),
+      rawResponseSchema: referrerDocument,
+      transformResponse: referrersIn,
       keepUnusedDataFor: 0,
     }),
     searchItems: build.query<readonly ReferenceValue[], Search>({
@@ -70,19 +66,6 @@ export const itemApi = api.injectEndpoints({
       rawResponseSchema: listDocument,
       transformResponse: ({ data }: ListDocument, _, { type }) => data.map((found) => ({ type, id: found.id, label: labelOf(found) })),
       providesTags: (_, __, { type }) => [{ type: "List", id: type }],
-    }),
-    /** Whether it is known which fields of a kind the back end lacks. One of its items tells. */
-    getHasFields: build.query<true, ResourceType>({
-      queryFn: async (type, { extra }) => {
-        const outcome = await readItem(backEndIn(extra), anyOf(type), type)
-        if (outcome.ok)
-          noteLackingFields(
-            type,
-            additionsOf(type).filter((name) => outcome.value.hidden?.includes(name)),
-          )
-        return { data: true }
-      },
-      keepUnusedDataFor: 3600,
     }),
     /** Takes one language of an item off the site, and leaves its values alone. */
     unpublishText: build.mutation<null, Named & { readonly language: Langcode }>({
@@ -95,7 +78,7 @@ export const itemApi = api.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: (_, __, { type }) => [{ type: "List", id: type }],
     }),
-    /** The number of items of a type; null where the back end does not count. */
+    /** The number of items of a type. */
     getCount: build.query<number | null, { readonly type: ResourceType }>({
       query: ({ type }) => ({
         url: collectionPath(type),
@@ -144,7 +127,6 @@ export const itemApi = api.injectEndpoints({
 
 export const {
   useGetItemQuery,
-  useGetHasFieldsQuery,
   useGetRevisionQuery,
   useGetRevisionsQuery,
   useGetReferencesQuery,

@@ -25,8 +25,8 @@ export type ItemLanguages = {
   /** The language of the values. An address of a language without a translation shows another one. */
   readonly shown: Langcode
   readonly original: Langcode
-  /** Those that the viewer may see; null if the back end tells none, such as a Drupal without our module. */
-  readonly all: readonly Translation[] | null
+  /** Those that the viewer may see; none in an answer that was asked for other fields. */
+  readonly all: readonly Translation[]
 }
 
 /** Texts in several languages: nodes and terms, not accounts and files. */
@@ -57,13 +57,13 @@ export function languagesOf(type: ResourceType, attributes: Attributes): ItemLan
   const { langcode, default_langcode: isDefault, content_translation_source: source } = attributes
   const shown = isLanguage(langcode) ? langcode : defaultLanguage
   const all = translationsIn(attributes)
-  const told = all?.find(({ isOriginal }) => isOriginal)?.langcode
+  const told = all.find(({ isOriginal }) => isOriginal)?.langcode
   return { shown, original: told ?? (isDefault === false && isLanguage(source) ? source : shown), all }
 }
 
-export function translationsIn({ translations }: Attributes): readonly Translation[] | null {
+function translationsIn({ translations }: Attributes): readonly Translation[] {
   const parsed = v.safeParse(listed, translations)
-  if (!parsed.success) return null
+  if (!parsed.success) return []
   return parsed.output.map(({ langcode, title, status, changed, is_original: isOriginal, outdated, confirmed_vid: confirmed }) => ({
     langcode,
     title: title ?? "",
@@ -90,9 +90,9 @@ export function isTranslation({ languages }: Languages): boolean {
   return languages?.shown !== languages?.original
 }
 
-/** What is known of the language that is shown; null if the back end does not tell. */
+/** What is known of the language that is shown. */
 export function shownTranslation({ languages }: Languages): Translation | null {
-  return languages?.all?.find(({ langcode }) => langcode === languages.shown) ?? null
+  return languages?.all.find(({ langcode }) => langcode === languages.shown) ?? null
 }
 
 export function originalOf({ languages }: Languages): Langcode {
@@ -136,9 +136,9 @@ export function isUntouched(type: ResourceType, translation: Values, original: V
 
 type Published = Languages & { readonly isPublished: boolean }
 
-/** The languages in which visitors see an item; of a back end that tells of no others, the shown one alone. */
+/** The languages in which visitors see an item; of one that was read without its languages, the shown one alone. */
 export function publicLanguages({ isPublished, languages }: Published): readonly Langcode[] {
-  if (languages?.all) return languages.all.flatMap((one) => (one.isPublished ? [one.langcode] : []))
+  if (languages && languages.all.length > 0) return languages.all.flatMap((one) => (one.isPublished ? [one.langcode] : []))
   return isPublished ? [languages?.shown ?? defaultLanguage] : []
 }
 

@@ -40,10 +40,6 @@ export function byNumber(type: ResourceType, number: number, language?: Langcode
   }
 }
 
-export function anyOf(type: ResourceType): AxiosRequestConfig {
-  return { url: collectionPath(type), headers: { Accept: mediaType }, params: { "page[limit]": 1 } }
-}
-
 type Wanted = { readonly version?: string | undefined; readonly language?: Langcode | undefined }
 
 /** Without a version it asks for the present one, and without a language for English. If that is absent, it answers another language. */
@@ -100,10 +96,7 @@ type Removal = {
   readonly heir?: string
 }
 
-/**
- * A Drupal without our module deletes a user's content with the user. It refuses a parameter that it doesn't know, so nothing is lost there;
- * an empty one says that the content stays without an author.
- */
+/** A user's content goes to the heir. Without one it stays without an author. */
 export function removalRequest({ type, id, version, language, heir = "" }: Removal): AxiosRequestConfig {
   return {
     method: "delete",

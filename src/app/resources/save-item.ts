@@ -1,18 +1,16 @@
 /** Saves an item so that it arrives once, and so that no one's change is overwritten unseen. */
 import type { AxiosRequestConfig } from "axios"
 import { statusOf } from "#app/session/core/http-problem.ts"
-import { isLacking, noteLack } from "#app/session/requests/features.ts"
 import { unexpected, type BackEnd } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
-import { answeredItem, honoursIfMatch, readItem, removedIn } from "./saves/answered-item.ts"
+import { answeredItem, readItem, removedIn } from "./saves/answered-item.ts"
 import type { Item } from "./item.ts"
 import { isTranslation, languageOf } from "./languages.ts"
-import { needlessFieldsIn, noteLackingFields } from "./lacking-fields.ts"
 import { openBegunSplits } from "./saves/begun-splits.ts"
 import { isLost, waitAfter, type Retrying } from "./saves/lost-answers.ts"
 import { newTermsIn, withStoredTerms } from "./saves/new-terms.ts"
 import { withAddress } from "./saves/own-address.ts"
-import { settle, afterRace } from "./saves/settle.ts"
+import { settle } from "./saves/settle.ts"
 import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
 import { byId, splitRequest, writeRequest } from "./requests.ts"
 import { documentOf, sentFields } from "./to-document.ts"
@@ -35,7 +33,7 @@ export async function saveItem(backEnd: BackEnd, request: SaveRequest, retrying:
   const unsent = unsentFiles(request)
   if (unsent !== null) return { kind: "refused", problem: unsent, mayHaveArrived: false }
   const isNew = request.base.number === null
-  const mustLook = !isNew && (request.base.version === null || !honoursIfMatch(backEnd))
+  const mustLook = !isNew && request.base.version === null
   // What is looked at first makes no term for a text that then conflicts.
   const isUnsure = (request.earlier ?? []).length > 0 || (!isNew && newTermsIn(request.values).length > 0)
   let attempt: Attempt = { ...request, mustLook: mustLook || isUnsure, mayHaveArrived: false }
@@ -77,7 +75,7 @@ async function look(backEnd: BackEnd, attempt: Attempt): Promise<Step | { readon
     if (base.number !== null && languageOf(current.value) !== language) return { kind: "gone" }
     const settled = settle(attempt, current.value)
     if (settled.kind === "write") return { kind: "write", attempt: { ...attempt, ...settled.request } }
-    return settled.kind === "saved" && mayHaveArrived ? saved(backEnd, attempt, settled.item) : settled
+    return settled
   }
   const { problem } = current
   if (isLost(problem)) return { kind: "again", attempt, problem }
@@ -95,66 +93,44 @@ async function write(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
   const document = documentOf(base, values, { ...context, roleIds })
   const { continues } = base
   if (isNew && continues !== undefined) {
-    if (!lacksSplits()) return send(backEnd, attempt, splitRequest(document, continues))
+    if (backEnd.has("split")) return send(backEnd, attempt, splitRequest(document, continues))
     await openBegunSplits(viewer.uid).begin(base, continues)
   }
   return send(backEnd, attempt, writeRequest({ document, isNew, version: base.version, language: languageOf(base) }))
 }
 
-/** Whether this back end has no address at which a series is split, such as a Drupal. Then the former series is ended with a request of its own. */
-export function lacksSplits(): boolean {
-  return isLacking("split")
-}
-
-/** A Drupal takes the address for that of a field's files, and answers 415. */
-const refusesSplit = [404, 405, 412, 415, 501]
-
 /** A series of which somebody has saved another version ends as it is now; the back end refuses that if it no longer takes place then. */
-async function afterRefusedSplit(backEnd: BackEnd, attempt: Attempt, isStale: boolean): Promise<Step> {
+async function afterRefusedSplit(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
   const { continues, ...base } = attempt.base
   const { mayHaveArrived } = attempt
   if (continues === undefined) return { kind: "again", attempt, problem: null }
   const former = await readItem(backEnd, byId(base.type, continues.id), base.type)
   // A deleted series has nothing left to end.
   if (!former.ok && former.problem.kind !== "not-found") return { kind: "refused", problem: former.problem, mayHaveArrived }
-  if (former.ok && isStale) {
-    const present = { ...base, continues: { ...continues, version: former.value.version } }
-    return { kind: "again", attempt: { ...attempt, base: present }, problem: null }
-  }
-  if (former.ok) noteLack("split")
-  return { kind: "again", attempt: { ...attempt, base: former.ok ? attempt.base : base }, problem: null }
+  const present = former.ok ? { ...base, continues: { ...continues, version: former.value.version } } : base
+  return { kind: "again", attempt: { ...attempt, base: present }, problem: null }
 }
 
 async function send(backEnd: BackEnd, attempt: Attempt, request: AxiosRequestConfig): Promise<Step> {
   try {
     const answer = await backEnd.http.request<unknown>(request)
-    const item = answeredItem(backEnd, answer, attempt.base.type)
+    const item = answeredItem(answer, attempt.base.type)
     // A page in place of the answer, from a proxy or a captive portal, tells nothing about the save.
     if (item === null || isFormer(attempt, item)) return again(attempt, unexpected)
-    const outcome = await saved(backEnd, attempt, item)
-    if (outcome.kind !== "saved") return outcome
     const removed = removedIn(answer.data)
-    const whole = { kind: "saved", item: await withAddress(backEnd, outcome.item, attempt.viewer) } as const
+    const whole = { kind: "saved", item: await withAddress(backEnd, item, attempt.viewer) } as const
     return removed.length > 0 ? { ...whole, removed } : whole
   } catch (error) {
     const problem = backEnd.explain(error)
     const status = statusOf(error)
-    if (attempt.base.continues !== undefined && !lacksSplits() && refusesSplit.includes(status ?? 0))
-      return afterRefusedSplit(backEnd, attempt, status === 412)
+    const isRefusedSplit = attempt.base.continues !== undefined && backEnd.has("split") && (status === 404 || status === 412)
+    if (isRefusedSplit) return afterRefusedSplit(backEnd, attempt)
     if (isLost(problem)) return again(attempt, problem)
-    if (lacksNeedless(attempt, error)) return { kind: "again", attempt, problem: null }
     if (problem.kind === "not-offered" && isTranslation(attempt.base)) return { kind: "gone" }
     const isStale = status === 412 || (status === 409 && attempt.base.number === null)
     if (isStale) return { kind: "again", attempt: { ...attempt, mustLook: true }, problem: null }
     return { kind: "refused", problem, mayHaveArrived: attempt.mayHaveArrived }
   }
-}
-
-/** A back end that refuses a new item for a field which nobody has filled in gets it without that field. */
-function lacksNeedless({ base: { type, number, values: before }, values }: Attempt, error: unknown): boolean {
-  const names = number === null ? needlessFieldsIn(error, { type, before, values }) : []
-  noteLackingFields(type, names)
-  return names.length > 0
 }
 
 /** Whether an answer has the item as it was before the save, as something between the browser and the back end may have kept it. */
@@ -166,11 +142,6 @@ function isFormer({ base, values, changed, confirms }: Attempt, answered: Item):
   const isOld = (name: string) => isSameValue(base.type, name, [answered.values[name], base.values[name]])
   const isSent = (name: string) => !isSameValue(base.type, name, [values[name], base.values[name]])
   return changed.some(isSent) && changed.every(isOld)
-}
-
-async function saved(backEnd: BackEnd, attempt: Attempt, item: Item): Promise<SaveOutcome> {
-  const isSafe = attempt.base.number === null || honoursIfMatch(backEnd)
-  return isSafe ? { kind: "saved", item } : afterRace(backEnd, attempt, item)
 }
 
 function again(attempt: Attempt, problem: Problem): Step {

@@ -24,11 +24,8 @@ export type Removed = { readonly field: string; readonly what: string; readonly 
 export type SaveOutcome =
   /** Only the embedded server tells what it removed. */
   | { readonly kind: "saved"; readonly item: Item; readonly removed?: readonly Removed[] }
-  /**
-   * Someone else saved other values in a field that was changed here too. Nothing was written; only on a Drupal, where both saved within a
-   * moment, `written` has the item with the values of this save in it.
-   */
-  | { readonly kind: "conflict"; readonly theirs: Item; readonly written?: Item }
+  /** Someone else saved other values in a field that was changed here too. Nothing was written. */
+  | { readonly kind: "conflict"; readonly theirs: Item }
   /** Someone has removed the translation that is edited. Nothing was written. */
   | { readonly kind: "gone" }
   /** `mayHaveArrived`: no answer came, so the back end may have saved it all the same. */

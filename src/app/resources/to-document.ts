@@ -7,7 +7,6 @@ import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { mayWriteField, type Target, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "./item.ts"
-import { lackingFields } from "./lacking-fields.ts"
 import { type FieldValue, type Values, isText } from "./values.ts"
 
 export type SaveDocument = {
@@ -68,10 +67,7 @@ export function sentFields(item: Item, values: Values, { changed, viewer }: Writ
   const names = isNew
     ? writableNames(type).filter((name) => !isEmptyValue(values[name]))
     : writableNames(type).filter((name) => changed.includes(name))
-  const lacking = lackingFields(type)
-  return names.filter(
-    (name) => !hidden.includes(name) && !lacking.includes(name) && Object.hasOwn(values, name) && mayWriteField(viewer, target, name),
-  )
+  return names.filter((name) => !hidden.includes(name) && Object.hasOwn(values, name) && mayWriteField(viewer, target, name))
 }
 
 function writableNames(type: ResourceType): readonly string[] {

@@ -61,7 +61,7 @@ const item = v.object({
   publicPath: text,
   values,
   hidden: v.optional(v.array(v.string()), []),
-  languages: v.exactOptional(v.nullable(v.object({ shown: language, original: language, all: v.nullable(v.array(translation)) }))),
+  languages: v.exactOptional(v.nullable(v.object({ shown: language, original: language, all: v.array(translation) }))),
   continues: v.exactOptional(
     v.object({ id: v.string(), at: v.string(), isPublished: v.boolean(), version: v.exactOptional(v.nullable(v.string())) }),
   ),

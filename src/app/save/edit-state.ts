@@ -12,8 +12,6 @@ import { titleIn, type Draft } from "./draft.ts"
 /** In the fields of `conflicts`, which both sides changed, `merged` holds mine. */
 export type Conflict = Merge & {
   readonly theirs: Item
-  /** What the back end has now: the other's version, except if both saved within a moment (`SaveOutcome`). */
-  readonly written: Item
 }
 
 /** `at` is in milliseconds of this device's clock; null for an item that was not saved on this page. */
@@ -97,11 +95,11 @@ export function nextEdit(edit: Edit, event: EditEvent): Edit {
     case "answered":
       return afterAnswer(edit, event)
     case "resolved":
-      return to({ base: state.save.kind === "conflict" ? state.save.written : state.base }, event.values)
+      return to({ base: state.save.kind === "conflict" ? state.save.theirs : state.base }, event.values)
     case "met": {
       const merge = mergeItems(state.base, values, event.theirs)
       const isConflict = merge.conflicts.length > 0 && state.save.kind !== "saving"
-      return isConflict ? to({ save: { kind: "conflict", theirs: event.theirs, written: event.theirs, ...merge } }) : edit
+      return isConflict ? to({ save: { kind: "conflict", theirs: event.theirs, ...merge } }) : edit
     }
     case "vanished":
       return to({ save: { kind: "gone" } })
@@ -144,8 +142,8 @@ function afterAnswer(edit: Edit, { outcome, sent, at }: Extract<EditEvent, { rea
     return { ...next, state: { ...next.state, save, earlier: [], removed: outcome.removed ?? [] } }
   }
   if (outcome.kind === "conflict") {
-    const { theirs, written = theirs } = outcome
-    return { values, state: { ...state, save: { kind: "conflict", theirs, written, ...mergeItems(state.base, values, theirs) } } }
+    const { theirs } = outcome
+    return { values, state: { ...state, save: { kind: "conflict", theirs, ...mergeItems(state.base, values, theirs) } } }
   }
   if (outcome.kind === "gone") return { values, state: { ...state, save: outcome } }
   const { problem } = outcome

@@ -6,8 +6,8 @@ import { mayWrite, type Viewer } from "#contract/permissions.ts"
 import { itemApi } from "#app/resources/item-api.ts"
 import type { ReferenceValue } from "#app/resources/values.ts"
 import { useAppDispatch, type AppDispatch } from "#app/session/hooks.ts"
-import { lookUp } from "#app/session/requests/features.ts"
-import { api, outcomeIn, unexpected } from "#lib/api.ts"
+import { quietTranslation } from "#app/session/requests/quiet-translation.ts"
+import { api, outcomeIn } from "#lib/api.ts"
 import type { Outcome } from "#lib/session/problem.ts"
 
 export type EditorServices = {
@@ -47,25 +47,22 @@ function servicesOf(dispatch: AppDispatch, viewer: Viewer): EditorServices {
   }
 }
 
-const translation = v.object({
-  label: v.optional(v.string(), ""),
-  entity: v.object({ uuid: v.string() }),
-  redirect: v.optional(v.array(v.unknown()), []),
-})
+const translation = v.nullable(
+  v.object({
+    label: v.optional(v.string(), ""),
+    entity: v.object({ uuid: v.string() }),
+    redirect: v.optional(v.array(v.unknown()), []),
+  }),
+)
 
 const addressApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The item at an address of the site, in whichever language; null if there is none. */
     getAddressOwner: build.query<AddressOwner | null, { readonly path: string }>({
-      queryFn: async ({ path }, _, __, ask) => {
-        const answer = await lookUp(ask, path)
-        if ("error" in answer) return answer
-        if (answer.data === null) return { data: null }
-        const parsed = v.safeParse(translation, answer.data)
-        if (!parsed.success) return { error: unexpected }
-        const { label, entity, redirect } = parsed.output
-        return { data: { id: entity.uuid, label, isFormer: redirect.length > 0 } }
-      },
+      query: ({ path }) => quietTranslation(path),
+      rawResponseSchema: translation,
+      transformResponse: (owner: v.InferOutput<typeof translation>) =>
+        owner === null ? null : { id: owner.entity.uuid, label: owner.label, isFormer: owner.redirect.length > 0 },
       // Someone else may take an address at any moment.
       keepUnusedDataFor: 0,
     }),

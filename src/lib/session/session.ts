@@ -1,5 +1,6 @@
 import type { ComponentType } from "react"
 import type { Store } from "@reduxjs/toolkit"
+import type { Feature } from "#contract/features.ts"
 import type { Langcode, Role } from "#contract/fields.ts"
 import type { FirstAdministrator, LostPassword, PasswordReset } from "#contract/session.ts"
 import type { Version } from "../content/versions.ts"
@@ -15,6 +16,8 @@ export type Profile = {
   readonly langcode: Langcode
   /** Says whether they want mails about late changes of events; null if the back end has no such mails. */
   readonly wantsMails: boolean | null
+  /** What the back end offers; null on a Drupal without our module, on which the dashboard doesn't work. */
+  readonly features: readonly Feature[] | null
 }
 
 export type Session =

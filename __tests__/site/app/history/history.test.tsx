@@ -3,7 +3,6 @@ import "fake-indexeddb/auto"
 import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
-import { likeDrupal } from "#support/browser/back-end.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
 import { anArticle, aText } from "#support/entities.ts"
@@ -132,12 +131,4 @@ test("one revision alone says so", async () => {
   const dialog = await open()
   await settle()
   expect(within(dialog).getByText("There is one revision only: nothing was changed since.")).toBeInTheDocument()
-})
-
-test("a back end without a list of revisions has no button for them", async () => {
-  const { site } = await aSite("Bricks and lime")
-  const { settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor, through: likeDrupal })
-  await screen.findByLabelText("Title")
-  await settle()
-  expect(screen.queryByRole("button", { name: "Revisions" })).not.toBeInTheDocument()
 })

@@ -1,7 +1,16 @@
 import { entriesFor } from "#app/menu/dashboard-entries.ts"
 import type { Profile } from "#lib/session/session.ts"
 
-const member: Profile = { uid: 7, name: "ines", mail: "ines@example.org", roles: [], member: null, langcode: "fr", wantsMails: true }
+const member: Profile = {
+  uid: 7,
+  name: "ines",
+  mail: "ines@example.org",
+  roles: [],
+  member: null,
+  langcode: "fr",
+  wantsMails: true,
+  features: [],
+}
 const page = { number: 101, id: "00000000-0000-4000-a000-000000000001" }
 
 const terms = ["Tags", "Specialities", "Event categories"]

@@ -6,15 +6,12 @@ import { viewerOf } from "#app/session/profile/profile.ts"
 import { selectProfile } from "#app/session/slices/user-slice.ts"
 import { speak } from "#lib/strings/all.ts"
 import { passwordFor } from "#support/accounts.ts"
-import { likeDrupal } from "#support/browser/back-end.ts"
 import type { Network } from "#support/browser/adapter.ts"
 import { aBrowser, reach } from "#support/browser/browser.ts"
 import { aTime } from "#support/browser/browser-parts.ts"
 import { anArticle, aTag, to } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
-// What a back end lacks is remembered while a tab is open.
-beforeEach(() => sessionStorage.clear())
 afterEach(() => speak("en"))
 
 const { getItem, getRevisions, getRevision, getReferences, searchItems, getCount, saveItem, removeItem } = itemApi.endpoints
@@ -99,17 +96,6 @@ test("a removed item is gone; one that was changed since it was read is not remo
   const { data: present } = await dispatch(getItem.initiate(name, { forceRefetch: true }))
   expect((await dispatch(removeItem.initiate({ ...base, version: present?.version ?? null }))).error).toBeUndefined()
   expect((await dispatch(getItem.initiate(name, { forceRefetch: true }))).error).toMatchObject({ kind: "not-found" })
-})
-
-test("on a Drupal there is no history list, no list of references and no count, and all else works", async () => {
-  const { dispatch, viewer, article } = await signedIn(likeDrupal)
-  const { data: base } = await dispatch(getItem.initiate(name))
-  if (base === undefined) throw new Error("The item was not read.")
-  expect((await dispatch(getRevisions.initiate({ type: base.type, id: article.uuid }))).data).toBeNull()
-  expect((await dispatch(getReferences.initiate({ type: base.type, id: article.uuid }))).data).toBeNull()
-  expect((await dispatch(getCount.initiate({ type: base.type }))).data).toBeNull()
-  const outcome = await dispatch(saveItem.initiate({ base, values: { ...base.values, title: "Hiver" }, changed: ["title"], viewer }))
-  expect(outcome.data).toMatchObject({ kind: "saved", item: { values: { title: "Hiver" } } })
 })
 
 /** The server's answer to GET …/references. */

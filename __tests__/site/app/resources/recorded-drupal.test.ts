@@ -103,16 +103,6 @@ test("users are listed by the name that is shown, without the roles and times th
   expect(seen?.text(administrator)).toBe("Never")
 })
 
-test("what Drupal lacks answers with a page in HTML, and counts as missing", async () => {
-  const { dispatch } = await signedIn({ "GET /jsonapi/node/article": ["read-03-page-first"] })
-  const named = { type: "node--article", id: uuid } as const
-  expect((await dispatch(getRevisions.initiate(named))).data).toBeNull()
-  expect((await dispatch(getReferences.initiate(named))).data).toBeNull()
-  expect((await dispatch(redirectsApi.endpoints.getTakesRedirects.initiate(null))).data).toBe(false)
-  expect((await dispatch(getCount.initiate({ type: "node--article" }))).data).toBeNull()
-  expect((await dispatch(getItem.initiate(named))).error).toEqual({ kind: "not-found", message: null })
-})
-
 test("an access token that Drupal ended, with a page in HTML, is renewed, and the save arrives once", async () => {
   const { dispatch, drupal, writes, browser } = await signedIn({
     [`GET ${address}`]: [revisionBefore],
@@ -140,44 +130,6 @@ test("a body is sent with its format and its summary, which Drupal would reset",
   await dispatch(saveItem.initiate(edited(base, { body: { value: "<p>New</p>", summary: "" } })))
   const body = { value: "<p>New</p>", format: "g30_text", summary: "" }
   expect(writes[0]?.body).toEqual({ data: { type: "node--article", id: uuid, attributes: { body }, relationships: {} } })
-})
-
-test("someone else's revision, seen right before the write, is a conflict in the same field, and nothing is written", async () => {
-  const { dispatch, writes } = await signedIn({ [`GET ${address}`]: [revisionBefore, firstWriter] })
-  const base = await itemFrom(dispatch)
-  expect(base.version).toBe("62")
-  const { data } = await dispatch(saveItem.initiate(edited(base, { title: "Écrivain 2" })))
-  expect(data).toMatchObject({ kind: "conflict", theirs: { version: "63", values: { title: "Écrivain 1" } } })
-  expect(writes).toEqual([])
-})
-
-test("in another field both changes stay: the save sends its own field alone", async () => {
-  const { dispatch, writes } = await signedIn({
-    [`GET ${address}`]: [revisionBefore, firstWriter],
-    [`PATCH ${address}`]: [secondWriter],
-  })
-  const base = await itemFrom(dispatch)
-  const { data } = await dispatch(saveItem.initiate(edited(base, { field_date: "2026-05-05" })))
-  expect(data).toMatchObject({ kind: "saved" })
-  expect(writes.map(({ body }) => body)).toEqual([
-    { data: { type: "node--article", id: uuid, attributes: { field_date: "2026-05-05" }, relationships: {} } },
-  ])
-})
-
-test("a revision that slipped in between the look and the write is found, and both versions come back", async () => {
-  const { dispatch } = await signedIn({
-    [`GET ${address}`]: [revisionBefore],
-    [`GET ${address} id:65`]: ["write-07h-patch-404"],
-    [`GET ${address} id:64`]: [secondWriter],
-    [`PATCH ${address}`]: [thirdWriter],
-  })
-  const base = await itemFrom(dispatch)
-  const { data } = await dispatch(saveItem.initiate(edited(base, { title: "Écrivain 3" })))
-  expect(data).toMatchObject({
-    kind: "conflict",
-    theirs: { version: "64", values: { title: "Écrivain 2" } },
-    written: { version: "66", values: { title: "Écrivain 3" } },
-  })
 })
 
 const refusals: readonly (readonly [recording: string, problem: object])[] = [

@@ -95,17 +95,16 @@ const rows: readonly Row[] = [
       save: {
         kind: "conflict",
         theirs: stored({ title: "Theirs", field_place: "There" }),
-        written: stored({ title: "Theirs", field_place: "There" }),
         merged: { ...loaded.values, title: "Typed", field_place: "There" },
         conflicts: ["title"],
       },
     },
   ],
   [
-    "a decided conflict goes on from what is written",
+    "a decided conflict goes on from the other version",
     editing({ save: conflict }, typed),
     { kind: "resolved", values: sent },
-    { base: conflict.written },
+    { base: conflict.theirs },
     sent,
   ],
   [

@@ -7,7 +7,7 @@ import { undoOf, type Progress, type SeriesCalls, useSeriesCalls } from "#app/ag
 import { exceptionsAfter, movesExceptions } from "#app/agenda/series/writes.ts"
 import type { KindPartProps } from "#app/editor/kind-part.ts"
 import type { Item } from "#app/resources/item.ts"
-import { lacksSplits } from "#app/resources/save-item.ts"
+import { useFeature } from "#app/session/use-feature.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
@@ -23,6 +23,7 @@ type State =
 export function FollowUps({ item, viewer }: Pick<KindPartProps, "item" | "viewer">) {
   const [state, setState] = useState<State>({ kind: "none" })
   const calls = useSeriesCalls(viewer)
+  const splitsAtOnce = useFeature("split")
   const saved = useRef(item)
   const run = async (before: Item, progress: Progress | null) => {
     setState({ kind: "busy", before })
@@ -35,7 +36,7 @@ export function FollowUps({ item, viewer }: Pick<KindPartProps, "item" | "viewer
     if (before.version === item.version) return
     saved.current = item
     const isSplit = before.number === null && before.continues !== undefined
-    if (isSplit ? lacksSplits() : before.number !== null && isSeries(before) && movesExceptions(before, item)) void run(before, null)
+    if (isSplit ? !splitsAtOnce : before.number !== null && isSeries(before) && movesExceptions(before, item)) void run(before, null)
   })
   const takeBack = async (before: Item, progress: Progress) => {
     const undo = undoOf([{ write: { kind: "create", item }, item }, ...progress.done]) ?? []

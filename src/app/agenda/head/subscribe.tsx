@@ -14,13 +14,13 @@ import { Notice } from "#ui/notice.tsx"
 import * as styles from "./subscribe-dialog.module.css"
 import { appWords } from "#app/strings/words.ts"
 
-/** Offers the agenda to the user's own calendar program. A Drupal without our module has no such addresses: there is no button then. */
+/** Offers the agenda to the user's own calendar program. */
 export function Subscribe({ uid }: { readonly uid: number }) {
   const [isOpen, setIsOpen] = useState(false)
   // What is known stays while it is asked for again: the dialog would lose what it says of a failed change.
   const { data, error, refetch } = useGetSubscriptionQuery(uid)
   const problem = error === undefined ? null : problemIn(error)
-  if (data === null || (data === undefined && problem === null)) return null
+  if (data === undefined && problem === null) return null
   const close = () => setIsOpen(false)
   return (
     <>

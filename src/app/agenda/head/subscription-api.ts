@@ -1,7 +1,6 @@
 import * as v from "valibot"
 import { userCalendarPath } from "#contract/paths.ts"
 import type { UserCalendar } from "#contract/session.ts"
-import { askFeature, readFeature } from "#app/session/requests/features.ts"
 import { api, unexpected } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 
@@ -13,10 +12,9 @@ type Wanted = { readonly uid: number; readonly change: "make" | "renew" | "stop"
 
 export const subscriptionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null if the back end has no such addresses. */
-    getSubscription: build.query<UserCalendar | null, number>({
-      queryFn: (uid, _, __, ask) =>
-        readFeature(askFeature("calendar", { ask: () => ask({ url: userCalendarPath(uid) }) }), calendar, (found) => found),
+    getSubscription: build.query<UserCalendar, number>({
+      query: (uid) => ({ url: userCalendarPath(uid) }),
+      rawResponseSchema: calendar,
     }),
     /** The server keeps an address that there is, so a new one begins with the end of the old one. */
     changeSubscription: build.mutation<UserCalendar, Wanted>({

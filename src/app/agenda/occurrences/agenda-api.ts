@@ -1,5 +1,4 @@
-import { isLacking, noteLack } from "#app/session/requests/features.ts"
-import { api, unexpected } from "#lib/api.ts"
+import { api, backEndIn, unexpected } from "#lib/api.ts"
 import { calendarEvent, type CalendarEvent } from "#contract/agenda/calendar-event.ts"
 import { type Row, pageOf } from "#app/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
@@ -25,8 +24,9 @@ const kept = 60
 export const agendaApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOccurrences: build.query<readonly Occurrence[], Question>({
-      queryFn: async (question, _, __, ask) => {
-        const outcome = await findOccurrences(async (request) => ask(request), question)
+      queryFn: async (question, { extra }, __, ask) => {
+        const worksOut = backEndIn(extra).has("occurrences")
+        const outcome = await findOccurrences(async (request) => ask(request), question, worksOut)
         return outcome.ok ? { data: outcome.value } : { error: outcome.problem }
       },
       providesTags: [{ type: "List", id: "node--agenda" }],
@@ -71,17 +71,14 @@ export type Question = Days & {
 const mostSeries = 40
 
 /**
- * The occurrences in some days. Our server works them out; a Drupal answers 400 to that filter, and from then on they are worked out
- * here. So they are for a search, which looks at years: the server gives a thousand occurrences at most, before it compares words.
+ * The occurrences in some days. Our server works them out; on a Drupal they are worked out here. So they are for a search, which looks at years: the server gives a thousand occurrences at most, before it compares words.
  */
-export async function findOccurrences(ask: Ask, question: Question): Promise<Outcome<readonly Occurrence[]>> {
+export async function findOccurrences(ask: Ask, question: Question, worksOut: boolean): Promise<Outcome<readonly Occurrence[]>> {
   const { isAdmin, conditions } = question
   const shown = { ...shownFields, ...published(isAdmin), ...merged(conditions.map((each, index) => parametersOf(`c${index}`, each))) }
-  if (!isLacking("occurs") && question.text === "") {
+  if (worksOut && question.text === "") {
     const outcome = await readShown(ask, { ...shown, ...occurring(question) }, isAdmin)
-    if (outcome.ok) return done(outcome.value.flatMap(givenOccurrences))
-    if (outcome.problem.kind !== "invalid") return outcome
-    noteLack("occurs")
+    return outcome.ok ? done(outcome.value.flatMap(givenOccurrences)) : outcome
   }
   const outcome = await readShown(ask, { ...shown, ...mayOccur(question), ...searchOf({ searched }, question.text) }, isAdmin)
   if (!outcome.ok) return outcome
@@ -123,20 +120,16 @@ export type Ask = (request: {
  * they see it in the next language that it is published in.
  */
 async function readShown(ask: Ask, params: Parameters, isAdmin: boolean): Promise<Outcome<readonly Row[]>> {
-  const others = isAdmin || isLacking(languageAddresses) ? [] : languages.filter((code) => code !== language)
+  const others = isAdmin ? [] : languages.filter((code) => code !== language)
   const [own, ...found] = await Promise.all([readPages(ask, params), ...others.map((code) => readPages(ask, params, code))])
   if (!own.ok) return own
   const rows = new Map(own.value.map((row) => [row.id, row]))
   for (const outcome of found) {
     if (outcome.ok) for (const row of outcome.value) rows.set(row.id, rows.get(row.id) ?? row)
-    else if (outcome.problem.kind === "not-found") noteLack(languageAddresses)
     else return outcome
   }
   return done([...rows.values()])
 }
-
-/** A Drupal in one language has none. */
-const languageAddresses = "language-addresses"
 
 /** All events that some parameters find, page by page. */
 export async function readPages(ask: Ask, params: Parameters, code: Langcode = language): Promise<Outcome<readonly Row[]>> {

@@ -8,7 +8,7 @@ import type { Viewer } from "#contract/permissions.ts"
 import { listDocument } from "#app/resources/document.ts"
 import type { Item } from "#app/resources/item.ts"
 import { itemApi } from "#app/resources/item-api.ts"
-import { lacksSplits } from "#app/resources/save-item.ts"
+import { useFeature } from "#app/session/use-feature.ts"
 import { byId, includeOf } from "#app/resources/requests.ts"
 import { readItem } from "#app/resources/saves/answered-item.ts"
 import { itemOf } from "#app/resources/to-item.ts"
@@ -71,16 +71,17 @@ async function readExceptions(backEnd: BackEnd, id: string): Promise<Outcome<rea
 /** Reads and changes events. The calls stay the same while a component is shown. */
 export function useSeriesCalls(viewer: Viewer): SeriesCalls {
   const dispatch = useAppDispatch()
-  const [calls] = useState(() => seriesCalls(dispatch, viewer))
+  const splitsAtOnce = useFeature("split")
+  const [calls] = useState(() => seriesCalls(dispatch, viewer, splitsAtOnce))
   return calls
 }
 
-function seriesCalls(dispatch: AppDispatch, viewer: Viewer): SeriesCalls {
-  const send = sendWith(dispatch, viewer)
+function seriesCalls(dispatch: AppDispatch, viewer: Viewer, splitsAtOnce: boolean): SeriesCalls {
+  const send = sendWith(dispatch, viewer, splitsAtOnce)
   const splits = openBegunSplits(viewer.uid)
   const run: SeriesCalls["run"] = async (writes, before) => {
     const progress = await runWrites(writes, send, before)
-    for (const { write } of lacksSplits() ? progress.done : []) {
+    for (const { write } of splitsAtOnce ? [] : progress.done) {
       const finished = write.kind === "remove" ? write.item.id : write.kind === "change" ? write.continuedBy : undefined
       if (finished !== undefined) await splits.end(finished)
     }
@@ -90,7 +91,7 @@ function seriesCalls(dispatch: AppDispatch, viewer: Viewer): SeriesCalls {
 }
 
 /** The calls by which editors save and delete, with the revisions that they look at. */
-function sendWith(dispatch: AppDispatch, viewer: Viewer): Send {
+function sendWith(dispatch: AppDispatch, viewer: Viewer, splitsAtOnce: boolean): Send {
   const { saveItem, removeItem } = itemApi.endpoints
   return {
     save: async (request) => {
@@ -103,7 +104,7 @@ function sendWith(dispatch: AppDispatch, viewer: Viewer): Send {
       // Another try finds what the first one has deleted already.
       return problem?.kind === "not-found" ? null : problem
     },
-    splitsAtOnce: () => !lacksSplits(),
+    splitsAtOnce: () => splitsAtOnce,
   }
 }
 

@@ -20,7 +20,7 @@ type LanguageTabsProps = {
 /** The address of the tab that was followed last: its editor is another form, and the focus would be lost. */
 let followed: string | null = null
 
-/** The languages of an item: a link to the editor of each, with how it stands. Nothing if the back end tells of none. */
+/** The languages of an item: a link to the editor of each, with how it stands. Nothing for an item that was never saved. */
 export function LanguageTabs({ item, editPath, shown }: LanguageTabsProps) {
   const all = item.languages?.all ?? null
   const original = originalOf(item)

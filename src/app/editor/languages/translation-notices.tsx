@@ -70,7 +70,7 @@ function Gone({ item, onRemade }: { readonly item: Item; readonly onRemade: (ite
 /** What changed in the original since the translation was made or confirmed. */
 function Outdated({ item, original }: { readonly item: Item; readonly original: Item }) {
   const version = shownTranslation(item)?.confirmedVersion ?? null
-  const { langcode, changed } = original.languages?.all?.find(({ isOriginal }) => isOriginal) ?? { langcode: originalOf(item), changed: "" }
+  const { langcode, changed } = original.languages?.all.find(({ isOriginal }) => isOriginal) ?? { langcode: originalOf(item), changed: "" }
   return (
     <Notice title={strings.outdated.title}>
       <p>{strings.outdated.text(textOf(changed) === "" ? null : new Date(changed))}</p>

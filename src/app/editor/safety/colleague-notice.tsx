@@ -202,6 +202,6 @@ function watchSaves(ask: () => Promise<void>): () => void {
 /** All languages of an item have one version, but each its own time of change. */
 function isNewer(stamp: Stamp, { version, changed, languages }: Pick<Item, "version" | "changed" | "languages">): boolean {
   const isNew = stamp.version !== null && version !== null && Number(stamp.version) > Number(version)
-  const isShared = (languages?.all?.length ?? 1) > 1
+  const isShared = (languages?.all.length ?? 1) > 1
   return isNew && !(isShared && stamp.changed === changed)
 }

@@ -4,8 +4,8 @@ import type { ListKind, Filter } from "#app/lists/rows/kind.ts"
 import { Button } from "#ui/button.tsx"
 import { SelectField, SearchField } from "#ui/field.tsx"
 import * as styles from "./toolbar.module.css"
-import { isLacking } from "#app/session/requests/features.ts"
-import { translationFilters, useGetNamesQuery, useGetOldestQuery, type Choice } from "#app/lists/rows/list-api.ts"
+import { useFeature } from "#app/session/use-feature.ts"
+import { useGetNamesQuery, useGetOldestQuery, type Choice } from "#app/lists/rows/list-api.ts"
 import { appWords } from "#app/strings/words.ts"
 
 type ToolbarProps = {
@@ -16,7 +16,8 @@ type ToolbarProps = {
 
 export function Toolbar({ kind, state, onChange }: ToolbarProps) {
   const { sorts, words: own } = kind
-  const filters = kind.filters.filter(({ parameters }) => parameters === undefined || !isLacking(translationFilters))
+  const hasTranslationFilters = useFeature("translation-filters")
+  const filters = kind.filters.filter(({ parameters }) => parameters === undefined || hasTranslationFilters)
   const often = filters.filter(({ isRare = false }) => !isRare)
   const rare = filters.filter(({ isRare = false }) => isRare)
   const rareId = useId()

@@ -1,8 +1,7 @@
 import * as v from "valibot"
 import { pageSize, searchOf } from "#app/lists/rows/list-request.ts"
 import { resultOf, validateStatus, type ChangeResult } from "#app/lists/rows/changes-api.ts"
-import { askForRedirects, redirectAttributes } from "#app/references/redirects-api.ts"
-import { readFeature } from "#app/session/requests/features.ts"
+import { redirectAttributes } from "#app/references/redirects-api.ts"
 import { jsonapiHeaders } from "#app/resources/requests.ts"
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -62,12 +61,13 @@ type Changed = { readonly row: RedirectRow; readonly from: string; readonly to: 
 
 export const redirectListApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null if the back end keeps no redirects, or shows them to others alone. */
-    getRedirectPage: build.query<RedirectPage | null, RedirectRequest>({
-      queryFn: ({ text, sort, page }, _, __, ask) => {
-        const params = { ...searchOf({ searched }, text), sort, "page[limit]": pageSize, "page[offset]": (page - 1) * pageSize }
-        return readFeature(askForRedirects(ask, params), redirectsDocument, redirectPageOf)
-      },
+    getRedirectPage: build.query<RedirectPage, RedirectRequest>({
+      query: ({ text, sort, page }) => ({
+        url: redirectsPath,
+        params: { ...searchOf({ searched }, text), sort, "page[limit]": pageSize, "page[offset]": (page - 1) * pageSize },
+      }),
+      rawResponseSchema: redirectsDocument,
+      transformResponse: redirectPageOf,
       keepUnusedDataFor: 60,
     }),
     /** Where a redirect from an address leads; empty if none starts there. */

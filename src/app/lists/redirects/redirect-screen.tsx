@@ -18,17 +18,35 @@ import { Icon, plus } from "#ui/icon.tsx"
 import { RedirectDialog } from "./redirect-dialog.tsx"
 import { redirectListApi, useGetRedirectPageQuery, type RedirectRow } from "./redirect-list-api.ts"
 import { redirectKind, RedirectTable } from "./redirect-table.tsx"
+import { useFeature } from "#app/session/use-feature.ts"
 import { appWords } from "#app/strings/words.ts"
 
 type Opened = { readonly row: RedirectRow | null }
 
 /** The redirects of the site: those of admins, and the former addresses of items. */
 export function RedirectScreen({ search }: { readonly search: string }) {
+  return useFeature("redirects") ? <Redirects search={search} /> : <NoRedirects />
+}
+
+/** A Drupal has redirects where its module Redirect is installed. */
+function NoRedirects() {
+  return (
+    <>
+      <Title title={appWords.redirects.title} />
+      <ListHead title={appWords.redirects.title} count={null} />
+      <Empty title={appWords.redirects.none.title}>
+        <p>{appWords.redirects.none.text}</p>
+      </Empty>
+    </>
+  )
+}
+
+function Redirects({ search }: { readonly search: string }) {
   const list = useRedirectPage(search)
   const toaster = useToaster()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [report, setReport] = useState<Report | null>(null)
-  const { page, reload, isLacking } = list
+  const { page, reload } = list
   const deletions = useDeletions((result) => {
     if (result.failed.length > 0) setReport(result)
     reload()
@@ -40,36 +58,26 @@ export function RedirectScreen({ search }: { readonly search: string }) {
     <>
       <Title title={appWords.redirects.title} />
       <ListHead title={appWords.redirects.title} count={page?.count ?? null}>
-        {!isLacking && (
-          <Button tone="accent" onClick={() => setOpened({ row: null })}>
-            <Icon path={plus} />
-            {appWords.redirects.create}
-          </Button>
-        )}
+        <Button tone="accent" onClick={() => setOpened({ row: null })}>
+          <Icon path={plus} />
+          {appWords.redirects.create}
+        </Button>
       </ListHead>
-      {isLacking ? (
-        <Empty title={appWords.redirects.none.title}>
-          <p>{appWords.redirects.none.text}</p>
-        </Empty>
-      ) : (
-        <>
-          {page !== null && !isFirstUse(list) && <Toolbar kind={redirectKind} state={list.state} onChange={list.go} />}
-          <ListBody
-            kind={redirectKind}
-            path={redirectsPath}
-            list={list}
-            first={<Button onClick={() => setOpened({ row: null })}>{appWords.redirects.empty.first}</Button>}
-          >
-            <RedirectTable
-              rows={rows}
-              sort={list.state.sort}
-              onSort={({ id }) => list.go({ ...list.state, sort: id, page: 1 }, "choose")}
-              onChange={(row) => setOpened({ row })}
-              onDelete={remove}
-            />
-          </ListBody>
-        </>
-      )}
+      {page !== null && !isFirstUse(list) && <Toolbar kind={redirectKind} state={list.state} onChange={list.go} />}
+      <ListBody
+        kind={redirectKind}
+        path={redirectsPath}
+        list={list}
+        first={<Button onClick={() => setOpened({ row: null })}>{appWords.redirects.empty.first}</Button>}
+      >
+        <RedirectTable
+          rows={rows}
+          sort={list.state.sort}
+          onSort={({ id }) => list.go({ ...list.state, sort: id, page: 1 }, "choose")}
+          onChange={(row) => setOpened({ row })}
+          onDelete={remove}
+        />
+      </ListBody>
       {opened !== null && (
         <RedirectDialog
           row={opened.row}
@@ -86,12 +94,11 @@ export function RedirectScreen({ search }: { readonly search: string }) {
   )
 }
 
-/** `isLacking`: the back end keeps no redirects. */
 function useRedirectPage(search: string) {
   const state = stateOf(search, redirectKind)
   const { sort } = redirectKind.sorts.find(({ id }) => id === state.sort) ?? redirectKind.sorts[0]
   const query = useGetRedirectPageQuery({ text: state.text, sort, page: state.page }, { refetchOnMountOrArgChange: true })
-  return { ...shownList(redirectKind, state, query), isLacking: query.currentData === null }
+  return shownList(redirectKind, state, query)
 }
 
 /** Deletes a row, and gives the focus to the next one. */

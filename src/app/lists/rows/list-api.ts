@@ -2,19 +2,15 @@ import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import { labelFields, type ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
-import { api, unexpected } from "#lib/api.ts"
+import { api, backEndIn, unexpected } from "#lib/api.ts"
 import { pageSize, type ListRequest } from "./list-request.ts"
 import { listDocument, type ListDocument } from "#app/resources/document.ts"
 import { pageOf, type ListPage } from "./row.ts"
 import { isTranslatable, pathIn } from "#app/resources/languages.ts"
-import { isLacking, noteLack } from "#app/session/requests/features.ts"
 import { language } from "#lib/strings/language.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 
 export type Choice = { readonly value: string; readonly label: string }
-
-/** The filters by missing and outdated translations, which the embedded server alone has. */
-export const translationFilters = "translation-filters"
 
 /** Lists show the page's language if an item has it. */
 function listPath(type: ResourceType): string {
@@ -27,12 +23,9 @@ const kept = 60
 export const listApi = api.injectEndpoints({
   endpoints: (build) => ({
     getListPage: build.query<ListPage, ListRequest>({
-      queryFn: async ({ type, params, translation }, _, __, ask) => {
-        const asked = isLacking(translationFilters) ? undefined : translation
-        const first = await ask({ url: listPath(type), params: { ...params, ...asked } })
-        const isRefused = asked !== undefined && first.error?.kind === "invalid"
-        if (isRefused) noteLack(translationFilters)
-        const { data, error } = isRefused ? await ask({ url: listPath(type), params }) : first
+      queryFn: async ({ type, params, translation }, { extra }, __, ask) => {
+        const more = backEndIn(extra).has("translation-filters") ? translation : undefined
+        const { data, error } = await ask({ url: listPath(type), params: { ...params, ...more } })
         if (error !== undefined) return { error }
         const document = v.safeParse(listDocument, data)
         return document.success ? { data: pageOf(document.output, type) } : { error: unexpected }

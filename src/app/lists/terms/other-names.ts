@@ -16,14 +16,11 @@ import type { OtherNames } from "./term-form.tsx"
 type Spoken = Pick<Row, "languages">
 
 function translationOf({ languages: told }: { readonly languages?: Row["languages"] }, language: Langcode): Translation | null {
-  return told?.all?.find(({ langcode }) => langcode === language) ?? null
+  return told?.all.find(({ langcode }) => langcode === language) ?? null
 }
 
-/** None if the back end tells of no translations. */
 export function otherNames(row: Spoken): OtherNames {
-  const { shown, all } = row.languages ?? { shown: "en", all: null }
-  if (all === null) return {}
-  const others = languages.filter((code) => code !== shown)
+  const others = languages.filter((code) => code !== row.languages?.shown)
   return Object.fromEntries(others.map((code) => [code, translationOf(row, code)?.title ?? ""]))
 }
 
@@ -82,8 +79,7 @@ function changesOf(row: Row, attributes: Attributes, names: OtherNames): readonl
 async function saveName(dispatch: AppDispatch, row: Row, { language, attributes }: NameChange): Promise<string | null> {
   const { type, id, languages: told, original } = row
   const { addTranslation, removeTranslation } = itemApi.endpoints
-  const hasNames = told !== null && told.all !== null
-  const isNew = hasNames && translationOf(row, language) === null
+  const isNew = translationOf(row, language) === null
   const term = { type, id, language, version: row.version }
   if (attributes.name === "") {
     if (language === original) return appWords.translations.nameNeeded(language)
@@ -94,7 +90,7 @@ async function saveName(dispatch: AppDispatch, row: Row, { language, attributes 
   // A new one is a draft.
   if (made?.value.isPublished === true) return appWords.listActions.report.changedMeanwhile
   const named = { ...row, version: made === null ? row.version : made.value.version, languages: told && { ...told, shown: language } }
-  const said = { ...attributes, ...(isNew && { status: true }), ...(hasNames && language !== original && confirmed) }
+  const said = { ...attributes, ...(isNew && { status: true }), ...(language !== original && confirmed) }
   return reasonOf(await dispatch(changesApi.endpoints.changeRow.initiate({ row: named, attributes: said }, quietly)))
 }
 

@@ -110,7 +110,7 @@ function TermTable({ kind, rows, hasColour, onSave, onDelete }: TermTableProps) 
               <span className={styles.name}>
                 {hasColour && <span className={styles.swatch} style={{ backgroundColor: textOf(row.attributes[colourField]) }} />}
                 <span lang={foreignLang(row.langcode)}>{row.title}</span>
-                {row.languages !== null && row.languages.all !== null && <Sub text={languagesColumn.text(row)} />}
+                {row.languages !== null && <Sub text={languagesColumn.text(row)} />}
               </span>
               <span className={styles.buttons}>
                 <Button
@@ -135,8 +135,7 @@ function TermTable({ kind, rows, hasColour, onSave, onDelete }: TermTableProps) 
 
 /** Beside names in other languages it says which one it is. */
 function ownLabel({ languages }: Row): string {
-  const { shown, all } = languages ?? { shown: "en", all: null }
-  return all === null ? appWords.lists.name : appWords.translations.names(shown)
+  return languages === null ? appWords.lists.name : appWords.translations.names(languages.shown)
 }
 
 function colourOf({ attributes }: Row): { readonly colour?: string } {

@@ -6,20 +6,17 @@ import { collectionPath } from "#contract/paths.ts"
 import { listDocument } from "#app/resources/document.ts"
 import { isTranslatable, pathIn } from "#app/resources/languages.ts"
 import { numberName } from "#app/resources/requests.ts"
-import { isLacking, noteLack, type Ask } from "#app/session/requests/features.ts"
-import { api, unexpected } from "#lib/api.ts"
+import { api, backEndIn, unexpected, type Ask } from "#lib/api.ts"
 import { language as pageLanguage } from "#lib/strings/language.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { languageFields } from "#app/lists/kinds/parts.ts"
-import { translationFilters } from "#app/lists/rows/list-api.ts"
 import { pageSize } from "#app/lists/rows/list-request.ts"
 import { pageOf, type Row } from "#app/lists/rows/row.ts"
 
 const states = ["outdated", "missing"] as const
 export type TodoState = (typeof states)[number]
 
-/** Null if the back end tells of no translations. */
-export type Todo = Readonly<Record<TodoState, readonly Row[]>> | null
+export type Todo = Readonly<Record<TodoState, readonly Row[]>>
 
 const kinds = resourceTypes.filter((type) => isTranslatable(type) && kindOf(type).screens !== null)
 /** Of a kind; more are no help in a list of what to do next. */
@@ -28,12 +25,12 @@ const mostPages = 4
 export const todoApi = api.injectEndpoints({
   endpoints: (build) => ({
     getTodo: build.query<Todo, { readonly language: Langcode }>({
-      queryFn: async ({ language }, _, __, ask) => {
+      queryFn: async ({ language }, { extra }, __, ask) => {
         const found: Record<TodoState, Row[]> = { outdated: [], missing: [] }
+        const hasFilters = backEndIn(extra).has("translation-filters")
         for (const type of kinds) {
-          const rows = await readRows(ask, type, language)
+          const rows = await (hasFilters ? readRows(ask, type, language) : readPages(ask, type))
           if ("error" in rows) return rows
-          if (rows.data.some(({ languages }) => languages?.all === null)) return { data: null }
           for (const state of states) found[state].push(...rows.data.filter((row) => stateIn(row, language) === state))
         }
         return { data: { outdated: byChange(found.outdated), missing: byChange(found.missing) } }
@@ -52,7 +49,7 @@ function byChange(rows: readonly Row[]): readonly Row[] {
 }
 
 function stateIn({ languages }: Row, language: Langcode): TodoState | null {
-  const found = languages?.all?.find(({ langcode }) => langcode === language)
+  const found = languages?.all.find(({ langcode }) => langcode === language)
   if (found === undefined) return "missing"
   return found.isOutdated ? "outdated" : null
 }
@@ -60,21 +57,16 @@ function stateIn({ languages }: Row, language: Langcode): TodoState | null {
 type Rows = { readonly data: readonly Row[] } | { readonly error: Problem }
 
 async function readRows(ask: Ask, type: ResourceType, language: Langcode): Promise<Rows> {
-  if (isLacking(translationFilters)) return readPages(ask, type, {})
   const rows: Row[] = []
   for (const state of states) {
     const part = await readPages(ask, type, { [`filter[translation][${state}]`]: language })
-    if ("error" in part && part.error.kind === "invalid") {
-      noteLack(translationFilters)
-      return readPages(ask, type, {})
-    }
     if ("error" in part) return part
     rows.push(...part.data)
   }
   return { data: rows }
 }
 
-async function readPages(ask: Ask, type: ResourceType, filter: Readonly<Record<string, string>>): Promise<Rows> {
+async function readPages(ask: Ask, type: ResourceType, filter: Readonly<Record<string, string>> = {}): Promise<Rows> {
   const rows: Row[] = []
   const label = labelFields[kindOf(type).entityType]
   for (let page = 0; page < mostPages; page++) {

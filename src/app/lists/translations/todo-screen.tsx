@@ -33,7 +33,6 @@ export function TodoScreen({ search }: { readonly search: string }) {
   const query = useGetTodoQuery({ language }, { refetchOnMountOrArgChange: true })
   const outcome = outcomeOf(query)
   const todo = outcome?.ok === true ? outcome.value : null
-  const isLacking = outcome?.ok === true && todo === null
   const isDone = todo !== null && todo.outdated.length + todo.missing.length === 0
   const choose = (code: string) => moveTo(`${screenPath({ kind: "list", of: "translation" })}?language=${code}`)
   return (
@@ -52,7 +51,6 @@ export function TodoScreen({ search }: { readonly search: string }) {
       </div>
       {outcome === null && <Waiting label={strings.loading} />}
       {outcome?.ok === false && <Failed title={strings.failed} text={wordsOf(outcome.problem)} onRetry={() => void query.refetch()} />}
-      {isLacking && <Empty title={strings.lacking}>{null}</Empty>}
       {isDone && <Empty title={strings.none}>{null}</Empty>}
       {todo !== null && (["outdated", "missing"] as const).map((state) => <Part key={state} {...{ state, language }} rows={todo[state]} />)}
     </>

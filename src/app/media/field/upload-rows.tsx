@@ -9,7 +9,7 @@ import * as styles from "./upload-rows.module.css"
 import { acceptOf } from "../uploads/file-check.ts"
 import { FileChooser, FileReceiver } from "../uploads/drop-zone.tsx"
 import type { FileValue } from "#app/resources/values.ts"
-import { useIsOnDrupal } from "#app/session/use-is-on-drupal.ts"
+import { useFeature } from "#app/session/use-feature.ts"
 import type { WidgetProps } from "#app/widgets/widget.tsx"
 import { isFile } from "#contract/fields.ts"
 import { FormSection } from "#ui/form.tsx"
@@ -154,7 +154,7 @@ type FileFieldProps = {
 export function FileField({ widget, onAdd, onRemoved, dialogs, children }: FileFieldProps) {
   const { id, name, field, value, error, isReadOnly, onChange } = widget
   const { uploads } = useUploads()
-  const isOnDrupal = useIsOnDrupal()
+  const isPrivate = useFeature("private-files")
   if (!isFile(field)) return null
   const isMany = field.many === true
   const add = (files: readonly File[]) => {
@@ -182,7 +182,7 @@ export function FileField({ widget, onAdd, onRemoved, dialogs, children }: FileF
   }
   return (
     <FormSection title={field.label}>
-      {isOnDrupal && !isReadOnly && <p className={fieldStyles.hint}>{appWords.files.publicOnDrupal}</p>}
+      {!isPrivate && !isReadOnly && <p className={fieldStyles.hint}>{appWords.files.publicOnDrupal}</p>}
       <FileReceiver id={id} isReadOnly={isReadOnly} onFiles={add}>
         {(isOver) => children({ ...parts, isOver })}
       </FileReceiver>

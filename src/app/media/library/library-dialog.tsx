@@ -14,6 +14,7 @@ import { collectionPath } from "#contract/paths.ts"
 import { newUuid } from "#app/resources/empty-item.ts"
 import { fileOf, listDocument, type ListDocument } from "#app/resources/document.ts"
 import { useGetReferencesQuery } from "#app/resources/item-api.ts"
+import { useFeature } from "#app/session/use-feature.ts"
 import { useUploads } from "../uploads/uploads.ts"
 import { ReplaceDialog } from "./replace-dialog.tsx"
 import { Uses } from "./uses.tsx"
@@ -187,8 +188,8 @@ function PictureDetails({ file, onChoose }: PictureDetailsProps) {
   const [isReplacing, setReplacing] = useState(false)
   const { id, filename, filesize, width, height, alt } = file
   const uses = useGetReferencesQuery({ type: "file--file", id: id ?? "" })
-  // A back end without this address can't replace files either.
-  const mayReplace = mayReplaceFiles && uses.currentData !== undefined && uses.currentData !== null
+  const isOffered = useFeature("replaced-files")
+  const mayReplace = mayReplaceFiles && isOffered && uses.currentData !== undefined
   return (
     <>
       <Thumbnail file={{ ...file, alt: "" }} fit="natural" />

@@ -5,15 +5,14 @@ import { words } from "#lib/strings/words.ts"
 import { appWords } from "#app/strings/words.ts"
 
 type UsesProps = {
-  readonly currentData?: Referrers | null | undefined
+  readonly currentData?: Referrers | undefined
   readonly isError: boolean
   readonly isFetching: boolean
   readonly refetch: () => unknown
 }
 
-/** Where a file is used; nothing where the back end can't tell. */
+/** Where a file is used. */
 export function Uses({ currentData, isError, isFetching, refetch }: UsesProps) {
-  if (currentData === null) return null
   if (currentData !== undefined) {
     return (
       <section aria-label={appWords.library.usedIn}>

@@ -78,7 +78,7 @@ export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing
 
 /** The original tells of all that the languages share. A revision that changed it has another time. */
 function isSameText({ changed, languages }: PublishedItem, served: Served): boolean {
-  const isTranslated = (languages?.all ?? []).length > 1
+  const isTranslated = (languages?.all.length ?? 0) > 1
   return isTranslated && languages?.shown === languages?.original && served.kind === "shown" && served.changed === changed
 }
 

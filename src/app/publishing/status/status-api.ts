@@ -9,8 +9,7 @@ import {
   problemCodes,
   warningKinds,
 } from "#contract/publishing.ts"
-import { askFeature, readFeature } from "#app/session/requests/features.ts"
-import { api } from "#lib/api.ts"
+import { api, backEndIn, unexpected } from "#lib/api.ts"
 import * as v from "valibot"
 import { resourceTypes } from "#contract/content.ts"
 
@@ -18,11 +17,13 @@ export type Command = { readonly kind: "rebuild" | "confirm-empty" } | { readonl
 
 export const statusApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null if the back end has no publishing, such as a Drupal. */
+    /** Null of a Drupal, and of a server that builds nothing. */
     getStatus: build.query<PublishingStatus | null, undefined>({
-      queryFn: async (_, __, ___, ask) => {
-        const asked = askFeature("publishing", { ask: () => ask({ url: publishingStatusPath }) })
-        return readFeature(asked, status, (found): PublishingStatus => found)
+      queryFn: async (_, { extra }, __, ask) => {
+        if (!backEndIn(extra).has("publishing")) return { data: null }
+        const { data, error } = await ask({ url: publishingStatusPath })
+        if (error !== undefined) return error.kind === "not-found" ? { data: null } : { error }
+        return isStatus(data) ? { data } : { error: unexpected }
       },
     }),
     getLog: build.query<string, number>({

@@ -8,33 +8,17 @@ import type { Item } from "../item.ts"
 import { itemOf } from "../to-item.ts"
 import type { Removed } from "../save-outcome.ts"
 
-/** Back ends that have shown that they honour If-Match: the embedded server names an item's version in its ETag. */
-const honouring = new WeakSet<BackEnd>()
-
-export function honoursIfMatch(backEnd: BackEnd): boolean {
-  return honouring.has(backEnd)
-}
-
 /** The item in an answer; null where the answer is something else. */
-export function answeredItem(backEnd: BackEnd, { data, headers }: AxiosResponse<unknown>, type: ResourceType): Item | null {
+export function answeredItem({ data }: AxiosResponse<unknown>, type: ResourceType): Item | null {
   const parsed = v.safeParse(oneDocument, data)
-  if (!parsed.success) return null
-  const item = itemOf(type, parsed.output.data, parsed.output.included)
-  if (item.version !== null && item.version === versionInEtag(headers.etag)) honouring.add(backEnd)
-  return item
-}
-
-/** `"12"` in the answer to a write, `W/"12.digest"` in the one to a read. Drupal's answers to signed-in users have no ETag. */
-function versionInEtag(etag: unknown): string | null {
-  const [, version] = typeof etag === "string" ? (/^(?:W\/)?"(\d{1,15})[".]/.exec(etag) ?? []) : []
-  return version ?? null
+  return parsed.success ? itemOf(type, parsed.output.data, parsed.output.included) : null
 }
 
 /** Reads an item, by its address or as the one item of a list. */
 export async function readItem(backEnd: BackEnd, request: AxiosRequestConfig, type: ResourceType): Promise<Outcome<Item>> {
   try {
     const response = await backEnd.http.request<unknown>(request)
-    const item = answeredItem(backEnd, response, type) ?? listedItem(response, type)
+    const item = answeredItem(response, type) ?? listedItem(response, type)
     if (item === "none") return failed({ kind: "not-found", message: null })
     return item === null ? failed({ kind: "broken", message: null, status: response.status }) : done(item)
   } catch (error) {

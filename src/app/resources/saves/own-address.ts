@@ -25,7 +25,7 @@ export async function withAddress(backEnd: BackEnd, item: Item, viewer: Viewer):
     const path = await freeSlug(backEnd, { folder: kindOf(type).publicPath ?? "/", language: languageOf(item) }, await slugOfTitle(title))
     const document = documentOf(item, { ...values, path }, { changed: ["path"], viewer })
     const answer = await backEnd.http.request<unknown>(writeRequest({ document, isNew: false, version, language: languageOf(item) }))
-    return answeredItem(backEnd, answer, type) ?? item
+    return answeredItem(answer, type) ?? item
   } catch {
     return item
   }

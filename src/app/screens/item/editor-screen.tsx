@@ -12,8 +12,8 @@ import { viewerOf } from "#app/session/profile/profile.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"
 import { languageIn } from "#app/resources/languages.ts"
-import { additionsOf } from "#app/resources/lacking-fields.ts"
-import { useGetHasFieldsQuery, useGetItemQuery } from "#app/resources/item-api.ts"
+import { useFeature } from "#app/session/use-feature.ts"
+import { useGetItemQuery } from "#app/resources/item-api.ts"
 import { Title } from "#app/bar/title.tsx"
 import { outcomeOf } from "#lib/api.ts"
 import { language as pageLanguage } from "#lib/strings/language.ts"
@@ -46,14 +46,9 @@ export function EditorScreen(props: EditorScreenProps) {
 }
 
 function NewItem(props: EditorScreenProps) {
-  const type = editables[props.screen.of]
-  const hasFields = useGetHasFieldsQuery(type, { skip: additionsOf(type).length === 0 })
-  return hasFields.isFetching ? <Loading label={appWords.model.kindOf(type).label} /> : <BegunItem {...props} type={type} />
-}
-
-function BegunItem({ type, ...props }: EditorScreenProps & { readonly type: ResourceType }) {
   const [draft, setDraft] = useState<Draft | null>(null)
-  const [empty] = useState(() => emptyItem(type, { langcode: pageLanguage, uid: null }))
+  const hidden = useFeature("late-mails") ? [] : ["field_mail_changes"]
+  const [empty] = useState(() => emptyItem(editables[props.screen.of], { langcode: pageLanguage, uid: null, hidden }))
   const open = (loaded: Item, begunWith: Draft | null) => (
     <OpenedItem key={loaded.id} {...props} loaded={loaded} begunWith={begunWith} onReopen={setDraft} />
   )
@@ -116,8 +111,8 @@ type LoadedTabProps = EditorScreenProps & {
 /** The form of one language, or what stands in its place while there is no text in it. */
 function LoadedTab({ loaded, asked, onMade, ...props }: LoadedTabProps) {
   const { screen, profile } = props
-  const { shown, all } = loaded.languages ?? { shown: asked, all: null }
-  if (asked === null || shown === asked || all === null) {
+  const { shown } = loaded.languages ?? { shown: asked }
+  if (asked === null || shown === asked) {
     return <OpenedItem key={shown} {...props} loaded={loaded} begunWith={null} onReopen={() => undefined} />
   }
   return (

@@ -25,7 +25,6 @@ import { arrowBack, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import { fieldId } from "#app/widgets/widget.tsx"
 import type { KindParts } from "#app/editor/kind-part.ts"
-import { LackingTranslations } from "#app/editor/languages/lacking-translations.tsx"
 import { LanguageTabs } from "#app/editor/languages/language-tabs.tsx"
 import { TranslationNotices } from "#app/editor/languages/translation-notices.tsx"
 import { TranslationTools } from "#app/editor/languages/translation-tools.tsx"
@@ -91,7 +90,6 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
               <Head {...part} />
             )}
             <LanguageTabs item={item} editPath={editPath} shown={languageOf(item)} />
-            <LackingTranslations item={item} />
             {isOther && <TranslationNotices {...{ item, original, state, editPath }} onRemade={(made) => void remake(made)} />}
             <Colleague editing={editing} view={view} uid={viewer.uid} />
             <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />

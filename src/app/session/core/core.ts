@@ -32,7 +32,12 @@ function makeBase(surroundings: Surroundings, slices: readonly OtherSlice[]) {
   // Only the fetch adapter asks for a fresh answer without breaking the browser's cache for others.
   const fresh = { withCredentials: true, fetchOptions: { cache: "no-cache" } } as const
   const site = axios.create({ adapter: surroundings.adapter ?? "fetch", timeout: requestTimeoutMs, ...fresh })
-  const backEnd = new BackEnd(http, (error) => explain(error, surroundings.clock()), site)
+  const backEnd = new BackEnd({
+    http,
+    explain: (error) => explain(error, surroundings.clock()),
+    site,
+    has: (feature) => selectProfile(store.getState())?.features?.includes(feature) ?? false,
+  })
   const { store, startListening } = makeStore(tokenStorage, backEnd, slices)
   const expiry = makeExpiry(surroundings)
   const tokens = () => selectTokens(store.getState())

@@ -1,3 +1,4 @@
+import { isFeature } from "#contract/features.ts"
 import { langcodes, roles, type Langcode, type Role } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { isRecord } from "#lib/session/problem.ts"
@@ -22,6 +23,7 @@ export function readAccount(body: unknown): Account | null {
       member: memberIn(body.field_member),
       langcode: isLangcode(langcode) ? langcode : "en",
       wantsMails: flagIn(body.field_mail_changes),
+      features: body.g30_features === undefined ? null : valuesOf(body.g30_features).filter(isFeature),
     },
   }
 }

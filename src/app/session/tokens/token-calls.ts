@@ -35,7 +35,7 @@ export function makeTokenCalls(http: AxiosInstance, { client, clock }: Surroundi
     byRefresh: (refreshToken: string) => ask({ grant_type: "refresh_token", refresh_token: refreshToken }, { timeout: timeouts.refresh }),
     revoke: async (token: string) => {
       const form = formOf({ token, token_type_hint: "refresh_token" })
-      // A Drupal has no such address. The browser has forgotten the token in any case.
+      // The browser has forgotten the token in any case.
       await http.post(revokePath, form, { timeout: timeouts.revocation }).catch(() => undefined)
     },
   }

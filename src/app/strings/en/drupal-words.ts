@@ -16,3 +16,10 @@ export const drupalWords = {
   upload: "Your account may not upload files here.",
   textFormat: "Your account may not use this text's format. Whoever runs the site has to allow it in Drupal.",
 }
+
+/** What a Drupal without our module answers with. */
+export const moduleMissing = {
+  title: "The Drupal module of this site is missing",
+  text: "The dashboard needs the module G30 in Drupal, which isn’t installed there. Nothing is lost, and visitors see the site as before.",
+  command: "Whoever runs the Drupal installs it by its recipe, in the folder “web” of the Drupal, and reloads this page:",
+}

@@ -22,10 +22,6 @@ export const translations = {
     failed: "The translation could not be made.",
   },
   notAllowed: (code: Langcode) => `There is no text ${inWords[code]}.`,
-  lacking: {
-    title: "This back end has no translations",
-    text: "The editor shows each item in its own language only. Other languages need the module g30 in Drupal.",
-  },
   shared: (original: Langcode) =>
     `Dates, places, pictures and the like are the same in all languages: they are edited with the ${adjectives[original]} text.`,
   sharedLink: (original: Langcode) => `Open the ${adjectives[original]} text`,
@@ -91,7 +87,6 @@ export const translations = {
     none: "Nothing is missing or to review.",
     more: (count: number) => `and ${count} more`,
     failed: "The list could not be loaded.",
-    lacking: "This back end can’t tell what is to be translated.",
   },
   names: (code: Langcode) => `Name ${inWords[code]}`,
   nameNeeded: (code: Langcode) => `Enter the name ${inWords[code]}: it is the original.`,

@@ -18,3 +18,11 @@ export const drupalWords: typeof english.drupalWords = {
   upload: "Votre compte ne peut pas téléverser de fichiers ici.",
   textFormat: "Votre compte ne peut pas utiliser le format de ce texte. La personne qui gère le site doit l’autoriser dans Drupal.",
 }
+
+/** What a Drupal without our module answers with. */
+export const moduleMissing: typeof english.moduleMissing = {
+  title: "Le module Drupal de ce site manque",
+  text: "Le tableau de bord a besoin du module G30 dans Drupal, où il n’est pas installé. Rien n’est perdu, et les visiteurs voient le site comme avant.",
+  command:
+    "La personne qui gère le Drupal l’installe par sa recette, dans le dossier «\u00a0web\u00a0» du Drupal, puis recharge cette page\u00a0:",
+}

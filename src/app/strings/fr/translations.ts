@@ -23,10 +23,6 @@ export const translations: typeof english.translations = {
     failed: "La traduction n’a pas pu être créée.",
   },
   notAllowed: (code) => `Il n’y a pas de texte ${inWords[code]}.`,
-  lacking: {
-    title: "Ce serveur ne gère pas les traductions",
-    text: "L’éditeur montre chaque contenu dans sa propre langue seulement. Les autres langues demandent le module g30 dans Drupal.",
-  },
   shared: (original) =>
     `Les dates, les lieux, les images et autres données sont les mêmes dans toutes les langues : modifiez-les avec le texte ${adjectives[original]}.`,
   sharedLink: (original) => `Ouvrir le texte ${adjectives[original]}`,
@@ -93,7 +89,6 @@ export const translations: typeof english.translations = {
     none: "Rien ne manque, rien n’est à revoir.",
     more: (count) => `et ${count} de plus`,
     failed: "La liste n’a pas pu être chargée.",
-    lacking: "Ce serveur ne peut pas dire ce qui reste à traduire.",
   },
   names: (code) => `Nom ${inWords[code]}`,
   nameNeeded: (code) => `Indiquez le nom ${inWords[code]} : c’est l’original.`,

@@ -18,3 +18,10 @@ export const drupalWords: typeof english.drupalWords = {
   upload: "Uw account mag hier geen bestanden uploaden.",
   textFormat: "Uw account mag de opmaak van deze tekst niet gebruiken. De beheerder van de site moet die in Drupal toestaan.",
 }
+
+/** What a Drupal without our module answers with. */
+export const moduleMissing: typeof english.moduleMissing = {
+  title: "De Drupal-module van deze site ontbreekt",
+  text: "Het dashboard heeft de module G30 in Drupal nodig, en die is er niet geïnstalleerd. Er is niets verloren, en bezoekers zien de site zoals voorheen.",
+  command: "Wie de Drupal beheert, installeert ze met haar recept, in de map “web” van de Drupal, en laadt deze pagina opnieuw:",
+}

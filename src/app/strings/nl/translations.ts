@@ -24,10 +24,6 @@ export const translations: typeof english.translations = {
     failed: "De vertaling kon niet worden aangemaakt.",
   },
   notAllowed: (code) => `Er is geen tekst ${inWords[code]}.`,
-  lacking: {
-    title: "Deze server kent geen vertalingen",
-    text: "De editor toont elk item alleen in zijn eigen taal. Voor andere talen is de module g30 in Drupal nodig.",
-  },
   shared: (original) =>
     `Datums, plaatsen, afbeeldingen en dergelijke zijn in alle talen dezelfde: u bewerkt ze bij de ${adjectives[original]} tekst.`,
   sharedLink: (original) => `De ${adjectives[original]} tekst openen`,
@@ -94,7 +90,6 @@ export const translations: typeof english.translations = {
     none: "Er ontbreekt niets en er is niets na te kijken.",
     more: (count) => `en nog ${count}`,
     failed: "De lijst kon niet worden geladen.",
-    lacking: "Deze server kan niet zeggen wat nog te vertalen is.",
   },
   names: (code) => `Naam ${inWords[code]}`,
   nameNeeded: (code) => `Vul de naam ${inWords[code]} in: dat is het origineel.`,

@@ -4,7 +4,7 @@ import "fake-indexeddb/auto"
 import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
-import { withoutSplits } from "#support/browser/back-end.ts"
+import { without } from "#support/browser/back-end.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { agenda } from "#support/browser/screens/agenda.ts"
 import { anEvent, to } from "#support/entities.ts"
@@ -95,7 +95,7 @@ test("where a part of a change fails, it says so; taking it back leaves the seri
     as: "claire",
     screens: agenda,
     through: (network) => (sent) =>
-      sent.method === "PATCH" ? Promise.resolve(new Response("", { status: 500 })) : withoutSplits(network)(sent),
+      sent.method === "PATCH" ? Promise.resolve(new Response("", { status: 500 })) : without("split")(network)(sent),
   })
   await cancelFollowing()
   await settle()

@@ -5,7 +5,7 @@ import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { Network } from "#support/browser/adapter.ts"
 import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
-import { withoutSplits } from "#support/browser/back-end.ts"
+import { without } from "#support/browser/back-end.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { eventEditor } from "#support/browser/screens/event-editor.ts"
 import { anEvent, to } from "#support/entities.ts"
@@ -42,7 +42,7 @@ const asItIs = (network: Network) => network
 
 test.each([
   ["with one request", asItIs],
-  ["request by request, at a back end that splits no series", withoutSplits],
+  ["request by request, at a back end that splits no series", without("split")],
 ])("a changed series from one event on ends the former one, and takes its exceptions along: %s", async (_way, backEnd) => {
   const series = board()
   const exception = anEvent({
@@ -151,7 +151,7 @@ test("a series that was ended meanwhile is not made longer: the editor says so, 
 test("a series that was ended meanwhile is not made longer where it ends last: the editor takes the new one back", async () => {
   const series = board()
   const site = aSite(series)
-  const { settle } = await visit(site, fromFebruary(series), { as: "claire", screens: eventEditor, through: withoutSplits })
+  const { settle } = await visit(site, fromFebruary(series), { as: "claire", screens: eventEditor, through: without("split") })
   await screen.findByLabelText("Title")
   await change(site, series, { field_rrule: "FREQ=MONTHLY;BYDAY=1TU;COUNT=2" })
   await press("Publish")

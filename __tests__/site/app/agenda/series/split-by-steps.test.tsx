@@ -3,7 +3,7 @@ import "fake-indexeddb/auto"
 import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
-import { withoutSplits } from "#support/browser/back-end.ts"
+import { without } from "#support/browser/back-end.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { agenda } from "#support/browser/screens/agenda.ts"
 import { anEvent, to } from "#support/entities.ts"
@@ -58,7 +58,7 @@ test.each([
     screens: agenda,
     // The changed event arrives with the new series; the end of the former one never does.
     through: (network) => (sent) =>
-      sent.method === "PATCH" && ++written > 1 ? new Promise(() => undefined) : withoutSplits(network)(sent),
+      sent.method === "PATCH" && ++written > 1 ? new Promise(() => undefined) : without("split")(network)(sent),
   })
   await userEvent.click(await screen.findByRole("button", { name: /Board meeting/ }))
   await userEvent.click(screen.getByRole("button", { name: "Cancel the event" }))

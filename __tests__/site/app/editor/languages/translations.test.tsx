@@ -175,22 +175,6 @@ test("each language has a draft of its own in this browser", async () => {
   expect(await screen.findByText("There is unsaved text in this browser")).toBeInTheDocument()
 })
 
-test("a back end without translations is said once, and each item is edited in its own language", async () => {
-  const site = aSite({ ...original, langcode: "fr", alias: "/post/briques" })
-  const without = (text: string) => text.replaceAll(/"translations":\[[^\]]*\],?/g, "")
-  await visit(site, "/post/50/edit/", {
-    as: "claire",
-    screens: editor,
-    through: (network) => async (sent) => {
-      const answer = await network(sent)
-      return new Response(without(await answer.text()).replaceAll(/,\s*}/g, "}"), answer)
-    },
-  })
-  expect(await screen.findByLabelText("Title")).toHaveValue("Bricks")
-  expect(screen.getByText("This back end has no translations")).toBeInTheDocument()
-  expect(screen.queryByRole("navigation", { name: "Languages" })).not.toBeInTheDocument()
-})
-
 test("Back between two languages asks about unsaved text", async () => {
   const site = aSite(translated(original, "fr"))
   const { settle } = await open(site)

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 function show(adapter: AxiosAdapter) {
   const http = axios.create({ adapter })
-  const extraArgument = new BackEnd(http, () => ({ kind: "offline", message: null }), http)
+  const extraArgument = new BackEnd({ http, explain: () => ({ kind: "offline", message: null }), site: http, has: () => true })
   const store = configureStore({ reducer: (state: object = {}) => state, middleware: (defaults) => defaults({ thunk: { extraArgument } }) })
   return render(
     <Provider store={store}>

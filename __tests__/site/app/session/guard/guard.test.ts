@@ -7,7 +7,7 @@ const ownUid = 3
 const ownMember = 12
 
 function aProfile(roles: readonly Role[], member: Profile["member"] = null): Profile {
-  return { uid: ownUid, name: "Ines", mail: "ines@example.org", roles, member, langcode: "en", wantsMails: true }
+  return { uid: ownUid, name: "Ines", mail: "ines@example.org", roles, member, langcode: "en", wantsMails: true, features: [] }
 }
 
 const linked = { number: ownMember, id: "6f1e0a5c-1111-4222-8333-944455556666" }

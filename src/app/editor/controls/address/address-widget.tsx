@@ -3,7 +3,7 @@ import { defaultLanguage, inLanguage, isLanguage } from "#contract/languages.ts"
 import { languageOf } from "#app/resources/languages.ts"
 import { frameOf, textControl, type WidgetProps, useSibling } from "#app/widgets/widget.tsx"
 import { ReferrerList } from "#app/references/referrer-list.tsx"
-import { useGetTakesRedirectsQuery } from "#app/references/redirects-api.ts"
+import { useFeature } from "#app/session/use-feature.ts"
 import { Button } from "#ui/button.tsx"
 import { Field } from "#ui/field.tsx"
 import * as styles from "./address-widget.module.css"
@@ -25,7 +25,7 @@ export function AddressWidget(props: WidgetProps<string>) {
   const sentence = error ?? (taken === null ? undefined : strings.taken(taken.label, taken.free))
   const isElsewhere = shown.startsWith("/")
   const isMoved = item.isPublished && item.publicPath !== null && value !== "" && value !== item.values.path
-  const { data: isRedirected = true } = useGetTakesRedirectsQuery(null, { skip: !isMoved })
+  const isRedirected = useFeature("redirects")
   const moved = isRedirected ? strings.redirects : strings.ends
   // Its free address would have a number: the former series has the address that follows the title.
   const isOfNewSeries = item.number === null && item.continues !== undefined && isFollowing

@@ -1,0 +1,25 @@
+/** What our server offers beside what the dashboard needs of each back end. A profile names those that there are, as `g30_features`. */
+export const features = [
+  "invitations",
+  /** Mails about late changes of events. */
+  "late-mails",
+  /** The filter `occurs`. */
+  "occurrences",
+  /** Files of drafts are kept from visitors. */
+  "private-files",
+  "publishing",
+  /** A Drupal has them where its module Redirect is installed. */
+  "redirects",
+  /** Files get other content at their address. */
+  "replaced-files",
+  /** A series of events is split in one request. */
+  "split",
+  /** The filters by missing and outdated translations. */
+  "translation-filters",
+] as const
+
+export type Feature = (typeof features)[number]
+
+export function isFeature(name: unknown): name is Feature {
+  return features.some((feature) => feature === name)
+}
