@@ -102,17 +102,6 @@ test("an item that was deleted or unpublished since the last build has no node a
   expect(ofType("PublicationRelated")).toMatchObject([{ next: null, previous: null }])
 })
 
-test("a missing picture keeps the page, leaves its place empty, and is reported with the page that shows it", async () => {
-  const { ofType, report } = await build([
-    aPublication({ number: 1, title: "Ten points", relationships: { field_image: { data: shows(1) } } }),
-    aFile(1, "/sites/default/files/lost.jpg"),
-  ])
-  expect(ofType("Publication")).toEqual([expect.objectContaining({ image: expect.objectContaining({ alt: "Alt 1", file: null }) })])
-  expect(report).toContain(
-    "Publication 1 “Ten points”: its picture /sites/default/files/lost.jpg can't be fetched (HTTP 404). Upload it again.",
-  )
-})
-
 test.each([403, 404])("pictures and attachments that answer %i are empty places and warnings, and the build goes on", async (status) => {
   const attached = refersTo("file--file", "file-2", 2, { description: "The brief" })
   const shown = { field_image: { data: shows(1) }, field_attachments: { data: [attached] } }

@@ -36,24 +36,6 @@ test("members are in alphabetical order, only with the contact that they show", 
   expect(await axe(container)).toHaveNoViolations()
 })
 
-test("a name or a speciality is found in the words of any language", async () => {
-  const hospitals = aMember({ title: "Hospital Architects", otherNames: "Ziekenhuisarchitecten", specialities: [] })
-  const shown = [...members, hospitals]
-  for (const [text, name] of [
-    ["hout", "Vlasgaard"],
-    ["bois", "Vlasgaard"],
-    ["ziekenhuis", "Hospital Architects"],
-    ["sarmiento", "Atelier Linteau"],
-    ["korttrijk", "Vlasgaard"],
-    ["West Flanders", "Vlasgaard"],
-    ["an architect who does timber and speaks Dutch", "Vlasgaard"],
-  ] as const) {
-    const { unmount } = open(`?q=${text}`, shown)
-    await areFound(name)
-    unmount()
-  }
-})
-
 test("an address filtered in another language filters by the same speciality, and a change writes this language's name", async () => {
   const { user } = open("?speciality=Bois+et+paille")
   await areFound("Vlasgaard")
@@ -92,15 +74,6 @@ test("Enter doesn't wait, and doesn't leave the page", async () => {
   await areFound("Vlasgaard")
 })
 
-test("choices apply at once and together", async () => {
-  const { user } = open()
-  await user.selectOptions(screen.getByRole("combobox", { name: "Language" }), "Dutch (2)")
-  await areFound("Atelier Linteau", "Vlasgaard")
-  await user.type(where(), "flanders{Enter}")
-  await areFound("Vlasgaard")
-  await searchIs("?region=BE-VLG&language=nl")
-})
-
 test("a choice made while typing loses neither", async () => {
   const { user } = open()
   await user.type(screen.getByRole("searchbox"), "housing")
@@ -109,13 +82,6 @@ test("a choice made while typing loses neither", async () => {
     expect(window.location.search).toBe("?q=housing&region=BE-WAL")
   })
   await areFound("Équerre")
-})
-
-test("an address with a query opens with its results", async () => {
-  open("?q=timber&region=BE-VLG")
-  await areFound("Vlasgaard")
-  expect(screen.getByRole("searchbox")).toHaveValue("timber")
-  expect(where()).toHaveValue("Flanders")
 })
 
 test("each filter can be removed by itself, or all at once", async () => {
@@ -137,13 +103,6 @@ test("a search without results offers to remove the obstacle", async () => {
   await areFound("Vlasgaard")
 })
 
-test("a place without members is one to sort by distance from", async () => {
-  const { user } = open("?q=durbuy")
-  await user.click(await screen.findByRole("button", { name: "Nearest to Durbuy" }))
-  await searchIs("?near=Durbuy")
-  expect(names()).toHaveLength(3)
-})
-
 test("a search without results and without an obstacle offers to remove all filters", async () => {
   const { user } = open("?q=lighthouse&region=BE-VLG&language=fr")
   await screen.findByRole("heading", { name: "No member matches all of this" })
@@ -151,13 +110,6 @@ test("a search without results and without an obstacle offers to remove all filt
   const [, clear] = screen.getAllByRole("button", { name: "Clear all" })
   await user.click(clear ?? document.body)
   expect(names()).toHaveLength(3)
-})
-
-test("a search by several words without results offers to remove one of them", async () => {
-  const { user } = open("?q=kortrijk+housing")
-  await user.click(await screen.findByRole("button", { name: "Remove “kortrijk”" }))
-  await searchIs("?q=housing")
-  await areFound("Atelier Linteau", "Équerre")
 })
 
 test("a search by a place where nobody does this offers those who are near it", async () => {

@@ -1,6 +1,5 @@
 import "#support/browser/dialogs.ts"
-import { createHistory, createMemorySource, LocationProvider } from "@reach/router"
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react"
+import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { navigate } from "gatsby"
@@ -29,13 +28,6 @@ async function openMenu() {
   await user.click(screen.getByRole("button", { name: "Open menu" }))
   return user
 }
-
-test("the first link for the keyboard leads to the content", async () => {
-  showFrame("/")
-  await userEvent.tab()
-  expect(screen.getByRole("link", { name: "Skip to content" })).toHaveFocus()
-  expect(screen.getByRole("link", { name: "Skip to content" })).toHaveAttribute("href", `#${screen.getByRole("main").id}`)
-})
 
 test.each([
   ["/members/", "Members", "page"],
@@ -66,24 +58,6 @@ test("elsewhere the main menu marks nothing", () => {
   for (const link of within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link")) {
     expect(link).not.toHaveAttribute("aria-current")
   }
-})
-
-test("behind the open menu of a phone the page is inert", async () => {
-  showFrame("/")
-  await openMenu()
-  expect(screen.getByRole("button", { name: "Close menu" })).toHaveAttribute("aria-expanded", "true")
-  expect(screen.getByRole("navigation", { name: "Menu" })).toBeVisible()
-  expect(screen.getByRole("main")).toHaveAttribute("inert")
-})
-
-test("Escape closes the menu and gives the focus back to its button", async () => {
-  showFrame("/")
-  const user = await openMenu()
-  await user.tab()
-  await user.keyboard("{Escape}")
-  expect(screen.getByRole("button", { name: "Open menu" })).toHaveFocus()
-  expect(screen.queryByRole("navigation", { name: "Menu" })).not.toBeInTheDocument()
-  expect(screen.getByRole("main")).not.toHaveAttribute("inert")
 })
 
 test("a link of the menu closes it, even the one to the page that is open", async () => {
@@ -151,61 +125,6 @@ test("the built page leads to the members' area, in the header and in a phone's 
 
 const area = (menu: string) => within(screen.getByRole("navigation", { name: menu })).getByRole("link", { name: "Members Area" })
 const login = () => screen.queryByRole("dialog", { name: "Promoting and improving the practice of the profession" })
-
-test("a plain click on Members Area opens the login dialog, and Escape closes it", async () => {
-  const { container } = showFrame("/")
-  const user = userEvent.setup()
-  await user.click(area("Main"))
-  await waitFor(() => {
-    expect(login()).toBeVisible()
-  })
-  expect(screen.getByRole("textbox", { name: "Email" })).toHaveFocus()
-  expect(navigate).not.toHaveBeenCalled()
-  expect(await axe(container)).toHaveNoViolations()
-  await user.keyboard("{Escape}")
-  await waitFor(() => {
-    expect(login()).not.toBeInTheDocument()
-  })
-  await user.click(area("Main"))
-  await waitFor(() => {
-    expect(login()).toBeVisible()
-  })
-})
-
-test("a link in the login dialog that leads to another page closes it", async () => {
-  window.history.replaceState(null, "", "/")
-  const history = createHistory(createMemorySource("/"))
-  const page = (
-    <LocationProvider history={history}>
-      <SiteLayout page={{ pageContext: {} }}>
-        <h1>A page</h1>
-      </SiteLayout>
-    </LocationProvider>
-  )
-  render(page)
-  await userEvent.click(area("Main"))
-  await waitFor(() => {
-    expect(login()).toBeVisible()
-  })
-  act(() => {
-    void history.navigate("/join/")
-  })
-  await waitFor(() => {
-    expect(login()).not.toBeInTheDocument()
-  })
-})
-
-test("in a phone's menu a click opens the login dialog and closes the menu", async () => {
-  showFrame("/")
-  const user = await openMenu()
-  await user.click(area("Menu"))
-  await waitFor(() => {
-    expect(login()).toBeVisible()
-  })
-  expect(screen.queryByRole("navigation", { name: "Menu" })).not.toBeInTheDocument()
-  await user.keyboard("{Escape}")
-  expect(screen.getByRole("button", { name: "Open menu" })).toHaveFocus()
-})
 
 test("a second click while the dialog's script loads follows the link", async () => {
   showFrame("/")

@@ -1,12 +1,10 @@
 import "#support/browser/dialogs.ts"
 import { LocationProvider } from "@reach/router"
-import { act, render, screen, waitFor } from "@testing-library/react"
-import { navigate } from "gatsby"
+import { act, render, screen } from "@testing-library/react"
 import { axe } from "#support/axe.ts"
 import { LoginDialog } from "#features/account/login/login-dialog.tsx"
 import { WantToBe } from "#features/account/want-to-be.tsx"
 import { failed } from "#lib/session/problem.ts"
-import { passwordFor } from "#support/accounts.ts"
 import { withSiteMetadata } from "#support/site-metadata.ts"
 import { aTab, renderWith } from "#support/browser/with-session.tsx"
 
@@ -46,16 +44,4 @@ test("Escape closes the message first, and then the login", async () => {
   expect(screen.getByLabelText("Password")).toHaveFocus()
   await user.keyboard("{Escape}")
   expect(close).toHaveBeenCalledTimes(1)
-})
-
-test("a login over a page goes on to the publications", async () => {
-  const close = jest.fn()
-  const { tab } = aTab()
-  const { user } = renderWith(tab, "/", <LoginDialog onClose={close} />)
-  await user.keyboard(`ines@example.org{Tab}${passwordFor("ines")}{Enter}`)
-  await waitFor(() => {
-    expect(navigate).toHaveBeenCalledWith("/admin/post/", {})
-  })
-  expect(close).toHaveBeenCalled()
-  expect(tab.session()).toMatchObject({ kind: "signed-in" })
 })
