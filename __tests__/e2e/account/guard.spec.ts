@@ -1,4 +1,5 @@
 import { expect, test } from "../support/test.ts"
+import { settled } from "../support/loading.ts"
 import { sessionKey } from "#lib/session/session-key.ts"
 import { testOrigin } from "#scripts/gate/test-site.ts"
 import { aPerson } from "../support/people.ts"
@@ -67,14 +68,19 @@ test("Back during a slow move cancels it", async ({ page }) => {
   await main.getByRole("link", { name: "Members", exact: true }).click()
   await expect(page).toHaveURL("/members/")
   await page.evaluate(() => {
-    const load = window.___loader?.loadPage
-    // A page on a slow line.
-    if (window.___loader && load) window.___loader.loadPage = (path) => new Promise((resolve) => setTimeout(() => resolve(load(path)), 800))
+    const loader = window.___loader
+    if (loader === undefined) return
+    const { loadPage } = loader
+    // A page on a slow line, which comes when the test says so.
+    const late = new Promise((resolve) => addEventListener("late page", resolve, { once: true }))
+    loader.loadPage = (path) => late.then(() => loadPage(path))
   })
   await main.getByRole("link", { name: "Actions & Projects" }).click()
   await page.goBack()
   await expect(page).toHaveURL("/")
-  await page.waitForTimeout(1200)
+  await page.evaluate(() => dispatchEvent(new Event("late page")))
+  await page.waitForLoadState("networkidle")
+  await settled(page)
   await expect(page).toHaveURL("/")
 })
 

@@ -14,7 +14,7 @@ const login = (page: Page) => page.getByRole("dialog", { name: "Promoting and im
 async function membersArea(page: Page) {
   const burger = page.getByRole("button", { name: "Open menu" })
   if (await burger.isVisible()) await burger.click()
-  return page.getByRole("link", { name: "Members Area" }).locator("visible=true")
+  return page.getByRole("link", { name: "Members Area" }).filter({ visible: true })
 }
 
 for (const width of widths) {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join, relative, resolve } from "node:path"
 import { expect, test } from "../support/test.ts"
 import { parseDocument } from "htmlparser2"
-import { inLanguage, isLanguage, languages, splitLanguage } from "#contract/languages.ts"
+import { isLanguage, languages, splitLanguage } from "#contract/languages.ts"
 import type { Langcode } from "#contract/fields.ts"
 import * as en from "#lib/strings/en/words.ts"
 import * as fr from "#lib/strings/fr/words.ts"
@@ -104,22 +104,4 @@ test("every page offers all languages, and a version leads back to where it was 
     return [...missing, ...faults]
   })
   expect(wrong).toEqual([])
-})
-
-test("the pages with a fixed address are there in each language", () => {
-  const paths = new Set(pages().map(({ path }) => path))
-  const fixed = [
-    "/",
-    "/members/",
-    "/actions-projects/",
-    "/agenda/",
-    "/about-us/",
-    "/legal/",
-    "/user/login/",
-    "/password-reset/new/",
-    "/admin/",
-  ]
-  const missing = languages.flatMap((code) => fixed.map((path) => inLanguage(code, path))).filter((path) => !paths.has(path))
-  // About and Legal have an alias of their own in each language.
-  expect(missing.filter((path) => !/about-us|legal/.test(path))).toEqual([])
 })

@@ -107,10 +107,10 @@ test(
     try {
       // The cover of a publication, and its card.
       await page.goto(`${host.url}/post/ask-for-information-not-for-models/`)
-      const cover = await drawn(page.locator("main img").first())
+      const cover = await drawn(page.getByRole("main").getByRole("img").first())
       expect(difference(cover.colours, turned)).toBeLessThanOrEqual(6)
       expect(cover.ratio).toBeCloseTo(0.75, 2)
-      const card = await page.locator('meta[property="og:image"]').getAttribute("content")
+      const card = await page.evaluate(() => document.querySelector('meta[property="og:image"]')?.getAttribute("content"))
       const social = readFileSync(join(built, new URL(card ?? "").pathname))
       const part = await sharp(social).extract({ left: 720, top: 0, width: 480, height: 630 }).png().toBuffer()
       expect(difference(await quadrants(part), turned)).toBeLessThanOrEqual(12)
@@ -120,9 +120,9 @@ test(
       const gallery = page.getByRole("button", { name: /Enlarge picture/ })
       const wanted = [turned, turned, deep]
       for (const [index, expected] of wanted.entries())
-        expect(difference((await drawn(gallery.nth(index).locator("img").first())).colours, expected)).toBeLessThanOrEqual(6)
+        expect(difference((await drawn(gallery.nth(index).getByRole("img").first())).colours, expected)).toBeLessThanOrEqual(6)
       await gallery.first().click()
-      const large = page.getByRole("dialog").locator("img:visible")
+      const large = page.getByRole("dialog").getByRole("img").filter({ visible: true })
       for (const expected of wanted) {
         await expect.poll(async () => difference((await drawn(large)).colours, expected)).toBeLessThanOrEqual(6)
         await page.keyboard.press("ArrowRight")

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { APIRequestContext, Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
+import { expectDraft } from "../support/drafts.ts"
 import { aPerson } from "../support/people.ts"
 import { administrator, aPublication, changePublication } from "../support/publications.ts"
 import { signIn, startSession } from "../support/sign-in.ts"
@@ -81,8 +82,9 @@ for (const width of [1440, 390]) {
       page.on("dialog", (dialog) => void dialog.accept())
       for (const name of ["Alpha", "Beta"]) {
         await page.goto("/post/create/")
-        await title(page).fill(`${name} ${randomUUID().slice(0, 8)}`)
-        await page.waitForTimeout(1500)
+        const words = `${name} ${randomUUID().slice(0, 8)}`
+        await title(page).fill(words)
+        await expectDraft(page, words)
       }
       await page.goto("/admin/post/")
       await expect(page.getByRole("heading", { level: 1, name: "Publications" })).toBeVisible()

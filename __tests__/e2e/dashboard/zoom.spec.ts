@@ -1,34 +1,12 @@
-import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import { expectAccessible, tabThrough } from "../support/accessible.ts"
 import { administrator } from "../support/publications.ts"
 import { signIn, startSession } from "../support/sign-in.ts"
-import { expectNoSidewaysScroll, withoutEvents } from "../support/watch.ts"
-
-const lists = ["post", "member", "action-project", "people", "page", "tag", "speciality", "event-category"] as const
-const forms = ["post", "member", "action-project", "page", "people"] as const
-
-async function eachScreen(page: Page, look: (address: string) => Promise<void>): Promise<void> {
-  for (const of of lists) {
-    await page.goto(`/admin/${of}/`)
-    await expect(page.getByRole("navigation", { name: "Pages", exact: true })).toBeVisible()
-    await look(`/admin/${of}/`)
-  }
-  for (const of of forms) {
-    await page.goto(`/${of}/create/`)
-    await expect(page.getByRole("button", { name: of === "people" ? "Invite" : "Publish" })).toBeVisible()
-    await look(`/${of}/create/`)
-  }
-}
+import { withoutEvents } from "../support/watch.ts"
 
 test.describe("at 400 % zoom of a window of 1280 px", () => {
   test.use({ viewport: { width: 320, height: 256 }, reducedMotion: "reduce" })
   test.slow()
-
-  test("@long no screen scrolls sideways", async ({ page }) => {
-    await startSession(page, administrator)
-    await eachScreen(page, () => expectNoSidewaysScroll(page))
-  })
 
   test("nothing covers what has the focus", async ({ page }) => {
     await startSession(page, administrator)

@@ -122,14 +122,20 @@ test("a missing address brings its page's data along, and asks for none", async 
   expect(front.documents).toEqual(["/nowhere/"])
 })
 
-test("a page whose script doesn't come is loaded again once, and then stays as the build wrote it", async ({ page, front, said }) => {
-  front.spoil(/^\/\d+-[0-9a-f]{6}\.js$/, "cut")
-  await page.goto("/members/?from=mail#main")
-  await expectSaid(said, /Loading chunk \d+ failed\.\n\(error: http:\S+\/\d+-[0-9a-f]{6}\.js\)/)
-  await page.waitForLoadState("networkidle")
-  expect(front.documents).toEqual(["/members/?from=mail", "/members/?from=mail"])
-  await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible()
-})
+for (const [name, fault, type] of [
+  ["doesn't come", "cut", "error"],
+  ["has other bytes", { body: "// Another program." }, "missing"],
+] as const) {
+  test(`a page whose script ${name} is loaded again once, and then stays as the build wrote it`, async ({ page, front, said }) => {
+    front.spoil(/^\/\d+-[0-9a-f]{6}\.js$/, fault)
+    await page.goto("/members/?from=mail#main")
+    await expectSaid(said, new RegExp(`Loading chunk \\d+ failed\\.\\n\\(${type}: http:\\S+/\\d+-[0-9a-f]{6}\\.js\\)`))
+    await page.waitForLoadState("networkidle")
+    expect(front.documents).toEqual(["/members/?from=mail", "/members/?from=mail"])
+    await expect(page).toHaveURL("/members/?from=mail#main")
+    await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible()
+  })
+}
 
 test("a move to a page whose script doesn't come loads the whole document", async ({ page, front, said }) => {
   await openPage(page, "/legal/")

@@ -29,6 +29,14 @@ async function spoil(page: Page, { kind, fault, times }: { kind: RegExp; fault: 
   return documents
 }
 
+/** Each kind of file, each fault and each number of times once; `npm run test:long` tries all of their combinations. */
+const inGate = [
+  "the page's data, answered with 503 3",
+  "a static query, dropped 1",
+  "the first script, dropped 3",
+  "a script of the page, answered with 503 1",
+]
+
 const login = (page: Page) => page.getByRole("button", { name: "Login to account" })
 const words = (page: Page) => page.getByRole("alert").filter({ hasText: "could not be loaded" })
 
@@ -38,7 +46,8 @@ for (const [name, kind] of Object.entries(kinds)) {
     ["answered with 503", busy],
   ] as const) {
     for (const times of [1, 3]) {
-      test(`${name}, ${how} ${times === 1 ? "once" : "three times"}: the login works`, async ({ page }) => {
+      const tag = inGate.includes(`${name}, ${how} ${times}`) ? [] : "@long"
+      test(`${name}, ${how} ${times === 1 ? "once" : "three times"}: the login works`, { tag }, async ({ page }) => {
         const documents = await spoil(page, { kind, fault, times })
         await page.goto("/user/login/", { waitUntil: "domcontentloaded" })
         await login(page).click()
@@ -52,7 +61,8 @@ for (const [name, kind] of Object.entries(kinds)) {
     }
   }
 
-  test(`${name}, never answered: the page says so, holds no press, and works once it is there`, async ({ page }) => {
+  const rare = name.includes("script") ? [] : "@long"
+  test(`${name}, never answered: the page says so, holds no press, and works once it is there`, { tag: rare }, async ({ page }) => {
     const documents = await spoil(page, { kind, fault: dropped, times: Infinity })
     await page.goto("/user/login/?next=/admin/agenda/", { waitUntil: "domcontentloaded" })
     await login(page).click()
@@ -73,14 +83,14 @@ for (const [name, kind] of Object.entries(kinds)) {
   })
 }
 
-for (const [path, said, again] of [
-  ["/fr/legal/", "n’a pas pu être chargée", "Réessayer"],
-  ["/nl/legal/", "kon niet worden geladen", "Opnieuw proberen"],
-] as const) {
-  test(`${path} says it in its language`, async ({ page }) => {
-    await page.route(/page-data\.json$/, dropped)
+test("a page that could not be loaded says it in its language", async ({ page }) => {
+  await page.route(/page-data\.json$/, dropped)
+  for (const [path, text, again] of [
+    ["/fr/legal/", "n’a pas pu être chargée", "Réessayer"],
+    ["/nl/legal/", "kon niet worden geladen", "Opnieuw proberen"],
+  ] as const) {
     await page.goto(path)
-    await expect(page.getByRole("alert").filter({ hasText: said })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole("alert").filter({ hasText: text })).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole("button", { name: again })).toBeVisible()
-  })
-}
+  }
+})

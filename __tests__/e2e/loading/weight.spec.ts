@@ -1,70 +1,13 @@
-import { brotliCompressSync, gzipSync } from "node:zlib"
+import { gzipSync } from "node:zlib"
 import type { APIRequestContext, Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
-import * as v from "valibot"
-import { limits } from "#scripts/gate/budgets.ts"
-import { chunkMap, dashboardSteps } from "#scripts/gate/dashboard-budgets.ts"
+import { dashboardSteps } from "#scripts/gate/dashboard-budgets.ts"
 import { accounts, demoPassword } from "../support/demo.ts"
-import { samples } from "../support/routes.ts"
+import { chunksOf } from "../support/public-weight.ts"
 import { signIn } from "../support/sign-in.ts"
 import { withoutEvents } from "../support/watch.ts"
 
-const dashboardChunks = [
-  "members-area",
-  "dashboard",
-  "account",
-  "profile",
-  "lists",
-  "list-dialogs",
-  "editor",
-  "rich-text",
-  "preview",
-  "waiting-saves",
-  "drafts",
-]
-
-/** The files of each chunk by its name. */
-const chunksOf = async (page: Page) => v.parse(chunkMap, await (await page.request.get("/chunk-map.json")).json())
-
 test.use({ viewport: { width: 1440, height: 900 } })
-
-for (const [name, { path }] of Object.entries(samples)) {
-  test(`the ${name} page of a visitor is within its limits, and loads nothing of the dashboard`, async ({ page }) => {
-    const asked: string[] = []
-    page.on("request", (request) => asked.push(request.url()))
-    const scripts: Promise<readonly [string, number]>[] = []
-    page.on("response", (response) => {
-      // The browser requests prefetched files as "other".
-      if (response.request().resourceType() !== "script") return
-      scripts.push(response.body().then((body) => [response.url(), brotliCompressSync(body).length]))
-    })
-    await page.goto(path)
-    // The scripts load after the first paint.
-    await page.waitForFunction(() => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length > 2)
-    await page.waitForLoadState("networkidle")
-    const sizes = new Map(await Promise.all(scripts))
-    expect(sizes.size).toBeGreaterThan(2)
-    expect(
-      [...sizes.values()].reduce((sum, size) => sum + size, 0),
-      [...sizes.keys()].join("\n"),
-    ).toBeLessThanOrEqual(limits.scripts)
-
-    const chunks = await chunksOf(page)
-    const ofDashboard = new Set(dashboardChunks.flatMap((name) => chunks[name] ?? [name]))
-    expect(asked.filter((address) => ofDashboard.has(new URL(address).pathname))).toEqual([])
-
-    const fonts = await page.evaluate(() => {
-      const paint = performance.getEntriesByName("first-paint")[0]?.startTime ?? 0
-      const early = performance.getEntriesByType("resource").filter(({ startTime }) => startTime < paint)
-      return early.map(({ name }) => name).filter((name) => name.includes(".woff2"))
-    })
-    expect(fonts.length, "fonts asked for before the first paint").toBeLessThanOrEqual(1)
-    expect(
-      asked.filter((address) => address.endsWith(".css")),
-      "style sheets beside those in the page",
-    ).toEqual([])
-  })
-}
 
 const administrator = {
   mail: accounts.find(({ roles }) => JSON.stringify(roles).includes("administrator"))?.mail ?? "",

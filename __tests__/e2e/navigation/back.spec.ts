@@ -1,10 +1,16 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
+import { followsLinks, settled } from "../support/loading.ts"
 import { members } from "../support/demo.ts"
 import { slowTagOf } from "../support/watch.ts"
 
 const place = (page: Page) => page.evaluate(() => window.scrollY)
-const cards = (page: Page) => page.locator("main article:visible")
+const cards = (page: Page) => page.getByRole("main").getByRole("article").filter({ visible: true })
+
+/** Waits until the entry of the history holds the present place, which takes a moment after the last scrolling. */
+function placeIsKept(page: Page): Promise<void> {
+  return expect.poll(() => page.evaluate(() => Object.values<unknown>({ ...history.state }).includes(scrollY))).toBe(true)
+}
 
 /** Scrolls until a card's link is in view and tells the place. */
 async function scrollTo(page: Page, card: number): Promise<number> {
@@ -12,8 +18,7 @@ async function scrollTo(page: Page, card: number): Promise<number> {
   await link.evaluate((element) => {
     element.scrollIntoView({ block: "center" })
   })
-  // The browser reports a scroll with its next frame.
-  await page.waitForTimeout(200)
+  await placeIsKept(page)
   return place(page)
 }
 
@@ -24,10 +29,11 @@ async function follow(page: Page, card: number): Promise<void> {
   await expect.poll(() => place(page)).toBe(0)
 }
 
-/** Checks the scroll position, and again half a second later: a late change counts too. */
+/** Checks the scroll position, and again when the page is at rest: a late change counts too. */
 async function expectPlace(page: Page, expected: number): Promise<void> {
   await expect.poll(() => place(page)).toBe(expected)
-  await page.waitForTimeout(500)
+  await page.waitForLoadState("networkidle")
+  await settled(page)
   expect(await place(page)).toBe(expected)
 }
 
@@ -43,6 +49,8 @@ for (const width of [390, 1440] as const) {
     for (const { name, path, card, opens } of lists) {
       const open = async (page: Page) => {
         await page.goto(path, { waitUntil: "networkidle" })
+        // A place that was scrolled to before is the browser's to keep.
+        await followsLinks(page)
         if (opens) await page.getByRole("button", { name: /^Show \d+ more$/ }).click()
         return cards(page).count()
       }
@@ -55,7 +63,7 @@ for (const width of [390, 1440] as const) {
         await page.evaluate(() => {
           window.scrollTo(0, 222)
         })
-        await page.waitForTimeout(200)
+        await placeIsKept(page)
         await page.goBack()
         await expect(cards(page)).toHaveCount(count)
         await expectPlace(page, before)

@@ -1,6 +1,7 @@
 import { chromium, expect, test, type Page } from "@playwright/test"
 import { findChromium } from "#scripts/gate/chromium.ts"
 import { testOrigin } from "#scripts/gate/test-site.ts"
+import { settled } from "../support/loading.ts"
 import { samples } from "../support/routes.ts"
 
 /** What a page told the next one of its return, because Playwright loses sight of a page that comes back from memory. */
@@ -48,20 +49,18 @@ async function leaveAndReturn(page: Page, meanwhile: () => void = () => undefine
   return JSON.parse(text ?? "null") as Return
 }
 
-for (const path of [
-  "/",
-  "/members/",
-  "/actions-projects/",
-  "/agenda/",
-  samples.member.path,
-  samples.actionProject.path,
-  samples.post.path,
-]) {
-  test(`Back finds ${path} in the browser's memory, where it was left`, async () => {
+const { member, actionProject, post } = samples
+
+/** `npm run test:long` looks at the others. */
+const inGate = ["/members/", post.path]
+
+for (const path of ["/", "/members/", "/actions-projects/", "/agenda/", member.path, actionProject.path, post.path]) {
+  const tag = inGate.includes(path) ? [] : "@long"
+  test(`Back finds ${path} in the browser's memory, where it was left`, { tag }, async () => {
     await withMemory(async (page) => {
       await page.goto(path, { waitUntil: "networkidle" })
       await page.mouse.wheel(0, 300)
-      await page.waitForTimeout(300)
+      await settled(page)
       const place = await page.evaluate(() => Math.round(scrollY))
       expect(place).toBeGreaterThan(100)
       const { persisted, reasons, ...state } = await leaveAndReturn(page)

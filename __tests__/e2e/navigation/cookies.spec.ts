@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
+import { settled } from "../support/loading.ts"
 
 const place = (page: Page) => page.evaluate(() => window.scrollY)
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" })
@@ -10,7 +11,7 @@ async function openAt(page: Page, path: string, top: number): Promise<void> {
   await page.evaluate((to) => {
     window.scrollTo(0, to)
   }, top)
-  await page.waitForTimeout(200)
+  await settled(page)
 }
 
 for (const width of [390, 1440]) {
@@ -21,12 +22,12 @@ for (const width of [390, 1440]) {
       await openAt(page, "/legal/", 300)
       for (const name of ["Got it!", "Decline"]) {
         await banner(page).getByRole("button", { name }).focus()
-        await page.waitForTimeout(300)
+        await settled(page)
         expect(await place(page)).toBe(300)
       }
       await page.keyboard.press("Shift+Tab")
       await expect(banner(page).getByRole("button", { name: "Got it!" })).toBeFocused()
-      await page.waitForTimeout(300)
+      await settled(page)
       expect(await place(page)).toBe(300)
     })
 
@@ -42,7 +43,7 @@ for (const width of [390, 1440]) {
       await page.keyboard.press("Enter")
       await expect(banner(page)).toBeHidden()
       await expect(link).toBeFocused()
-      await page.waitForTimeout(300)
+      await settled(page)
       expect(await place(page)).toBe(before)
     })
   })
@@ -74,7 +75,7 @@ test.describe("behind a phone's open menu", () => {
     await openAt(page, "/legal/", 0)
     await page.getByRole("button", { name: "Open menu" }).click()
     await banner(page).getByRole("button", { name: "Decline" }).focus()
-    await page.waitForTimeout(300)
+    await settled(page)
     expect(await place(page)).toBe(0)
     await page.keyboard.press("Enter")
     await expect(page.getByRole("button", { name: "Close menu" })).toBeFocused()
@@ -92,7 +93,7 @@ test.describe("at 320 x 256, a page at 400 %", () => {
     await page.evaluate(() => {
       window.scrollTo(0, 560)
     })
-    await page.waitForTimeout(400)
+    await settled(page)
     await expect(page.getByRole("banner"), "on the way up").not.toBeInViewport()
     await page.evaluate(() => {
       window.scrollTo(0, document.documentElement.scrollHeight)

@@ -1,4 +1,3 @@
-import { expectAccessible } from "../support/accessible.ts"
 import { expect, test } from "../support/test.ts"
 import { members, textOf } from "../support/demo.ts"
 
@@ -16,27 +15,6 @@ test("the directory narrows while the reader types and keeps the question in the
   await expect(page.getByRole("searchbox")).toHaveValue(name)
   await expect(count).toHaveText("1 member")
   await expect(page.getByRole("main").getByRole("link", { name })).toBeVisible()
-})
-
-const towns = [
-  ["Ghent", ["Ghent", "Gand", "gent"]],
-  ["Antwerp", ["Antwerpen", "Anvers"]],
-  ["Bruges", ["Brugge", "brügge"]],
-  ["Liège", ["Luik", "liege", "Lüttich"]],
-  ["Brussels", ["Bruxelles", "brussel"]],
-  ["Namur", ["Namen"]],
-  ["Ixelles", ["Elsene"]],
-] as const
-
-test("members are found by each name of their town", async ({ page }) => {
-  await page.goto("/members/")
-  for (const [town, words] of towns)
-    for (const word of words) {
-      await page.getByRole("searchbox").fill(word)
-      await expect(page).toHaveURL(`/members/?${new URLSearchParams({ q: word }).toString()}`)
-      await expect(page.getByRole("article").filter({ hasText: new RegExp(`\\d{4} ${town}`) })).not.toHaveCount(0)
-      await expect(page.getByRole("main")).not.toContainText("No member matches all of this")
-    }
 })
 
 const questions = [
@@ -71,7 +49,6 @@ test("an architect near Ghent: members by distance, and on the map by province",
   const map = page.getByRole("group", { name: "Map of the provinces" })
   await page.getByText("Map of the provinces").click()
   expect((await map.getByRole("link", { name: /^Brussels-Capital/ }).boundingBox())?.width).toBeGreaterThanOrEqual(24)
-  await expectAccessible(page, "the map")
   expect(requests.join("\n")).not.toMatch(/municipalities/)
   await page.getByRole("combobox", { name: "Municipality, province or region" }).fill("Ghent")
   await expect(page).toHaveURL("/members/?near=Ghent")
@@ -128,7 +105,7 @@ test.describe("with scripts off", () => {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
       await expect(page).toHaveTitle(`${heading} - G30`)
       await expect(page.getByRole("article")).toHaveCount(Number(number))
-      await expect(page.locator("link[hreflang=fr]")).toHaveAttribute("href", /\/fr\/members\//)
+      expect(await page.evaluate(() => document.querySelector<HTMLLinkElement>("link[hreflang=fr]")?.href)).toMatch(/\/fr\/members\//)
     }
     await page.goto("/members/")
     await page.getByText("Map of the provinces").click()

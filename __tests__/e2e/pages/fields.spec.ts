@@ -1,10 +1,10 @@
 import { expect, test } from "../support/test.ts"
 import { openPage } from "../support/loading.ts"
 
-for (const forcedColors of ["none", "active"] as const) {
-  test(`selects and search fields have the design's icons, forced colours ${forcedColors}`, async ({ page }) => {
+test("selects and search fields have the design's icons, also in forced colours", async ({ page }) => {
+  await openPage(page, "/members/")
+  for (const forcedColors of ["none", "active"] as const) {
     await page.emulateMedia({ forcedColors })
-    await openPage(page, "/members/")
     for (const control of [page.getByRole("searchbox"), page.getByRole("combobox", { name: "Language" })]) {
       const look = await control.evaluate((element) => {
         const sign = element.parentElement?.querySelector("svg")
@@ -22,5 +22,5 @@ for (const forcedColors of ["none", "active"] as const) {
       })
       expect(look).toEqual({ appearance: "none", backgroundImage: "none", isInside: true, isSeen: true, height: 52 })
     }
-  })
-}
+  }
+})

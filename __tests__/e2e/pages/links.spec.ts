@@ -8,15 +8,13 @@ test("every link, picture, script and style sheet of every page leads somewhere"
   for (const { path } of routes) {
     const html = await (await request.get(path)).text()
     await page.setContent(html.replace(/<script[\s\S]*?<\/script>/g, ""))
-    const addresses = await page
-      .locator("[href], [src], [srcset]")
-      .evaluateAll((elements) =>
-        elements.flatMap((element) => [
-          element.getAttribute("href") ?? "",
-          element.getAttribute("src") ?? "",
-          ...(element.getAttribute("srcset") ?? "").split(",").map((candidate) => candidate.trim().split(" ")[0] ?? ""),
-        ]),
-      )
+    const addresses = await page.evaluate(() =>
+      [...document.querySelectorAll("[href], [src], [srcset]")].flatMap((element) => [
+        element.getAttribute("href") ?? "",
+        element.getAttribute("src") ?? "",
+        ...(element.getAttribute("srcset") ?? "").split(",").map((candidate) => candidate.trim().split(" ")[0] ?? ""),
+      ]),
+    )
     for (const address of addresses.filter((text) => text !== "" && !/^(mailto|tel|data):/.test(text))) {
       const url = new URL(address, new URL(path, baseURL))
       if (url.origin !== new URL(baseURL ?? "").origin) continue
@@ -43,23 +41,25 @@ test("every foreign link says rel=noopener", async ({ page, request }) => {
   let foreign = 0
   for (const { path } of routes) {
     await page.setContent((await (await request.get(path)).text()).replace(/<script[\s\S]*?<\/script>/g, ""))
-    for (const link of await page.locator("a[href^='http']").all()) {
-      foreign++
-      if (!((await link.getAttribute("rel")) ?? "").split(" ").includes("noopener"))
-        unsafe.push(`${(await link.getAttribute("href")) ?? ""} on ${path}`)
-    }
+    const links = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLAnchorElement>("a[href^='http']")].map(({ href, relList }) => ({
+        href,
+        isSafe: relList.contains("noopener"),
+      })),
+    )
+    foreign += links.length
+    unsafe.push(...links.filter(({ isSafe }) => !isSafe).map(({ href }) => `${href} on ${path}`))
   }
   expect(unsafe).toEqual([])
   expect(foreign).toBeGreaterThan(0)
 })
 
-for (const route of [samples.frenchPost, samples.dutchPost]) {
-  test(`a page in ${route.language} says so, and marks no text of its own`, async ({ page }) => {
+test("a page in French or Dutch says so, and marks no text of its own", async ({ page }) => {
+  for (const route of [samples.frenchPost, samples.dutchPost]) {
     await page.goto(route.path)
-    await expect(page.locator("html")).toHaveAttribute("lang", route.language)
+    await expect(page.getByRole("document")).toHaveAttribute("lang", route.language)
     const title = page.getByRole("heading", { level: 1 })
     await expect(title).toBeVisible()
     expect(await title.evaluate((heading) => heading.closest("[lang]") === document.documentElement)).toBe(true)
-    await page.goto("/")
-  })
-}
+  }
+})

@@ -1,52 +1,9 @@
-import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import { actionProjects, textOf } from "../support/demo.ts"
-import { samples } from "../support/routes.ts"
 import { readThrough } from "../support/watch.ts"
 
 const withGallery = actionProjects.find(({ gallery }) => gallery.length >= 2)
 const galleryPath = withGallery === undefined ? "" : `/action-project/${textOf(withGallery, "slug")}/`
-
-/** The pictures of a page that take room but show nothing. */
-async function brokenPictures(page: Page): Promise<string[]> {
-  return page.locator("main img:visible").evaluateAll((images) =>
-    images
-      .filter((image) => image instanceof HTMLImageElement)
-      .filter((image) => !image.complete || image.naturalWidth === 0)
-      .map((image) => image.alt || image.outerHTML),
-  )
-}
-
-/** Goes back to pictures that a fast scroll has passed before the page's scripts were there. */
-async function seeTheRest(page: Page): Promise<void> {
-  const waiting = page.locator("main img:visible:not([src])")
-  const left = () =>
-    waiting.evaluateAll((images) => {
-      images[0]?.scrollIntoView({ block: "center", behavior: "instant" })
-      return images.length
-    })
-  await expect.poll(left, { intervals: [100] }).toBe(0)
-}
-
-for (const [name, { path }] of Object.entries(samples)) {
-  test(`every picture of ${name} loads after a scroll through the page, and has its size set`, async ({ page }) => {
-    await page.goto(path)
-    await readThrough(page)
-    await seeTheRest(page)
-    await expect.poll(() => brokenPictures(page)).toEqual([])
-    const unsized = await page.locator("main img:visible:not([width][height])").count()
-    expect(unsized).toBe(0)
-  })
-
-  test.describe("with scripts off", () => {
-    test.use({ javaScriptEnabled: false })
-    test(`every picture of ${name} is there`, async ({ page }) => {
-      await page.goto(path)
-      await readThrough(page)
-      await expect.poll(() => brokenPictures(page)).toEqual([])
-    })
-  })
-}
 
 test("pictures below the first screen load when they come near it", async ({ page }) => {
   const asked: string[] = []
@@ -83,13 +40,9 @@ test("the gallery opens large, turns and closes by keyboard, and gives the focus
   await expect(lightbox).toContainText(`2 of ${count}`)
   await page.keyboard.press("ArrowLeft")
   await expect(lightbox).toContainText(`1 of ${count}`)
-  await expect
-    .poll(() =>
-      lightbox
-        .locator("img:visible")
-        .evaluateAll((images) => images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0)),
-    )
-    .toBe(true)
+  const isLoaded = () =>
+    lightbox.getByRole("img").evaluateAll((images) => images.every((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
+  await expect.poll(isLoaded).toBe(true)
   await page.keyboard.press("Escape")
   await expect(lightbox).toBeHidden()
   await expect(enlarge).toBeFocused()

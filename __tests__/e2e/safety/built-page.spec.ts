@@ -35,7 +35,7 @@ test("a site that is built from a back end without any filter runs no attack", a
     const { page, expectQuiet } = await visit(browser, server.url)
     for (const path of [...shared, ...pages]) {
       await page.goto(path)
-      await expect(page.locator("h1").first()).toBeVisible()
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible()
       await expectQuiet(path)
     }
     // Without this the pages could be empty.

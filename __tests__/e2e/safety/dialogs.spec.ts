@@ -54,7 +54,7 @@ test("revisions and their comparison show attacks as words", async ({ browser })
   for (const pack of packs) {
     await open(pack)
     await page.getByRole("button", { name: "Revisions", exact: true }).click()
-    await expect(page.getByRole("dialog").locator("ins")).toContainText("again")
+    await expect(page.getByRole("dialog").getByRole("insertion")).toContainText("again")
     await expectQuiet(pack)
     await page.keyboard.press("Escape")
   }
@@ -86,7 +86,10 @@ test("what refers to an item, and the toasts of a list, show attacks as words", 
     await expectQuiet(`referrers ${pack}`)
     await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click()
     await go(page, "/admin/post/?q=Removed")
-    const rows = page.getByRole("main").locator("tbody tr")
+    const rows = page
+      .getByRole("main")
+      .getByRole("row")
+      .filter({ has: page.getByRole("button", { name: /^Actions for/ }) })
     await rows
       .first()
       .getByRole("button", { name: /^Actions for/ })

@@ -21,10 +21,10 @@ for (const [name, path, type, count] of [
       const where = `/${path}/${number}/edit/`
       await go(page, where)
       await expect(page.getByLabel(/^(Title|Name of the practice)$/)).toHaveValue(name)
-      await expect(page.locator("[contenteditable=true]")).toBeVisible()
+      await expect(page.getByRole("textbox", { name: "Text", exact: true })).toBeVisible()
       await expect(page.getByRole("heading", { name: "Checks before publishing" })).toBeVisible()
       await page.getByRole("button", { name: "Preview", exact: true }).click()
-      await expect(page.frameLocator("iframe").locator("h1")).toHaveText(name)
+      await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText(name)
       await expectQuiet(where)
       await page.getByRole("button", { name: "Close the preview" }).click()
     }
@@ -58,7 +58,7 @@ test("pickers of pictures, links and authors show attacks as words", async ({ br
   await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("Attack")
   await expectQuiet("authors")
   await page.keyboard.press("Escape")
-  await page.locator("[contenteditable=true]").click()
+  await page.getByRole("textbox", { name: "Text", exact: true }).click()
   await page.keyboard.press("Control+k")
   await page.getByLabel("Address", { exact: true }).last().fill("Attack")
   await expect(

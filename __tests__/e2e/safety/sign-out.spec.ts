@@ -1,5 +1,6 @@
 import { expect, test } from "../support/test.ts"
 import { aTitle, draftOffer, field, openEditor } from "../support/editing.ts"
+import { expectDraft } from "../support/drafts.ts"
 import { aPerson } from "../support/people.ts"
 import { dashboardButton, startSession } from "../support/sign-in.ts"
 import { withoutEvents } from "../support/watch.ts"
@@ -17,14 +18,13 @@ test("after a sign-out neither Back nor the next user of the browser finds what 
   await startSession(page, writer)
   await openEditor(page, "/post/create/")
   await field(page, "Title").fill(title)
-  // A draft is kept within a second.
-  await page.waitForTimeout(1200)
+  await expectDraft(page, title)
   await dashboardButton(page).click()
   await page.getByRole("button", { name: "Signout" }).click()
   await expect(page).toHaveURL("/")
   await page.goBack()
   await expect(page).toHaveURL(/\/user\/login\//)
-  await expect(page.locator(`input[value="${title}"]`)).toHaveCount(0)
+  await expect(field(page, "Title")).toHaveCount(0)
   expect(await page.content()).not.toContain(title)
 
   await withoutEvents(page)

@@ -36,7 +36,7 @@ for (const way of ["paste", "drop"] as const) {
     const { page, context, expectQuiet } = await asAda(browser, server())
     await go(page, "/post/create/")
     await page.getByRole("button", { name: "Preview", exact: true }).click()
-    const shown = page.frameLocator("iframe").locator("main")
+    const shown = page.frameLocator("iframe").getByRole("main")
     for (const [index, texts] of packsOf(attacks, 12).entries()) {
       await emptyText(page)
       for (const type of ["text/html", "text/plain"] as const) await transfer(textBox(page), { way, type, texts })
@@ -62,7 +62,8 @@ for (const kind of ["post", "action-project", "member", "page", "people"] as con
       await fillAll(fields, pack)
       await expectQuiet(`${kind} ${index}`)
     }
-    if (kind !== "people") await expect(page.frameLocator("iframe").locator("h1")).toContainText((shortPacks.at(-1) ?? "").slice(0, 12))
+    if (kind !== "people")
+      await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toContainText((shortPacks.at(-1) ?? "").slice(0, 12))
     await context.close()
   })
 }

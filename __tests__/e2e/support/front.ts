@@ -43,7 +43,10 @@ export async function startFront(): Promise<Front> {
     const [, fault] = faults.find(([pattern]) => pattern.test(url)) ?? []
     if (fault === "cut") response.destroy()
     else if (fault === "hang") return
-    else if (fault !== undefined) response.writeHead(fault.status ?? 200, { "content-type": "application/json" }).end(fault.body)
+    else if (fault !== undefined)
+      response
+        .writeHead(fault.status ?? 200, { "content-type": url.endsWith(".js") ? "text/javascript" : "application/json" })
+        .end(fault.body)
     else setTimeout(pass, isDocument ? lastWords : 0, incoming, response, (body: string) => change(body, isDocument))
   })
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))

@@ -6,6 +6,20 @@ export function followsLinks(page: Page) {
   return page.waitForFunction(() => Object.keys(document.getElementById("main") ?? {}).some((key) => key.startsWith("__reactProps")))
 }
 
+/** Waits until what a scroll, a key or a press has started is over: scrolling, transitions, and work for which the browser was busy. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const drawTwice = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    for (let place = NaN; place !== scrollY;) {
+      place = scrollY
+      await drawTwice()
+    }
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+    await new Promise((done) => requestIdleCallback(done))
+  })
+}
+
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await followsLinks(page)

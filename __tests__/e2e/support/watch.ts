@@ -59,19 +59,31 @@ export async function layoutShiftsOf(page: Page): Promise<LayoutShift[]> {
   return shifts
 }
 
-/** Scrolls through the page screen by screen, and back to the top. */
+/** Scrolls through the page screen by screen until nothing moves, and back to the top. */
 export async function readThrough(page: Page): Promise<void> {
-  const { screens, height } = await page.evaluate(() => ({
-    screens: Math.ceil(document.documentElement.scrollHeight / innerHeight),
-    height: innerHeight,
-  }))
-  for (let screen = 1; screen <= screens; screen++) {
+  const height = await page.evaluate(() => innerHeight)
+  // Looked at from outside: with scripts off nothing in the page can wait.
+  const placeAfter = async (before: number) => {
+    let place = before
+    for (let looks = 0; looks < 30 && place === before; looks++) place = await page.evaluate(() => scrollY)
+    return place
+  }
+  let place = 0
+  for (;;) {
     await page.mouse.wheel(0, height)
-    await page.waitForTimeout(60)
+    const next = await placeAfter(place)
+    if (next === place) break
+    place = next
   }
   await page.evaluate(() => {
     scrollTo({ top: 0, behavior: "instant" })
   })
+}
+
+/** Expects that hardly anything moved without input. */
+export function expectStill(shifts: readonly LayoutShift[]): void {
+  const total = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(total, `layout shift: ${shifts.map(({ value, what }) => `${value.toFixed(3)} of ${what}`).join(" | ")}`).toBeLessThanOrEqual(0.02)
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
