@@ -1,9 +1,8 @@
 /** What the API answers of items in several languages. Nobody is signed in if a test doesn't say so. */
-import { kindOf } from "#contract/content.ts"
 import { individualPath } from "#contract/paths.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anArticle, aPicture, aTag, aText, showing, to, translated } from "#support/entities.ts"
-import { aServer, origin, type TestServer } from "#support/server.ts"
+import { aServer, type TestServer } from "#support/server.ts"
 
 const admin = { uid: 9, roles: ["administrator"] } as const
 
@@ -49,32 +48,6 @@ async function list(server: TestServer, address: string) {
   const { body } = await server.read(address)
   return { shown: body.data.map(({ attributes }) => `${String(attributes.langcode)} ${String(attributes.title)}`), count: body.meta.count }
 }
-
-test("an item is read in the language of the address, and links keep the prefix", async () => {
-  const server = start()
-  const { body, headers } = await server.read(path(both, "/fr"))
-  const [item] = [body.data].flat()
-  expect(item?.attributes).toMatchObject({
-    ...{ langcode: "fr", title: "Charte", default_langcode: false, content_translation_source: "en", content_translation_outdated: false },
-    path: { alias: "/post/charte", langcode: "fr" },
-  })
-  expect(item?.links.self?.href).toMatch(`${origin}/fr/jsonapi/node/article/${both.uuid}?resourceVersion`)
-  expect(body.links.self?.href).toBe(origin + path(both, "/fr"))
-  const plain = await server.read(path(both))
-  expect([plain.body.data].flat()[0]?.attributes).toMatchObject({ langcode: "en", title: "Charter", content_translation_source: "und" })
-  expect(plain.headers.get("etag")).not.toBe(headers.get("etag"))
-  expect(await one(server, path(both, "/fr"))).toMatchObject({ langcode: "fr" })
-})
-
-test("what is absent in a language is shown in the first one that there is", async () => {
-  const server = start(...all, translated(anArticle({ langcode: "nl", label: "Nota" }), "fr", { label: "Note" }))
-  const dutch = `/jsonapi/node/article?filter[title]=Nota`
-  expect(await one(server, path(english, "/fr"))).toMatchObject({ langcode: "en", title: "Alone", default_langcode: true })
-  expect(await one(server, path(french))).toMatchObject({ langcode: "fr", title: "Seule", default_langcode: true })
-  expect(await one(server, path(french, "/nl"))).toMatchObject({ langcode: "fr" })
-  expect((await list(server, dutch)).shown).toEqual(["fr Note"])
-  expect((await list(server, `/nl${dutch}`)).shown).toEqual(["nl Nota"])
-})
 
 test.each(["/en/jsonapi/node/article", "/de/jsonapi/node/article", "/fr/health", "/fr/fr/jsonapi"])("%s is no address", async (address) => {
   expect((await start().fetch(address)).status).toBe(404)
@@ -204,36 +177,4 @@ test("a file that only a draft translation shows is as private as the draft", as
   expect(await statuses(start(...files, item))).toEqual([403, 200, 403])
   const published = { ...item, translations: (item.translations ?? []).map((translation) => ({ ...translation, status: true })) }
   expect(await statuses(start(...files, published))).toEqual([200, 200, 200])
-})
-
-test("an earlier version is read in a language", async () => {
-  const server = startForAdmin(both)
-  const vid = (await one(server, path(both))).drupal_internal__vid
-  server.put(translated({ ...both, label: "Charter II" }, "fr", { label: "Charte II", outdated: true }))
-  const old = await one(server, `${path(both, "/fr")}?resourceVersion=id:${String(vid)}`)
-  expect(old).toMatchObject({ title: "Charte", langcode: "fr", content_translation_outdated: false })
-  expect(await one(server, path(both, "/fr"))).toMatchObject({ title: "Charte II", content_translation_outdated: true })
-  const history = await server.read(`${path(both, "/fr")}/version-history`)
-  expect(history.body.data.map(({ attributes }) => attributes.title)).toEqual(["Charte II", "Charte"])
-})
-
-test("a revision tells which of the languages it changed", async () => {
-  const server = startForAdmin(both)
-  server.put(translated(both, "fr", { label: "Charte II", alias: "/post/charte" }))
-  const affected = async (prefix: string) => (await one(server, path(both, prefix))).revision_translation_affected
-  expect([await affected(""), await affected("/fr")]).toEqual([null, true])
-})
-
-test("the answers of one language are never those of another from the cache", async () => {
-  const server = start()
-  for (const prefix of ["", "/fr", "/nl", "/fr", ""]) {
-    const { body } = await server.read(`${prefix}/jsonapi/node/article?filter[title]=Charte`)
-    expect([prefix, body.data[0]?.attributes.langcode]).toEqual([prefix, prefix === "/fr" ? "fr" : "en"])
-  }
-})
-
-test.each(["node--article", "taxonomy_term--tags"] as const)("the entry point leads to %s in its language", async (type) => {
-  const { body } = await start().read("/fr/jsonapi")
-  const { entityType, bundle } = kindOf(type)
-  expect(body.links[type]?.href).toBe(`${origin}/fr/jsonapi/${entityType}/${bundle}`)
 })

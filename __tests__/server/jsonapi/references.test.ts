@@ -1,7 +1,7 @@
 import { individualPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { anAccount, anArticle, anEntity, aMember, aPicture, aTag, aText, showing, to, translated } from "#support/entities.ts"
+import { anAccount, anArticle, anEntity, aPicture, aTag, aText, showing, to, translated } from "#support/entities.ts"
 import { aServer, origin, type TestServer } from "#support/server.ts"
 import { patch } from "#support/writing.ts"
 
@@ -125,18 +125,6 @@ test("a member is told how much is hidden, and a visitor is not", async () => {
   })
   const visitor = await referrersOf(builder().start(), brick)
   expect([visitor.referrers, visitor.meta]).toEqual([visible, { count: 1 }])
-})
-
-test("whoever may not read an item may not ask what refers to it", async () => {
-  const draft = anArticle({ status: false })
-  const account = anAccount("ines")
-  const server = aServer()
-    .with(draft, account, aMember({ references: {} }))
-    .seenBy({ uid: 5 })
-    .start()
-  expect((await referrersOf(server, draft)).status).toBe(403)
-  expect((await referrersOf(server, account)).status).toBe(403)
-  expect((await referrersOf(server, anArticle())).status).toBe(404)
 })
 
 test("a long list comes in pages", async () => {

@@ -1,5 +1,5 @@
 /** The route that adds a translation to an item and removes one. */
-import { anArticle, anAccount, aMember, aPicture, aTag, showing, translated } from "#support/entities.ts"
+import { anArticle, anAccount, aMember, aPicture, showing, translated } from "#support/entities.ts"
 import { patchIn, readIn, translate } from "#support/in-languages.ts"
 import { aServer } from "#support/server.ts"
 import { asEditor } from "#support/writing.ts"
@@ -42,16 +42,6 @@ test("it gets an address with its own title", async () => {
   const aliasOf = async (attributes: object) => (await patchIn(server, "fr", article, { attributes })).item.attributes.path
   expect(await aliasOf({ field_date: "2025-12-01" })).toMatchObject({ alias: null })
   expect(await aliasOf({ title: "Dix points" })).toMatchObject({ alias: "/post/dix-points" })
-})
-
-test("a tag is translated, too", async () => {
-  const tag = aTag("Climate")
-  const server = asEditor(tag)
-  expect((await translate(server, "POST", [tag, "fr"])).status).toBe(201)
-  expect((await patchIn(server, "fr", tag, { attributes: { name: "Climat", status: true } })).item.attributes).toMatchObject({
-    name: "Climat",
-  })
-  expect((await readIn(server, "en", tag)).attributes.name).toBe("Climate")
 })
 
 test("a removed translation is gone with its addresses; the others stay", async () => {

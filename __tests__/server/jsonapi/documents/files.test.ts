@@ -1,6 +1,5 @@
 import type { Viewer } from "#contract/permissions.ts"
 import { anArticle, aPicture } from "#support/entities.ts"
-import { aColour, upload } from "#support/files/uploads.ts"
 import { aServer, type Item } from "#support/server.ts"
 
 const admin: Partial<Viewer> = { uid: 2, roles: ["contributor"] }
@@ -36,13 +35,6 @@ test("the newest pictures come first, in pages, with their number", async () => 
   expect(namesIn((await server.read(next.pathname + next.search)).body.data)).toEqual(["Été à Liège.jpg"])
 })
 
-test("files are found by a part of their name, without accents", async () => {
-  const server = builder().seenBy(admin).start()
-  const named = "filter[name][condition][path]=filename&filter[name][condition][operator]=CONTAINS&filter[name][condition][value]=liege"
-  const { body } = await server.read(`/jsonapi/file/file?${isPicture}&${named}`)
-  expect([namesIn(body.data), body.meta.count]).toEqual([["Été à Liège.jpg"], 1])
-})
-
 test("a picture has its size and the alt text of its last use, and another file neither", async () => {
   const server = builder().seenBy(admin).start()
   const { body } = await server.read("/jsonapi/file/file?sort=filename")
@@ -59,10 +51,4 @@ test("a visitor doesn't learn the words of a draft", async () => {
   const { body } = await builder().start().read(`/jsonapi/file/file/${winter.uuid}`)
   expect(body.data).toMatchObject({ meta: { width: 1200, height: 800 } })
   expect(JSON.stringify(body)).not.toContain("Words of a draft")
-})
-
-test("an upload tells the size of its picture at once", async () => {
-  const server = aServer().seenBy(admin).start()
-  const { file } = await upload(server, "a.jpg", await aColour(40, 30).jpeg().toBuffer())
-  expect(file).toMatchObject({ meta: { width: 40, height: 30 } })
 })

@@ -18,8 +18,3 @@ test("an include that would bring hundreds of long texts along is refused, and a
   const { status, body } = await server.read(`${list}&page[limit]=5`)
   expect([status, body.included?.length]).toEqual([200, 100])
 })
-
-test("items that several relationships lead to are included once", async () => {
-  const { body } = await server.read(`${list},field_publications&page[limit]=1`)
-  expect(body.included).toHaveLength(20)
-})

@@ -92,12 +92,6 @@ test.each([
   expect(await found(query)).toEqual(expected)
 })
 
-test("a filter finds an item by its UUID and by its number", async () => {
-  const { body } = await server.read(`/jsonapi/node/article?filter[id]=${second.uuid}`)
-  expect(body.data.map(({ id }) => id)).toEqual([second.uuid])
-  expect(await found(`filter[drupal_internal__nid]=${String(body.data[0]?.attributes.drupal_internal__nid)}`)).toEqual([two])
-})
-
 test("lists of values and of objects match by any item", async () => {
   expect(await found("filter[field_languages]=nl", "member")).toEqual(["Ateliers"])
   expect(await found("filter[field_people.name]=Ines", "member")).toEqual(["Ateliers"])

@@ -38,17 +38,6 @@ test("the automatic address of a page isn't one of the site's own", async () => 
   ])
 })
 
-test("the automatic address isn't the dashboard's address for new items", async () => {
-  const server = asEditor()
-  const made = async (type: "node--article" | "node--action_project" | "node--member") =>
-    (await post(server, type, { attributes: { title: "Create" } })).item.attributes.path
-  expect([await made("node--article"), await made("node--action_project"), await made("node--member")]).toMatchObject([
-    { alias: "/post/create-2" },
-    { alias: "/action-project/create-2" },
-    { alias: "/members/create" },
-  ])
-})
-
 test("events and terms get no automatic address", async () => {
   const server = asEditor()
   const term = await post(server, "taxonomy_term--tags", { attributes: { name: "Wood" } })
@@ -113,18 +102,6 @@ test("two items of a language can't have the same address in any case of letters
   ])
 })
 
-test("a former address leads to the new one until another item takes it", async () => {
-  const article = anArticle({ alias: "/post/old" })
-  const server = asEditor(article)
-  await patch(server, article, { attributes: { path: { alias: "/post/new" } } })
-  const moved = await server.fetch("/router/translate-path?path=/post/old")
-  expect(await moved.text()).toContain("/post/new")
-  const automatic = await post(server, "node--article", { attributes: { title: "Old" } })
-  expect(automatic.item.attributes.path).toMatchObject({ alias: "/post/old-2" })
-  const given = await post(server, "node--article", { attributes: { title: "Old", path: { alias: "/post/old" } } })
-  expect(given.item.attributes.path).toMatchObject({ alias: "/post/old" })
-})
-
 test("a removed address is replaced by one from the title", async () => {
   const article = anArticle({ label: "Ten points", alias: "/post/eleven" })
   const changed = await patch(asEditor(article), article, { attributes: { path: { alias: null } } })
@@ -142,17 +119,6 @@ test("a changed occurrence has no address: the page of its series shows it", asy
   const alias = async (sent: Parameters<typeof post>[2]) => (await post(server, "node--agenda", sent)).item.attributes.path
   expect(await alias({ attributes, relationships })).toMatchObject({ alias: null })
   expect(await alias({ attributes: { ...attributes, field_recurrence_id: null } })).toMatchObject({ alias: "/agenda/moved" })
-})
-
-test("a path from before a change of the address is refused as stale", async () => {
-  const article = anArticle({ alias: "/post/old" })
-  const server = asEditor(article)
-  const stale = (await patch(server, article, { attributes: { title: "x" } })).item.attributes.path
-  expect((await patch(server, article, { attributes: { path: stale } })).status).toBe(200)
-  await patch(server, article, { attributes: { path: { alias: "/post/new" } } })
-  expect(complaints(await patch(server, article, { attributes: { path: stale } }))).toMatchObject([
-    ["/data/attributes/path/pid", expect.anything()],
-  ])
 })
 
 test("only one page in all languages has each fixed address", async () => {

@@ -1,8 +1,7 @@
 /** What a write at the address of a language changes. The recordings show the rest (__tests__/contract/languages.test.ts). */
-import { individualPath } from "#contract/paths.ts"
-import { anArticle, anEvent, aPage, aPicture, aTag, aText, showing, to, translated } from "#support/entities.ts"
+import { anArticle, anEvent, aPage, aPicture, aText, showing, to, translated } from "#support/entities.ts"
 import { addressIn, patchIn, readIn } from "#support/in-languages.ts"
-import { asEditor, complaints, identify, post, send } from "#support/writing.ts"
+import { asEditor, complaints, identify } from "#support/writing.ts"
 
 const picture = aPicture("2026-11/site.jpg")
 const other = aPicture("2026-11/other.jpg")
@@ -11,17 +10,6 @@ const files = [picture, other, paper, papier]
 const english = () => anArticle({ label: "Ten points", alias: "/post/ten-points", references: { field_image: showing(picture) } })
 const inFrench = (more: Parameters<typeof translated>[2] = {}) =>
   translated(english(), "fr", { label: "Dix points", alias: "/post/dix-points", ...more })
-
-test("a PATCH at the address of a translation changes that text, and what all languages share", async () => {
-  const article = inFrench()
-  const server = asEditor(...files, article)
-  const attributes = { title: "Dix thèses", body: { value: "<p>Nouveau</p>" }, field_date: "2025-12-01", status: false }
-  const saved = await patchIn(server, "fr", article, { attributes })
-  expect([saved.status, saved.item.attributes.langcode, saved.item.attributes.title]).toEqual([200, "fr", "Dix thèses"])
-  const original = await readIn(server, "en", article)
-  expect(original.attributes).toMatchObject({ title: "Ten points", status: true, field_date: "2025-12-01" })
-  expect(original.attributes.body).toMatchObject({ value: "<p>Text.</p>" })
-})
 
 test("each language has its own texts of a picture, and all have its file", async () => {
   const article = inFrench()
@@ -50,76 +38,11 @@ test("each language has its own attachments", async () => {
   ])
 })
 
-test("a relationship is changed at the address of a language: its own list, or what all share", async () => {
-  const tag = aTag("Climate")
-  const article = inFrench()
-  const server = asEditor(...files, tag, article)
-  const relate = (field: string, data: unknown) =>
-    send(server, `${addressIn("fr", article)}/relationships/${field}`, { method: "PATCH", body: JSON.stringify({ data }) })
-  expect((await relate("field_tags", identify(tag))).status).toBe(204)
-  expect((await relate("field_attachments", identify(papier))).status).toBe(204)
-  const original = await readIn(server, "en", article)
-  expect([original.relationships.field_tags?.data, original.relationships.field_attachments?.data]).toMatchObject([[{ id: tag.uuid }], []])
-  const absent = `/nl${individualPath(article.type, article.uuid)}/relationships/field_tags`
-  expect((await send(server, absent, { method: "PATCH", body: '{"data":[]}' })).status).toBe(405)
-})
-
-test.each(["fr", "nl"] as const)("a new alias at /%s replaces that language's alone, and the old one leads on", async (language) => {
-  const article = translated(inFrench(), "nl", { alias: "/post/tien-punten" })
-  const server = asEditor(...files, article)
-  await patchIn(server, language, article, { attributes: { path: { alias: "/post/new" } } })
-  const aliases = server.db.prepare("SELECT langcode, alias, is_current FROM alias ORDER BY langcode, pid").all()
-  const before = { en: "/post/ten-points", fr: "/post/dix-points", nl: "/post/tien-punten" }
-  const expected = Object.entries(before).flatMap(([langcode, alias]) =>
-    langcode === language
-      ? [
-          { langcode, alias, is_current: 0 },
-          { langcode, alias: "/post/new", is_current: 1 },
-        ]
-      : [{ langcode, alias, is_current: 1 }],
-  )
-  expect(aliases).toEqual(expected)
-})
-
-test("an alias may be equal in two languages, and not in one", async () => {
-  const article = inFrench()
-  const second = translated(anArticle({ alias: "/post/second" }), "fr", { alias: "/post/deuxieme" })
-  const server = asEditor(...files, article, second)
-  const move = (language: "en" | "fr", alias: string) => patchIn(server, language, second, { attributes: { path: { alias } } })
-  expect((await move("fr", "/post/ten-points")).status).toBe(200)
-  const taken = await move("en", "/post/ten-points")
-  expect([taken.status, complaints(taken)[0]?.[0]]).toEqual([422, "/data/attributes/path/alias"])
-  const resolved = async (prefix: string) => (await server.fetch(`${prefix}/router/translate-path?path=/post/ten-points`)).text()
-  expect(await resolved("/fr")).toContain(second.uuid)
-  expect(await resolved("")).toContain(article.uuid)
-})
-
 test("a page of the site has its address in all languages", async () => {
   const page = translated(aPage({ alias: "/about-us", label: "About us" }), "fr", { alias: null, status: false })
   const server = asEditor(page)
   const saved = await patchIn(server, "fr", page, { attributes: { title: "À propos" } })
   expect(saved.item.attributes.path).toMatchObject({ alias: "/about-us", langcode: "fr" })
-})
-
-test("an item with a French text alone is changed and deleted at /fr", async () => {
-  const article = anArticle({ langcode: "fr", label: "Dix points" })
-  const server = asEditor(article)
-  expect((await patchIn(server, "en", article, { attributes: { title: "x" } })).status).toBe(405)
-  expect((await server.fetch(addressIn("nl", article), { method: "DELETE" })).status).toBe(405)
-  expect((await patchIn(server, "fr", article, { attributes: { title: "Dix thèses" } })).status).toBe(200)
-  expect((await server.fetch(addressIn("fr", article), { method: "DELETE" })).status).toBe(204)
-})
-
-test("the language of a text can't be changed, and a new item is an original", async () => {
-  const article = inFrench()
-  const server = asEditor(...files, article)
-  const moved = await patchIn(server, "fr", article, { attributes: { langcode: "nl" } })
-  expect([moved.status, complaints(moved)[0]?.[0]]).toEqual([422, "/data/attributes/langcode/0"])
-  expect((await patchIn(server, "fr", article, { attributes: { langcode: "fr", default_langcode: false } })).status).toBe(200)
-  const halves = await post(server, "node--article", { attributes: { title: "x", langcode: "fr", default_langcode: false } })
-  expect([halves.status, halves.errors[0]?.detail]).toEqual([403, expect.stringContaining("/api/translation")])
-  const made = await post(server, "node--article", { attributes: { title: "x", langcode: "fr", default_langcode: true } })
-  expect([made.status, made.item.attributes.langcode, made.item.attributes.default_langcode]).toEqual([201, "fr", true])
 })
 
 test("a whole resource may be sent back as it was read", async () => {
@@ -168,15 +91,6 @@ describe("outdated", () => {
     const { item } = await patchIn(server, "fr", article, { attributes: { content_translation_outdated: false } })
     expect(await marks(server, article)).toMatchObject([{}, { outdated: false, confirmed_vid: item.attributes.drupal_internal__vid }])
   })
-})
-
-test("one version counts all languages, and tells which of them a save changed", async () => {
-  const article = inFrench()
-  const server = asEditor(...files, article)
-  await patchIn(server, "fr", article, { attributes: { title: "Onze points" } })
-  const [en, fr] = [await readIn(server, "en", article), await readIn(server, "fr", article)]
-  expect(en.attributes.drupal_internal__vid).toBe(fr.attributes.drupal_internal__vid)
-  expect([en, fr].map(({ attributes }) => attributes.revision_translation_affected)).toEqual([null, true])
 })
 
 test("a text that somebody removes while another writes it is a 405, whatever version the writer knows", async () => {

@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto"
-import { anArticle, aMember, anEvent, aTag, to } from "#support/entities.ts"
+import { anArticle, aMember, anEvent } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
-import { asEditor, complaints, editor, editorAccount, patch, post, send } from "#support/writing.ts"
+import { asEditor, complaints, editor, editorAccount, patch, post } from "#support/writing.ts"
 
 test("a new publication is a draft with its author, today's date and an address from its title", async () => {
   const made = await post(asEditor(), "node--article", { attributes: { title: "L’été à Liège : œuvre & ciel" } })
@@ -200,41 +199,4 @@ test("a member changes their own page, and may send protected fields back unchan
   ])
   expect((await patch(server, page, { attributes: { path: { alias: "/members/other" } } })).status).toBe(403)
   expect((await patch(server, page, { relationships: { uid: { data: null } } })).status).toBe(200)
-})
-
-test("a member can't change, create or delete other pages", async () => {
-  const [own, other] = [aMember(), aMember()]
-  const server = aServer().with(own, other).seenBy({ uid: 9, memberId: own.uuid }).start()
-  const words = "The 'edit any member content' permission is required."
-  expect(complaints(await patch(server, other, { attributes: { title: "Mine" } }))).toEqual([[undefined, words]])
-  expect((await post(server, "node--member", { attributes: { title: "Another" } })).status).toBe(403)
-  expect((await send(server, `/jsonapi/node/member/${own.uuid}`, { method: "DELETE" })).status).toBe(403)
-})
-
-test("the number of a deleted item is never used again", async () => {
-  const server = asEditor()
-  const made = await post(server, "node--article", { attributes: { title: "One" } })
-  expect((await send(server, `/jsonapi/node/article/${made.item.id}`, { method: "DELETE" })).status).toBe(204)
-  const next = await post(server, "node--article", { attributes: { title: "Two" } })
-  expect([made, next].map(({ item }) => [item.attributes.drupal_internal__nid, item.attributes.drupal_internal__vid])).toEqual([
-    [1, 1],
-    [2, 2],
-  ])
-})
-
-test("a deletion answers the number of removed references", async () => {
-  const tag = aTag("Wood")
-  const server = asEditor(tag, anArticle({ references: { field_tags: to(tag) } }), anArticle({ references: { field_tags: to(tag) } }))
-  const deleted = await send(server, `/jsonapi/taxonomy_term/tags/${tag.uuid}`, { method: "DELETE" })
-  expect([deleted.status, deleted.meta]).toEqual([200, { unset: 2, reassigned: 0 }])
-})
-
-test("a client may choose the UUID of a new item, but not one that exists", async () => {
-  const server = asEditor()
-  const id = randomUUID().toUpperCase()
-  expect((await post(server, "node--page", { id, attributes: { title: "One" } })).item.id).toBe(id.toLowerCase())
-  expect(complaints(await post(server, "node--page", { id, attributes: { title: "Two" } }))).toEqual([
-    [undefined, "Conflict: Entity already exists."],
-  ])
-  expect((await post(server, "node--page", { id: "7", attributes: { title: "Two" } })).status).toBe(422)
 })

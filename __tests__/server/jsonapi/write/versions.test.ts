@@ -68,15 +68,6 @@ test("lists have the version of a term as its revision, and that of a user in it
   )
 })
 
-test("a new term has a version that its first change takes", async () => {
-  const server = office()
-  const { item, headers } = await post(server, "taxonomy_term--tags", { attributes: { name: "Timber" } })
-  const made = { ...tag, uuid: item.id }
-  const changed = { attributes: { weight: 1 }, headers: { "If-Match": headers.get("etag") ?? "" } }
-
-  expect((await patch(server, made, changed)).status).toBe(200)
-})
-
 test("the version of a deleted term is given to no other, not even to one with its UUID", async () => {
   const server = office()
   const old = await tagOf(server, tag)
