@@ -58,12 +58,6 @@ test("an export without content exits with 1 and makes no database", async () =>
   expect(existsSync(join(home, "content.sqlite"))).toBe(false)
 })
 
-test("--help explains every command and exits with 0", async () => {
-  const { code, output } = await content(aTemporaryFolder(), "--help")
-  expect(code).toBe(0)
-  expect(output).toMatch(/Usage: npm run content -- <command>[\s\S]*import <folder>[\s\S]*export <folder>[\s\S]*G30_HOME/)
-})
-
 test.each([[[]], [["toString"]], [["import", "one", "two"]]])("the command %j is unknown and exits with 2", async (words) => {
   const { code, errors, output } = await content(aTemporaryFolder(), ...words)
   expect({ code, output }).toEqual({ code: 2, output: "" })

@@ -50,13 +50,6 @@ test("only a server with an https origin sends HSTS", async () => {
   expect((await headersAt("http://g30.example")).get("strict-transport-security")).toBeNull()
 })
 
-test("an answer of the API can't run scripts or be framed", async () => {
-  const { headers } = await aServer().start().fetch("/jsonapi")
-  expect(headers.get("content-security-policy")).toBe("default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
-  expect(headers.get("permissions-policy")).toContain("camera=()")
-  expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
-})
-
 test("scripts of an allowed origin may read errors too, and a preflight request needs no token", async () => {
   const server = aServer({ corsOrigins: ["https://friend.example"] }).start()
   const origin = "https://friend.example"

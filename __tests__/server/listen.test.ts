@@ -1,5 +1,4 @@
 import { mkdtempSync } from "node:fs"
-import { Agent, request as ask, type IncomingMessage } from "node:http"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -93,26 +92,6 @@ describe("a server that stops", () => {
     }
     return { fetch, finish, isInside }
   }
-
-  test("running requests are answered and end their connections, and new ones are refused", async () => {
-    const { fetch: answer, finish, isInside } = aSlowApp()
-    const server = await listen({ fetch: answer }, { port: 0, host: "127.0.0.1" })
-    const agent = new Agent({ keepAlive: true })
-    const running = new Promise<IncomingMessage>((resolve, reject) => ask(server.url, { agent }, resolve).on("error", reject).end())
-    await isInside
-    const late = raw(server.url, "GET / HTTP/1.1\r\nHost: a\r\n")
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    let isClosed = false
-    const closing = server.close().then(() => (isClosed = true))
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect(isClosed).toBe(false)
-    finish()
-    const response = await running
-    expect([response.statusCode, response.headers.connection]).toEqual([200, "close"])
-    await closing
-    expect(await late.catch(() => "")).not.toContain("200")
-    agent.destroy()
-  })
 
   test("a request that doesn't finish is cut off, and the server waits for its work", async () => {
     const { fetch: answer, finish, isInside } = aSlowApp()

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
-import { aMember, anArticle, aPicture, showing } from "#support/entities.ts"
+import { anArticle, aPicture, showing } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 import { aColour, filesOf, upload } from "#support/files/uploads.ts"
 
@@ -62,28 +62,6 @@ test("a picture with a place is stored without it, upright and in its own format
   expect(file.attributes.filesize).toBe(stored.length)
 })
 
-test.each(["jpeg", "png", "webp", "avif"] as const)("the camera's data stay in a %s", async (format) => {
-  const server = aServer().seenBy(admin).start()
-  const picture = await aColour()
-    .withExif({ IFD0: { Make: "Sinar", Software: "Capture 4" }, IFD2: { ExposureTime: "1/60", LensModel: "Sinaron 90" } })
-    .withMetadata({ orientation: 6 })
-    .toFormat(format)
-    .toBuffer()
-  await upload(server, `studio.${format}`, picture)
-  expect(readFileSync(join(server.filesFolder, month, `studio.${format}`)).equals(picture)).toBe(true)
-})
-
-test("a place in the XMP of a picture is removed too", async () => {
-  const server = aServer().seenBy(admin).start()
-  const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description
-    xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="Brussels"/></rdf:RDF></x:xmpmeta>`
-  for (const format of ["jpeg", "png", "webp", "avif"] as const) {
-    await upload(server, `square.${format}`, await aColour().withXmp(xmp).toFormat(format).toBuffer())
-    const stored = await sharp(join(server.filesFolder, month, `square.${format}`)).metadata()
-    expect([format, stored.xmp]).toEqual([format, undefined])
-  }
-})
-
 test("an upload to an item joins its gallery or replaces its cover", async () => {
   const old = aPicture("2026-10/old.jpg")
   const article = anArticle({ references: { field_image: showing(old), field_gallery: showing(old) } })
@@ -112,16 +90,6 @@ test("an upload to an item that was changed meanwhile is refused without a file 
   const to = `node/article/${article.uuid}/field_image`
   const { status } = await upload(server, "cover.jpg", await aJpeg(), { to, "if-match": '"999"' })
   expect([status, filesOf(server)]).toEqual([412, []])
-})
-
-test("a member uploads pictures only to their own page", async () => {
-  const [own, other] = [aMember(), aMember()]
-  const server = aServer().with(own, other).seenBy({ uid: 7, memberId: own.uuid }).start()
-  const to = async (to: string) => (await upload(server, "a.jpg", await aJpeg(), { to })).status
-  expect(await to(`node/member/${own.uuid}/field_gallery`)).toBe(200)
-  expect(await to("node/member/field_logo")).toBe(201)
-  expect(await to(`node/member/${other.uuid}/field_gallery`)).toBe(403)
-  expect(await to("node/article/field_image")).toBe(403)
 })
 
 test("an upload to a missing item or another field is refused", async () => {

@@ -36,27 +36,6 @@ test.each(["/post/ten-points///", "/post/ten-points?x=1", "/post/ten-points/#y",
   },
 )
 
-test("an address leads to the resource behind it", async () => {
-  expect(await translate("/post/ten-points/")).toMatchObject({
-    status: 200,
-    body: {
-      resolved: `${origin}/post/ten-points`,
-      isHomePath: false,
-      entity: { type: "node", bundle: "article", uuid: article.uuid },
-      label: "Ten points",
-      jsonapi: { individual: `${origin}/jsonapi/node/article/${article.uuid}`, resourceName: "node--article", basePath: "/jsonapi" },
-    },
-  })
-  expect(await translate("/post/dix-points", "/fr")).toMatchObject({ body: { label: "Dix points" } })
-  expect((await translate("/post/dix-points")).status).toBe(404)
-})
-
-test("a former address leads to the present one", async () => {
-  expect(await translate("/post/nine-points")).toMatchObject({
-    body: { resolved: `${origin}/post/ten-points`, redirect: [{ from: "/post/nine-points", to: "/post/ten-points", status: "301" }] },
-  })
-})
-
 test("both addresses of the home page lead to it", async () => {
   expect(await translate("/")).toMatchObject({ body: { isHomePath: true, label: "Home" } })
   expect(await translate("/home")).toMatchObject({ body: { isHomePath: true } })

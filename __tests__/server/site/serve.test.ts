@@ -71,11 +71,6 @@ test("text is compressed, and not sent again to a client that has it", async () 
   expect(again.status).toBe(304)
 })
 
-test("a range of a picture is sent as a part", async () => {
-  const response = await server.fetch("/static/picture-abc.jpg", { headers: { range: "bytes=-2" } })
-  expect([response.status, await response.text()]).toEqual([206, "89"])
-})
-
 test("a new build is served from the next request on", async () => {
   let current = folder
   const swapped = aServer({ siteFolder: () => current }).start()

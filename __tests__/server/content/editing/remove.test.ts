@@ -4,7 +4,7 @@ import { readEntity } from "#server/content/entities/read.ts"
 import { removeEntity, type Removal } from "#server/content/editing/remove.ts"
 import { changeContent } from "#server/content/changes.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { aMember, anAccount, anArticle, anEvent, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
+import { anAccount, anArticle, anEvent, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 
 const admin = { uid: 1, roles: ["administrator"] } as const
@@ -44,28 +44,6 @@ test("a tag that is deleted is taken out of the publications that had it, and th
   expect(await idsIn(server, `${address}/field_tags`)).toEqual([stone.uuid, timber.uuid])
 })
 
-test("a deleted publication frees its addresses", async () => {
-  const article = anArticle({ alias: "/post/new", formerAliases: [{ alias: "/post/old", langcode: "en" }] })
-  const server = aServer().with(article).start()
-  remove(server, article)
-
-  for (const path of ["/post/new", "/post/old"]) {
-    expect((await server.fetch(`/router/translate-path?path=${path}`)).status).toBe(404)
-  }
-  const heir = anArticle({ alias: "/post/new" })
-  server.put(heir)
-  expect((await server.read(`/jsonapi/node/article/${heir.uuid}`)).status).toBe(200)
-})
-
-test("an account whose member page is deleted is linked to none", async () => {
-  const member = aMember()
-  const account = anAccount("ines", { references: { field_member: to(member) } })
-  const server = aServer().with(member, account).seenBy(admin).start()
-
-  expect(remove(server, member)).toMatchObject({ unset: 1 })
-  expect((await server.read(`/jsonapi/user/user/${account.uuid}/field_member`)).body.data).toBeNull()
-})
-
 test("a moved occurrence stays when its series is deleted", async () => {
   const series = anEvent({ fields: { field_rrule: "FREQ=WEEKLY" } })
   const moved = anEvent({ references: { field_series: to(series) }, fields: { field_recurrence_id: "2026-12-08T19:00:00+01:00" } })
@@ -101,31 +79,6 @@ test("content and files of a deleted user stay, without an author", async () => 
   const { relationships } = [(await server.read(`/jsonapi/node/article/${article.uuid}`)).body.data].flat()[0] ?? {}
   expect([relationships?.uid?.data, relationships?.revision_uid?.data]).toEqual([null, null])
   expect(endedTokensOf).toContain(7)
-})
-
-test("the number of a deleted user is never given to another", async () => {
-  const account = anAccount("ines")
-  const server = aServer().with(account).seenBy(admin).start()
-  const numberOf = async (name: string) => {
-    const { data } = (await server.read(`/jsonapi/user/user?filter[name]=${name}`)).body
-    return Number(data[0]?.attributes.drupal_internal__uid)
-  }
-  const number = await numberOf("ines")
-  remove(server, account)
-  server.put(anAccount("olivia"))
-  expect(await numberOf("olivia")).toBeGreaterThan(number)
-})
-
-test("the last active administrator can't be deleted; one of several can", () => {
-  const last = anAccount("last", { fields: { roles: ["administrator"] } })
-  const server = aServer()
-    .with(last, anAccount("editor", { fields: { roles: ["contributor"] } }))
-    .with(anAccount("blocked", { status: false, fields: { roles: ["administrator"] } }))
-    .start()
-  expect(() => remove(server, last)).toThrow("This is the last active administrator. Make another one first.")
-
-  server.put(anAccount("another", { fields: { roles: ["administrator"] } }))
-  expect(remove(server, last)).toMatchObject({ reassigned: 0 })
 })
 
 test("a file in a field or a text can't be deleted; an unused file is deleted with its bytes", () => {

@@ -47,12 +47,6 @@ test("a style's address is made from a relative or an absolute address", () => {
   expect(styleUrl("https://other.example/a.png", "w200")).toBe("https://other.example/a.png")
 })
 
-test("a picture that the camera turned stands upright", async () => {
-  const turned = await aColour(900, 600).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  const server = aServer().with(cover, shown).withBytes("2026-11/cover.jpg", turned).start()
-  expect(await measured(await server.fetch(styleUrl(address("cover.jpg"), "w200")))).toMatchObject({ width: 200, height: 300 })
-})
-
 const { red, green, blue, brown } = colours
 
 describe.each(["w200", "w400", "w800", "w1600"] as const)("in the style %s", (style) => {

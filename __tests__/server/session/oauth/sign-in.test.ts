@@ -40,52 +40,6 @@ test("a user who signs in by name or mail gets a token with their number", async
   expect(JSON.parse(Buffer.from(claims, "base64url").toString())).toMatchObject({ sub: "1", aud: "g30-site" })
 })
 
-test("a refresh ends the former access token and gives a new one", async () => {
-  const server = anOffice().start()
-  const first = await byPassword(server, "ines")
-
-  const second = await refresh(server, first.body.refresh_token)
-
-  expect(second.status).toBe(200)
-  expect(await mayRead(server, first.body.access_token)).toBe(401)
-  expect(await mayRead(server, second.body.access_token)).toBe(200)
-})
-
-test("a third use of a refresh token ends every token of its sign-in, and of no other", async () => {
-  const server = anOffice().start()
-  const first = await byPassword(server, "ines")
-  await refresh(server, first.body.refresh_token)
-  const second = await refresh(server, first.body.refresh_token)
-  const other = await byPassword(server, "ines")
-
-  const again = await refresh(server, first.body.refresh_token)
-
-  expect(again.body).toEqual({ error: "invalid_grant", error_description: "The refresh token is invalid.", hint: "Token has been revoked" })
-  expect(await mayRead(server, second.body.access_token)).toBe(401)
-  expect((await refresh(server, second.body.refresh_token)).status).toBe(400)
-  expect(await mayRead(server, other.body.access_token)).toBe(200)
-})
-
-test("an unknown name, a wrong password and a blocked account get the same answer", async () => {
-  const server = anOffice().withAccount({ name: "blocked", isActive: false }).start()
-
-  const answers = await Promise.all([byPassword(server, "nobody"), byPassword(server, "ines", "wrong"), byPassword(server, "blocked")])
-
-  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
-  for (const { body } of answers) {
-    expect(body).toEqual({ error: "invalid_grant", error_description: "The user credentials were incorrect." })
-  }
-})
-
-test("a token without scopes allows nothing", async () => {
-  const server = anOffice().start()
-  const bearer = await server.signIn("ines", { scope: "" })
-
-  const users = await server.read("/jsonapi/user/user", { authorization: bearer })
-
-  expect(users.body.data).toEqual([])
-})
-
 test("a user who loses a role loses its permissions at once", async () => {
   const server = anOffice().start()
   const authorization = await server.signIn("ines")

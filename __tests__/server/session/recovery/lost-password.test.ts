@@ -79,15 +79,6 @@ test("known, unknown and blocked accounts get the same answer, and only known on
   expect(server.mails.map(({ to }) => to)).toEqual(["ines@example.org"])
 })
 
-test("a failed reset doesn't tell whether the account exists", async () => {
-  const server = anOffice().start()
-  await lose(server, "ines@example.org")
-  await lose(server, "nobody@example.org")
-
-  expect((await reset(server, "nobody@example.org", "zzz")).said).toEqual((await reset(server, "ines@example.org", "zzz")).said)
-  expect((await reset(server, "nothing@example.org", "zzz")).said).toEqual((await reset(server, "karel", "zzz")).said)
-})
-
 test("the temporary password works for a day", async () => {
   const server = anOffice().start()
   await lose(server, "ines@example.org")
@@ -157,14 +148,6 @@ test("requests from one address are limited", async () => {
 
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get("retry-after"))).toBe(3600)
-})
-
-test("a forged Host header doesn't change the link", async () => {
-  const server = aServer().withAccount({ name: "ines" }).start()
-
-  await lose(server, "ines@example.org")
-
-  expect(server.mails[0]?.text).not.toContain("server.example")
 })
 
 test("the log and the database hold no readable passwords, addresses or tokens", async () => {
