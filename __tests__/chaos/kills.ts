@@ -9,6 +9,7 @@ import { restore } from "#server/upkeep/backup/restore.ts"
 import { signIn } from "#support/live-server.ts"
 import { snapshotOf, type Ledger } from "./ledger.ts"
 import { startProcess } from "#support/process/server-process.ts"
+import { until } from "#support/turns.ts"
 import { broken, type Access } from "./verify.ts"
 import { uploadPictures, saveItems, type Client } from "./writers.ts"
 
@@ -19,7 +20,6 @@ const longestRound = 1500
 const now = () => new Date()
 
 export type ChaosRun = { readonly home: string; readonly ledger: Ledger; headers: Record<string, string> }
-export type Print = (line: string) => void
 
 /** Kills the server at a random moment while clients write, starts it again and returns what differs from the acknowledged writes. */
 export async function killOnce(run: ChaosRun, isLast: boolean): Promise<readonly string[]> {
@@ -49,7 +49,7 @@ function startClients(client: Client, isOver: () => boolean) {
 }
 
 /** The findings of `npm run content -- check` for a state folder. */
-export function findings(home: string): readonly string[] {
+function findings(home: string): readonly string[] {
   const db = openDatabase(join(home, "content.sqlite"))
   try {
     return check({ db, home, now: now() }).map(({ what }) => what)
@@ -71,7 +71,8 @@ export async function backUpOnce({ home, ledger, headers }: ChaosRun, folder: st
   const server = await startProcess(home)
   const isOver = { value: false }
   const writing = startClients({ url: server.url, headers, ledger }, () => isOver.value)
-  await wait(500)
+  const before = ledger.acknowledged
+  await until(() => ledger.acknowledged > before + 20)
   const snapshot = snapshotOf(ledger)
   const file = join(folder, `backup-${String(ledger.round)}.tar.gz`)
   const db = openDatabase(join(home, "content.sqlite"))

@@ -3,10 +3,10 @@ import { once } from "node:events"
 import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { setTimeout as wait } from "node:timers/promises"
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
 import { holderOf, LockedError, takeLock } from "#scripts/lock.ts"
+import { turns } from "#support/turns.ts"
 
 const aFile = () => join(mkdtempSync(join(tmpdir(), "g30-lock-")), "lock")
 
@@ -39,7 +39,7 @@ test("a lock without references is kept until the process ends", async () => {
   // A task of its own closes the database after the garbage collection.
   for (let times = 0; times < 5; times++) {
     tidyUp()
-    await wait(20)
+    await turns()
   }
   await expect(takeLock(file, 0)).rejects.toThrow(LockedError)
 })

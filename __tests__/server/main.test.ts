@@ -5,6 +5,7 @@ import { request, type ClientRequest, type IncomingMessage } from "node:http"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { aTemporaryFolder } from "#support/content-folder.ts"
+import { turns } from "#support/turns.ts"
 
 const project = join(import.meta.dirname, "../..")
 
@@ -26,13 +27,24 @@ async function start(home: string): Promise<Running> {
 
 /** A request whose body hasn't arrived yet. */
 async function halfSent(url: string): Promise<{ readonly sent: ClientRequest; readonly answer: Promise<IncomingMessage> }> {
-  const headers = { "content-type": "application/x-www-form-urlencoded" }
+  const headers = { "content-type": "application/x-www-form-urlencoded", expect: "100-continue" }
   const sent = request(`${url}/oauth/token`, { method: "POST", headers })
   const answer = new Promise<IncomingMessage>((resolve, reject) => sent.on("response", resolve).on("error", reject))
+  sent.flushHeaders()
+  await once(sent, "continue")
   sent.write("grant_type=")
-  await once(sent, "socket")
-  await new Promise((resolve) => setTimeout(resolve, 200))
   return { sent, answer }
+}
+
+/** Resolves once the server takes no new requests. */
+async function untilRefused(url: string): Promise<void> {
+  while (
+    await fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  )
+    await turns(1)
 }
 
 test("SIGTERM lets running requests finish, and leaves one complete database file", async () => {
@@ -41,7 +53,7 @@ test("SIGTERM lets running requests finish, and leaves one complete database fil
   const { sent, answer } = await halfSent(server.url)
   const ended = once(server.process, "exit")
   server.process.kill("SIGTERM")
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await untilRefused(server.url)
   expect(server.process.exitCode).toBeNull()
   sent.end("nonsense")
   const response = await answer
@@ -59,7 +71,7 @@ test("a second signal ends the process at once", async () => {
   const cut = answer.catch(() => "cut")
   const ended = once(server.process, "exit")
   server.process.kill("SIGTERM")
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await untilRefused(server.url)
   server.process.kill("SIGTERM")
   expect(await ended).toEqual([130, null])
   expect(await cut).toBe("cut")

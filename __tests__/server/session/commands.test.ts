@@ -18,7 +18,7 @@ async function user(home: string, words: readonly string[], { piped = "", keys =
   const output = new PassThrough().on("data", (text: Buffer) => written.push(text.toString()))
   const run = commands.user?.run(words, { home, input, output, errors: output }).catch((error: unknown) => written.push(String(error)))
   for (const key of keys) {
-    await new Promise((resolve) => setTimeout(resolve, 1))
+    await new Promise((resolve) => setImmediate(resolve))
     input.write(key)
   }
   await run

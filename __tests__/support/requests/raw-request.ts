@@ -4,20 +4,31 @@ import { connect, type Socket } from "node:net"
 export type SlowRequest = {
   readonly send: (bytes: string) => void
   readonly drop: () => void
+  /** Resolves once the server has the headers; they must have `expect: 100-continue`. */
+  readonly begun: Promise<void>
   /** The whole answer, once the server has closed the connection. */
   readonly answer: Promise<string>
 }
+
+const goOn = "HTTP/1.1 100 Continue\r\n\r\n"
 
 /** Opens a connection and sends the first bytes; the server closes it. */
 export function openRequest(url: string, bytes: string): SlowRequest {
   const { hostname, port } = new URL(url)
   const socket: Socket = connect(Number(port), hostname, () => socket.write(bytes))
   let text = ""
-  socket.setEncoding("utf8").on("data", (part: string) => (text += part))
+  const begun = new Promise<void>((resolve) => {
+    socket.setEncoding("utf8").on("data", (part: string) => {
+      text += part
+      if (!text.startsWith(goOn)) return
+      text = text.slice(goOn.length)
+      resolve()
+    })
+  })
   // The part of the answer before a reset counts.
   socket.on("error", () => undefined)
   const answer = new Promise<string>((resolve) => socket.on("close", () => resolve(text)))
-  return { send: (more) => void socket.write(more), drop: () => void socket.destroy(), answer }
+  return { send: (more) => void socket.write(more), drop: () => void socket.destroy(), begun, answer }
 }
 
 /** The headers of a request with a body of so many bytes, whose answer ends the connection. */

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { setTimeout as pause } from "node:timers/promises"
 import { pictureCopies } from "#server/files/pictures/copies.ts"
 import { findPlainFile } from "#server/http/answers/send-file.ts"
 import { invalidFile } from "#server/http/refusal.ts"
+import { turns } from "#support/turns.ts"
 
 async function aFolderOf(count: number) {
   const filesFolder = join(mkdtempSync(join(tmpdir(), "g30-copies-")), "files")
@@ -25,7 +25,7 @@ test("two pictures are decoded at one time, and the others wait", async () => {
   const counts: number[] = []
   const shrink = async () => {
     counts.push(++running)
-    await pause(5)
+    await turns(3)
     running -= 1
     return new Uint8Array([1])
   }

@@ -5,6 +5,8 @@ import { limitConnections } from "#server/http/limits/connection-limit.ts"
 
 const server = createServer((_request, response) => response.end("here"))
 limitConnections(server, 3)
+const accepted: Socket[] = []
+server.on("connection", (socket) => accepted.push(socket))
 let port = 0
 beforeAll(async () => {
   server.listen(0, "127.0.0.1")
@@ -29,8 +31,11 @@ test("an address has three connections at one time, and others have theirs", asy
   const other = await open("127.0.0.2")
   expect([...all, beyond, other].map(({ isAnswered }) => isAnswered)).toEqual([true, true, true, false, true])
 
+  const [first] = accepted
+  if (first === undefined) throw new Error("No connection was accepted.")
+  const closed = once(first, "close")
   all[0]?.socket.destroy()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await closed
   const again = await open("127.0.0.1")
   expect(again.isAnswered).toBe(true)
   for (const { socket } of [...all, other, again]) socket.destroy()
