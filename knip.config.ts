@@ -26,10 +26,10 @@ const config: KnipConfig = {
   ...shared,
   entry: [...shared.entry, "knip.shipped.config.ts"],
   project: ["*.{ts,tsx,js}", "{__tests__,bench,contract,publisher,scripts,server,src}/**/*.{ts,tsx,js}"],
-  // Gatsby installs its preset, and jest-environment-jsdom installs jsdom. taskset, mount and umount are Linux programs; PHP is there or the tests that need it are skipped.
+  // Gatsby installs its preset, and jest-environment-jsdom installs jsdom. taskset is a Linux program; PHP is there or the tests that need it are skipped.
   jest: { config: ["jest.config.js", "jest.drupal.config.js"] },
   ignoreDependencies: ["babel-preset-gatsby", "jsdom"],
-  ignoreBinaries: ["taskset", "mount", "umount", "php"],
+  ignoreBinaries: ["taskset", "php"],
 }
 
 export default config

@@ -9,7 +9,6 @@ import { contextOf } from "#server/session/context/context.ts"
 import { issueTokens, newFamily } from "#server/session/tokens/tokens.ts"
 import { check } from "#server/upkeep/check/check.ts"
 import { anArticle, anEvent, aTag, to, translated } from "#support/entities.ts"
-import { collectGarbage } from "#support/garbage.ts"
 import { aLiveServer, type LiveServer } from "#support/live-server.ts"
 import { uuids } from "./documents.ts"
 import { guardedItems, secret } from "./guarded.ts"
@@ -22,8 +21,6 @@ export type Report = {
   readonly statuses: ReadonlyMap<number, number>
   /** Each fault with the number of its request. */
   readonly problems: readonly string[]
-  /** Megabytes in use after a tenth of the requests, and at the end. */
-  readonly heap: readonly [number, number]
 }
 
 export type FuzzOptions = { readonly count: number; readonly seed: number; readonly onProgress?: (done: number) => void }
@@ -45,7 +42,6 @@ export async function runFuzz({ count, seed, onProgress = () => undefined }: Fuz
   const statuses = new Map<number, number>()
   const problems: string[] = []
   let next = 0
-  let heapEarly = 0
   const work = async () => {
     for (let index = next++; index < count; index = next++) {
       // Deleted content is stored again, so that later requests find it.
@@ -54,19 +50,17 @@ export async function runFuzz({ count, seed, onProgress = () => undefined }: Fuz
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
       const problem = problemOf(answer)
       if (problem !== undefined && problems.length < 100) problems.push(`request ${String(index)} of seed ${String(seed)}: ${problem}`)
-      if (index === Math.floor(count / 10)) heapEarly = heapInUse()
       if (index % 5000 === 0) onProgress(index)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  const heap = [heapEarly, heapInUse()] as const
   const logged = server.errors.slice(0, 20).map((entry) => `logged: ${JSON.stringify(entry).slice(0, 700)}`)
   const findings = check({ db: server.db, home: server.home, now: new Date() }).map(({ what }) => `check: ${what}`)
   agent.destroy()
   await server.close()
   process.off("uncaughtException", onCrash)
   process.off("unhandledRejection", onCrash)
-  return { statuses, heap, problems: [...crashes, ...problems, ...logged, ...findings] }
+  return { statuses, problems: [...crashes, ...problems, ...logged, ...findings] }
 }
 
 /** Content that can't be stored again, such as at an address that another item has now, is left out. */
@@ -127,9 +121,4 @@ function content() {
   const inFrench = articles.map((one, index) => (index % 2 === 0 ? translated(one, "fr", { status: index % 4 === 0 }) : one))
   const events = uuids.slice(8).map((uuid) => anEvent({ uuid, fields: { field_rrule: "FREQ=WEEKLY;COUNT=20" } }))
   return [tag, ...inFrench, ...events, ...guardedItems()]
-}
-
-function heapInUse(): number {
-  collectGarbage()
-  return process.memoryUsage().heapUsed / 1_000_000
 }
