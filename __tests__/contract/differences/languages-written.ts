@@ -1,69 +1,49 @@
 /** Declared differences in writing with three languages (docs/drupal-contract.md). What our model lacks, such as featured publications, isn't sent. */
 import type { Difference } from "../replay.ts"
+import { does, hasNoRoute, refuses, says, servesNoNode } from "./forms.ts"
+
+const notServed = "aliases, menus and languages are no resources here, and nodes have no HTML or REST"
+const fails = "422 where Drupal fails with a 500"
+const addressOfKind = "422 for an address that isn't one of the kind"
+const languageStays = "the language of a text can't be changed, with or without translations"
+const rolesWin = "a contributor writes what an administrator writes (docs/product.md)"
+const threeLanguages = "a text is in one of the three languages"
+const isOriginal = "a new item is an original"
 
 export const differences: Readonly<Record<string, Difference>> = {
-  "lang-10k-patch-langcode-of-translation-to-existing": {
-    reason: "422 where Drupal fails with a 500",
-    ours: {
-      status: 422,
-      error: ["422 Unprocessable Content: langcode.0: The translation language cannot be changed (fr). at /data/attributes/langcode/0"],
-    },
-  },
-  "lang-10l-patch-langcode-of-translation-to-free": {
-    reason: "422 where Drupal fails with a 500",
-    ours: {
-      status: 422,
-      error: ["422 Unprocessable Content: langcode.0: The translation language cannot be changed (fr). at /data/attributes/langcode/0"],
-    },
-  },
-  "lang-10m-patch-langcode-of-default": {
-    reason: "the language of a text can't be changed, with or without translations",
-    ours: {
-      status: 422,
-      error: ["422 Unprocessable Content: langcode.0: The translation language cannot be changed (en). at /data/attributes/langcode/0"],
-    },
-  },
+  "lang-10k-patch-langcode-of-translation-to-existing": refuses(
+    fails,
+    "422 Unprocessable Content: langcode.0: The translation language cannot be changed (fr). at /data/attributes/langcode/0",
+  ),
+  "lang-10l-patch-langcode-of-translation-to-free": refuses(
+    fails,
+    "422 Unprocessable Content: langcode.0: The translation language cannot be changed (fr). at /data/attributes/langcode/0",
+  ),
+  "lang-10m-patch-langcode-of-default": refuses(
+    languageStays,
+    "422 Unprocessable Content: langcode.0: The translation language cannot be changed (en). at /data/attributes/langcode/0",
+  ),
   "lang-10n-after-langcode-change": {
-    reason: "the language of a text can't be changed, with or without translations",
+    reason: languageStays,
     ours: { values: { langcode: "en", path: { alias: "/post/appel-a-projets-energie-citoyenne", langcode: "en" } } },
   },
-  "lang-12-alias-duplicate-same-language": {
-    reason: "422 for an address that is somebody else's",
-    ours: {
-      status: 422,
-      error: [
-        '422 Unprocessable Content: path.0.alias: The address /post/economie-circulaire-etat-des-lieux is already that of "Économie circulaire : où en sommes-nous ?" in this language. Choose another one. at /data/attributes/path/alias',
-      ],
-    },
-  },
-  "lang-12h-alias-with-other-langcode": {
-    reason: "the language of an address is that of its text",
-    ours: {
-      status: 422,
-      error: [
-        "422 Unprocessable Content: path.0.langcode: The language of an address is that of its item. at /data/attributes/path/langcode",
-      ],
-    },
-  },
+  "lang-12-alias-duplicate-same-language": refuses(
+    "422 for an address that is somebody else's",
+    '422 Unprocessable Content: path.0.alias: The address /post/economie-circulaire-etat-des-lieux is already that of "Économie circulaire : où en sommes-nous ?" in this language. Choose another one. at /data/attributes/path/alias',
+  ),
+  "lang-12h-alias-with-other-langcode": refuses(
+    "the language of an address is that of its text",
+    "422 Unprocessable Content: path.0.langcode: The language of an address is that of its item. at /data/attributes/path/langcode",
+  ),
   "lang-12i-fr-after": { reason: "the write before was refused", ours: { values: { path: { alias: "/post/rapport-annuel-bis" } } } },
-  "lang-12k-alias-node-path": {
-    reason: "422 for an address that isn't one of the kind",
-    ours: {
-      status: 422,
-      error: [
-        "422 Unprocessable Content: path.0.alias: The address of this kind (Publication) is /post/ and one more part. at /data/attributes/path/alias",
-      ],
-    },
-  },
-  "lang-12l-alias-with-prefix": {
-    reason: "422 for an address that isn't one of the kind",
-    ours: {
-      status: 422,
-      error: [
-        "422 Unprocessable Content: path.0.alias: The address of this kind (Publication) is /post/ and one more part. at /data/attributes/path/alias",
-      ],
-    },
-  },
+  "lang-12k-alias-node-path": refuses(
+    addressOfKind,
+    "422 Unprocessable Content: path.0.alias: The address of this kind (Publication) is /post/ and one more part. at /data/attributes/path/alias",
+  ),
+  "lang-12l-alias-with-prefix": refuses(
+    addressOfKind,
+    "422 Unprocessable Content: path.0.alias: The address of this kind (Publication) is /post/ and one more part. at /data/attributes/path/alias",
+  ),
   "lang-12m-alias-null-fr": {
     reason: "an item without an address gets one of its title",
     ours: {
@@ -71,10 +51,7 @@ export const differences: Readonly<Record<string, Difference>> = {
       values: { path: { alias: "/post/rapport-annuel-titre-francais-modifie", langcode: "fr" } },
     },
   },
-  "lang-12n-path-alias-list-webmaster": {
-    reason: "aliases, menus and languages are no resources here, and nodes have no HTML or REST",
-    ours: { status: 404, error: ['404 Not Found: No route found for "GET /jsonapi/path_alias/path_alias"'] },
-  },
+  "lang-12n-path-alias-list-webmaster": hasNoRoute(notServed, "GET /jsonapi/path_alias/path_alias"),
   "lang-12p-router-old-nl-alias": {
     reason: "a former address leads on",
     ours: {
@@ -109,15 +86,10 @@ export const differences: Readonly<Record<string, Difference>> = {
       },
     },
   },
-  "lang-12q-alias-fr-with-pid-of-en": {
-    reason: "422 for the number of another address",
-    ours: {
-      status: 422,
-      error: [
-        "422 Unprocessable Content: path.0.pid: The item's address has changed since it was read. Send the alias alone, without pid. at /data/attributes/path/pid",
-      ],
-    },
-  },
+  "lang-12q-alias-fr-with-pid-of-en": refuses(
+    "422 for the number of another address",
+    "422 Unprocessable Content: path.0.pid: The item's address has changed since it was read. Send the alias alone, without pid. at /data/attributes/path/pid",
+  ),
   "lang-12r-en-after-that": {
     reason: "the write before was refused",
     ours: { values: { path: { alias: "/post/rapport-annuel-2024-l-essentiel" } } },
@@ -126,42 +98,26 @@ export const differences: Readonly<Record<string, Difference>> = {
     reason: "a new item gets an address of its title",
     ours: { values: { path: { alias: "/post/created-at-fr-with-langcode-en" } } },
   },
-  "lang-13f-post-langcode-und": {
-    reason: "a text is in one of the three languages",
-    ours: {
-      status: 422,
-      error: ["422 Unprocessable Content: langcode.0: The value you selected is not a valid choice. at /data/attributes/langcode/0"],
-    },
-  },
-  "lang-13g-post-langcode-zxx": {
-    reason: "a text is in one of the three languages",
-    ours: {
-      status: 422,
-      error: ["422 Unprocessable Content: langcode.0: The value you selected is not a valid choice. at /data/attributes/langcode/0"],
-    },
-  },
-  "lang-13h-post-default-langcode-false": {
-    reason: "a new item is an original",
-    ours: {
-      status: 403,
-      error: [
-        "403 Forbidden: The current user is not allowed to POST the selected field (default_langcode). A new item is an original; a translation is added to it at /api/translation. at /data/attributes/default_langcode",
-      ],
-    },
-  },
-  "lang-13i-post-content-translation-source": {
-    reason: "a new item is an original",
-    ours: {
-      status: 403,
-      error: [
-        "403 Forbidden: The current user is not allowed to POST the selected field (content_translation_source). A new item is an original; a translation is added to it at /api/translation. at /data/attributes/content_translation_source",
-      ],
-    },
-  },
-  "lang-13j-get-created-at-fr-unprefixed": {
-    reason: "a new item is a draft",
-    ours: { status: 403, error: ["403 Forbidden: The current user is not allowed to GET the selected resource. at /data"] },
-  },
+  "lang-13f-post-langcode-und": refuses(
+    threeLanguages,
+    "422 Unprocessable Content: langcode.0: The value you selected is not a valid choice. at /data/attributes/langcode/0",
+  ),
+  "lang-13g-post-langcode-zxx": refuses(
+    threeLanguages,
+    "422 Unprocessable Content: langcode.0: The value you selected is not a valid choice. at /data/attributes/langcode/0",
+  ),
+  "lang-13h-post-default-langcode-false": refuses(
+    isOriginal,
+    "403 Forbidden: The current user is not allowed to POST the selected field (default_langcode). A new item is an original; a translation is added to it at /api/translation. at /data/attributes/default_langcode",
+  ),
+  "lang-13i-post-content-translation-source": refuses(
+    isOriginal,
+    "403 Forbidden: The current user is not allowed to POST the selected field (content_translation_source). A new item is an original; a translation is added to it at /api/translation. at /data/attributes/content_translation_source",
+  ),
+  "lang-13j-get-created-at-fr-unprefixed": refuses(
+    "a new item is a draft",
+    "403 Forbidden: The current user is not allowed to GET the selected resource. at /data",
+  ),
   "lang-13n-get-damaged": { reason: "the damaged item was refused", ours: { ids: [] } },
   "lang-13o-post-at-fr-current-interface": {
     reason: "a new item is in English where nothing is said, whatever the prefix and the author",
@@ -175,74 +131,26 @@ export const differences: Readonly<Record<string, Difference>> = {
     reason: "a save of an address alone counts as one of the original",
     ours: { values: { revision_translation_affected: true } },
   },
-  "lang-16c-user-patch-preferred-langcode-unknown": {
-    reason: "one violation for one value",
-    ours: {
-      error: [
-        "422 Unprocessable Content: preferred_langcode.0: The value you selected is not a valid choice. at /data/attributes/preferred_langcode/0",
-      ],
-    },
-  },
-  "lang-16d-user-patch-langcode": {
-    reason: "a contributor writes what an administrator writes (docs/product.md)",
-    ours: { status: 200, error: "none" },
-  },
+  "lang-16c-user-patch-preferred-langcode-unknown": says(
+    "one violation for one value",
+    "422 Unprocessable Content: preferred_langcode.0: The value you selected is not a valid choice. at /data/attributes/preferred_langcode/0",
+  ),
+  "lang-16d-user-patch-langcode": does(rolesWin),
   "lang-16e-user-patch-at-fr-prefix": {
     reason: "the write before changed the language of the account",
     ours: { values: { langcode: "fr" } },
   },
-  "lang-17d-upload-at-fr": {
-    reason: "extensions are those of our model",
-    ours: {
-      status: 422,
-      error: [
-        "422 Unprocessable Content: Unprocessable Entity: file validation failed.\nOnly files with the following extensions are allowed: pdf odt ods docx xlsx zip.",
-      ],
-    },
-  },
-  "lang-17e-rest-node-fr": {
-    reason: "aliases, menus and languages are no resources here, and nodes have no HTML or REST",
-    ours: {
-      status: 404,
-      headers: { "content-type": "text/plain; charset=utf-8" },
-      body: {
-        body: null,
-        changed: null,
-        content_translation_outdated: null,
-        content_translation_source: null,
-        created: null,
-        default_langcode: null,
-        field_attachments: null,
-        field_date: null,
-        field_featured: null,
-        field_image: null,
-        field_kind: null,
-        field_members: null,
-        field_tags: null,
-        langcode: null,
-        nid: null,
-        path: null,
-        promote: null,
-        revision_timestamp: null,
-        revision_translation_affected: null,
-        revision_uid: null,
-        status: null,
-        sticky: null,
-        title: null,
-        type: null,
-        uid: null,
-        uuid: null,
-        vid: null,
-      },
-    },
-  },
-  "lang-19c-module-add-not-owner": { reason: "a contributor writes what an administrator writes (docs/product.md)", ours: { status: 201 } },
-  "lang-19g-publish-by-contributor": {
-    reason: "a contributor writes what an administrator writes (docs/product.md)",
-    ours: { status: 200, error: "none" },
-  },
-  "lang-19l-aliases-after-removal": {
-    reason: "aliases, menus and languages are no resources here, and nodes have no HTML or REST",
-    ours: { status: 404, error: ['404 Not Found: No route found for "GET /jsonapi/path_alias/path_alias"'] },
-  },
+  "lang-17d-upload-at-fr": refuses(
+    "extensions are those of our model",
+    "422 Unprocessable Content: Unprocessable Entity: file validation failed.\nOnly files with the following extensions are allowed: pdf odt ods docx xlsx zip.",
+  ),
+  "lang-17e-rest-node-fr": servesNoNode(
+    notServed,
+    "content_translation_outdated",
+    "content_translation_source",
+    "revision_translation_affected",
+  ),
+  "lang-19c-module-add-not-owner": { reason: rolesWin, ours: { status: 201 } },
+  "lang-19g-publish-by-contributor": does(rolesWin),
+  "lang-19l-aliases-after-removal": hasNoRoute(notServed, "GET /jsonapi/path_alias/path_alias"),
 }

@@ -1,5 +1,9 @@
 /** Declared differences in reading with three languages (docs/drupal-contract.md). */
 import type { Difference } from "../replay.ts"
+import { hasNoRoute, says } from "./forms.ts"
+
+const notServed = "aliases, menus and languages are no resources here, and nodes have no HTML or REST"
+const wholeAddress = "the link of a refusal has the whole address"
 
 export const differences: Readonly<Record<string, Difference>> = {
   "lang-01-collection-fr-default-weights": {
@@ -45,40 +49,31 @@ export const differences: Readonly<Record<string, Difference>> = {
       },
     },
   },
-  "lang-04g-single-fr-unpublished-anon": {
-    reason: "the link of a refusal has the whole address",
-    ours: { error: ["403 Forbidden: The current user is not allowed to GET the selected resource. at /data"] },
-  },
-  "lang-04j-single-en-unpublished-fr-published": {
-    reason: "the link of a refusal has the whole address",
-    ours: { error: ["403 Forbidden: The current user is not allowed to GET the selected resource. at /data"] },
-  },
-  "lang-04k-single-nl-absent-falls-to-unpublished-en": {
-    reason: "the link of a refusal has the whole address",
-    ours: { error: ["403 Forbidden: The current user is not allowed to GET the selected resource. at /data"] },
-  },
-  "lang-06b-languages-collection-anon": {
-    reason: "aliases, menus and languages are no resources here, and nodes have no HTML or REST",
-    ours: { status: 404, error: ['404 Not Found: No route found for "GET /jsonapi/configurable_language/configurable_language"'] },
-  },
-  "lang-06c-languages-collection-webmaster": {
-    reason: "aliases, menus and languages are no resources here, and nodes have no HTML or REST",
-    ours: { status: 404, error: ['404 Not Found: No route found for "GET /jsonapi/configurable_language/configurable_language"'] },
-  },
+  "lang-04g-single-fr-unpublished-anon": says(
+    wholeAddress,
+    "403 Forbidden: The current user is not allowed to GET the selected resource. at /data",
+  ),
+  "lang-04j-single-en-unpublished-fr-published": says(
+    wholeAddress,
+    "403 Forbidden: The current user is not allowed to GET the selected resource. at /data",
+  ),
+  "lang-04k-single-nl-absent-falls-to-unpublished-en": says(
+    wholeAddress,
+    "403 Forbidden: The current user is not allowed to GET the selected resource. at /data",
+  ),
+  "lang-06b-languages-collection-anon": hasNoRoute(notServed, "GET /jsonapi/configurable_language/configurable_language"),
+  "lang-06c-languages-collection-webmaster": hasNoRoute(notServed, "GET /jsonapi/configurable_language/configurable_language"),
   "lang-07d-filter-tag-name-en-at-fr": {
     reason: "a filtered list names no hidden items, which take no place in a page",
     ours: { ids: { lacks: [], has: ["d8622438-c7a9-4364-89cb-170f1466f626"] } },
   },
   "lang-08-menu-linkset-fr": {
-    reason: "aliases, menus and languages are no resources here, and nodes have no HTML or REST",
+    reason: notServed,
     ours: { status: 404, headers: { "content-type": "text/plain; charset=utf-8" }, body: { linkset: null } },
   },
   "lang-08b-menu-linkset-en": {
-    reason: "aliases, menus and languages are no resources here, and nodes have no HTML or REST",
+    reason: notServed,
     ours: { status: 404, headers: { "content-type": "text/plain; charset=utf-8" }, body: { linkset: null } },
   },
-  "lang-08c-menu-link-content-fr-webmaster": {
-    reason: "aliases, menus and languages are no resources here, and nodes have no HTML or REST",
-    ours: { status: 404, error: ['404 Not Found: No route found for "GET /fr/jsonapi/menu_link_content/menu_link_content"'] },
-  },
+  "lang-08c-menu-link-content-fr-webmaster": hasNoRoute(notServed, "GET /fr/jsonapi/menu_link_content/menu_link_content"),
 }

@@ -1,5 +1,6 @@
 /** Declared differences in reading (docs/drupal-contract.md). */
 import type { Difference } from "../replay.ts"
+import { hasNoRoute, says, servesNoNode } from "./forms.ts"
 
 const notServed = "path aliases, menus and roles are no resources of ours; /router/translate-path resolves addresses"
 const accents = "a search ignores accents and the case of accented letters"
@@ -45,68 +46,19 @@ export const differences: Readonly<Record<string, Difference>> = {
       },
     },
   },
-  "read-11c-include-unknown": {
-    reason: "the possible values are the relationships of our model",
-    ours: {
-      error: [
-        "400 Bad Request: `nope` is not a valid relationship field name. Possible values: node_type, revision_uid, uid, field_attachments, field_authors, field_gallery, field_image, field_tags.",
-      ],
-    },
-  },
+  "read-11c-include-unknown": says(
+    "the possible values are the relationships of our model",
+    "400 Bad Request: `nope` is not a valid relationship field name. Possible values: node_type, revision_uid, uid, field_attachments, field_authors, field_gallery, field_image, field_tags.",
+  ),
   "read-14d-unpublished-list-contributor": {
     reason: rolesWin,
     ours: { ids: { lacks: [], has: ["f66338b5-3c4e-4306-8b20-f8402ad254a9", "f2c4132c-a8cb-4758-a47e-f338e1dbcb69"] } },
   },
-  "read-20d-path-alias-collection-anon": {
-    reason: notServed,
-    ours: { status: 404, error: ['404 Not Found: No route found for "GET /jsonapi/path_alias/path_alias"'] },
-  },
-  "read-20e-path-alias-collection-admin": {
-    reason: notServed,
-    ours: { status: 404, error: ['404 Not Found: No route found for "GET /jsonapi/path_alias/path_alias"'] },
-  },
-  "read-20f-alias-html": {
-    reason: "nodes are read through JSON:API; their addresses are the site's",
-    ours: {
-      status: 404,
-      headers: { "content-type": "text/plain; charset=utf-8" },
-      body: {
-        body: null,
-        changed: null,
-        created: null,
-        default_langcode: null,
-        field_attachments: null,
-        field_date: null,
-        field_featured: null,
-        field_image: null,
-        field_kind: null,
-        field_members: null,
-        field_tags: null,
-        langcode: null,
-        nid: null,
-        path: null,
-        promote: null,
-        revision_timestamp: null,
-        revision_translation_affected: null,
-        revision_uid: null,
-        status: null,
-        sticky: null,
-        title: null,
-        type: null,
-        uid: null,
-        uuid: null,
-        vid: null,
-      },
-    },
-  },
-  "read-21-menu-link-content-anon": {
-    reason: notServed,
-    ours: { status: 404, error: ['404 Not Found: No route found for "GET /jsonapi/menu_link_content/menu_link_content"'] },
-  },
-  "read-21b-menu-link-content-admin": {
-    reason: notServed,
-    ours: { status: 404, error: ['404 Not Found: No route found for "GET /jsonapi/menu_link_content/menu_link_content"'] },
-  },
+  "read-20d-path-alias-collection-anon": hasNoRoute(notServed, "GET /jsonapi/path_alias/path_alias"),
+  "read-20e-path-alias-collection-admin": hasNoRoute(notServed, "GET /jsonapi/path_alias/path_alias"),
+  "read-20f-alias-html": servesNoNode("nodes are read through JSON:API; their addresses are the site's", "revision_translation_affected"),
+  "read-21-menu-link-content-anon": hasNoRoute(notServed, "GET /jsonapi/menu_link_content/menu_link_content"),
+  "read-21b-menu-link-content-admin": hasNoRoute(notServed, "GET /jsonapi/menu_link_content/menu_link_content"),
   "read-21d-linkset": {
     reason: notServed,
     ours: { status: 404, headers: { "content-type": "text/plain; charset=utf-8" }, body: { linkset: null } },
@@ -134,14 +86,8 @@ export const differences: Readonly<Record<string, Difference>> = {
       },
     },
   },
-  "read-22d-roles-admin": {
-    reason: notServed,
-    ours: { status: 404, error: ['404 Not Found: No route found for "GET /jsonapi/user_role/user_role"'] },
-  },
-  "read-22e-roles-anon": {
-    reason: notServed,
-    ours: { status: 404, error: ['404 Not Found: No route found for "GET /jsonapi/user_role/user_role"'] },
-  },
+  "read-22d-roles-admin": hasNoRoute(notServed, "GET /jsonapi/user_role/user_role"),
+  "read-22e-roles-anon": hasNoRoute(notServed, "GET /jsonapi/user_role/user_role"),
   "upload-13-get-file-binary": {
     reason: "Drupal leaves the caching of files to nginx; here they carry Cache-Control",
     ours: { headers: { "cache-control": "public, no-cache" } },

@@ -1,6 +1,7 @@
 /** Declared differences in writing accounts (docs/drupal-contract.md). */
 import { features } from "#contract/features.ts"
 import type { Difference } from "../replay.ts"
+import { does, refuses } from "./forms.ts"
 
 const rolesWin = "a contributor manages accounts as an administrator does (docs/product.md)"
 const ownName = "users change their own name (docs/product.md)"
@@ -10,11 +11,11 @@ const ownName = "users change their own name (docs/product.md)"
  * the comparison leaves out. A stale If-Match is a 412, and an account without a password is invited.
  */
 export const differences: Readonly<Record<string, Difference>> = {
-  "juser-02-get-me-anonymous": {
-    reason: "visitors see no account, not even its display name (docs/product.md)",
-    ours: { status: 403, error: ["403 Forbidden: The current user is not allowed to GET the selected resource. at /data"] },
-  },
-  "juser-06d-patch-own-name": { reason: ownName, ours: { status: 200, error: "none" } },
+  "juser-02-get-me-anonymous": refuses(
+    "visitors see no account, not even its display name (docs/product.md)",
+    "403 Forbidden: The current user is not allowed to GET the selected resource. at /data",
+  ),
+  "juser-06d-patch-own-name": does(ownName),
   "juser-09b-rest-post-register-403": {
     reason: "accounts are made through JSON:API alone; /entity is an address of the site",
     ours: { status: 404, headers: { "content-type": "text/plain; charset=utf-8" }, body: { message: null } },
