@@ -214,12 +214,6 @@ test("a fault of the back end names the item too", async () => {
   expect(await build(1, home)).toEqual({ kind: "failed", problem: { message, code: "backEnd", item, asks: null } })
 })
 
-test("a failed build names the item that Gatsby names", async () => {
-  fullBuilds = [failsWith("Publication 203 “Beyond the lowest price”: its picture is broken.")]
-  const item = { type: "node--article", number: 203, title: "Beyond the lowest price" }
-  expect(await build(1, home)).toMatchObject({ kind: "failed", problem: { item } })
-})
-
 test("a build that was cancelled is not served", async () => {
   const stop = new AbortController()
   stop.abort()

@@ -40,18 +40,6 @@ test("an error is shown at once with the lines that belong to it, until Gatsby s
   expect(printed).toEqual(["The back end doesn't answer.", "Start it."])
 })
 
-test("Gatsby's list of pages and a plugin's usual notice are not shown", () => {
-  const printed = read(
-    "warning [gatsby-source-drupal]",
-    "No Gatsby Image CDN placeholder style found. Please …",
-    "",
-    "Pages",
-    "",
-    "┌ src/pages/404.tsx",
-  )
-  expect(printed).toEqual([])
-})
-
 test("the address that gatsby-source-drupal couldn't read is among the errors", () => {
   const reader = makeReader(() => undefined)
   const line = "Failed to fetch http://127.0.0.1:8000/jsonapi/node/article Response code 500 (Internal Server Error)"

@@ -195,12 +195,3 @@ test("pictures of a release before stay served for pages that are open, until so
   store.publish({ folder: place.folder, files: scan(place.folder) }, aRecord(3), true)
   expect(formerSites(place.home).flatMap(filesIn)).toEqual(["app-111111.js"])
 })
-
-test("a build that is gone from the list of five, or of an earlier version, can't be served again", () => {
-  const store = openReleases(place.home)
-  publish(store, build(1), first)
-  write(join(place.home, "sites", "kept", "0"), { "delta.json": "{}", "files/index.html": "home 0" })
-  publish(store, build(2), second)
-  expect(store.restorable()).toEqual([1])
-  expect(store.restore(0)).toBeNull()
-})
