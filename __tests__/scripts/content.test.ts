@@ -16,9 +16,3 @@ test("an empty start makes a database without content and accounts, which later 
   expect([next.isNew, allAccounts(next.db)]).toEqual([false, []])
   next.db.close()
 })
-
-test("without that wish a new database gets the demo's content, with administrators", async () => {
-  const { db, isNew } = await openContent(aNewHome(), demo)
-  expect([isNew, hasActiveAdministrator(db)]).toEqual([true, true])
-  db.close()
-})

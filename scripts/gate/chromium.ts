@@ -6,27 +6,19 @@ import { run } from "#scripts/child.ts"
 import { OperatorError } from "#scripts/closing.ts"
 import { labelled } from "#scripts/steps.ts"
 
-export type Machine = {
-  readonly env: Readonly<Record<string, string | undefined>>
-  readonly exists: (file: string) => boolean
-  readonly playwrightPath: string
-}
-
-const thisMachine: Machine = { env: process.env, exists: existsSync, playwrightPath: chromium.executablePath() }
-
 /** Looks at CHROMIUM_PATH, the usual places of Linux, macOS and Windows, and Playwright's own. A wrong CHROMIUM_PATH is an OperatorError. */
-export function findChromium({ env, exists, playwrightPath }: Machine = thisMachine): string | null {
-  const wanted = env.CHROMIUM_PATH
+export function findChromium(): string | null {
+  const wanted = process.env.CHROMIUM_PATH
   if (wanted !== undefined && wanted !== "") {
-    if (exists(wanted)) return wanted
+    if (existsSync(wanted)) return wanted
     throw new OperatorError(
       `CHROMIUM_PATH is ${wanted}, but there is no such file. Correct it, or unset it to have the usual places searched.`,
     )
   }
-  return [...usualPlaces(env), playwrightPath].find(exists) ?? null
+  return [...usualPlaces(process.env), chromium.executablePath()].find((path) => existsSync(path)) ?? null
 }
 
-function usualPlaces(env: Machine["env"]): string[] {
+function usualPlaces(env: NodeJS.ProcessEnv): string[] {
   // The headless shell is first, because tests take half as long in it.
   const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
   const windowsFolders = [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA].filter((folder) => folder !== undefined)

@@ -24,7 +24,7 @@ const slow = [
   "server/(cli|main)",
   "server/content/search/(counts|title-search)",
   "server/files/(pictures/(decoding|styles)|replace|upload)",
-  "server/jsonapi/write/(demo|any-document|concurrency)",
+  "server/jsonapi/write/(demo|any-document)",
   "server/session/(commands|limits/flood|recovery/which-accounts)",
   "server/transfer/export",
   "site/app/rich-text/(attacks|round-trip)",

@@ -1,5 +1,5 @@
 import { filesOf } from "#scripts/gate/files.ts"
-import { checks, testsOf } from "#scripts/gate/parts.ts"
+import { testsOf } from "#scripts/gate/parts.ts"
 
 const leftOut = (modules: readonly string[] | "all", file: string) =>
   testsOf(modules)
@@ -20,11 +20,6 @@ test("a slow test is left out unless it is what changed", () => {
   expect(leftOut("all", slow)).toBe(true)
   expect(leftOut(["server/transfer/export.ts"], slow)).toBe(true)
   expect(leftOut([slow], slow)).toBe(false)
-})
-
-test("each part that reads every file keeps a cache", () => {
-  const uncached = checks.filter(({ command }) => !command.some((word) => /cache/.test(word)))
-  expect(uncached.map(({ name }) => name)).toEqual(["references"])
 })
 
 test("each slow test is where the list of slow tests says", () => {
