@@ -52,6 +52,11 @@ describe("malformed requests", () => {
     ["too many headers", `GET / HTTP/1.1\r\nHost: a\r\n${"X: x\r\n".repeat(150)}${end}`, 431],
     ["no host", `GET / HTTP/1.1\r\n${end}`, 400],
     ["a host that can't be", `GET /jsonapi HTTP/1.1\r\nHost: a b/c@d\r\n${end}`, 400],
+    ...["9".repeat(40), "1.2.3.4.5", "0x1ffffffff"].map((host): [string, string, number] => [
+      `the host ${host}`,
+      `GET /jsonapi HTTP/1.1\r\nHost: ${host}\r\n${end}`,
+      400,
+    ]),
     ["no HTTP", "hello\r\n\r\n", 400],
     ["a path that is none", `GET jsonapi HTTP/1.1\r\nHost: a\r\n${end}`, 400],
     ["a star for everything", `OPTIONS * HTTP/1.1\r\nHost: a\r\n${end}`, 400],

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { DatabaseError, openDatabase, transaction } from "#server/database/open.ts"
+import { DatabaseError, openDatabase } from "#server/database/open.ts"
 
 const aFile = () => join(mkdtempSync(join(tmpdir(), "g30-")), "content.sqlite")
 
@@ -25,15 +25,4 @@ test("a file that is no database is refused, and left as it is", () => {
   const file = aFile()
   writeFileSync(file, "not a database, but long enough to be looked at as one".repeat(40))
   expect(() => openDatabase(file)).toThrow(/can't be opened as a content database/)
-})
-
-test("a transaction that fails leaves nothing of its writes", () => {
-  const db = openDatabase(":memory:")
-  const failing = () =>
-    transaction(db, () => {
-      db.exec("INSERT INTO state VALUES ('half', 'written')")
-      throw new Error("stopped")
-    })
-  expect(failing).toThrow("stopped")
-  expect(db.prepare("SELECT * FROM state WHERE key = 'half'").get()).toBeUndefined()
 })

@@ -26,15 +26,6 @@ test("a new translation is an unpublished copy of the original, without its addr
   ])
 })
 
-test("an empty one has the title alone, and the pictures without their texts", async () => {
-  const article = english()
-  const server = asEditor(picture, article)
-  await translate(server, "POST", [article, "nl"], { body: { empty: true } })
-  const { attributes, relationships } = await readIn(server, "nl", article)
-  expect(attributes).toMatchObject({ title: "Ten points", body: null })
-  expect(relationships.field_image?.data).toMatchObject({ id: picture.uuid, meta: { alt: null } })
-})
-
 test("it gets an address with its own title", async () => {
   const article = english()
   const server = asEditor(picture, article)
@@ -42,18 +33,6 @@ test("it gets an address with its own title", async () => {
   const aliasOf = async (attributes: object) => (await patchIn(server, "fr", article, { attributes })).item.attributes.path
   expect(await aliasOf({ field_date: "2025-12-01" })).toMatchObject({ alias: null })
   expect(await aliasOf({ title: "Dix points" })).toMatchObject({ alias: "/post/dix-points" })
-})
-
-test("a removed translation is gone with its addresses; the others stay", async () => {
-  const article = translated(translated(english(), "fr", { alias: "/post/dix-points" }), "nl", { alias: "/post/tien-punten" })
-  const server = asEditor(picture, article)
-  await patchIn(server, "fr", article, { attributes: { path: { alias: "/post/dix" } } })
-  expect((await translate(server, "DELETE", [article, "fr"])).status).toBe(204)
-  expect((await readIn(server, "fr", article)).attributes).toMatchObject({ langcode: "en", title: "Ten points" })
-  expect(server.db.prepare("SELECT langcode, alias FROM alias ORDER BY langcode").all()).toEqual([
-    { langcode: "en", alias: "/post/ten-points" },
-    { langcode: "nl", alias: "/post/tien-punten" },
-  ])
 })
 
 const account = anAccount("pia")

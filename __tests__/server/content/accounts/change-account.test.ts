@@ -1,6 +1,6 @@
 import type { Json } from "#contract/jsonapi.ts"
 import { roleId } from "#server/content/entities/configuration.ts"
-import { anOffice, change, create, page, role, type Resource, uuids, write } from "#support/requests/account-writes.ts"
+import { anOffice, change, create, page, role, type Resource, uuids } from "#support/requests/account-writes.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { anAccount } from "#support/entities.ts"
 
@@ -101,15 +101,6 @@ test("members and admins need the present password to change their own mail or p
     "new@example.org",
   )
   await expect(server.signIn("ines", { password: "a long wooden ruler" })).resolves.toMatch(/^Bearer /)
-})
-
-test("roles are added and taken one by one at their own address", async () => {
-  const server = anOffice()
-  const address = `/${uuids.ines}/relationships/roles`
-  expect((await write(server, "ada", ["POST", address, [role("contributor")]])).status).toBe(204)
-  expect((await write(server, "ada", ["POST", address, [role("administrator")]])).status).toBe(204)
-  expect((await write(server, "ada", ["DELETE", address, [role("contributor")]])).status).toBe(204)
-  expect((await change(server, "ada", ["ines", {}])).roles).toEqual(["administrator"])
 })
 
 test("an imported name that breaks the rules stays when other fields are saved", async () => {

@@ -103,6 +103,13 @@ test("two entities can swap their addresses when they are stored together", () =
   ])
 })
 
+test("losing an address is a change", () => {
+  const article = anArticle()
+  put(article)
+  expect(put({ ...article, alias: null })).toEqual(["updated"])
+  expect(contentOf(db).aliases).toMatchObject([{ is_current: 0 }])
+})
+
 test("a file is in use while a text shows it", () => {
   const picture = aPicture("2026-11/plan of a house.jpg")
   const text = aText('<p><img src="/sites/default/files/2026-11/plan%20of%20a%20house.jpg" alt="A plan" /></p>')

@@ -29,6 +29,14 @@ test("pictures with circular EXIF directories are accepted quickly and stored wi
   expect(exif).toBeUndefined()
 })
 
+test.each(["jpeg", "png", "webp"] as const)("a %s is turned by its EXIF orientation", async (format) => {
+  const path = join(folder, `turned.${format}`)
+  const picture = aColour(40, 30).withExif({ IFD0: { Copyright: "Somebody" }, IFD3: { GPSLatitude: "50/1 51/1 0/1" } })
+  writeFileSync(path, await picture.withMetadata({ orientation: 6 }).toFormat(format).toBuffer())
+
+  expect(await makeDecoders().decode({ path, maxPixels: 50_000_000 })).toMatchObject({ size: { width: 30, height: 40 } })
+})
+
 test("a decoder that never ends is killed, and the next picture is decoded", async () => {
   const note = join(folder, "pid")
   const program = join(folder, "stuck.mjs")

@@ -31,6 +31,7 @@ const tellers: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
   "a name in a comment": (picture) => picture.withExif({ IFD2: { UserComment: secret } }),
   "a name in a description": (picture) => picture.withExif({ IFD0: { ImageDescription: secret } }),
   "a creator in XMP": (picture) => picture.withXmp(xmp(`xmlns:dc="http://purl.org/dc/elements/1.1/" dc:creator="${secret}"`)),
+  "a place in XMP": (picture) => picture.withXmp(xmp(`xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="${secret}"`)),
   "a person in the picture": (picture) =>
     picture.withXmp(xmp(`xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/" Iptc4xmpExt:PersonInImage="${secret}"`)),
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from "#contract/permissions.ts"
 import { anArticle, aPicture } from "#support/entities.ts"
-import { aServer, type Item } from "#support/server.ts"
+import { aServer } from "#support/server.ts"
 
 const admin: Partial<Viewer> = { uid: 2, roles: ["contributor"] }
 const pictures = ["Été à Liège.jpg", "Hiver.jpg", "Plan.png"].map((label, index) =>
@@ -19,21 +19,6 @@ const decoration = anArticle({ changed: 30, references: { field_gallery: [descri
 const draft = anArticle({ changed: 40, status: false, references: { field_image: [described(winter.uuid, "Words of a draft")] } })
 
 const builder = () => aServer().with(...pictures, sheet, older, newer, decoration, draft)
-
-const isPicture =
-  "filter[kind][condition][path]=filemime&filter[kind][condition][operator]=STARTS_WITH&filter[kind][condition][value]=image/"
-
-function namesIn(items: readonly Item[]): readonly unknown[] {
-  return items.map(({ attributes }) => attributes.filename)
-}
-
-test("the newest pictures come first, in pages, with their number", async () => {
-  const server = builder().seenBy(admin).start()
-  const { body } = await server.read(`/jsonapi/file/file?${isPicture}&sort=-created&page[limit]=2`)
-  expect([namesIn(body.data), body.meta.count]).toEqual([["Plan.png", "Hiver.jpg"], 3])
-  const next = new URL(body.links.next?.href ?? "")
-  expect(namesIn((await server.read(next.pathname + next.search)).body.data)).toEqual(["Été à Liège.jpg"])
-})
 
 test("a picture has its size and the alt text of its last use, and another file neither", async () => {
   const server = builder().seenBy(admin).start()

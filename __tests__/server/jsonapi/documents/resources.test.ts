@@ -35,6 +35,7 @@ test.each([
   ["/jsonapi/node/article?include[]=uid", 400],
   ["/jsonapi/node/article?fields[node--article][]=title", 400],
   ["/jsonapi/node/article?page[offset]=-1", 400],
+  ["/jsonapi/node/article?page[limit]=0", 400],
   ["/jsonapi/node/article?resourceVersion=id:1", 400],
   [`${address}?resourceVersion=7`, 400],
 ])("%s is refused with %i as a JSON:API error", async (path, status) => {

@@ -40,11 +40,6 @@ describe("a day that is still to come", () => {
     expect((await patch(server, article, { attributes: { title: "Another title" } })).status).toBe(200)
     expect((await patch(server, article, { attributes: { status: false } })).status).toBe(200)
   })
-
-  test("is no fault of an action, whose days are those on which it happens", async () => {
-    const attributes = { title: "A day of open doors", status: true, field_start: ahead }
-    expect((await post(asEditor(), "node--action_project", { attributes })).status).toBe(201)
-  })
 })
 
 describe("a translation", () => {
@@ -61,12 +56,6 @@ describe("a translation", () => {
       [["/data/attributes/body", expect.stringContaining("still the text of the original")]],
     ])
     expect((await patchIn(server, "fr", article, publish({ body: { value: "<p>Tous.</p>" } }))).status).toBe(200)
-  })
-
-  test("without a text has nothing to translate but its title, which may be a name", async () => {
-    const named = anArticle({ label: "G30", fields: {} })
-    const article = translated(named, "fr", { ...copied, label: "G30", fields: {} })
-    expect((await patchIn(asEditor(article), "fr", article, publish())).status).toBe(200)
   })
 
   test("that is public already may be saved as it is", async () => {

@@ -45,12 +45,6 @@ test("old revisions don't name the heir, who did not write them", async () => {
   expect(data.map(({ relationships }) => relationships.revision_uid?.data)).toEqual([null, null])
 })
 
-test.each(["", "?reassign="])("without an heir (%s), content stays without an author", async (parameter) => {
-  const server = anOffice()
-  expect((await remove(server, ines, parameter)).meta).toEqual({ unset: 0, reassigned: 2 })
-  expect(await Promise.all([article, picture].map((each) => ownerOf(server, each)))).toEqual([null, null])
-})
-
 test.each([
   ["nobody", "11111111-1111-4111-8111-111111111111", 404, "The user who is to get the content could not be found."],
   ["a publication", article.uuid, 404, "The user who is to get the content could not be found."],

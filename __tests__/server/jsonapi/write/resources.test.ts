@@ -95,20 +95,6 @@ test.each([
   expect([refused.status, ...refused.errors.map((error) => error.detail)]).toEqual([422, detail])
 })
 
-test("the text format removes HTML that it doesn't allow, and the answer names it", async () => {
-  const value = `<p onclick="x">One<script>alert(1)</script></p>`
-  const made = await post(asEditor(), "node--page", {
-    attributes: { title: "Text", body: { value, format: "g30_text", summary: "S" } },
-  })
-  expect(made.item.attributes.body).toEqual({ value: "<p>One</p>", format: "g30_text", processed: "<p>One</p>", summary: "S" })
-  expect(made.meta).toEqual({
-    removed: [
-      { pointer: "/data/attributes/body/value", what: "p[onclick]", count: 1 },
-      { pointer: "/data/attributes/body/value", what: "script", count: 1 },
-    ],
-  })
-})
-
 test("an event's times are stored with Brussels' offset, and as days if it lasts whole days", async () => {
   const server = asEditor()
   const timed = await post(server, "node--agenda", {

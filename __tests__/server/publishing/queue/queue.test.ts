@@ -49,19 +49,6 @@ test("a change that comes during a build is in the next one", async () => {
   expect(titles()).toEqual(["live: Second", "replaced: First"])
 })
 
-test("fifty people who publish within a minute make few builds, and each change is live", async () => {
-  const { queue, clock, builder, status } = aQueue()
-  for (let person = 1; person <= 50; person++) {
-    queue.noteChanges(saved(`Item ${person}`, { uid: person }))
-    await clock.pass(1.2 * second)
-  }
-  await clock.pass(2 * minute)
-  expect(builder.times.length).toBeLessThanOrEqual(8)
-  const built = status().builds.reduce((sum, { changeCount }) => sum + changeCount, 0)
-  expect(built).toBe(50)
-  expect(status().now).toBeNull()
-})
-
 test("under a stream of changes building takes half of the time at most, and no change waits longer than a minute", async () => {
   const { queue, clock, builder } = aQueue({ builds: { took: 5 * second } })
   const begin = clock.now()

@@ -64,13 +64,6 @@ test("without the demo's passwords, or if the operator allows them, the server l
   expect(signInAdvice(db)).toEqual([])
 })
 
-test("the server tells how to make the first administrator", () => {
-  const { db } = aServer()
-    .with(anAccount("margaux", { fields: { roles: ["administrator"] } }))
-    .start()
-  expect(signInAdvice(db)[1]).toContain("npm run content -- user add")
-})
-
 test("without a mail server a mail is a file for the operator, and the log has only its path", async () => {
   const { db } = aServer().withAccount({ name: "ines" }).start()
   const home = mkdtempSync(join(tmpdir(), "g30-mail-"))
