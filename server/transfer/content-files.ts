@@ -2,13 +2,13 @@
 import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
 import { plainName, type Field, type ResourceType } from "#contract/fields.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import * as entity from "./keys/entity.ts"
-import { end, eventStatus, isPublished, plain, text, time, times, timeZone } from "./keys/field.ts"
-import { dropped, fieldsIn, formerly, group, required, type Key, type Keys } from "./keys/key.ts"
-import { attachments, picture } from "./keys/file-uses.ts"
-import { translations, translationsName } from "./keys/languages.ts"
-import { byId, byKey, links, partners, people, website } from "./keys/relation.ts"
-import { aside, body, summary, title } from "./keys/text.ts"
+import * as entity from "./format/entity.ts"
+import { end, eventStatus, isPublished, plain, text, time, times, timeZone } from "./format/field.ts"
+import { dropped, fieldsIn, formerly, group, required, type Key, type Keys } from "./format/key.ts"
+import { attachments, picture } from "./format/file-uses.ts"
+import { translations, translationsName } from "./format/languages.ts"
+import { byId, byKey, links, partners, people, website } from "./format/relation.ts"
+import { aside, body, summary, title } from "./format/text.ts"
 
 export type ContentFile = { readonly name: string; readonly type: ResourceType; readonly keys: Keys }
 

@@ -6,8 +6,8 @@ import * as v from "valibot"
 import { lengthOf } from "#contract/field-types/text.ts"
 import { attachmentRules, pictureRules } from "#contract/fields.ts"
 import { fileAddress } from "#server/content/entities/entity.ts"
-import { instantSchema, stableUuid } from "./keys/entity.ts"
-import { langcode, type FolderFile } from "./keys/key.ts"
+import { instantSchema, stableUuid } from "./format/entity.ts"
+import { langcode, type FolderFile } from "./format/key.ts"
 import type { Problems, SourceFile } from "./problems.ts"
 
 export const fileFolders = ["images", "attachments"] as const

@@ -10,7 +10,7 @@ import { createRedirect, updateRedirect, type RedirectValues } from "#server/con
 import { findRedirect, madeRedirects } from "#server/content/redirects/stored.ts"
 import { operator } from "#server/content/caller.ts"
 import type { Database } from "#server/database/open.ts"
-import { instantSchema } from "./keys/entity.ts"
+import { instantSchema } from "./format/entity.ts"
 import { Problems, type SourceFile } from "./problems.ts"
 
 export const redirectsFile = "redirects.json"
