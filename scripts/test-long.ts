@@ -18,7 +18,6 @@ const tests: Readonly<Record<string, readonly string[]>> = {
   "publish-kills": program("chaos/publish-kills-main.ts"),
   "typing-kills": program("chaos/typing-kills-main.ts"),
   "server-kills": program("chaos/server-kills-main.ts"),
-  push: program("chaos/push-main.ts"),
   saves: program("chaos/saves-main.ts"),
   requests: program("fuzz/requests-main.ts"),
   agenda: program("fuzz/agenda/main.ts"),

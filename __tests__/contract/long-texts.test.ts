@@ -19,11 +19,10 @@ import { filenameOf, safeName } from "#server/files/file-name.ts"
 import { parseParameters } from "#server/jsonapi/query/query-string.ts"
 import { openHistory } from "#server/publishing/queue/history.ts"
 import { slugify } from "#server/transfer/format/entity.ts"
-import { toCommon } from "#server/transfer/remote/items/texts.ts"
+import { asThere } from "#server/transfer/remote/mapping.ts"
 import { rulesOf } from "#gatsby/content/redirect-rules.ts"
 import { parseProse } from "#gatsby/content/prose.ts"
 import { problemOf } from "#publisher/build-errors.ts"
-import { fieldsOf } from "#contract/content.ts"
 import { escaped } from "#gatsby/content/contacts/vcard.ts"
 import { linkKind, telAddress } from "#lib/navigation/addresses.ts"
 import { ownPath, withTrailingSlash } from "#lib/prose/own-path.ts"
@@ -32,7 +31,7 @@ import { rankTexts, wordsIn } from "#lib/text/word-ranks.ts"
 import { initials } from "#ui/monogram.tsx"
 import { tooSlowFor } from "#support/long-texts.ts"
 
-const { body } = fieldsOf("node--article")
+const nothingThere = { addressOf: () => undefined, numberOf: () => undefined }
 const rich = (text: string) => ({ value: text, summary: text, format: "g30_text" })
 const fieldRules = Object.entries(attributeTypes).flatMap(([name, type]) => {
   const valueOf = (text: string) => (name === "text_with_summary" ? rich(text) : name === "link" ? { uri: text, title: text } : text)
@@ -71,7 +70,7 @@ const functions: readonly (readonly [name: string, work: (text: string) => unkno
   ["parseParameters", (text) => parseParameters(`filter${text}`)],
   ["the log of builds", (text) => openHistory(home, () => undefined).addLine(1, text)],
   ["slugify", slugify],
-  ["toCommon", (text) => body && toCommon(body, rich(text), { fileAt: () => undefined, nodeNumbered: () => undefined })],
+  ["asThere", (text) => asThere("node--article", { body: rich(text) }, { ...nothingThere, idOf: (uuid) => uuid, isThere: () => true })],
   ["rulesOf", (text) => rulesOf([{ from: `/${text}`, to: `internal:/${text}`, status: 301 }], [])],
   ["parseProse", (text) => parseProse(text, { langcode: "fr", ownHosts: [] })],
   ["problemOf", (text) => problemOf(new Error(text))],

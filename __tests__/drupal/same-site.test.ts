@@ -67,16 +67,23 @@ async function writeDemanding(url: string): Promise<void> {
   await writeItems(url, `Bearer ${tokens.access_token}`, demandingContent(known))
 }
 
-function push(): Promise<void> {
+/** What the state folder has, as a content folder. */
+async function push(): Promise<void> {
   const { name, password } = drupal.administrator
-  const child = spawn(process.execPath, ["--import", "tsx", "server/cli.ts", "push", drupal.url], {
-    env: { ...process.env, G30_HOME: home, G30_PUSH_USER: name },
-  })
+  const folder = join(home, "pushed")
+  await runContent(["export", folder])
+  await runContent(["push", drupal.url, folder], { G30_PUSH_USER: name }, `${password}\n`)
+}
+
+function runContent(words: readonly string[], env: Readonly<Record<string, string>> = {}, input = ""): Promise<void> {
+  const child = spawn(process.execPath, ["--import", "tsx", "server/cli.ts", ...words], { env: { ...process.env, G30_HOME: home, ...env } })
   const output: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => output.push(chunk.toString()))
-  child.stdin.end(`${password}\n`)
+  child.stdin.end(input)
   return new Promise((done, failed) =>
-    child.once("close", (code) => (code === 0 ? done() : failed(new Error(`The push ended with ${code}: ${output.join("")}`)))),
+    child.once("close", (code) =>
+      code === 0 ? done() : failed(new Error(`content ${words.join(" ")} ended with ${code}: ${output.join("")}`)),
+    ),
   )
 }
 

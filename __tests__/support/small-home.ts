@@ -2,11 +2,8 @@
 import { copyFileSync, mkdirSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { resourceTypes } from "#contract/content.ts"
-import { hasOwnReferences, type Entity, type StoredReference } from "#server/content/entities/entity.ts"
+import { fileAddress, hasOwnReferences, type Entity, type StoredReference } from "#server/content/entities/entity.ts"
 import { readEntities } from "#server/content/entities/read.ts"
-import { localContent, type LocalContent } from "#server/transfer/remote/items/local-items.ts"
-import { fieldNames, type Item } from "#server/transfer/remote/items/item.ts"
-import { referencesOf } from "#server/transfer/remote/run/waves.ts"
 import { aHome, type Home } from "./content-folder.ts"
 import { aDemoHome } from "./transfer.ts"
 import { put } from "./transferred.ts"
@@ -16,22 +13,22 @@ const mostReferences = 2
 
 export async function aSmallHome(): Promise<Home> {
   const [demo, home] = [await aDemoHome(), aHome()]
-  put(
-    demo.db,
-    ...resourceTypes
-      .flatMap((type) => readEntities(demo.db, type))
-      .map((entity) => withReferencesIf(entity, (_, index) => index < mostReferences)),
-  )
-  const content = localContent(demo.db)
-  const kept = withReferences(content, examplesOf(content.items))
-  const entities = resourceTypes.flatMap((type) => readEntities(demo.db, type)).filter(({ uuid }) => kept.has(uuid))
-  put(home.db, ...entities.map((entity) => withReferencesIf(entity, ({ uuid }) => kept.has(uuid))))
-  for (const { path } of content.files.filter(({ uuid }) => kept.has(uuid))) {
+  const all = resourceTypes
+    .flatMap((type) => readEntities(demo.db, type))
+    .map((entity) => withReferencesIf(entity, (_, index) => index < mostReferences))
+  const chosen = withTargets(all, examplesOf(all.filter(({ type }) => type !== "file--file")))
+  const entities = all.filter(({ uuid }) => chosen.has(uuid))
+  put(home.db, ...entities.map((entity) => withReferencesIf(entity, ({ uuid }) => chosen.has(uuid))))
+  for (const path of entities.flatMap(pathsOf)) {
     mkdirSync(dirname(join(home.files, path)), { recursive: true })
     copyFileSync(join(demo.files, path), join(home.files, path))
   }
   demo.db.close()
   return home
+}
+
+function pathsOf({ fields: { uri } }: Entity): readonly string[] {
+  return typeof uri === "string" ? [uri.replace("public://", "")] : []
 }
 
 /** The item with those of the references that all its languages share for which `keep` holds. */
@@ -42,31 +39,41 @@ function withReferencesIf(entity: Entity, keep: (reference: StoredReference, ind
 }
 
 /** Each item that has something that none before it has: a kind in certain languages, or a field with a value. */
-function examplesOf(items: readonly Item[]): readonly string[] {
+function examplesOf(items: readonly Entity[]): readonly Entity[] {
   const seen = new Set<string>()
-  const originals = items.filter(({ translation }) => translation === undefined)
-  return originals.flatMap((item) => {
-    const features = featuresOf(
-      item,
-      items.filter(({ translation }) => translation?.of === item.uuid),
-    )
+  return items.filter((item) => {
+    const features = featuresOf(item)
     const isNew = features.some((feature) => !seen.has(feature))
     for (const feature of features) seen.add(feature)
-    return isNew ? [item.uuid] : []
+    return isNew
   })
 }
 
-function featuresOf(item: Item, translations: readonly Item[]): readonly string[] {
-  const states = [item, ...translations].map(({ values }) => `${String(values.langcode)} ${String(values.status)}`)
-  const set = fieldNames(item).filter((name) => !["null", "[]", "false", '""'].includes(JSON.stringify(item.values[name] ?? null)))
-  return [`${item.type} ${states.join(" ")}`, ...set.map((name) => `${item.type} ${name}`)]
+function featuresOf(item: Entity): readonly string[] {
+  const texts = [item, ...item.translations]
+  const states = texts.map(({ langcode, status }) => `${langcode} ${String(status)}`).join(" ")
+  const names = texts.flatMap(({ fields, references }) => [
+    ...Object.entries(fields).flatMap(([name, value]) => (value === false ? [] : [name])),
+    ...Object.entries(references).flatMap(([name, list]) => (list.length === 0 ? [] : [name])),
+  ])
+  return [states, ...names].map((feature) => `${item.type} ${feature}`)
 }
 
 /** The examples with all that they refer to; of that the files and accounts alone. */
-function withReferences({ items, files }: LocalContent, examples: readonly string[]): ReadonlySet<string> {
-  const isWhole = new Set([...files.map(({ uuid }) => uuid), ...items.filter(({ type }) => type === "user--user").map(({ uuid }) => uuid)])
-  const namedBy = (uuids: readonly string[]) =>
-    items.filter(({ uuid, translation }) => uuids.includes(translation?.of ?? uuid)).flatMap((item) => referencesOf(item))
+function withTargets(all: readonly Entity[], examples: readonly Entity[]): ReadonlySet<string> {
+  const namedBy = (items: readonly Entity[]) => {
+    const named = new Set(items.flatMap(targetsOf))
+    const texts = JSON.stringify(items)
+    return all.filter((one) => named.has(one.uuid) || pathsOf(one).some((path) => texts.includes(fileAddress(path))))
+  }
   const near = [...examples, ...namedBy(examples)]
-  return new Set([...near, ...namedBy(near).filter((uuid) => isWhole.has(uuid))])
+  const far = namedBy(near).filter(({ type }) => type === "file--file" || type === "user--user")
+  return new Set([...near, ...far].map(({ uuid }) => uuid))
+}
+
+function targetsOf(item: Entity): readonly string[] {
+  return [item, ...item.translations].flatMap(({ references, author }) => [
+    ...Object.values(references).flatMap((list) => list.map(({ uuid }) => uuid)),
+    ...(author === null ? [] : [author.uuid]),
+  ])
 }

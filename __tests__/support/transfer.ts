@@ -1,12 +1,13 @@
-/** Pushes and pulls between a state folder of a test and a server of a test, or any other back end. */
+/** Pushes and pulls between a state folder of a test and a server of a test, or any other back end, by a content folder. */
+import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
+import { exportFolder } from "#server/transfer/export.ts"
 import { importFolder } from "#server/transfer/import.ts"
-import { siteName } from "#server/transfer/remote/http/address.ts"
-import { connect } from "#server/transfer/remote/http/back-end.ts"
+import { connect } from "#server/transfer/remote/back-end.ts"
 import type { Transport } from "#server/transfer/remote/http/send.ts"
-import { openJournal } from "#server/transfer/remote/run/journal.ts"
-import { runPush, type Outcome, type Run } from "#server/transfer/remote/push/run-push.ts"
+import { runPull } from "#server/transfer/remote/pull.ts"
+import { runPush, type Outcome, type Run } from "#server/transfer/remote/push.ts"
 import { passwordFor } from "./accounts.ts"
 import { aHome, demoFolder, type Home } from "./content-folder.ts"
 import { aServer, origin, type TestServer } from "./server.ts"
@@ -37,52 +38,41 @@ export function wayTo(server: Pick<TestServer, "fetch">, change: (send: Fetch) =
 /** A way that lists what is written, as "PATCH /jsonapi/node/article/…". */
 export function watchedWay(server: Pick<TestServer, "fetch">, writes: string[]): Transport {
   return wayTo(server, (send) => (url, init) => {
-    if (init.method !== "GET" && !/oauth\/token$|\/und$/.test(url)) writes.push(`${init.method ?? ""} ${new URL(url).pathname}`)
+    if (init.method !== "GET" && !url.endsWith("/oauth/token")) writes.push(`${init.method ?? ""} ${new URL(url).pathname}`)
     return send(url, init)
   })
 }
 
-/** A way to a server of the release before, which named the format of texts otherwise. It lists what is sent. */
-export function anOlderWay(server: Pick<TestServer, "fetch">, sent: string[]): Transport {
-  return wayTo(server, (send) => async (url, init) => {
-    if (typeof init.body === "string") sent.push(init.body)
-    const answer = await send(url, init)
-    const text = (await answer.text()).replaceAll('"format":"g30_text"', '"format":"restricted_html"')
-    return new Response(answer.status === 204 ? null : text, answer)
-  })
+type Settings = Partial<Run["options"]> & { readonly user?: string; readonly password?: string }
+
+export type Transferred = { readonly outcome: Outcome; readonly output: string }
+
+/** Exports the content of a state folder, and pushes it. */
+export async function push(home: Home, transport: Transport, settings: Settings = {}): Promise<Transferred> {
+  const folder = join(home.path, "pushed")
+  rmSync(folder, { recursive: true, force: true })
+  await exportFolder(home.db, home.files, folder)
+  return transfer(runPush, { home, transport, folder }, settings)
 }
 
-type Settings = Partial<Run["options"]> & {
-  readonly work?: (run: Run) => Promise<Outcome>
-  readonly user?: string
-  readonly password?: string
+/** Pulls into a folder, which is imported into the state folder unless it is a dry run. */
+export async function pull(home: Home, transport: Transport, settings: Settings = {}): Promise<Transferred> {
+  const folder = join(home.path, "pulled")
+  const transferred = await transfer(runPull, { home, transport, folder }, settings)
+  if (settings.isDry !== true) await importFolder(home.db, home.files, folder)
+  return transferred
 }
 
-export type Transferred = { readonly outcome: Outcome; readonly said: string }
+type Way = { readonly home: Home; readonly transport: Transport; readonly folder: string }
 
-/** Runs a push; `work` may be the pull instead. */
-export async function transfer(
-  home: Home,
-  transport: Transport,
-  { work = runPush, user = administrator, password = passwordFor(user), ...options }: Settings = {},
+async function transfer(
+  work: (run: Run) => Promise<Outcome>,
+  { home, transport, folder }: Way,
+  { user = administrator, password = passwordFor(user), isDry = false, isForced = false }: Settings,
 ): Promise<Transferred> {
-  const backEnd = await connect(transport, { user, password }, () => 0)
-  const isDry = options.isDry ?? false
-  const journal = openJournal(join(home.path, "transfer", `${siteName(transport.base)}.jsonl`), { isDry })
-  const said: string[] = []
-  const output = { write: (text: string | Uint8Array) => said.push(String(text)) > 0 }
-  try {
-    const outcome = await work({
-      place: { db: home.db, folder: home.files },
-      home: home.path,
-      backEnd,
-      journal,
-      options: { isDry, isForced: false, deletes: false, invites: false, ...options },
-      output,
-      progress: () => undefined,
-    })
-    return { outcome, said: said.join("") }
-  } finally {
-    journal.close()
-  }
+  const backEnd = await connect(transport, { user, password })
+  const lines: string[] = []
+  const output = { write: (text: string | Uint8Array) => lines.push(String(text)) > 0 }
+  const run = { backEnd, home: home.path, folder, options: { isDry, isForced }, output, progress: () => undefined }
+  return { outcome: await work(run), output: lines.join("") }
 }

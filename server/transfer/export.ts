@@ -5,6 +5,8 @@ import type { Json } from "#contract/jsonapi.ts"
 import { fromSeconds } from "#contract/agenda/brussels.ts"
 import { readEntities } from "#server/content/entities/read.ts"
 import { fileAddress, type StoredEntity } from "#server/content/entities/entity.ts"
+import type { RedirectValues } from "#server/content/redirects/change-redirect.ts"
+import { madeRedirects } from "#server/content/redirects/stored.ts"
 import { mediaTypes } from "#server/content/files/media-types.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
@@ -15,29 +17,39 @@ import type { WriteContext } from "./format/key.ts"
 import { writeLanguages } from "./format/languages.ts"
 import { viewsOf } from "./format/views.ts"
 import { ExportError } from "./problems.ts"
-import { exportedRedirects, redirectsFile } from "./redirects.ts"
+import { redirectsFile, writtenRedirect } from "./redirects.ts"
 
 /** Writes all content without revisions. A failure leaves the folder as it was. @throws ExportError for a broken file, or a folder in use */
-export async function exportFolder(
-  db: Database,
-  filesFolder: string,
+export function exportFolder(db: Database, filesFolder: string, folder: string, progress: Progress = () => undefined) {
+  const entities = contentFiles.flatMap(({ type }) => readEntities(db, type))
+  return writeContent(folder, { entities, files: readEntities(db, "file--file"), filesFolder, redirects: madeRedirects(db) }, progress)
+}
+
+export type WrittenContent = {
+  /** Without the files. */
+  readonly entities: readonly StoredEntity[]
+  readonly files: readonly StoredEntity[]
+  readonly filesFolder: string
+  readonly redirects: readonly RedirectValues[]
+}
+
+/** Fills a folder. @throws ExportError for a broken file, or a folder in use */
+export async function writeContent(
   folder: string,
-  progress: Progress = () => undefined,
+  { entities, files: stored, filesFolder, redirects }: WrittenContent,
+  progress: Progress,
 ): Promise<{ readonly items: number; readonly files: number }> {
-  const kinds = contentFiles.map((file) => ({ ...file, entities: readEntities(db, file.type) }))
-  const entities = kinds.flatMap((kind) => kind.entities)
-  const stored = readEntities(db, "file--file")
   const files = await openStoredFiles(stored, entities, filesFolder, (done) => progress("Looking at the files", done, stored.length))
   const context = writeContext(entities, files)
   replaceFolder(folder, (aside) => {
     writeJson(join(aside, exportMarker), { format: 1 })
-    kinds.forEach(({ name, keys, entities: items }, index) => {
-      const written = items.map((entity) => writeLanguages(keys, viewsOf(entity), context))
+    contentFiles.forEach(({ name, keys, type }, index) => {
+      const own = entities.filter((entity) => entity.type === type)
+      const written = own.map((entity) => writeLanguages(keys, viewsOf(entity), context))
       writeJson(join(aside, "content", name), written)
-      progress("Writing the content", index + 1, kinds.length)
+      progress("Writing the content", index + 1, contentFiles.length)
     })
-    const redirects = exportedRedirects(db)
-    if (redirects !== undefined) writeJson(join(aside, "content", redirectsFile), redirects)
+    if (redirects.length > 0) writeJson(join(aside, "content", redirectsFile), redirects.map(writtenRedirect))
     for (const listed of ["images", "attachments"] as const) {
       const own = files.filter((file) => file.folder === listed)
       const entries = own.map(({ entry }) => entry)

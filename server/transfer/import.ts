@@ -10,7 +10,7 @@ import type { Progress } from "#server/terminal/progress.ts"
 import { FolderFiles } from "./folder-files.ts"
 import { planEntities } from "./plan.ts"
 import { describePath, ImportError, Problems, type Path } from "./problems.ts"
-import { planRedirects, putRedirects } from "./redirects.ts"
+import { planRedirects, putRedirects, type PlannedRedirect } from "./redirects.ts"
 import { identify, readFolder, type IdentifiedItem } from "./read-folder.ts"
 import { makeFiles, stageFiles, type ReadyFile, type StagedFiles } from "./staged-files.ts"
 
@@ -26,13 +26,16 @@ export type ImportSummary = {
   readonly early: readonly string[]
 }
 
-/** Imports everything or nothing. Items that only the database has stay. @throws ImportError with every problem by file, line and field */
-export async function importFolder(
-  db: Database,
-  filesFolder: string,
-  folder: string,
-  progress: Progress = () => undefined,
-): Promise<ImportSummary> {
+export type FolderContent = {
+  /** Without the files. */
+  readonly entities: readonly StoredEntity[]
+  readonly files: readonly ReadyFile[]
+  readonly redirects: readonly PlannedRedirect[]
+  readonly items: readonly IdentifiedItem[]
+} & Pick<ImportSummary, "dropped" | "early">
+
+/** Reads and checks a content folder. @throws ImportError with every problem by file, line and field */
+export async function readContent(folder: string, progress: Progress = () => undefined): Promise<FolderContent> {
   const problems = new Problems()
   const source = readFolder(folder, problems)
   // Stops here, since every reference into an unreadable file would be a problem too.
@@ -45,22 +48,33 @@ export async function importFolder(
   const redirects = planRedirects(source.redirects, problems)
   problems.throwIfAny()
   const ready = await makeFiles(files.all(), plan, (done) => progress("Preparing the files", done, files.all().length))
+  const early = plan.entities.filter((entity) => isEarly(entity, new Date()))
+  const entities = plan.entities.map((entity) => (early.includes(entity) ? asDraft(entity) : entity))
+  return { entities, files: ready, redirects, items, dropped: plan.dropped, early: early.map(({ label }) => label) }
+}
+
+/** Imports everything or nothing. Items that only the database has stay. @throws ImportError with every problem by file, line and field */
+export async function importFolder(
+  db: Database,
+  filesFolder: string,
+  folder: string,
+  progress: Progress = () => undefined,
+): Promise<ImportSummary> {
+  const content = await readContent(folder, progress)
+  const { files, items, dropped, early } = content
   let staged: StagedFiles | undefined
   try {
-    const early = plan.entities.filter((entity) => isEarly(entity, new Date()))
-    const planned = plan.entities.map((entity) => (early.includes(entity) ? asDraft(entity) : entity))
-    const entities = [...ready.map(({ entity }) => withFreeNumber(db, entity)), ...planned]
+    const entities = [...files.map(({ entity }) => withFreeNumber(db, entity)), ...content.entities]
     const { outcomes, written } = changeContent(db, () => {
       // The write lock keeps other imports out.
-      const copies = stageFiles(filesFolder, ready, (done) => progress("Copying the files", done, ready.length))
+      const copies = stageFiles(filesFolder, files, (done) => progress("Copying the files", done, files.length))
       staged = copies
       const stored = putEntities(db, entities, (done) => progress("Storing the content", done, entities.length))
-      putRedirects(db, redirects)
+      putRedirects(db, content.redirects)
       copies.publish()
       return { outcomes: stored, written: copies.outcomes }
     })
-    const told = { dropped: plan.dropped, early: early.map(({ label }) => label) }
-    return { kinds: countKinds(entities, outcomes), ...countFiles(ready, written), ...told }
+    return { kinds: countKinds(entities, outcomes), ...countFiles(files, written), dropped, early }
   } catch (error) {
     staged?.undo()
     throw error instanceof ContentError ? namingItem(error, items) : error

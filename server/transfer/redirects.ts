@@ -7,7 +7,7 @@ import { fromSeconds, toSeconds } from "#contract/agenda/brussels.ts"
 import { isLangcode } from "#server/content/entities/entity.ts"
 import { InvalidContent } from "#server/content/errors.ts"
 import { createRedirect, updateRedirect, type RedirectValues } from "#server/content/redirects/change-redirect.ts"
-import { findRedirect, madeRedirects } from "#server/content/redirects/stored.ts"
+import { findRedirect } from "#server/content/redirects/stored.ts"
 import { operator } from "#server/content/caller.ts"
 import type { Database } from "#server/database/open.ts"
 import { instantSchema } from "./format/entity.ts"
@@ -70,10 +70,6 @@ function putRedirect(db: Database, values: RedirectValues): void {
   }
 }
 
-/** The redirects for an export; undefined if there are none. */
-export function exportedRedirects(db: Database): readonly Json[] | undefined {
-  const made = madeRedirects(db).map(({ uuid, path, uri, status, langcode, created }) => {
-    return { uuid, from: path, to: uri, status, langcode, created: fromSeconds(created) }
-  })
-  return made.length === 0 ? undefined : made
+export function writtenRedirect({ uuid, path, uri, status, langcode, created }: RedirectValues): Json {
+  return { uuid, from: path, to: uri, status, langcode, created: fromSeconds(created) }
 }

@@ -29,7 +29,7 @@ export function formProblem(alias: string): string | null {
   return null
 }
 
-function placeProblem(type: ResourceType, alias: string): string | null {
+export function placeProblem(type: ResourceType, alias: string): string | null {
   const { publicPath, label } = kindOf(type)
   const [segment = "", ...others] = alias.slice(1).split("/")
   if (screenOf(alias.toLowerCase()) !== null) return `${alias} is an address of the dashboard. Choose another one.`

@@ -1,16 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { changeContent } from "#server/content/changes.ts"
-import { operator } from "#server/content/caller.ts"
-import { readEntities, readEntity } from "#server/content/entities/read.ts"
-import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
+import { shownIn } from "#server/content/entities/languages.ts"
+import { readEntities } from "#server/content/entities/read.ts"
 import { createRedirect } from "#server/content/redirects/change-redirect.ts"
-import { administrator, aDemoHome, anEmptyServer, anOlderWay, transfer, watchedWay, wayTo } from "#support/transfer.ts"
-import { commonContent, later, put, retitle, titled } from "#support/transferred.ts"
+import { administrator, aDemoHome, anEmptyServer, push, watchedWay, wayTo } from "#support/transfer.ts"
+import { change, commonContent, later, put, retitle, titled } from "#support/transferred.ts"
 import { aHome, aJpeg, type Home } from "#support/content-folder.ts"
-import { aMember, anAccount, anArticle, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
+import { aMember, anAccount, anArticle, aPicture, aTag, aText, showing, to, translated } from "#support/entities.ts"
 import type { TestServer } from "#support/server.ts"
-import { until } from "#support/turns.ts"
 
 let home: Home
 let server: TestServer
@@ -25,27 +23,18 @@ afterEach(() => {
 
 const there = () => commonContent({ db: server.db, files: server.filesFolder }, [administrator])
 const here = () => commonContent(home)
+const titles = () => readEntities(server.db, "node--article").map(({ label }) => label)
 
 test("a push brings the whole demo, and a second one sends nothing", async () => {
   const demo = await aDemoHome()
-  expect(await transfer(demo, wayTo(server))).toMatchObject({ outcome: "done" })
+  expect(await push(demo, wayTo(server))).toMatchObject({ outcome: "done" })
   expect(there()).toEqual(commonContent(demo))
 
   const writes: string[] = []
-  expect(await transfer(demo, watchedWay(server, writes))).toMatchObject({ outcome: "done" })
+  expect(await push(demo, watchedWay(server, writes))).toMatchObject({ outcome: "done" })
   expect(writes).toEqual([])
   expect(server.mails).toEqual([])
   demo.db.close()
-})
-
-test("a push to a server of an older release sends texts in the format that it has, and this server takes those of an older one", async () => {
-  put(server.db, anArticle({ label: "Own", fields: { body: aText("<p>There</p>") } }))
-  put(home.db, anArticle({ label: "First", fields: { body: aText("<p>Here</p>") } }))
-  const sent: string[] = []
-  expect(await transfer(home, anOlderWay(server, sent))).toMatchObject({ outcome: "done" })
-  expect(sent.join()).toContain('"format":"restricted_html"')
-  expect(sent.join()).not.toContain("g30_text")
-  expect(titled(server.db, "First").fields.body).toMatchObject({ value: "<p>Here</p>", format: "g30_text" })
 })
 
 test("pictures of fields and texts, circles of references, redirects and former addresses follow", async () => {
@@ -55,137 +44,155 @@ test("pictures of fields and texts, circles of references, redirects and former 
   const member = aMember({ references: {} })
   const first = anArticle({
     label: "First",
-    references: {
-      field_image: showing(picture).map(({ uuid, meta }) => ({ uuid, meta: { ...meta, width: 40, height: 20 } })),
-      field_tags: to(tag),
-      field_authors: to(member),
-    },
+    references: { field_image: showing(picture), field_tags: to(tag), field_authors: to(member) },
     fields: { body: aText(`<p>See <a href="/node/7">the next</a>.</p><img src="/sites/default/files/2026-11/a%20b.jpg" alt="A wall" />`) },
     formerAliases: [{ alias: "/post/former", langcode: "en" }],
   })
   const second = anArticle({ label: "Second", id: 7, fields: { body: aText(`<p><a href="/node/3">Back</a></p>`) } })
   put(home.db, { ...picture, fields: { ...picture.fields, filesize: bytes.length } }, tag, member, { ...first, id: 3 }, second)
-  changeContent(home.db, () =>
-    createRedirect(home.db, {
-      uuid: "00000000-0000-4000-9000-000000000001",
-      path: "/old",
-      uri: "entity:node/7",
-      status: 302,
-      langcode: "und",
-      created: 1_760_000_000,
-    }),
-  )
-  writePicture(bytes)
+  const redirect = { uuid: "00000000-0000-4000-9000-000000000001", path: "/old", uri: "entity:node/7" }
+  changeContent(home.db, () => createRedirect(home.db, { ...redirect, status: 302, langcode: "und", created: 1_760_000_000 }))
+  mkdirSync(join(home.files, "2026-11"), { recursive: true })
+  writeFileSync(join(home.files, "2026-11", "a b.jpg"), bytes)
   // The numbers there are others.
   put(server.db, anArticle({ label: "Own" }))
 
-  expect(await transfer(home, wayTo(server))).toMatchObject({ outcome: "done" })
+  expect(await push(home, wayTo(server))).toMatchObject({ outcome: "done" })
 
   const numberOf = (label: string) => String(titled(server.db, label).id)
   const html = JSON.stringify(titled(server.db, "First").fields.body)
   expect(html).toContain(`/node/${numberOf("Second")}`)
-  expect(html).toMatch(/src=\\"\/sites\/default\/files\/images\/2026-11\/a-b\.jpg\\"/)
+  expect(html).toMatch(/src=\\"\/sites\/default\/files\/[\w/-]+\/a-b\.jpg\\"/)
   expect(JSON.stringify(titled(server.db, "Second").fields.body)).toContain(`/node/${numberOf("First")}`)
-  expect(there().redirects).toEqual(
-    [
-      { path: "/old", status: 302, langcode: "und", uri: second.uuid },
-      { path: "/post/former", status: 301, langcode: "en", uri: first.uuid },
-    ].map((redirect) => ({ ...redirect, uri: `entity:${redirect.uri}` })),
-  )
+  expect(there().redirects).toEqual([
+    { path: "/old", status: 302, langcode: "und", uri: `entity:node/${second.uuid}`.replace("node/", "") },
+    { path: "/post/former", status: 301, langcode: "en", uri: `entity:${first.uuid}` },
+  ])
 })
 
-function writePicture(bytes: Buffer): void {
-  const folder = join(home.files, "2026-11")
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, "a b.jpg"), bytes)
-}
-
 test("only what has changed here is sent", async () => {
-  put(home.db, anArticle({ label: "One" }), anArticle({ label: "Two" }))
-  await transfer(home, wayTo(server))
-  retitle(home.db, "Two", "Three")
+  put(home.db, anArticle({ label: "One" }), translated(anArticle({ label: "Two" }), "fr", { label: "Deux" }))
+  await push(home, wayTo(server))
+  retitle(home.db, "One", "Three")
+  change(home.db, "Two", (entity) => ({
+    ...entity,
+    translations: entity.translations.map((text) => ({ ...text, label: "Une", changed: later })),
+  }))
 
   const writes: string[] = []
-  expect(await transfer(home, watchedWay(server, writes))).toMatchObject({ outcome: "done" })
-  expect(writes).toEqual([`PATCH /jsonapi/node/article/${titled(home.db, "Three").uuid}`])
+  expect(await push(home, watchedWay(server, writes))).toMatchObject({ outcome: "done" })
+  const path = "/jsonapi/node/article"
+  expect(writes).toEqual([`PATCH ${path}/${titled(home.db, "Three").uuid}`, `PATCH /fr${path}/${titled(home.db, "Two").uuid}`])
   expect(there()).toEqual(here())
 })
 
-test("a dry run says what would be done, and does nothing", async () => {
-  put(home.db, anArticle({ label: "One" }), anArticle({ label: "Two" }))
-  await transfer(home, wayTo(server))
-  retitle(home.db, "Two", "Three")
-  put(home.db, anArticle({ label: "New" }))
-  const before = there()
+test("each language comes with its texts and state, whatever a save of its original does to it", async () => {
+  const article = translated(translated(anArticle({ label: "One" }), "fr", { label: "Un", alias: "/post/un" }), "nl", {
+    label: "Een",
+    status: false,
+    outdated: true,
+    alias: "/post/een",
+    created: 1_700_000_000,
+    fields: { body: null },
+  })
+  const shownFields = { field_show_mail: false, field_show_phone: false }
+  const member = translated(aMember({ label: "Atelier", langcode: "fr", fields: shownFields }), "en", { label: "Studio" })
+  put(home.db, translated(aTag("Fees"), "nl", { label: "Erelonen", alias: null }), article, member)
+  expect(await push(home, wayTo(server))).toMatchObject({ outcome: "done" })
+  expect(there()).toEqual(here())
 
-  const writes: string[] = []
-  const { outcome, said } = await transfer(home, watchedWay(server, writes), { isDry: true })
-  expect(outcome).toBe("done")
-  expect(said).toMatch(/^Publications +1 +1 +1 +0$/m)
-  expect(said).toMatch(/To create:\n {2}Publication "New"/)
-  expect(said).toMatch(/To change:\n {2}Publication "Three" \(.*\): title\n/)
-  expect(writes).toEqual([])
-  expect(there()).toEqual(before)
+  retitle(home.db, "One", "First")
+  expect(await push(home, wayTo(server))).toMatchObject({ outcome: "done" })
+  expect(there()).toEqual(here())
+  const first = titled(server.db, "First")
+  expect([shownIn(first, "fr").outdated, shownIn(first, "nl").outdated]).toEqual([false, true])
 })
 
-test("what a refused item lacks is said, and the rest arrives", async () => {
+test("a dry run says what would be sent, and sends nothing", async () => {
+  put(home.db, anArticle({ label: "One" }), anArticle({ label: "Two" }))
+  await push(home, wayTo(server))
+  retitle(home.db, "Two", "Three")
+  put(home.db, anArticle({ label: "New" }))
+
+  const writes: string[] = []
+  const { outcome, output } = await push(home, watchedWay(server, writes), { isDry: true })
+  expect(outcome).toBe("done")
+  expect(output).toMatch(/^Publications: 1 to create, 1 to change, 1 the same$/m)
+  expect(output).toMatch(/^node--article "Three" \(.*, en\): title$/m)
+  expect(writes).toEqual([])
+})
+
+describe("a site that isn't as the last push left it", () => {
+  beforeEach(async () => {
+    put(home.db, anArticle({ label: "One" }), anArticle({ label: "Two" }))
+    await push(home, wayTo(server))
+    retitle(server.db, "One", "Theirs")
+  })
+
+  test("is not overwritten, and nothing is sent", async () => {
+    retitle(home.db, "Two", "Three")
+    const { outcome, output } = await push(home, wayTo(server))
+    expect(outcome).toBe("conflicts")
+    expect(output).toMatch(/isn't as the last push .* left it/)
+    expect(titles()).toEqual(["Theirs", "Two"])
+  })
+
+  test("gets what is new there", async () => {
+    retitle(server.db, "Theirs", "One")
+    put(server.db, anArticle({ label: "Their own" }))
+    put(home.db, anArticle({ label: "Three" }))
+    expect(await push(home, wayTo(server))).toMatchObject({ outcome: "done" })
+    expect(titles().toSorted()).toEqual(["One", "Their own", "Three", "Two"])
+  })
+
+  test("is overwritten with --force", async () => {
+    expect(await push(home, wayTo(server), { isForced: true })).toMatchObject({ outcome: "done" })
+    expect(there()).toEqual(here())
+  })
+})
+
+test("what the site refuses is told with its reason, and the rest arrives", async () => {
   put(home.db, anArticle({ label: "Refused", alias: "/post/taken" }), anArticle({ label: "Taken" }))
   put(server.db, anArticle({ label: "Owner", alias: "/post/taken" }))
-  const { outcome, said } = await transfer(home, wayTo(server))
+  const { outcome, output } = await push(home, wayTo(server))
   expect(outcome).toBe("failed")
-  expect(said).toMatch(/Refused:\n {2}Publication "Refused" .*The address \/post\/taken is already that of "Owner"/)
+  expect(output).toMatch(/node--article "Refused" .*The address \/post\/taken is already that of "Owner"/)
   expect(titled(server.db, "Taken").label).toBe("Taken")
 })
 
+test("a text that visitors get otherwise than it is stored is told", async () => {
+  put(home.db, anArticle({ label: "One", fields: { body: aText("<p>Some <strong>bold</strong> words.</p>") } }))
+  const filtered = wayTo(server, (send) => async (url, init) => {
+    const answer = await send(url, init)
+    const text = (await answer.text()).replaceAll(/("processed":"(?:[^"\\]|\\.)*)<strong>bold<\/strong>/g, "$1bold")
+    return new Response(answer.status === 204 ? null : text, answer)
+  })
+  const { outcome, output } = await push(home, filtered)
+  expect(outcome).toBe("failed")
+  expect(output).toMatch(/"One" .*: visitors get another body than it has/)
+})
+
+test("an item whose original is in another language there is left alone and told", async () => {
+  const article = anArticle({ label: "One" })
+  put(home.db, translated(article, "fr", { label: "Un" }))
+  put(server.db, { ...article, langcode: "fr", label: "Leur texte" })
+  const { outcome, output } = await push(home, wayTo(server), { isForced: true })
+  expect(outcome).toBe("failed")
+  expect(output).toMatch(/"One" .*its original is in another language there/)
+  expect(titled(server.db, "Leur texte")).toMatchObject({ langcode: "fr", translations: [] })
+})
+
 test("accounts of the same name are the same account, and nobody gets a mail", async () => {
-  const account = readEntities(server.db, "user--user")[0]
+  const [account] = readEntities(server.db, "user--user")
+  if (account === undefined) throw new Error("There is no account.")
   put(
     home.db,
     { ...anArticle({ label: "By root" }), uid: 1 },
-    { ...anAccountLike(account), uuid: "00000000-0000-4000-9000-00000000000a", id: 1 },
+    { ...account, uuid: "00000000-0000-4000-9000-00000000000a", id: 1 },
+    anAccount("mel"),
   )
-  expect(await transfer(home, wayTo(server))).toMatchObject({ outcome: "done" })
-  expect(titled(server.db, "By root").author?.uuid).toBe(account?.uuid)
-  expect(readEntities(server.db, "user--user")).toHaveLength(1)
+  expect(await push(home, wayTo(server))).toMatchObject({ outcome: "done" })
+  expect(titled(server.db, "By root").author?.uuid).toBe(account.uuid)
+  expect(readEntities(server.db, "user--user")).toHaveLength(2)
   expect(server.mails).toEqual([])
-})
-
-test("accounts are invited with --invite alone", async () => {
-  put(home.db, anAccount("mel"), anAccount("gone", { status: false }))
-  const { said } = await transfer(home, wayTo(server))
-  expect(said).toMatch(/The new accounts have no password there/)
-  expect(server.mails).toEqual([])
-
-  expect((await transfer(home, wayTo(server), { invites: true })).said).toMatch(/^1 accounts were invited by mail/m)
-  await until(() => server.mails.length > 0)
-  expect(server.mails.map((mail) => mail.to)).toEqual(["mel@example.org"])
-})
-
-function anAccountLike(account: Entity | undefined): StoredEntity {
-  if (account === undefined) throw new Error("There is no account.")
-  return account
-}
-
-test("bytes that were replaced here are replaced there", async () => {
-  const picture = aPicture("2026-11/a b.jpg")
-  const bytes = await aJpeg()
-  put(
-    home.db,
-    { ...picture, fields: { ...picture.fields, filesize: bytes.length } },
-    anArticle({ label: "One", references: { field_image: showing(picture) } }),
-  )
-  writePicture(bytes)
-  await transfer(home, wayTo(server))
-
-  const others = await aJpeg("#ff0000")
-  writePicture(others)
-  const stored = readEntity(home.db, "file--file", picture.uuid, operator)
-  if (stored === undefined) throw new Error("There is no file.")
-  put(home.db, { ...stored, changed: later, fields: { ...stored.fields, filesize: others.length } })
-  expect(await transfer(home, wayTo(server))).toMatchObject({ outcome: "done" })
-
-  const [file, another] = readEntities(server.db, "file--file")
-  const path = join(server.filesFolder, String(file?.fields.uri).replace("public://", ""))
-  expect(another).toBeUndefined()
-  expect(existsSync(path) && readFileSync(path).equals(others)).toBe(true)
 })

@@ -13,3 +13,14 @@ export class RefusedRequest extends RemoteProblem {
     this.status = status
   }
 }
+
+/** A line for a refusal of the site; other failures go on. */
+export async function refusalOf(name: string, work: () => Promise<unknown>): Promise<readonly string[]> {
+  try {
+    await work()
+    return []
+  } catch (error) {
+    if (error instanceof RefusedRequest) return [`${name}: ${error.message}`]
+    throw error
+  }
+}

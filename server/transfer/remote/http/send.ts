@@ -5,8 +5,6 @@ export type SentRequest = {
   readonly method: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array<ArrayBuffer>
-  /** Says whether the request may be sent again although it may have arrived. By default it may. */
-  readonly once?: boolean
 }
 
 export type Send = (path: string, request: SentRequest) => Promise<Response>
@@ -22,12 +20,12 @@ export type Transport = {
 
 const tries = 7
 const firstWait = 400
-const longestWait = 20_000
-/** Of a `Retry-After`: a longer one ends the run, which another run continues. */
-const mostPatience = 120_000
+/** A `Retry-After` that is longer ends the run, which another run continues. */
+const longestWait = 120_000
 const timeout = 120_000
 
-const passing = [429, 502, 503, 504]
+// SQLite below a Drupal refuses a write while another one lasts, with a 500.
+const passing = [429, 500, 502, 503, 504]
 
 /** @throws RemoteProblem if the site can't be reached, or stays busy */
 export function sender({ base, fetch, wait, signal }: Transport): Send {
@@ -42,47 +40,49 @@ export function sender({ base, fetch, wait, signal }: Transport): Send {
   }
   return async (path, request) => {
     let answer = await attempt(path, request)
-    for (let tried = 1; tried < tries && isPassing(answer, request); tried++) {
+    for (let tried = 1; tried < tries && isPassing(answer); tried++) {
       const pause = waitFor(answer, tried)
-      if (pause > mostPatience)
-        throw new RemoteProblem(
-          `The site asks to wait ${Math.ceil(pause / 60_000)} minutes. Run the command again then: it goes on where it stopped.`,
-        )
+      if (pause > longestWait)
+        throw new RemoteProblem(`${base} asks to wait ${Math.ceil(pause / 60_000)} minutes. Run the command again then.`)
       if (!(answer instanceof Error)) await answer.body?.cancel()
       await wait(pause, signal)
       answer = await attempt(path, request)
     }
     if (answer instanceof Error) throw new RemoteProblem(unreachable(base, answer))
-    if (passing.includes(answer.status)) {
-      throw new RemoteProblem(
-        `${base} answers with status ${answer.status} again and again. Run the command again later: it goes on where it stopped.`,
-      )
-    }
-    return redirected(base, path, answer)
+    if (answer.status < 300 || answer.status >= 400 || answer.status === 304) return answer
+    throw new RemoteProblem(
+      `${base}${path} leads on to ${answer.headers.get("location") ?? "another address"}. Give the command that site's own address.`,
+    )
   }
 }
 
-function isPassing(answer: Response | Error, { once = false }: SentRequest): boolean {
-  if (answer instanceof Error) return !once
-  // SQLite below a Drupal refuses a write while another one lasts, with a 500.
-  return passing.includes(answer.status) || (answer.status === 500 && !once)
+function isPassing(answer: Response | Error): boolean {
+  return answer instanceof Error || passing.includes(answer.status)
 }
 
 function waitFor(answer: Response | Error, tried: number): number {
-  const asked = answer instanceof Error ? null : answer.headers.get("retry-after")
-  if (asked !== null && /^\d+$/.test(asked)) return Number(asked) * 1000
-  const date = asked === null ? Number.NaN : Date.parse(asked)
-  if (!Number.isNaN(date)) return Math.max(0, date - Date.now())
-  return Math.min(longestWait, firstWait * 2 ** (tried - 1))
-}
-
-function redirected(base: string, path: string, answer: Response): Response {
-  if (answer.status < 300 || answer.status >= 400 || answer.status === 304) return answer
-  const to = answer.headers.get("location") ?? "another address"
-  throw new RemoteProblem(`${base}${path} leads on to ${to}. Give the command that site's own address.`)
+  const seconds = answer instanceof Error ? null : answer.headers.get("retry-after")
+  return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : firstWait * 2 ** (tried - 1)
 }
 
 function unreachable(base: string, { message, cause }: Error): string {
   const why = cause instanceof Error ? cause.message : message
-  return `${base} can't be reached (${why}). Look at the address, and whether the site runs; then run the command again: it goes on where it stopped.`
+  return `${base} can't be reached (${why}). Look at the address, and whether the site runs; then run the command again.`
+}
+
+/** Requests at the same time. A Drupal on a small machine has as many PHP processes. */
+const requests = 4
+
+/** Runs work on many things, a few at a time. The first failure ends all. */
+export async function inParallel<T, R>(things: readonly T[], work: (thing: T) => Promise<R>, most = requests): Promise<readonly R[]> {
+  const results: { readonly index: number; readonly result: R }[] = []
+  const waiting = [...things.entries()]
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [index, thing] = next
+      results.push({ index, result: await work(thing) })
+    }
+  }
+  await Promise.all(Array.from({ length: most }, worker))
+  return results.toSorted((one, other) => one.index - other.index).map(({ result }) => result)
 }

@@ -1,0 +1,116 @@
+/** Uploads the files that content uses, and finds those that are there already: by UUID, else by name, size and checksum. */
+import { readFile } from "node:fs/promises"
+import sharp from "sharp"
+import { collectionPath } from "#contract/paths.ts"
+import { slugOf } from "#server/content/entities/alias-rules.ts"
+import { fileAddress } from "#server/content/entities/entity.ts"
+import type { Progress } from "#server/terminal/progress.ts"
+import { extensionOf, isPictureName } from "#server/transfer/folder-files.ts"
+import type { ReadyFile } from "#server/transfer/staged-files.ts"
+import type { Client } from "./http/client.ts"
+import type { Item } from "./item.ts"
+import { inParallel } from "./http/send.ts"
+import { fileOf, type SiteFile } from "./site-content.ts"
+import { linksIn } from "./values.ts"
+
+export type LocalFile = {
+  readonly uuid: string
+  /** In ASCII: Drupal fails on others. */
+  readonly name: string
+  readonly address: string
+  /** The path of its bytes, or the bytes. */
+  readonly source: string | Buffer
+}
+export type FilePlan = { readonly file: LocalFile; readonly there: SiteFile | undefined }
+
+/** The files that content uses. Every back end deletes others after a while. */
+export function usedFiles(files: readonly ReadyFile[], items: readonly Item[]): readonly LocalFile[] {
+  const isUsed = usesIn(items)
+  const all = files.map(({ path, source, entity: { uuid, label } }) => {
+    return { uuid, name: uploadName(label, path), address: fileAddress(path), source }
+  })
+  return all.filter(({ uuid, address }) => isUsed(uuid, address))
+}
+
+/** Tells whether items show or offer a file. */
+export function usesIn(items: readonly Pick<Item, "texts">[]): (uuid: string, address: string) => boolean {
+  const values = items.flatMap(({ texts }) => texts.flatMap((text) => Object.values(text.values)))
+  const named = new Set(values.flatMap((value) => linksIn(value).map(({ uuid }) => uuid)))
+  const texts = JSON.stringify(values)
+  return (uuid, address) => named.has(uuid) || texts.includes(address)
+}
+
+function uploadName(label: string, path: string): string {
+  const extension = extensionOf(path)
+  const name = label.toLowerCase().endsWith(`.${extension}`) ? label : path.slice(path.lastIndexOf("/") + 1)
+  return `${slugOf(stemOf(name)) || "file"}.${extension}`
+}
+
+function stemOf(name: string): string {
+  return name.slice(0, name.lastIndexOf("."))
+}
+
+/** Finds each file's place there. No two files of here become one. */
+export async function planFiles(client: Client, files: readonly LocalFile[], there: readonly SiteFile[]): Promise<readonly FilePlan[]> {
+  const free = new Map(there.map((file) => [file.id, file]))
+  return inParallel(files, async (file) => {
+    const stem = stemOf(file.name)
+    const candidates = there.filter(({ id, name }) => id === file.uuid || stemOf(name).startsWith(stem))
+    for (const candidate of candidates.toSorted((one, other) => Number(other.id === file.uuid) - Number(one.id === file.uuid))) {
+      if (free.has(candidate.id) && (await isSameFile(client, file, candidate)) && free.delete(candidate.id))
+        return { file, there: candidate }
+    }
+    return { file, there: undefined }
+  })
+}
+
+/** A server of this project encodes a picture with metadata anew, so that the same picture may have other bytes. */
+async function isSameFile(client: Client, { name, source }: LocalFile, there: SiteFile): Promise<boolean> {
+  const bytes = await bytesOf(source)
+  if (!isPictureName(name) && there.size !== bytes.length) return false
+  const other = await client.bytes(there.url)
+  return bytes.equals(other) || (isPictureName(name) && (await isWithoutMetadata(bytes, other)))
+}
+
+async function bytesOf(source: string | Buffer): Promise<Buffer<ArrayBuffer>> {
+  return Buffer.from(typeof source === "string" ? await readFile(source) : source)
+}
+
+/** Whether a picture of here, which has metadata, is another one but for them. */
+async function isWithoutMetadata(ours: Buffer, theirs: Buffer): Promise<boolean> {
+  const small = (bytes: Buffer) =>
+    sharp(bytes).autoOrient().resize(side, side, { fit: "fill" }).toColourspace("srgb").removeAlpha().raw().toBuffer()
+  try {
+    const { exif, xmp, iptc } = await sharp(ours).metadata()
+    const [pixels, others] = [await small(ours), await small(theirs)]
+    const isClose = pixels.every((value, index) => Math.abs(value - (others[index] ?? 0)) <= mostDifferent)
+    return (exif ?? xmp ?? iptc) !== undefined && isClose
+  } catch {
+    return false
+  }
+}
+
+/** Wide and high enough to tell two pictures of one name apart. */
+const side = 32
+const mostDifferent = 12
+
+/** Uploads at the same time: a server of this project takes no more of an account. */
+const uploads = 2
+
+/** Uploads the new files, and compares what arrived. @throws RemoteProblem, RefusedRequest */
+export async function sendFiles(client: Client, plans: readonly FilePlan[], progress: Progress): Promise<readonly FilePlan[]> {
+  let done = 0
+  return inParallel(
+    plans,
+    async ({ file, there }) => {
+      if (there !== undefined) return { file, there }
+      const field = isPictureName(file.name) ? "field_gallery" : "field_attachments"
+      const sent = fileOf(await client.upload(`${collectionPath("node--article")}/${field}`, file.name, await bytesOf(file.source)))
+      done += 1
+      progress("Sending the files", done, plans.length)
+      if (await isSameFile(client, file, sent)) return { file, there: sent }
+      throw new Error(`${file.name} has other bytes at ${client.base} than here. Run the command again.`)
+    },
+    uploads,
+  )
+}

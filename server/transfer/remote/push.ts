@@ -1,0 +1,101 @@
+/** `npm run content -- push`: brings a content folder to a site, in rounds of reading, comparing and sending, until nothing differs. */
+import { mkdirSync } from "node:fs"
+import { join } from "node:path"
+import * as v from "valibot"
+import { writeDurably } from "#server/disk/durable.ts"
+import { readText } from "#server/disk/files.ts"
+import type { Output, Progress } from "#server/terminal/progress.ts"
+import { readContent } from "#server/transfer/import.ts"
+import type { BackEnd } from "./back-end.ts"
+import { planFiles, sendFiles, usedFiles, type FilePlan } from "./files.ts"
+import { siteName } from "./http/address.ts"
+import { itemsOf } from "./item.ts"
+import { changesOf, isOpen, joinedAccounts, mappingOf, type State } from "./plan.ts"
+import { redirectChanges, sendRedirects } from "./redirects.ts"
+import { differences, openIn, shortcomings, summary, filteredTexts } from "./report.ts"
+import { sendItems } from "./send-items.ts"
+import { readSite, versionOf, type SiteContent } from "./site-content.ts"
+
+export type Run = {
+  readonly backEnd: BackEnd
+  /** The state folder, which keeps the record. */
+  readonly home: string
+  readonly folder: string
+  readonly options: { readonly isDry: boolean; readonly isForced: boolean }
+  readonly output: Pick<Output, "write">
+  readonly progress: Progress
+}
+
+export type Outcome = "done" | "conflicts" | "failed"
+
+export async function runPush({ backEnd, home, folder, options, output, progress }: Run): Promise<Outcome> {
+  const { client, hasRedirects } = backEnd
+  const content = await readContent(folder, progress)
+  const items = itemsOf(content.entities)
+  const first = await readSite(backEnd, progress)
+  const accounts = joinedAccounts(items, first.items)
+  let files = await planFiles(client, usedFiles(content.files, items), first.files)
+  const stateOf = (site: SiteContent): State => {
+    const mapping = mappingOf({ items, there: site.items, files, accounts })
+    const changes = changesOf(backEnd, { items, there: site.items, mapping })
+    return { site, mapping, changes, redirects: hasRedirects ? redirectChanges(content, site.redirects, mapping) : [] }
+  }
+  let state = stateOf(first)
+  say(output, [...shortcomings(backEnd, items, first), ...summary(state, files), ...(options.isDry ? ["To send:", ...openIn(state)] : [])])
+  const record = join(home, "transfer", `${siteName(client.base)}.json`)
+  if (!options.isForced && overwrites(state) && !isKnown(record, versionOf(first))) {
+    say(output, [`${client.base} isn't as the last push from ${home} left it. --force writes over what differs; nothing was changed.`])
+    return "conflicts"
+  }
+  if (options.isDry) {
+    say(output, ["Nothing was changed: this was a dry run."])
+    return "done"
+  }
+  writeRecord(record, null)
+  files = await sendFiles(client, files, progress)
+  state = stateOf(first)
+  let refusals: readonly string[] = []
+  for (let before = ""; openIn(state).join("\n") !== before;) {
+    before = openIn(state).join("\n")
+    const sending = { backEnd, mapping: state.mapping, writing: writingTo(backEnd, files), progress }
+    refusals = await sendItems(sending, state.changes.filter(isOpen))
+    refusals = [...refusals, ...(await sendRedirects(backEnd, state.mapping, state.redirects))]
+    state = stateOf(await readSite(backEnd, progress))
+  }
+  writeRecord(record, versionOf(state.site))
+  const problems = [...refusals, ...differences(state), ...filteredTexts(state)]
+  say(
+    output,
+    problems.length > 0 ? ["These are not as they should be:", ...problems] : [`${client.base} has and shows what ${folder} has.`],
+  )
+  return problems.length > 0 ? "failed" : "done"
+}
+
+function say(output: Run["output"], lines: readonly string[]): void {
+  output.write(lines.map((line) => `${line}\n`).join(""))
+}
+
+function writingTo({ roleIds, isDrupal }: BackEnd, files: readonly FilePlan[]) {
+  const ids = new Map(files.flatMap(({ there }) => (there === undefined ? [] : [[there.url.replaceAll("&", "&amp;"), there.id] as const])))
+  return { roleIds, fileAt: isDrupal ? (address: string) => ids.get(address) : null }
+}
+
+function overwrites({ changes, redirects }: State): boolean {
+  return changes.some(({ verdict }) => verdict === "change") || redirects.some(({ isNew }) => !isNew)
+}
+
+/** The version that a site had after the last push to it; null while one is under way, or after one that was stopped. */
+const recordSchema = v.object({ version: v.nullable(v.string()) })
+
+/** Whether the last push left the site in this version, or was stopped. */
+function isKnown(record: string, present: string): boolean {
+  const text = readText(record)
+  if (text === "") return false
+  const { version } = v.parse(recordSchema, JSON.parse(text))
+  return version === null || version === present
+}
+
+function writeRecord(record: string, version: string | null): void {
+  mkdirSync(join(record, ".."), { recursive: true, mode: 0o700 })
+  writeDurably(record, `${JSON.stringify({ version })}\n`)
+}
