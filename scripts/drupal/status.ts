@@ -1,17 +1,11 @@
 /** `npm run drupal -- status URL`: what of a Drupal the site and the dashboard need, seen from outside. */
 import { ask as askOnTerminal } from "#server/terminal/ask.ts"
-import { checkAdditions } from "./status/additions.ts"
 import { makeAsk, type Ask } from "./status/asker.ts"
 import { checkBrowsers } from "./status/browsers.ts"
+import { checkContent, checkKinds, checkLanguages, checkVisitors } from "./status/content.ts"
 import { linesOf, summaryOf, unknown, type Finding } from "./status/finding.ts"
-import { checkLanguages } from "./status/languages.ts"
-import { checkKinds, checkModel } from "./status/model.ts"
 import type { StatusOptions } from "./status/options.ts"
-import { checkEditors, checkVisitors } from "./status/permissions.ts"
-import { checkStyles, publicPicture } from "./status/pictures.ts"
-import { checkTextFormat } from "./status/text-format.ts"
-import { checkRoles } from "./status/roles.ts"
-import { checkLostPassword, checkSignIn, type Account, type Session } from "./status/session.ts"
+import { checkLostPassword, checkSignIn, type Account } from "./status/session.ts"
 
 /** All that was found, in the order in which it is put right. */
 export async function lookAt(ask: Ask, account: Account, origin: string): Promise<readonly Finding[]> {
@@ -19,26 +13,14 @@ export async function lookAt(ask: Ask, account: Account, origin: string): Promis
   // Nothing else can be told of a server that doesn't answer as a Drupal.
   if (kinds.some(({ about }) => about === "JSON:API")) return kinds
   const { findings, session } = await checkSignIn(ask, account)
-  const picture = await publicPicture(ask)
   return [
     ...kinds,
     ...findings,
     ...(await checkLostPassword(ask)),
     ...(await checkVisitors(ask)),
-    ...(await checkBrowsers(ask, origin, picture)),
-    ...(await checkStyles(ask, picture)),
-    ...(session === null ? [unknown("all else", "only an account that signs in sees it")] : await withSession(ask, session)),
-  ]
-}
-
-async function withSession(ask: Ask, session: Session): Promise<readonly Finding[]> {
-  return [
-    ...(await checkEditors(ask, session)),
-    ...(await checkRoles(ask, session)),
-    ...(await checkTextFormat(ask, session)),
-    ...(await checkLanguages(ask, session)),
-    ...(await checkModel(ask, session)),
-    ...(await checkAdditions(ask, session)),
+    ...(await checkLanguages(ask)),
+    ...(await checkBrowsers(ask, origin)),
+    ...(session === null ? [unknown("all else", "only an account that signs in sees it")] : await checkContent(ask, session)),
   ]
 }
 

@@ -1,10 +1,9 @@
 /** A Drupal with our recipe and our module, as far as `npm run drupal -- status` sees it. A test changes single answers. */
 import { fieldsOf, isResourceType, resourceTypes } from "#contract/content.ts"
-import { isRelationship, type Field } from "#contract/fields.ts"
-import { imageStyles } from "#contract/image-styles.ts"
-import { languages, splitLanguage } from "#contract/languages.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { splitLanguage } from "#contract/languages.ts"
 import { filesPath, jsonapiPath, lostPasswordPath, tokenPath } from "#contract/paths.ts"
-import { allowedHtml } from "#scripts/drupal/recipe/text-format.ts"
+import { leftOut } from "#scripts/drupal/recipe/fields.ts"
 
 export type Sent = {
   readonly method: string
@@ -59,9 +58,8 @@ function answerTo(sent: Sent): Response {
   if (path.startsWith("/user/7?"))
     return isSignedIn ? json({ uid: [{ value: 7 }], roles: [{ target_id: "administrator" }] }) : refused(401, "No token.")
   if (path.startsWith(lostPasswordPath)) return json({ message: "mail is missing" }, 400)
-  if (path.startsWith(`${filesPath}/styles/`)) return new Response(null, { headers: { ...cors, "content-type": "image/webp" } })
   if (path === picture) return new Response(null, { headers: { ...cors, "content-type": "image/jpeg" } })
-  if (path.startsWith("/gatsby-fastbuilds/") || path.startsWith("/user/7/calendar")) return json({})
+  if (path.startsWith("/gatsby-fastbuilds/")) return json({})
   return path.startsWith(`${jsonapiPath}/`) ? contentAt(sent) : new Response(null, { status: 404 })
 }
 
@@ -73,48 +71,17 @@ function tokenFor({ body }: Sent): Response {
 
 function contentAt({ method, path, isSignedIn }: Sent): Response {
   if (method === "POST") return isSignedIn ? refused(400, "The document must contain a data member.") : refused(401, "No token.")
-  if (path.startsWith("/jsonapi/configurable_language/"))
-    return json({ data: languages.map((code, weight) => ({ attributes: { drupal_internal__id: code, weight } })) })
-  if (path.startsWith("/jsonapi/user_role/"))
-    return json({ data: [{ attributes: { drupal_internal__id: "contributor", is_admin: false, permissions: ["administer users"] } }] })
-  if (path.startsWith("/jsonapi/filter_format/")) return textFormatOf(allowedHtml)
+  if (path.startsWith("/jsonapi/filter_format/")) return json({ data: [{ attributes: {} }] })
   const [, entity = "", bundle = "", rest = ""] = /^\/jsonapi\/(\w+)\/(\w+)(.*)$/.exec(path) ?? []
   const type = `${entity}--${bundle}`
   if (!isResourceType(type)) return new Response(null, { status: 404 })
-  if (rest.startsWith("/")) return json({ data: {} }, 200, { etag: 'W/"12.abc"' })
-  const [, sorted] = /sort=(\w+)/.exec(rest) ?? []
-  if (sorted === "content_translation_outdated" || rest.includes(".format")) return json({ data: [] })
-  if (sorted !== undefined) return sortedBy(sorted, fieldsOf(type)[sorted])
-  if (type === "file--file") return json({ data: [{ id: "1", attributes: { uri: { url: picture } } }] })
   const isHidden = !isSignedIn && (rest.includes("filter[status]=0") || type === "user--user")
-  const items = isHidden ? [] : [{ id: "1", attributes: { mail: "ada@example.org", translations: [] } }]
-  return json({ data: items, meta: { count: items.length } }, 200, { "cache-control": "max-age=300, public", "x-drupal-cache": "HIT" })
+  return json({ data: isHidden ? [] : [anItem(type)] })
 }
 
-/** The format of texts, with what it allows. */
-export function textFormatOf(allowed: string, others: Readonly<Record<string, unknown>> = {}): Response {
-  const filters = { filter_html: { status: true, settings: { allowed_html: allowed } }, filter_htmlcorrector: { status: true }, ...others }
-  return json({ data: [{ attributes: { filters } }] })
+/** An item with all fields, but for some. */
+export function anItem(type: ResourceType, without: readonly string[] = []) {
+  const names = Object.keys(fieldsOf(type)).filter((name) => !leftOut.includes(name) && !without.includes(name))
+  const fields = Object.fromEntries(names.map((name) => [name, null]))
+  return { id: "1", attributes: { ...fields, ...(type === "file--file" ? { uri: { url: picture } } : {}) } }
 }
-
-export const missingField = (name: string) =>
-  refused(400, `Invalid nested filtering. The field \`${name}\`, given in the path \`${name}\`, does not exist.`)
-
-export function incompleteField(name: string, parts: readonly string[]): Response {
-  const list = parts.map((part) => `\`${part}\``).join(", ")
-  return refused(
-    400,
-    `Invalid nested filtering. The field \`${name}\`, given in the path \`${name}\` is incomplete, it must end with one of the following specifiers: ${list}.`,
-  )
-}
-
-function sortedBy(name: string, field: Field | undefined): Response {
-  if (field === undefined) return missingField(name)
-  if (isRelationship(field)) return incompleteField(name, ["id", "meta.drupal_internal__target_id"])
-  const parts = { text_with_summary: ["value", "format", "processed"], link: ["uri", "title"], person: ["name", "role"] }
-  const [, own] = Object.entries(parts).find(([type]) => type === field.type) ?? []
-  return own === undefined ? json({ data: [] }) : incompleteField(name, own)
-}
-
-/** Its picture styles, to count with. */
-export const styleCount = Object.keys(imageStyles).length

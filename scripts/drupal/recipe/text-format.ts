@@ -7,15 +7,13 @@ import type { YamlMap } from "./yaml.ts"
 const tags = Object.entries(restrictedHtml).map(([tag, attributes]) => `<${[tag, ...attributes].join(" ")}>`)
 
 /** As Drupal writes what a format allows. */
-export const allowedHtml = tags.join(" ")
+const allowedHtml = tags.join(" ")
 
 /** Drupal keeps what was written, and filters when it shows it: what isn't allowed, then markup that is left open. */
 const filters: readonly (readonly [id: string, settings: YamlMap])[] = [
   ["filter_html", { allowed_html: allowedHtml, filter_html_help: true, filter_html_nofollow: false }],
   ["filter_htmlcorrector", {}],
 ]
-
-export const textFilters: readonly string[] = filters.map(([id]) => id)
 
 const entries = filters.map(([id, settings], weight) => [id, { id, provider: "filter", status: true, weight, settings }] as const)
 

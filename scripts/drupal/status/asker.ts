@@ -8,25 +8,14 @@ export type Ask = (path: string, init?: RequestInit) => Promise<Answer>
 /** Milliseconds. */
 const patience = 30_000
 
-/** Sends requests to a Drupal, at most four at once. */
+/** Sends requests to a Drupal. */
 export function makeAsk(url: string, send: typeof fetch = fetch): Ask {
-  let underWay = 0
-  const waiting: (() => void)[] = []
-  return async (path, init = {}) => {
-    if (underWay >= 4) await new Promise<void>((resolve) => void waiting.push(resolve))
-    underWay += 1
-    try {
-      return await answerTo(new URL(path, url), init, send)
-    } finally {
-      underWay -= 1
-      waiting.shift()?.()
-    }
-  }
+  return (path, init = {}) => answerTo(new URL(path, url), init, send)
 }
 
 async function answerTo(address: URL, init: RequestInit, send: typeof fetch): Promise<Answer> {
   try {
-    const headers = { accept: mediaType, ...headersOf(init.headers) }
+    const headers = { accept: mediaType, ...Object.fromEntries(new Headers(init.headers)) }
     const answer = await send(address, { redirect: "manual", signal: AbortSignal.timeout(patience), ...init, headers })
     const text = await answer.text()
     return { status: answer.status, headers: answer.headers, json: parsed(text), text }
@@ -34,10 +23,6 @@ async function answerTo(address: URL, init: RequestInit, send: typeof fetch): Pr
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     return { status: 0, headers: new Headers(), json: undefined, text: cause instanceof Error ? cause.message : String(cause) }
   }
-}
-
-function headersOf(headers: RequestInit["headers"]): Readonly<Record<string, string>> {
-  return Object.fromEntries(new Headers(headers))
 }
 
 function parsed(text: string): unknown {
