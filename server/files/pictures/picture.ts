@@ -1,20 +1,17 @@
 import { readFile } from "node:fs/promises"
-import ExifReader, { type ExpandedTags } from "exifreader"
 import sharp, { type Metadata, type Sharp } from "sharp"
 import type { PictureSize } from "#server/content/files/new-file.ts"
 import { invalidFile } from "#server/http/refusal.ts"
-import { hasSafeExif, jpegSegments, withSafeExif } from "./exif.ts"
 
 export type PictureFacts = {
   readonly size: PictureSize
-  /** The picture without its metadata, if these tell more than how it was taken or are malicious; else null. */
+  /** The picture without its metadata; null if it has none. */
   readonly cleaned: Uint8Array | null
 }
 
 /** Decodes a whole picture. @throws Refusal 422 if it is damaged or has too many pixels */
 export async function inspectPicture(path: string, maxPixels: number): Promise<PictureFacts> {
-  const sent = await readFile(path)
-  const bytes = withSafeExif(sent)
+  const bytes = await readFile(path)
   const metadata = await decoding(() => sharp(bytes, { limitInputPixels: false }).metadata())
   const { width, height } = metadata.autoOrient
   const frames = metadata.pages ?? 1
@@ -24,7 +21,7 @@ export async function inspectPicture(path: string, maxPixels: number): Promise<P
   return decoding(async () => {
     // A JPEG is decoded faster at a small size, and every byte is read all the same.
     await decoder().resize(16).raw().toBuffer()
-    return { size: { width, height }, cleaned: !hasSafeExif(sent) || tellsMore(sent, metadata) ? await clean(decoder(), metadata) : null }
+    return { size: { width, height }, cleaned: hasMetadata(bytes, metadata) ? await clean(decoder(), metadata) : null }
   })
 }
 
@@ -37,49 +34,25 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a camera or a program notes of the picture alone, by the names of ExifReader and PNG. No free text is among it. */
-const technical = new Set(
-  `Make|Model|LensMake|LensModel|LensSpecification|Software|Orientation|XResolution|YResolution|ResolutionUnit|ImageWidth|ImageLength|PixelXDimension
-PixelYDimension|BitsPerSample|Compression|PhotometricInterpretation|SamplesPerPixel|PlanarConfiguration|YCbCrPositioning|YCbCrCoefficients|YCbCrSubSampling
-ReferenceBlackWhite|WhitePoint|PrimaryChromaticities|TransferFunction|ColorSpace|Gamma|ComponentsConfiguration|CompressedBitsPerPixel|JPEGInterchangeFormat
-JPEGInterchangeFormatLength|Exif IFD Pointer|Interoperability IFD Pointer|InteroperabilityIndex|ExifVersion|FlashpixVersion|DateTime|DateTimeOriginal
-DateTimeDigitized|OffsetTime|OffsetTimeOriginal|OffsetTimeDigitized|SubSecTime|SubSecTimeOriginal|SubSecTimeDigitized|ExposureTime|FNumber|ExposureProgram
-ISOSpeedRatings|PhotographicSensitivity|SensitivityType|StandardOutputSensitivity|RecommendedExposureIndex|ISOSpeed|ShutterSpeedValue|ApertureValue
-BrightnessValue|ExposureBiasValue|MaxApertureValue|SubjectDistance|SubjectDistanceRange|SubjectArea|MeteringMode|LightSource|Flash|FocalLength
-FocalLengthIn35mmFilm|FocalPlaneXResolution|FocalPlaneYResolution|FocalPlaneResolutionUnit|ExposureIndex|SensingMethod|FileSource|SceneType|CFAPattern
-CustomRendered|ExposureMode|WhiteBalance|DigitalZoomRatio|SceneCaptureType|GainControl|Contrast|Saturation|Sharpness|CompositeImage|date:create|date:modify
-date:timestamp|Creation Time`.split(/[|\n]/),
-)
-
-/** Segments of a JPEG that are needed to show it, are judged by their tags, or are the mark of Blender. Others hold texts, serial numbers or more pictures. */
-const plainSegment = /^(c\w|d\w) |^e0 JF|^e1 (Exif|NeoG)|^e2 ICC_|^ee Adob/
-
-/** Returns whether metadata may name a place, a person or one camera, or can't be read. */
-function tellsMore(bytes: Buffer, { format, xmp, exif, iptc, comments = [] }: Metadata): boolean {
-  if (xmp !== undefined || iptc !== undefined) return true
-  if (format === "jpeg" && (isSeveralFiles(bytes) || jpegSegments(bytes).some(({ name }) => !plainSegment.test(name)))) return true
-  const tags = readTags(bytes)
-  if (exif !== undefined && tags.exif === undefined) return true
-  const names = [tags.exif, tags.gps].flatMap((group) => Object.keys(group ?? {}))
-  return [...names, ...comments.map(({ keyword }) => keyword)].some((name) => !technical.has(name))
+/** Whether a picture tells more than its colours: a place, a person, a camera or how it was taken. */
+function hasMetadata(bytes: Buffer, { format, xmp, exif, iptc, comments = [] }: Metadata): boolean {
+  if (xmp !== undefined || exif !== undefined || iptc !== undefined || comments.length > 0) return true
+  return format === "jpeg" && segmentsOf(bytes).some((segment) => !plainSegment.test(segment))
 }
 
-function readTags(bytes: Buffer): Partial<ExpandedTags> {
-  try {
-    // The asynchronous form would unpack texts of any size, which libvips does within limits.
-    return ExifReader.load(bytes, { expanded: true })
-  } catch {
-    return {}
+/** Segments of a JPEG that are needed to show it, or are the mark of Blender. Others hold texts, serial numbers or more pictures, of which sharp doesn't tell. */
+const plainSegment = /^(c\w|d\w) |^e0 JF|^e1 NeoG|^e2 ICC_|^ee Adob/
+
+/** The segments of a JPEG before the picture itself: the marker and the first letters of each, such as `e0 JFIF`. */
+function segmentsOf(bytes: Buffer): readonly string[] {
+  const segments: string[] = []
+  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda;) {
+    const marker = bytes[at + 1] ?? 0
+    // 0xff fills the space between segments.
+    if (marker !== 0xff) segments.push(`${marker.toString(16)} ${bytes.toString("latin1", at + 4, at + 8)}`)
+    at += marker === 0xff ? 1 : 2 + Math.max(2, bytes.readUInt16BE(at + 2))
   }
-}
-
-// Phones append a second picture or a short film with metadata of its own.
-function isSeveralFiles(bytes: Buffer): boolean {
-  const first = bytes.indexOf("Exif\0\0", 0, "latin1")
-  return (
-    (first >= 0 && bytes.includes("Exif\0\0", first + 1, "latin1")) ||
-    ["MPF\0", "ftypmp4", "ftypisom", "ftypqt"].some((mark) => bytes.includes(mark, 0, "latin1"))
-  )
+  return segments
 }
 
 /** Turns the picture upright, because the orientation goes with the other metadata. Its colours, their depth and their profile stay. */
@@ -106,7 +79,7 @@ const mostPixelsAside = 16_383
 
 /** Makes an upright WebP copy in sRGB without metadata. A narrower picture keeps its size. @throws Refusal 422 if it can't be decoded */
 export async function shrinkPicture(path: string, { maxPixels, width }: ShrinkOptions): Promise<Uint8Array> {
-  const bytes = withSafeExif(await readFile(path))
+  const bytes = await readFile(path)
   return decoding(async () => {
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
     const { hasProfile } = await picture.metadata()
