@@ -83,7 +83,6 @@ export function publicationsToRead(visit: number | null): ListKind {
   return {
     ...publications,
     base: [{ path: "status", value: "1" }],
-    fields: [...publications.fields, "created"],
     includes: [includes.tags, includes.cover],
     filters: [
       filters.language,
@@ -97,9 +96,5 @@ export function publicationsToRead(visit: number | null): ListKind {
     editable: null,
     actions: "none",
     tagField: null,
-    newsOf: ({ attributes, changed }) => {
-      if (visit === null || Date.parse(changed) <= visit * 1000) return null
-      return Date.parse(textOf(attributes.created)) > visit * 1000 ? appWords.lists.news.added : appWords.lists.news.changed
-    },
   }
 }

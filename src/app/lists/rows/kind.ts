@@ -94,6 +94,4 @@ export type ListKind = {
   readonly editable: Editable | null
   readonly actions: "content" | "account" | "none"
   readonly tagField: string | null
-  /** Marks rows that came after the reader's last visit. */
-  readonly newsOf?: (row: Row) => string | null
 }

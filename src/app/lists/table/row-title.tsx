@@ -25,23 +25,13 @@ export function RowTitle({ kind, row }: RowTitleProps) {
   )
 }
 
-function Title({ kind: { editable, newsOf }, row }: RowTitleProps) {
+function Title({ kind: { editable }, row }: RowTitleProps) {
   const { title, number, publicPath, langcode } = row
   const to = editable === null ? publicPath : number === null ? null : editorOf(row, screenPath({ kind: "edit", of: editable, id: number }))
-  const news = newsOf?.(row) ?? null
   const words = { className: styles.title, lang: langcode === "" ? undefined : foreignLang(langcode), children: title }
-  return (
-    <>
-      {to === null ? (
-        <span {...words} />
-      ) : editable === null ? (
-        <PublicTitle row={row} to={to} words={words} />
-      ) : (
-        <Link {...words} to={to} aria-current={undefined} />
-      )}
-      {news !== null && <span className={styles.news}>{news}</span>}
-    </>
-  )
+  if (to === null) return <span {...words} />
+  if (editable === null) return <PublicTitle row={row} to={to} words={words} />
+  return <Link {...words} to={to} aria-current={undefined} />
 }
 
 type PublicTitleProps = {

@@ -60,8 +60,6 @@ export const lists = {
   news: {
     filter: "What is new",
     since: (when: string) => `Since ${when}`,
-    added: "New",
-    changed: "Changed since your last visit",
   },
   selectAll: "Select all on this page",
   select: (title: string) => `Select ${title}`,

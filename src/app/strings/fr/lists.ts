@@ -63,8 +63,6 @@ export const lists: typeof english.lists = {
   news: {
     filter: "Nouveautés",
     since: (when) => (/^\d/.test(when) ? `Depuis le ${when}` : `Depuis ${lowered(when)}`),
-    added: "Nouveau",
-    changed: "Modifié depuis votre dernière visite",
   },
   selectAll: "Tout sélectionner sur cette page",
   select: (title) => `Sélectionner ${title}`,

@@ -63,8 +63,6 @@ export const lists: typeof english.lists = {
   news: {
     filter: "Wat is er nieuw",
     since: (when) => `Sinds ${lowered(when)}`,
-    added: "Nieuw",
-    changed: "Gewijzigd sinds uw laatste bezoek",
   },
   selectAll: "Alles op deze pagina selecteren",
   select: (title) => `${title} selecteren`,
