@@ -115,27 +115,24 @@ export const undated = 1_767_254_400
 export type KnownFile = FolderFile & {
   readonly folder: FileFolder
   readonly entry: FileEntry
-  /** The path of its bytes; null for a file that the import makes. */
-  readonly source: string | null
-  /** Bytes; null until it is made. */
-  readonly size: number | null
+  /** The path of its bytes. */
+  readonly source: string
+  readonly size: number
 }
 
 export class FolderFiles {
   readonly #known = new Map<string, KnownFile>()
   readonly #folder: string
-  readonly #makesAttachments: boolean
 
   constructor(folder: string) {
     this.#folder = folder
-    this.#makesAttachments = !existsSync(join(folder, "attachments"))
   }
 
   async open(entries: readonly IndexEntry[], problems: Problems, onOpened: (done: number) => void): Promise<void> {
     for (const [position, { folder, entry, source, index }] of entries.entries()) {
       const path = join(this.#folder, folder, entry.file)
       const measured = await measure(path, folder === "images")
-      const found = "problem" in measured ? { width: null, height: null, size: null } : measured
+      const found = "problem" in measured ? { width: null, height: null, size: 0 } : measured
       const isOther = (["width", "height"] as const).some((side) => (entry[side] ?? found[side]) !== found[side])
       if ("problem" in measured) problems.add(source, [index, "file"], entry.file, measured.problem)
       else if (isOther) {
@@ -146,7 +143,7 @@ export class FolderFiles {
     }
   }
 
-  #add(folder: FileFolder, entry: FileEntry, source: string | null, measures: Pick<KnownFile, "width" | "height" | "size">): KnownFile {
+  #add(folder: FileFolder, entry: FileEntry, source: string, measures: Pick<KnownFile, "width" | "height" | "size">): void {
     const path = pathOf(entry.file)
     const alt = {
       ...(entry.alt_en === undefined ? {} : { en: entry.alt_en }),
@@ -154,9 +151,7 @@ export class FolderFiles {
       ...(entry.alt_nl === undefined ? {} : { nl: entry.alt_nl }),
     }
     const uuid = entry.uuid ?? stableUuid("file--file", path)
-    const file = { uuid, path: fileAddress(path), alt, folder, entry, source, ...measures }
-    this.#known.set(entry.file, file)
-    return file
+    this.#known.set(entry.file, { uuid, path: fileAddress(path), alt, folder, entry, source, ...measures })
   }
 
   picture(name: string): KnownFile | undefined {
@@ -164,15 +159,8 @@ export class FolderFiles {
     return file?.folder === "images" ? file : undefined
   }
 
-  /** Finds an attachment. If the folder has no attachments at all, the import makes a PDF. */
   attachment(name: string): KnownFile | { readonly problem: string } {
-    const known = this.#known.get(name)
-    if (known !== undefined) return known
-    const problem = nameProblem(name, "attachments")
-    if (problem !== null) return { problem }
-    if (!this.#makesAttachments) return { problem: `attachments/index.json has no file "${name}"` }
-    if (extensionOf(name) !== "pdf") return { problem: `the file attachments/${name} is missing` }
-    return this.#add("attachments", { file: name }, null, { width: null, height: null, size: null })
+    return this.#known.get(name) ?? { problem: nameProblem(name, "attachments") ?? `attachments/index.json has no file "${name}"` }
   }
 
   has(address: string): boolean {

@@ -12,7 +12,7 @@ import { planEntities } from "./plan.ts"
 import { describePath, ImportError, Problems, type Path } from "./problems.ts"
 import { planRedirects, putRedirects, type PlannedRedirect } from "./redirects.ts"
 import { identify, readFolder, type IdentifiedItem } from "./read-folder.ts"
-import { makeFiles, stageFiles, type ReadyFile, type StagedFiles } from "./staged-files.ts"
+import { readyFiles, stageFiles, type ReadyFile, type StagedFiles } from "./staged-files.ts"
 
 export type Counts = Readonly<Record<Outcome, number>>
 
@@ -47,10 +47,9 @@ export async function readContent(folder: string, progress: Progress = () => und
   checkUnique(items, plan.entities, problems)
   const redirects = planRedirects(source.redirects, problems)
   problems.throwIfAny()
-  const ready = await makeFiles(files.all(), plan, (done) => progress("Preparing the files", done, files.all().length))
   const early = plan.entities.filter((entity) => isEarly(entity, new Date()))
   const entities = plan.entities.map((entity) => (early.includes(entity) ? asDraft(entity) : entity))
-  return { entities, files: ready, redirects, items, dropped: plan.dropped, early: early.map(({ label }) => label) }
+  return { entities, files: readyFiles(files.all()), redirects, items, dropped: plan.dropped, early: early.map(({ label }) => label) }
 }
 
 /** Imports everything or nothing. Items that only the database has stay. @throws ImportError with every problem by file, line and field */

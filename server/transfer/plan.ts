@@ -16,8 +16,6 @@ import { itemAddresses, type IdentifiedItem } from "./read-folder.ts"
 
 export type Plan = {
   readonly entities: readonly StoredEntity[]
-  /** By file name, with the title from the first item that offers it, and its language. */
-  readonly attachments: ReadonlyMap<string, { readonly title: string; readonly langcode: Langcode; readonly owner: StoredEntity }>
   /** Values without a field in the content model, with their number. */
   readonly dropped: ReadonlyMap<string, number>
 }
@@ -26,10 +24,9 @@ export type Plan = {
 export function planEntities(items: readonly IdentifiedItem[], files: FolderFiles, problems: Problems): Plan {
   const byId = new Map(items.map(({ type, id, uuid }) => [`${type} ${id}`, uuid]))
   const byKey = new Map(items.map(({ type, key, uuid }) => [`${type} ${key ?? ""}`, uuid]))
-  const titles = new Map<string, { title: string; langcode: Langcode; uuid: string }>()
   const dropped = new Map<string, number>()
   const address = itemAddresses(items)
-  const folderOf = (identified: IdentifiedItem): FolderContext => ({
+  const folder: FolderContext = {
     find: {
       byId: (type, id) => byId.get(`${type} ${id}`),
       byKey: (type, key) => byKey.get(`${type} ${key}`),
@@ -39,28 +36,20 @@ export function planEntities(items: readonly IdentifiedItem[], files: FolderFile
       }),
       picture: (name) => files.picture(name),
       fileAt: (path) => files.has(path),
-      attachment: (name, title, langcode) => {
-        if (!titles.has(name)) titles.set(name, { title, langcode, uuid: identified.uuid })
-        return files.attachment(name)
-      },
+      attachment: (name) => files.attachment(name),
       address,
     },
     drop: (what) => void dropped.set(what, (dropped.get(what) ?? 0) + 1),
     problems,
-  })
+  }
   // The originals come first: the files that they name keep their numbers, whatever the translations name.
-  const originals = items.map((identified) => viewOf(identified, identified.langcode, folderOf(identified)))
+  const originals = items.map((identified) => viewOf(identified, identified.langcode, folder))
   const entities = originals.map((original, index) => {
     const identified = items[index]
-    const others = identified?.languages.slice(1).map((language) => viewOf(identified, language, folderOf(identified)))
+    const others = identified?.languages.slice(1).map((language) => viewOf(identified, language, folder))
     return asStored([original, ...(others ?? [])])
   })
-  const owners = new Map(entities.map((entity) => [entity.uuid, entity]))
-  const attachments = [...titles].flatMap(([name, { uuid, ...words }]) => {
-    const owner = owners.get(uuid)
-    return owner === undefined ? [] : [[name, { ...words, owner }] as const]
-  })
-  return { entities, attachments: new Map(attachments), dropped }
+  return { entities, dropped }
 }
 
 type FolderContext = Pick<ReadContext, "find" | "drop"> & { readonly problems: Problems }

@@ -1,35 +1,28 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs"
 import { dirname, join } from "node:path"
-import PDFDocument from "pdfkit"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Outcome } from "#server/content/entities/store.ts"
 import { toSeconds } from "#contract/agenda/brussels.ts"
 import { mediaTypes } from "#server/content/files/media-types.ts"
 import { extensionOf, pathOf, undated, type KnownFile } from "./folder-files.ts"
-import type { Plan } from "./plan.ts"
 
-/** `source` is the path of its bytes, or the bytes. */
 export type ReadyFile = {
   readonly path: string
-  readonly source: string | Buffer
+  /** The path of its bytes. */
+  readonly source: string
   readonly entity: StoredEntity
   readonly isPicture: boolean
 }
 
-/** Makes the entities of the files, and the PDFs that the folder lacks. */
-export async function makeFiles(files: readonly KnownFile[], { attachments }: Plan, onMade: (done: number) => void): Promise<ReadyFile[]> {
-  const ready: ReadyFile[] = []
-  for (const file of files) {
-    const { title = file.entry.file, langcode = "en", owner } = attachments.get(file.entry.file) ?? {}
-    const source = file.source ?? (await makePdf({ title, langcode, created: owner?.created ?? 0 }))
-    const entity = fileEntity(file, file.size ?? source.length)
-    ready.push({ path: pathOf(file.entry.file), source, entity, isPicture: file.folder === "images" })
-    onMade(ready.length)
-  }
-  return ready
+/** Makes the entities of the files. */
+export function readyFiles(files: readonly KnownFile[]): readonly ReadyFile[] {
+  return files.map((file) => {
+    const { entry, source, folder } = file
+    return { path: pathOf(entry.file), source, entity: fileEntity(file), isPicture: folder === "images" }
+  })
 }
 
-function fileEntity({ uuid, entry }: KnownFile, size: number): StoredEntity {
+function fileEntity({ uuid, entry, size }: KnownFile): StoredEntity {
   const path = pathOf(entry.file)
   const created = toSeconds(entry.created ?? "") ?? undated
   const filemime = entry.filemime ?? mediaTypes[extensionOf(path)] ?? "application/octet-stream"
@@ -50,37 +43,6 @@ function fileEntity({ uuid, entry }: KnownFile, size: number): StoredEntity {
   }
 }
 
-type Leaflet = {
-  readonly title: string
-  readonly langcode: string
-  /** Unix seconds, written into the file. */
-  readonly created: number
-}
-
-/** Makes a PDF of one page with a title. The same input gives the same bytes, so that a second import changes nothing. */
-function makePdf({ title, langcode, created }: Leaflet): Promise<Buffer> {
-  const date = new Date(created * 1000)
-  const document = new PDFDocument({
-    size: "A4",
-    margin: 72,
-    // Deflate differs between versions of zlib.
-    compress: false,
-    lang: langcode,
-    displayTitle: true,
-    info: { Title: title, Author: "G30", Creator: "G30", Producer: "G30", CreationDate: date, ModDate: date },
-  })
-  const chunks: Uint8Array[] = []
-  const made = new Promise<Buffer>((resolve, reject) => {
-    document.on("data", (chunk: Uint8Array) => chunks.push(chunk))
-    document.on("end", () => resolve(Buffer.concat(chunks)))
-    document.on("error", reject)
-  })
-  document.font("Helvetica-Bold").fontSize(12).text("G30")
-  document.moveDown(8).fontSize(26).text(title, { lineGap: 4 })
-  document.end()
-  return made
-}
-
 /** Files in a folder beside the files folder, on the same disk, so that one rename moves each in. */
 export type StagedFiles = ReturnType<typeof stageFiles>
 
@@ -96,7 +58,10 @@ export function stageFiles(filesFolder: string, files: readonly Pick<ReadyFile, 
       const target = join(filesFolder, path)
       const outcome = !existsSync(target) ? "created" : hasBytes(target, source) ? "unchanged" : "updated"
       outcomes.set(path, outcome)
-      if (outcome !== "unchanged") write(join(staging, "new", path), source)
+      if (outcome !== "unchanged") {
+        mkdirSync(dirname(join(staging, "new", path)), { recursive: true })
+        copyFileSync(source, join(staging, "new", path))
+      }
       onStaged(index + 1)
     })
   } catch (error) {
@@ -125,19 +90,12 @@ export function stageFiles(filesFolder: string, files: readonly Pick<ReadyFile, 
   return { outcomes, publish, undo, clean: () => rmSync(staging, { recursive: true, force: true }) }
 }
 
-function write(path: string, source: string | Buffer): void {
-  mkdirSync(dirname(path), { recursive: true })
-  if (typeof source === "string") copyFileSync(source, path)
-  else writeFileSync(path, source)
-}
-
 function move(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true })
   renameSync(from, to)
 }
 
-function hasBytes(path: string, source: string | Buffer): boolean {
+function hasBytes(path: string, source: string): boolean {
   if (!statSync(path).isFile()) throw new Error(`${path} is in the way of a file of that name: move it, then import again.`)
-  const size = typeof source === "string" ? statSync(source).size : source.length
-  return statSync(path).size === size && readFileSync(path).equals(typeof source === "string" ? readFileSync(source) : source)
+  return statSync(path).size === statSync(source).size && readFileSync(path).equals(readFileSync(source))
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
 import { contentVersion } from "#server/content/changes.ts"
 import { importFolder, type ImportSummary } from "#server/transfer/import.ts"
 import { aHome, contentOf, demoFolder, filesBelow, oneRow, type Home } from "#support/content-folder.ts"
@@ -144,21 +142,6 @@ test("values without a field in the model are counted", () => {
     'preferred language "de" (became "en")': 2,
     'role "member" (who has an account and no role is a member)': 9,
   })
-})
-
-test("attachments are whole PDFs of one page with the title of the publication's language", () => {
-  const files = ask("SELECT fields ->> 'uri' FROM entity WHERE fields ->> 'filemime' = 'application/pdf'").flat()
-  expect(files).toHaveLength(18)
-  for (const uri of files) {
-    const pdf = readFileSync(join(home.files, String(uri).replace("public://", ""))).toString("latin1")
-    expect(pdf).toMatch(/^%PDF-1\.\d\n/)
-    expect(pdf).toMatch(/startxref\n\d+\n%%EOF\n$/)
-    expect(pdf).toContain("/Count 1")
-    const start = Number(/startxref\n(\d+)/.exec(pdf)?.[1])
-    expect(pdf.slice(start, start + 4)).toBe("xref")
-  }
-  expect(readFileSync(join(home.files, "2026-11/award-criteria-guide.pdf")).toString("latin1")).toContain("/Lang (fr)")
-  expect(readFileSync(join(home.files, "2026-11/jaarverslag-2025.pdf")).toString("latin1")).toContain("/Lang (nl)")
 })
 
 test("a second import changes nothing", async () => {

@@ -101,7 +101,7 @@ function readAttachment({ file, title, display }: v.InferOutput<typeof attachmen
   // An attachment may lack a counterpart in a language.
   if (name === undefined || name === null) return undefined
   const description = (title === undefined ? undefined : textIn(title, at.into("title"))) ?? ""
-  const found = at.find.attachment(name, description, at.langcode)
+  const found = at.find.attachment(name)
   if (!("problem" in found)) return { uuid: found.uuid, meta: { display, description } }
   at.into("file").fail(found.problem)
   return undefined

@@ -62,8 +62,7 @@ export type ReadContext = {
     readonly choices: (type: ResourceType) => { readonly file: string; readonly keys: readonly string[] }
     readonly picture: (name: string) => FolderFile | undefined
     readonly fileAt: (path: string) => boolean
-    /** The file of an attachment, which keeps the first title that an item gives it. */
-    readonly attachment: (name: string, title: string, language: Langcode) => FolderFile | { readonly problem: string }
+    readonly attachment: (name: string) => FolderFile | { readonly problem: string }
     /** The address in a language of the item to which a path leads. */
     readonly address: (path: string, language: Langcode) => string
   }

@@ -18,8 +18,8 @@ export type LocalFile = {
   /** In ASCII: Drupal fails on others. */
   readonly name: string
   readonly address: string
-  /** The path of its bytes, or the bytes. */
-  readonly source: string | Buffer
+  /** The path of its bytes. */
+  readonly source: string
 }
 export type FilePlan = { readonly file: LocalFile; readonly there: SiteFile | undefined }
 
@@ -66,14 +66,10 @@ export async function planFiles(client: Client, files: readonly LocalFile[], the
 
 /** A server of this project encodes a picture with metadata anew, so that the same picture may have other bytes. */
 async function isSameFile(client: Client, { name, source }: LocalFile, there: SiteFile): Promise<boolean> {
-  const bytes = await bytesOf(source)
+  const bytes = await readFile(source)
   if (!isPictureName(name) && there.size !== bytes.length) return false
   const other = await client.bytes(there.url)
   return bytes.equals(other) || (isPictureName(name) && (await isWithoutMetadata(bytes, other)))
-}
-
-async function bytesOf(source: string | Buffer): Promise<Buffer<ArrayBuffer>> {
-  return Buffer.from(typeof source === "string" ? await readFile(source) : source)
 }
 
 /** Whether a picture of here, which has metadata, is another one but for them. */
@@ -105,7 +101,9 @@ export async function sendFiles(client: Client, plans: readonly FilePlan[], prog
     async ({ file, there }) => {
       if (there !== undefined) return { file, there }
       const field = isPictureName(file.name) ? "field_gallery" : "field_attachments"
-      const sent = fileOf(await client.upload(`${collectionPath("node--article")}/${field}`, file.name, await bytesOf(file.source)))
+      const sent = fileOf(
+        await client.upload(`${collectionPath("node--article")}/${field}`, file.name, Buffer.from(await readFile(file.source))),
+      )
       done += 1
       progress("Sending the files", done, plans.length)
       if (await isSameFile(client, file, sent)) return { file, there: sent }
