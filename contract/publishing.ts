@@ -3,15 +3,9 @@ import type { Langcode, ResourceType } from "./fields.ts"
 
 export const publishingPath = "/publishing"
 export const publishingStatusPath = `${publishingPath}/status`
-export const publishingEventsPath = `${publishingPath}/events`
 export const rebuildPath = `${publishingPath}/rebuild`
 export const webhookPath = `${publishingPath}/webhook`
-export const publishingRedirectsPath = `${publishingPath}/redirects`
 export const confirmEmptyPath = `${publishingPath}/confirm-empty`
-
-export function buildPath(id: number, part: "log" | "cancel" | "restore"): string {
-  return `${publishingPath}/builds/${id}/${part}`
-}
 
 /** The Drupal module gatsby_fastbuilds answers here too: what changed since `timestamp`, a number of its own. `:since` names a route. */
 export function syncPath(timestamp: number | string): string {
@@ -71,7 +65,7 @@ export type EditStamp = {
   readonly languages?: readonly Langcode[]
 }
 
-export const buildStates = ["waiting", "building", "live", "replaced", "failed", "cancelled"] as const
+export const buildStates = ["waiting", "building", "live", "replaced", "failed"] as const
 export type BuildState = (typeof buildStates)[number]
 
 /** The steps in their order. A step that is over has a time; the running one may count. */
@@ -93,7 +87,8 @@ export type Secret = { readonly text: string; readonly owner: NamedItem; readonl
 export type Change = NamedItem & { readonly change: "published" | "changed" | "withdrawn" }
 
 /** Why a build was made. */
-export type BuildReason = "change" | "rebuild" | "webhook" | "start" | "restore" | "night"
+export const buildReasons = ["change", "rebuild", "webhook", "start", "night"] as const
+export type BuildReason = (typeof buildReasons)[number]
 
 /** Why a build failed. Each has words in the dashboard's languages; a page that isn't complete, for example, is "check". */
 export const problemCodes = ["backEnd", "check", "disk", "emptied", "files", "host", "item", "memory", "unknown"] as const
@@ -127,7 +122,6 @@ export type Build = {
   readonly why: string | null
   readonly steps: readonly BuildStep[]
   readonly problem: BuildProblem | null
-  readonly canRestore: boolean
 }
 
 export const warningKinds = ["link", "alt", "picture", "size", "summary", "content"] as const
@@ -179,6 +173,3 @@ export type PublishingStatus = {
   /** Of the last build that became live. */
   readonly warnings: readonly BuildWarning[]
 }
-
-/** An event of `/publishing/events`: `data` is a `PublishingStatus`, whole, as JSON. */
-export const statusEvent = "status"

@@ -64,8 +64,6 @@ export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
       order.secrets().catch(() => undefined)
       return afterWithdrawal(store, await build({ ...options, quick, order, hooks, key: await keyNow() }))
     },
-    restore: (order, hooks) => restore(options, order, hooks),
-    restorable: store.restorable,
     isCurrent: async () => {
       const [key, served] = [await keyNow(), store.served()?.key]
       return key.content !== null && served?.content === key.content && served.sources === key.sources
@@ -171,17 +169,4 @@ async function publish(work: Work, built: Built): Promise<Result> {
 
 function builtFolder(root: string): string {
   return join(root, "public")
-}
-
-async function restore(
-  { store }: SiteBuilderOptions,
-  { id, secrets }: Pick<BuildOrder, "id" | "secrets">,
-  hooks: BuildHooks,
-): Promise<BuildOutcome> {
-  hooks.onStep("check")
-  const result = await store.restore(id, await secrets())
-  const record = store.served()
-  if (result.kind === "failed" || record === null) return result.kind === "failed" ? result : { kind: "cancelled" }
-  const { content, counts } = record
-  return { kind: "live", how: "incremental", why: null, content, counts, warnings: result.warnings }
 }

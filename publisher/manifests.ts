@@ -12,7 +12,7 @@ const buildRecord = v.object({
   /** Counts the switches. */
   turn: v.number(),
   id: v.number(),
-  /** The sources and content of the newest build. A restored build keeps the newer build's key, so that a start doesn't replace it. */
+  /** Its sources and content. */
   key: v.object({ sources: v.string(), content: v.nullable(v.string()) }),
   /** By route: pages that are heavier than they should be. */
   heavy: v.record(v.string(), warnings),
@@ -28,12 +28,6 @@ const end = "end of manifest 2"
 export function writeManifest(file: string, { record, files, bytes }: Manifest): void {
   const lines = Array.from(bytes, ([path, id]) => `${id}\t${files.get(path) ?? "?"}\t${path}`)
   writeDurably(file, [JSON.stringify(record), ...lines, end, ""].join("\n"))
-}
-
-/** The facts of a release that was kept whole; null if there is none. */
-export function readRecord(file: string): BuildRecord | null {
-  const record = v.safeParse(parsed, readText(file).split("\n", 1)[0])
-  return record.success ? record.output : null
 }
 
 /** Reads a manifest; null if there is none or it is cut off. */

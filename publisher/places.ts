@@ -6,8 +6,6 @@ import { namesIn } from "#server/disk/files.ts"
 export const link = (home: string) => join(home, "site")
 export const tree = (home: string, name: string) => join(home, "sites", name)
 export const manifestOf = (home: string, name: string) => join(home, "sites", `${name}.manifest`)
-/** The releases before the served one, by their turns. */
-export const kept = (home: string, turn: number | string = "") => join(home, "sites", "kept", String(turn))
 /** What open pages may still load of releases before the served one: files whose names have a hash, by the turns that replaced them. */
 export const former = (home: string, turn: number | string = "") => join(home, "sites", "former", String(turn))
 
@@ -29,10 +27,6 @@ export function linkedName(home: string): string | null {
     // There is no site yet.
     return null
   }
-}
-
-export function keptManifest(home: string, turn: number): string {
-  return join(kept(home, turn), "manifest")
 }
 
 /** The turns by which a folder names its releases, the newest first. */

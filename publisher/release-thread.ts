@@ -3,21 +3,15 @@ import { once } from "node:events"
 import { resolve } from "node:path"
 import { isMainThread, MessageChannel, parentPort, Worker, workerData, type MessagePort } from "node:worker_threads"
 import * as v from "valibot"
-import type { BuildProblem, Secret } from "#contract/publishing.ts"
 import { checkAndSwitch, type Release, type ReleaseOutcome } from "./check-and-switch.ts"
-import { findLeaks, leakProblem } from "./check-secrets.ts"
 import type { BuildRecord } from "./manifests.ts"
 import { openReleases, type Releases } from "./releases.ts"
 import { makeReferences } from "./unshown-pictures.ts"
 
-type Call =
-  | { readonly name: "open" | "update-spare" | "prepare" }
-  | { readonly name: "release"; readonly asked: Release }
-  | { readonly name: "restore"; readonly id: number; readonly secrets: readonly Secret[] }
+type Call = { readonly name: "open" | "update-spare" | "prepare" } | { readonly name: "release"; readonly asked: Release }
 type Asked = { readonly call: Call; readonly port: MessagePort }
 type Reply = {
   readonly error: string | null
-  readonly restorable: readonly number[]
   readonly served: BuildRecord | null
   readonly outcome: ReleaseOutcome | null
 }
@@ -34,27 +28,25 @@ export async function startReleaseThread(home: string) {
   const ended = new Promise<null>((done) => worker.once("exit", () => done(null)))
   // `exit` follows.
   worker.on("error", console.error)
-  let latest: Pick<Reply, "restorable" | "served"> = { restorable: [], served: null }
+  let latest: BuildRecord | null = null
   const ask = async (call: Call): Promise<ReleaseOutcome | null> => {
     const { port1: own, port2: port } = new MessageChannel()
     worker.postMessage({ call, port } satisfies Asked, [port])
     const said = await Promise.race([once(own, "message"), ended]).finally(() => own.close())
     if (said === null) throw new Error("The thread that publishes has ended.")
-    const { outcome, error, ...now } = v.parse(replied, said[0])
-    latest = now
+    const { outcome, error, served } = v.parse(replied, said[0])
+    latest = served
     if (error !== null) throw new Error(error)
     return outcome
   }
   await ask({ name: "open" })
   return {
     release: async (asked: Release) => outcomeOf(await ask({ name: "release", asked })),
-    restore: async (id: number, secrets: readonly Secret[]) => outcomeOf(await ask({ name: "restore", id, secrets })),
     /** Reads what the first release of a process needs. */
     prepare: () => ask({ name: "prepare" }),
     /** Brings the spare tree up to date. */
     updateSpare: () => ask({ name: "update-spare" }),
-    served: () => latest.served,
-    restorable: () => latest.restorable,
+    served: () => latest,
     close: () => worker.terminate(),
   }
 }
@@ -70,7 +62,6 @@ function work(home: string): void {
   const respond = async (call: Call): Promise<ReleaseOutcome | null> => {
     const releases = (opened ??= openReleases(home))
     if (call.name === "release") return checkAndSwitch(releases, references, call.asked)
-    if (call.name === "restore") return restore(releases, call)
     if (call.name === "update-spare") releases.updateSpare()
     const served = releases.served()
     if (call.name === "prepare" && served !== null) references(served)
@@ -80,7 +71,7 @@ function work(home: string): void {
   let last = Promise.resolve()
   parentPort?.on("message", ({ call, port }: Asked) => {
     const reply = (error: string | null, outcome: ReleaseOutcome | null) =>
-      port.postMessage({ error, outcome, restorable: opened?.restorable() ?? [], served: opened?.served()?.record ?? null } satisfies Reply)
+      port.postMessage({ error, outcome, served: opened?.served()?.record ?? null } satisfies Reply)
     last = last
       .then(() => respond(call))
       .then(
@@ -88,16 +79,6 @@ function work(home: string): void {
         (error: unknown) => reply(error instanceof Error ? (error.stack ?? error.message) : String(error), null),
       )
   })
-}
-
-function restore(releases: Releases, { id, secrets }: { readonly id: number; readonly secrets: readonly Secret[] }): ReleaseOutcome {
-  const failed = (problem: BuildProblem): ReleaseOutcome => ({ kind: "failed", problem })
-  const [leak] = findLeaks(releases.broughtBackBy(id), secrets)
-  if (leak !== undefined) return failed(leakProblem(leak))
-  const record = releases.restore(id)
-  if (record !== null) return { kind: "live", warnings: [...record.warnings, ...Object.values(record.heavy).flat()], isWithdrawal: false }
-  const message = "This build can't be served again: it is too old, or something in it has been withdrawn since."
-  return failed({ message, item: null, asks: null })
 }
 
 if (!isMainThread) work(v.parse(v.string(), workerData))

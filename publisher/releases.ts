@@ -1,6 +1,6 @@
 /**
- * The built sites of the state folder (docs/decisions/0006-state-and-builds.md): two trees, a link to the served one, and the releases before it:
- * each is a manifest, with the files that the release after it replaced.
+ * The built sites of the state folder (docs/decisions/0006-state-and-builds.md): two trees, a link to the served one, and what open pages may
+ * still load of the releases before it.
  */
 import { existsSync, mkdirSync, renameSync, rmSync, statSync, symlinkSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
@@ -8,11 +8,11 @@ import { isHashed } from "#contract/site-headers.ts"
 import { flushSync } from "#server/disk/durable.ts"
 import { namesIn } from "#server/disk/files.ts"
 import { compare, haveSameBytes, scan, type Difference, type Files, type Site } from "./files.ts"
-import { former, formerSites, kept, keptManifest, link, linkedName, manifestOf, tree, turnsIn } from "./places.ts"
-import { readManifest, readRecord, writeManifest, type BuildRecord, type Manifest } from "./manifests.ts"
+import { former, formerSites, link, linkedName, manifestOf, tree, turnsIn } from "./places.ts"
+import { readManifest, writeManifest, type BuildRecord, type Manifest } from "./manifests.ts"
 import { bring, removeEmptyFolders, update, type Bytes, type Source, type Tree } from "./trees.ts"
 
-/** Releases that can be served again, and sets of scripts that stay served. */
+/** Former releases whose scripts stay served. */
 const mostKept = 5
 
 export type Served = Site & { readonly name: string; readonly bytes: Bytes; readonly record: BuildRecord | null }
@@ -46,11 +46,6 @@ export function openReleases(home: string) {
     differenceTo: (built: Site) => difference(state, built),
     /** Switches to a finished build in one step. `isWithdrawal`: it lacks an item on purpose, which nobody may see again. */
     publish: (built: Site, record: Omit<BuildRecord, "turn">, isWithdrawal = false) => publish(state, built, record, isWithdrawal),
-    /** The ids of the kept builds that may be served again, the newest first. */
-    restorable: () => [...restorable(state).keys()],
-    restore: (id: number) => restore(state, id),
-    /** The files that a kept build would bring back. */
-    broughtBackBy: (id: number) => broughtBack(state, id),
     /** Makes the spare tree equal to the served one. */
     updateSpare: () => updateSpare(state),
   }
@@ -95,23 +90,23 @@ function difference(state: State, built: Site): Difference {
 function publish(state: State, built: Site, record: Omit<BuildRecord, "turn">, isWithdrawal: boolean): void {
   const { served, home } = state
   const changes = difference(state, built)
-  const turn = (served?.record?.turn ?? Math.max(0, ...turnsIn(kept(home)))) + 1
+  const turn = (served?.record?.turn ?? Math.max(0, ...turnsIn(former(home)))) + 1
   const fresh = new Map([...changes.added, ...changes.changed].map((path, index) => [path, `${turn}.${index}`]))
   const bytes = new Map(Array.from(built.files.keys(), (path) => [path, fresh.get(path) ?? served?.bytes.get(path) ?? "unknown"]))
   const sourceOf = (path: string): Source =>
     fresh.has(path) ? { file: join(built.folder, path), how: "copy" } : { file: join(served?.folder ?? "", path), how: "link" }
-  // Nobody knows the pages of a build without a record, so nothing before it can be restored.
+  // Nobody knows the pages of a build without a record, so its pictures don't stay.
   switchTo(state, { record: { ...record, turn }, files: built.files, bytes, sourceOf, isWithdrawal: isWithdrawal || !served?.record })
 }
 
 type Next = Manifest & { readonly sourceOf: (path: string, id: string) => Source; readonly isWithdrawal: boolean }
 
-/** What a killed process leaves of this is the release before, whole, or the new one. A withdrawal first removes all that could bring the item back. */
+/** What a killed process leaves of this is the release before, whole, or the new one. A withdrawal first removes all that could show the item. */
 function switchTo(state: State, { record, files, bytes, sourceOf, isWithdrawal }: Next): void {
   const { home, served, spare } = state
   update(spare, bytes, sourceOf)
-  if (isWithdrawal) removeKept(home)
-  if (served?.record) keepReplaced({ ...served, home, turn: served.record.turn }, bytes, isWithdrawal)
+  if (isWithdrawal) removeFormerPictures(home)
+  if (served?.record) keepReplaced({ ...served, place: former(home, served.record.turn) }, bytes, isWithdrawal)
   const name = basename(spare.folder)
   writeManifest(manifestOf(home, name), { record, files, bytes })
   const aside = `${link(home)}.new`
@@ -128,25 +123,14 @@ function switchTo(state: State, { record, files, bytes, sourceOf, isWithdrawal }
   tidy(state)
 }
 
-type Replaced = Served & { readonly home: string; readonly turn: number }
-
-/** Keeps the served release, unless something in it is withdrawn: its manifest, and the files that the next one hasn't. */
-function keepReplaced({ home, turn, name, folder, bytes }: Replaced, next: Bytes, isWithdrawal: boolean): void {
-  const aside = kept(home, `${turn}.new`)
-  for (const place of [aside, kept(home, turn), former(home, turn)]) rmSync(place, { recursive: true, force: true })
-  const keep = (file: string, place: string) => {
-    mkdirSync(dirname(place), { recursive: true, mode: 0o700 })
-    bring({ file, how: "link" }, place)
-  }
+/** Keeps what pages that are open may still load, and the next release hasn't. A withdrawal leaves scripts and styles alone. */
+function keepReplaced({ place, folder, bytes }: Served & { readonly place: string }, next: Bytes, isWithdrawal: boolean): void {
+  rmSync(place, { recursive: true, force: true })
   for (const [path, id] of bytes) {
-    if (next.get(path) === id) continue
-    if (isWithdrawal ? isScript(path) : isHashed(`/${path}`)) keep(join(folder, path), join(former(home, turn), path))
-    if (!isWithdrawal) keep(join(folder, path), join(aside, id))
+    if (next.get(path) === id || !(isWithdrawal ? isScript(path) : isHashed(`/${path}`))) continue
+    mkdirSync(dirname(join(place, path)), { recursive: true, mode: 0o700 })
+    bring({ file: join(folder, path), how: "link" }, join(place, path))
   }
-  if (isWithdrawal) return
-  keep(manifestOf(home, name), join(aside, "manifest"))
-  renameSync(aside, kept(home, turn))
-  flushSync(kept(home))
 }
 
 /** They hold no content, and pages that are open may still load them. */
@@ -154,9 +138,7 @@ function isScript(path: string): boolean {
   return /^[^/]+\.(js|css)$/.test(path)
 }
 
-function removeKept(home: string): void {
-  rmSync(kept(home), { recursive: true, force: true })
-  flushSync(join(home, "sites"))
+function removeFormerPictures(home: string): void {
   for (const folder of formerSites(home)) {
     for (const path of scan(folder).keys()) if (!isScript(path)) rmSync(join(folder, path))
     removeEmptyFolders(folder)
@@ -167,63 +149,16 @@ function updateSpare({ served, spare }: State): void {
   if (served?.record) update(spare, served.bytes, (path) => ({ file: join(served.folder, path), how: "link" }))
 }
 
-/** The turns of the kept releases by the ids of their builds, the newest first. */
-function restorable({ home, served }: State): ReadonlyMap<number, number> {
-  const found = new Map<number, number>()
-  for (const turn of served?.record ? turnsIn(kept(home)) : []) {
-    const record = readRecord(keptManifest(home, turn))
-    if (record !== null && record.id !== served?.record?.id && !found.has(record.id)) found.set(record.id, turn)
-  }
-  return found
-}
-
-function earlier(state: State, id: number): Manifest | null {
-  const turn = restorable(state).get(id)
-  return turn === undefined ? null : readManifest(keptManifest(state.home, turn))
-}
-
-/** The kept file with these bytes; undefined if the served tree has them. */
-function keptFile(home: string, id: string): string | undefined {
-  return turnsIn(kept(home))
-    .map((turn) => join(kept(home, turn), id))
-    .find((file) => existsSync(file))
-}
-
-function broughtBack(state: State, id: number): readonly { readonly path: string; readonly file: string }[] {
-  const { home, served } = state
-  const back = [...(earlier(state, id)?.bytes ?? [])].filter(([path, one]) => served?.bytes.get(path) !== one)
-  return back.flatMap(([path, one]) => {
-    const file = keptFile(home, one)
-    return file === undefined ? [] : { path, file }
-  })
-}
-
-function restore(state: State, id: number): BuildRecord | null {
-  const { home, served } = state
-  const manifest = earlier(state, id)
-  if (!served?.record || manifest === null) return null
-  const { turn, key } = served.record
-  const record = { ...manifest.record, turn: turn + 1, key }
-  const sourceOf = (path: string, one: string): Source => ({
-    file: served.bytes.get(path) === one ? join(served.folder, path) : (keptFile(home, one) ?? ""),
-    how: "link",
-  })
-  switchTo(state, { ...manifest, record, sourceOf, isWithdrawal: false })
-  return record
-}
-
 /** Removes what no release needs: those that are too old, and what earlier versions and killed switches have left. */
 function tidy({ home, served, spare }: State): void {
   const turn = served?.record?.turn ?? Infinity
-  for (const place of [kept, former]) {
-    const needed = turnsIn(place(home))
-      .filter((one) => one < turn)
-      .slice(0, mostKept)
-      .map(String)
-    removeAllBut(place(home), needed)
-  }
+  const needed = turnsIn(former(home))
+    .filter((one) => one < turn)
+    .slice(0, mostKept)
+    .map(String)
+  removeAllBut(former(home), needed)
   const name = served?.name ?? ""
-  removeAllBut(join(home, "sites"), ["kept", "former", basename(spare.folder), name, `${name}.manifest`])
+  removeAllBut(join(home, "sites"), ["former", basename(spare.folder), name, `${name}.manifest`])
 }
 
 function removeAllBut(folder: string, needed: readonly string[]): void {

@@ -27,7 +27,7 @@ export async function serveSiteAlone(environment: Environment): Promise<RunningS
   const { home, port, host, apiUrl, session } = environment
   const log = logOf(environment)
   const siteFolder = () => currentSite(home)
-  const publishing = makePublishing({ ...environment.publishing, db: null, home, log, siteUrl: session.siteUrl, siteFolder })
+  const publishing = makePublishing({ ...environment.publishing, db: null, home, log, siteUrl: session.siteUrl })
   const formerFolders = () => formerSites(home)
   const texts = textFiles({ origin: environment.origin, apiOrigin: apiUrl === null ? undefined : new URL(apiUrl).origin })
   const fetch: Fetch = (request, bindings) => {

@@ -82,9 +82,9 @@ export async function startServer(options: ServerOptions): Promise<ContentServer
   return { url, close, publishing }
 }
 
-function publishingOf({ db, home, log, session, siteFolder, publishing }: ServerOptions): Publishing | undefined {
+function publishingOf({ db, home, log, session, publishing }: ServerOptions): Publishing | undefined {
   if (publishing === undefined) return undefined
-  return makePublishing({ ...publishing, db, home, log, siteUrl: session?.siteUrl, siteFolder: siteFolder ?? (() => null) })
+  return makePublishing({ ...publishing, db, home, log, siteUrl: session?.siteUrl })
 }
 
 type ListenOptions = Pick<ServerOptions, "port" | "host"> & {

@@ -45,7 +45,7 @@ export function mixIn(site: string): readonly string[] {
 
 export type KillReport = { readonly turns: number; readonly problems: readonly string[] }
 
-/** Lets a process publish, kills it, and checks what is served, the next start, and the kept builds. */
+/** Lets a process publish, kills it, and checks what is served, and the next start. */
 export async function killPublishing(folder: string, random: Random): Promise<KillReport> {
   const home = join(folder, "home")
   const turns = await publishUntilKilled(folder, random)
@@ -60,21 +60,18 @@ export async function killPublishing(folder: string, random: Random): Promise<Ki
     ...mixIn(served),
     ...(JSON.stringify(before) === JSON.stringify(after) ? [] : ["the next start serves something else"]),
     ...(JSON.stringify(textsIn(spare)) === JSON.stringify(after) ? [] : ["the spare copy isn't repaired"]),
-    ...leftOvers(home, store.restorable().length > 0),
+    ...leftOvers(home),
   ]
-  const [earlier] = store.restorable()
-  if (earlier === undefined || !random.chance(0.3)) return { turns, problems }
-  store.restore(earlier)
-  return { turns, problems: [...problems, ...mixIn(currentSite(home) ?? "")] }
+  return { turns, problems }
 }
 
-/** After a withdrawal only the copies and kept builds that are newer may have items. */
-function leftOvers(home: string, hasEarlier: boolean): readonly string[] {
+/** After a withdrawal no copy may have its item. */
+function leftOvers(home: string): readonly string[] {
   const sites = join(home, "sites")
   const names = filesIn(sites)
   const asides = names.filter((path) => path.includes(".new"))
   const { hasItem } = v.parse(list, JSON.parse(readFileSync(join(currentSite(home) ?? "", "list.json"), "utf8")))
-  if (hasItem || hasEarlier) return asides.map((path) => `${path} is left`)
+  if (hasItem) return asides.map((path) => `${path} is left`)
   const shown = names.filter((path) => readFileSync(join(sites, path), "utf8").includes(withdrawn))
   return [...asides.map((path) => `${path} is left`), ...shown.map((path) => `${path} still has what was withdrawn`)]
 }

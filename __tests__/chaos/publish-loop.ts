@@ -15,16 +15,12 @@ const store = openReleases(home)
 
 for (let step = 0; ; step++) {
   const id = (store.served()?.record?.id ?? 0) + 1
-  const [earlier] = store.restorable()
   if (random.chance(0.1)) store.updateSpare()
-  if (earlier !== undefined && random.chance(0.1)) store.restore(earlier)
-  else {
-    const isWithdrawal = random.chance(0.2)
-    write(folder, aBuild(random, String(id), isWithdrawal))
-    const built = { folder, files: scan(folder) }
-    moveUnshown(built, join(folder, "..", "aside"), references)
-    store.publish(built, aRecord(id), isWithdrawal)
-    if (isWithdrawal) store.updateSpare()
-  }
+  const isWithdrawal = random.chance(0.2)
+  write(folder, aBuild(random, String(id), isWithdrawal))
+  const built = { folder, files: scan(folder) }
+  moveUnshown(built, join(folder, "..", "aside"), references)
+  store.publish(built, aRecord(id), isWithdrawal)
+  if (isWithdrawal) store.updateSpare()
   console.log(`turn ${String(step)}`)
 }

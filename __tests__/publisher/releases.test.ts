@@ -109,7 +109,7 @@ test.each([
   store.updateSpare()
   expect([store.served()?.record, served()]).toEqual([null, first])
   publish(store, build(2), second)
-  expect([served(), store.restorable()]).toEqual([second, []])
+  expect(served()).toEqual(second)
 })
 
 test("the built sites of an earlier version are served until the next build, and then removed", () => {
@@ -124,66 +124,24 @@ test("the built sites of an earlier version are served until the next build, and
   expect(existsSync(old)).toBe(false)
 })
 
-test("the last five builds can be served again, each as it was", () => {
+test("scripts of the last five releases stay served, and those that earlier versions kept whole are removed", () => {
   const store = openReleases(place.home)
-  const builds = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ "index.html": `home ${id}`, [`only-${id}.html`]: "only" }))
+  write(join(place.home, "sites", "kept", "1"), { manifest: "{}" })
+  const builds = [1, 2, 3, 4, 5, 6, 7].map((id) => ({ "index.html": `home ${id}`, [`app-${id}${id}${id}${id}${id}${id}.js`]: "script" }))
   builds.forEach((texts, index) => publish(store, build(index + 1), texts))
-  expect(store.restorable()).toEqual([6, 5, 4, 3, 2])
-  expect(store.restore(3)?.id).toBe(3)
-  expect(served()).toEqual(builds[2])
-  expect(openReleases(place.home).restorable()).toEqual([7, 6, 5, 4])
-  expect(store.restore(7)?.id).toBe(7)
-  expect(served()).toEqual(builds[6])
-  expect(store.restore(1)).toBeNull()
-  publish(store, build(8), third)
-  expect(served()).toEqual(third)
+  expect(formerSites(place.home).flatMap(filesIn)).toEqual([6, 5, 4, 3, 2].map((id) => `app-${id}${id}${id}${id}${id}${id}.js`))
+  expect(existsSync(join(place.home, "sites", "kept"))).toBe(false)
 })
 
-test("a build that is served again isn't replaced by a start: its key is that of the newest build", () => {
-  const store = openReleases(place.home)
-  publish(store, build(1), first)
-  write(place.folder, second)
-  store.publish({ folder: place.folder, files: scan(place.folder) }, aRecord(2, "2"))
-  expect(store.restore(1)).toMatchObject({ content: "1", key: { content: "2" } })
-})
-
-test("after a withdrawal nothing of the item is left in any copy or kept build, but scripts are", () => {
+test("after a withdrawal nothing of the item is left in any copy, but scripts are", () => {
   const store = openReleases(place.home)
   publish(store, build(1), { ...first, "page-data/post/a/page-data.json": "Secret house" })
   publish(store, build(2), { ...second, "page-data/post/a/page-data.json": "Secret house 2", "static/x/house.jpg": "picture bytes" })
   write(place.folder, third)
   store.publish({ folder: place.folder, files: scan(place.folder) }, aRecord(3), true)
   store.updateSpare()
-  expect(store.restorable()).toEqual([])
   expect(everything().filter((text) => /Secret house|picture bytes/.test(text))).toEqual([])
   expect(filesIn(join(place.home, "sites", "former"))).toEqual(["1/app-111111.js", "2/app-222222.js"])
-  expect(existsSync(join(place.home, "sites", "kept"))).toBe(false)
-  publish(store, build(4), first)
-  expect(store.restorable()).toEqual([3])
-})
-
-test("a withdrawal that a kill cut off before the switch leaves nothing to restore, and is made by the next build", () => {
-  const store = openReleases(place.home)
-  publish(store, build(1), first)
-  publish(store, build(2), { ...second, "page-data/post/a/page-data.json": "Secret house" })
-  const [sites, before] = [join(place.home, "sites"), join(dirname(place.home), "before")]
-  cpSync(sites, before, { recursive: true })
-  write(place.folder, third)
-  const withdraw = (releases: ReturnType<typeof openReleases>) =>
-    releases.publish({ folder: place.folder, files: scan(place.folder) }, aRecord(3), true)
-  withdraw(store)
-  // As if the process had died after the removal of what could bring the item back.
-  rmSync(join(before, "kept"), { recursive: true })
-  rmSync(sites, { recursive: true })
-  cpSync(before, sites, { recursive: true })
-  rmSync(join(place.home, "site"))
-  symlinkSync(join("sites", "b"), join(place.home, "site"))
-  const next = openReleases(place.home)
-  expect([served()["index.html"], next.restorable()]).toEqual(["home 2", []])
-  withdraw(next)
-  next.updateSpare()
-  expect([served(), next.restorable()]).toEqual([third, []])
-  expect(everything().filter((text) => text.includes("Secret house"))).toEqual([])
 })
 
 test("pictures of a release before stay served for pages that are open, until something is withdrawn", () => {

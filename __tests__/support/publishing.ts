@@ -23,7 +23,6 @@ export function aBuild(said: Partial<Build> = {}): Build {
     why: null,
     steps: [],
     problem: null,
-    canRestore: false,
     ...said,
   }
 }
@@ -47,31 +46,15 @@ function itemsIn(paths: Iterable<string>): BuildStamp["items"] {
   return Object.fromEntries(Object.entries(editDataSegments).map(([type, segment]) => [type, runs(segment)]))
 }
 
-type Sender = ReadableStreamDefaultController<Uint8Array>
-
 /** A site with its stamps, and a back end that tells of its builds: `through` puts both before our server. */
 export function aPublishing(first: PublishingStatus | null = aStatus()) {
   let status = first
   let stamp: BuildStamp | null = aBuildStamp()
   let tellsItems = true
   const served = new Map<string, number>()
-  const senders = new Set<Sender>()
   const asked: string[] = []
   let answerOrder: (path: string) => Response | null = () => null
-  const event = () => new TextEncoder().encode(`event: status\ndata: ${JSON.stringify(status)}\n\n`)
   const json = (body: unknown) => (body === null ? new Response("", { status: 404 }) : Response.json(body))
-  const stream = () => {
-    let own: Sender | null = null
-    const start = (sender: Sender) => {
-      own = sender
-      senders.add(sender)
-      sender.enqueue(event())
-    }
-    const cancel = () => {
-      if (own !== null) senders.delete(own)
-    }
-    return new Response(new ReadableStream({ start, cancel }), { headers: { "Content-Type": "text/event-stream" } })
-  }
   const stampOf = (path: string) => {
     const vid = served.get(path)
     return vid === undefined ? null : { hash: "h", type: "node--article", id: 1, changed: at(0), vid }
@@ -81,7 +64,7 @@ export function aPublishing(first: PublishingStatus | null = aStatus()) {
     if (url.endsWith("/edit.json")) return json(stampOf(url))
     if (!url.startsWith("/publishing/")) return null
     if (method === "POST") return answerOrder(url) ?? json(status)
-    return status !== null && url === "/publishing/events" ? stream() : url.endsWith("/status") ? json(status) : null
+    return url.endsWith("/status") ? json(status) : null
   }
   const through =
     (network: Network): Network =>
@@ -100,12 +83,8 @@ export function aPublishing(first: PublishingStatus | null = aStatus()) {
     deploy: (next: BuildStamp | null) => void (stamp = next),
     /** As builds did before version 0.7.13. */
     tellNoItems: () => void (tellsItems = false),
-    /** The back end tells of a change. */
-    tell: (next: PublishingStatus) => {
-      status = next
-      for (const sender of senders) sender.enqueue(event())
-    },
+    /** What the back end tells of its builds when it is asked next. */
+    tell: (next: PublishingStatus) => void (status = next),
     onOrder: (answer: typeof answerOrder) => void (answerOrder = answer),
-    connections: () => senders.size,
   }
 }

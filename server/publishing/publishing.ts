@@ -12,7 +12,6 @@ import { watchNights } from "./night.ts"
 import { openHistory } from "./queue/history.ts"
 import { makeQueue, type Queue } from "./queue/queue.ts"
 import { secondsOf, type BuildRecord } from "./queue/record.ts"
-import { makeStreams } from "./routes/events.ts"
 import { publishingRoutes, type PublishingRoutes } from "./routes/routes.ts"
 import { makeWebhook, type Webhook } from "./routes/webhook.ts"
 import type { SiteBuilder } from "./builder/site-builder.ts"
@@ -34,7 +33,6 @@ export type PublishingOptions = PublishingSettings & {
   readonly home: string
   readonly log: Log
   readonly siteUrl?: string | undefined
-  readonly siteFolder: () => string | null
   readonly clock?: Clock
   readonly fetch?: typeof fetch
 }
@@ -51,19 +49,16 @@ export type Publishing = {
   readonly poll: () => void
   readonly routes: (who: { readonly authenticate: (request: Request) => Viewer; readonly isBehindProxy: boolean }) => PublishingRoutes
   readonly webhook: Webhook
-  /** Ends the streams of events, which would keep the server from closing. */
-  readonly endStreams: () => void
   readonly close: () => Promise<void>
 }
 
 export function makePublishing(options: PublishingOptions): Publishing {
-  const { db, home, log, clock = systemClock, isAutomatic, buildHook, siteFolder } = options
+  const { db, home, log, clock = systemClock, isAutomatic, buildHook } = options
   const history = openHistory(home, log)
   const newest = () => (db === null ? 0 : newestChange(db))
   const queue = makeQueue({ clock, history, isAutomatic, newest, secrets: db === null ? () => Promise.resolve([]) : privateTexts(db) })
   const nameOf = (uid: number) => (db === null ? undefined : entityById(db, "user", uid)?.label)
   const status = () => statusOf({ queue, builtBy: buildHook === undefined ? "here" : "host", nameOf })
-  const streams = makeStreams({ clock, status, listen: queue.listen })
   const webhook = makeWebhook({ secret: options.webhookSecret, clock, onAsked: () => queue.order({ reason: "webhook" }) })
   let watch: Watch | null = null
   let endNights = () => {}
@@ -95,13 +90,11 @@ export function makePublishing(options: PublishingOptions): Publishing {
     },
     order,
     poll: () => watch?.poll(),
-    routes: (who) => publishingRoutes({ ...who, queue, status, nameOf, streams, webhook, siteFolder, logOf: history.log }),
+    routes: (who) => publishingRoutes({ ...who, queue, status, nameOf, webhook }),
     webhook,
-    endStreams: streams.close,
     close: async () => {
       watch?.stop()
       endNights()
-      streams.close()
       await queue.close()
     },
   }
@@ -122,11 +115,10 @@ const counted = 5
 
 /** The status of the queue, for administrators. */
 export function statusOf({ queue, builtBy, nameOf }: StatusContext): PublishingStatus {
-  const { waiting, running, due, builds, restorable } = queue.state()
+  const { waiting, running, due, builds } = queue.state()
   const shown = (record: BuildRecord): Build => {
-    const { uids, seq: _, warnings: __, restores: ___, ...build } = record
-    const canRestore = record.state === "replaced" && restorable.includes(record.id)
-    return { ...build, by: uids.flatMap((uid) => nameOf(uid) ?? []), canRestore }
+    const { uids, seq: _, warnings: __, ...build } = record
+    return { ...build, by: uids.flatMap((uid) => nameOf(uid) ?? []) }
   }
   const now = running ?? waiting
   return {
@@ -141,7 +133,7 @@ export function statusOf({ queue, builtBy, nameOf }: StatusContext): PublishingS
 
 /** The median of the last builds that were made as the last one was. The build of a program's start says nothing of a change's. */
 function usualSeconds(builds: readonly BuildRecord[]): number | null {
-  const finished = builds.filter(({ how, restores, reason }) => how !== null && restores === null && reason !== "start")
+  const finished = builds.filter(({ how, reason }) => how !== null && reason !== "start")
   const same = finished.filter(({ how }) => how === finished[0]?.how).slice(0, counted)
   const times = same.map(secondsOf).toSorted((one, other) => one - other)
   return times[Math.floor(times.length / 2)] ?? null

@@ -23,28 +23,14 @@ import {
   userPath,
 } from "#contract/paths.ts"
 import { accountOf, actors, anActorServer, ownPage, type Actor } from "#support/requests/actors.ts"
-import {
-  confirmEmptyPath,
-  publishingEventsPath,
-  publishingRedirectsPath,
-  publishingStatusPath,
-  rebuildPath,
-  syncPath,
-  webhookPath,
-} from "#contract/publishing.ts"
+import { confirmEmptyPath, publishingStatusPath, rebuildPath, syncPath, webhookPath } from "#contract/publishing.ts"
 import { refusingRoutes, resources, serverRoutes } from "#support/requests/routes.ts"
 import { anAccount, anArticle, anEvent, aPicture, aTag, showing, translated } from "#support/entities.ts"
 import { aColour } from "#support/files/uploads.ts"
 
-const builds = "/publishing/builds/:id{[0-9]{1,9}}"
 const publishingRoutes: readonly (readonly [method: string, path: string])[] = [
-  ["GET", publishingEventsPath],
-  ["GET", publishingRedirectsPath],
-  ["GET", `${builds}/log`],
   ["POST", rebuildPath],
   ["POST", confirmEmptyPath],
-  ["POST", `${builds}/cancel`],
-  ["POST", `${builds}/restore`],
 ]
 
 /** The test of each route's permissions. */

@@ -2,7 +2,6 @@ import { expect, test } from "../support/test.ts"
 import { expectAccessible, tabThrough } from "../support/accessible.ts"
 import { administrator } from "../support/publications.ts"
 import { signIn, startSession } from "../support/sign-in.ts"
-import { withoutEvents } from "../support/watch.ts"
 
 test.describe("at 400 % zoom of a window of 1280 px", () => {
   test.use({ viewport: { width: 320, height: 256 }, reducedMotion: "reduce" })
@@ -22,7 +21,6 @@ for (const width of [1440, 390]) {
     test.slow()
 
     test("@long each control shows that it has the focus, is not covered, and is large enough", async ({ page }) => {
-      await withoutEvents(page)
       await startSession(page, administrator)
       for (const address of ["/admin/post/", "/admin/tag/", "/post/create/", "/member/create/", "/people/create/"]) {
         await page.goto(address)

@@ -4,7 +4,6 @@ import { administrator, field } from "../support/editing.ts"
 import { startFront, type Front } from "../support/front.ts"
 import { expectSaid, follow, followsLinks, openPage } from "../support/loading.ts"
 import { signIn } from "../support/sign-in.ts"
-import { withoutEvents } from "../support/watch.ts"
 
 const test = base.extend<{ readonly front: Front; readonly said: string[] }>({
   // Playwright wants a pattern in this place.
@@ -164,7 +163,6 @@ test("an editor with broken data opens all the same, one that is opened after a 
   front,
   said,
 }) => {
-  await withoutEvents(page)
   await signIn(page, administrator)
   front.spoil(/^\/post\/201\/edit\.json$/, { body: '{"hash":' })
   await page.goto("/post/201/edit/")

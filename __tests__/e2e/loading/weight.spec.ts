@@ -5,7 +5,6 @@ import { dashboardSteps } from "#scripts/gate/dashboard-budgets.ts"
 import { accounts, demoPassword } from "../support/demo.ts"
 import { chunksOf } from "../support/public-weight.ts"
 import { signIn } from "../support/sign-in.ts"
-import { withoutEvents } from "../support/watch.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -20,7 +19,6 @@ async function scriptsOf(page: Page, address: string, isThere: () => Promise<voi
   page.on("request", (request) => {
     if (request.resourceType() === "script") paths.add(new URL(request.url()).pathname)
   })
-  await withoutEvents(page)
   await page.goto(address)
   await isThere()
   await page.waitForLoadState("networkidle")

@@ -4,7 +4,6 @@ import { expect, test } from "../support/test.ts"
 import { textPacks } from "../support/attacks/attacked-content.ts"
 import { fileServer } from "../support/attacks/file-server.ts"
 import { asAda, go } from "../support/attacks/visit.ts"
-import { withoutEvents } from "../support/watch.ts"
 
 const server = fileServer("attacked", 300_000)
 
@@ -19,7 +18,6 @@ async function openList(page: Page, list: (typeof lists)[number]): Promise<void>
 for (const list of lists) {
   test(`the list ${list} shows attacks in titles, names, tags and colours as words`, async ({ browser }) => {
     const { page, context, expectQuiet } = await asAda(browser, server())
-    await withoutEvents(page)
     await openList(page, list)
     const next = page.getByRole("link", { name: "Next page" })
     let shown = 0

@@ -3,7 +3,6 @@ import { aTitle, draftOffer, field, openEditor } from "../support/editing.ts"
 import { expectDraft } from "../support/drafts.ts"
 import { aPerson } from "../support/people.ts"
 import { dashboardButton, startSession } from "../support/sign-in.ts"
-import { withoutEvents } from "../support/watch.ts"
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -27,7 +26,6 @@ test("after a sign-out neither Back nor the next user of the browser finds what 
   await expect(field(page, "Title")).toHaveCount(0)
   expect(await page.content()).not.toContain(title)
 
-  await withoutEvents(page)
   await startSession(page, next)
   await openEditor(page, "/post/create/")
   await page.waitForLoadState("networkidle")

@@ -30,11 +30,6 @@ export function complaintsOf(page: Page, isExpected: (url: string) => boolean = 
   return complaints
 }
 
-/** The stream of the builds never ends, so that with it the network of the dashboard would never be idle. */
-export async function withoutEvents(page: Page): Promise<void> {
-  await page.route("**/publishing/events", (route) => route.fulfill({ status: 404 }))
-}
-
 export type LayoutShift = { readonly value: number; readonly what: string }
 
 /** Collects layout shifts that no input caused. Uses the browser's protocol, because a page with scripts off can't. */

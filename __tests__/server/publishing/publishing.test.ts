@@ -1,15 +1,12 @@
-import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { individualPath } from "#contract/paths.ts"
-import { buildPath, publishingEventsPath, publishingStatusPath, rebuildPath, type PublishingStatus } from "#contract/publishing.ts"
+import { publishingStatusPath, rebuildPath, type PublishingStatus } from "#contract/publishing.ts"
 import { changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/store.ts"
 import { openDatabase } from "#server/database/open.ts"
-import type { Clock } from "#server/publishing/builder/clock.ts"
-import type { BuildHooks } from "#server/publishing/builder/site-builder.ts"
 import type { PublishingOptions } from "#server/publishing/publishing.ts"
 import { aBuilder } from "#support/publishing/builder.ts"
-import { aClock, settled, type TestClock } from "#support/publishing/clock.ts"
+import { aClock, type TestClock } from "#support/publishing/clock.ts"
 import { aPublishing, aStateFolder } from "#support/publishing/publishing.ts"
 import { anAccount, anArticle, anEvent, aMember, aPicture, showing } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
@@ -135,21 +132,11 @@ test("a server that stops during a build ends it, and the next start finishes th
   expect(builds[1]?.problem?.message).toContain("The server stopped during this build")
 })
 
-test("an administrator asks for a build, reads its log, cancels it, and is told what is impossible", async () => {
-  const { clock, status, post, server } = await aPublishingServer([])
+test("an administrator asks for a build, and is told at once that it waits", async () => {
+  const { post } = await aPublishingServer([])
   const asked = await post(rebuildPath)
   expect(asked.status).toBe(200)
   expect(await asked.json()).toMatchObject({ builtBy: "here", now: { reason: "rebuild", by: ["nora"] } })
-  await clock.pass(100)
-  expect((await post(buildPath(1, "cancel"))).status).toBe(200)
-  await clock.pass(100)
-  expect((await status()).builds[0]?.state).toBe("cancelled")
-  const refused = await post(buildPath(1, "cancel"))
-  expect([refused.status, await refused.json()]).toEqual([409, { message: "This build is over, so it can't be cancelled." }])
-  expect((await post(buildPath(1, "restore"))).status).toBe(409)
-  expect((await post(buildPath(9, "restore"))).status).toBe(404)
-  expect((await server.fetch(buildPath(1, "log"))).headers.get("content-type")).toContain("text/plain")
-  expect((await server.fetch(buildPath(9, "log"))).status).toBe(404)
 })
 
 test("the builder is told which texts no visitor may be served", async () => {
@@ -163,81 +150,4 @@ test("the builder is told which texts no visitor may be served", async () => {
   expect(await secrets()).toEqual(["+32 2 555 01 01", "hidden@example.org", "nora@example.org"])
   server.put({ ...member, fields: { ...member.fields, field_show_phone: true, field_show_mail: false } })
   expect(await secrets()).toEqual(["hidden@example.org", "nora@example.org", "open@example.org"])
-})
-
-describe("the stream of events", () => {
-  /** A hundred pages, ten a second. */
-  const count = (clock: Clock, onStep: BuildHooks["onStep"], done = 0) => {
-    onStep("pages", { done, total: 100 })
-    if (done < 100) clock.after(100, () => count(clock, onStep, done + 1))
-  }
-
-  const heard = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
-    const { done, value } = await reader.read()
-    return done ? "end" : new TextDecoder().decode(value)
-  }
-
-  test("tells the whole status at the start and at each change, and a comment now and then", async () => {
-    const { server, clock, post } = await aPublishingServer([])
-    const response = await server.fetch(publishingEventsPath)
-    expect(response.headers.get("content-type")).toContain("text/event-stream")
-    const reader = response.body?.getReader()
-    if (reader === undefined) throw new Error("no stream")
-    expect(await heard(reader)).toMatch(/^event: status\ndata: {"builtBy":"here","now":null,.*}\n\n$/)
-    await post(rebuildPath)
-    await clock.pass(200)
-    expect(await heard(reader)).toContain('"state":"building"')
-    await clock.pass(2000)
-    expect(await heard(reader)).toContain('"state":"live"')
-    await clock.pass(20_000)
-    expect(await heard(reader)).toBe(": still here\n\n")
-    server.publishing?.endStreams()
-    expect(await heard(reader)).toBe("end")
-  })
-
-  test("tells the counts of a step now and then, and not each of them", async () => {
-    const clock = aClock()
-    const { server, post } = await aPublishingServer([], { clock }, { took: 10_000, onBuild: ({ onStep }) => count(clock, onStep) })
-    const reader = (await server.fetch(publishingEventsPath)).body?.getReader()
-    if (reader === undefined) throw new Error("no stream")
-    await heard(reader)
-    await post(rebuildPath)
-    await clock.pass(12_000)
-    server.publishing?.endStreams()
-    const told: string[] = []
-    for (let said = await heard(reader); said !== "end"; said = await heard(reader)) told.push(said)
-    expect(told.length).toBeGreaterThanOrEqual(18)
-    expect(told.length).toBeLessThanOrEqual(26)
-    expect(told.at(-1)).toContain('"state":"live"')
-  })
-
-  test("ends with the right to it, and is open a few times only", async () => {
-    const clock = aClock()
-    const account = { name: "nora", uid: 12, roles: ["administrator"] } as const
-    const server = aServer({ publishing: (db) => aPublishing(db, { clock }) })
-      .withAccount(account)
-      .start()
-    const authorization = await server.signIn("nora")
-    const open = () => server.fetch(publishingEventsPath, { headers: { authorization } })
-    const streams = await Promise.all(Array.from({ length: 6 }, open))
-    expect((await open()).status).toBe(429)
-    await streams[0]?.body?.cancel()
-    expect((await open()).status).toBe(200)
-    const reader = streams[1]?.body?.getReader()
-    if (reader === undefined) throw new Error("no stream")
-    await heard(reader)
-    server.db.exec("DELETE FROM access_token")
-    await clock.pass(20_000)
-    await settled()
-    expect(await heard(reader)).toBe("end")
-  })
-})
-
-test("the redirects are those that the served build has", async () => {
-  const folder = aStateFolder()
-  const { server } = await aPublishingServer([], { siteFolder: () => folder })
-  expect((await server.fetch("/publishing/redirects")).status).toBe(404)
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, "_redirects"), "/old /new 301\n")
-  expect(await (await server.fetch("/publishing/redirects")).text()).toBe("/old /new 301\n")
 })

@@ -29,7 +29,6 @@ export function adapterTo(network: Network, after: (milliseconds: number, work: 
 }
 
 async function dataOf(response: Response, { responseType }: InternalAxiosRequestConfig): Promise<unknown> {
-  if (responseType === "stream" && response.ok) return response.body
   return responseType === "blob" && response.ok ? await response.blob() : await response.text()
 }
 

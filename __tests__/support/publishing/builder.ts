@@ -17,12 +17,11 @@ type Told = {
   readonly took?: number
   /** The outcome of each build in turn; the last one goes on. */
   readonly outcomes?: readonly BuildOutcome[]
-  readonly restorable?: readonly number[]
   readonly onBuild?: (hooks: BuildHooks) => void
 }
 
 /** A builder that takes a while of the clock and builds nothing. */
-export function aBuilder(clock: Clock, { took = 1000, outcomes = [live], restorable = [], onBuild }: Told = {}): TestBuilder {
+export function aBuilder(clock: Clock, { took = 1000, outcomes = [live], onBuild }: Told = {}): TestBuilder {
   const orders: BuildOrder[] = []
   const times: { began: number; ended: number }[] = []
   const work = (hooks: BuildHooks, outcome: BuildOutcome) =>
@@ -46,8 +45,6 @@ export function aBuilder(clock: Clock, { took = 1000, outcomes = [live], restora
       orders.push(order)
       return work(hooks, outcomes[Math.min(orders.length, outcomes.length) - 1] ?? live)
     },
-    restore: (_, hooks) => work(hooks, live),
-    restorable: () => restorable,
     close: () => Promise.resolve(),
   }
 }

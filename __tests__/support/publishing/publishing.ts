@@ -10,6 +10,6 @@ export function aStateFolder(): string {
 }
 
 export function aPublishing(db: Database | null, options: Partial<PublishingOptions> = {}): Publishing {
-  const { home = aStateFolder(), isAutomatic = true, log = () => undefined, siteFolder = () => null } = options
-  return makePublishing({ ...options, db, home, isAutomatic, log, siteFolder })
+  const { home = aStateFolder(), isAutomatic = true, log = () => undefined } = options
+  return makePublishing({ ...options, db, home, isAutomatic, log })
 }

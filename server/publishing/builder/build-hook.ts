@@ -44,8 +44,7 @@ export function hostBuilder(host: HostOptions): SiteBuilder {
     }
     return failed("The host was asked for a build, and has served no new one for half an hour. Its own log says why.")
   }
-  const restore = () => Promise.resolve(failed("Earlier builds are served again at the host, not here."))
-  return { build: (_, hooks) => build(hooks), restore, restorable: () => [], close: () => Promise.resolve() }
+  return { build: (_, hooks) => build(hooks), close: () => Promise.resolve() }
 }
 
 function failed(message: string): BuildOutcome {

@@ -34,9 +34,5 @@ export type BuildOutcome =
 /** Whoever builds the site and switches to it. It makes one build at a time; the queue sees to that. */
 export type SiteBuilder = {
   readonly build: (order: BuildOrder, hooks: BuildHooks) => Promise<BuildOutcome>
-  /** Serves an earlier build again. */
-  readonly restore: (order: Pick<BuildOrder, "id" | "secrets">, hooks: BuildHooks) => Promise<BuildOutcome>
-  /** The kept builds that may be served again: those that are newer than the last withdrawal. */
-  readonly restorable: () => readonly number[]
   readonly close: () => Promise<void>
 }

@@ -14,10 +14,7 @@ export type Queue = {
   /** Orders a build, which starts as soon as no other runs. It joins one that waits. */
   readonly order: (order: Order) => BuildRecord
   readonly noteChanges: (changes: readonly NotedChange[]) => void
-  /** @throws DomainError missing, conflict; so do the next two */
-  readonly cancel: (id: number) => void
-  /** Serves an earlier build again. `uid` is who asks. */
-  readonly restore: (id: number, uid: number) => void
+  /** @throws DomainError conflict */
   readonly confirmEmpty: (uid: number) => void
   readonly state: () => ReturnType<typeof stateOf>
   /** Calls `listener` at each change of the state. Returns a function that ends this. */
@@ -47,8 +44,6 @@ export function makeQueue(options: QueueOptions): Queue {
       work.pending.add(changes, work.waiting === null)
       wait(work, { reason: "change" }, false)
     },
-    cancel: (id) => cancel(work, id),
-    restore: (id, uid) => restore(work, id, uid),
     confirmEmpty: (uid) => confirmEmpty(work, uid),
     state: () => stateOf(work),
     listen: (listener) => {
@@ -78,26 +73,6 @@ const brokenOff: BuildProblem = {
   asks: null,
 }
 
-function cancel(work: Work, id: number): void {
-  const { waiting, running, history, clock } = work
-  if (waiting?.record.id === id) {
-    history.save({ ...waiting.record, state: "cancelled", ended: isoTime(clock.now()) })
-    work.waiting = null
-    arm(work)
-  } else if (running?.record().id === id) running.cancel()
-  else throw isKnown(work, id) ? new DomainError("conflict", "This build is over, so it can't be cancelled.") : noBuild(id)
-}
-
-function restore(work: Work, id: number, uid: number): void {
-  if (!isKnown(work, id)) throw noBuild(id)
-  if (work.builder?.restorable().includes(id) !== true)
-    throw new DomainError("conflict", "This build can't be served again: it isn't kept any more, or something was withdrawn since.")
-  if (work.running !== null || work.waiting?.isOrdered === true)
-    throw new DomainError("conflict", "Another build is under way. Wait until it is over, or cancel it.")
-  work.waiting = null
-  wait(work, { reason: "restore", uid, restores: id }, true)
-}
-
 function confirmEmpty(work: Work, uid: number): void {
   const [last] = work.history.list()
   if (work.running !== null || last?.problem?.asks !== "confirm-empty")
@@ -105,19 +80,11 @@ function confirmEmpty(work: Work, uid: number): void {
   wait(work, { reason: "rebuild", uid, mayBeEmpty: true }, true)
 }
 
-function isKnown({ history }: Work, id: number): boolean {
-  return history.list().some((record) => record.id === id)
-}
-
-function noBuild(id: number): DomainError {
-  return new DomainError("missing", `There is no build ${id}.`)
-}
-
 /** `due` is when the waiting build starts, in milliseconds; `builds` are those that are over, the newest first. */
-function stateOf({ waiting, running, due, history, builder }: Work) {
+function stateOf({ waiting, running, due, history }: Work) {
   const runs = running?.record() ?? null
   const builds = history.list().filter(({ id }) => id !== runs?.id)
-  return { waiting: waiting?.record ?? null, running: runs, due, builds, restorable: builder?.restorable() ?? [] }
+  return { waiting: waiting?.record ?? null, running: runs, due, builds }
 }
 
 async function close(work: Work): Promise<void> {

@@ -1,6 +1,7 @@
 /** A build as the queue keeps it. */
 import * as v from "valibot"
 import {
+  buildReasons,
   buildStates,
   buildSteps,
   faultCodes,
@@ -14,14 +15,12 @@ import {
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 
-export type BuildRecord = Omit<Build, "by" | "canRestore"> & {
+export type BuildRecord = Omit<Build, "by"> & {
   /** The accounts of the people whose changes are in it. Names may change, so they are looked up. */
   readonly uids: readonly number[]
   /** The number of the newest change that is in it for certain. */
   readonly seq: number
   readonly warnings: readonly BuildWarning[]
-  /** The earlier build that it serves again. */
-  readonly restores: number | null
 }
 
 const time = v.nullable(v.string())
@@ -47,7 +46,8 @@ export const storedWarning = v.object({
 export const storedRecord: v.GenericSchema<unknown, BuildRecord> = v.object({
   id: v.number(),
   state: v.picklist(buildStates),
-  reason: v.picklist(["change", "rebuild", "webhook", "start", "restore", "night"]),
+  // Earlier versions wrote reasons that there are no more.
+  reason: v.fallback(v.picklist(buildReasons), "rebuild"),
   asked: v.string(),
   started: time,
   ended: time,
@@ -60,12 +60,11 @@ export const storedRecord: v.GenericSchema<unknown, BuildRecord> = v.object({
   uids: v.array(v.number()),
   seq: v.number(),
   warnings: v.array(storedWarning),
-  restores: v.nullable(v.number()),
 })
 
-export type RecordStart = { readonly id: number; readonly reason: BuildReason; readonly asked: string; readonly restores?: number }
+export type RecordStart = { readonly id: number; readonly reason: BuildReason; readonly asked: string }
 
-export function newRecord({ id, reason, asked, restores }: RecordStart): BuildRecord {
+export function newRecord({ id, reason, asked }: RecordStart): BuildRecord {
   return {
     id,
     state: "waiting",
@@ -82,7 +81,6 @@ export function newRecord({ id, reason, asked, restores }: RecordStart): BuildRe
     uids: [],
     seq: 0,
     warnings: [],
-    restores: restores ?? null,
   }
 }
 

@@ -22,7 +22,6 @@ export type Order = {
   readonly reason: BuildReason
   readonly uid?: number | undefined
   readonly mayBeEmpty?: boolean
-  readonly restores?: number
 }
 
 export type Work = QueueOptions & {
@@ -52,14 +51,13 @@ export function arm(work: Work): void {
 }
 
 /** Lets a build wait. It joins one that waits already. An ordered one starts as soon as no other runs. */
-export function wait(work: Work, { reason, uid, mayBeEmpty = false, restores }: Order, isOrdered: boolean): BuildRecord {
+export function wait(work: Work, { reason, uid, mayBeEmpty = false }: Order, isOrdered: boolean): BuildRecord {
   const { waiting } = work
-  const fresh = { id: nextId(work), reason, asked: isoTime(work.clock.now()), ...(restores === undefined ? {} : { restores }) }
-  const record = waiting?.record ?? newRecord(fresh)
+  const record = waiting?.record ?? newRecord({ id: nextId(work), reason, asked: isoTime(work.clock.now()) })
   const { uids, ...changes } = described(work.pending.changes())
   const joinedRecord: BuildRecord = {
     ...record,
-    ...(record.restores === null ? changes : {}),
+    ...changes,
     ...(isOrdered && waiting?.isOrdered !== true ? { reason } : {}),
     uids: [...new Set([...record.uids, ...uids, ...(uid === undefined ? [] : [uid])])],
   }
@@ -82,8 +80,7 @@ function start(work: Work): void {
   const { record, mayBeEmpty } = waiting
   work.waiting = null
   work.due = null
-  // A restored build brings no change: those wait for the next one.
-  const brings = record.restores === null ? pending.take() : new Map()
+  const brings = pending.take()
   const begun: BuildRecord = { ...record, state: "building", started: isoTime(clock.now()), seq: work.newest() }
   work.running = { ...runBuild({ ...work, builder, onChange: work.notify }, begun, mayBeEmpty), brings }
   work.notify()
@@ -136,8 +133,8 @@ function runBuild(context: RunContext, begun: BuildRecord, mayBeEmpty: boolean):
   const { builder, history, clock, secrets, onChange } = context
   const controller = new AbortController()
   const now = () => isoTime(clock.now())
-  const { id, reason, restores } = begun
-  let record = atStep(begun, restores === null ? "content" : "live", { now: now(), done: null, total: null })
+  const { id, reason } = begun
+  let record = atStep(begun, "content", { now: now(), done: null, total: null })
   const onLine = (line: string) => history.addLine(id, line)
   const onStep: BuildHooks["onStep"] = (step, { done, total } = { done: 0, total: 0 }) => {
     const count = total > 0 ? { done, total } : { done: null, total: null }
@@ -148,7 +145,6 @@ function runBuild(context: RunContext, begun: BuildRecord, mayBeEmpty: boolean):
   const hooks = { onStep, onLine, signal: controller.signal }
   const built = async (): Promise<BuildOutcome> => {
     try {
-      if (restores !== null) return await builder.restore({ id: restores, secrets }, hooks)
       return await builder.build({ id, reason, mayBeEmpty, secrets }, hooks)
     } catch (error) {
       onLine(error instanceof Error ? (error.stack ?? error.message) : String(error))
@@ -172,6 +168,7 @@ function ended(record: BuildRecord, outcome: BuildOutcome, now: string): BuildRe
     case "failed":
       return { ...record, state: "failed", ended: now, problem: outcome.problem }
     case "cancelled":
-      return { ...record, state: "cancelled", ended: now }
+      // The server stops. Its next start finds the build unfinished, and makes it again.
+      return record
   }
 }

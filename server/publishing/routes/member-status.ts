@@ -9,7 +9,6 @@ export function memberStatus(status: PublishingStatus, ownName: string | undefin
     changeCount: 0,
     why: null,
     problem: build.problem && { ...build.problem, message: "", asks: null },
-    canRestore: false,
   })
   return { ...status, now: status.now && reduced(status.now), builds: status.builds.slice(0, 1).map(reduced), warnings: [] }
 }

@@ -57,7 +57,7 @@ export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly
           rows={rows}
           sort={list.state.sort}
           selection={selection}
-          onSort={({ id }) => list.go({ ...list.state, sort: id, page: 1 }, "choose")}
+          onSort={(sort) => list.go({ ...list.state, sort, page: 1 }, "choose")}
           onRun={actions.run}
         />
       </ListBody>

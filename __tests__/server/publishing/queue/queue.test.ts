@@ -93,25 +93,6 @@ test("a builder that throws ends in a failed build, not in a queue that stands s
   expect(history.log(1)).toContain("disk full")
 })
 
-test("a waiting and a running build can be cancelled, and another one brings their changes", async () => {
-  const { queue, clock, titles, status } = aQueue()
-  queue.noteChanges(saved("First"))
-  expect(status().now?.state).toBe("waiting")
-  expect(status().starts).toBe(new Date(clock.now() + 150).toISOString())
-  queue.cancel(1)
-  await clock.pass(5 * second)
-  expect(titles()).toEqual(["cancelled: First"])
-  queue.order({ reason: "rebuild" })
-  await clock.pass(500)
-  queue.cancel(2)
-  await clock.pass(5 * second)
-  queue.noteChanges(saved("Second"))
-  await clock.pass(5 * second)
-  expect(titles()).toEqual(["live: First, Second", "cancelled: First", "cancelled: First"])
-  expect(() => queue.cancel(3)).toThrow("over")
-  expect(() => queue.cancel(99)).toThrow("no build 99")
-})
-
 test("where builds are asked for by hand, changes wait", async () => {
   const { queue, clock, titles, status } = aQueue({ isAutomatic: false })
   queue.noteChanges(saved("First"))
@@ -132,24 +113,6 @@ test("an empty site is built only after an administrator has confirmed it", asyn
   expect(builder.orders.map(({ mayBeEmpty }) => mayBeEmpty)).toEqual([false, true])
   expect(titles()).toEqual(["live: Last", "failed: Last"])
   expect(() => queue.confirmEmpty(7)).toThrow("No build asks")
-})
-
-test("an earlier build that is kept can be served again, until the next change", async () => {
-  const { queue, clock, status } = aQueue({ builds: { restorable: [1] } })
-  for (const title of ["First", "Second", "Third"]) {
-    queue.noteChanges(saved(title))
-    await clock.pass(5 * second)
-  }
-  expect(status().builds.map(({ canRestore }) => canRestore)).toEqual([false, false, true])
-  expect(() => queue.restore(2, 7)).toThrow("can't be served again")
-  queue.restore(1, 7)
-  await clock.pass(5 * second)
-  expect(status().builds.map(({ state, reason }) => `${state} ${reason}`)).toEqual([
-    "live restore",
-    "replaced change",
-    "replaced change",
-    "replaced change",
-  ])
 })
 
 test("the steps of a build have their times and counts", async () => {

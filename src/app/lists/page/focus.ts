@@ -1,8 +1,7 @@
+import { rowId } from "#ui/data-table.tsx"
+
 /** The heading of a list, which takes the focus when the last row is gone. */
 export const headingId = "list-heading"
-
-/** The element of a row that the arrow keys reach. */
-export const rowId = (id: string) => `row-${id}`
 
 /** Focuses a row's control. Returns whether the row is there. */
 export function focusRow(id: string, control: "a" | "input" = "a"): boolean {

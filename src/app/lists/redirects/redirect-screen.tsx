@@ -73,7 +73,7 @@ function Redirects({ search }: { readonly search: string }) {
         <RedirectTable
           rows={rows}
           sort={list.state.sort}
-          onSort={({ id }) => list.go({ ...list.state, sort: id, page: 1 }, "choose")}
+          onSort={(sort) => list.go({ ...list.state, sort, page: 1 }, "choose")}
           onChange={(row) => setOpened({ row })}
           onDelete={remove}
         />

@@ -1,81 +1,67 @@
-import { useEffect, useRef, type KeyboardEvent, useState } from "react"
+import { useRef, useState, type KeyboardEvent } from "react"
 import type { ListAction } from "#app/lists/row-actions/account-actions.ts"
-import type { ListKind, Sort } from "#app/lists/rows/kind.ts"
+import type { ListKind } from "#app/lists/rows/kind.ts"
 import type { Row } from "#app/lists/rows/row.ts"
-import { CheckBox, ListRow } from "./list-row.tsx"
-import * as styles from "./list-table.module.css"
-import { SortHead } from "./sort-head.tsx"
-import { focusRow, rowId } from "#app/lists/page/focus.ts"
+import { focusRow } from "#app/lists/page/focus.ts"
 import { appWords } from "#app/strings/words.ts"
+import { DataTable, rowId, type TableColumn } from "#ui/data-table.tsx"
+import { RowMenu, RowState } from "./list-row.tsx"
+import { RowTitle, Sub } from "./row-title.tsx"
 
 type ListTableProps = {
   readonly kind: ListKind
   readonly rows: readonly Row[]
   readonly sort: string
   readonly selection: Selection
-  readonly onSort: (sort: Sort) => void
+  readonly onSort: (sort: string) => void
   readonly onRun: (action: ListAction, rows: readonly Row[]) => void
 }
 
 export function ListTable({ kind, rows, sort, selection, onSort, onRun }: ListTableProps) {
   const { selected, select, toggle } = selection
-  const hasSelection = kind.actions !== "none"
-  const head = { kind, sort, onSort }
+  const hasActions = kind.actions !== "none"
+  const boxes = {
+    selected,
+    allLabel: appWords.lists.selectAll,
+    labelOf: ({ title }: Row) => appWords.lists.select(title),
+    onAll: (isOn: boolean) => select(rows, isOn),
+    onRow: (row: Row, withShift: boolean) => toggle(row, rows, withShift),
+  }
+  const menu = { label: appWords.lists.actions, of: (row: Row) => <RowMenu kind={kind} row={row} onRun={onRun} /> }
   return (
     // The keys work on the links and boxes inside.
-    <div role="presentation" onKeyDown={(event) => handleRowKeys(event, rows, hasSelection ? selection : null)}>
-      <table className={styles.table} data-sign={kind.sign}>
-        <caption className="visually-hidden">
-          {kind.words.title}. {hasSelection && appWords.lists.keys}
-        </caption>
-        <thead className={styles.heads}>
-          <tr>
-            {hasSelection && (
-              <th scope="col" className={styles.checkHead}>
-                <SelectAll
-                  isAll={rows.length > 0 && rows.every(({ id }) => selected.has(id))}
-                  isSome={selected.size > 0}
-                  onToggle={(isOn) => select(rows, isOn)}
-                />
-              </th>
-            )}
-            <SortHead {...head} column="title" label={kind.titleLabel} />
-            {kind.stateOf !== null && <SortHead {...head} column="status" label={kind.stateLabel} />}
-            {kind.columns.map(({ id, label, isWide }) => (
-              <SortHead key={id} {...head} column={id} label={label} isWide={isWide ?? false} />
-            ))}
-            {hasSelection && (
-              <th scope="col" className={styles.head}>
-                <span className="visually-hidden">{appWords.lists.actions}</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody className={styles.rows}>
-          {rows.map((row) => (
-            <ListRow
-              key={row.id}
-              kind={kind}
-              row={row}
-              isSelected={selected.has(row.id)}
-              onToggle={(withShift) => toggle(row, rows, withShift)}
-              onRun={onRun}
-            />
-          ))}
-        </tbody>
-      </table>
+    <div role="presentation" onKeyDown={(event) => handleRowKeys(event, rows, hasActions ? selection : null)}>
+      <DataTable
+        caption={hasActions ? `${kind.words.title}. ${appWords.lists.keys}` : `${kind.words.title}.`}
+        rows={rows}
+        columns={columnsOf(kind)}
+        sign={kind.sign}
+        sorting={{ sorts: kind.sorts, present: sort, onSort }}
+        selection={hasActions ? boxes : null}
+        menu={hasActions ? menu : null}
+      />
     </div>
   )
 }
 
-type SelectAllProps = { readonly isAll: boolean; readonly isSome: boolean; readonly onToggle: (isOn: boolean) => void }
-
-function SelectAll({ isAll, isSome, onToggle }: SelectAllProps) {
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current !== null) box.current.indeterminate = isSome && !isAll
-  }, [isSome, isAll])
-  return <CheckBox boxRef={box} label={appWords.lists.selectAll} isOn={isAll} onClick={() => onToggle(!isAll)} />
+function columnsOf(kind: ListKind): readonly TableColumn<Row>[] {
+  const { titleLabel, stateLabel, stateOf, columns } = kind
+  return [
+    { id: "title", label: titleLabel, cell: (row) => <RowTitle kind={kind} row={row} /> },
+    ...(stateOf === null
+      ? []
+      : [{ id: "status", label: stateLabel, isState: true, cell: (row: Row) => <RowState row={row} otherwise={stateOf(row)} /> }]),
+    ...columns.map(({ text, sub, ...column }) => ({
+      isStacked: stateOf === null,
+      ...column,
+      cell: (row: Row) => (
+        <>
+          {text(row)}
+          {sub !== undefined && <Sub text={sub(row)} />}
+        </>
+      ),
+    })),
+  ]
 }
 
 /**

@@ -8,11 +8,11 @@ type Options = {
   readonly onVisibility: (listener: () => void) => () => void
 }
 
-const firstPause = 1000
+const firstPause = 500
 const longestPause = 10_000
 const growth = 1.5
 
-/** Asks while something is on its way and the tab is visible: every second at first, later every ten. */
+/** Asks while something is on its way and the tab is visible: twice a second at first, later every ten seconds. */
 export function makePacer({ ask, after, isVisible, onVisibility }: Options) {
   const holds = new Set<object>()
   let pause = firstPause

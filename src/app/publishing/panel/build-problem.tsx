@@ -1,7 +1,9 @@
-import type { BuildProblem, BuildWarning } from "#contract/publishing.ts"
+import type { BuildProblem, BuildWarning, NamedItem } from "#contract/publishing.ts"
+import { editableOf } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
+import { Link } from "#ui/link.tsx"
 import { appWords } from "#app/strings/words.ts"
-import { ItemLink } from "./item-link.tsx"
-import * as styles from "./build-problem.module.css"
+import * as styles from "./panel.module.css"
 
 /** What failed, in the user's language. */
 export function sentenceOfProblem({ code = "unknown" }: BuildProblem): string {
@@ -26,4 +28,10 @@ export function ProblemDetails({ problem: { item, message } }: { readonly proble
       )}
     </div>
   )
+}
+
+/** The title of an item, which leads to its editor if it has one. */
+export function ItemLink({ item: { type, number, title } }: { readonly item: NamedItem }) {
+  const of = editableOf(type)
+  return of === null ? <span>{title}</span> : <Link to={screenPath({ kind: "edit", of, id: number })}>{title}</Link>
 }

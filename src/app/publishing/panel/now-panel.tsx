@@ -1,133 +1,105 @@
 import { useState, type ReactNode } from "react"
-import type { Build, BuildState, PublishingStatus, BuildStamp } from "#contract/publishing.ts"
+import { confirmEmptyPath, rebuildPath, type Build, type BuildState, type PublishingStatus } from "#contract/publishing.ts"
+import { useGetBuildStampQuery } from "#app/publishing/item/stamps-api.ts"
+import { buildLooks, liveBuild, progressOf, secondsUntil, situationOf } from "#app/publishing/status/status-view.ts"
+import { useNow } from "#app/publishing/status/use-now.ts"
+import { appWords } from "#app/strings/words.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
-import { useGetBuildStampQuery } from "#app/publishing/item/stamps-api.ts"
-import { buildLooks, liveBuild, secondsUntil, situationOf } from "#app/publishing/status/status-view.ts"
-import { useNow } from "#app/publishing/status/use-now.ts"
-import { sentenceOfProblem } from "./build-problem.tsx"
-import type { Command } from "#app/publishing/status/status-api.ts"
-import type { Orders } from "./use-orders.ts"
-import { Announcer, BuildProgress, ProgressWords } from "./build-progress.tsx"
-import { changesSentence, liveSentence, whenOf } from "./words.ts"
-import * as styles from "./now-panel.module.css"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
-import { resourceTypes } from "#contract/content.ts"
-import { outcomeOf } from "#lib/api.ts"
-import { Failed } from "#ui/failed.tsx"
-import { Waiting } from "#ui/waiting.tsx"
-import { appWords } from "#app/strings/words.ts"
+import { sentenceOfProblem } from "./build-problem.tsx"
+import { Announcer, BuildProgress } from "./build-progress.tsx"
+import { changesSentence, liveSentence, whenOf } from "./words.ts"
+import * as styles from "./panel.module.css"
 
-type NowPanelProps = { readonly status: PublishingStatus; readonly orders: Orders }
+const words = appWords.publishingPanel
+
+/** Asks for a build at an address of the back end; undefined while an answer is awaited. */
+export type Order = ((url: string) => void) | undefined
+
+type NowPanelProps = { readonly status: PublishingStatus; readonly order: Order }
+type BuildProps = NowPanelProps & { readonly build: Build }
 
 /** The state of the site now, and what can be done about it. */
-export function NowPanel({ status, orders }: NowPanelProps) {
+export function NowPanel({ status, order }: NowPanelProps) {
   const situation = situationOf(status)
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <Announcer status={status} />
-      {situation.kind === "none" && <NowPart {...appWords.publishingPanel.none} />}
-      {situation.kind === "waiting" && <Queued build={situation.build} {...{ status, orders }} />}
-      {situation.kind === "building" && <Building build={situation.build} {...{ status, orders }} />}
+      {situation.kind === "none" && <NowPart {...words.none} />}
+      {situation.kind === "waiting" && <Queued build={situation.build} {...{ status, order }} />}
+      {situation.kind === "building" && <Building build={situation.build} status={status} />}
       {situation.kind === "live" && <Live build={situation.build} />}
-      {situation.kind === "failed" && <Broken build={situation.build} orders={orders} />}
-      {situation.kind === "cancelled" && (
-        <NowPart state="cancelled" {...appWords.publishingPanel.cancelled}>
-          <OrderButton orders={orders} command={{ kind: "rebuild" }} label={appWords.publishingPanel.buildAgain} />
-        </NowPart>
-      )}
+      {situation.kind === "failed" && <Broken build={situation.build} order={order} />}
     </section>
   )
 }
 
 const headingId = "publishing-now"
 
-type BuildProps = NowPanelProps & { readonly build: Build }
-
-function Queued({ build, status, orders }: BuildProps) {
+function Queued({ build, status, order }: BuildProps) {
   const now = useNow(status.starts !== null)
   const seconds = secondsUntil(status.starts, now)
+  const { title, text, manual } = words.waiting
   return (
-    <NowPart
-      state="waiting"
-      title={appWords.publishingPanel.waiting.title(seconds)}
-      text={`${changesSentence(build)} ${seconds === null ? appWords.publishingPanel.waiting.manual : appWords.publishingPanel.waiting.text}`.trim()}
-    >
-      <OrderButton tone="ghost" orders={orders} command={{ kind: "rebuild" }} label={appWords.publishingPanel.startNow} />
-      <OrderButton tone="quiet" orders={orders} command={{ kind: "cancel", id: build.id }} label={appWords.publishingPanel.cancel} />
+    <NowPart state="waiting" title={title(seconds)} text={`${changesSentence(build)} ${seconds === null ? manual : text}`.trim()}>
+      <Rebuild tone="ghost" order={order} label={words.startNow} />
     </NowPart>
   )
 }
 
-function Building({ build, status, orders }: BuildProps) {
+function Building({ build, status }: Omit<BuildProps, "order">) {
+  const { title, stays, staysUp, left } = words.building
   const before = liveBuild(status)?.ended ?? null
-  const stays = before === null ? appWords.publishingPanel.building.staysUp : appWords.publishingPanel.building.stays(whenOf(before))
+  const { percent, secondsLeft } = progressOf(build, status.usualSeconds, useNow(true))
+  const text = `${changesSentence(build)} ${before === null ? staysUp : stays(whenOf(before))}`.trim()
   return (
     <>
-      <NowPart
-        state="building"
-        title={appWords.publishingPanel.building.title(build.changeCount)}
-        text={`${changesSentence(build)} ${stays}`.trim()}
-        isLarge
-      >
-        <ProgressWords build={build} usualSeconds={status.usualSeconds} />
-        <OrderButton tone="quiet" orders={orders} command={{ kind: "cancel", id: build.id }} label={appWords.publishingPanel.cancel} />
+      <NowPart state="building" title={title(build.changeCount)} text={text} isLarge>
+        <p className={styles.left}>{left(percent, secondsLeft)}</p>
       </NowPart>
-      <BuildProgress build={build} usualSeconds={status.usualSeconds} />
+      <BuildProgress build={build} percent={percent} usualSeconds={status.usualSeconds} />
     </>
   )
 }
 
 function Live({ build }: { readonly build: Build }) {
-  const { data, isFetching } = useGetBuildStampQuery(undefined)
-  const text = isFetching && data === undefined ? "" : liveSentence(build, data ?? null)
+  const { data, isLoading } = useGetBuildStampQuery(undefined)
   return (
-    <NowPart state="live" title={appWords.publishingPanel.live.title} text={text}>
+    <NowPart state="live" title={words.live.title} text={isLoading ? "" : liveSentence(build, data ?? null)}>
       <ButtonLink tone="ghost" size="small" to={own("/")}>
-        {appWords.publishingPanel.viewSite}
+        {words.viewSite}
       </ButtonLink>
     </NowPart>
   )
 }
 
-function Broken({ build: { problem }, orders }: Omit<BuildProps, "status">) {
+function Broken({ build: { problem }, order }: Pick<BuildProps, "build" | "order">) {
   const [isAsked, setAsked] = useState(false)
+  const { open, ...question } = words.confirmEmpty
   return (
-    <NowPart state="failed" title={appWords.publishingPanel.bad.title} text={problem === null ? "" : sentenceOfProblem(problem)}>
+    <NowPart state="failed" title={words.bad.title} text={problem === null ? "" : sentenceOfProblem(problem)}>
       {problem?.asks === "confirm-empty" && (
         <Button tone="ghost" size="small" onClick={() => setAsked(true)}>
-          {appWords.publishingPanel.confirmEmpty.open}
+          {open}
         </Button>
       )}
-      <OrderButton orders={orders} command={{ kind: "rebuild" }} label={appWords.publishingPanel.buildAgain} />
+      <Rebuild order={order} label={words.buildAgain} />
       {isAsked && (
-        <ConfirmDialog
-          title={appWords.publishingPanel.confirmEmpty.title}
-          tone="error"
-          keep={appWords.publishingPanel.confirmEmpty.keep}
-          confirm={appWords.publishingPanel.confirmEmpty.confirm}
-          isDangerous
-          onClose={() => setAsked(false)}
-          onConfirm={() => void orders.give({ kind: "confirm-empty" })}
-        >
-          <p>{appWords.publishingPanel.confirmEmpty.text}</p>
+        <ConfirmDialog {...question} tone="error" isDangerous onClose={() => setAsked(false)} onConfirm={() => order?.(confirmEmptyPath)}>
+          <p>{question.text}</p>
         </ConfirmDialog>
       )}
     </NowPart>
   )
 }
 
-type OrderButtonProps = {
-  readonly orders: Orders
-  readonly command: Command
-  readonly label: string
-  readonly tone?: "ink" | "ghost" | "quiet"
-}
+type RebuildProps = { readonly order: Order; readonly label: string; readonly tone?: "ink" | "ghost" }
 
-function OrderButton({ orders: { isBusy, give }, command, label, tone = "ink" }: OrderButtonProps) {
+function Rebuild({ order, label, tone = "ink" }: RebuildProps) {
   return (
-    <Button tone={tone} size="small" aria-disabled={isBusy} onClick={isBusy ? undefined : () => void give(command)}>
+    <Button tone={tone} size="small" aria-disabled={order === undefined} onClick={() => order?.(rebuildPath)}>
       {label}
     </Button>
   )
@@ -146,7 +118,7 @@ export function NowPart({ state, title, text, isLarge = false, children }: NowPa
   return (
     <div className={styles.now}>
       <div>
-        {state !== undefined && <Badge state={{ look: buildLooks[state], word: appWords.publishingPanel.states[state] }} />}
+        {state !== undefined && <Badge state={{ look: buildLooks[state], word: words.states[state] }} />}
         <h2 id={headingId} className={styles.title} data-large={isLarge}>
           {title}
         </h2>
@@ -155,34 +127,4 @@ export function NowPart({ state, title, text, isLarge = false, children }: NowPa
       {children !== undefined && <div className={styles.actions}>{children}</div>}
     </div>
   )
-}
-
-const { elsewhere } = appWords.publishingPanel
-
-/** Takes the place of the panel if the back end has no publishing: only the site itself says something. */
-export function Elsewhere() {
-  const query = useGetBuildStampQuery(undefined, { refetchOnMountOrArgChange: true })
-  const outcome = outcomeOf(query)
-  if (outcome === null) return <Waiting label={appWords.publishingPanel.loading} />
-  if (!outcome.ok) return <Failed title={elsewhere.title} text={elsewhere.failed} onRetry={() => void query.refetch()} />
-  const stamp = outcome.value
-  return (
-    <section className={styles.panel} aria-labelledby="publishing-now">
-      <NowPart title={elsewhere.title} text={`${stamp === null ? elsewhere.unknown : builtSentence(stamp)} ${elsewhere.text}`}>
-        <ButtonLink tone="ghost" size="small" to={own("/")}>
-          {appWords.publishingPanel.viewSite}
-        </ButtonLink>
-      </NowPart>
-    </section>
-  )
-}
-
-function builtSentence({ built, seconds, counts }: BuildStamp): string {
-  const shown = resourceTypes.flatMap((type) => {
-    const count = counts[type]
-    const { label, plural } = appWords.model.kindOf(type)
-    return count === undefined ? [] : [appWords.wordsOfKind(label, plural).count(count)]
-  })
-  const sentence = elsewhere.built(whenOf(built), appWords.publishing.duration(seconds))
-  return shown.length === 0 ? sentence : `${sentence} ${elsewhere.shows(shown.join(", "))}`
 }

@@ -1,149 +1,91 @@
-import { publishingStatusPath, type BuildProblem, type PublishingStatus, type BuildWarning } from "#contract/publishing.ts"
+import { publishingStatusPath, rebuildPath, type PublishingStatus } from "#contract/publishing.ts"
 import { Title } from "#app/bar/title.tsx"
-import { problemIn } from "#lib/api.ts"
+import { useGetBuildStampQuery } from "#app/publishing/item/stamps-api.ts"
+import { useGetStatusQuery, useOrderMutation } from "#app/publishing/status/status-api.ts"
+import { situationOf } from "#app/publishing/status/status-view.ts"
+import { appWords } from "#app/strings/words.ts"
+import { outcomeOf, problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { Waiting } from "#ui/waiting.tsx"
-import { useGetStatusQuery } from "#app/publishing/status/status-api.ts"
-import { situationOf } from "#app/publishing/status/status-view.ts"
-import { ProblemDetails, sentenceOfProblem, wordsOfWarning } from "./build-problem.tsx"
-import { BuildsTable } from "./builds-table.tsx"
-import { Elsewhere, NowPanel } from "./now-panel.tsx"
-import * as styles from "./publishing-screen.module.css"
-import { useOrders, type Orders } from "./use-orders.ts"
-import { useState } from "react"
-import { ItemLink } from "./item-link.tsx"
-import * as list from "./warnings.module.css"
-import { appWords } from "#app/strings/words.ts"
+import { BuildsTable, ToDo } from "./builds.tsx"
+import { NowPanel, NowPart, type Order } from "./now-panel.tsx"
+import { whenOf } from "./words.ts"
+import * as styles from "./panel.module.css"
 
-/** Shows the present build, the earlier ones, and the faults that editors can fix. */
+const words = appWords.publishingPanel
+const mostBuilds = 5
+
+/** Shows the present build, the last ones, and what the served one has held back or found. */
 export function PublishingScreen() {
   const { data, error, isFetching, refetch } = useGetStatusQuery(undefined)
-  const orders = useOrders()
+  const [send, { isLoading, error: refusal }] = useOrderMutation()
+  const order: Order = isLoading ? undefined : (url) => void send(url)
+  const isOff = order === undefined || data?.now !== null
   return (
     <ScreenFrame>
-      <Title title={appWords.publishingPanel.title} />
+      <Title title={words.title} />
       <div className={styles.head}>
-        <h1 className={styles.heading}>{appWords.publishingPanel.title}</h1>
-        {data ? <Rebuild status={data} orders={orders} /> : null}
+        <h1 className={styles.heading}>{words.title}</h1>
+        {data ? (
+          <Button aria-disabled={isOff} onClick={isOff ? undefined : () => order(rebuildPath)}>
+            {words.rebuild}
+          </Button>
+        ) : null}
       </div>
+      {refusal !== undefined && (
+        <p className={styles.refusal} role="alert">
+          {words.ordered.failed} {wordsOf(problemIn(refusal))}
+        </p>
+      )}
+      {data ? <Builds status={data} order={order} isStale={error !== undefined} /> : null}
+      {data === null && <Elsewhere />}
+      {data === undefined && (isFetching || error === undefined) && <Waiting label={words.loading} />}
       {data === undefined && !isFetching && error !== undefined && (
         <Failed
-          title={appWords.publishingPanel.failed.title}
+          title={words.failed.title}
           text={wordsOf(problemIn(error))}
-          detail={appWords.publishingPanel.failed.detail(publishingStatusPath)}
+          detail={words.failed.detail(publishingStatusPath)}
           onRetry={() => void refetch()}
         />
       )}
-      {data === undefined && (isFetching || error === undefined) && <Waiting label={appWords.publishingPanel.loading} />}
-      {data === null && <Elsewhere />}
-      {data ? <Loaded status={data} orders={orders} isStale={error !== undefined} /> : null}
     </ScreenFrame>
   )
 }
 
-type LoadedProps = { readonly status: PublishingStatus; readonly orders: Orders; readonly isStale: boolean }
+type BuildsProps = { readonly status: PublishingStatus; readonly order: Order; readonly isStale: boolean }
 
-function Loaded({ status, orders, isStale }: LoadedProps) {
-  const past = status.builds.filter(({ id }) => id !== status.now?.id)
+function Builds({ status, order, isStale }: BuildsProps) {
+  const { builds, warnings } = status
   const situation = situationOf(status)
   const problem = situation.kind === "failed" ? situation.build.problem : null
+  // Before the first build there is nothing that could have faults.
+  const hasBuilt = problem !== null || warnings.length > 0 || builds.some(({ state }) => state !== "failed")
   return (
     <>
-      <div role="status">{isStale && <p className={styles.note}>{appWords.publishingPanel.stale}</p>}</div>
-      {status.builtBy === "host" && <p className={styles.note}>{appWords.publishingPanel.host}</p>}
-      {orders.problem !== null && (
-        <p className={styles.problem} role="alert">
-          {appWords.publishingPanel.ordered.failed} {wordsOf(orders.problem)}
-        </p>
-      )}
-      <NowPanel status={status} orders={orders} />
-      <BuildsTable builds={past} orders={orders} />
-      {(problem !== null || liveOnce(status)) && <Warnings problem={problem} warnings={status.warnings} />}
+      <div role="status">{isStale && <p className={styles.remark}>{words.stale}</p>}</div>
+      {status.builtBy === "host" && <p className={styles.remark}>{words.host}</p>}
+      <NowPanel status={status} order={order} />
+      <BuildsTable builds={builds.slice(0, mostBuilds)} />
+      {hasBuilt && <ToDo problem={problem} warnings={warnings} />}
     </>
   )
 }
 
-/** Before the first build there is nothing that could have faults. */
-function liveOnce({ builds, warnings }: PublishingStatus): boolean {
-  return warnings.length > 0 || builds.some(({ state }) => state === "live" || state === "replaced")
-}
-
-function Rebuild({ status, orders }: Omit<LoadedProps, "isStale">) {
-  const { kind } = situationOf(status)
-  const isOff = orders.isBusy || kind === "building" || kind === "waiting"
+/** Takes the place of the panel if the back end has no publishing: only the site itself says something. */
+function Elsewhere() {
+  const query = useGetBuildStampQuery(undefined, { refetchOnMountOrArgChange: true })
+  const outcome = outcomeOf(query)
+  const { title, failed, built, unknown, text } = words.elsewhere
+  if (outcome === null) return <Waiting label={words.loading} />
+  if (!outcome.ok) return <Failed title={title} text={failed} onRetry={() => void query.refetch()} />
+  const stamp = outcome.value
+  const sentence = stamp === null ? unknown : built(whenOf(stamp.built), appWords.publishing.duration(stamp.seconds))
   return (
-    <Button aria-disabled={isOff} onClick={isOff ? undefined : () => void orders.give({ kind: "rebuild" })}>
-      {appWords.publishingPanel.rebuild}
-    </Button>
-  )
-}
-
-const faults = appWords.publishingPanel.warnings
-
-/** More than this at once is no list that anybody works off. */
-const step = 20
-
-type WarningsProps = { readonly problem: BuildProblem | null; readonly warnings: readonly BuildWarning[] }
-
-/** Lists what stopped the last build, and the faults that the build of the served site found, which editors fix. */
-function Warnings({ problem, warnings }: WarningsProps) {
-  const [shown, setShown] = useState(step)
-  const rest = warnings.length - shown
-  const count = warnings.length + (problem === null ? 0 : 1)
-  return (
-    <section className={styles.section} aria-labelledby="publishing-to-do">
-      <div className={list.head}>
-        <h2 id="publishing-to-do" className={styles.title}>
-          {faults.title}
-        </h2>
-        {count > 0 && <p className={list.count}>{faults.count(count)}</p>}
-      </div>
-      {count === 0 ? (
-        <p>{faults.empty}</p>
-      ) : (
-        <ul className={list.list}>
-          {problem !== null && <Stopped problem={problem} />}
-          {warnings.slice(0, shown).map((warning, index) => (
-            <Warning key={index} warning={warning} />
-          ))}
-        </ul>
-      )}
-      {rest > 0 && (
-        <Button tone="ghost" size="small" onClick={() => setShown(shown + step)}>
-          {faults.more(Math.min(step, rest))}
-        </Button>
-      )}
+    <section className={styles.panel} aria-labelledby="publishing-now">
+      <NowPart title={title} text={`${sentence} ${text}`} />
     </section>
-  )
-}
-
-function Stopped({ problem }: { readonly problem: BuildProblem }) {
-  return (
-    <li className={list.warning}>
-      <span className={list.kind}>{appWords.publishing.states.failed}</span>
-      <div className={list.words}>
-        <p>{sentenceOfProblem(problem)}</p>
-        <p className={list.todo}>{appWords.publishingPanel.bad.todo}</p>
-        <ProblemDetails problem={problem} />
-      </div>
-    </li>
-  )
-}
-
-function Warning({ warning }: { readonly warning: BuildWarning }) {
-  const { kind, item } = warning
-  const { what, todo } = wordsOfWarning(warning)
-  return (
-    <li className={list.warning}>
-      <span className={list.kind}>{faults.kinds[kind]}</span>
-      <div className={list.words}>
-        <p className={list.item}>{item === null ? faults.wholeSite : <ItemLink item={item} />}</p>
-        <p>{what}</p>
-        <p className={list.todo}>{todo}</p>
-      </div>
-    </li>
   )
 }

@@ -3,10 +3,6 @@ import { language } from "#lib/strings/language.ts"
 import { isToday, regional, timeOrDate } from "#lib/text/moments.ts"
 import { appWords } from "#app/strings/words.ts"
 
-export function startOf({ started, asked }: Build): string {
-  return started ?? asked
-}
-
 /** People, or what else asked for it. */
 export function askedBy({ by, reason }: Build): string {
   return by.length > 0 ? by.join(", ") : appWords.publishingPanel.builds.reasons[reason]
@@ -15,8 +11,7 @@ export function askedBy({ by, reason }: Build): string {
 /** "1 publication", or "4 changes" if they are of several kinds. */
 export function changesOf({ changes, changeCount }: Build): string {
   if (changeCount === 0) return appWords.publishingPanel.builds.none
-  const types = new Set(changes.map(({ type }) => type))
-  const [type, ...others] = types
+  const [type, ...others] = new Set(changes.map((change) => change.type))
   if (type === undefined || others.length > 0) return appWords.publishingPanel.builds.count(changeCount)
   const { label, plural } = appWords.model.kindOf(type)
   return appWords.wordsOfKind(label, plural).count(changeCount)
@@ -41,10 +36,9 @@ export function whenOf(moment: string): string {
 
 /** `stamp` is what the site itself says; null if it says nothing. */
 export function liveSentence(build: Build, stamp: BuildStamp | null): string {
-  const { looked, restored, other, unseen } = appWords.publishingPanel.live
+  const { looked, other, unseen } = appWords.publishingPanel.live
   const ended = whenOf(build.ended ?? build.asked)
   if (stamp === null) return unseen(ended)
-  if (build.reason === "restore") return restored(whenOf(stamp.built))
   const isShown = stamp.id === String(build.id) || Date.parse(stamp.built) >= Date.parse(build.started ?? build.asked)
   return isShown ? looked(whenOf(stamp.built)) : other(ended)
 }

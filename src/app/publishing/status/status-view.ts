@@ -2,8 +2,7 @@
 import type { Build, BuildState, BuildStep, BuildWarning, NamedItem, PublishingStatus } from "#contract/publishing.ts"
 import type { BadgeLook } from "#ui/badge.tsx"
 
-export type Situation =
-  { readonly kind: "waiting" | "building" | "failed" | "cancelled" | "live"; readonly build: Build } | { readonly kind: "none" }
+export type Situation = { readonly kind: "waiting" | "building" | "failed" | "live"; readonly build: Build } | { readonly kind: "none" }
 
 export const buildLooks: Readonly<Record<BuildState, BadgeLook>> = {
   waiting: "new",
@@ -11,15 +10,13 @@ export const buildLooks: Readonly<Record<BuildState, BadgeLook>> = {
   live: "live",
   replaced: "plain",
   failed: "failed",
-  cancelled: "plain",
 }
 
 export function situationOf({ now, builds }: PublishingStatus): Situation {
   if (now !== null) return { kind: now.state === "waiting" ? "waiting" : "building", build: now }
   const [last] = builds
   if (last === undefined) return { kind: "none" }
-  if (last.state === "failed" || last.state === "cancelled") return { kind: last.state, build: last }
-  return { kind: "live", build: last }
+  return { kind: last.state === "failed" ? "failed" : "live", build: last }
 }
 
 /** The last build failed, and nothing is under way that could fix it. */

@@ -8,6 +8,7 @@ import { requestEnded, requestStarted } from "../slices/pending-slice.ts"
 import { requestForbidden, retryUnauthorized } from "../slices/refusal-slice.ts"
 import type { Refresh } from "../tokens/refresh.ts"
 import { isApiPath, lostPasswordPath, revokePath, tokenPath } from "#contract/paths.ts"
+import { publishingStatusPath } from "#contract/publishing.ts"
 import type { Reason } from "#lib/session/reason.ts"
 import type { Session } from "#lib/session/session.ts"
 
@@ -15,10 +16,7 @@ import type { Session } from "#lib/session/session.ts"
 export function authorize(core: Core, refresh: Refresh, session: () => Session): void {
   const { http, surroundings } = core
   const { adapter } = surroundings
-  const sendWhole = counted(axios.getAdapter(adapter ?? axios.defaults.adapter), core)
-  // XMLHttpRequest gives no stream. A stream has no end to wait for, so it is not counted as under way.
-  const send: AxiosAdapter = (config) =>
-    config.responseType === "stream" ? axios.getAdapter(adapter ?? "fetch")(config) : sendWhole(config)
+  const send = counted(axios.getAdapter(adapter ?? axios.defaults.adapter), core)
   const sendAuthorized = authorized(send, core, { refresh, session })
   http.defaults.adapter = async (config) => {
     const path = pathAtBackEnd(surroundings, http.getUri(config))
@@ -41,8 +39,10 @@ function pathAtBackEnd({ apiUrl, here }: Surroundings, address: string): string 
   return apiUrl !== "" || isApiPath(path) ? path : null
 }
 
+/** Counts the requests that somebody waits for. The state of the builds is asked again and again. */
 function counted(send: AxiosAdapter, { store }: Core): AxiosAdapter {
   return async (config) => {
+    if (config.url === publishingStatusPath) return send(config)
     store.dispatch(requestStarted())
     try {
       return await send(config)

@@ -64,7 +64,6 @@ const buildStates: typeof english.publishingPanel.states = {
   live: "En ligne",
   replaced: "Remplacée",
   failed: "Échec",
-  cancelled: "Annulée",
 }
 
 const changes = counted("modification", "modifications")
@@ -82,7 +81,6 @@ export const publishingPanel: typeof english.publishingPanel = {
   rebuild: "Relancer la mise en ligne",
   startNow: "Démarrer maintenant",
   buildAgain: "Réessayer la mise en ligne",
-  cancel: "Annuler",
   viewSite: "Voir le site",
   ordered: { failed: "Cela n’a pas fonctionné." },
   waiting: {
@@ -116,7 +114,6 @@ export const publishingPanel: typeof english.publishingPanel = {
     half: "La mise en ligne est à moitié faite",
     live: "Tout est en ligne",
     failed: "La mise en ligne a échoué",
-    cancelled: "La mise en ligne a été annulée",
   },
   steps: { queued: "En attente", content: "Contenu lu", pages: "Pages créées", live: "En ligne" },
   stepNotes: {
@@ -127,18 +124,12 @@ export const publishingPanel: typeof english.publishingPanel = {
   live: {
     title: "Tout est en ligne",
     looked: (when) => `Mis en ligne ${when}. Le site montre votre dernière modification ; nous l’avons vérifié.`,
-    restored: (when) =>
-      `Une version antérieure du site, faite ${when}, est de nouveau en ligne. Ce qui a été modifié depuis sera visible à la prochaine mise en ligne.`,
     other: (when) => `Créé ${when}. Les visiteurs ne voient pas encore cette version.`,
     unseen: (when) => `Créé ${when}. Nous n’avons pas pu vérifier le site.`,
   },
   bad: {
     title: "Le dernier site valable reste en ligne",
     todo: "Relancez la mise en ligne. Si elle échoue encore, montrez les détails à la personne qui gère le serveur.",
-  },
-  cancelled: {
-    title: "La mise en ligne a été annulée",
-    text: "Ce qui a été modifié sera visible à la prochaine mise en ligne.",
   },
   none: {
     title: "Rien n’a encore été mis en ligne",
@@ -156,7 +147,6 @@ export const publishingPanel: typeof english.publishingPanel = {
     title: "Dernières mises en ligne",
     empty: "Aucune mise en ligne n’est encore terminée.",
     columns: { started: "Démarrée", result: "Résultat", by: "Demandée par", changes: "Modifications", duration: "Durée" },
-    open: (started) => `Ouvrir la mise en ligne : ${started}`,
     none: "Aucune",
     count: changes,
     reasons: {
@@ -164,55 +154,17 @@ export const publishingPanel: typeof english.publishingPanel = {
       rebuild: "Mise en ligne relancée",
       webhook: "Autre système",
       start: "Démarrage du serveur",
-      restore: "Retour à une version",
       night: "Mise en ligne de la nuit",
     },
   },
-  build: {
-    title: (started) => `Mise en ligne : ${started}`,
-    reason: "Demandée par",
-    result: "Résultat",
-    problem: "Cause de l’échec",
-    item: "Endroit",
-    duration: "Durée",
-    how: "Étendue",
-    incremental: "Seulement ce qui a changé",
-    full: "Tout le site",
-    why: "Pourquoi tout le site",
-    changes: "Modifications",
-    change: { published: "publication", changed: "modification", withdrawn: "retrait" },
-    more: (count) => (count < 2 ? `et ${count} autre` : `et ${count} autres`),
-    noChanges: "Aucune modification du contenu.",
-    log: "Journal",
-    loadingLog: "Chargement du journal",
-    logFailed: "Le journal n’a pas pu être chargé",
-    noLog: "Le journal est vide.",
-    restore: "Remettre en ligne",
-    restoreTitle: "Remettre cette version du site en ligne ?",
-    restoreText:
-      "Les visiteurs voient le site tel qu’il était alors. Ce qui a été modifié depuis est de nouveau en attente et sera visible à la prochaine mise en ligne.",
-    restoreConfirm: "Remettre en ligne",
-    restoreKeep: "Garder le site actuel",
-  },
   warnings: {
     title: "À faire",
-    count: counted("point à examiner", "points à examiner"),
     empty: "Rien à faire : la dernière mise en ligne n’a trouvé aucun défaut.",
-    kinds: {
-      link: "Lien mort",
-      alt: "Texte alternatif manquant",
-      picture: "Image manquante",
-      size: "Trop volumineux",
-      summary: "Sans résumé",
-      content: "Contenu",
-    },
-    more: (count) => `En afficher ${count} de plus`,
     wholeSite: "Tout le site",
   },
   elsewhere: {
     title: "Ce système ne renseigne pas sur les mises en ligne",
     built: (when, seconds) => `Le site que voient les visiteurs a été mis en ligne ${when}, en ${seconds}.`,
-    shows: (counts) => `Il montre ${counts}.`,
     unknown: "Le site ne dit pas quand il a été mis en ligne.",
     failed: "Le site n’a pas répondu.",
     text: "La ligne et l’éditeur de chaque publication indiquent malgré tout si les visiteurs la voient : ils consultent le site même.",

@@ -65,7 +65,6 @@ const buildStates: typeof english.publishingPanel.states = {
   live: "Online",
   replaced: "Vervangen",
   failed: "Publiceren mislukt",
-  cancelled: "Geannuleerd",
 }
 
 const changes = counted("wijziging", "wijzigingen")
@@ -83,7 +82,6 @@ export const publishingPanel: typeof english.publishingPanel = {
   rebuild: "Nu opnieuw publiceren",
   startNow: "Nu starten",
   buildAgain: "Opnieuw publiceren",
-  cancel: "Annuleren",
   viewSite: "De site bekijken",
   ordered: { failed: "Dat is niet gelukt." },
   waiting: {
@@ -111,7 +109,6 @@ export const publishingPanel: typeof english.publishingPanel = {
     half: "Het publiceren is halverwege",
     live: "Alles is online",
     failed: "Publiceren mislukt",
-    cancelled: "Het publiceren is geannuleerd",
   },
   steps: { queued: "In de wachtrij", content: "Inhoud gelezen", pages: "Pagina’s gemaakt", live: "Online" },
   stepNotes: {
@@ -122,8 +119,6 @@ export const publishingPanel: typeof english.publishingPanel = {
   live: {
     title: "Alles is online",
     looked: (when) => `Gemaakt ${when}. De site toont uw laatste wijziging; we hebben het nagekeken.`,
-    restored: (when) =>
-      `Een eerdere versie van de site staat weer online, gemaakt ${when}. Wat sindsdien gewijzigd is, komt online bij de volgende publicatie van de site.`,
     other: (when) => `Gemaakt ${when}. Bezoekers zien deze versie nog niet.`,
     unseen: (when) => `Gemaakt ${when}. We konden de site niet nakijken.`,
   },
@@ -131,7 +126,6 @@ export const publishingPanel: typeof english.publishingPanel = {
     title: "De laatste goede site staat nog online",
     todo: "Publiceer opnieuw. Mislukt het weer, toon de details dan aan wie de server beheert.",
   },
-  cancelled: { title: "Het publiceren is geannuleerd", text: "Wat gewijzigd is, komt online bij de volgende publicatie van de site." },
   none: {
     title: "Er is nog niets gepubliceerd",
     text: "De site wordt gemaakt bij de eerste gepubliceerde wijziging, of wanneer u het publiceren start.",
@@ -148,7 +142,6 @@ export const publishingPanel: typeof english.publishingPanel = {
     title: "Laatste publicaties van de site",
     empty: "De site is nog niet gepubliceerd.",
     columns: { started: "Gestart", result: "Resultaat", by: "Gevraagd door", changes: "Wijzigingen", duration: "Duur" },
-    open: (started) => `De publicatie van de site openen: ${started}`,
     none: "Geen",
     count: changes,
     reasons: {
@@ -156,55 +149,17 @@ export const publishingPanel: typeof english.publishingPanel = {
       rebuild: "Opnieuw gepubliceerd",
       webhook: "Ander systeem",
       start: "Start van de server",
-      restore: "Weer online gezet",
       night: "Elke nacht",
     },
   },
-  build: {
-    title: (started) => `Publicatie van de site: ${started}`,
-    reason: "Gevraagd door",
-    result: "Resultaat",
-    problem: "Waarom ze mislukte",
-    item: "Waar",
-    duration: "Duur",
-    how: "Omvang",
-    incremental: "Alleen wat gewijzigd is",
-    full: "De hele site",
-    why: "Waarom de hele site",
-    changes: "Wijzigingen",
-    change: { published: "gepubliceerd", changed: "gewijzigd", withdrawn: "weggehaald" },
-    more: (count) => `en nog ${count}`,
-    noChanges: "Geen wijziging van de inhoud.",
-    log: "Logboek",
-    loadingLog: "Het logboek wordt geladen",
-    logFailed: "Het logboek kon niet worden geladen",
-    noLog: "Het logboek is leeg.",
-    restore: "Weer online zetten",
-    restoreTitle: "Deze versie van de site weer online zetten?",
-    restoreText:
-      "Bezoekers zien de site zoals ze toen was. Wat sindsdien gewijzigd is, wacht opnieuw en komt online bij de volgende publicatie van de site.",
-    restoreConfirm: "Online zetten",
-    restoreKeep: "De huidige site behouden",
-  },
   warnings: {
     title: "Te doen",
-    count: counted("punt te bekijken", "punten te bekijken"),
     empty: "Niets te doen: bij het publiceren zijn geen fouten gevonden.",
-    kinds: {
-      link: "Dode link",
-      alt: "Alternatieve tekst ontbreekt",
-      picture: "Afbeelding ontbreekt",
-      size: "Te groot",
-      summary: "Geen samenvatting",
-      content: "Inhoud",
-    },
-    more: (count) => `Nog ${count} tonen`,
     wholeSite: "De hele site",
   },
   elsewhere: {
     title: "Dit systeem zegt niet hoe het publiceren verloopt",
     built: (when, seconds) => `De site die bezoekers zien, werd ${when} gemaakt, in ${seconds}.`,
-    shows: (counts) => `Ze toont ${counts}.`,
     unknown: "De site zegt niet wanneer ze werd gemaakt.",
     failed: "De site antwoordde niet.",
     text: "De rij en het formulier van elke publicatie zeggen toch of bezoekers ze zien: ze kijken op de site zelf.",

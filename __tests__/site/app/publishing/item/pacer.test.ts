@@ -31,13 +31,13 @@ test("nothing is asked while nothing is on its way", async () => {
   expect(asks).toEqual([])
 })
 
-test("the pauses grow from one second to ten, and end with the last hold", async () => {
+test("the pauses grow from half a second to ten, and end with the last hold", async () => {
   const { pacer, asks, pass } = aPacer()
   const release = pacer.hold()
   await pass(20)
-  expect(asks).toEqual([1, 2.5, 4.8, 8.1, 13.2])
+  expect(asks).toEqual([0.5, 1.3, 2.4, 4.1, 6.6, 10.4, 16.1])
   await pass(40)
-  expect(asks.slice(-2)).toEqual([40.8, 50.8])
+  expect(asks.slice(-2)).toEqual([44.6, 54.6])
   release()
   const before = asks.length
   await pass(100)
@@ -60,10 +60,10 @@ test("a hidden tab asks nothing, and asks at once when it is shown", async () =>
   await pass(1)
   show(false)
   await pass(600)
-  expect(asks).toEqual([1])
+  expect(asks).toEqual([0.5])
   show(true)
-  expect(asks).toEqual([1, 601])
-  await pass(2)
+  expect(asks).toEqual([0.5, 601])
+  await pass(1)
   expect(asks).toHaveLength(3)
 })
 
