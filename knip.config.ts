@@ -11,7 +11,6 @@ export const shared = {
     "gatsby-{browser,ssr}.tsx",
     "server/{main,cli}.ts",
     "server/files/pictures/decoder.ts",
-    "bench/source-program.ts",
     "scripts/{gate/references,provinces-map}.ts",
     "publisher/{supervisor,warm-build,release-thread}.ts",
   ],

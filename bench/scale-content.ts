@@ -20,11 +20,6 @@ export function fill(db: Database, count: number): void {
   })
 }
 
-/** Saves a node again, which clears what is cached. */
-export function touch(db: Database, created: number): void {
-  changeContent(db, () => putEntity(db, { ...node(1, false), created }))
-}
-
 function node(index: number, isRare: boolean): StoredEntity {
   const isEvent = index % 4 === 3
   const type: ResourceType = isEvent ? "node--agenda" : index % 8 === 5 ? "node--action_project" : "node--article"

@@ -8,7 +8,6 @@ import { siteClient } from "#contract/session.ts"
 import { openDatabase } from "#server/database/open.ts"
 import { inFolder, type Print } from "./bench.ts"
 import { startContentServer, stayOffServerCore } from "./content-server.ts"
-import { quantiles } from "./load.ts"
 import { fillPeople, nameOf, password } from "./people.ts"
 import { fill } from "./scale-content.ts"
 
@@ -170,4 +169,9 @@ function line(kind: Kind, times: readonly number[], seconds: number): string {
 /** Megabytes of a process in memory. */
 function memoryOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${String(pid)}/status`, "utf8"))?.[1] ?? 0) / 1000
+}
+
+function quantiles(times: readonly number[]): (share: number) => number {
+  const sorted = times.toSorted((a, b) => a - b)
+  return (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

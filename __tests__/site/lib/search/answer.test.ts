@@ -1,9 +1,8 @@
-import { searchDocuments, searchIndexOf, searchQuestions, wordOf } from "#bench/search-content.ts"
-import { weighSearch } from "#bench/search.ts"
 import { answer } from "#lib/search/answer.ts"
 import { closestPages } from "#lib/search/closest.ts"
 import { makeIndexReader } from "#lib/search/index-reader.ts"
 import { aDocument, ask, filesOf, readerOf, titlesOf } from "#support/search.ts"
+import { searchDocuments, searchIndexOf, searchQuestions, weighSearch, wordOf } from "#support/search-content.ts"
 
 const files = filesOf([
   aDocument(1, { title: "Fee barometer 2026", body: "What practices ask for a school." }),

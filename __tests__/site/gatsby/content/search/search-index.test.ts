@@ -1,5 +1,5 @@
 import fc from "fast-check"
-import { searchDocuments } from "#bench/search-content.ts"
+import { searchDocuments } from "#support/search-content.ts"
 import { nameFor } from "#lib/search/format.ts"
 import { cut, searchIndex } from "../../../../../src/gatsby/content/search/search-index.ts"
 

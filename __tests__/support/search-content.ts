@@ -1,4 +1,7 @@
 /** Invented documents for the search index, with words as frequent and as various as those of real texts. */
+import { brotliCompressSync } from "node:zlib"
+import { answer } from "#lib/search/answer.ts"
+import { makeIndexReader } from "#lib/search/index-reader.ts"
 import { searchIndex } from "#gatsby/content/search/search-index.ts"
 import { documentText, type Searched } from "#gatsby/content/search/searched-item.ts"
 import { weighed, weight } from "#gatsby/content/search/weighed.ts"
@@ -64,3 +67,15 @@ export const searchQuestions = [
   `q${wordOf(2100).slice(1)}`,
   `"${wordOf(40)} ${wordOf(90)}"`,
 ]
+
+/** What a search downloads, in bytes and files. */
+export async function weighSearch(files: ReadonlyMap<string, string>, text: string) {
+  const read = new Set<string>()
+  const reader = makeIndexReader("en", (address) => {
+    read.add(address)
+    return Promise.resolve(JSON.parse(files.get(address) ?? "null"))
+  })
+  const { total } = await answer({ text, kind: null, langcode: null }, reader, { language: "en", most: 10 })
+  const bytes = [...read].reduce((sum, address) => sum + brotliCompressSync(files.get(address) ?? "").length, 0)
+  return { bytes, read: read.size, found: total }
+}
