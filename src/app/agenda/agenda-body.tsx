@@ -1,4 +1,4 @@
-import { ListFailed, useStaleNotice, ListWaiting } from "#app/lists/page/list-body.tsx"
+import { ListFailed, useStaleNotice, ListWaiting } from "#app/lists/page/list-states.tsx"
 import { isAdmin as isAdminOf, type Viewer } from "#contract/permissions.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { outcomeOf } from "#lib/api.ts"

@@ -1,14 +1,11 @@
 import { useEffect, useState } from "react"
-import { Title } from "#app/bar/title.tsx"
 import { collectionPath } from "#contract/paths.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { useListActions, type ListActions } from "./row-actions/use-list-actions.tsx"
 import { ExportButton, useExport } from "./export.tsx"
 import type { ListKind } from "./rows/kind.ts"
 import { focusFirst } from "./page/focus.ts"
-import { isFirstUse, ListBody, useStaleNotice } from "./page/list-body.tsx"
-import { ListHead } from "./page/list-head.tsx"
-import { Toolbar } from "./page/toolbar.tsx"
+import { ListFrame } from "./page/list-frame.tsx"
 import type { Row } from "./rows/row.ts"
 import { ListTable, useSelection } from "./table/list-table.tsx"
 import { useListPage } from "./page/use-list-page.ts"
@@ -34,21 +31,17 @@ export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly
   const rows = all.filter(({ id }) => !gone.has(id))
   const exporting = useExport(kind, list.state)
   useFocusAfterDelete(focused, gone)
-  useStaleNotice(list)
-  const { editable, words: own } = kind
-  const isEmpty = list.page?.rows.length === 0
+  const { editable, words } = kind
+  const create = editable === null ? undefined : { to: screenPath({ kind: "create", of: editable }), label: words.create }
   return (
     <>
-      <Title title={own.title} />
-      <ListHead
-        title={own.title}
-        count={isEmpty ? null : (list.page?.count ?? null)}
-        {...(editable !== null && { create: { to: screenPath({ kind: "create", of: editable }), label: own.create } })}
+      <ListFrame
+        kind={kind}
+        list={list}
+        path={collectionPath(kind.type)}
+        create={create}
+        buttons={all.length > 0 && <ExportButton {...exporting} />}
       >
-        {!isEmpty && list.page !== null && <ExportButton {...exporting} />}
-      </ListHead>
-      {!isFirstUse(list) && <Toolbar kind={kind} state={list.state} onChange={list.go} />}
-      <ListBody kind={kind} path={collectionPath(kind.type)} list={list}>
         {kind.actions !== "none" && (
           <BulkBar kind={kind} rows={rows.filter(({ id }) => selection.selected.has(id))} actions={actions} onClear={selection.clear} />
         )}
@@ -60,7 +53,7 @@ export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly
           onSort={(sort) => list.go({ ...list.state, sort, page: 1 }, "choose")}
           onRun={actions.run}
         />
-      </ListBody>
+      </ListFrame>
       {actions.dialog}
     </>
   )

@@ -1,19 +1,14 @@
-import { useState } from "react"
 import { viewerOf } from "#app/session/profile/profile.ts"
 import { kindOf, kinds as contentKinds, resourceTypes } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { may } from "#contract/permissions.ts"
 import type { List } from "#contract/screens.ts"
-import { readItem, writeItem } from "#lib/storage.ts"
 import type { Profile } from "#lib/session/session.ts"
 import { LoadedScreen } from "#ui/loaded-screen.tsx"
 import type { ListKind } from "./rows/kind.ts"
 import { users } from "./kinds/users.ts"
 import { listByFields } from "./kinds/by-fields.ts"
-import { actionsProjects } from "./kinds/actions-projects.ts"
-import { members } from "./kinds/members.ts"
-import { pages } from "./kinds/pages.ts"
-import { publications, publicationsToRead } from "./kinds/publications.ts"
+import { actionsProjects, members, pages, publications, publicationsToRead } from "./kinds/nodes.ts"
 import { termKindOf, termKinds } from "./kinds/terms.ts"
 import { ListScreen } from "./list-screen.tsx"
 import { TermScreen } from "./terms/term-screen.tsx"
@@ -27,7 +22,7 @@ function othersOf(type: ResourceType): readonly ListKind[] {
   const { screens, entityType } = contentKinds[type]
   if (screens === null || own.some((kind) => kind.type === type)) return []
   if (entityType === "taxonomy_term") return [termKindOf(type, screens.segment)]
-  return [listByFields(type, { of: screens.segment, editable: screens.segment })]
+  return [listByFields(type, screens.segment)]
 }
 
 type ListsProps = { readonly of: List; readonly profile: Profile; readonly search: string }
@@ -45,26 +40,7 @@ export function Lists({ of, profile, search }: ListsProps) {
     return <LoadedScreen load={importTodo}>{({ TodoScreen }) => <TodoScreen key={search} search={search} />}</LoadedScreen>
   const kind = kinds[of]
   if (kind === undefined) return null
-  if (kind === publications && !may.readDrafts(viewerOf(profile))) return <Reading uid={profile.uid} search={search} />
+  if (kind === publications && !may.readDrafts(viewerOf(profile))) return <ListScreen kind={publicationsToRead} search={search} />
   if (kindOf(kind.type).entityType === "taxonomy_term") return <TermScreen key={of} kind={kind} search={search} />
   return <ListScreen key={of} kind={kind} search={search} />
-}
-
-function Reading({ uid, search }: { readonly uid: number; readonly search: string }) {
-  const [kind] = useState(() => publicationsToRead(lastVisit(uid)))
-  return <ListScreen kind={kind} search={search} />
-}
-
-const keyOf = (uid: number) => `g30:visit:${uid}`
-
-/**
- * When the user last left the list, in Unix seconds; null at the first visit. For a tab it stays the same, so that a reload still
- * shows what is new. This browser alone knows it.
- */
-function lastVisit(uid: number, now = Date.now()): number | null {
-  const key = keyOf(uid)
-  const stored = readItem("sessionStorage", key) ?? readItem("localStorage", key) ?? ""
-  writeItem("sessionStorage", key, stored)
-  writeItem("localStorage", key, String(Math.floor(now / 1000)))
-  return /^\d{1,12}$/.test(stored) ? Number(stored) : null
 }

@@ -1,6 +1,6 @@
 import { csvOf, headsOf, valuesOf } from "#app/lists/export.tsx"
 import type { Row } from "#app/lists/rows/row.ts"
-import { members } from "#app/lists/kinds/members.ts"
+import { members } from "#app/lists/kinds/nodes.ts"
 
 test("a Belgian Excel opens the file right: UTF-8 with its mark, semicolons, one line a row", () => {
   expect(

@@ -2,7 +2,7 @@
 /** The calls of lists and editors, answered by a Drupal with its recorded bodies: no count, no If-Match, hidden roles, HTML errors. */
 import "#support/browser/files.ts"
 import { users } from "#app/lists/kinds/users.ts"
-import { publications } from "#app/lists/kinds/publications.ts"
+import { publications } from "#app/lists/kinds/nodes.ts"
 import { changesApi } from "#app/lists/rows/changes-api.ts"
 import { listApi } from "#app/lists/rows/list-api.ts"
 import { requestOf } from "#app/lists/rows/list-request.ts"

@@ -5,42 +5,35 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import { kindOf } from "#contract/content.ts"
 import { fieldTypes } from "#contract/field-types/field-types.ts"
 import { labelFields, type Field, type ResourceType } from "#contract/fields.ts"
-import type { Editable, List } from "#contract/screens.ts"
+import type { Editable } from "#contract/screens.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { momentInWords, shortDate } from "#lib/text/moments.ts"
-import { changedColumn, facts, filters, includes, languageOf, languagesColumn, nodeFields, usual, sorts } from "./parts.ts"
+import { words } from "#lib/strings/words.ts"
+import { cover, equal, facts, filters, nodeList } from "./parts.ts"
 import { appWords } from "#app/strings/words.ts"
 
-type Screens = { readonly of: List; readonly editable: Editable | null }
 type Named = readonly [name: string, field: Field]
 
 /** More columns leave the title too little room. */
 const mostColumns = 3
 
-export function listByFields(type: ResourceType, { of, editable }: Screens): ListKind {
+export function listByFields(type: ResourceType, of: Editable): ListKind {
   const { label, plural } = appWords.model.kindOf(type)
   const { fields } = kindOf(type)
   const said = Object.entries(appWords.model.fieldsOf(type)).filter(([name]) => name in fields)
   const shown = said.filter(([, { type: kind }]) => kind !== "image" && kind !== "file" && kind !== "text_with_summary")
   const hasCover = fields.field_image?.type === "image"
   const columns = shown.filter(([, field]) => isShort(field)).slice(0, mostColumns)
-  const related = shown.flatMap(includeOf)
-  return {
-    ...usual,
-    of,
-    type,
+  return nodeList(of, type, {
     words: appWords.wordsOfKind(label, plural),
-    fields: [...nodeFields, ...shown.map(([name]) => name)],
-    includes: includes.withReviser(...related, ...(hasCover ? [includes.cover] : [])),
+    fields: shown.map(([name]) => name),
+    includes: [...shown.flatMap(includeOf), ...(hasCover ? [cover] : [])],
     filters: [filters.status, filters.language, filters.translation, ...shown.flatMap(filterOf)],
-    sorts: [sorts.byChange, ...sorts.titles],
-    titleLabel: appWords.lists.title,
-    detailOf: languageOf,
-    columns: [...columns.map((column, index) => ({ ...columnOf(column), isWide: index > 0 })), languagesColumn, changedColumn],
+    detailOf: ({ langcode }) => nameOf(words.languages, langcode),
+    columns: columns.map((column, index) => ({ ...columnOf(column), isWide: index > 0 })),
     facts: [...shown.filter((each) => !columns.includes(each)).map(columnOf), facts.language, facts.address],
     sign: hasCover ? "picture" : "none",
-    editable,
-  }
+  })
 }
 
 function isShort({ type, many }: Field): boolean {
@@ -54,7 +47,8 @@ function includeOf([name, field]: Named): readonly Include[] {
 
 function filterOf([name, field]: Named): readonly Filter[] {
   if (field.type !== "list_string") return []
-  return [filters.byCode({ name, label: field.label, all: appWords.lists.all.field(field.label), isRare: true }, name, field.allowed)]
+  const all = appWords.lists.all.field(field.label)
+  return [{ name, label: field.label, all, options: { from: "words", values: field.allowed }, isRare: true, conditions: equal(name) }]
 }
 
 function columnOf([name, field]: Named): Column {

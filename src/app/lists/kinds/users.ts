@@ -3,8 +3,10 @@ import { namesIn, type Row } from "#app/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { momentInWords } from "#lib/text/moments.ts"
-import { sorts, usual } from "./parts.ts"
+import { choice, sorts, usual } from "./parts.ts"
 import { appWords } from "#app/strings/words.ts"
+
+const words = appWords.lists
 
 const rolePath = "roles.meta.drupal_internal__target_id"
 
@@ -16,15 +18,13 @@ function roleConditions(value: string): readonly Condition[] {
 function roleOf({ related }: Row): string {
   const held = (related.roles ?? []).map(({ key }) => key)
   const highest = ["administrator", "contributor"].find((role) => held.includes(role))
-  return highest === undefined ? appWords.lists.memberRole : nameOf(appWords.model.roles, highest)
+  return highest === undefined ? words.memberRole : nameOf(appWords.model.roles, highest)
 }
 
 function stateOf({ isPublished, meta }: Row): ReturnType<NonNullable<ListKind["stateOf"]>> {
-  if (!isPublished) return { look: "blocked", word: appWords.lists.states.blocked }
+  if (!isPublished) return { look: "blocked", word: words.states.blocked }
   // Only the embedded server tells; without it an invited account counts as active, as in Drupal.
-  return meta.has_password === false
-    ? { look: "pending", word: appWords.lists.states.invited }
-    : { look: "live", word: appWords.lists.states.active }
+  return meta.has_password === false ? { look: "pending", word: words.states.invited } : { look: "live", word: words.states.active }
 }
 
 /** A Drupal keeps no `login` of a sign-in by OAuth, but the time of the last request. It tells 1970 of users who never came. */
@@ -49,40 +49,36 @@ export const users: ListKind = {
   searched: ["name", "mail"],
   filters: [
     {
-      name: "role",
-      label: appWords.lists.role,
-      all: appWords.lists.all.role,
-      options: { from: "words", values: { administrator, contributor, member: appWords.lists.memberRole } },
+      ...choice("role"),
+      options: { from: "words", values: { administrator, contributor, member: words.memberRole } },
       conditions: roleConditions,
     },
     {
-      name: "account",
-      label: appWords.lists.account,
-      all: appWords.lists.all.account,
-      options: { from: "words", values: { active: appWords.lists.states.active, blocked: appWords.lists.states.blocked } },
+      ...choice("account"),
+      options: { from: "words", values: { active: words.states.active, blocked: words.states.blocked } },
       conditions: (value) => [{ path: "status", value: value === "active" ? "1" : "0" }],
     },
   ],
   sorts: [
-    ...sorts.byTitle("name", [appWords.lists.sorts.name, appWords.lists.sorts.nameBack], "drupal_internal__uid"),
-    { id: "-seen", label: appWords.lists.sorts.seen, sort: "-login,drupal_internal__uid", column: "seen" },
+    ...sorts.names("name", "drupal_internal__uid"),
+    { id: "-seen", label: words.sorts.seen, sort: "-login,drupal_internal__uid", column: "seen" },
   ],
-  titleLabel: appWords.lists.name,
-  stateLabel: appWords.lists.account,
+  titleLabel: words.name,
+  stateLabel: words.account,
   stateOf,
   detailOf: mail,
   columns: [
-    { id: "role", label: appWords.lists.role, text: roleOf, isStacked: true },
-    { id: "member", label: appWords.lists.linkedMember, text: linked, isWrapped: true },
+    { id: "role", label: words.role, text: roleOf, isStacked: true },
+    { id: "member", label: words.linkedMember, text: linked, isWrapped: true },
     {
       id: "seen",
-      label: appWords.lists.lastSeen,
-      text: (row) => (lastSeen(row) === "" ? appWords.lists.never : momentInWords(lastSeen(row))),
+      label: words.lastSeen,
+      text: (row) => (lastSeen(row) === "" ? words.never : momentInWords(lastSeen(row))),
       csv: lastSeen,
       isWide: true,
     },
   ],
-  facts: [{ id: "mail", label: appWords.lists.mail, text: mail }],
+  facts: [{ id: "mail", label: words.mail, text: mail }],
   sign: "person",
   editable: "people",
   actions: "account",

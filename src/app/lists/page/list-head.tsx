@@ -7,7 +7,7 @@ import * as styles from "./list-head.module.css"
 type ListHeadProps = {
   readonly title: string
   readonly count: number | null
-  readonly create?: { readonly to: string; readonly label: string }
+  readonly create?: { readonly to: string; readonly label: string } | undefined
   /** Keeps title and buttons in one row on a phone, if there is one button. */
   readonly isInOneRow?: boolean
   readonly children?: ReactNode

@@ -92,7 +92,7 @@ function YearSelect({ type, field, ...props }: FilterSelectProps & Pick<YearsOf,
 }
 
 function Select({ filter, value, onChoose, choices }: FilterSelectProps & { readonly choices: readonly Choice[] }) {
-  const { label, all, otherwise } = filter
+  const { label, all } = filter
   const isKnown = value === "" || choices.some((choice) => choice.value === value)
   return (
     <SelectField id={useId()} label={label} isLabelHidden value={value} onChange={({ target }) => onChoose(target.value)}>
@@ -103,7 +103,7 @@ function Select({ filter, value, onChoose, choices }: FilterSelectProps & { read
         </option>
       ))}
       {/* Until the options have come, and for a value of another time. */}
-      {!isKnown && <option value={value}>{otherwise?.(value) ?? label}</option>}
+      {!isKnown && <option value={value}>{label}</option>}
     </SelectField>
   )
 }

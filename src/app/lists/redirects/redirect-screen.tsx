@@ -4,9 +4,8 @@ import { ReportDialog } from "#app/lists/row-actions/report-dialog.tsx"
 import type { Report } from "#app/lists/row-actions/run-each.ts"
 import { useDeletions } from "#app/lists/row-actions/use-deletions.ts"
 import { focusFirst } from "#app/lists/page/focus.ts"
-import { isFirstUse, ListBody, useStaleNotice } from "#app/lists/page/list-body.tsx"
+import { ListFrame } from "#app/lists/page/list-frame.tsx"
 import { ListHead } from "#app/lists/page/list-head.tsx"
-import { Toolbar } from "#app/lists/page/toolbar.tsx"
 import { shownList } from "#app/lists/page/use-list-page.ts"
 import { stateOf } from "#app/lists/rows/list-state.ts"
 import { Title } from "#app/bar/title.tsx"
@@ -21,6 +20,8 @@ import { redirectKind, RedirectTable } from "./redirect-table.tsx"
 import { useFeature } from "#app/session/use-feature.ts"
 import { appWords } from "#app/strings/words.ts"
 
+const words = appWords.redirects
+
 type Opened = { readonly row: RedirectRow | null }
 
 /** The redirects of the site: those of admins, and the former addresses of items. */
@@ -32,10 +33,10 @@ export function RedirectScreen({ search }: { readonly search: string }) {
 function NoRedirects() {
   return (
     <>
-      <Title title={appWords.redirects.title} />
-      <ListHead title={appWords.redirects.title} count={null} />
-      <Empty title={appWords.redirects.none.title}>
-        <p>{appWords.redirects.none.text}</p>
+      <Title title={words.title} />
+      <ListHead title={words.title} count={null} />
+      <Empty title={words.none.title}>
+        <p>{words.none.text}</p>
       </Empty>
     </>
   )
@@ -53,22 +54,20 @@ function Redirects({ search }: { readonly search: string }) {
   })
   const rows = (page?.rows ?? []).filter(({ id }) => !deletions.gone.has(id))
   const remove = useRemoval(rows, deletions.remove)
-  useStaleNotice(list)
+  const begin = () => setOpened({ row: null })
   return (
     <>
-      <Title title={appWords.redirects.title} />
-      <ListHead title={appWords.redirects.title} count={page?.count ?? null}>
-        <Button tone="accent" onClick={() => setOpened({ row: null })}>
-          <Icon path={plus} />
-          {appWords.redirects.create}
-        </Button>
-      </ListHead>
-      {page !== null && !isFirstUse(list) && <Toolbar kind={redirectKind} state={list.state} onChange={list.go} />}
-      <ListBody
+      <ListFrame
         kind={redirectKind}
-        path={redirectsPath}
         list={list}
-        first={<Button onClick={() => setOpened({ row: null })}>{appWords.redirects.empty.first}</Button>}
+        path={redirectsPath}
+        buttons={
+          <Button tone="accent" onClick={begin}>
+            <Icon path={plus} />
+            {words.create}
+          </Button>
+        }
+        first={<Button onClick={begin}>{words.empty.first}</Button>}
       >
         <RedirectTable
           rows={rows}
@@ -77,7 +76,7 @@ function Redirects({ search }: { readonly search: string }) {
           onChange={(row) => setOpened({ row })}
           onDelete={remove}
         />
-      </ListBody>
+      </ListFrame>
       {opened !== null && (
         <RedirectDialog
           row={opened.row}
@@ -85,7 +84,7 @@ function Redirects({ search }: { readonly search: string }) {
           onSaved={({ from, target }) => {
             setOpened(null)
             reload()
-            void toaster.show("done", appWords.redirects.saved(from, target))
+            void toaster.show("done", words.saved(from, target))
           }}
         />
       )}

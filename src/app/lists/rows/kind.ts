@@ -21,8 +21,6 @@ export type Filter = {
   /** The choice of no value. */
   readonly all: string
   readonly options: Options
-  /** The words of a value that is not among the options, such as one of an older link. */
-  readonly otherwise?: (value: string) => string
   /** Hidden until asked for. */
   readonly isRare?: boolean
   readonly conditions: (value: string) => readonly Condition[]

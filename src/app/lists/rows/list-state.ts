@@ -51,7 +51,7 @@ export function withChosen({ chosen, ...state }: ListState, name: string, value:
   return { ...state, chosen: value === "" ? others : { ...others, [name]: value }, page: 1 }
 }
 
-function isValue({ options, otherwise }: Filter, value: string): boolean {
-  if (options.from === "words" && otherwise === undefined) return Object.hasOwn(options.values, value)
+function isValue({ options }: Filter, value: string): boolean {
+  if (options.from === "words") return Object.hasOwn(options.values, value)
   return options.from === "years" ? /^\d{4}$/.test(value) : /^[\w-]{1,64}$/.test(value)
 }

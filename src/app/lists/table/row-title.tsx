@@ -30,8 +30,7 @@ function Title({ kind: { editable }, row }: RowTitleProps) {
   const to = editable === null ? publicPath : number === null ? null : editorOf(row, screenPath({ kind: "edit", of: editable, id: number }))
   const words = { className: styles.title, lang: langcode === "" ? undefined : foreignLang(langcode), children: title }
   if (to === null) return <span {...words} />
-  if (editable === null) return <PublicTitle row={row} to={to} words={words} />
-  return <Link {...words} to={to} aria-current={undefined} />
+  return editable === null ? <PublicTitle row={row} to={to} words={words} /> : <Link {...words} to={to} aria-current={undefined} />
 }
 
 type PublicTitleProps = {

@@ -6,13 +6,10 @@ import type { ListKind } from "#app/lists/rows/kind.ts"
 import { colourField } from "#app/lists/kinds/terms.ts"
 import { focusFirst } from "#app/lists/page/focus.ts"
 import { rowId } from "#ui/data-table.tsx"
-import { ListBody } from "#app/lists/page/list-body.tsx"
-import { ListHead } from "#app/lists/page/list-head.tsx"
+import { ListFrame } from "#app/lists/page/list-frame.tsx"
 import { changesApi, type Attributes } from "#app/lists/rows/changes-api.ts"
 import type { Row } from "#app/lists/rows/row.ts"
-import { Toolbar } from "#app/lists/page/toolbar.tsx"
 import { useListPage } from "#app/lists/page/use-list-page.ts"
-import { Title } from "#app/bar/title.tsx"
 import { useToaster } from "#app/toasts/toaster.tsx"
 import { collectionPath } from "#contract/paths.ts"
 import { Sub } from "#app/lists/table/row-title.tsx"
@@ -31,7 +28,7 @@ export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly
   const dispatch = useAppDispatch()
   const toaster = useToaster()
   const [made, setMade] = useState(0)
-  const { page, state, reload } = list
+  const { page, reload } = list
   const actions = useListActions(kind, { reload, onGone: () => focusFirst([]) })
   const rows = (page?.rows ?? []).filter(({ id }) => !actions.gone.has(id))
   const hasColour = kind.fields.includes(colourField)
@@ -49,23 +46,22 @@ export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly
     if (row === null) setMade(made + 1)
     return null
   }
+  const above = (
+    <div className={styles.create}>
+      <TermForm
+        key={made}
+        label={kind.words.create}
+        hasColour={hasColour}
+        button={appWords.listActions.add}
+        onSave={(attributes, name) => save(null, attributes, name)}
+      />
+    </div>
+  )
   return (
     <>
-      <Title title={kind.words.title} />
-      <ListHead title={kind.words.title} count={page?.count ?? null} />
-      <div className={styles.create}>
-        <TermForm
-          key={made}
-          label={kind.words.create}
-          hasColour={hasColour}
-          button={appWords.listActions.add}
-          onSave={(attributes, name) => save(null, attributes, name)}
-        />
-      </div>
-      <Toolbar kind={kind} state={state} onChange={list.go} />
-      <ListBody kind={kind} path={collectionPath(kind.type)} list={list}>
+      <ListFrame kind={kind} list={list} path={collectionPath(kind.type)} above={above}>
         <TermTable kind={kind} rows={rows} hasColour={hasColour} onSave={save} onDelete={(row) => actions.run("delete", [row])} />
-      </ListBody>
+      </ListFrame>
       {actions.dialog}
     </>
   )

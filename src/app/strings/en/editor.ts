@@ -13,8 +13,6 @@ const nthPicture = (number: number, label: string) => {
 const clock = (at: Date) => at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })
 
 export const editor = {
-  /** A kind as it stands within a sentence. */
-  kind: lowered,
   create: (kind: string) => `New ${lowered(kind)}`,
   edit: (kind: string) => `Edit ${lowered(kind)}`,
   breadcrumb: "Breadcrumb",
@@ -152,14 +150,12 @@ export const editorWidgets = {
   createHint: (kind: string) => `new ${lowered(kind)}`,
   /** Beside a term that the save will make. */
   newTerm: "new",
-  draft: "Draft",
   country: "Choose a country",
   region: "Choose a region",
   takeFromLocality: "Use the municipality’s coordinates",
   noPlaceFound: (locality: string) => `No municipality of Belgium is called ${quoted(locality)}.`,
   pointOf: (name: string) => `The middle of ${name}`,
   noLocality: "Give the locality first.",
-  colour: "Colour",
 }
 
 export const editorSafety = {

@@ -129,7 +129,6 @@ export const eventChanges = {
   deleteText: "It is gone from the agenda, and from the calendars of those who subscribed.",
   exception: "It is a changed event of a series: the other events of the series stay as they are.",
   buttons: { move: "Move", cancel: "Cancel the event", restore: "Take back", delete: "Delete", edit: "Edit" },
-  busy: "Saving…",
   back: "Cancel",
   /** In the question about a cancellation, where "Cancel" would mean both. */
   keepEvent: "Keep the event",

@@ -6,7 +6,6 @@ export const history = {
   title: "Revisions",
   loading: "Loading the revisions",
   failed: "The revisions could not be loaded.",
-  retry: "Retry",
   only: "There is one revision only: nothing was changed since.",
   /** `hasSeconds`: another revision has the same minute. */
   revision: (at: string, by: string, hasSeconds = false) =>
@@ -22,7 +21,6 @@ export const history = {
   comparing: "Loading both revisions",
   comparisonFailed: "The revisions could not be compared.",
   same: "The two revisions have the same words.",
-  empty: "Nothing",
   restore: "Restore",
   restoreOf: (revision: string) => `Restore the revision of ${revision}`,
   restoring: "Restoring…",

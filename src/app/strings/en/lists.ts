@@ -41,7 +41,6 @@ export const lists = {
     role: "All roles",
     account: "All accounts",
     field: (label: string) => `${label}: all`,
-    news: "Old and new",
   },
   sorts: {
     changed: "Last changed",
@@ -57,10 +56,6 @@ export const lists = {
   memberRole: "Member",
   noDate: "No date",
   never: "Never",
-  news: {
-    filter: "What is new",
-    since: (when: string) => `Since ${when}`,
-  },
   selectAll: "Select all on this page",
   select: (title: string) => `Select ${title}`,
   actionsFor: (title: string) => `Actions for ${title}`,
@@ -183,7 +178,6 @@ export const listActions = {
     unpublish: "Unpublishing",
     tag: "Adding the tag",
     invite: "Sending",
-    delete: "Deleting",
     other: "Saving",
   },
   progress: (what: string, done: number, total: number) => `${what}, ${done} of ${total}`,

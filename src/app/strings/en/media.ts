@@ -55,7 +55,6 @@ export const pictures = {
   isDecoration: "Decoration",
   caption: "Caption",
   optional: "optional",
-  loading: "Loading the picture",
   broken: "The picture could not be loaded",
   focus: {
     set: "Set focus point",

@@ -6,7 +6,6 @@ const items = (count: number) => (count === 1 ? "1 item is" : `${count} items ar
 export const people = {
   create: "New user",
   role: {
-    legend: "Role",
     member: "Member",
     memberHint: "Reads publications, follows the agenda, edits the linked member and own profile.",
     contributorHint: "Writes and publishes everything, manages members and users.",

@@ -1,5 +1,3 @@
-import { counted } from "./counted.ts"
-
 export const redirects = {
   title: "Redirects",
   create: "New redirect",
@@ -11,7 +9,6 @@ export const redirects = {
     first: "Make the first one",
   },
   noMatch: "No redirect matches",
-  count: counted("redirect", "redirects"),
   none: {
     title: "This back end keeps no redirects",
     text: "It has none, or shows none to your account. In a Drupal, the module Redirect stores them, for those with the permission to administer them.",

@@ -32,7 +32,7 @@ export const richText = {
     redo: "Redo",
     shortcuts: "Keyboard shortcuts",
   },
-  linkTools: { group: "Link", edit: "Edit link", remove: "Remove link", open: "Open in a new tab" },
+  linkTools: { group: "Link", edit: "Edit link", remove: "Remove link" },
   pictureTools: { group: "Picture", altText: "Alt text", remove: "Remove picture" },
   tableTools: {
     group: "Table",

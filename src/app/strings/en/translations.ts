@@ -53,7 +53,6 @@ export const translations = {
       `${quoted(title)} goes, with its address ${inWords[code]}, its alt texts and its attachments. Older revisions go with it. The other languages stay.`,
     live: "Visitors no longer find its page.",
     confirm: "Remove the translation",
-    busy: "Removing…",
     cancel: "Keep it",
     done: (code: Langcode) => `The text ${inWords[code]} is removed.`,
   },
@@ -73,7 +72,6 @@ export const translations = {
       missing: (code: Langcode) => `Missing ${inWords[code]}`,
       outdated: (code: Langcode) => `To review ${inWords[code]}`,
     },
-    state: (code: Langcode, state: string) => `${adjectives[code]}: ${state}`,
   },
   todo: {
     entry: "Translations",

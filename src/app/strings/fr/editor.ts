@@ -7,7 +7,6 @@ import { quoted } from "./quoted.ts"
 const toFix = (count: number) => (count < 2 ? `${count} point à corriger` : `${count} points à corriger`)
 
 export const editor: typeof english.editor = {
-  kind: lowered,
   create: (kind) => nounOf(kind).fresh,
   edit: (kind) => `Modifier ${nounOf(kind).the}`,
   breadcrumb: "Fil d’Ariane",
@@ -142,14 +141,12 @@ export const editorWidgets: typeof english.editorWidgets = {
   create: (name) => `Créer ${quoted(name)}`,
   createHint: (kind) => lowered(nounOf(kind).fresh),
   newTerm: "nouveau",
-  draft: "Brouillon",
   country: "À choisir",
   region: "À choisir",
   takeFromLocality: "Localiser d’après la commune",
   noPlaceFound: (locality) => `Aucune commune de Belgique ne s’appelle ${quoted(locality)}.`,
   pointOf: (name) => `Centre de la commune : ${name}`,
   noLocality: "Indiquez d’abord la localité.",
-  colour: "Couleur",
 }
 
 const draftTitle = "Ce navigateur contient un texte non enregistré"

@@ -147,7 +147,6 @@ export const eventChanges: typeof english.eventChanges = {
   deleteText: "Il disparaît de l’agenda et des agendas des abonnés.",
   exception: "C’est un événement modifié d’une série : les autres événements de la série restent tels quels.",
   buttons: { move: "Déplacer", cancel: "Annuler l’événement", restore: "Lever l’annulation", delete: "Supprimer", edit: "Modifier" },
-  busy: "Enregistrement…",
   back: "Annuler",
   keepEvent: "Garder l’événement",
   done: {

@@ -44,7 +44,6 @@ export const lists: typeof english.lists = {
     role: "Tous les rôles",
     account: "Tous les comptes",
     field: (label) => `${label} : tout`,
-    news: "Anciens et nouveaux",
   },
   sorts: {
     changed: "Dernière modification",
@@ -60,10 +59,6 @@ export const lists: typeof english.lists = {
   memberRole: "Membre",
   noDate: "Sans date",
   never: "Jamais",
-  news: {
-    filter: "Nouveautés",
-    since: (when) => (/^\d/.test(when) ? `Depuis le ${when}` : `Depuis ${lowered(when)}`),
-  },
   selectAll: "Tout sélectionner sur cette page",
   select: (title) => `Sélectionner ${title}`,
   actionsFor: (title) => `Actions pour ${title}`,
@@ -194,7 +189,6 @@ export const listActions: typeof english.listActions = {
     unpublish: "Retrait du site",
     tag: "Ajout du mot-clé",
     invite: "Envoi",
-    delete: "Suppression",
     other: "Enregistrement",
   },
   progress: (what, done, total) => `${what}, ${done} sur ${total}`,

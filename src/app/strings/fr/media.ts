@@ -60,7 +60,6 @@ export const pictures: typeof english.pictures = {
   isDecoration: "Décorative",
   caption: "Légende",
   optional: "facultatif",
-  loading: "Chargement de l’image",
   broken: "L’image n’a pas pu être chargée",
   focus: {
     set: "Placer le point focal",

@@ -5,7 +5,6 @@ import { ofName } from "./names.ts"
 export const people: typeof english.people = {
   create: "Nouvel utilisateur",
   role: {
-    legend: "Rôle",
     member: "Membre",
     memberHint: "Lit les publications, suit l’agenda, modifie le membre lié et son propre profil.",
     contributorHint: "Écrit et publie tout, gère les membres et les utilisateurs.",

@@ -1,5 +1,4 @@
 import type * as english from "../en/redirects.ts"
-import { counted } from "./counted.ts"
 
 export const redirects: typeof english.redirects = {
   title: "Redirections",
@@ -12,7 +11,6 @@ export const redirects: typeof english.redirects = {
     first: "Créer la première",
   },
   noMatch: "Aucune redirection ne correspond",
-  count: counted("redirection", "redirections"),
   none: {
     title: "Ce système ne conserve pas de redirections",
     text: "Il n’en a pas, ou n’en montre aucune à votre compte. Dans Drupal, le module Redirect les conserve, pour qui a le droit de les gérer.",

@@ -38,7 +38,7 @@ export const richText: typeof english.richText = {
     redo: "Rétablir",
     shortcuts: "Raccourcis clavier",
   },
-  linkTools: { group: "Lien", edit: "Modifier le lien", remove: "Supprimer le lien", open: "Ouvrir dans un nouvel onglet" },
+  linkTools: { group: "Lien", edit: "Modifier le lien", remove: "Supprimer le lien" },
   pictureTools: { group: "Image", altText: "Texte alternatif", remove: "Supprimer l’image" },
   tableTools: {
     group: "Tableau",

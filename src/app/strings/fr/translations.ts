@@ -7,7 +7,6 @@ type ByLanguage = Readonly<Record<Langcode, string>>
 
 const inWords: ByLanguage = { en: "en anglais", fr: "en français", nl: "en néerlandais" }
 const adjectives: ByLanguage = { en: "anglais", fr: "français", nl: "néerlandais" }
-const names: ByLanguage = { en: "Anglais", fr: "Français", nl: "Néerlandais" }
 
 export const translations: typeof english.translations = {
   tabs: "Langues",
@@ -55,7 +54,6 @@ export const translations: typeof english.translations = {
       `${quoted(title)} disparaît, avec son adresse ${inWords[code]}, ses textes alternatifs et ses pièces jointes. Ses anciennes versions disparaissent aussi. Les autres langues restent.`,
     live: "Les visiteurs ne trouveront plus sa page.",
     confirm: "Supprimer la traduction",
-    busy: "Suppression…",
     cancel: "La garder",
     done: (code) => `Le texte ${inWords[code]} est supprimé.`,
   },
@@ -75,7 +73,6 @@ export const translations: typeof english.translations = {
       missing: (code) => `À traduire ${inWords[code]}`,
       outdated: (code) => `À revoir ${inWords[code]}`,
     },
-    state: (code, state) => `${names[code]} : ${state}`,
   },
   todo: {
     entry: "Traductions",

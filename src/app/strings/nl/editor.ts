@@ -6,7 +6,6 @@ import { quoted } from "./quoted.ts"
 const toFix = (count: number) => (count === 1 ? "1 punt te verbeteren" : `${count} punten te verbeteren`)
 
 export const editor: typeof english.editor = {
-  kind: lowered,
   create: (kind) => nounOf(kind).fresh,
   edit: (kind) => `${raised(nounOf(kind).word)} bewerken`,
   breadcrumb: "Kruimelpad",
@@ -140,14 +139,12 @@ export const editorWidgets: typeof english.editorWidgets = {
   create: (name) => `${quoted(name)} aanmaken`,
   createHint: (kind) => lowered(nounOf(kind).fresh),
   newTerm: "nieuw",
-  draft: "Concept",
   country: "Maak een keuze",
   region: "Maak een keuze",
   takeFromLocality: "Coördinaten van de gemeente gebruiken",
   noPlaceFound: (locality) => `Geen enkele Belgische gemeente heet ${quoted(locality)}.`,
   pointOf: (name) => `Het midden van ${name}`,
   noLocality: "Vul eerst de gemeente in.",
-  colour: "Kleur",
 }
 
 const draftTitle = "Er staat niet-opgeslagen tekst in deze browser"

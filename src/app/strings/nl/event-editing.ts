@@ -145,7 +145,6 @@ export const eventChanges: typeof english.eventChanges = {
     delete: "Verwijderen",
     edit: "Bewerken",
   },
-  busy: "Bezig met opslaan…",
   back: "Annuleren",
   keepEvent: "De activiteit behouden",
   done: {

@@ -44,7 +44,6 @@ export const lists: typeof english.lists = {
     role: "Alle rollen",
     account: "Alle accounts",
     field: (label) => `${label}: alle`,
-    news: "Oud en nieuw",
   },
   sorts: {
     changed: "Laatst gewijzigd",
@@ -60,10 +59,6 @@ export const lists: typeof english.lists = {
   memberRole: "Lid",
   noDate: "Geen datum",
   never: "Nooit",
-  news: {
-    filter: "Wat is er nieuw",
-    since: (when) => `Sinds ${lowered(when)}`,
-  },
   selectAll: "Alles op deze pagina selecteren",
   select: (title) => `${title} selecteren`,
   actionsFor: (title) => `Acties voor ${title}`,
@@ -189,7 +184,6 @@ export const listActions: typeof english.listActions = {
     unpublish: "Bezig met weghalen",
     tag: "Het trefwoord wordt toegevoegd",
     invite: "Bezig met versturen",
-    delete: "Bezig met verwijderen",
     other: "Bezig met opslaan",
   },
   progress: (what, done, total) => `${what}, ${done} van ${total}`,

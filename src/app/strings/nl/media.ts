@@ -59,7 +59,6 @@ export const pictures: typeof english.pictures = {
   isDecoration: "Decoratief",
   caption: "Bijschrift",
   optional: "optioneel",
-  loading: "De afbeelding wordt geladen",
   broken: "De afbeelding kon niet worden geladen",
   focus: {
     set: "Focuspunt instellen",

@@ -4,7 +4,6 @@ import { moment } from "#lib/strings/nl/clock.ts"
 export const people: typeof english.people = {
   create: "Nieuwe gebruiker",
   role: {
-    legend: "Rol",
     member: "Lid",
     memberHint: "Leest publicaties, volgt de agenda, bewerkt het gekoppelde lid en het eigen profiel.",
     contributorHint: "Schrijft en publiceert alles, beheert leden en gebruikers.",

@@ -1,5 +1,4 @@
 import type * as english from "../en/redirects.ts"
-import { counted } from "./counted.ts"
 
 export const redirects: typeof english.redirects = {
   title: "Doorverwijzingen",
@@ -12,7 +11,6 @@ export const redirects: typeof english.redirects = {
     first: "De eerste aanmaken",
   },
   noMatch: "Geen enkele doorverwijzing komt overeen",
-  count: counted("doorverwijzing", "doorverwijzingen"),
   none: {
     title: "Dit systeem bewaart geen doorverwijzingen",
     text: "Het heeft er geen, of toont ze niet aan uw account. In Drupal bewaart de module Redirect ze, voor wie ze mag beheren.",

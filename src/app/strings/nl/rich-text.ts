@@ -35,7 +35,7 @@ export const richText: typeof english.richText = {
     redo: "Opnieuw",
     shortcuts: "Sneltoetsen",
   },
-  linkTools: { group: "Link", edit: "Link bewerken", remove: "Link verwijderen", open: "Openen in een nieuw tabblad" },
+  linkTools: { group: "Link", edit: "Link bewerken", remove: "Link verwijderen" },
   pictureTools: { group: "Afbeelding", altText: "Alternatieve tekst", remove: "Afbeelding verwijderen" },
   tableTools: {
     group: "Tabel",

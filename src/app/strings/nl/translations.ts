@@ -8,7 +8,6 @@ type ByLanguage = Readonly<Record<Langcode, string>>
 const inWords: ByLanguage = { en: "in het Engels", fr: "in het Frans", nl: "in het Nederlands" }
 const into: ByLanguage = { en: "naar het Engels", fr: "naar het Frans", nl: "naar het Nederlands" }
 const adjectives: ByLanguage = { en: "Engelse", fr: "Franse", nl: "Nederlandse" }
-const names: ByLanguage = { en: "Engels", fr: "Frans", nl: "Nederlands" }
 
 export const translations: typeof english.translations = {
   tabs: "Talen",
@@ -56,7 +55,6 @@ export const translations: typeof english.translations = {
       `${quoted(title)} verdwijnt, met het adres ${inWords[code]}, de alternatieve teksten en de bijlagen. Ook de oudere versies verdwijnen. De andere talen blijven.`,
     live: "Bezoekers vinden de pagina dan niet meer.",
     confirm: "De vertaling verwijderen",
-    busy: "Bezig met verwijderen…",
     cancel: "Behouden",
     done: (code) => `De tekst ${inWords[code]} is verwijderd.`,
   },
@@ -76,7 +74,6 @@ export const translations: typeof english.translations = {
       missing: (code) => `Te vertalen ${into[code]}`,
       outdated: (code) => `Na te kijken ${inWords[code]}`,
     },
-    state: (code, state) => `${names[code]}: ${state}`,
   },
   todo: {
     entry: "Vertalingen",

@@ -1,6 +1,6 @@
 import { searchOf, stateOf, withChosen } from "#app/lists/rows/list-state.ts"
 import { users } from "#app/lists/kinds/users.ts"
-import { publications, publicationsToRead } from "#app/lists/kinds/publications.ts"
+import { publications, publicationsToRead } from "#app/lists/kinds/nodes.ts"
 import { requestOf } from "#app/lists/rows/list-request.ts"
 
 test.each([
@@ -48,7 +48,7 @@ test("users are found by name or mail", () => {
 })
 
 test("a reader's list never asks for drafts", () => {
-  const kind = publicationsToRead(null)
+  const kind = publicationsToRead
   const { params } = requestOf(kind, stateOf("?status=draft", kind))
   expect(params).toMatchObject({ "filter[c0][condition][path]": "status", "filter[c0][condition][value]": "1" })
 })

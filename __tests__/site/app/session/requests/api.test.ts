@@ -1,4 +1,4 @@
-import { publicationsToRead } from "#app/lists/kinds/publications.ts"
+import { publicationsToRead } from "#app/lists/kinds/nodes.ts"
 import { stateOf } from "#app/lists/rows/list-state.ts"
 import { listApi } from "#app/lists/rows/list-api.ts"
 import { requestOf } from "#app/lists/rows/list-request.ts"
@@ -6,7 +6,7 @@ import { outcomeOf } from "#lib/api.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aTab } from "#support/browser/with-session.tsx"
 
-const kind = publicationsToRead(null)
+const kind = publicationsToRead
 const query = requestOf(kind, stateOf("", kind))
 const select = listApi.endpoints.getListPage.select(query)
 

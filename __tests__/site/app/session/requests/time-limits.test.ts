@@ -1,4 +1,4 @@
-import { publicationsToRead } from "#app/lists/kinds/publications.ts"
+import { publicationsToRead } from "#app/lists/kinds/nodes.ts"
 import { stateOf } from "#app/lists/rows/list-state.ts"
 import { listApi } from "#app/lists/rows/list-api.ts"
 import { requestOf } from "#app/lists/rows/list-request.ts"
@@ -8,7 +8,7 @@ import { aBrowser, reach, type Tab } from "#support/browser/browser.ts"
 import { aTime } from "#support/browser/browser-parts.ts"
 import { aServer } from "#support/server.ts"
 
-const kind = publicationsToRead(null)
+const kind = publicationsToRead
 const login = { username: "ines", password: passwordFor("ines") }
 
 async function readList({ store }: Tab): Promise<Outcome<unknown>> {
