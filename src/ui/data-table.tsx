@@ -70,24 +70,33 @@ export function DataTable<R extends { readonly id: string | number }>(props: Dat
       </thead>
       <tbody className={styles.rows}>
         {rows.map((row) => (
-          <tr key={row.id} id={rowId(String(row.id))} className={styles.row} data-selected={selection?.selected.has(String(row.id))}>
-            {selection !== null && (
-              <td className={styles.checkCell}>
-                <CheckBox
-                  label={selection.labelOf(row)}
-                  isOn={selection.selected.has(String(row.id))}
-                  onClick={({ shiftKey }) => selection.onRow(row, shiftKey)}
-                />
-              </td>
-            )}
-            {columns.map((column, index) => (
-              <Cell key={column.id} column={column} row={row} isMain={index === 0} isFirst={index === 0 && selection === null} />
-            ))}
-            {menu !== null && <td className={styles.menu}>{menu.of(row)}</td>}
-          </tr>
+          <BodyRow key={row.id} row={row} {...{ columns, selection, menu }} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+type BodyRowProps<R> = Required<Pick<DataTableProps<R>, "columns" | "selection" | "menu">> & { readonly row: R }
+
+function BodyRow<R extends { readonly id: string | number }>({ row, columns, selection, menu }: BodyRowProps<R>) {
+  const id = String(row.id)
+  return (
+    <tr id={rowId(id)} className={styles.row} data-selected={selection?.selected.has(id)}>
+      {selection !== null && (
+        <td className={styles.checkCell}>
+          <CheckBox
+            label={selection.labelOf(row)}
+            isOn={selection.selected.has(id)}
+            onClick={({ shiftKey }) => selection.onRow(row, shiftKey)}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <Cell key={column.id} column={column} row={row} isMain={index === 0} isFirst={index === 0 && selection === null} />
+      ))}
+      {menu !== null && <td className={styles.menu}>{menu.of(row)}</td>}
+    </tr>
   )
 }
 
