@@ -32,7 +32,7 @@ const rooms = [
   ["references"],
   ["media", "rich-text"],
   ["widgets"],
-  ["publishing", "save"],
+  ["publishing", "drafts"],
   ["resources"],
   ["menu", "bar", "overlays", "toasts"],
   ["session"],

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from "react"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Editable } from "#contract/screens.ts"
-import type { Draft } from "#app/save/draft.ts"
+import type { Draft } from "#app/drafts/draft.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { FieldValue, Values } from "#app/resources/values.ts"
-import type { SaveState } from "#app/save/edit-state.ts"
+import type { SaveState } from "#app/drafts/edit-state.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { Widget } from "#app/widgets/widget.tsx"
 

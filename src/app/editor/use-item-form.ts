@@ -7,16 +7,13 @@ import type { Viewer } from "#contract/permissions.ts"
 import type { Editable } from "#contract/screens.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { textErrorsIn } from "#app/checks/findings.ts"
-import type { Draft } from "#app/save/draft.ts"
+import type { Draft } from "#app/drafts/draft.ts"
 import type { Item } from "#app/resources/item.ts"
 import { hasOwnValue, isTranslation } from "#app/resources/languages.ts"
-import { useSaveItemMutation } from "#app/resources/item-api.ts"
-import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import { type Values, isNewTerm, changedFields } from "#app/resources/values.ts"
-import type { SaveState } from "#app/save/edit-state.ts"
+import type { SaveState } from "#app/drafts/edit-state.ts"
 import { useMakeUploads } from "#app/media/uploads/uploads.ts"
-import { unexpected } from "#lib/api.ts"
 import { changeEntryState } from "#lib/navigation/entry-state.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { SessionApp } from "#lib/session/session.ts"
@@ -25,7 +22,9 @@ import { formFieldsOf } from "#app/widgets/form-fields.ts"
 import { problemsIn } from "./rules/problems.ts"
 import { unpublishable } from "./rules/publishable.ts"
 import { slugFault } from "./controls/address/slug.ts"
-import { makeEditSession } from "#app/save/edit-session.ts"
+import { EditSession } from "#app/drafts/edit-session.ts"
+import { savingThrough } from "#app/drafts/offline-queue.ts"
+import { useAppDispatch } from "#app/session/hooks.ts"
 import { reportLateChanges } from "#app/widgets/late-changes.ts"
 import { settleTyped, typedSentences } from "#app/widgets/typed-text.ts"
 import { appWords } from "#app/strings/words.ts"
@@ -48,7 +47,7 @@ export type ItemFormOptions = {
 export function useItemForm(options: ItemFormOptions) {
   const { loaded, begunWith, viewer, of, holdText, problemsIn: problemsOfKind, original = null, onCreated } = options
   const [isToPublish, setToPublish] = useState(false)
-  const [send] = useSaveItemMutation()
+  const dispatch = useAppDispatch()
   const form = useForm<Values>({
     defaultValues: loaded.values,
     resolver: (values, _, { names }): ResolverResult<Values> =>
@@ -57,26 +56,27 @@ export function useItemForm(options: ItemFormOptions) {
   })
   const { subscribe, getValues, setValue, setError, control } = form
   const files = useMakeUploads({ form, type: loaded.type, viewer })
-  const [editing] = useState(() =>
-    makeEditSession({
-      loaded,
-      begunWith,
-      viewer,
-      current: () => {
-        reportLateChanges()
-        return getValues()
-      },
-      show: (values) => {
-        const before = getValues()
-        // A new term has the same id once it is stored.
-        const names = Object.keys(before).filter((name) => listOf(before[name]).some(isNewTerm))
-        for (const name of new Set([...changedFields(loaded.type, before, values), ...names])) setValue(name, values[name] ?? null)
-      },
-      pause: () => new Promise((resolve) => void setTimeout(resolve)),
-      save: (request) => saved(send, request),
-      upload: files.uploads.finish,
-      onCreated: onCreated ?? (({ number }) => number !== null && changeEntryState({}, screenPath({ kind: "edit", of, id: number }))),
-    }),
+  const [editing] = useState(
+    () =>
+      new EditSession({
+        loaded,
+        begunWith,
+        viewer,
+        current: () => {
+          reportLateChanges()
+          return getValues()
+        },
+        show: (values) => {
+          const before = getValues()
+          // A new term has the same id once it is stored.
+          const names = Object.keys(before).filter((name) => listOf(before[name]).some(isNewTerm))
+          for (const name of new Set([...changedFields(loaded.type, before, values), ...names])) setValue(name, values[name] ?? null)
+        },
+        pause: () => new Promise((resolve) => void setTimeout(resolve)),
+        save: savingThrough(dispatch),
+        upload: files.uploads.finish,
+        onCreated: onCreated ?? (({ number }) => number !== null && changeEntryState({}, screenPath({ kind: "edit", of, id: number }))),
+      }),
   )
   const view = useSyncExternalStore(editing.subscribe, editing.view)
   const isUnsaved = view.save.kind !== "saved"
@@ -134,22 +134,20 @@ export function useItemForm(options: ItemFormOptions) {
     form.reset(editing.view().item.values)
     editing.edited()
   }
-  const confirm = () => void form.handleSubmit(async () => showRefusal(await editing.confirm()))()
-  const remake = async (item: Item) => showRefusal(await editing.remake(item))
-  const actions: FormActions = { saveWith, discard, setAside: () => flushSync(editing.setAside), retry: () => void submit() }
-  const resolve = async (values: Values) => showRefusal(await editing.resolve(values))
+  const confirm = () => void form.handleSubmit(async () => showRefusal(await editing.save({ kind: "confirmed" })))()
+  const remake = async (item: Item) => showRefusal(await editing.save({ kind: "remade", item }))
+  const actions: FormActions = {
+    saveWith,
+    discard,
+    setAside: () => flushSync(() => editing.tell({ kind: "set-aside" })),
+    retry: () => void submit(),
+  }
+  const resolve = async (values: Values) => showRefusal(await editing.save({ kind: "resolved", values }))
   const willBeLive = useWatch({ control, name: "status" }) === true
   return { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, confirm, remake, resolve, actions }
 }
 
-type Send = ReturnType<typeof useSaveItemMutation>[0]
-
-async function saved(send: Send, request: SaveRequest): Promise<SaveOutcome> {
-  const { data } = await send(request)
-  return data ?? { kind: "refused", problem: unexpected, mayHaveArrived: true }
-}
-
-/** An account is whole from the start. */
+/** A user is never a draft: all that an account needs is asked for at its first save. */
 function hasDrafts(type: ResourceType): boolean {
   return kindOf(type).entityType !== "user"
 }

@@ -134,7 +134,6 @@ export const {
   useSearchItemsQuery,
   useLazySearchItemsQuery,
   useGetCountQuery,
-  useSaveItemMutation,
   useAddTranslationMutation,
 } = itemApi
 

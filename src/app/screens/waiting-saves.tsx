@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
 import { editableOf } from "#contract/screens.ts"
 import { isTranslation, languageOf, originalOf, tabPath } from "#app/resources/languages.ts"
-import type { Draft } from "#app/save/draft.ts"
+import type { Draft } from "#app/drafts/draft.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
-import type { WaitingSave } from "#app/save/waiting-saves.ts"
+import type { WaitingSave } from "#app/drafts/offline-queue.ts"
 import { useAppDispatch } from "#app/session/hooks.ts"
 import { viewerOf } from "#app/session/profile/profile.ts"
 import type { Profile } from "#lib/session/session.ts"
@@ -21,7 +21,7 @@ export function WaitingSaves({ profile, isEditing }: WaitingSavesProps) {
     // An open editor sends its own save.
     if (isEditing) return undefined
     const send = () => {
-      void import(/* webpackChunkName: "waiting-saves" */ "./send-waiting.ts").then(
+      void import(/* webpackChunkName: "waiting-saves" */ "#app/drafts/offline-queue.ts").then(
         async ({ sendWaiting }) => {
           const sent = (await sendWaiting(dispatch, viewerOf(profile))).filter(hasEnded)
           setEnded((before) => [...before, ...sent])

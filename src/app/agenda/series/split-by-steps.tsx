@@ -4,7 +4,7 @@
  */
 import { useEffect, useState } from "react"
 import { openBegunSplits } from "#app/resources/saves/begun-splits.ts"
-import { openDrafts } from "#app/save/draft-store.ts"
+import { openDrafts } from "#app/drafts/draft-store.ts"
 import { clockTimeOf } from "#app/agenda/days/event-time.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import type { Continued, Item } from "#app/resources/item.ts"

@@ -7,7 +7,7 @@ import { useItemState, type ItemPublishing } from "#app/publishing/item/use-item
 import { useUsualSeconds } from "#app/publishing/status/status-api.ts"
 import type { Item } from "#app/resources/item.ts"
 import { publicElsewhere } from "#app/resources/languages.ts"
-import type { SaveState } from "#app/save/edit-state.ts"
+import type { SaveState } from "#app/drafts/edit-state.ts"
 import { classes } from "#lib/classes.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"

@@ -1,5 +1,5 @@
 import type { ItemState } from "#app/publishing/item/item-state.ts"
-import type { SaveState } from "#app/save/edit-state.ts"
+import type { SaveState } from "#app/drafts/edit-state.ts"
 import { appWords } from "#app/strings/words.ts"
 
 const strings = appWords.editor.saveBar

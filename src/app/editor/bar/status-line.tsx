@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react"
 import type { Item } from "#app/resources/item.ts"
-import type { SaveState } from "#app/save/edit-state.ts"
+import type { SaveState } from "#app/drafts/edit-state.ts"
 import { classes } from "#lib/classes.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"

@@ -6,8 +6,8 @@ import { useToaster } from "#app/toasts/toaster.tsx"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
-import type { EditSession } from "#app/save/edit-session.ts"
-import type { EditState } from "#app/save/edit-state.ts"
+import type { EditSession } from "#app/drafts/edit-session.ts"
+import type { EditState } from "#app/drafts/edit-state.ts"
 import * as styles from "./safety.module.css"
 import { kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
@@ -44,7 +44,7 @@ export function ColleagueNotice({ editing, view: { item, save, isSavedElsewhere 
   const take = (found: Item) => {
     // Behind an open dialog nothing takes the focus.
     flushSync(() => setTheirs(null))
-    editing.takeItem(found)
+    editing.tell({ kind: "rebased", item: found })
     goBack()
   }
   if (stamp === null || isSavedElsewhere || stamp.version === closed || !isNewer(stamp, item)) return null
@@ -158,7 +158,7 @@ function useColleague(editing: EditSession) {
         const name = { type: item.type, number: item.number, language: languageOf(item) }
         const { data } = await dispatch(stampApi.endpoints.getStamp.initiate(name, once))
         // In place of a translation that someone removed, another language answers.
-        if (data !== undefined && isTranslation(item) && data.languages?.shown !== name.language) editing.vanish()
+        if (data !== undefined && isTranslation(item) && data.languages?.shown !== name.language) editing.tell({ kind: "vanished" })
         else if (data !== undefined) setStamp(data)
       }),
     [editing, dispatch],

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import type { FieldValue, Values } from "#app/resources/values.ts"
-import type { Conflict } from "#app/save/edit-state.ts"
+import type { Conflict } from "#app/drafts/edit-state.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react"
 import { flushSync } from "react-dom"
-import type { Draft } from "#app/save/draft.ts"
+import type { Draft } from "#app/drafts/draft.ts"
 import { type Values, changedFields } from "#app/resources/values.ts"
 import { useDeferred } from "#app/toasts/toaster.tsx"
 import { Button } from "#ui/button.tsx"
-import type { EditSession } from "#app/save/edit-session.ts"
-import type { EditState } from "#app/save/edit-state.ts"
+import type { EditSession } from "#app/drafts/edit-session.ts"
+import type { EditState } from "#app/drafts/edit-state.ts"
 import * as styles from "./safety.module.css"
 import type { Item } from "#app/resources/item.ts"
 import { formFieldsOf } from "#app/widgets/form-fields.ts"
@@ -28,22 +28,23 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
   const place = useRef<HTMLDivElement>(null)
   const defer = useDeferred()
   const discard = (draft: Draft) => {
-    editing.withdraw(draft)
+    editing.tell({ kind: "withdrawn", draft })
     place.current?.focus()
     void defer({
       said: appWords.editorSafety.draft.discarded,
       onKept: (isUndone) => {
+        const offer = () => editing.tell({ kind: "offered", drafts: [draft] })
         if (!isUndone) {
-          editing.offer(draft)
+          offer()
           return
         }
-        flushSync(() => editing.offer(draft))
+        flushSync(offer)
         place.current?.querySelector<HTMLElement>(`[data-draft="${draft.writer}"] button`)?.focus()
       },
       onEnd: () => editing.discardDraft(draft),
     })
   }
-  const take = (draft: Draft) => (draft.id === item.id ? editing.takeDraft(draft) : onReopen(draft))
+  const take = (draft: Draft) => (draft.id === item.id ? editing.tell({ kind: "took", draft }) : onReopen(draft))
   return (
     <div ref={place} className={styles.notices} tabIndex={-1}>
       {offered.map((draft, index) => (

@@ -42,7 +42,7 @@ const withUser = v.object({ auth: v.object({ uid: v.string() }) })
 async function ofDrafts(key: string, state: unknown): Promise<{ readonly data: string } | { readonly error: Problem }> {
   const user = v.safeParse(withUser, state)
   if (!user.success) return { error: lost }
-  const { openDrafts } = await import(/* webpackChunkName: "drafts" */ "#app/save/draft-store.ts")
+  const { openDrafts } = await import(/* webpackChunkName: "drafts" */ "#app/drafts/draft-store.ts")
   const file = await openDrafts(Number(user.output.auth.uid)).getBlob(key)
   return file === null ? { error: lost } : { data: URL.createObjectURL(file) }
 }

@@ -1,7 +1,7 @@
 /** The files of one form: what users add, what is on its way, and what was refused. */
 import { flushSync } from "react-dom"
 import type { UseFormReturn } from "react-hook-form"
-import { type DraftStore, openDrafts } from "#app/save/draft-store.ts"
+import { type DraftStore, openDrafts } from "#app/drafts/draft-store.ts"
 import { newUuid } from "#app/resources/empty-item.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import { normalForm } from "#contract/normal-form.ts"

@@ -13,10 +13,10 @@ import { UploadsProvider } from "#app/media/uploads/uploads.ts"
 import type { Item } from "#app/resources/item.ts"
 import { useGetItemQuery } from "#app/resources/item-api.ts"
 import { isTranslation, languageOf, originalOf, shownTranslation } from "#app/resources/languages.ts"
-import type { Draft } from "#app/save/draft.ts"
+import type { Draft } from "#app/drafts/draft.ts"
 import { History } from "#app/history/history.tsx"
 import { Withdrawals } from "#app/references/withdrawals.tsx"
-import type { SaveState } from "#app/save/edit-state.ts"
+import type { SaveState } from "#app/drafts/edit-state.ts"
 import { Title } from "#app/bar/title.tsx"
 import { classes } from "#lib/classes.ts"
 import { startPath } from "#lib/session/return-to.ts"
@@ -143,7 +143,7 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
                 {...{ item, viewer, unpublish }}
                 note={withdrawalNote?.(item) ?? null}
                 listPath={listAddress(parts, of, item)}
-                onChanged={editing.takeItem}
+                onChanged={(changed) => editing.tell({ kind: "rebased", item: changed })}
                 onLeave={actions.setAside}
               />
             </SaveBar>

@@ -1,6 +1,6 @@
 import type { Revision } from "#app/resources/history.ts"
 import { isSameValue, type Values } from "#app/resources/values.ts"
-import type { EditSession } from "#app/save/edit-session.ts"
+import type { EditSession } from "#app/drafts/edit-session.ts"
 import { useToaster } from "#app/toasts/toaster.tsx"
 import { reportLateChanges } from "#app/widgets/late-changes.ts"
 import { appWords } from "#app/strings/words.ts"
@@ -12,12 +12,12 @@ export function useRestore(editing: EditSession, present: () => Values) {
     reportLateChanges()
     const before = present()
     const { type } = editing.view().item
-    editing.fill(content)
+    editing.tell({ kind: "filled", values: content })
     const takeBack = () => {
       reportLateChanges()
       const now = present()
       const untouched = Object.keys(content).filter((name) => isSameValue(type, name, [now[name], content[name]]))
-      editing.fill(Object.fromEntries(untouched.map((name) => [name, before[name] ?? null])))
+      editing.tell({ kind: "filled", values: Object.fromEntries(untouched.map((name) => [name, before[name] ?? null])) })
       void toaster.show("done", appWords.history.takenBack)
     }
     void toaster.offer(appWords.history.restored(at), { label: appWords.toasts.undo, onPress: takeBack }, () => undefined)

@@ -36,6 +36,8 @@ export type EditState = {
   readonly save: SaveState
   /** A save was asked for since the last one began. */
   readonly isAsked: boolean
+  /** The next save says that the translation is up to date with its original. */
+  readonly isConfirming: boolean
   /** Other tabs of the same user with this item. */
   readonly others: number
   /** The writers of all editors that this user has open in other tabs. Their drafts are not offered. */
@@ -54,7 +56,7 @@ export type EditState = {
 export type Edit = { readonly state: EditState; readonly values: Values }
 
 export type EditEvent =
-  | { readonly kind: "edited" | "asked" | "started" | "undone" | "set-aside" | "vanished" }
+  | { readonly kind: "edited" | "asked" | "confirmed" | "started" | "undone" | "set-aside" | "vanished" }
   /** `sent` are the values of the save. */
   | { readonly kind: "answered"; readonly outcome: SaveOutcome; readonly sent: Values; readonly at: number }
   /** The user has decided a conflict. */
@@ -78,7 +80,7 @@ const unchanged: SaveState = { kind: "saved", at: null }
 
 export function firstEdit(item: Item): Edit {
   const alone = { others: 0, openWriters: [], isSavedElsewhere: false }
-  const nothing = { earlier: [], isAsked: false, ...alone, offered: [], taken: null, trouble: null, removed: [] }
+  const nothing = { earlier: [], isAsked: false, isConfirming: false, ...alone, offered: [], taken: null, trouble: null, removed: [] }
   return { state: { item, base: item, save: unchanged, ...nothing }, values: item.values }
 }
 
@@ -90,6 +92,8 @@ export function nextEdit(edit: Edit, event: EditEvent): Edit {
       return compared(edit)
     case "asked":
       return to({ isAsked: true })
+    case "confirmed":
+      return to({ isConfirming: true })
     case "started":
       return to({ isAsked: false, save: { kind: "saving" } })
     case "answered":
@@ -139,7 +143,7 @@ function afterAnswer(edit: Edit, { outcome, sent, at }: Extract<EditEvent, { rea
   if (outcome.kind === "saved") {
     const next = onItem(edit, outcome.item, sent)
     const save: SaveState = changedIn(next).length > 0 ? { kind: "unsaved" } : { kind: "saved", at }
-    return { ...next, state: { ...next.state, save, earlier: [], removed: outcome.removed ?? [] } }
+    return { ...next, state: { ...next.state, save, earlier: [], isConfirming: false, removed: outcome.removed ?? [] } }
   }
   if (outcome.kind === "conflict") {
     const { theirs } = outcome

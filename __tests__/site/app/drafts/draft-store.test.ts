@@ -1,8 +1,8 @@
 import "#support/browser/web.ts"
 import "fake-indexeddb/auto"
 import { IDBFactory } from "fake-indexeddb"
-import { openDrafts } from "#app/save/draft-store.ts"
-import type { Draft } from "#app/save/draft.ts"
+import { openDrafts } from "#app/drafts/draft-store.ts"
+import type { Draft } from "#app/drafts/draft.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
 
 beforeEach(() => {

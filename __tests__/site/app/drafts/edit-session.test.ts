@@ -4,13 +4,13 @@ import "#support/browser/web.ts"
 import "fake-indexeddb/auto"
 import { waitFor } from "@testing-library/react"
 import { IDBFactory } from "fake-indexeddb"
-import { openDrafts } from "#app/save/draft-store.ts"
+import { openDrafts } from "#app/drafts/draft-store.ts"
 import { emptyItem } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"
 import { saveItem } from "#app/resources/save-item.ts"
 import type { Values } from "#app/resources/values.ts"
-import { makeEditSession } from "#app/save/edit-session.ts"
-import { sendWaitingSaves } from "#app/save/waiting-saves.ts"
+import { EditSession } from "#app/drafts/edit-session.ts"
+import { sendWaitingSaves } from "#app/drafts/offline-queue.ts"
 import { aBackEnd, admin, itemAt, patient } from "#support/browser/back-end.ts"
 import type { Network } from "#support/browser/adapter.ts"
 import { reach } from "#support/browser/browser.ts"
@@ -35,7 +35,7 @@ async function start() {
   const save = (request: Parameters<typeof saveItem>[1]) => saveItem(backEnd, request, { ...patient(), isOnline: () => line.isOnline })
   const open = (base: Item) => {
     const form = { values: base.values }
-    const session = makeEditSession({
+    const session = new EditSession({
       loaded: base,
       viewer: admin,
       save,
@@ -64,7 +64,7 @@ test("what was typed before a crash is offered at the next visit, and gone once 
   await settled()
   const [offered] = session.view().offered
   expect(offered).toMatchObject({ title: "Typed", values: { title: "Typed" } })
-  if (offered !== undefined) session.takeDraft(offered)
+  if (offered !== undefined) session.tell({ kind: "took", draft: offered })
   expect(form.values.title).toBe("Typed")
   expect((await session.save()).kind).toBe("saved")
   await settled()
@@ -80,7 +80,7 @@ test("a draft that was taken can be put back, and is offered again", async () =>
   await settled()
   const [offered] = session.view().offered
   if (offered === undefined) throw new Error("There is no draft.")
-  session.takeDraft(offered)
+  session.tell({ kind: "took", draft: offered })
   expect(session.view().offered).toEqual([])
   crash()
   await settled()
@@ -102,7 +102,7 @@ test("an old draft does not overwrite what was saved since", async () => {
   const { session } = open(await itemAt(server, article))
   await settled()
   const [offered] = session.view().offered
-  if (offered !== undefined) session.takeDraft(offered)
+  if (offered !== undefined) session.tell({ kind: "took", draft: offered })
   const state = await session.save()
   expect(state).toMatchObject({ kind: "conflict", conflicts: ["title"], merged: { title: "Old draft", field_date: "2026-05-05" } })
   expect((await itemAt(server, article)).values.title).toBe("Newer")
@@ -132,10 +132,10 @@ test("a waiting save of a closed tab goes out at the next start, once", async ()
   await session.save()
   await settled()
   await close()
-  expect(await sendWaitingSaves({ drafts, save, viewer: admin })).toMatchObject([{ outcome: { kind: "refused" } }])
+  expect(await sendWaitingSaves(drafts, { save, viewer: admin })).toMatchObject([{ outcome: { kind: "refused" } }])
   line.isOnline = true
-  expect(await sendWaitingSaves({ drafts, save, viewer: admin })).toMatchObject([{ outcome: { kind: "saved" } }])
-  expect(await sendWaitingSaves({ drafts, save, viewer: admin })).toEqual([])
+  expect(await sendWaitingSaves(drafts, { save, viewer: admin })).toMatchObject([{ outcome: { kind: "saved" } }])
+  expect(await sendWaitingSaves(drafts, { save, viewer: admin })).toEqual([])
   expect((await itemAt(server, article)).values.title).toBe("Later")
 })
 
@@ -149,7 +149,7 @@ test("a waiting save that conflicts stays as unsaved text", async () => {
   await close()
   line.isOnline = true
   await save({ base, values: { ...base.values, title: "Theirs" }, changed: ["title"], viewer: admin })
-  expect(await sendWaitingSaves({ drafts, save, viewer: admin })).toMatchObject([{ outcome: { kind: "conflict" } }])
+  expect(await sendWaitingSaves(drafts, { save, viewer: admin })).toMatchObject([{ outcome: { kind: "conflict" } }])
   expect(await drafts.list()).toMatchObject([{ title: "Mine", isQueued: false }])
 })
 
@@ -178,7 +178,7 @@ test("a new item that a crash interrupted during its save is not created twice",
   await settled()
   // The tab ended before it could remove its draft.
   if (waiting !== undefined) await drafts.write(waiting)
-  expect(await sendWaitingSaves({ drafts, save, viewer: admin })).toMatchObject([{ outcome: { kind: "saved" } }])
+  expect(await sendWaitingSaves(drafts, { save, viewer: admin })).toMatchObject([{ outcome: { kind: "saved" } }])
   const { body } = await server.read("/jsonapi/node/article?filter[title]=New")
   expect(body.data).toHaveLength(1)
 })

@@ -2,7 +2,7 @@ import { emptyItem } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
-import { makeEditSession } from "#app/save/edit-session.ts"
+import { EditSession } from "#app/drafts/edit-session.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { admin } from "#support/browser/back-end.ts"
 
@@ -13,10 +13,10 @@ const loaded: Item = { ...empty, number: 1, version: "1", values: { ...empty.val
 const offline: Problem = { kind: "offline", message: null }
 
 /** A form over a back end whose answers the test gives. */
-function aForm({ upload }: Pick<Parameters<typeof makeEditSession>[0], "upload"> = {}) {
+function aForm({ upload }: Pick<ConstructorParameters<typeof EditSession>[0], "upload"> = {}) {
   const form = { values: loaded.values }
   const asked: { readonly request: SaveRequest; readonly answer: (outcome: SaveOutcome) => Promise<unknown> }[] = []
-  const session = makeEditSession({
+  const session = new EditSession({
     loaded,
     viewer: admin,
     save: (request) =>
@@ -98,7 +98,7 @@ test("a conflict is answered field by field, and the choice is saved on top of t
   await asked[0]?.answer({ kind: "conflict", theirs })
   expect(session.view().save).toMatchObject({ kind: "conflict", conflicts: ["title"], merged: { title: "Mine", field_date: "2026-01-01" } })
   const state = session.view().save
-  if (state.kind === "conflict") void session.resolve(state.merged)
+  if (state.kind === "conflict") void session.save({ kind: "resolved", values: state.merged })
   await settled()
   expect(asked[1]?.request).toMatchObject({ base: { version: "7" }, changed: ["title"] })
   const second = asked[1]

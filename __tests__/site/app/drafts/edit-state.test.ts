@@ -2,8 +2,8 @@ import { emptyItem } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveOutcome } from "#app/resources/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
-import type { Draft } from "#app/save/draft.ts"
-import { draftOf, firstEdit, nextEdit, rebase, type Edit, type EditEvent, type EditState } from "#app/save/edit-state.ts"
+import type { Draft } from "#app/drafts/draft.ts"
+import { draftOf, firstEdit, nextEdit, rebase, type Edit, type EditEvent, type EditState } from "#app/drafts/edit-state.ts"
 import type { Problem } from "#lib/session/problem.ts"
 
 const empty = emptyItem("node--article", { langcode: "en", uid: null })

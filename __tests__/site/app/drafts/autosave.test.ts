@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
-import { makeAutosave } from "#app/save/autosave.ts"
-import { joinEditors, type Channel } from "#app/save/presence.ts"
+import { Autosave } from "#app/drafts/autosave.ts"
+import { joinEditors, type Channel } from "#app/drafts/other-tabs.ts"
 import { aTime } from "#support/browser/browser-parts.ts"
 
 const settled = async () => {
@@ -12,7 +12,7 @@ function typing() {
   const time = aTime()
   const written: (readonly [at: number, text: string])[] = []
   const write = (text: string) => Promise.resolve(void written.push([time.elapsed(), text]))
-  return { time, written, autosave: makeAutosave(write, time), pass: (milliseconds: number) => time.pass(milliseconds, settled) }
+  return { time, written, autosave: new Autosave(write, time), pass: (milliseconds: number) => time.pass(milliseconds, settled) }
 }
 
 test("a text is kept half a second after the last key, and each second of going on", async () => {
@@ -42,7 +42,7 @@ test("a hidden or left page writes at once", async () => {
 test("a slow write does not end up over a newer one", async () => {
   const order: string[] = []
   const releases: (() => void)[] = []
-  const autosave = makeAutosave(
+  const autosave = new Autosave(
     (text: string) => new Promise<void>((resolve) => releases.push(() => resolve(void order.push(text)))),
     aTime(),
   )
