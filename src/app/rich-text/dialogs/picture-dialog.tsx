@@ -7,7 +7,7 @@ import type { PictureSource } from "../pictures/picture-source.ts"
 import { faultOf, pictureTypes, insertPicture, figureAt } from "../pictures/upload.ts"
 import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
 import * as altStyles from "./alt-fields.module.css"
-import { altOf } from "../schema/attributes.ts"
+import { attributeOf } from "../schema/attributes.ts"
 import { appWords } from "#app/strings/words.ts"
 
 const words = appWords.richText.picture
@@ -113,7 +113,7 @@ export function AltFields({ alt, isDecoration, error, onAlt, onDecoration }: Ret
 
 export function AltTextDialog({ editor, onClose }: EditorDialogProps) {
   const [figure] = useState(() => figureAt(editor))
-  const { fields, chosen } = useAlt(figure === null ? null : altOf(figure.node))
+  const { fields, chosen } = useAlt(figure === null ? null : attributeOf(figure.node, "alt"))
   const save = () => {
     const alt = chosen()
     if (alt === null) return

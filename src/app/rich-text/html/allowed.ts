@@ -4,15 +4,14 @@ import { safePicture } from "../schema/attributes.ts"
 const withoutWords = new Set<string>(tagsWithoutWords)
 const isPicture = (address: string) => safePicture(address) !== null
 
-export function escaped(text: string): string {
+function escaped(text: string): string {
   const storable = text.replace(/(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu, "")
   return storable.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 }
 
-/** An attribute as the server writes it; empty for null. */
-export function attribute(name: string, value: string | number | null): string {
-  if (name === "reversed" && value === "") return " reversed"
-  return value === null ? "" : ` ${name}="${escaped(String(value)).replaceAll('"', "&quot;")}"`
+/** An attribute as the server writes it. */
+function attribute({ name, value }: Attr): string {
+  return name === "reversed" && value === "" ? " reversed" : ` ${name}="${escaped(value).replaceAll('"', "&quot;")}"`
 }
 
 /** Writes nodes as the server's filter does: only what the format allows. */
@@ -27,9 +26,12 @@ function written(node: Node): string {
   const tag = node.localName
   const allowed = node.namespaceURI === "http://www.w3.org/1999/xhtml" ? allowedAttributes(tag) : undefined
   if (allowed === undefined) return content
-  const attributes = [...node.attributes].filter(({ name, value }) => allowed.includes(name) && isTextAttribute(name, value, isPicture))
+  const attributes = allowed
+    .flatMap((name) => node.getAttributeNode(name) ?? [])
+    .filter(({ name, value }) => isTextAttribute(name, value, isPicture))
   const has = (name: string) => attributes.some((kept) => kept.name === name)
-  if ((tag === "span" && !has("lang")) || (tag === "img" && !has("src"))) return content
-  const start = `<${tag}${attributes.map(({ name, value }) => attribute(name, value)).join("")}`
+  const isNothing = (tag === "span" && !has("lang")) || (tag === "img" && !has("src")) || (tag === "a" && attributes.length === 0)
+  if (isNothing) return content
+  const start = `<${tag}${attributes.map(attribute).join("")}`
   return tag === "img" || tag === "br" || tag === "hr" ? `${start} />` : `${start}>${content}</${tag}>`
 }

@@ -2,54 +2,43 @@ import { DOMParser as Reader, type Node as Content, type Schema } from "@tiptap/
 import { inertBody } from "#lib/prose/inert-body.ts"
 import { allowedHtml } from "./allowed.ts"
 import { wrapLooseText, isInline } from "./elements.ts"
-import { rememberBlock, rememberDocument } from "./spare.ts"
-import { canonicalHtml } from "./write.ts"
+import { blockHtml } from "./write.ts"
 
-/** Reads HTML into a document for the editor. Blocks that nobody edits are written as they were read. */
+/** Reads HTML into a document for the editor. A block of which the editor would lose something is kept as a whole. */
 export function readHtml(html: string, schema: Schema): Content {
-  const body = inertBody(html)
-  const blocks = [...groupsIn(body)].flatMap(({ nodes, gap }) => readBlock({ nodes, gap }, schema))
-  const doc = schema.topNodeType.create(null, blocks.length > 0 ? blocks : [schema.node("paragraph")])
-  rememberDocument(doc, html)
-  return doc
+  const blocks = [...groupsIn(inertBody(html))].flatMap((nodes) => readBlock(nodes, schema))
+  return schema.topNodeType.create(null, blocks.length > 0 ? blocks : [schema.node("paragraph")])
 }
 
-type Group = { readonly nodes: readonly Node[]; readonly gap: string }
-
-/** Each block, and each run of text between blocks, with the white space before it. */
-function* groupsIn(body: HTMLElement): Generator<Group> {
-  let gap = ""
+/** Each block, and each run of text between blocks. */
+function* groupsIn(body: HTMLElement): Generator<readonly Node[]> {
   let run: Node[] = []
   for (const node of body.childNodes) {
-    const isSpace = node.nodeType === Node.TEXT_NODE && (node.nodeValue ?? "").trim() === ""
-    if (isSpace && run.length === 0) gap += node.nodeValue ?? ""
-    else if (isInline(node)) run.push(node)
+    if (isInline(node)) run.push(node)
     else {
-      if (run.length > 0) yield { nodes: run, gap }
-      yield { nodes: [node], gap: run.length > 0 ? "" : gap }
+      if (run.some(hasContent)) yield run
+      yield [node]
       run = []
-      gap = ""
     }
   }
-  if (run.length > 0) yield { nodes: run, gap }
+  if (run.some(hasContent)) yield run
 }
 
-function readBlock({ nodes, gap }: Group, schema: Schema): readonly Content[] {
+function hasContent(node: Node): boolean {
+  return node.nodeType !== Node.TEXT_NODE || (node.nodeValue ?? "").trim() !== ""
+}
+
+function readBlock(nodes: readonly Node[], schema: Schema): readonly Content[] {
   const stored = allowedHtml(nodes)
-  const { children } = parseNodes(nodes, schema)
-  const canonical = children.map(canonicalHtml).join("")
-  const isLossless = canonical === stored || essenceOf(canonical) === essenceOf(stored)
-  const blocks = isLossless ? children : [schema.node("kept", { html: stored })]
-  const [first, ...others] = blocks
-  if (first !== undefined && others.length === 0) rememberBlock(first, { html: stored, gap })
-  return blocks
-}
-
-function parseNodes(nodes: readonly Node[], schema: Schema): Content {
   const root = document.implementation.createHTMLDocument().createElement("div")
   root.append(...nodes.map((node) => root.ownerDocument.importNode(node, true)))
   wrapLooseText(root)
-  return Reader.fromSchema(schema).parse(root, { preserveWhitespace: true })
+  const { children: parsed } = Reader.fromSchema(schema).parse(root, { preserveWhitespace: true })
+  // A block within inline elements leaves empty paragraphs around it.
+  const children = parsed.length > 1 ? parsed.filter((block) => block.type.name !== "paragraph" || block.childCount > 0) : parsed
+  const html = children.map(blockHtml).join("")
+  const isLossless = html === stored || essenceOf(html) === essenceOf(stored)
+  return isLossless ? children : [schema.node("kept", { html: stored })]
 }
 
 /** The words and elements of a text, without paragraphs and `tbody`, which the editor may add or leave out. */

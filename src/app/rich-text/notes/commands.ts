@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import { TextSelection } from "@tiptap/pm/state"
-import { idOf } from "../schema/attributes.ts"
+import { attributeOf } from "../schema/attributes.ts"
 import { appendList, backLink, freeKey, idsIn, noteListOf, orphansIn, referencesIn, type Reference } from "./items.ts"
 
 /** Inserts a reference at the cursor, and its note into the list at the end. The cursor goes into the note. */
@@ -17,7 +17,9 @@ export function insertNote({ state, view }: Editor): boolean {
   tr.insert(selection.to, note)
   const before = new Set(references.filter(({ pos }) => pos < selection.to).map(({ target }) => target))
   const at =
-    list === null ? null : tr.mapping.map(list.pos) + 1 + sizeOf(list.node.children.filter((child) => before.has(idOf(child) ?? "")))
+    list === null
+      ? null
+      : tr.mapping.map(list.pos) + 1 + sizeOf(list.node.children.filter((child) => before.has(attributeOf(child, "id") ?? "")))
   if (at === null) appendList(tr, [item])
   else tr.insert(at, item)
   tr.setSelection(TextSelection.create(tr.doc, at === null ? firstTextIn(tr.doc.content.size - item.nodeSize - 1) : firstTextIn(at)))
@@ -38,7 +40,7 @@ export function selectedNote({ state: { doc, selection } }: Editor): Node | null
 /** The id of the note that contains the cursor. */
 export function noteAround({ state: { doc, selection } }: Editor): string | null {
   const { $from } = selection
-  const id = $from.depth < 3 ? null : idOf($from.node(2))
+  const id = $from.depth < 3 ? null : attributeOf($from.node(2), "id")
   return id !== null && referencesIn(doc).some(({ target }) => target === id) ? id : null
 }
 
@@ -60,7 +62,7 @@ export function isAtEdgeOfNote(editor: Editor, direction: 1 | -1): boolean {
 export function goToNote(editor: Editor, target: string): void {
   const { doc } = editor.state
   doc.descendants((node, pos) => {
-    if (node.type.name === "listItem" && idOf(node) === target) editor.chain().focus(firstTextIn(pos)).scrollIntoView().run()
+    if (node.type.name === "listItem" && attributeOf(node, "id") === target) editor.chain().focus(firstTextIn(pos)).scrollIntoView().run()
   })
 }
 
@@ -76,7 +78,7 @@ export function goToReference(editor: Editor, target: string): void {
 /** Removes notes with all references to them, and the list with its last note. */
 export function removeNotes(editor: Editor, targets: readonly string[]): void {
   const references = referencesIn(editor.state.doc).filter(({ target }) => targets.includes(target))
-  removeItems(editor, (item) => targets.includes(idOf(item) ?? ""), references)
+  removeItems(editor, (item) => targets.includes(attributeOf(item, "id") ?? ""), references)
 }
 
 export function removeOrphans(editor: Editor): void {

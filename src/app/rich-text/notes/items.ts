@@ -1,7 +1,6 @@
 import type { Node, Schema } from "@tiptap/pm/model"
 import type { Transaction } from "@tiptap/pm/state"
-import { idOf, isNoteId } from "../schema/attributes.ts"
-import { targetOf } from "../schema/note.ts"
+import { attributeOf, isNoteId } from "../schema/attributes.ts"
 
 const backSign = "↩"
 
@@ -34,7 +33,7 @@ export function appendList(tr: Transaction, items: readonly Node[]): void {
 export function idsIn(doc: Node): Set<string> {
   const ids = new Set<string>()
   doc.descendants((node) => {
-    const id = idOf(node)
+    const id = attributeOf(node, "id")
     if (id !== null) ids.add(id)
   })
   return ids
@@ -53,7 +52,7 @@ export type NoteList = { readonly pos: number; readonly node: Node }
 export function referencesIn(doc: Node): readonly Reference[] {
   const found: Reference[] = []
   doc.descendants((node, pos) => {
-    const target = node.type.name === "note" ? targetOf(node) : null
+    const target = node.type.name === "note" ? attributeOf(node, "target") : null
     if (target !== null) found.push({ pos, node, target })
     return !node.isTextblock || node.childCount > 0
   })
@@ -64,7 +63,7 @@ export function referencesIn(doc: Node): readonly Reference[] {
 export function noteListOf(doc: Node, references: readonly Reference[]): NoteList | null {
   const targets = targetsOf(references)
   const isNote = (item: Node) => {
-    const id = idOf(item)
+    const id = attributeOf(item, "id")
     return id !== null && (targets.has(id) || isNoteId(id))
   }
   let found: NoteList | null = null
@@ -79,7 +78,7 @@ export function orphansIn(doc: Node): readonly Node[] {
   const references = referencesIn(doc)
   const targets = targetsOf(references)
   const items = noteListOf(doc, references)?.node.children ?? []
-  return items.filter((item) => !targets.has(idOf(item) ?? ""))
+  return items.filter((item) => !targets.has(attributeOf(item, "id") ?? ""))
 }
 
 function targetsOf(references: readonly Reference[]): ReadonlySet<string> {

@@ -1,10 +1,10 @@
 import { Extension, type Editor } from "@tiptap/core"
 import { NodeSelection, Plugin, TextSelection, type EditorState, type Transaction } from "@tiptap/pm/state"
-import { targetOf, numberOf } from "../schema/note.ts"
+import { numberOf } from "../schema/note.ts"
 import { isAtEdgeOfNote, isInNotes, removeNotes, selectedNote } from "./commands.ts"
 import { referencesIn, noteListOf, type NoteList, type Reference } from "./items.ts"
 import type { Node } from "@tiptap/pm/model"
-import { idOf } from "../schema/attributes.ts"
+import { attributeOf } from "../schema/attributes.ts"
 import { correcting } from "../schema/plugins.ts"
 
 /** Typing and pasting never replace a reference. Backspace and Delete select a reference first, then remove it with its note. */
@@ -50,7 +50,7 @@ function stepBehind(editor: Editor): boolean {
 /** Removes the selected reference with its note, if no other reference leads to the note. */
 function removeSelected(editor: Editor): boolean {
   const note = selectedNote(editor)
-  const target = note === null ? null : targetOf(note)
+  const target = note === null ? null : attributeOf(note, "target")
   if (target === null || referencesIn(editor.state.doc).filter((one) => one.target === target).length > 1) return false
   removeNotes(editor, [target])
   return true
@@ -83,7 +83,7 @@ type Place = { readonly number: number; readonly taken: Set<string> }
 
 /** A copied reference gets an id of its own. */
 function renumber(tr: Transaction, { pos, node, target }: Reference, { number, taken }: Place): void {
-  const own = idOf(node)
+  const own = attributeOf(node, "id")
   let id = own ?? `ref-${target}`
   for (let copy = 2; taken.has(id); copy++) id = `${own ?? target}-${copy}`
   taken.add(id)
@@ -92,7 +92,7 @@ function renumber(tr: Transaction, { pos, node, target }: Reference, { number, t
 
 function sort(tr: Transaction, { pos, node }: NoteList, targets: readonly string[]): void {
   const place = (item: Node) => {
-    const index = targets.indexOf(idOf(item) ?? "")
+    const index = targets.indexOf(attributeOf(item, "id") ?? "")
     return index < 0 ? targets.length : index
   }
   const sorted = node.children.toSorted((a, b) => place(a) - place(b))

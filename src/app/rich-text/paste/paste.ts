@@ -7,8 +7,7 @@ import { addressIn } from "../links/address.ts"
 import { changesInWords } from "./changes.ts"
 import { cleanPaste } from "./clean.ts"
 import { addItems, backLink, freeKey, hasBackLink, idsIn } from "../notes/items.ts"
-import { idOf, spanOf, valueOf } from "../schema/attributes.ts"
-import { targetOf } from "../schema/note.ts"
+import { attributeOf, spanOf } from "../schema/attributes.ts"
 
 export type PasteOptions = {
   readonly onTaken: (editor: Editor, taken: Taken) => void
@@ -62,17 +61,17 @@ export const Paste = Extension.create<PasteOptions>({
 })
 
 // Security: kept parts are written as they are, so only those that the server stored may be in the document. ProseMirror's mark in pasted HTML can
-// set a span of a million columns, which would stop the browser.
+// set a span of a million columns, which would stop the browser, and the address of a picture elsewhere.
 function withoutForgedParts(slice: Slice): Slice {
   const found: Node[] = []
   slice.content.descendants((node) => {
-    if (node.type.name === "kept" || hasForgedSpan(node)) found.push(node)
+    if (isForged(node) || hasForgedSpan(node)) found.push(node)
   })
   return found.length > 0 ? Slice.maxOpen(withoutForged(slice.content)) : slice
 }
 
 function withoutForged(content: Fragment): Fragment {
-  const nodes = content.content.filter(({ type }) => type.name !== "kept")
+  const nodes = content.content.filter((node) => !isForged(node))
   return Fragment.fromArray(
     nodes.map((node) => {
       const inner = withoutForged(node.content)
@@ -81,11 +80,15 @@ function withoutForged(content: Fragment): Fragment {
   )
 }
 
+function isForged(node: Node): boolean {
+  return node.type.name === "kept" || (node.type.name === "figure" && attributeOf(node, "src") === null)
+}
+
 const spansOf = (cell: Node) => ({ rowspan: spanOf(cell, "rowspan"), colspan: spanOf(cell, "colspan"), colwidth: null })
 
 function hasForgedSpan(node: Node): boolean {
   if (!/^table(Cell|Header)$/.test(node.type.name)) return false
-  return Object.entries(spansOf(node)).some(([name, value]) => valueOf(node, name) !== value)
+  return Object.entries(spansOf(node)).some(([name, value]) => node.attrs[name] !== value)
 }
 
 /** Links the selected words to a pasted address. Without a selection it inserts the address as a link. */
@@ -133,8 +136,8 @@ function takeFiles(transfer: DataTransfer | null, take: Take): boolean {
 /** Inserts a text that has notes, and adds them to those of the document. Returns false for a text without notes. */
 function pasteNotes({ state, view }: Editor, slice: Slice): boolean {
   const list = slice.content.lastChild
-  const targets = new Set(referencesOf(slice.content).map(targetOf))
-  if (list?.type.name !== "orderedList" || !list.children.every((item) => targets.has(idOf(item)))) return false
+  const targets = new Set(referencesOf(slice.content).map((note) => attributeOf(note, "target")))
+  if (list?.type.name !== "orderedList" || !list.children.every((item) => targets.has(attributeOf(item, "id")))) return false
   const names = freeNames(list, idsIn(state.tr.deleteSelection().doc))
   const text = renamed(slice.content.cut(0, slice.content.size - list.nodeSize), names)
   const items = list.children.map((item) => itemOf(item, { names, schema: state.schema, references: referencesOf(text) }))
@@ -158,9 +161,9 @@ type Name = { readonly target: string; readonly id: string }
 function freeNames(list: Node, taken: Set<string>): ReadonlyMap<string, Name> {
   const names = new Map<string, Name>()
   for (const item of list.children) {
-    const id = idOf(item)
+    const id = attributeOf(item, "id")
     if (id === null || !taken.has(id)) continue
-    const key = freeKey(new Set([...taken, ...list.children.map((one) => idOf(one) ?? "")]))
+    const key = freeKey(new Set([...taken, ...list.children.map((one) => attributeOf(one, "id") ?? "")]))
     const name = { target: `fn-${key}`, id: `fnref-${key}` }
     names.set(id, name)
     taken.add(name.target)
@@ -171,7 +174,7 @@ function freeNames(list: Node, taken: Set<string>): ReadonlyMap<string, Name> {
 function renamed(content: Fragment, names: ReadonlyMap<string, Name>): Fragment {
   return Fragment.fromArray(
     content.content.map((node) => {
-      const name = node.type.name === "note" ? names.get(targetOf(node) ?? "") : undefined
+      const name = node.type.name === "note" ? names.get(attributeOf(node, "target") ?? "") : undefined
       if (name !== undefined) return node.type.create({ ...node.attrs, ...name }, null, node.marks)
       return node.isLeaf ? node : node.copy(renamed(node.content, names))
     }),
@@ -181,11 +184,11 @@ function renamed(content: Fragment, names: ReadonlyMap<string, Name>): Fragment 
 type Naming = { readonly names: ReadonlyMap<string, Name>; readonly schema: Schema; readonly references: readonly Node[] }
 
 function itemOf(item: Node, { names, schema, references }: Naming): Node {
-  const before = idOf(item) ?? ""
+  const before = attributeOf(item, "id") ?? ""
   const id = names.get(before)?.target ?? before
-  const reference = references.find((one) => targetOf(one) === id)
+  const reference = references.find((one) => attributeOf(one, "target") === id)
   const last = item.lastChild
-  const sign = backLink(schema, (reference && idOf(reference)) ?? `ref-${id}`)
+  const sign = backLink(schema, (reference && attributeOf(reference, "id")) ?? `ref-${id}`)
   if (last?.type.name !== "paragraph") return item.type.create({ id }, item.content.addToEnd(schema.node("paragraph", null, sign)))
   const words = hasBackLink(item) ? last.children.slice(0, -1) : last.children
   const signed = last.copy(Fragment.fromArray([...words, ...(hasBackLink(item) ? sign.slice(1) : sign)]))

@@ -1,7 +1,7 @@
 import type { Node } from "@tiptap/pm/model"
 import type { NodeView } from "@tiptap/pm/view"
 import { Figure } from "../schema/pictures.ts"
-import { altOf, pictureOf, sizeOf } from "../schema/attributes.ts"
+import { attributeOf } from "../schema/attributes.ts"
 import type { PictureSource } from "./picture-source.ts"
 import { appWords } from "#app/strings/words.ts"
 
@@ -43,14 +43,14 @@ class FigureView implements NodeView {
 
   update(node: Node): boolean {
     if (node.type.name !== "figure") return false
-    const alt = altOf(node)
+    const alt = attributeOf(node, "alt")
     this.image.alt = alt ?? ""
     this.image.draggable = false
-    for (const name of ["width", "height"] as const) this.image.setAttribute(name, String(sizeOf(node, name) ?? ""))
+    for (const name of ["width", "height"] as const) this.image.setAttribute(name, String(attributeOf(node, name) ?? ""))
     this.state.textContent = alt === null ? appWords.richText.altMissing : alt === "" ? appWords.richText.decoration : alt
     this.state.dataset.alt = alt === null ? "missing" : ""
     this.contentDOM.dataset.empty = String(node.childCount === 0)
-    this.load(pictureOf(node))
+    this.load(attributeOf(node, "src"))
     return true
   }
 

@@ -7,18 +7,12 @@ import { HorizontalRule } from "@tiptap/extension-horizontal-rule"
 import { Paragraph } from "@tiptap/extension-paragraph"
 import { Text } from "@tiptap/extension-text"
 import { inertBody } from "#lib/prose/inert-body.ts"
-import { checkedAttribute, idOf, safeId, sourceOf, valueOf } from "./attributes.ts"
+import { attributeOf, checked, safeId } from "./attributes.ts"
 import { appWords } from "#app/strings/words.ts"
-
-export type HeadingLevel = 2 | 3
-
-export function levelOf(node: Parameters<typeof valueOf>[0]): HeadingLevel {
-  return valueOf(node, "level") === 3 ? 3 : 2
-}
 
 const Heading = TiptapHeading.extend({
   addAttributes() {
-    return { ...this.parent?.(), id: checkedAttribute("id", safeId) }
+    return { ...this.parent?.(), ...checked("id") }
   },
 }).configure({ levels: [2, 3] })
 
@@ -28,15 +22,15 @@ const Anchor = Node.create({
   group: "inline",
   inline: true,
   atom: true,
-  addAttributes: () => ({ id: { default: null } }),
+  addAttributes: () => checked("id"),
   parseHTML: () => [
     {
       tag: "a[id]:not([href])",
       priority: 60,
-      getAttrs: (element) => element.childNodes.length === 0 && { id: safeId(element.getAttribute("id")) },
+      getAttrs: (element) => element.childNodes.length === 0 && safeId(element.getAttribute("id")) !== null && null,
     },
   ],
-  renderHTML: ({ node }) => ["span", { "data-anchor": idOf(node) ?? "" }],
+  renderHTML: ({ node }) => ["span", { "data-anchor": attributeOf(node, "id") ?? "" }],
 })
 
 /** A part that the format allows and the editor can't change without loss. It stays as it was stored. */
@@ -46,7 +40,7 @@ const Kept = Node.create({
   atom: true,
   addAttributes: () => ({ html: { default: "" } }),
   renderHTML: ({ node }) => {
-    const text = inertBody(sourceOf(node)).textContent
+    const text = inertBody(attributeOf(node, "html") ?? "").textContent
     return ["div", { "data-kept": "", "aria-label": appWords.richText.kept }, text]
   },
 })

@@ -1,6 +1,6 @@
 import { wrappingInputRule } from "@tiptap/core"
 import { BulletList as TiptapBulletList, ListItem as TiptapListItem, OrderedList as TiptapOrderedList } from "@tiptap/extension-list"
-import { checkedAttribute, isReversed, safeId, safeListNumber, safeListType } from "./attributes.ts"
+import { checked, isSet } from "./attributes.ts"
 import { numberRules } from "./typed-numbers.ts"
 
 const BulletList = TiptapBulletList.extend({
@@ -12,12 +12,11 @@ const BulletList = TiptapBulletList.extend({
 const OrderedList = TiptapOrderedList.extend({
   addAttributes: () => ({
     // Null for 1, or in a reversed list for the number of its items.
-    start: checkedAttribute("start", safeListNumber),
-    type: checkedAttribute("type", safeListType),
+    ...checked("start", "type"),
     reversed: {
       default: false,
       parseHTML: (element) => element.hasAttribute("reversed"),
-      renderHTML: (attributes) => ({ reversed: isReversed({ attrs: attributes }) ? "" : null }),
+      renderHTML: (attributes) => ({ reversed: isSet({ attrs: attributes }, "reversed") ? "" : null }),
     },
   }),
   addInputRules() {
@@ -31,7 +30,7 @@ const ListItem = TiptapListItem.extend({
   // A stored item may begin with a heading or a table.
   content: "block+",
   // The id names a note, so the second half of a split item gets none.
-  addAttributes: () => ({ id: checkedAttribute("id", safeId), value: checkedAttribute("value", safeListNumber) }),
+  addAttributes: () => checked("id", "value"),
   addKeyboardShortcuts() {
     return {
       ...this.parent?.(),

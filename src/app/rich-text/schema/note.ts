@@ -1,7 +1,6 @@
 import { Node } from "@tiptap/core"
-import { idOf, safeId, valueOf } from "./attributes.ts"
-
-type Holder = Parameters<typeof valueOf>[0]
+import type { Node as Content } from "@tiptap/pm/model"
+import { attributeOf, checked, safeId } from "./attributes.ts"
 
 /** The reference to a note: `<sup><a href="#fn-1" id="fnref-1">1</a></sup>`. */
 export const Note = Node.create({
@@ -9,12 +8,16 @@ export const Note = Node.create({
   group: "inline",
   inline: true,
   atom: true,
-  addAttributes: () => ({ target: { default: null }, id: { default: null }, number: { default: 1 } }),
+  addAttributes: () => checked("target", "id", "number"),
   parseHTML: () => [
     { tag: "sup[data-note]", priority: 61, getAttrs: readCopied },
     { tag: "sup", priority: 60, getAttrs: read },
   ],
-  renderHTML: ({ node }) => ["sup", { "data-note": targetOf(node) ?? "", "data-id": idOf(node) }, String(numberOf(node))],
+  renderHTML: ({ node }) => [
+    "sup",
+    { "data-note": attributeOf(node, "target") ?? "", "data-id": attributeOf(node, "id") },
+    String(numberOf(node)),
+  ],
   renderText: ({ node }) => `[${numberOf(node)}]`,
 })
 
@@ -33,12 +36,6 @@ function readCopied(element: HTMLElement) {
   return target !== null && { target, id: safeId(element.getAttribute("data-id")), number: Number(element.textContent) }
 }
 
-export function targetOf(note: Holder): string | null {
-  const target = valueOf(note, "target")
-  return typeof target === "string" ? safeId(target) : null
-}
-
-export function numberOf(note: Holder): number {
-  const number = valueOf(note, "number")
-  return typeof number === "number" && Number.isInteger(number) && number > 0 && number < 10_000 ? number : 1
+export function numberOf(note: Content): number {
+  return attributeOf(note, "number") ?? 1
 }

@@ -1,19 +1,26 @@
 import { Node } from "@tiptap/core"
 import type { Node as Content } from "@tiptap/pm/model"
-import { altOf, pictureOf, safePicture, safeSize, sizeOf } from "./attributes.ts"
+import { attributeOf, checked, safePicture } from "./attributes.ts"
 
-const attributes = () => ({ src: { default: null }, alt: { default: null }, width: { default: null }, height: { default: null } })
+const names = ["src", "alt", "width", "height"] as const
+const attributes = () => checked(...names)
 
 function read(image: Element | null) {
-  const src = safePicture(image?.getAttribute("src") ?? null)
-  if (!image || src === null) return false
-  const size = (name: string) => safeSize(image.getAttribute(name))
-  return { src, alt: image.getAttribute("alt"), width: size("width"), height: size("height") }
+  if (!image || safePicture(image.getAttribute("src")) === null) return false
+  const attrs = Object.fromEntries(names.map((name) => [name, image.getAttribute(name)]))
+  return imageOf({ attrs })
 }
 
-function imageOf(node: Content) {
-  return { src: pictureOf(node), alt: altOf(node) ?? "", width: sizeOf(node, "width"), height: sizeOf(node, "height") }
+/** The attributes of a picture's element. */
+export function imageOf(picture: Pick<Content, "attrs">) {
+  return Object.fromEntries(names.map((name) => [name, attributeOf(picture, name)]))
 }
+
+/** Without an alt text a screen reader would read the file's name out. */
+const drawn = (picture: Content) => ({
+  alt: "",
+  ...Object.fromEntries(Object.entries(imageOf(picture)).filter(([, value]) => value !== null)),
+})
 
 /** A picture with its caption as content. */
 export const Figure = Node.create({
@@ -26,7 +33,7 @@ export const Figure = Node.create({
   parseHTML: () => [
     { tag: "figure", getAttrs: (figure) => read(figure.querySelector("img")), contentElement: (figure) => captionIn(figure) },
   ],
-  renderHTML: ({ node }) => ["figure", ["img", imageOf(node)], ["figcaption", 0]],
+  renderHTML: ({ node }) => ["figure", ["img", drawn(node)], ["figcaption", 0]],
 })
 
 function captionIn(figure: globalThis.Node): HTMLElement {
@@ -42,5 +49,5 @@ export const InlinePicture = Node.create({
   atom: true,
   addAttributes: attributes,
   parseHTML: () => [{ tag: "img", getAttrs: read }],
-  renderHTML: ({ node }) => ["img", imageOf(node)],
+  renderHTML: ({ node }) => ["img", drawn(node)],
 })

@@ -6,7 +6,7 @@ import { lists } from "./lists.ts"
 import { Note } from "./note.ts"
 import { Figure, InlinePicture } from "./pictures.ts"
 import { tables } from "./tables.ts"
-import { hrefOf, idOf, langOf, safeId, safeLink } from "./attributes.ts"
+import { attributeOf, checked, safeId, safeLink } from "./attributes.ts"
 
 /** A raised or a lowered text excludes the other. */
 function shifted(tag: "sup" | "sub", { name, key }: { readonly name: string; readonly key: string }) {
@@ -25,28 +25,31 @@ function shifted(tag: "sup" | "sub", { name, key }: { readonly name: string; rea
 const Language = Mark.create({
   name: "language",
   inclusive: false,
-  addAttributes: () => ({ lang: { default: null } }),
-  parseHTML: () => [{ tag: "span[lang]", getAttrs: (element) => ({ lang: element.getAttribute("lang") }) }],
-  renderHTML: ({ mark: phrase }) => ["span", { lang: langOf(phrase) }, 0],
+  addAttributes: () => checked("lang"),
+  parseHTML: () => [{ tag: "span[lang]" }],
+  renderHTML: ({ mark: phrase }) => ["span", { lang: attributeOf(phrase, "lang") }, 0],
 })
 
 /** A link, or words with an id and without an address. */
 const Link = Mark.create({
   name: "link",
   inclusive: false,
-  addAttributes: () => ({ href: { default: null }, id: { default: null } }),
+  addAttributes: () => checked("href", "id"),
   parseHTML: () => [
     {
       tag: "a",
       getAttrs: (element) => {
-        const href = safeLink(element.getAttribute("href"))
-        const id = safeId(element.getAttribute("id"))
-        return href === null && id === null ? false : { href, id }
+        const isEmpty = safeLink(element.getAttribute("href")) === null && safeId(element.getAttribute("id")) === null
+        return isEmpty ? false : null
       },
     },
   ],
   // Not `id`: it could hide an element of the dashboard with the same id.
-  renderHTML: ({ mark: link }) => ["a", { href: hrefOf(link), "data-id": idOf(link), rel: "noopener nofollow" }, 0],
+  renderHTML: ({ mark: link }) => [
+    "a",
+    { href: attributeOf(link, "href"), "data-id": attributeOf(link, "id"), rel: "noopener nofollow" },
+    0,
+  ],
 })
 
 /** From the outermost to the innermost in the written HTML. */

@@ -1,5 +1,6 @@
+import type { Attribute } from "@tiptap/core"
 import { Table as TiptapTable, TableCell, TableHeader, TableRow } from "@tiptap/extension-table"
-import { captionOf, checkedAttribute, columnSpan, rowSpan, safeScope, valueOf } from "./attributes.ts"
+import { attributeOf, checked, isSet, spanOf } from "./attributes.ts"
 
 const Table = TiptapTable.extend({
   addAttributes: () => ({
@@ -8,30 +9,41 @@ const Table = TiptapTable.extend({
   parseHTML: () => [{ tag: "table" }, { tag: "caption", ignore: true }],
   // Tiptap's own writes styles, which the site's policy forbids.
   renderHTML: ({ node }) => {
-    const caption = captionOf(node)
+    const caption = (attributeOf(node, "caption") ?? "").trim()
     return ["table", ...(caption === "" ? [] : [["caption", { contenteditable: "false" }, caption] as const]), ["tbody", 0]]
   },
 }).configure({ View: null })
 
 const Row = TableRow.extend({
   addAttributes: () => ({
-    isHead: { default: false, keepOnSplit: false, rendered: false, parseHTML: (row) => row.parentElement?.localName === "thead" },
+    isHead: {
+      default: false,
+      keepOnSplit: false,
+      parseHTML: (row) => row.parentElement?.localName === "thead" || row.dataset.head === "",
+      renderHTML: (attributes) => ({ "data-head": isSet({ attrs: attributes }, "isHead") ? "" : null }),
+    },
   }),
 })
 
+/** A span of 1 isn't written. */
+const span = (name: "rowspan" | "colspan"): Attribute => ({
+  default: 1,
+  parseHTML: (cell) => spanOf({ attrs: { [name]: cell.getAttribute(name) } }, name),
+  renderHTML: (attributes) => {
+    const covered = spanOf({ attrs: attributes }, name)
+    return covered === 1 ? {} : { [name]: covered }
+  },
+})
+
 const cellAttributes = {
-  colspan: { ...checkedAttribute("colspan", columnSpan), default: 1 },
-  rowspan: { ...checkedAttribute("rowspan", rowSpan), default: 1 },
+  rowspan: span("rowspan"),
+  colspan: span("colspan"),
   // ProseMirror's tables ask for it.
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 }
 
 const Cell = TableCell.extend({ addAttributes: () => cellAttributes })
 
-const HeaderCell = TableHeader.extend({ addAttributes: () => ({ ...cellAttributes, scope: checkedAttribute("scope", safeScope) }) })
+const HeaderCell = TableHeader.extend({ addAttributes: () => ({ ...checked("scope"), ...cellAttributes }) })
 
 export const tables = [Table, Row, Cell, HeaderCell]
-
-export function isHead(row: Parameters<typeof valueOf>[0]): boolean {
-  return valueOf(row, "isHead") === true
-}

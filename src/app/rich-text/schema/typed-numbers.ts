@@ -1,7 +1,7 @@
 import { InputRule, wrappingInputRule } from "@tiptap/core"
 import type { Node, NodeType } from "@tiptap/pm/model"
 import type { EditorState } from "@tiptap/pm/state"
-import { isReversed, listNumberOf, listTypeOf } from "./attributes.ts"
+import { attributeOf, isSet } from "./attributes.ts"
 
 /** "3. " begins a list at 3, "12. " only one that goes on, and "3. november" none. */
 export function numberRules(list: NodeType): InputRule[] {
@@ -33,8 +33,8 @@ function beginsList({ selection: { $from } }: EditorState, number: number): bool
 
 /** The number that would follow a list's last one; null where it has letters or counts down. */
 function nextNumberOf(list: Node): number | null {
-  if (listTypeOf(list) !== null || isReversed(list)) return null
-  return list.children.reduce((next, item) => (listNumberOf(item, "value") ?? next) + 1, listNumberOf(list, "start") ?? 1)
+  if (attributeOf(list, "type") !== null || isSet(list, "reversed")) return null
+  return list.children.reduce((next, item) => (attributeOf(item, "value") ?? next) + 1, attributeOf(list, "start") ?? 1)
 }
 
 const months: ReadonlySet<string> = new Set(
@@ -50,7 +50,7 @@ function backToDate({ selection: { $from }, tr, schema }: EditorState, typed: st
   if ($from.depth < 3) return null
   const [item, list] = [$from.node(-1), $from.node(-2)]
   const isNew = list.type.name === "orderedList" && list.childCount === 1 && item.childCount === 1
-  const start = isNew ? (listNumberOf(list, "start") ?? 1) : 0
+  const start = isNew ? (attributeOf(list, "start") ?? 1) : 0
   if (start < (/\d/.test(typed) ? 1 : 2) || !months.has(name.toLowerCase())) return null
   const words = `${start}. ${typed}`
   tr.replaceWith($from.before(-2), $from.after(-2), schema.node("paragraph", null, schema.text(words, $from.marks())))

@@ -12,6 +12,8 @@ const external = "externalValue"
 /** Reports the text to the form, at most a quarter of a second late. */
 export class Reporter {
   private readonly editor: Editor
+  /** The form's value, and how the editor writes it: an edit that is taken back is none. */
+  private external: { readonly value: string; readonly written: string }
   private report: (html: string) => void = () => undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   private known: string
@@ -21,6 +23,7 @@ export class Reporter {
 
   constructor(editor: Editor, value: string) {
     this.editor = editor
+    this.external = { value, written: writeHtml(editor.state.doc) }
     this.known = value
     this.followed = value
   }
@@ -42,7 +45,8 @@ export class Reporter {
     if (this.timer === undefined) return
     clearTimeout(this.timer)
     this.timer = undefined
-    const html = writeHtml(this.editor.state.doc)
+    const written = writeHtml(this.editor.state.doc)
+    const html = written === this.external.written ? this.external.value : written
     if (html === this.known) return
     this.known = html
     this.pending = [...this.pending, html]
@@ -60,6 +64,7 @@ export class Reporter {
     this.timer = undefined
     this.known = value
     replaceBlocks(this.editor, withSpares(readHtml(value, this.editor.schema)))
+    this.external = { value, written: writeHtml(this.editor.state.doc) }
   }
 }
 

@@ -41,7 +41,7 @@ export function useRichText({ value, onChange, isReadOnly, attributes, calls }: 
     injectCSS: false,
     editable: !isReadOnly,
     editorProps: { attributes, scrollMargin, scrollThreshold: scrollMargin },
-    // Tiptap's own parser would not remember how the text was stored.
+    // Tiptap's own parser would lose what the editor keeps as it was stored.
     onBeforeCreate: ({ editor: made }) => void Object.assign(made.options, { content: withSpares(readHtml(value, made.schema)) }),
   })
   useLayoutEffect(() => void Object.assign(wire, calls))

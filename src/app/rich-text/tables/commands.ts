@@ -11,8 +11,7 @@ import {
   deleteTable,
   TableMap,
 } from "@tiptap/pm/tables"
-import { captionOf } from "../schema/attributes.ts"
-import { isHead } from "../schema/tables.ts"
+import { attributeOf, isSet } from "../schema/attributes.ts"
 
 export const tableCommands = { addColumnAfter, addColumnBefore, addRowAfter, addRowBefore, deleteColumn, deleteRow, deleteTable }
 
@@ -43,7 +42,7 @@ export function tableAt({ state }: Editor): { readonly node: Node; readonly pos:
 
 export function captionAt(editor: Editor): string {
   const table = tableAt(editor)
-  return table === null ? "" : captionOf(table.node)
+  return table === null ? "" : (attributeOf(table.node, "caption") ?? "")
 }
 
 export function setCaption(editor: Editor, caption: string): void {
@@ -94,7 +93,7 @@ export function hasHeaderColumn(editor: Editor): boolean {
 /** Where the cells of the first column begin, below the head. A row whose first cell is covered from above has none. */
 function firstColumnOf(table: Node): readonly number[] {
   const { map, width } = TableMap.get(table)
-  const firsts = table.children.flatMap((row, index) => (isHead(row) ? [] : [map[index * width] ?? 0]))
+  const firsts = table.children.flatMap((row, index) => (isSet(row, "isHead") ? [] : [map[index * width] ?? 0]))
   return [...new Set(firsts)]
 }
 

@@ -15,7 +15,7 @@ import {
 import type { Command } from "@tiptap/pm/state"
 import { removeLink } from "../links/link-at.ts"
 import { figureAt } from "../pictures/upload.ts"
-import { targetOf } from "../schema/note.ts"
+import { attributeOf } from "../schema/attributes.ts"
 import { appWords } from "#app/strings/words.ts"
 
 const words = appWords.richText.tools
@@ -142,7 +142,7 @@ export const groups: readonly ToolGroup[] = [
 /** The tools for the link, picture, table, note or phrase that contains the cursor. */
 export function contextGroups(editor: Editor): readonly ToolGroup[] {
   const note = selectedNote(editor)
-  const target = note === null ? null : targetOf(note)
+  const target = note === null ? null : attributeOf(note, "target")
   const around = noteAround(editor)
   return [
     ...(target === null ? [] : [noteGroup(target, inWords(appWords.richText.noteTools.go, { run: () => goToNote(editor, target) }))]),
