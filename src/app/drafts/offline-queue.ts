@@ -3,7 +3,7 @@
  * network is back or the dashboard starts.
  */
 import { itemApi } from "#app/resources/item-api.ts"
-import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
+import type { SaveOutcome, SaveRequest } from "#app/resources/saves/save-outcome.ts"
 import { isFileValue, type Values } from "#app/resources/values.ts"
 import type { AppDispatch } from "#app/session/hooks.ts"
 import { listOf } from "#contract/field-types/field-types.ts"

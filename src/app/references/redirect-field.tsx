@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from "react"
-import { siteAddress } from "#app/rich-text/links/site-address.ts"
+import { siteAddress } from "#app/rich-text/links/address.ts"
 import { LinkTargets } from "#app/rich-text/links/link-targets.tsx"
 import { TextField } from "#ui/field.tsx"
 import { useFeature } from "#app/session/use-feature.ts"

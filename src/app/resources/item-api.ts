@@ -8,11 +8,11 @@ import { api, backEndIn, outcomeIn, unexpected, type BackEnd } from "#lib/api.ts
 import { language as pageLanguage } from "#lib/strings/language.ts"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
 import { awaitedItem, itemSaved } from "./awaited.ts"
-import { readItem } from "./saves/answered-item.ts"
+import { readItem } from "./read-item.ts"
 import { labelOf, listDocument, type ListDocument } from "./document.ts"
 import type { Item } from "./item.ts"
 import { languageOf, originalOf, pathIn } from "./languages.ts"
-import { browserRetrying } from "./saves/lost-answers.ts"
+import { browserRetrying } from "./saves/retries.ts"
 import { grownVocabularies } from "./saves/new-terms.ts"
 import { readRevisions, referrerDocument, referrersIn, type Referrers, type Revision } from "./history.ts"
 import {
@@ -27,8 +27,8 @@ import {
   type Search,
   type TranslationName,
 } from "./requests.ts"
-import { saveItem } from "./save-item.ts"
-import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
+import { saveItem } from "./saves/save-item.ts"
+import type { SaveOutcome, SaveRequest } from "./saves/save-outcome.ts"
 import type { ReferenceValue } from "./values.ts"
 
 type Named = { readonly type: ResourceType; readonly id: string }

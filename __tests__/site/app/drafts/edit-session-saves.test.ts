@@ -1,6 +1,6 @@
 import { emptyItem } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"
-import type { SaveOutcome, SaveRequest } from "#app/resources/save-outcome.ts"
+import type { SaveOutcome, SaveRequest } from "#app/resources/saves/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
 import { EditSession } from "#app/drafts/edit-session.ts"
 import type { Problem } from "#lib/session/problem.ts"
@@ -36,24 +36,12 @@ function aForm({ upload }: Pick<ConstructorParameters<typeof EditSession>[0], "u
     form.values = { ...form.values, ...values }
     session.edited()
   }
-  const answers = ({ request }: { readonly request: SaveRequest }, more: Values = {}): SaveOutcome => ({
+  const answers = ({ request }: { readonly request: SaveRequest }): SaveOutcome => ({
     kind: "saved",
-    item: { ...request.base, version: `${Number(request.base.version) + 1}`, values: { ...request.values, ...more } },
+    item: { ...request.base, version: `${Number(request.base.version) + 1}`, values: request.values },
   })
-  return { form, asked, session, type, answers }
+  return { asked, session, type, answers }
 }
-
-test("what is typed during a slow save stays, and the bar says that it is unsaved", async () => {
-  const { form, asked, session, type, answers } = aForm()
-  type({ title: "Sent", field_date: "" })
-  void session.save()
-  await settled()
-  type({ title: "Sent and more" })
-  const [first] = asked
-  if (first !== undefined) await first.answer(answers(first, { path: "made-by-the-server" }))
-  expect(form.values).toMatchObject({ title: "Sent and more", path: "made-by-the-server" })
-  expect(session.view().save).toEqual({ kind: "unsaved" })
-})
 
 test("saves run one after another, the last one with the newest values", async () => {
   const { asked, session, type, answers } = aForm()
@@ -87,23 +75,6 @@ test("offline is not failed: the save waits, and what may have arrived goes alon
   void session.save()
   await settled()
   expect(asked[1]?.request.earlier).toMatchObject([{ title: "1" }])
-})
-
-test("a conflict is answered field by field, and the choice is saved on top of the other's version", async () => {
-  const { form, asked, session, type, answers } = aForm()
-  type({ title: "Mine" })
-  void session.save()
-  await settled()
-  const theirs = { ...loaded, version: "7", values: { ...loaded.values, title: "Theirs", field_date: "2026-01-01" } }
-  await asked[0]?.answer({ kind: "conflict", theirs })
-  expect(session.view().save).toMatchObject({ kind: "conflict", conflicts: ["title"], merged: { title: "Mine", field_date: "2026-01-01" } })
-  const state = session.view().save
-  if (state.kind === "conflict") void session.save({ kind: "resolved", values: state.merged })
-  await settled()
-  expect(asked[1]?.request).toMatchObject({ base: { version: "7" }, changed: ["title"] })
-  const second = asked[1]
-  if (second !== undefined) await second.answer(answers(second))
-  expect(form.values).toMatchObject({ title: "Mine", field_date: "2026-01-01" })
 })
 
 test("a failed upload fails the save, and nothing is sent", async () => {

@@ -1,6 +1,6 @@
 import { emptyItem } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"
-import type { SaveOutcome } from "#app/resources/save-outcome.ts"
+import type { SaveOutcome } from "#app/resources/saves/save-outcome.ts"
 import type { Values } from "#app/resources/values.ts"
 import type { Draft } from "#app/drafts/draft.ts"
 import { draftOf, firstEdit, nextEdit, rebase, type Edit, type EditEvent, type EditState } from "#app/drafts/edit-state.ts"

@@ -1,5 +1,5 @@
 import { newUuid } from "#app/resources/empty-item.ts"
-import { saveItem } from "#app/resources/save-item.ts"
+import { saveItem } from "#app/resources/saves/save-item.ts"
 import type { Item } from "#app/resources/item.ts"
 import type { ReferenceValue } from "#app/resources/values.ts"
 import { aBackEnd, admin, itemAt, patient } from "#support/browser/back-end.ts"

@@ -1,6 +1,6 @@
 import { emptyItem } from "#app/resources/empty-item.ts"
 import type { Item } from "#app/resources/item.ts"
-import { saveItem } from "#app/resources/save-item.ts"
+import { saveItem } from "#app/resources/saves/save-item.ts"
 import { type Values, changedFields } from "#app/resources/values.ts"
 import { aBackEnd, admin, itemAt, patient } from "#support/browser/back-end.ts"
 import type { Network } from "#support/browser/adapter.ts"

@@ -1,7 +1,7 @@
 /** A new series that goes on with another one is saved with one request, which ends that one. */
 import "fake-indexeddb/auto"
 import { restOf } from "#app/agenda/series/events.ts"
-import { saveItem } from "#app/resources/save-item.ts"
+import { saveItem } from "#app/resources/saves/save-item.ts"
 import { openBegunSplits } from "#app/resources/saves/begun-splits.ts"
 import { individualPath } from "#contract/paths.ts"
 import { aBackEnd, admin, itemAt, patient } from "#support/browser/back-end.ts"

@@ -1,5 +1,5 @@
 import type { Item } from "#app/resources/item.ts"
-import { saveItem } from "#app/resources/save-item.ts"
+import { saveItem } from "#app/resources/saves/save-item.ts"
 import { changedFields, type Values } from "#app/resources/values.ts"
 import { aBackEnd, admin, itemAt, patient } from "#support/browser/back-end.ts"
 import type { Network } from "#support/browser/adapter.ts"

@@ -12,7 +12,7 @@ import { languageOf } from "../languages.ts"
 import { writeRequest } from "../requests.ts"
 import { slugOfTitle } from "../slug-of-title.ts"
 import { documentOf } from "../to-document.ts"
-import { answeredItem } from "./answered-item.ts"
+import { answeredItem } from "../read-item.ts"
 
 /** The item with its address. Without one, where that could not be saved: the next save tries again. */
 export async function withAddress(backEnd: BackEnd, item: Item, viewer: Viewer): Promise<Item> {

@@ -1,6 +1,6 @@
 import type { Item } from "../item.ts"
 import { mergeItems } from "../merge.ts"
-import type { SaveOutcome, SaveRequest } from "../save-outcome.ts"
+import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
 import { sentFields } from "../to-document.ts"
 import { type Values, changedFields, isSameValue } from "../values.ts"
 

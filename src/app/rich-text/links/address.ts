@@ -1,6 +1,7 @@
+import { mailPattern } from "#contract/mail-pattern.ts"
 import { realAddress } from "#lib/links/real-address.ts"
-import { pathOrAddress } from "./site-address.ts"
-import { isWhole, typedAddress } from "./typed-address.ts"
+import { mailAddress } from "#lib/text/mail-address.ts"
+import { safeLink } from "../schema/attributes.ts"
 
 /** Returns where a link leads whose address someone typed or pasted; null if it leads nowhere. Addresses of this site become paths. */
 export function addressOf(typed: string): string | null {
@@ -11,4 +12,45 @@ export function addressOf(typed: string): string | null {
 /** The same for a whole address with its scheme. */
 export function addressIn(text: string): string | null {
   return isWhole(text.trim()) ? addressOf(text) : null
+}
+
+/** The address that someone typed, as a path where it is one of this site; null if it is none. */
+export function siteAddress(typed: string): string | null {
+  const address = typedAddress(typed)
+  return address === null ? null : pathOrAddress(address)
+}
+
+/** Not the name of a host: a file beside a document from which someone copied. */
+const fileName = /^[^/]+\.(html?|php|aspx?|docx?|odt|rtf|txt|xlsx?|ods|csv|pptx?|odp|pdf|jpe?g|png|gif|zip|eml|msg)([?#]|$)/i
+
+/** Completes an address that someone typed or pasted: `www.example.org`, a mail address, a phone number. Null for what is none. */
+export function typedAddress(typed: string): string | null {
+  const text = typed.trim()
+  if (mailPattern.test(text)) return mailAddress(text)
+  if (/^(tel:)?\+?[\d ()/.-]{6,}$/i.test(text)) return `tel:${text.replace(/[^\d+]/g, "")}`
+  if (/^[/#]/.test(text)) return /\s/.test(text) ? null : text
+  if (/^(https?|mailto|tel):/i.test(text)) return isWhole(text) ? text : null
+  if (fileName.test(text)) return null
+  return /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(text) ? `https://${text}` : null
+}
+
+/** Whether an address has one of the schemes of links. */
+function isWhole(address: string): boolean {
+  return /^(https?:\/\/|mailto:|tel:)\S+$/i.test(address)
+}
+
+/** Turns an address of this site into its path. Null for an address to which no text may link. */
+function pathOrAddress(address: string): string | null {
+  if (/^[/#]/.test(address)) return safeLink(address)
+  if (!URL.canParse(address)) return null
+  const url = new URL(address)
+  return safeLink(isOwn(url) ? url.pathname + url.search + url.hash : address)
+}
+
+const apiOrigin = URL.canParse(process.env.GATSBY_API_URL ?? "") ? new URL(process.env.GATSBY_API_URL ?? "").origin : null
+
+/** This site, its back end, or the machine on which somebody tries them out: elsewhere its name leads nowhere. */
+function isOwn({ origin, protocol, hostname }: URL): boolean {
+  if (origin === window.location.origin || origin === apiOrigin) return true
+  return /^https?:$/.test(protocol) && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }

@@ -5,7 +5,7 @@ import type { ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { api, outcomeOf } from "#lib/api.ts"
 import { useDebounced } from "#lib/use-debounced.ts"
-import { typedAddress } from "./typed-address.ts"
+import { typedAddress } from "./address.ts"
 import { appWords } from "#app/strings/words.ts"
 
 /** A page of the site to which a text may link. */

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 
-import { addressOf } from "#app/rich-text/links/address.ts"
-import { siteAddress } from "#app/rich-text/links/site-address.ts"
+import { addressOf, siteAddress } from "#app/rich-text/links/address.ts"
 import { setLink } from "#app/rich-text/links/link-at.ts"
 import { anEditor } from "#support/rich-text.ts"
 

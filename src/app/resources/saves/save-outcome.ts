@@ -1,7 +1,7 @@
 import type { Viewer } from "#contract/permissions.ts"
 import type { Problem } from "#lib/session/problem.ts"
-import type { Item } from "./item.ts"
-import type { Values } from "./values.ts"
+import type { Item } from "../item.ts"
+import type { Values } from "../values.ts"
 
 export type SaveRequest = {
   /** The item as it was loaded, or last saved. */
@@ -30,3 +30,18 @@ export type SaveOutcome =
   | { readonly kind: "gone" }
   /** `mayHaveArrived`: no answer came, so the back end may have saved it all the same. */
   | { readonly kind: "refused"; readonly problem: Problem; readonly mayHaveArrived: boolean }
+
+/** One try of a save. */
+export type Attempt = SaveRequest & {
+  /** Whether the item has to be read before it is written. */
+  readonly mustLook: boolean
+  /** Whether an earlier request of this save may have arrived. */
+  readonly mayHaveArrived: boolean
+}
+
+/** How an attempt ends: with an outcome, or with the attempt that follows. `problem` is null where that one needs no pause. */
+export type Step = SaveOutcome | { readonly kind: "again"; readonly attempt: Attempt; readonly problem: Problem | null }
+
+export function endOf({ mayHaveArrived }: Attempt, problem: Problem): SaveOutcome {
+  return { kind: "refused", problem, mayHaveArrived }
+}

@@ -3,10 +3,9 @@ import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import type { BackEnd } from "#lib/api.ts"
 import { done, failed, type Outcome } from "#lib/session/problem.ts"
-import { listDocument, oneDocument } from "../document.ts"
-import type { Item } from "../item.ts"
-import { itemOf } from "../to-item.ts"
-import type { Removed } from "../save-outcome.ts"
+import { listDocument, oneDocument } from "./document.ts"
+import type { Item } from "./item.ts"
+import { itemOf } from "./to-item.ts"
 
 /** The item in an answer; null where the answer is something else. */
 export function answeredItem({ data }: AxiosResponse<unknown>, type: ResourceType): Item | null {
@@ -31,15 +30,4 @@ function listedItem({ data }: AxiosResponse<unknown>, type: ResourceType): Item 
   if (!parsed.success) return null
   const [resource] = parsed.output.data
   return resource === undefined ? "none" : itemOf(type, resource, parsed.output.included)
-}
-
-const shape = v.object({
-  meta: v.object({ removed: v.array(v.object({ pointer: v.string(), what: v.string(), count: v.number() })) }),
-})
-
-/** What an answer to a write says that its texts lost, by field. */
-export function removedIn(answer: unknown): readonly Removed[] {
-  const parsed = v.safeParse(shape, answer)
-  if (!parsed.success) return []
-  return parsed.output.meta.removed.map(({ pointer, what, count }) => ({ field: pointer.split("/")[3] ?? "", what, count }))
 }
