@@ -3,8 +3,6 @@ export const features = [
   "invitations",
   /** Mails about late changes of events. */
   "late-mails",
-  /** The filter `occurs`. */
-  "occurrences",
   /** Files of drafts are kept from visitors. */
   "private-files",
   "publishing",
@@ -12,8 +10,6 @@ export const features = [
   "redirects",
   /** Files get other content at their address. */
   "replaced-files",
-  /** A series of events is split in one request. */
-  "split",
   /** The filters by missing and outdated translations. */
   "translation-filters",
 ] as const

@@ -21,18 +21,8 @@ export type Relationship = {
   readonly links?: Links
 }
 
-export type OccurrenceMeta = {
-  /** RFC 3339 with the offset of Brussels, or `YYYY-MM-DD` where the event lasts whole days. */
-  readonly start: string
-  readonly end?: string
-  /** The start that the series gives it. */
-  readonly recurrence_id?: string
-  readonly is_cancelled?: true
-}
-
 /** Drupal sends none of it. */
 export type ResourceMeta = {
-  readonly occurrences?: readonly OccurrenceMeta[]
   /** Of a user or a redirect, for `If-Match`. Nodes have it in `drupal_internal__vid`, terms in `drupal_internal__revision_id`. */
   readonly version?: number
   /** Of a user, for admins alone, as is the next. */

@@ -25,9 +25,9 @@ export function individualPath(type: ResourceType, uuid: string): string {
   return `${collectionPath(type)}/${uuid}`
 }
 
-/** Splits a series of events: a POST makes the series that goes on, and ends this one. */
-export function splitPath(uuid: string): string {
-  return `${individualPath("node--agenda", uuid)}/split`
+/** A POST changes an event, all that follow it in its series, or the whole series, in one transaction (contract/agenda/series-change.ts). */
+export function seriesChangePath(uuid: string): string {
+  return `${individualPath("node--agenda", uuid)}/change`
 }
 
 /** The bytes of a file, which a POST replaces. */

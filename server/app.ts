@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { inLanguage, splitLanguage } from "#contract/languages.ts"
-import { healthPath, isApiPath, jsonapiPath, redirectsPath, splitPath, translatePath } from "#contract/paths.ts"
+import { healthPath, isApiPath, jsonapiPath, redirectsPath, seriesChangePath, translatePath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { syncPath } from "#contract/publishing.ts"
 import type { Caller } from "#server/content/caller.ts"
@@ -79,7 +79,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.get(`${resource}/:id/version-history`, ({ req }) => history.list(req.raw, authenticate(req.raw), req.param()))
   app.post(`${resource}/:id/version-history/:vid/restore`, ({ req }) => history.restore(req.raw, whoSent(req.raw), req.param()))
   app.get(`${resource}/:id/references`, ({ req }) => listReferences(req.raw, authenticate(req.raw), req.param()))
-  app.post(splitPath(":id"), ({ req, env }) => write(req.raw, env, { kind: "split", uuid: req.param("id") ?? "" }))
+  app.post(seriesChangePath(":id"), ({ req, env }) => write(req.raw, env, { kind: "series", uuid: req.param("id") ?? "" }))
   const read = (sent: Request, who: Viewer, made: RouteParameters) => readJsonapi(sent, who, addressOf(made))
   app.route("/", fileRoutes({ db, now, filesFolder, spaceOf, authenticate, read }))
   const redirect = redirects(source)

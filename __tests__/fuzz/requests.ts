@@ -35,7 +35,6 @@ function query(random: Random, type: ResourceType): string {
       () =>
         `filter[g][group][conjunction]=${random.pick(["AND", "OR", "XOR"])}&filter[b][condition][path]=status&filter[b][condition][value]=1&filter[b][condition][memberOf]=${enc(random.pick(["g", "@root", "b", "nowhere"]))}`,
       () => languageFilter(random),
-      () => `filter[occurs][${random.pick(["from", "to", "x"])}]=${enc(word(random))}`,
       () => `sort=${enc(`${random.pick(["", "-", "--"])}${fieldPath(random, type)}`)}`,
       () => `sort[${enc(word(random))}][path]=${enc(fieldPath(random, type))}`,
       () => `page[${random.pick(["limit", "offset", "size"])}]=${enc(word(random))}`,

@@ -1,8 +1,8 @@
 /** A series of events that is split before one of its occurrences: another series goes on from there (RFC 5545 calls it "this and future"). */
-import { isDay, withOffset } from "./brussels.ts"
-import { formatDay, parseDay } from "./days.ts"
+import { isDay } from "./brussels.ts"
+import { formatDay } from "./days.ts"
 import { audienceOf, isCancelled, recurrenceIdOf, timesOf, type EventFields } from "./calendar-event.ts"
-import { localOf, localUntil, stored } from "./occurrences.ts"
+import { counterpart, dayOf, isBefore, minutesBetween, movedBy, untilOf } from "./moved-series.ts"
 import { daysOf, readRule } from "./recurrence.ts"
 
 export type Split = {
@@ -35,13 +35,34 @@ export function movedBySplit(event: EventFields, { former, rest, at }: Split) {
   return { field_recurrence_id: moved, field_audience: audienceOf(rest), ...cancelled }
 }
 
-/** Times of one series: it has one a day at most. */
-export function isBefore(time: string, at: string): boolean {
-  return dayOf(time) < dayOf(at)
+/** The fields of the series that goes on from one of the occurrences, still at the times of the former one. */
+export function restFrom(former: EventFields, at: string) {
+  const { start, end, rule, exdates } = timesOf(former)
+  return {
+    field_event_start: at,
+    field_event_end: end === null ? null : movedBy(end, minutesBetween(start, at)),
+    field_rrule: ruleFrom(start, rule ?? "", at),
+    field_exdates: exdates.filter((time) => !isBefore(time, at)),
+  }
 }
 
-function dayOf(time: string): number {
-  return parseDay(localOf(time))
+/** Whether nothing of a series is before an occurrence, so that what follows it is all. */
+export function isFirst(series: EventFields, at: string): boolean {
+  const { start, rule } = timesOf(series)
+  return countBefore(start, rule ?? "", at) === 0
+}
+
+/** The number of times that a rule gives before one of its starts, left-out ones among them, since COUNT counts them too. */
+function countBefore(start: string, text: string, at: string): number {
+  const rule = readRule(text, dayOf(start))
+  return rule === undefined ? 0 : [...daysOf(rule, dayOf(start), { from: dayOf(start), to: dayOf(at) - 1 })].length
+}
+
+/** The rule of what remains of a series from one of its starts on: of COUNT the rest. */
+function ruleFrom(start: string, rule: string, at: string): string {
+  const [, count] = /(?:^|;)COUNT=(\d+)/.exec(rule) ?? []
+  if (count === undefined) return rule
+  return `${withoutEnd(rule)};COUNT=${Math.max(1, Number(count) - countBefore(start, rule, at))}`
 }
 
 /** The rule of a series that ends before one of its starts. An event falls on a day once at most, so the day before is its last. */
@@ -54,37 +75,4 @@ export function withoutEnd(rule: string): string {
     .split(";")
     .filter((part) => !/^(UNTIL|COUNT)=/.test(part))
     .join(";")
-}
-
-/** The end of a day in Brussels: RFC 5545 wants a day if the series has days, else a time in UTC. */
-export function untilOf(day: string, isAllDay: boolean): string {
-  if (isAllDay) return day.replaceAll("-", "")
-  const end = new Date(withOffset(`${day}T23:59:59`) ?? Number.NaN)
-  return Number.isNaN(end.getTime()) ? day.replaceAll("-", "") : end.toISOString().replaceAll(/[-:]|\.\d+/g, "")
-}
-
-export type Ruled = { readonly start: string; readonly rule: string }
-
-/** Farther than any gap between two dates of a rule that a form can show, in days. */
-const farthest = 400
-
-/**
- * The start by which a moved series names one of its former occurrences: that of the same day, else the nearest one after the same move.
- * Null if the new rule has none near.
- */
-export function counterpart(time: string, before: Ruled, after: Ruled): string | null {
-  const first = dayOf(after.start)
-  const rule = readRule(after.rule, first)
-  if (rule === undefined) return null
-  const shown = (day: number) => formatDay(day) + localOf(after.start).slice(10)
-  const until = rule.until === null ? null : localUntil(rule.until)
-  const isOver = (day: number) => until !== null && shown(day).padEnd(19, "T00:00:00") > until
-  const within = (from: number, to: number) => [...daysOf(rule, first, { from, to })].filter((day) => !isOver(day))
-  const on = (day: number) => stored(shown(day))
-  const same = dayOf(time)
-  if (within(same, same).length > 0) return on(same)
-  const wanted = same + first - dayOf(before.start)
-  const near = within(wanted - farthest, wanted + farthest)
-  const [nearest] = near.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || other - one)
-  return nearest === undefined ? null : on(nearest)
 }

@@ -68,7 +68,7 @@ function restore({ db, origin, now }: JsonapiSource, { request, who, type, uuid,
   const checkVersion = (present: number) => checkIfMatch(request, present)
   const { language } = url
   const { removed, unset, viewer } = restoreRevision({ db, now }, who, {
-    ...{ type, uuid, vid, language, checkVersion },
+    ...{ type, uuid, vid, checkVersion },
     editedIn: (item) => editedIn(language, item),
   })
   const reading = { ...url, db, viewer, path: inLanguage(language, individualPath(type, uuid)) }

@@ -4,14 +4,15 @@ import type { Address } from "./address.ts"
 import type { RequestUrl } from "#server/jsonapi/documents/links.ts"
 import { requestUrl } from "./respond.ts"
 import { changeRelationship } from "./write/relationships.ts"
-import { create, remove, split, update } from "./write/resources.ts"
+import { create, remove, update } from "./write/resources.ts"
+import { changeEvents } from "./write/series.ts"
 import type { SentWrite, WriteSource, WriteRequest } from "./write/source.ts"
 import { changeAccountRelationship, createAccount, updateAccount } from "./write/users.ts"
 
-/** The address at which a series of events is split. */
-export type SplitAddress = { readonly kind: "split"; readonly uuid: string }
+/** The address at which events and their series are changed. */
+export type SeriesAddress = { readonly kind: "series"; readonly uuid: string }
 
-export type WriteResponder = (sent: SentWrite, address: Address | SplitAddress | undefined) => Promise<Response>
+export type WriteResponder = (sent: SentWrite, address: Address | SeriesAddress | undefined) => Promise<Response>
 
 /** Answers writes below /jsonapi. It checks the permission before it locks the database, and again in the transaction. */
 export function jsonapiWrites(source: WriteSource): WriteResponder {
@@ -20,7 +21,7 @@ export function jsonapiWrites(source: WriteSource): WriteResponder {
     const caller = sent.who()
     const url = requestUrl(sent.request, source.origin)
     const writing = { ...sent, source, caller, url, language: url.language }
-    if (address?.kind === "split") return split(writing, address.uuid.toLowerCase())
+    if (address?.kind === "series") return changeEvents(writing, address.uuid.toLowerCase())
     return write(writing, writableAddress(url, sent.request.method, address))
   }
 }

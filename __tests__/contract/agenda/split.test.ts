@@ -1,14 +1,4 @@
-import { counterpart, endedBefore, movedBySplit } from "#contract/agenda/split.ts"
-
-test("a series' time on the day on which clocks skip it is the next one, as its occurrence has it", () => {
-  const series = { start: "2026-03-22T02:30:00+01:00", rule: "FREQ=WEEKLY" }
-  expect(counterpart("2026-03-29T19:00:00+02:00", series, series)).toBe("2026-03-29T03:30:00+02:00")
-})
-
-test("in the hour that clocks show twice, an occurrence is the first", () => {
-  const series = { start: "2026-10-18T02:30:00+02:00", rule: "FREQ=WEEKLY" }
-  expect(counterpart("2026-10-25T02:30:00+01:00", series, series)).toBe("2026-10-25T02:30:00+02:00")
-})
+import { endedBefore, isFirst, movedBySplit, restFrom } from "#contract/agenda/split.ts"
 
 test("the former series ends on the day before, and keeps the days that it left out before", () => {
   const timed = {
@@ -35,4 +25,20 @@ test("a changed occurrence before the split, or without one in the new series, s
     field_recurrence_id: "2026-12-16T18:00:00+01:00",
     field_audience: "board",
   })
+})
+
+test("of a number of times the rest goes on, left-out ones counted", () => {
+  const series = {
+    field_event_start: "2026-12-04T12:00:00+01:00",
+    field_event_end: "2026-12-04T14:00:00+01:00",
+    field_rrule: "FREQ=WEEKLY;BYDAY=FR;COUNT=9",
+    field_exdates: ["2026-12-11T12:00:00+01:00", "2027-01-01T12:00:00+01:00"],
+  }
+  expect(restFrom(series, "2026-12-25T12:00:00+01:00")).toEqual({
+    field_event_start: "2026-12-25T12:00:00+01:00",
+    field_event_end: "2026-12-25T14:00:00+01:00",
+    field_rrule: "FREQ=WEEKLY;BYDAY=FR;COUNT=6",
+    field_exdates: ["2027-01-01T12:00:00+01:00"],
+  })
+  expect([isFirst(series, series.field_event_start), isFirst(series, "2026-12-11T12:00:00+01:00")]).toEqual([true, false])
 })

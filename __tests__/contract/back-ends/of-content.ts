@@ -1,6 +1,5 @@
 /** What a back end may have of reading and writing content beyond a Drupal. */
-import { randomUUID } from "node:crypto"
-import { redirectsPath, splitPath, translatePath } from "#contract/paths.ts"
+import { redirectsPath, seriesChangePath, translatePath } from "#contract/paths.ts"
 import { list, tree, type Tree } from "../json.ts"
 import { aWord, type Client, type Said } from "./back-end.ts"
 
@@ -11,30 +10,15 @@ async function counts(client: Client): Promise<boolean> {
   return typeof tree((await client.get("/jsonapi/node/article?page[limit]=1")).body.meta).count === "number"
 }
 
-async function findsOccurrences(client: Client): Promise<boolean> {
-  return (await client.get("/jsonapi/node/agenda?filter[occurs][from]=2031-05-01&filter[occurs][to]=2031-06-01")).status === 200
-}
-
 async function refusesNever(client: Client): Promise<boolean> {
   const attributes = { title: aWord(), field_event_start: "2031-05-05T18:00:00+02:00", field_rrule: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30" }
   return (await client.send("POST", "/jsonapi/node/agenda", { body: { data: { type: "node--agenda", attributes } } })).status === 422
 }
 
-async function knowsContinued(client: Client): Promise<boolean> {
-  return (await client.patch("node--agenda", await client.event(), { title: aWord() }, { meta: { continued_by: 5 } })).status >= 400
-}
-
-async function splits(client: Client): Promise<boolean> {
+async function changesSeries(client: Client): Promise<boolean> {
   const { id } = await client.event({ field_rrule: "FREQ=WEEKLY" })
-  const attributes = {
-    title: aWord(),
-    status: true,
-    field_audience: "public",
-    field_event_start: "2031-05-12T18:00:00+02:00",
-    field_rrule: "FREQ=WEEKLY",
-  }
-  const data = { type: "node--agenda", id: randomUUID(), attributes, meta: { at: "2031-05-12T18:00:00+02:00" } }
-  return (await client.send("POST", splitPath(id), { body: { data } })).status === 201
+  const body = { scope: "all", at: null, change: { kind: "cancel" } }
+  return (await client.send("POST", seriesChangePath(id), { body })).status === 200
 }
 
 async function listsAndRestores(client: Client): Promise<boolean> {
@@ -165,10 +149,8 @@ async function keepsPeople(client: Client): Promise<boolean> {
 
 export const ofContent = {
   "`meta.count`": counts,
-  "`filter[occurs]`": findsOccurrences,
   "rules of events are checked": refusesNever,
-  "`continued_by`": knowsContinued,
-  "a series is split at once": splits,
+  "events of series are changed at once": changesSeries,
   "version history and restore": listsAndRestores,
   "ETag of a version": tagsVersions,
   "`If-Match`": refusesStale,

@@ -6,7 +6,7 @@ import {
   invitationPath,
   jsonapiPath,
   redirectsPath,
-  splitPath,
+  seriesChangePath,
   translationPath,
   userCalendarPath,
   userPath,
@@ -84,12 +84,10 @@ const examples: Readonly<Record<string, readonly Sent[]>> = {
   "POST /user/:uid{[0-9]+}/invitation": [{ path: invitationPath(admin.id), body: "     {}" }],
   "POST /user/:uid{[0-9]+}/calendar": [{ path: userCalendarPath(admin.id), body: "     {}" }],
   "DELETE /user/:uid{[0-9]+}/calendar": [{ path: userCalendarPath(admin.id), body: "     {}" }],
-  [`POST ${splitPath(":id")}`]: [
+  [`POST ${seriesChangePath(":id")}`]: [
     {
-      path: splitPath(series.uuid),
-      body: JSON.stringify({
-        data: { type: "node--agenda", attributes: { title: "New", status: true, field_event_start: at }, meta: { at } },
-      }),
+      path: seriesChangePath(series.uuid),
+      body: JSON.stringify({ scope: "one", at, change: { kind: "cancel" } }),
     },
   ],
   [`POST ${translations}`]: [{ path: translationPath(article.type, article.uuid, "fr"), body: "     {}" }],

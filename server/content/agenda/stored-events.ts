@@ -4,7 +4,7 @@ import { flag, jsonObject, row } from "#server/database/query.ts"
 import type { Database } from "#server/database/open.ts"
 import { concat, sql, type Sql } from "#server/database/sql.ts"
 import type { EventState } from "./late-change.ts"
-import { replacedBy } from "./occurring.ts"
+import { replacedBy } from "./replaced-starts.ts"
 
 const stateRow = v.object({ pk: v.number(), isPublished: flag, fields: jsonObject })
 

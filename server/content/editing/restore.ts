@@ -10,6 +10,7 @@ import { readEntity } from "#server/content/entities/read.ts"
 import { findRevision, referencesIn } from "#server/content/entities/revisions.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
+import type { WriteContext } from "#server/content/validation/validate.ts"
 import type { Sent, SentLinkage } from "#server/content/validation/sent.ts"
 import { updateContent, type Edited } from "./save.ts"
 import { changeAs } from "#server/content/changes.ts"
@@ -18,9 +19,7 @@ export type RestoreRequest = {
   readonly type: ResourceType
   readonly uuid: string
   readonly vid: number
-  /** That of the address: which text is restored. */
-  readonly language: Langcode
-  /** Throws if the item lacks that language. */
+  /** Which text is restored. Throws if the item lacks the language of the address. */
   readonly editedIn: (item: Entity) => Edited
   /** Throws if the client knows another revision than the present one. */
   readonly checkVersion: (present: number) => void
@@ -36,30 +35,44 @@ type Source = { readonly db: Database; readonly now: () => Date }
  * @throws DomainError forbidden, missing, invalid
  */
 export function restoreRevision({ db, now }: Source, who: Who, restoring: RestoreRequest) {
-  const { type, uuid, vid, language, editedIn, checkVersion } = restoring
+  const { type, uuid, vid, editedIn, checkVersion } = restoring
   const target = { type, uuid }
   return changeAs(db, who, (viewer) => {
     const current = readEntity(db, type, uuid, viewer)
     if (current?.type !== type) throw new DomainError("missing", `There is no ${type} ${uuid}.`)
     if (!mayWrite(viewer, "update", target)) throw new DomainError("forbidden", notYours)
     const edited = editedIn(current)
-    const revision = findRevision(db, current, vid)
-    if (revision === undefined) throw new DomainError("missing", `The requested version, identified by \`id:${vid}\`, could not be found.`)
-    const snapshot = textIn(revision.snapshot, language)
-    if (snapshot === undefined) throw new DomainError("missing", `Version ${vid} has no text in ${nativeNames[language]}.`)
+    const text = revisionText(db, edited, vid)
     checkVersion(versionNumber(current))
-    const isOriginal = current.langcode === language
-    const restored = contentFields(type).filter(([, field]) => isOriginal || field.translatable === true)
-    const writable = restored.filter(([name]) => mayWriteField(viewer, target, name))
-    const { references, unset } = referencesIn(db, snapshot, viewer)
-    const sent = sentOf(writable, { type, snapshot, references })
-    const revision_log = `Restored from version ${vid} of ${fromSeconds(revision.created).slice(0, 16).replace("T", " ")}.`
-    const removed = updateContent({ db, viewer, now: now(), isRestored: true }, edited, {
-      ...sent,
-      attributes: { ...sent.attributes, revision_log },
-    })
-    return { removed, unset, viewer }
+    return { ...restoreText({ db, viewer, now: now() }, edited, text), viewer }
   })
+}
+
+/** What a revision held in one language of an item. */
+type RevisionText = { readonly vid: number; readonly created: number; readonly snapshot: JsonObject }
+
+/** @throws DomainError missing */
+export function revisionText(db: Database, { item, language }: Edited, vid: number): RevisionText {
+  const revision = findRevision(db, item, vid)
+  if (revision === undefined) throw new DomainError("missing", `The requested version, identified by \`id:${vid}\`, could not be found.`)
+  const snapshot = textIn(revision.snapshot, language)
+  if (snapshot === undefined) throw new DomainError("missing", `Version ${vid} has no text in ${nativeNames[language]}.`)
+  return { vid, created: revision.created, snapshot }
+}
+
+/** Restores a text inside the caller's transaction. @throws DomainError invalid */
+export function restoreText(context: WriteContext, edited: Edited, { vid, created, snapshot }: RevisionText) {
+  const { db, viewer } = context
+  const { type, uuid, langcode } = edited.item
+  const isOriginal = langcode === edited.language
+  const restored = contentFields(type).filter(([, field]) => isOriginal || field.translatable === true)
+  const writable = restored.filter(([name]) => mayWriteField(viewer, { type, uuid }, name))
+  const { references, unset } = referencesIn(db, snapshot, viewer)
+  const sent = sentOf(writable, { type, snapshot, references })
+  const revision_log = `Restored from version ${vid} of ${fromSeconds(created).slice(0, 16).replace("T", " ")}.`
+  const attributes = { ...sent.attributes, revision_log }
+  const removed = updateContent({ ...context, isRestored: true }, edited, { ...sent, attributes })
+  return { removed, unset }
 }
 
 /** The text of a revision in a language. */

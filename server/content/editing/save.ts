@@ -2,8 +2,8 @@
 import { mostValues, type Langcode, type ResourceType } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
-import { carryAudience } from "#server/content/agenda/carry-audience.ts"
-import { noteLateChange } from "#server/content/late-mails/note-late-change.ts"
+import { rulesOf } from "./kind-rules.ts"
+import { automaticAlias } from "#server/content/entities/alias-rules.ts"
 import { typeOf } from "#server/content/entities/read.ts"
 import { ContentError, DomainError, tooMany } from "#server/content/errors.ts"
 import { invalid, Violations, type Removed, type Sent, type SentLinkage } from "#server/content/validation/sent.ts"
@@ -12,7 +12,7 @@ import { declaredRelationships, type Entity, type StoredEntity, type StoredRefer
 import { shownIn, withLanguage } from "#server/content/entities/languages.ts"
 import { withMarks } from "#server/content/entities/outdated.ts"
 import { validate, type WriteContext } from "#server/content/validation/validate.ts"
-import { checkAudience } from "#server/content/validation/repeating.ts"
+import { checksOf } from "#server/content/validation/kind-checks.ts"
 import { checkAlts, referencesOf, type NamedRelationship } from "#server/content/validation/references.ts"
 
 export type Creation = { readonly type: ResourceType; readonly uuid: string; readonly sent: Sent }
@@ -27,6 +27,26 @@ export function createContent(context: WriteContext, { type, uuid, sent }: Creat
   const { entity, log, removed } = validate(context, { base, sent })
   if (typeOf(context.db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: Entity already exists.")
   put(context, { ...entity, changed: seconds }, { log })
+  return removed
+}
+
+export type Copy = { readonly uuid: string; readonly sent: Sent }
+
+/** Creates a copy of a node in all its languages, with what was sent in one of them. @throws DomainError missing, conflict, invalid */
+export function createCopy(context: WriteContext, { item, language }: Edited, { uuid, sent }: Copy): readonly Removed[] {
+  const { db, viewer, now } = context
+  const seconds = unixSeconds(now)
+  const fresh = { created: seconds, changed: seconds, uid: viewer.uid, alias: null, pid: null, confirmedVid: null }
+  const copy = { ...item, ...fresh, uuid, formerAliases: [], translations: item.translations.map((one) => ({ ...one, ...fresh })) }
+  const current = shownIn(copy, language)
+  const { entity, log, removed } = validate(context, { base: current, current, original: copy, sent })
+  if (typeOf(db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: Entity already exists.")
+  const joined = withMarks({ before: copy, after: withLanguage(copy, entity) }, { language, sent: undefined })
+  const addressed = <Text extends Pick<StoredEntity, "label" | "langcode">>(text: Text) => ({
+    ...text,
+    alias: text.langcode === language ? entity.alias : automaticAlias(db, { ...joined, label: text.label, langcode: text.langcode }),
+  })
+  put(context, { ...addressed(joined), id: null, translations: (joined.translations ?? []).map(addressed) }, { log })
   return removed
 }
 
@@ -61,7 +81,7 @@ export function updateReferences(context: WriteContext, edited: Edited, { name, 
   const entity = { ...current, references: { ...current.references, [name]: after } }
   const found = new Violations()
   checkAlts(entity, found)
-  if (name === "field_series") checkAudience(context.db, entity, found)
+  checksOf(entity)?.relationship(context.db, entity, { name, found })
   found.throwIfAny()
   putEdited(context, edited, { entity, log: null, sent: { attributes: {}, relationships: {} } })
 }
@@ -94,7 +114,7 @@ function putEdited(context: WriteContext, { item, language }: Edited, { entity, 
 type Put = { readonly log: string | null; readonly before?: Entity; readonly continuedBy?: string | undefined }
 
 function put(context: WriteContext, entity: StoredEntity, { log, before, continuedBy }: Put): void {
-  const { db, viewer, now, isRestored = false } = context
+  const { db, viewer, isRestored = false } = context
   try {
     putEntity(db, entity, { writer: viewer, log, isRestored })
   } catch (error) {
@@ -102,6 +122,5 @@ function put(context: WriteContext, entity: StoredEntity, { log, before, continu
     if (error instanceof ContentError) throw new DomainError("invalid", error.message)
     throw error
   }
-  carryAudience(context, { before, after: entity })
-  noteLateChange(db, { before, after: entity, now, continuedBy })
+  rulesOf(entity)?.saved(context, { before, after: entity, continuedBy })
 }

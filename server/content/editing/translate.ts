@@ -6,7 +6,7 @@ import { textsOf } from "#server/content/entities/languages.ts"
 import { hasOwnReferences, sharesFiles, type Entity, type StoredEntity, type StoredTranslation } from "#server/content/entities/entity.ts"
 import { putEntity } from "#server/content/entities/store.ts"
 import { DomainError } from "#server/content/errors.ts"
-import { noteLateChange } from "#server/content/late-mails/note-late-change.ts"
+import { rulesOf } from "./kind-rules.ts"
 import type { WriteContext } from "#server/content/validation/validate.ts"
 
 export type Translating = {
@@ -55,8 +55,8 @@ export function removeTranslation(context: WriteContext, { item, language }: Tra
 
 type Put = { readonly translations: readonly StoredTranslation[]; readonly log: string }
 
-function putTranslations({ db, viewer, now }: WriteContext, item: Entity, { translations, log }: Put): void {
+function putTranslations(context: WriteContext, item: Entity, { translations, log }: Put): void {
   const after: StoredEntity = { ...item, translations }
-  putEntity(db, after, { writer: viewer, log })
-  noteLateChange(db, { before: item, after, now, continuedBy: undefined })
+  putEntity(context.db, after, { writer: context.viewer, log })
+  rulesOf(after)?.saved(context, { before: item, after, continuedBy: undefined })
 }

@@ -32,7 +32,6 @@ type Outcome = LateChange & { readonly subject: string }
 /** Call it after `after` was stored. */
 export function noteLateChange(db: Database, { now, ...change }: Change<Date>): void {
   const { before, after } = change
-  if (after.type !== "node--agenda") return
   const seconds = unixSeconds(now)
   const isShown = isPublished(after)
   if (!isShown && before !== undefined && isPublished(before)) noteWithdrawal(db, before, seconds)
@@ -58,10 +57,9 @@ function titlesOf({ translations = [], ...original }: Languages): LateChange["ti
 /** An event that is deleted or unpublished tells nobody, and what waits to be mailed stays true. Call it after a published event is gone. */
 export function noteWithdrawal(
   db: Database,
-  { type, uuid, fields, references }: Pick<Entity, "type" | "uuid" | "fields" | "references">,
+  { uuid, fields, references }: Pick<Entity, "uuid" | "fields" | "references">,
   now: number,
 ): void {
-  if (type !== "node--agenda") return
   const replaced = replacedTime({ fields, references })
   const subject = replaced === null ? uuid : subjectOf(replaced)
   const back = replaced === null ? null : givenBy(db, replaced)

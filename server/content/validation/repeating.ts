@@ -13,7 +13,6 @@ const attribute = (name: string) => `/data/attributes/${name}`
 const seriesPointer = "/data/relationships/field_series"
 
 export function checkRepeating(db: Database, entity: StoredEntity, { sent, found }: Check): void {
-  if (entity.type !== "node--agenda") return
   const isSent = (...names: readonly string[]) => names.some((name) => name in sent.attributes || name in sent.relationships)
   if (isSent("field_rrule", "field_event_start")) checkOccurs(entity, found)
   if (isSent("field_series", "field_recurrence_id", "field_rrule")) checkReplacing(db, entity, found)

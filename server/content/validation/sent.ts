@@ -6,7 +6,7 @@ export type SentLinkage = { readonly isList: boolean; readonly identifiers: read
 export type Sent = {
   readonly attributes: JsonObject
   readonly relationships: Readonly<Record<string, SentLinkage>>
-  /** The UUID of the series that goes on where this write ends one. */
+  /** The UUID of the series that goes on where this write ends one; a split names it. */
   readonly continuedBy?: string | undefined
 }
 

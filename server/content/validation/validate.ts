@@ -17,7 +17,7 @@ import {
 import { findFile } from "#server/content/files/find-file.ts"
 import { checkAlts, referencesOf, findTarget, type ReferenceContext } from "./references.ts"
 import { checkPublishable } from "./publishable.ts"
-import { checkRepeating } from "./repeating.ts"
+import { checksOf } from "./kind-checks.ts"
 import { checkTimes, secondsOf } from "./time.ts"
 import { valueOf, type ValueContext, partsOf } from "./value.ts"
 import { aliasProblem, automaticAlias } from "#server/content/entities/alias-rules.ts"
@@ -53,7 +53,7 @@ export function validate(context: WriteContext, change: Change) {
   checkAlts(entity, found)
   if (wrong.size === 0) checkPublishable(entity, { current, original: change.original, now: context.now, found })
   if (wrong.size === 0) checkTimes(entity, sent, found)
-  if (wrong.size === 0) checkRepeating(context.db, entity, { sent, found })
+  if (wrong.size === 0) checksOf(entity)?.item(context.db, entity, { sent, found })
   const addressed = applyPath(context.db, entity, { sent, current, found })
   found.throwIfAny()
   return { entity: addressed, log: logOf(sent), removed: found.removed }

@@ -6,7 +6,6 @@ import { collectionPath, jsonapiPath, redirectsPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { redirectType } from "#contract/redirect.ts"
 import { type Entity, visibleReferences, type UserReference } from "#server/content/entities/entity.ts"
-import { amongOccurring, eventsOccurring } from "#server/content/agenda/occurring.ts"
 import { pictureFacts } from "#server/content/files/picture-facts.ts"
 import { makeIncludeWeight } from "#server/content/search/expense.ts"
 import { readPage, type Page } from "#server/content/search/pages.ts"
@@ -14,7 +13,6 @@ import { Refusal } from "#server/http/refusal.ts"
 import { isMany, targetOfRelationship, type RelationshipModel, relationshipOf } from "#server/content/entities/relationships.ts"
 import type { Database } from "#server/database/open.ts"
 import { jsonapiMember, notAllowed } from "#server/jsonapi/errors.ts"
-import { withOccurrences } from "#server/jsonapi/query/occurs.ts"
 import { addressAt, listLinks, pageLink, relationshipLinks, resourceLink, selfLink, type Place, type RequestUrl } from "./links.ts"
 import { parseCollectionQuery, parseSelection, type FieldSelection } from "#server/jsonapi/query/query.ts"
 import { linkage, resourceOf, versionOf } from "./resource.ts"
@@ -35,14 +33,11 @@ export function entryPoint(reading: ReadRequest): Document {
 
 export function collection(reading: ReadRequest, type: ResourceType): Document {
   const query = parseCollectionQuery(type, reading.parameters)
-  const occurring = query.occurs && eventsOccurring(reading.db, reading, query.occurs)
-  const filter = occurring === undefined ? {} : { filter: amongOccurring(query.filter, occurring) }
-  const page = readPage(reading.db, { type, language: reading.language, ...query, ...filter }, reading.viewer)
+  const page = readPage(reading.db, { type, language: reading.language, ...query }, reading.viewer)
   const document = resourceDocument(reading, page.entities, query)
-  const data = withPictureFacts(reading, type, document.data)
   return {
     ...document,
-    data: occurring === undefined ? data : data.map((resource) => withOccurrences(resource, occurring)),
+    data: withPictureFacts(reading, type, document.data),
     meta: pageMeta(reading, type, page),
     links: { ...(query.offset > 0 && { first: pageLink(reading, 0, query.limit) }), ...listLinks(reading, { ...query, ...page }) },
   }

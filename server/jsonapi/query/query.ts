@@ -1,13 +1,11 @@
 import type { ResourceType } from "#contract/fields.ts"
 import type { Group } from "#server/content/search/filter.ts"
-import type { Range } from "#contract/agenda/occurrences.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { TranslationFilter } from "#server/content/search/any-translation.ts"
 import type { Sort } from "#server/content/search/sort.ts"
 import { unknownParameters } from "#server/jsonapi/errors.ts"
 import { parseFilter } from "./filter.ts"
 import { parseInclude, type IncludeTree } from "./include-tree.ts"
-import { parseOccurs, withoutOccurs } from "./occurs.ts"
 import { parseTranslation, withoutTranslation } from "./translation-filter.ts"
 import type { Parameter, Parameters } from "./query-string.ts"
 
@@ -18,7 +16,6 @@ type PageRange = { readonly offset: number; readonly limit: number }
 export type CollectionQuery = FieldSelection &
   PageRange & {
     readonly filter?: Group
-    readonly occurs?: Range
     readonly translation?: TranslationFilter
     readonly sorts: readonly Sort[]
   }
@@ -43,12 +40,10 @@ export function parseSelection(type: ResourceType | undefined, parameters: Param
 export function parseCollectionQuery(type: ResourceType, parameters: Parameters): CollectionQuery {
   const selection = parseSelection(type, parameters)
   const asked = tree(parameters, "filter")
-  const occurs = parseOccurs(type, asked)
   const translation = parseTranslation(type, asked)
-  const filter = withoutTranslation(type, withoutOccurs(type, asked))
+  const filter = withoutTranslation(type, asked)
   return {
     ...selection,
-    ...(occurs === undefined ? {} : { occurs }),
     ...(translation === undefined ? {} : { translation }),
     ...(filter.size > 0 ? { filter: parseFilter(filter) } : {}),
     sorts: parseSorts(parameters.get("sort")),

@@ -9,22 +9,15 @@ import { uncacheable, uncacheableHeaders } from "#server/http/answers/cache-cont
 import { individual, type ReadRequest } from "#server/jsonapi/documents/documents.ts"
 import { resourceLink } from "#server/jsonapi/documents/links.ts"
 import { noEntity, type EntityRoute } from "../routes.ts"
-import { resourceOf, versionOf } from "#server/jsonapi/documents/resource.ts"
+import { versionOf } from "#server/jsonapi/documents/resource.ts"
 
 type SaveResult = {
   readonly status: 200 | 201
   readonly removed: readonly Removed[]
-  /** Another entity that was saved with it. */
-  readonly also?: Entity
 }
 
-export function saved(reading: ReadRequest, entity: Entity, { status, removed, also }: SaveResult): Response {
-  const answered = individual(reading, entity, {})
-  const document: Document = {
-    ...answered,
-    ...(also !== undefined && { included: [...(answered.included ?? []), resourceOf(also, { ...reading, fields: new Map() })] }),
-    ...(removed.length > 0 && { meta: { removed } }),
-  }
+export function saved(reading: ReadRequest, entity: Entity, { status, removed }: SaveResult): Response {
+  const document: Document = { ...individual(reading, entity, {}), ...(removed.length > 0 && { meta: { removed } }) }
   const location = resourceLink(reading, entity, versionOf(entity)).href
   return json(document, status, { ETag: versionTag(versionNumber(entity)), ...(status === 201 ? { Location: location } : {}) })
 }

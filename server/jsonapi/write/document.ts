@@ -4,11 +4,7 @@ import { Refusal } from "#server/http/refusal.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { Sent, SentIdentifier, SentLinkage } from "#server/content/validation/sent.ts"
 
-export type SentResource = Sent & {
-  readonly id: string | null
-  /** Of a series that goes on where another one is split: the start that this one gives to its first event. */
-  readonly at: string | undefined
-}
+export type SentResource = Sent & { readonly id: string | null }
 
 export function parseResource(document: Json, type: string): SentResource {
   const data = member(isJsonObject(document) ? document : {}, "data")
@@ -26,15 +22,7 @@ export function parseResource(document: Json, type: string): SentResource {
     id,
     attributes: member(data, "attributes"),
     relationships: Object.fromEntries(relationships),
-    continuedBy: metaOf(data, "continued_by", "the UUID of the series that continues it")?.toLowerCase(),
-    at: metaOf(data, "at", "the start of the first event after the split"),
   }
-}
-
-function metaOf(data: JsonObject, name: string, what: string): string | undefined {
-  const value = member(data, "meta")[name]
-  if (value === undefined || typeof value === "string") return value
-  throw new Refusal(400, `The "${name}" of a resource is ${what}.`, { pointer: `/data/meta/${name}` })
 }
 
 function member(object: JsonObject, name: string): JsonObject {

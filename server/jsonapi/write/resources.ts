@@ -9,7 +9,6 @@ import { InvalidContent } from "#server/content/errors.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { removeEntity } from "#server/content/editing/remove.ts"
 import { createContent, updateContent } from "#server/content/editing/save.ts"
-import { splitSeries } from "#server/content/editing/split.ts"
 import { changeAs } from "#server/content/changes.ts"
 import type { ReadRequest } from "#server/jsonapi/documents/documents.ts"
 import { jsonapiMember } from "../errors.ts"
@@ -41,34 +40,6 @@ export async function create(writing: WriteRequest, type: ResourceType): Promise
     const removed = createContent({ db, viewer: caller, now: now() }, { type, uuid, sent })
     const entity = currentEntity(db, caller, { type, uuid, route: "individual" })
     return saved(readingOf(writing, caller), shownIn(entity, writing.language), { status: 201, removed })
-  })
-}
-
-/** Makes the series that goes on with another one, and ends that one in the same transaction. The answer has both. */
-export async function split(writing: WriteRequest, uuid: string): Promise<Response> {
-  const { source, request, who, caller: sender, language } = writing
-  const { db, now } = source
-  const type = "node--agenda"
-  const route = { type, uuid, route: "individual.split" } as const
-  checkContentType(request)
-  checkMayWrite(sender, "create", { type })
-  refuseEarly(writing, "update", route)
-  parseSelection(type, writing.url.parameters)
-  const resource = parseResource(parseJson(await request.arrayBuffer()), type)
-  const { at } = resource
-  if (at === undefined) throw new Refusal(400, "A split needs the start of its first event.", { pointer: "/data/meta/at" })
-  const created = uuidOf(resource.id)
-  return changeAs(db, who, (caller) => {
-    const former = currentEntity(db, caller, route)
-    checkMayWrite(caller, "create", { type })
-    checkMayWrite(caller, "update", targetOf(former))
-    const edited = editedIn(language, former)
-    checkVersion(request, former)
-    const sent = writtenFields({ viewer: caller, target: { type }, current: undefined }, resource)
-    const removed = splitSeries({ db, viewer: caller, now: now() }, edited, { uuid: created, sent, at })
-    const made = shownIn(currentEntity(db, caller, { ...route, uuid: created }), language)
-    const also = shownIn(currentEntity(db, caller, route), language)
-    return saved(readingOf(writing, caller), made, { status: 201, removed, also })
   })
 }
 

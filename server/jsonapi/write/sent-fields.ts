@@ -8,7 +8,6 @@ import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { Sent, SentLinkage } from "#server/content/validation/sent.ts"
 import { attributesOf } from "#server/jsonapi/documents/attributes.ts"
 import { linkage } from "#server/jsonapi/documents/resource.ts"
-import type { SentResource } from "./document.ts"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { isRelationship, type EntityType } from "#contract/fields.ts"
 
@@ -16,7 +15,7 @@ import { isRelationship, type EntityType } from "#contract/fields.ts"
 export type FieldContext = { readonly viewer: Viewer; readonly target: Target; readonly current: Entity | undefined }
 
 /** The sent fields that are to be stored. An unchanged field that the caller may not write is ignored. @throws Refusal 403, 422 */
-export function writtenFields(context: FieldContext, { attributes, relationships, continuedBy }: SentResource): Sent {
+export function writtenFields(context: FieldContext, { attributes, relationships }: Sent): Sent {
   const { target, viewer, current } = context
   const named = Object.entries(attributes).map(([name, value]) => ({ name, value, treatment: treatmentOfAttribute(target, name) }))
   const linked = Object.entries(relationships).map(([name, value]) => ({ name, value, treatment: treatmentOfRelationship(target, name) }))
@@ -27,7 +26,7 @@ export function writtenFields(context: FieldContext, { attributes, relationships
   const keptLinks = linked.filter((field) =>
     isKept(context, field, () => current !== undefined && isSameLinkage(current, field.name, field.value)),
   )
-  return { attributes: byName(kept), relationships: byName(keptLinks), continuedBy }
+  return { attributes: byName(kept), relationships: byName(keptLinks) }
 }
 
 /** What every new item is. */

@@ -47,7 +47,7 @@ export function AgendaBody({ state, plan, clock, weekStarts, viewer, onDay, onUn
     { ...reach.days, isAdmin, text, conditions: conditionsOf(state) },
     { refetchOnMountOrArgChange: true },
   )
-  const { changes, drawn, shown, drop } = useAgendaChanges({ viewer, view, onDay, onPickUp: opened.close })
+  const { changes, drawn, shown, drop } = useAgendaChanges({ onDay, onPickUp: opened.close })
   const { currentData, data, isFetching } = query
   const outcome = outcomeOf(query)
   const problem = outcome?.ok === false ? outcome.problem : null

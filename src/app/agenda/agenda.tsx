@@ -9,8 +9,6 @@ import { Button } from "#ui/button.tsx"
 import { Icon, plus } from "#ui/icon.tsx"
 import { addressOf, stateOf, type AgendaState, type View } from "./occurrences/agenda-state.ts"
 import { AgendaBody } from "./agenda-body.tsx"
-import { useSeriesCalls } from "./series/series-api.ts"
-import { InterruptedSplits } from "./series/split-by-steps.tsx"
 import { useClock } from "./days/use-clock.ts"
 import { weekStartFor } from "./days/week-start.ts"
 import { AgendaHead, NarrowHead, AgendaToolbar } from "./head/agenda-head.tsx"
@@ -29,7 +27,6 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
   const [viewer] = useState(() => viewerOf(profile))
   const isAdmin = isAdminOf(viewer)
   const creation = useNewEvent(profile)
-  const calls = useSeriesCalls(viewer)
   const clock = useClock()
   const isNarrow = useIsNarrow()
   const [usual] = useState<View>(isNarrow ? "list" : "month")
@@ -61,7 +58,6 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
           </Button>
         )}
       </ListHead>
-      {isAdmin && <InterruptedSplits calls={calls} uid={viewer.uid} />}
       {isNarrow ? (
         <NarrowHead {...head} {...toolbar}>
           <Subscribe uid={profile.uid} />

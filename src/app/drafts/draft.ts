@@ -62,9 +62,7 @@ const item = v.object({
   values,
   hidden: v.optional(v.array(v.string()), []),
   languages: v.exactOptional(v.nullable(v.object({ shown: language, original: language, all: v.array(translation) }))),
-  continues: v.exactOptional(
-    v.object({ id: v.string(), at: v.string(), isPublished: v.boolean(), version: v.exactOptional(v.nullable(v.string())) }),
-  ),
+  continues: v.exactOptional(v.object({ id: v.string(), at: v.string(), isPublished: v.boolean() })),
 })
 
 const draft = v.object({

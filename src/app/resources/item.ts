@@ -36,6 +36,4 @@ export type Continued = {
   /** The start that the former series gives to the first event of the new one. */
   readonly at: string
   readonly isPublished: boolean
-  /** The revision of the former series; null if the back end names none. */
-  readonly version?: string | null
 }

@@ -3,7 +3,8 @@ import type { AxiosRequestConfig } from "axios"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { labelFields, isRelationship, type EntityType, type Langcode, type ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
-import { collectionPath, individualPath, splitPath, translationPath } from "#contract/paths.ts"
+import type { SeriesChange } from "#contract/agenda/series-change.ts"
+import { collectionPath, individualPath, seriesChangePath, translationPath } from "#contract/paths.ts"
 import type { Continued } from "./item.ts"
 import { pathIn } from "./languages.ts"
 import type { SaveDocument } from "./to-document.ts"
@@ -54,17 +55,12 @@ function including(type: ResourceType): Readonly<Record<string, string>> {
 }
 
 /** Saves a series of events that goes on with another one, which ends with the same request. */
-export function splitRequest({ data }: SaveDocument, { id, at, version = null }: Continued): AxiosRequestConfig {
-  return {
-    method: "post",
-    url: splitPath(id),
-    headers: { ...jsonapiHeaders, ...ifMatch(version) },
-    params: including(data.type),
-    data: { data: { ...data, meta: { at } } },
-  }
+export function continuationRequest({ data }: SaveDocument, { id, at }: Continued): AxiosRequestConfig {
+  const body: SeriesChange = { scope: "following", at, change: { kind: "edit", data } }
+  return { method: "post", url: seriesChangePath(id), headers: jsonapiHeaders, data: body }
 }
 
-function ifMatch(version: string | null) {
+export function ifMatch(version: string | null) {
   return version === null ? {} : { "If-Match": `"${version}"` }
 }
 

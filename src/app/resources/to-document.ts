@@ -15,7 +15,6 @@ export type SaveDocument = {
     readonly id: string
     readonly attributes: Readonly<Record<string, Json>>
     readonly relationships: Readonly<Record<string, { readonly data: Json }>>
-    readonly meta?: { readonly continued_by: string }
   }
 }
 
@@ -25,7 +24,6 @@ export type WriteContext = {
   readonly viewer: Viewer
   /** UUIDs of roles by their names, which a Drupal wants; the embedded server takes the names. */
   readonly roleIds?: Readonly<Record<string, string>>
-  readonly continuedBy?: string | undefined
   readonly confirms?: boolean | undefined
 }
 
@@ -49,8 +47,7 @@ export function documentOf(item: Item, values: Values, context: WriteContext): S
     else attributes[name] = writeValue(field, holdsDays(field, values) ? midnightsOf(value) : value)
   }
   if (context.confirms === true) attributes.content_translation_outdated = false
-  const meta = context.continuedBy === undefined ? {} : { meta: { continued_by: context.continuedBy } }
-  return { data: { type, id, attributes, relationships, ...meta } }
+  return { data: { type, id, attributes, relationships } }
 }
 
 /** A Drupal can't store days. What is no day stays as it is. */
@@ -61,12 +58,12 @@ function midnightsOf(value: FieldValue): FieldValue {
 
 /** The names of the fields that a save sends: those that the viewer may write and the back end shows. */
 export function sentFields(item: Item, values: Values, { changed, viewer }: WriteContext): readonly string[] {
-  const { type, id, number, hidden = [] } = item
+  const { type, id, number, continues, hidden = [] } = item
   const isNew = number === null
+  // What is empty in a series that goes on is empty though the former one had it.
+  const isSent = (name: string) => !isEmptyValue(values[name]) || (continues !== undefined && Object.hasOwn(fieldsOf(type), name))
   const target: Target = { type, uuid: id, uid: number }
-  const names = isNew
-    ? writableNames(type).filter((name) => !isEmptyValue(values[name]))
-    : writableNames(type).filter((name) => changed.includes(name))
+  const names = isNew ? writableNames(type).filter(isSent) : writableNames(type).filter((name) => changed.includes(name))
   return names.filter((name) => !hidden.includes(name) && Object.hasOwn(values, name) && mayWriteField(viewer, target, name))
 }
 

@@ -13,8 +13,7 @@ type DragAreaProps = {
 export function DragArea({ occurrences, onDrop, children }: DragAreaProps) {
   const handlers = useDrag((key, minutes) => {
     const occurrence = occurrences.find((each) => each.key === key)
-    const times = occurrence === undefined ? null : movedTimes(occurrence, minutes)
-    if (occurrence !== undefined && times !== null) onDrop(occurrence, times)
+    if (occurrence !== undefined) onDrop(occurrence, movedTimes(occurrence, minutes))
   })
   return <div {...handlers}>{children}</div>
 }

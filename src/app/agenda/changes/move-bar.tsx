@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react"
-import { type Occurrence, isAllDay } from "#app/agenda/occurrences/occurrence.ts"
+import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
 import { clockTimeOf } from "#app/agenda/days/event-time.ts"
-import type { View } from "#app/agenda/occurrences/agenda-state.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./changes.module.css"
 import { DAY, minutesOf } from "./moved-times.ts"
@@ -10,14 +9,13 @@ import { appWords } from "#app/strings/words.ts"
 type MoveBarProps = {
   /** The event where it would be dropped now. */
   readonly occurrence: Occurrence
-  readonly view: View
   readonly onMove: (minutes: number) => void
   readonly onDrop: () => void
   readonly onCancel: () => void
 }
 
 /** Holds the focus while an event is picked up: arrows move it, Enter drops it, Escape puts it back. Each step is announced. */
-export function MoveBar({ occurrence, view, onMove, onDrop, onCancel }: MoveBarProps) {
+export function MoveBar({ occurrence, onMove, onDrop, onCancel }: MoveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const { key: name } = occurrence
   useEffect(() => {
@@ -26,7 +24,7 @@ export function MoveBar({ occurrence, view, onMove, onDrop, onCancel }: MoveBarP
   }, [name])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const minutes = minutesOf(event.key, view, isAllDay(occurrence))
+      const minutes = minutesOf(event.key)
       const isDrop = event.key === "Enter" && event.target === bar.current
       if (minutes === null && !isDrop && event.key !== "Escape") return
       event.preventDefault()
@@ -44,7 +42,7 @@ export function MoveBar({ occurrence, view, onMove, onDrop, onCancel }: MoveBarP
       <p role="status">
         <strong>{title}</strong> {appWords.repeatWords.moment(date, time)}
       </p>
-      <p className={styles.hint}>{view === "week" ? appWords.eventMove.weekHint : appWords.eventMove.dayHint}</p>
+      <p className={styles.hint}>{appWords.eventMove.hint}</p>
       <div className={styles.actions}>
         <Button tone="ghost" size="small" onClick={() => onMove(-DAY)}>
           {appWords.eventMove.earlier}

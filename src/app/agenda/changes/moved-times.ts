@@ -1,21 +1,19 @@
 import type { Times } from "#app/agenda/occurrences/occurrence.ts"
-import { isStoredTime, movedBy } from "#app/agenda/days/event-time.ts"
+import { movedBy } from "#contract/agenda/moved-series.ts"
 import { isDay } from "#contract/agenda/brussels.ts"
 
 export const DAY = 1440
-/** Minutes by which events move within a day. */
+/** Minutes by which a drag moves events within a day. */
 export const step = 15
 
-/** The times after a move by minutes; whole days move by days. Null if clocks skip one of them. */
-export function movedTimes({ start, end }: Times, minutes: number): Times | null {
+/** The times after a move by minutes; whole days move by days. */
+export function movedTimes({ start, end }: Times, minutes: number): Times {
   const by = isDay(start) ? Math.round(minutes / DAY) * DAY : minutes
-  const moved = { start: movedBy(start, by), end: end === null ? null : movedBy(end, by) }
-  return isStoredTime(moved.start) && (moved.end === null || isStoredTime(moved.end)) ? moved : null
+  return { start: movedBy(start, by), end: end === null ? null : movedBy(end, by) }
 }
 
-/** The minutes by which a key moves an event; null for other keys. */
-export function minutesOf(key: string, view: "month" | "week" | "list", isAllDay: boolean): number | null {
-  const down = view === "week" ? (isAllDay ? 0 : step) : 7 * DAY
-  const moves: Readonly<Record<string, number>> = { ArrowLeft: -DAY, ArrowRight: DAY, ArrowUp: -down, ArrowDown: down }
+/** The minutes by which a key moves an event: by a day or a week; null for other keys. */
+export function minutesOf(key: string): number | null {
+  const moves: Readonly<Record<string, number>> = { ArrowLeft: -DAY, ArrowRight: DAY, ArrowUp: -7 * DAY, ArrowDown: 7 * DAY }
   return moves[key] ?? null
 }

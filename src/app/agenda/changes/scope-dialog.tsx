@@ -1,7 +1,7 @@
 import { useId, useState } from "react"
 import { mailWords, untoldWords } from "#app/agenda/series/mail-words.ts"
 import type { Occurrence } from "#app/agenda/occurrences/occurrence.ts"
-import type { Scope } from "#app/agenda/series/writes.ts"
+import { scopes, type Scope } from "#contract/agenda/series-change.ts"
 import { Group, Radios } from "#app/widgets/group.tsx"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
@@ -18,12 +18,10 @@ type ScopeDialogProps = {
   readonly onConfirm: (scope: Scope) => void
 }
 
-const scopes = ["this", "following", "all"] as const
-
 /** Which events of a series are meant, and what becomes of them. */
 export function ScopeDialog({ action, occurrence, movedTo, onClose, onConfirm }: ScopeDialogProps) {
   const id = useId()
-  const [scope, setScope] = useState<Scope>("this")
+  const [scope, setScope] = useState<Scope>("one")
   const { event } = occurrence
   const isSeries = event.rule !== null
   const mailed = event.isPublished ? mailedWords({ action, scope, occurrence, movedTo }) : null
@@ -78,9 +76,9 @@ type Asked = Pick<ScopeDialogProps, "action" | "occurrence" | "movedTo"> & { rea
 function mailedWords({ action, scope, occurrence, movedTo }: Asked): string | null {
   const { event, recurrenceId, start, isCancelled } = occurrence
   if (isCancelled || action === "restore" || action === "edit") return null
-  const areSeveral = scope !== "this"
+  const areSeveral = scope !== "one"
   if (action !== "delete") return mailWords({ start, movedTo, areSeveral })
-  const isPart = event.rule !== null && (scope === "this" || (scope === "following" && (recurrenceId ?? start) !== event.start))
+  const isPart = event.rule !== null && (scope === "one" || (scope === "following" && (recurrenceId ?? start) !== event.start))
   return isPart ? mailWords({ start, movedTo, areSeveral: false }) : untoldWords({ ...occurrence, areSeveral })
 }
 

@@ -1,10 +1,8 @@
 import { useState, type ReactNode } from "react"
-import type { Viewer } from "#contract/permissions.ts"
 import { parseDay } from "#contract/agenda/days.ts"
-import type { View } from "#app/agenda/occurrences/agenda-state.ts"
 import { changePath, editEventPath } from "#app/agenda/series/beginning.ts"
 import type { Occurrence, Times } from "#app/agenda/occurrences/occurrence.ts"
-import type { Change, Scope } from "#app/agenda/series/writes.ts"
+import type { EventChange, Scope } from "#contract/agenda/series-change.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import type { Action, EventChanges } from "#app/agenda/event/event-actions.tsx"
 import { movedTimes } from "./moved-times.ts"
@@ -13,8 +11,6 @@ import { ScopeDialog } from "./scope-dialog.tsx"
 import { useChange } from "./use-change.tsx"
 
 type Options = {
-  readonly viewer: Viewer
-  readonly view: View
   readonly onDay: (day: number) => void
   /** Closes what is open, so that a picked-up event can be seen. */
   readonly onPickUp: () => void
@@ -24,14 +20,14 @@ type Asked = { readonly action: Action; readonly occurrence: Occurrence; readonl
 type Moving = { readonly occurrence: Occurrence; readonly times: Times }
 
 /** The changes that admins make in a view of the agenda. */
-export function useAgendaChanges({ viewer, view, onDay, onPickUp }: Options) {
+export function useAgendaChanges({ onDay, onPickUp }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [moving, setMoving] = useState<Moving | null>(null)
-  const { change, isGone, dialog } = useChange(viewer)
+  const { change, isGone, dialog } = useChange()
   const drop = (occurrence: Occurrence, times: Times) => {
     setMoving(null)
     if (times.start === occurrence.start && times.end === occurrence.end) return
-    if (occurrence.event.rule === null) void change("this", { kind: "move", ...times }, occurrence)
+    if (occurrence.event.rule === null) void change("one", { kind: "move", start: times.start, end: times.end }, occurrence)
     else setAsked({ action: "move", occurrence, times })
   }
   const confirm = (scope: Scope, { action, occurrence, times }: Asked) => {
@@ -40,8 +36,8 @@ export function useAgendaChanges({ viewer, view, onDay, onPickUp }: Options) {
     else void change(scope, changeOf(action, times ?? occurrence), occurrence)
   }
   const step = (minutes: number) => {
-    const times = moving === null ? null : movedTimes(moving.times, minutes)
-    if (moving === null || times === null) return
+    if (moving === null) return
+    const times = movedTimes(moving.times, minutes)
     setMoving({ ...moving, times })
     const day = parseDay(times.start)
     if (day !== parseDay(moving.times.start)) onDay(day)
@@ -58,7 +54,6 @@ export function useAgendaChanges({ viewer, view, onDay, onPickUp }: Options) {
       {moving !== null && (
         <MoveBar
           occurrence={{ ...moving.occurrence, ...moving.times }}
-          view={view}
           onMove={step}
           onDrop={() => drop(moving.occurrence, moving.times)}
           onCancel={() => setMoving(null)}
@@ -86,7 +81,9 @@ function withMoved(all: readonly Occurrence[], moving: Moving | null): readonly 
   return [...all.filter(({ key }) => key !== occurrence.key), { ...occurrence, ...times }]
 }
 
-function changeOf(action: Exclude<Action, "edit">, { start, end }: Times): Change {
+type SimpleChange = Exclude<EventChange, { readonly kind: "edit" }>
+
+function changeOf(action: Exclude<Action, "edit">, { start, end }: Times): SimpleChange {
   return action === "move" ? { kind: action, start, end } : { kind: action }
 }
 
@@ -95,5 +92,5 @@ function edit(scope: Scope, occurrence: Occurrence): void {
   const isFirst = (recurrenceId ?? start) === event.start
   const path = scope === "all" || (scope === "following" && isFirst) ? editEventPath(event) : null
   if (path !== null) moveTo(path)
-  else moveTo(changePath(scope === "this" ? "this" : "following", event.id, { recurrenceId, start, end }))
+  else moveTo(changePath(scope === "one" ? "this" : "following", event.id, { recurrenceId, start, end }))
 }

@@ -1,5 +1,6 @@
 /** Times of events as forms hold them: stored ones, days, and the halves of what is being typed. */
 import { fromSeconds, isDay, toSeconds, withOffset } from "#contract/agenda/brussels.ts"
+import { minutesBetween as minutesFrom } from "#contract/agenda/moved-series.ts"
 
 /** What clocks in Brussels show: `2026-12-04` and `12:00`. Either half may be missing. */
 export type ClockTime = { readonly date: string; readonly time: string }
@@ -24,24 +25,12 @@ export function isStoredTime(value: string): boolean {
   return isDay(value) || toSeconds(value) !== null
 }
 
-/** Minutes on the clock from one time to another, as if no clock were ever changed. Null if one of them is incomplete. */
+/** Minutes on the clock from one time to another. Null if one of them is incomplete. */
 export function minutesBetween(from: string, to: string): number | null {
-  const minutes = clockMinutes(to) - clockMinutes(from)
-  return isStoredTime(from) && isStoredTime(to) && Number.isFinite(minutes) ? minutes : null
-}
-
-/** Moves a time by minutes on the clock, a day by whole days. */
-export function movedBy(value: string, minutes: number): string {
-  const moved = new Date((clockMinutes(value) + minutes) * 60_000).toISOString()
-  return isDay(value) ? moved.slice(0, 10) : storedTime({ date: moved.slice(0, 10), time: moved.slice(11, 16) }, false)
+  return isStoredTime(from) && isStoredTime(to) ? minutesFrom(from, to) : null
 }
 
 /** Seconds since 1970; a day counts from its midnight in UTC, so that days compare with days. */
 export function instantOf(value: string): number {
   return toSeconds(value) ?? Date.parse(`${value}T00:00:00Z`) / 1000
-}
-
-function clockMinutes(value: string): number {
-  const { date, time } = clockTimeOf(value)
-  return Date.parse(`${date}T${time === "" ? "00:00" : time}:00Z`) / 60_000
 }

@@ -1,11 +1,11 @@
 /** A new event, as its address wants it: on a day, as a copy, or in place of events of a series. */
 import { useLocation } from "@reach/router"
-import { useEffect, useState, type ReactNode } from "react"
+import { useState, type ReactNode } from "react"
 import { fromSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
 import type { BeginProps } from "#app/editor/kind-part.ts"
 import type { Item } from "#app/resources/item.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { type Series, useLazyGetSeriesQuery } from "#app/agenda/series/series-api.ts"
+import { useGetItemQuery } from "#app/resources/item-api.ts"
 import { exceptionOf, newEvent, restOf } from "#app/agenda/series/events.ts"
 import { storedTime } from "#app/agenda/days/event-time.ts"
 import { Failed } from "#ui/failed.tsx"
@@ -39,14 +39,12 @@ export function blankEvent(empty: Item, day: string): Item {
 }
 
 function FromOther({ beginning, children }: Children & { readonly beginning: Exclude<Beginning, { readonly kind: "blank" }> }) {
-  const [load, { currentData, isError }] = useLazyGetSeriesQuery()
-  useEffect(() => {
-    void load(beginning.of)
-  }, [load, beginning.of])
+  const name = { type: "node--agenda", id: beginning.of } as const
+  const { currentData, isError, refetch } = useGetItemQuery(name, { refetchOnMountOrArgChange: true })
   if (isError) {
     return (
       <ScreenFrame>
-        <Failed title={appWords.eventChanges.loadFailed} text="" onRetry={() => void load(beginning.of)} />
+        <Failed title={appWords.eventChanges.loadFailed} text="" onRetry={() => void refetch()} />
       </ScreenFrame>
     )
   }
@@ -54,7 +52,7 @@ function FromOther({ beginning, children }: Children & { readonly beginning: Exc
   return <Begun make={() => made(beginning, currentData)}>{children}</Begun>
 }
 
-function made(beginning: Exclude<Beginning, { readonly kind: "blank" }>, { item }: Series): Item {
+function made(beginning: Exclude<Beginning, { readonly kind: "blank" }>, item: Item): Item {
   if (beginning.kind === "this") return exceptionOf(item, beginning.occurrence)
   if (beginning.kind === "following") return restOf(item, beginning.occurrence)
   const { title } = item.values

@@ -9,16 +9,16 @@ import { BeginEvent } from "./begin-event.tsx"
 import { copyPath } from "#app/agenda/series/beginning.ts"
 import { CancelSection } from "./cancel-section.tsx"
 import { eventProblems } from "./event-rules.ts"
-import { FollowUps } from "./follow-ups.tsx"
 import { untoldWords } from "#app/agenda/series/mail-words.ts"
 import { RepeatWidget } from "./repeat-widget.tsx"
 import * as styles from "./event-form.module.css"
 import { AllDayWidget, StartWidget, TimeFields } from "./time-widgets.tsx"
 import { RadiosWidget } from "#app/editor/controls/choice-widgets.tsx"
-import { useState, useEffect } from "react"
+import { useState } from "react"
 import { Group } from "#app/widgets/group.tsx"
 import { screenPath } from "#lib/navigation/own-screen.ts"
-import { useLazyGetSeriesQuery } from "#app/agenda/series/series-api.ts"
+import { useGetItemQuery } from "#app/resources/item-api.ts"
+import { useCountExceptionsQuery } from "#app/agenda/series/series-api.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { Link } from "#ui/link.tsx"
 import { Notice } from "#ui/notice.tsx"
@@ -44,14 +44,13 @@ export const eventParts: KindParts = {
   withdrawalNote,
 }
 
-function EventHead({ item, viewer }: KindPartProps) {
+function EventHead({ item }: KindPartProps) {
   const { label } = appWords.model.kindOf(item.type)
   return (
     <>
       <h1 className="visually-hidden">{item.number === null ? appWords.editor.create(label) : appWords.editor.edit(label)}</h1>
       <div className={styles.notes}>
         <SeriesNote item={item} />
-        <FollowUps item={item} viewer={viewer} />
       </div>
     </>
   )
@@ -153,12 +152,13 @@ function dayWords(time: string): string {
 }
 
 function OfSeries({ of, day }: { readonly of: string; readonly day: string }) {
-  const series = useSeries(of)
+  const { currentData: series } = useGetItemQuery({ type: "node--agenda", id: of })
+  const number = series?.number ?? null
   return (
     <Notice title={appWords.eventForm.ofSeries(day)}>
-      {series !== undefined && series.item.number !== null && (
+      {number !== null && (
         <p>
-          <Link to={screenPath({ kind: "edit", of: "agenda", id: series.item.number })}>{appWords.eventForm.openSeries}</Link>
+          <Link to={screenPath({ kind: "edit", of: "agenda", id: number })}>{appWords.eventForm.openSeries}</Link>
         </p>
       )}
     </Notice>
@@ -166,14 +166,6 @@ function OfSeries({ of, day }: { readonly of: string; readonly day: string }) {
 }
 
 function WholeSeries({ of }: { readonly of: string }) {
-  const series = useSeries(of)
-  return <Notice title={appWords.eventForm.isSeries(series?.exceptions.length ?? 0)} />
-}
-
-function useSeries(of: string) {
-  const [load, { currentData }] = useLazyGetSeriesQuery()
-  useEffect(() => {
-    void load(of)
-  }, [load, of])
-  return currentData
+  const { currentData: exceptions = 0 } = useCountExceptionsQuery(of)
+  return <Notice title={appWords.eventForm.isSeries(exceptions)} />
 }

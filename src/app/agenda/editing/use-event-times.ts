@@ -2,8 +2,8 @@ import { useRef } from "react"
 import { useFormContext } from "react-hook-form"
 import { type Values, isTexts } from "#app/resources/values.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { counterparts, ruleForStart } from "#app/agenda/rule/follow-start.ts"
-import { clockTimeOf, isStoredTime, minutesBetween, movedBy, storedTime } from "#app/agenda/days/event-time.ts"
+import { counterparts, movedBy, ruleForStart } from "#contract/agenda/moved-series.ts"
+import { clockTimeOf, isStoredTime, minutesBetween, storedTime } from "#app/agenda/days/event-time.ts"
 
 export const dateInput = { type: "date", max: "9999-12-31", autoComplete: "off" } as const
 export const timeInput = { type: "time", autoComplete: "off" } as const

@@ -1,15 +1,15 @@
-import { api, backEndIn, unexpected } from "#lib/api.ts"
+import { api, unexpected } from "#lib/api.ts"
 import { calendarEvent, type CalendarEvent } from "#contract/agenda/calendar-event.ts"
 import { type Row, pageOf } from "#app/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { eventAndReplacing, mayOccur, occurring, published, replacing, searched, shownFields, type Days } from "./agenda-request.ts"
+import { eventAndReplacing, mayOccur, published, replacing, searched, shownFields, type Days } from "./agenda-request.ts"
 import type { Occurrence } from "./occurrence.ts"
 import { formatDay } from "#contract/agenda/days.ts"
 import { momentOf, type Range } from "#contract/agenda/occurrences.ts"
 import type { Condition } from "#app/lists/rows/kind.ts"
 import { merged, parametersOf, searchOf, pageSize } from "#app/lists/rows/list-request.ts"
 import { done, type Outcome, failed, type Problem } from "#lib/session/problem.ts"
-import { eventOf, expanded, givenOccurrences } from "./read-events.ts"
+import { eventOf, expanded } from "./read-events.ts"
 import * as v from "valibot"
 import { listDocument } from "#app/resources/document.ts"
 import type { Langcode } from "#contract/fields.ts"
@@ -24,9 +24,8 @@ const kept = 60
 export const agendaApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOccurrences: build.query<readonly Occurrence[], Question>({
-      queryFn: async (question, { extra }, __, ask) => {
-        const worksOut = backEndIn(extra).has("occurrences")
-        const outcome = await findOccurrences(async (request) => ask(request), question, worksOut)
+      queryFn: async (question, _, __, ask) => {
+        const outcome = await findOccurrences(async (request) => ask(request), question)
         return outcome.ok ? { data: outcome.value } : { error: outcome.problem }
       },
       providesTags: [{ type: "List", id: "node--agenda" }],
@@ -70,28 +69,23 @@ export type Question = Days & {
 /** A list of values in a condition may be as long as this. */
 const mostSeries = 40
 
-/**
- * The occurrences in some days. Our server works them out; on a Drupal they are worked out here. So they are for a search, which looks at years: the server gives a thousand occurrences at most, before it compares words.
- */
-export async function findOccurrences(ask: Ask, question: Question, worksOut: boolean): Promise<Outcome<readonly Occurrence[]>> {
-  const { isAdmin, conditions } = question
-  const shown = { ...shownFields, ...published(isAdmin), ...merged(conditions.map((each, index) => parametersOf(`c${index}`, each))) }
-  if (worksOut && question.text === "") {
-    const outcome = await readShown(ask, { ...shown, ...occurring(question) }, isAdmin)
-    return outcome.ok ? done(outcome.value.flatMap(givenOccurrences)) : outcome
-  }
-  const outcome = await readShown(ask, { ...shown, ...mayOccur(question), ...searchOf({ searched }, question.text) }, isAdmin)
+/** The occurrences in some days, worked out here from the events that may be on them. */
+export async function findOccurrences(ask: Ask, question: Question): Promise<Outcome<readonly Occurrence[]>> {
+  const { isAdmin, conditions, text } = question
+  const own = { ...published(isAdmin), ...merged(conditions.map((each, index) => parametersOf(`c${index}`, each))) }
+  const outcome = await readShown(ask, { ...shownFields, ...own, ...mayOccur(question), ...searchOf({ searched }, text) }, isAdmin)
   if (!outcome.ok) return outcome
   const events = outcome.value.map(eventOf)
   const series = events.flatMap(({ id, rule }) => (rule === null ? [] : [id]))
-  const replaced = await replacedIn(ask, series, isAdmin)
+  const replaced = await replacedIn(ask, series)
   return replaced.ok ? done(expanded(events, rangeOf(question), replaced.value)) : replaced
 }
 
-async function replacedIn(ask: Ask, series: readonly string[], isAdmin: boolean): Promise<Outcome<ReadonlyMap<string, readonly string[]>>> {
+/** The starts that published events replace, in whichever language, by series. */
+async function replacedIn(ask: Ask, series: readonly string[]): Promise<Outcome<ReadonlyMap<string, readonly string[]>>> {
   const rows: Row[] = []
   for (let start = 0; start < series.length; start += mostSeries) {
-    const outcome = await readShown(ask, replacing(series.slice(start, start + mostSeries)), isAdmin)
+    const outcome = await readShown(ask, replacing(series.slice(start, start + mostSeries)), false)
     if (!outcome.ok) return outcome
     rows.push(...outcome.value)
   }

@@ -39,10 +39,6 @@ export function published(isAdmin: boolean): Parameters {
   return isAdmin ? {} : { "filter[status]": "1" }
 }
 
-export function occurring({ first, last }: Days): Parameters {
-  return { "filter[occurs][from]": formatDay(first), "filter[occurs][to]": formatDay(last) }
-}
-
 /**
  * The events of some days by the filters of any JSON:API: those that have begun by the last day, and end later than the first or
  * repeat. Stored times are in another zone, so that the range is two days longer on both sides.

@@ -1,5 +1,4 @@
 /** Makes events and their occurrences of the rows of an answer. */
-import * as v from "valibot"
 import type { Row } from "#app/lists/rows/row.ts"
 import { audienceOf, isCancelled, placeIn, recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
 import { occurrencesOf, type Range } from "#contract/agenda/occurrences.ts"
@@ -7,30 +6,7 @@ import { municipalityIn } from "#contract/places/name-in.ts"
 import { language } from "#lib/strings/language.ts"
 import type { AgendaEvent, Occurrence, Place } from "./occurrence.ts"
 
-const givenTimes = v.array(
-  v.object({
-    start: v.string(),
-    end: v.optional(v.string()),
-    recurrence_id: v.optional(v.string()),
-    is_cancelled: v.optional(v.boolean()),
-  }),
-)
-
-/** The occurrences that the server has given. */
-export function givenOccurrences(row: Row): readonly Occurrence[] {
-  const found = v.safeParse(givenTimes, row.meta.occurrences)
-  if (!found.success) return []
-  const event = eventOf(row)
-  return found.output.map(({ start, end = null, recurrence_id: recurrenceId = null, is_cancelled: isCancelled = false }) => ({
-    ...named(event, start),
-    start,
-    end,
-    recurrenceId,
-    isCancelled,
-  }))
-}
-
-/** The occurrences of events in a range, worked out here. `replaced` has the starts of occurrences that other events replace, by series. */
+/** The occurrences of events in a range. `replaced` has the starts of occurrences that other events replace, by series. */
 export function expanded(
   events: readonly AgendaEvent[],
   range: Range,
@@ -38,17 +14,14 @@ export function expanded(
 ): readonly Occurrence[] {
   return events.flatMap((event) =>
     [...occurrencesOf({ ...event, replaced: replaced.get(event.id) ?? [] }, range)].map(({ start, end, recurrenceId }) => ({
-      ...named(event, start),
+      key: `${event.id} ${start}`,
+      event,
       start,
       end,
       recurrenceId: recurrenceId ?? event.recurrenceId,
       isCancelled: event.isCancelled,
     })),
   )
-}
-
-function named(event: AgendaEvent, start: string): Pick<Occurrence, "key" | "event"> {
-  return { key: `${event.id} ${start}`, event }
 }
 
 export function eventOf(row: Row): AgendaEvent {

@@ -25,16 +25,6 @@ export function firstStarts(series: SeriesTimes, from: number, most: number): re
   return found
 }
 
-/** The number of times that a series falls before one of its starts, left-out ones among them, since COUNT counts them too. */
-export function countBefore({ start, rule }: SeriesTimes, at: string): number {
-  let count = 0
-  for (const each of startsFrom({ start, rule, exdates: [] }, instantOf(start))) {
-    if (instantOf(each) >= instantOf(at)) break
-    count += 1
-  }
-  return count
-}
-
 /** Why a series can't be: `later` names the first date that the rule allows, if that isn't the start. */
 export type SeriesProblem = { readonly kind: "unknown" | "never" | "ended" } | { readonly kind: "later"; readonly first: string }
 

@@ -1,6 +1,6 @@
 /** A recurrence as the form shows it, and as the rule that is stored (RFC 5545). */
 import { civil, parseDay, formatDay } from "#contract/agenda/days.ts"
-import { untilOf } from "#contract/agenda/split.ts"
+import { untilOf } from "#contract/agenda/moved-series.ts"
 import { localUntil } from "#contract/agenda/occurrences.ts"
 import { ruleProblem } from "#contract/agenda/recurrence-rule.ts"
 import { appWords } from "#app/strings/words.ts"

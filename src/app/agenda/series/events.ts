@@ -3,10 +3,8 @@ import { emptyItem } from "#app/resources/empty-item.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import type { Item } from "#app/resources/item.ts"
 import { type ReferenceValue, type Values, isReference, isTexts } from "#app/resources/values.ts"
-import { countBefore, firstStarts } from "#app/agenda/rule/dates.ts"
-import { instantOf } from "#app/agenda/days/event-time.ts"
 import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
-import { isBefore, withoutEnd } from "#contract/agenda/split.ts"
+import { restFrom } from "#contract/agenda/split.ts"
 
 export type EventValues = {
   readonly start: string
@@ -49,33 +47,8 @@ export function exceptionOf({ id, values }: Item, { recurrenceId, start, end }: 
 }
 
 /** The series that goes on from one of the occurrences, still as the former one. */
-export function restOf({ id, isPublished, version, values }: Item, { recurrenceId, start, end }: OccurrenceTimes): Item {
+export function restOf({ id, isPublished, values }: Item, { recurrenceId, start }: OccurrenceTimes): Item {
   const at = recurrenceId ?? start
-  const { start: first, rule, exdates } = eventIn(values)
-  const own = { field_rrule: ruleFrom(first, rule, at), field_exdates: exdates.filter((time) => !isBefore(time, at)) }
-  return {
-    ...newEvent({ ...values, ...own, field_event_start: start, field_event_end: end ?? "" }),
-    continues: { id, at, isPublished, version },
-  }
-}
-
-/** Whether nothing of the series is before an occurrence, so that what follows it is all. */
-export function isFirst({ values }: Item, { recurrenceId, start }: OccurrenceTimes): boolean {
-  const { start: first, rule } = eventIn(values)
-  return countBefore({ start: first, rule, exdates: [] }, recurrenceId ?? start) === 0
-}
-
-/** Whether the rule of the series gives it this start, be it left out or not. */
-export function fallsAt({ values }: Pick<Item, "values">, at: string): boolean {
-  const { start, rule } = eventIn(values)
-  const [next] = firstStarts({ start, rule, exdates: [] }, instantOf(at), 1)
-  return next !== undefined && instantOf(next) === instantOf(at)
-}
-
-/** The rule of what remains of a series from one of its starts on: of COUNT the rest. */
-function ruleFrom(start: string, rule: string, at: string): string {
-  const [, count] = /(?:^|;)COUNT=(\d+)/.exec(rule) ?? []
-  if (count === undefined) return rule
-  const left = Math.max(1, Number(count) - countBefore({ start, rule, exdates: [] }, at))
-  return [withoutEnd(rule), `COUNT=${left}`].join(";")
+  const rest = restFrom(values, at)
+  return { ...newEvent({ ...values, ...rest, field_event_end: rest.field_event_end ?? "" }), continues: { id, at, isPublished } }
 }

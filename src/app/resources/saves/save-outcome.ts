@@ -10,8 +10,6 @@ export type SaveRequest = {
   /** The names of the fields that differ from the base. A new item sends all its values. */
   readonly changed: readonly string[]
   readonly viewer: Viewer
-  /** The UUID of the series of events that goes on where this save ends one. Members are then told of a move, and of no end. */
-  readonly continuedBy?: string | undefined
   /** Values of earlier saves of this item that got no answer, and so may have arrived. */
   readonly earlier?: readonly Values[]
   /** Says that a translation is up to date with its original. */

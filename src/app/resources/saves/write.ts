@@ -6,40 +6,59 @@ import { unexpected, type BackEnd } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { Item } from "../item.ts"
 import { isTranslation, languageOf } from "../languages.ts"
-import { answeredItem } from "../read-item.ts"
-import { writeRequest } from "../requests.ts"
+import { answeredItem, readItem } from "../read-item.ts"
+import { byId, continuationRequest, writeRequest } from "../requests.ts"
 import { documentOf, sentFields } from "../to-document.ts"
 import { isSameValue } from "../values.ts"
 import { withAddress } from "./own-address.ts"
 import { isLost } from "./retries.ts"
-import { afterRefusedSplit, splitOf } from "./series-split.ts"
 import { endOf, type Attempt, type Removed, type Step } from "./save-outcome.ts"
 
 export async function write(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
-  const { base, values, changed, viewer, continuedBy, confirms } = attempt
+  const { base, values, changed, viewer, confirms } = attempt
   const isNew = base.number === null
-  const context = { changed, viewer, continuedBy, confirms }
+  const context = { changed, viewer, confirms }
   if (!isNew && confirms !== true && sentFields(base, values, context).length === 0) return { kind: "saved", item: base }
   const roleIds = changed.includes("roles") ? await roleIdsFor(backEnd) : {}
   const document = documentOf(base, values, { ...context, roleIds })
-  const split = base.continues === undefined ? null : await splitOf(backEnd, attempt, document)
+  const continues = isNew ? base.continues : undefined
   try {
-    const request = split ?? writeRequest({ document, isNew, version: base.version, language: languageOf(base) })
+    if (continues !== undefined) {
+      const { data } = await backEnd.http.request<unknown>(continuationRequest(document, continues))
+      return await afterContinuation(backEnd, attempt, data)
+    }
+    const request = writeRequest({ document, isNew, version: base.version, language: languageOf(base) })
     return await afterAnswer(backEnd, attempt, await backEnd.http.request<unknown>(request))
   } catch (error) {
-    const status = statusOf(error)
-    if (split !== null && (status === 404 || status === 412)) return afterRefusedSplit(backEnd, attempt)
-    return afterError(attempt, backEnd.explain(error), status)
+    const problem = backEnd.explain(error)
+    // A deleted series has nothing left to end.
+    if (continues !== undefined && problem.kind === "not-found") return { kind: "again", attempt: withoutFormer(attempt), problem: null }
+    return afterError(attempt, problem, statusOf(error))
   }
+}
+
+/** The answer tells the versions of all events that changed: the new series is read after it. */
+async function afterContinuation(backEnd: BackEnd, attempt: Attempt, answer: unknown): Promise<Step> {
+  const made = await readItem(backEnd, byId(attempt.base.type, attempt.base.id), attempt.base.type)
+  return made.ok ? saved(backEnd, attempt, made.value, answer) : withoutAnswer(attempt, made.problem)
+}
+
+function withoutFormer(attempt: Attempt): Attempt {
+  const { continues: _, ...base } = attempt.base
+  return { ...attempt, base }
 }
 
 async function afterAnswer(backEnd: BackEnd, attempt: Attempt, answer: Parameters<typeof answeredItem>[0]): Promise<Step> {
   const item = answeredItem(answer, attempt.base.type)
   // A page in place of the answer, from a proxy or a captive portal, tells nothing about the save.
   if (item === null || isFormer(attempt, item)) return withoutAnswer(attempt, unexpected)
-  const removed = removedIn(answer.data)
-  const saved = { kind: "saved", item: await withAddress(backEnd, item, attempt.viewer) } as const
-  return removed.length > 0 ? { ...saved, removed } : saved
+  return saved(backEnd, attempt, item, answer.data)
+}
+
+async function saved(backEnd: BackEnd, { viewer }: Attempt, stored: Item, answer: unknown): Promise<Step> {
+  const removed = removedIn(answer)
+  const item = await withAddress(backEnd, stored, viewer)
+  return { kind: "saved", item, ...(removed.length > 0 && { removed }) }
 }
 
 function afterError(attempt: Attempt, problem: Problem, status: number | undefined): Step {

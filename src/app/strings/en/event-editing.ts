@@ -87,8 +87,6 @@ export const eventForm = {
   duplicate: "Duplicate",
   following: (day: string, title: string) => `New series from ${day} on. It replaces the rest of “${title}”, which ends before it.`,
   publishedWithSave: "Published when you save.",
-  ending: "The former series is being ended.",
-  moving: "The changed events of the series follow it.",
   cancelled: {
     title: "Cancellation",
     isOn: "This event is cancelled. It stays in the agenda, marked as cancelled.",
@@ -102,7 +100,6 @@ export const eventForm = {
 }
 
 export const eventChanges = {
-  conflict: "Somebody else has changed this event meanwhile. Cancel, look at it, and try again.",
   scope: {
     title: {
       move: "Move which events?",
@@ -111,7 +108,7 @@ export const eventChanges = {
       delete: "Delete which events?",
       edit: "Edit which events?",
     },
-    this: "This event",
+    one: "This event",
     following: "This and following",
     all: "All events",
     legend: "Events",
@@ -141,24 +138,11 @@ export const eventChanges = {
   undo: "Undo",
   undone: "All is as it was.",
   failed: {
-    title: "Only a part was saved",
-    text: "Nothing is lost, but some events may show twice. Try again, or take back what was saved.",
     nothing: "This could not be saved",
     retry: "Retry",
-    takeBack: "Take back",
     cancel: "Cancel",
   },
-  interrupted: {
-    title: (title: string) => `The change of “${title}” was interrupted`,
-    text: (day: string) =>
-      `A new series was made of what follows from ${day} on, and the former series has not ended yet: events show twice. Retry ends it; Take back deletes the new one.`,
-  },
   loadFailed: "The event could not be loaded. Try again.",
-  split: {
-    draft: "The former series was published meanwhile. Publish this one too, then press Retry.",
-    gone: (day: string) =>
-      `The former series no longer falls on ${day}: somebody else has changed it meanwhile. Look whether its events show twice now. Retry leaves all as it is.`,
-  },
 }
 
 export const newEventDialog = {
@@ -183,8 +167,7 @@ export const newEventDialog = {
 export const eventMove = {
   button: "Move",
   name: (title: string) => `Moving “${title}”`,
-  dayHint: "Left and right move it by a day, up and down by a week. Enter drops it, Escape puts it back.",
-  weekHint: "Up and down move it by 15 minutes, left and right by a day. Enter drops it, Escape puts it back.",
+  hint: "Left and right move it by a day, up and down by a week. Enter drops it, Escape puts it back.",
   earlier: "A day earlier",
   later: "A day later",
   drop: "Drop it here",

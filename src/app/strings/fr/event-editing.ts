@@ -104,8 +104,6 @@ export const eventForm: typeof english.eventForm = {
   duplicate: "Dupliquer",
   following: (day, title) => `Nouvelle série à partir du ${day}. Elle remplace la suite de ${quoted(title)}, qui se termine avant.`,
   publishedWithSave: "Publiée à l’enregistrement.",
-  ending: "Fin de l’ancienne série en cours.",
-  moving: "Les événements modifiés de la série la suivent.",
   cancelled: {
     title: "Annulation",
     isOn: "Cet événement est annulé. Il reste dans l’agenda, avec la mention « Annulé ».",
@@ -119,7 +117,6 @@ export const eventForm: typeof english.eventForm = {
 }
 
 export const eventChanges: typeof english.eventChanges = {
-  conflict: "Quelqu’un d’autre a modifié cet événement entre-temps. Annulez, examinez-le et réessayez.",
   scope: {
     title: {
       move: "Quels événements déplacer ?",
@@ -128,7 +125,7 @@ export const eventChanges: typeof english.eventChanges = {
       delete: "Quels événements supprimer ?",
       edit: "Quels événements modifier ?",
     },
-    this: "Cet événement",
+    one: "Cet événement",
     following: "Celui-ci et les suivants",
     all: "Tous les événements",
     legend: "Événements",
@@ -158,24 +155,11 @@ export const eventChanges: typeof english.eventChanges = {
   undo: "Annuler",
   undone: "Tout est comme avant.",
   failed: {
-    title: "Une partie seulement a été enregistrée",
-    text: "Rien n’est perdu, mais certains événements peuvent apparaître deux fois. Réessayez, ou revenez sur ce qui a été enregistré.",
     nothing: "Ceci n’a pas pu être enregistré",
     retry: "Réessayer",
-    takeBack: "Revenir en arrière",
     cancel: "Annuler",
   },
-  interrupted: {
-    title: (title) => `La modification de ${quoted(title)} a été interrompue`,
-    text: (day) =>
-      `Une nouvelle série a été créée pour la suite, à partir du ${day}, et l’ancienne n’est pas encore terminée : les événements apparaissent deux fois. « Réessayer » y met fin ; « Revenir en arrière » supprime la nouvelle.`,
-  },
   loadFailed: "L’événement n’a pas pu être chargé. Réessayez.",
-  split: {
-    draft: "L’ancienne série a été publiée entre-temps. Publiez aussi celle-ci, puis appuyez sur « Réessayer ».",
-    gone: (day) =>
-      `L’ancienne série ne tombe plus le ${day} : quelqu’un d’autre l’a modifiée entre-temps. Vérifiez si ses événements apparaissent maintenant deux fois. « Réessayer » laisse tout tel quel.`,
-  },
 }
 
 export const newEventDialog: typeof english.newEventDialog = {
@@ -200,8 +184,7 @@ export const newEventDialog: typeof english.newEventDialog = {
 export const eventMove: typeof english.eventMove = {
   button: "Déplacer",
   name: (title) => `Déplacement de ${quoted(title)}`,
-  dayHint: "Gauche et droite déplacent d’un jour, haut et bas d’une semaine. Entrée dépose l’événement, Échap le remet à sa place.",
-  weekHint: "Haut et bas déplacent de 15 minutes, gauche et droite d’un jour. Entrée dépose l’événement, Échap le remet à sa place.",
+  hint: "Gauche et droite déplacent d’un jour, haut et bas d’une semaine. Entrée dépose l’événement, Échap le remet à sa place.",
   earlier: "Un jour plus tôt",
   later: "Un jour plus tard",
   drop: "Déposer ici",

@@ -159,7 +159,15 @@ export const serverWords: typeof english.serverWords = [
     "L’événement n’aurait jamais lieu\u00a0: aucun jour ne répond à cette règle.",
   ],
   [
-    /^The former series no longer takes place then: somebody has moved or ended it\. Begin the change again in the agenda\.$/,
+    /^Somebody has changed this event already\. Look at it in the agenda\.$/,
+    "Quelqu’un a déjà modifié cet événement. Regardez-le dans l’agenda.",
+  ],
+  [
+    /^Somebody has changed these events since, so that the change can't be taken back\.$/,
+    "Quelqu’un a modifié ces événements depuis\u00a0: le changement ne peut plus être annulé.",
+  ],
+  [
+    /^The series no longer takes place then: somebody has moved or ended it\. Begin the change again in the agenda\.$/,
     "La série n’a plus lieu à ce moment\u00a0: quelqu’un l’a déplacée ou terminée. Recommencez le changement dans l’agenda.",
   ],
   [

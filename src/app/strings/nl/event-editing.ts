@@ -95,8 +95,6 @@ export const eventForm: typeof english.eventForm = {
   duplicate: "Dupliceren",
   following: (day, title) => `Nieuwe reeks vanaf ${day}. Ze vervangt de rest van ${quoted(title)}, die voordien eindigt.`,
   publishedWithSave: "Wordt gepubliceerd wanneer u opslaat.",
-  ending: "De vroegere reeks wordt beëindigd.",
-  moving: "De gewijzigde activiteiten van de reeks volgen.",
   cancelled: {
     title: "Annulering",
     isOn: "Deze activiteit is geannuleerd. Ze blijft in de agenda staan, met de vermelding “Geannuleerd”.",
@@ -110,7 +108,6 @@ export const eventForm: typeof english.eventForm = {
 }
 
 export const eventChanges: typeof english.eventChanges = {
-  conflict: "Iemand anders heeft deze activiteit intussen gewijzigd. Annuleer, bekijk ze en probeer opnieuw.",
   scope: {
     title: {
       move: "Welke activiteiten verplaatsen?",
@@ -119,7 +116,7 @@ export const eventChanges: typeof english.eventChanges = {
       delete: "Welke activiteiten verwijderen?",
       edit: "Welke activiteiten bewerken?",
     },
-    this: "Deze activiteit",
+    one: "Deze activiteit",
     following: "Deze en de volgende",
     all: "Alle activiteiten",
     legend: "Activiteiten",
@@ -156,24 +153,11 @@ export const eventChanges: typeof english.eventChanges = {
   undo: "Ongedaan maken",
   undone: "Alles is weer zoals voordien.",
   failed: {
-    title: "Slechts een deel is opgeslagen",
-    text: "Er is niets verloren, maar sommige activiteiten kunnen dubbel verschijnen. Probeer opnieuw, of draai terug wat werd opgeslagen.",
     nothing: "Dit kon niet worden opgeslagen",
     retry: "Opnieuw proberen",
-    takeBack: "Terugdraaien",
     cancel: "Annuleren",
   },
-  interrupted: {
-    title: (title) => `De wijziging van ${quoted(title)} werd onderbroken`,
-    text: (day) =>
-      `Er is een nieuwe reeks gemaakt van wat volgt vanaf ${day}, en de vroegere is nog niet beëindigd: activiteiten verschijnen dubbel. “Opnieuw proberen” beëindigt ze; “Terugdraaien” verwijdert de nieuwe.`,
-  },
   loadFailed: "De activiteit kon niet worden geladen. Probeer opnieuw.",
-  split: {
-    draft: "De vroegere reeks werd intussen gepubliceerd. Publiceer deze ook en druk dan op “Opnieuw proberen”.",
-    gone: (day) =>
-      `De vroegere reeks valt niet meer op ${day}: iemand anders heeft ze intussen gewijzigd. Kijk na of haar activiteiten nu dubbel verschijnen. “Opnieuw proberen” laat alles zoals het is.`,
-  },
 }
 
 export const newEventDialog: typeof english.newEventDialog = {
@@ -198,8 +182,7 @@ export const newEventDialog: typeof english.newEventDialog = {
 export const eventMove: typeof english.eventMove = {
   button: "Verplaatsen",
   name: (title) => `${quoted(title)} verplaatsen`,
-  dayHint: "Links en rechts verplaatsen met een dag, op en neer met een week. Enter zet de activiteit neer, Escape zet ze terug.",
-  weekHint: "Op en neer verplaatsen met 15 minuten, links en rechts met een dag. Enter zet de activiteit neer, Escape zet ze terug.",
+  hint: "Links en rechts verplaatsen met een dag, op en neer met een week. Enter zet de activiteit neer, Escape zet ze terug.",
   earlier: "Een dag vroeger",
   later: "Een dag later",
   drop: "Hier neerzetten",

@@ -141,7 +141,15 @@ export const serverWords: typeof english.serverWords = [
   ],
   [/^The event would never take place: no day fits this rule\.$/, "De activiteit zou nooit plaatsvinden: geen dag past bij deze regel."],
   [
-    /^The former series no longer takes place then: somebody has moved or ended it\. Begin the change again in the agenda\.$/,
+    /^Somebody has changed this event already\. Look at it in the agenda\.$/,
+    "Iemand heeft deze activiteit al gewijzigd. Bekijk ze in de agenda.",
+  ],
+  [
+    /^Somebody has changed these events since, so that the change can't be taken back\.$/,
+    "Iemand heeft deze activiteiten sindsdien gewijzigd: de wijziging kan niet meer ongedaan worden gemaakt.",
+  ],
+  [
+    /^The series no longer takes place then: somebody has moved or ended it\. Begin the change again in the agenda\.$/,
     "De reeks vindt dan niet meer plaats: iemand heeft ze verplaatst of beëindigd. Begin de wijziging opnieuw in de agenda.",
   ],
   [

@@ -1,10 +1,10 @@
-/** What follows in a series is changed in the agenda: with one request, or by steps at a back end that lacks it. */
+/** What follows in a series is changed in the agenda with one request. */
 import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
+import { seriesChangePath } from "#contract/paths.ts"
 import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
-import { without } from "#support/browser/back-end.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { agenda } from "#support/browser/screens/agenda.ts"
 import { anEvent, to } from "#support/entities.ts"
@@ -58,7 +58,7 @@ test("what follows in a series is cancelled with one request, and Undo leaves th
   const { settle, browser } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", { as: "claire", screens: agenda })
   await cancelFollowing()
   await settle()
-  expect(browser.asked("POST /jsonapi/node/agenda")).toHaveLength(1)
+  expect(browser.asked(`POST ${seriesChangePath(former.uuid)}`)).toHaveLength(1)
   expect(browser.asked("PATCH /jsonapi/node/agenda")).toHaveLength(0)
   expect(await attributesIn(site)).toMatchObject([
     { field_rrule: "FREQ=MONTHLY;BYDAY=1TU;UNTIL=20310106T225959Z", field_cancelled: false },
@@ -74,35 +74,18 @@ test("what follows in a series is cancelled with one request, and Undo leaves th
   ])
 })
 
-const refusal = { errors: [{ status: "422", detail: "The series has ended.", source: { pointer: "/data/meta/at" } }] }
+const refusal = { errors: [{ status: "422", detail: "The series has ended.", source: { pointer: "/at" } }] }
 
-test("a split that the back end refuses changes nothing, and says why", async () => {
-  const site = aSite(series())
-  const { settle } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", {
-    as: "claire",
-    screens: agenda,
-    through: (network) => (sent) => (/\/split\b/.test(sent.url) ? Promise.resolve(Response.json(refusal, { status: 422 })) : network(sent)),
-  })
-  await cancelFollowing()
-  await settle()
-  expect(await screen.findByRole("alertdialog", { name: "This could not be saved" })).toHaveTextContent("The series has ended.")
-  expect(await attributesIn(site)).toMatchObject([{ field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_cancelled: false }])
-})
-
-test("where a part of a change fails, it says so; taking it back leaves the series as it was", async () => {
+test("a change that the back end refuses changes nothing, and says why", async () => {
   const site = aSite(series())
   const { settle } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", {
     as: "claire",
     screens: agenda,
     through: (network) => (sent) =>
-      sent.method === "PATCH" ? Promise.resolve(new Response("", { status: 500 })) : without("split")(network)(sent),
+      /\/change\b/.test(sent.url) ? Promise.resolve(Response.json(refusal, { status: 422 })) : network(sent),
   })
   await cancelFollowing()
   await settle()
-  const failed = within(await screen.findByRole("alertdialog", { name: "Only a part was saved" }))
-  expect(await attributesIn(site)).toHaveLength(2)
-  await userEvent.click(failed.getByRole("button", { name: "Take back" }))
-  await settle()
-  await waitFor(async () => expect(await attributesIn(site)).toHaveLength(1))
-  expect(await attributesIn(site)).toMatchObject([{ field_rrule: "FREQ=MONTHLY;BYDAY=1TU" }])
+  expect(await screen.findByRole("alertdialog", { name: "This could not be saved" })).toHaveTextContent("The series has ended.")
+  expect(await attributesIn(site)).toMatchObject([{ field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_cancelled: false }])
 })

@@ -116,7 +116,7 @@ final class EventReader {
       ->condition('field_series', array_keys($series), 'IN')->exists('field_recurrence_id')->execute();
     $hidden = [];
     foreach ($storage->loadMultiple(array_diff($ids, array_keys($events))) as $node) {
-      $time = $this->times($node, 'field_recurrence_id')[0] ?? NULL;
+      $time = EventTimes::inField($node, 'field_recurrence_id')[0] ?? NULL;
       if ($time !== NULL) {
         $hidden[(int) $node->get('field_series')->target_id][] = $time;
       }
@@ -141,32 +141,15 @@ final class EventReader {
       description: $this->description($node),
       location: $this->location($node),
       url: $this->url($node, $series === NULL ? NULL : $this->translation($series, $account), $series !== NULL),
-      times: new EventTimes(
-        $this->times($node, 'field_event_start')[0] ?? '',
-        $this->times($node, 'field_event_end')[0] ?? NULL,
-        $node->get('field_rrule')->value ?: NULL,
-        $this->times($node, 'field_exdates'),
-      ),
+      times: EventTimes::of($node),
       series: $series?->uuid(),
-      recurrenceId: $series === NULL ? NULL : ($this->times($node, 'field_recurrence_id')[0] ?? NULL),
+      recurrenceId: $series === NULL ? NULL : (EventTimes::inField($node, 'field_recurrence_id')[0] ?? NULL),
       isCancelled: (bool) $node->get('field_cancelled')->value,
       created: (int) $node->getCreatedTime(),
       changed: (int) $node->getChangedTime(),
       version: (int) $node->getRevisionId(),
       category: $category instanceof TermInterface && $category->isPublished() ? $category->label() : NULL,
     );
-  }
-
-  /**
-   * The times of a field in Brussels, or the days if the event lasts whole days.
-   *
-   * @return string[]
-   *   The times.
-   */
-  private function times(NodeInterface $node, string $field): array {
-    $length = $node->get('field_all_day')->value ? 10 : NULL;
-    $times = array_column($node->get($field)->getValue(), 'value');
-    return array_map(static fn (string $utc): string => substr(BrusselsTime::fromSeconds((int) strtotime($utc . 'Z')), 0, $length), $times);
   }
 
   /**

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\g30\Calendar;
 
+use Drupal\node\NodeInterface;
+
 /**
  * The times of an event, and its occurrences.
  *
@@ -32,6 +34,30 @@ final class EventTimes {
     public readonly ?string $rule,
     public readonly array $exdates,
   ) {}
+
+  /**
+   * The times of a node.
+   */
+  public static function of(NodeInterface $node): self {
+    return new self(
+      self::inField($node, 'field_event_start')[0] ?? '',
+      self::inField($node, 'field_event_end')[0] ?? NULL,
+      $node->get('field_rrule')->value ?: NULL,
+      self::inField($node, 'field_exdates'),
+    );
+  }
+
+  /**
+   * The times of a field in Brussels, or the days if the event lasts whole days.
+   *
+   * @return string[]
+   *   The times.
+   */
+  public static function inField(NodeInterface $node, string $field): array {
+    $length = $node->get('field_all_day')->value ? 10 : NULL;
+    $times = array_column($node->get($field)->getValue(), 'value');
+    return array_map(static fn (string $utc): string => substr(BrusselsTime::fromSeconds((int) strtotime($utc . 'Z')), 0, $length), $times);
+  }
 
   /**
    * The same times with other exclusions.

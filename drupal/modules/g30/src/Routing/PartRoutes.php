@@ -7,6 +7,7 @@ namespace Drupal\g30\Routing;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\g30\History\HistoryController;
 use Drupal\g30\References\ReferencesController;
+use Drupal\g30\Series\SeriesController;
 use Drupal\jsonapi\ParamConverter\ResourceTypeConverter;
 use Drupal\jsonapi\ResourceType\ResourceType;
 use Drupal\jsonapi\ResourceType\ResourceTypeRepositoryInterface;
@@ -65,15 +66,24 @@ final class PartRoutes implements ContainerInjectionInterface {
       if (in_array($type->getEntityTypeId(), self::REFERABLE, TRUE)) {
         $routes->add("$name.references", $this->route($type, 'references', ReferencesController::class . '::list', 'view'));
       }
+      if ($type->getTypeName() === 'node--agenda') {
+        $routes->add("$name.change", $this->write($this->route($type, 'change', SeriesController::class . '::change', 'update')));
+      }
       if ($type->getEntityTypeId() === 'node') {
         // Old revisions may hold what was taken back: editors alone read them.
         $routes->add("$name.history", $this->route($type, 'version-history', HistoryController::class . '::list', 'update'));
         $restore = $this->route($type, 'version-history/{vid}/restore', HistoryController::class . '::restore', 'update');
-        $restore->setMethods(['POST'])->setRequirement('vid', '\d{1,15}')->setRequirement('_csrf_request_header_token', 'TRUE');
-        $routes->add("$name.restore", $restore);
+        $routes->add("$name.restore", $this->write($restore)->setRequirement('vid', '\d{1,15}'));
       }
     }
     return $routes;
+  }
+
+  /**
+   * Makes a route one that changes something.
+   */
+  private function write(Route $route): Route {
+    return $route->setMethods(['POST'])->setRequirement('_csrf_request_header_token', 'TRUE');
   }
 
   /**

@@ -1,0 +1,157 @@
+/** Changes events of series inside the caller's transaction. Members' mails tell of a move, because the series that ends names the one that goes on. */
+import { dayIn } from "#contract/agenda/all-day.ts"
+import { recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
+import { dayOf, isBefore, movedSeries } from "#contract/agenda/moved-series.ts"
+import type { EventChange, Scope } from "#contract/agenda/series-change.ts"
+import { endedBefore, isFirst, movedBySplit, restFrom } from "#contract/agenda/split.ts"
+import { exceptionsOf } from "#server/content/agenda/follow-series.ts"
+import { meetingAt } from "#server/content/agenda/late-change.ts"
+import type { Entity, Fields } from "#server/content/entities/entity.ts"
+import { shownIn } from "#server/content/entities/languages.ts"
+import { readEntity } from "#server/content/entities/read.ts"
+import { InvalidContent } from "#server/content/errors.ts"
+import type { Removed, Sent, SentLinkage } from "#server/content/validation/sent.ts"
+import type { WriteContext } from "#server/content/validation/validate.ts"
+import { removeEntity, type RemovalSource } from "./remove.ts"
+import { createCopy, updateContent, type Edited } from "./save.ts"
+
+const type = "node--agenda"
+
+export type ChangeContext = WriteContext & Pick<RemovalSource, "credentials">
+
+export type WantedChange = {
+  readonly scope: Scope
+  readonly at: string | null
+  readonly change: Exclude<EventChange, { readonly kind: "edit" }> | { readonly kind: "edit"; readonly sent: Sent }
+  /** The UUID of the event that the change may make. */
+  readonly uuid: string
+}
+
+/** Changes an event, all that follow it in its series, or the whole series. @throws DomainError missing, conflict, invalid */
+export function changeSeries(context: ChangeContext, edited: Edited, wanted: WantedChange): readonly Removed[] {
+  const { item } = edited
+  const { change } = wanted
+  if (timesOf(item.fields).rule === null) {
+    if (change.kind === "edit") throw invalidAt("The event doesn't repeat, so that nothing follows it.")
+    return changeSingle(context, item, change)
+  }
+  if (wanted.scope === "all" && change.kind !== "move" && change.kind !== "edit") return changeAll(context, item, change)
+  const at = occurrenceAt(item, wanted.at)
+  if (change.kind === "edit") return splitInto(context, edited, { at, uuid: wanted.uuid, sent: goingOn(edited, at, change.sent) })
+  if (wanted.scope === "one") return changeOne(context, item, { ...wanted, at, change })
+  if (wanted.scope === "following" && !isFirst(item.fields, at)) return changeFollowing(context, item, { ...wanted, at, change })
+  return changeAll(context, item, change.kind === "move" ? { kind: "fields", fields: movedSeries(item.fields, at, change) } : change)
+}
+
+type SimpleChange = Exclude<EventChange, { readonly kind: "edit" }>
+type AtOccurrence = { readonly at: string; readonly uuid: string; readonly change: SimpleChange }
+
+/** The start that the series gives to an occurrence, left-out ones among them. @throws InvalidContent */
+function occurrenceAt({ fields }: Entity, sent: string | null): string {
+  if (sent === null) throw invalidAt("Send the start of the event that is meant.")
+  const at = (fields.field_all_day === true ? dayIn(sent) : null) ?? sent
+  if (meetingAt({ fields: { ...fields, field_exdates: [] }, replaced: [] }, at) !== null) return at
+  throw invalidAt("The series no longer takes place then: somebody has moved or ended it. Begin the change again in the agenda.")
+}
+
+function invalidAt(detail: string): InvalidContent {
+  return new InvalidContent([{ detail, pointer: "/at" }])
+}
+
+function ownFields(change: Exclude<SimpleChange, { readonly kind: "delete" }>): Fields {
+  return change.kind === "move"
+    ? { field_event_start: change.start, field_event_end: change.end }
+    : { field_cancelled: change.kind === "cancel" }
+}
+
+function updateFields(context: ChangeContext, item: Entity, attributes: Fields, more: Partial<Sent> = {}): readonly Removed[] {
+  return updateContent(context, { item, language: item.langcode }, { attributes, relationships: {}, ...more })
+}
+
+function remove({ db, now, credentials }: ChangeContext, item: Entity): void {
+  removeEntity({ db, now: () => now, credentials }, item)
+}
+
+/** Without its exception, a series would show the former event again: it leaves that day out. */
+function changeSingle(context: ChangeContext, item: Entity, change: SimpleChange): readonly Removed[] {
+  if (change.kind !== "delete") return updateFields(context, item, ownFields(change))
+  const series = seriesOf(context, item)
+  const at = recurrenceIdOf(item.fields)
+  remove(context, item)
+  return series === undefined || at === null ? [] : leaveOut(context, series, at)
+}
+
+function seriesOf({ db, viewer }: ChangeContext, { references }: Entity): Entity | undefined {
+  const [series] = references.field_series ?? []
+  return series === undefined ? undefined : readEntity(db, type, series.uuid, viewer)
+}
+
+function leaveOut(context: ChangeContext, series: Entity, at: string): readonly Removed[] {
+  return updateFields(context, series, { field_exdates: [...timesOf(series.fields).exdates, at] })
+}
+
+/** One event of a series is left out of it, or replaced by an event of its own. */
+function changeOne(context: ChangeContext, item: Entity, { at, uuid, change }: AtOccurrence): readonly Removed[] {
+  if (change.kind === "delete") return leaveOut(context, item, at)
+  const names = exceptionsOf(context.db, item.uuid, context.viewer).map(({ fields }) => recurrenceIdOf(fields))
+  if (names.some((name) => name !== null && dayOf(name) === dayOf(at)))
+    throw invalidAt("Somebody has changed this event already. Look at it in the agenda.")
+  const own = { field_rrule: null, field_exdates: [], field_recurrence_id: at, ...ownFields(change) }
+  const attributes = { ...restFrom(item.fields, at), ...own }
+  const sent = { attributes, relationships: { field_series: linkTo(item.uuid) } }
+  return createCopy(context, { item, language: item.langcode }, { uuid, sent })
+}
+
+function linkTo(id: string): SentLinkage {
+  return { isList: false, identifiers: [{ type, id, meta: {} }] }
+}
+
+function changeFollowing(context: ChangeContext, item: Entity, { at, uuid, change }: AtOccurrence): readonly Removed[] {
+  if (change.kind !== "delete") {
+    const rest = restFrom(item.fields, at)
+    const own = change.kind === "move" ? movedSeries({ ...item.fields, ...rest }, at, change) : ownFields(change)
+    const sent = { attributes: { ...rest, ...own }, relationships: {} }
+    return splitInto(context, { item, language: item.langcode }, { at, uuid, sent })
+  }
+  const later = exceptionsOf(context.db, item.uuid, context.viewer).filter(({ fields }) => !isBefore(recurrenceIdOf(fields) ?? at, at))
+  for (const exception of later) remove(context, exception)
+  return updateFields(context, item, endedBefore(item.fields, at))
+}
+
+type Rest = { readonly at: string; readonly uuid: string; readonly sent: Sent }
+
+/** What was sent for the series that goes on, which else stays as the former one was. @throws InvalidContent for a draft */
+function goingOn({ item, language }: Edited, at: string, sent: Sent): Sent {
+  if (shownIn(item, language).status && sent.attributes.status === false) {
+    const detail = "status: A draft can't go on with a published series. Publish it."
+    throw new InvalidContent([{ detail, pointer: "/data/attributes/status" }])
+  }
+  return { ...sent, attributes: { ...restFrom(item.fields, at), ...sent.attributes } }
+}
+
+/** Makes the series that goes on, gives it the changed occurrences from there on, and ends the former one. */
+function splitInto(context: ChangeContext, edited: Edited, { at, uuid, sent }: Rest): readonly Removed[] {
+  const { item: former } = edited
+  const removed = createCopy(context, edited, { uuid, sent })
+  const rest = readEntity(context.db, type, uuid, context.viewer)?.fields ?? {}
+  for (const exception of exceptionsOf(context.db, former.uuid, context.viewer)) {
+    const moved = movedBySplit(exception.fields, { former: former.fields, rest, at })
+    if (moved !== null) updateFields(context, exception, moved, { relationships: { field_series: linkTo(uuid) } })
+  }
+  updateFields(context, former, endedBefore(former.fields, at), { continuedBy: uuid })
+  return removed
+}
+
+type WholeChange = Exclude<SimpleChange, { readonly kind: "move" }> | { readonly kind: "fields"; readonly fields: Fields }
+
+/** The changed occurrences follow a moved series by themselves (server/content/agenda/follow-series.ts); all else is done to them too. */
+function changeAll(context: ChangeContext, item: Entity, change: WholeChange): readonly Removed[] {
+  const exceptions = exceptionsOf(context.db, item.uuid, context.viewer)
+  if (change.kind === "delete") {
+    for (const each of [...exceptions, item]) remove(context, each)
+    return []
+  }
+  if (change.kind === "fields") return updateFields(context, item, change.fields)
+  for (const each of [item, ...exceptions]) updateFields(context, each, ownFields(change))
+  return []
+}

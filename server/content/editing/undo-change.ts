@@ -1,0 +1,57 @@
+/** Which events a change touches, and how it is taken back. */
+import { recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
+import type { ChangedEvent } from "#contract/agenda/series-change.ts"
+import { exceptionsOf } from "#server/content/agenda/follow-series.ts"
+import { versionNumber, type Entity } from "#server/content/entities/entity.ts"
+import { readEntity } from "#server/content/entities/read.ts"
+import { DomainError } from "#server/content/errors.ts"
+import { removeEntity } from "./remove.ts"
+import { restoreText, revisionText } from "./restore.ts"
+import type { ChangeContext } from "./change-series.ts"
+
+const type = "node--agenda"
+
+type Versions = ReadonlyMap<string, number | null>
+
+/** The versions of some events; null of one that is not there. */
+function versionsOf({ db, viewer }: ChangeContext, uuids: readonly string[]): Versions {
+  return new Map(
+    uuids.map((uuid) => {
+      const entity = readEntity(db, type, uuid, viewer)
+      return [uuid, entity === undefined ? null : versionNumber(entity)]
+    }),
+  )
+}
+
+/** Does what may change an event, its series and its exceptions, or make another one, and tells what it has changed. */
+export function changesOf(context: ChangeContext, item: Entity, { made, work }: { readonly made: string; readonly work: () => void }) {
+  const series = recurrenceIdOf(item.fields) === null ? [] : (item.references.field_series ?? [])
+  const exceptions = exceptionsOf(context.db, item.uuid, context.viewer)
+  const uuids = [...new Set([item, ...exceptions, ...series].map(({ uuid }) => uuid)), made]
+  const former = versionsOf(context, uuids)
+  work()
+  return [...versionsOf(context, uuids)].flatMap(([id, after]): readonly ChangedEvent[] => {
+    const before = former.get(id) ?? null
+    return before === after ? [] : [{ type, id, meta: { before, after } }]
+  })
+}
+
+/**
+ * Takes a change back: events get their former content, series first, because exceptions name their starts, and what was made goes.
+ * @throws DomainError conflict where somebody has changed one of the events since
+ */
+export function undoChange(context: ChangeContext, changed: readonly ChangedEvent[]): void {
+  const events = changed.map(({ id, meta: { before, after } }) => {
+    const item = readEntity(context.db, type, id, context.viewer)
+    if (item === undefined || versionNumber(item) !== after)
+      throw new DomainError("conflict", "Somebody has changed these events since, so that the change can't be taken back.")
+    return { item, before }
+  })
+  const isSeries = ({ item }: { readonly item: Entity }) => timesOf(item.fields).rule !== null
+  for (const { item, before } of events.toSorted((one, other) => Number(isSeries(other)) - Number(isSeries(one)))) {
+    const present = readEntity(context.db, type, item.uuid, context.viewer) ?? item
+    const edited = { item: present, language: present.langcode }
+    if (before !== null) restoreText(context, edited, revisionText(context.db, edited, before))
+  }
+  for (const { item, before } of events) if (before === null) removeEntity({ ...context, now: () => context.now }, item)
+}

@@ -1,0 +1,26 @@
+/** The checks of single kinds, beside those that hold for all content: a save of another kind runs none of them. */
+import type { ResourceType } from "#contract/fields.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
+import type { Database } from "#server/database/open.ts"
+import { checkAudience, checkRepeating } from "./repeating.ts"
+import type { Sent, Violations } from "./sent.ts"
+
+type KindChecks = {
+  /** Checks an item that is about to be saved. */
+  readonly item: (db: Database, entity: StoredEntity, context: { readonly sent: Sent; readonly found: Violations }) => void
+  /** Checks an item of which one relationship is about to change. */
+  readonly relationship: (db: Database, entity: StoredEntity, context: { readonly name: string; readonly found: Violations }) => void
+}
+
+const checks: Partial<Record<ResourceType, KindChecks>> = {
+  "node--agenda": {
+    item: checkRepeating,
+    relationship: (db, entity, { name, found }) => {
+      if (name === "field_series") checkAudience(db, entity, found)
+    },
+  },
+}
+
+export function checksOf({ type }: Pick<StoredEntity, "type">): KindChecks | undefined {
+  return checks[type]
+}

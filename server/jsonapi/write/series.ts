@@ -1,0 +1,95 @@
+/** Changes of events and their series, for which JSON:API has no request (docs/drupal-contract.md). */
+import * as v from "valibot"
+import { scopes, type ChangedEvent } from "#contract/agenda/series-change.ts"
+import type { Caller } from "#server/content/caller.ts"
+import { changeAs } from "#server/content/changes.ts"
+import { changeSeries, type ChangeContext, type WantedChange } from "#server/content/editing/change-series.ts"
+import { changesOf, undoChange } from "#server/content/editing/undo-change.ts"
+import type { Entity } from "#server/content/entities/entity.ts"
+import { shownLangcode } from "#server/content/entities/languages.ts"
+import type { Removed } from "#server/content/validation/sent.ts"
+import { Refusal } from "#server/http/refusal.ts"
+import { currentEntity, json } from "./answers.ts"
+import { checkContentType, parseJson } from "./body.ts"
+import { parseResource, type SentResource } from "./document.ts"
+import { checkMayWrite, refuseEarly, targetOf } from "./permission.ts"
+import { checkVersion, uuidOf } from "./resources.ts"
+import { writtenFields } from "./sent-fields.ts"
+import type { WriteRequest } from "./source.ts"
+
+const type = "node--agenda"
+
+const version = v.pipe(v.number(), v.integer(), v.minValue(1))
+const changedEvent = v.object({
+  type: v.literal(type),
+  id: v.string(),
+  meta: v.object({ before: v.nullable(version), after: v.nullable(version) }),
+})
+const change = v.variant("kind", [
+  v.object({ kind: v.literal("move"), start: v.string(), end: v.nullable(v.string()) }),
+  v.object({ kind: v.picklist(["cancel", "restore", "delete"]) }),
+  v.object({ kind: v.literal("edit"), data: v.record(v.string(), v.any()) }),
+])
+const sentChange = v.union([
+  v.object({ scope: v.picklist(scopes), at: v.optional(v.nullable(v.string()), null), change }),
+  v.object({ undo: v.array(changedEvent) }),
+])
+
+const isWrong =
+  'Send {"scope": "one" | "following" | "all", "at": the start of the event, "change": {"kind": …}}, or {"undo": [what an answer had]}.'
+
+/** Changes an event, all that follow it, or its series; or takes that back. The answer has the versions of what was changed. */
+export async function changeEvents(writing: WriteRequest, uuid: string): Promise<Response> {
+  const { source, request, who } = writing
+  const { db, now, credentials } = source
+  const route = { type, uuid, route: "individual.change" } as const
+  checkContentType(request)
+  refuseEarly(writing, "update", route)
+  const parsed = v.safeParse(sentChange, parseJson(await request.arrayBuffer()))
+  if (!parsed.success) throw new Refusal(400, isWrong)
+  const sent = parsed.output
+  const edit = "change" in sent && sent.change.kind === "edit" ? parseResource({ data: sent.change.data }, type) : null
+  if (edit !== null && "scope" in sent && sent.scope !== "following") throw new Refusal(400, 'An "edit" is of what follows in a series.')
+  return changeAs(db, who, (caller) => {
+    const context = { db, now: now(), credentials, viewer: caller }
+    if ("undo" in sent) return answer(undo(context, sent.undo))
+    const item = currentEntity(db, caller, route)
+    checkMay(caller, item, sent.change.kind)
+    checkVersion(request, item)
+    const made = uuidOf(edit?.id ?? null)
+    const wanted: WantedChange = { ...sent, uuid: made, change: wantedChange(caller, sent.change, edit) }
+    const edited = { item, language: shownLangcode(item, writing.language) }
+    const removed: Removed[] = []
+    const work = () => void removed.push(...changeSeries(context, edited, wanted))
+    return answer({ changed: changesOf(context, item, { made, work }), removed })
+  })
+}
+
+function wantedChange(viewer: Caller, wanted: v.InferOutput<typeof change>, resource: SentResource | null): WantedChange["change"] {
+  if (wanted.kind !== "edit") return wanted
+  const { attributes = {}, relationships = {} } = resource ?? {}
+  return { kind: "edit", sent: writtenFields({ viewer, target: { type }, current: undefined }, { attributes, relationships }) }
+}
+
+/** A change of a series may make an event, and a deletion of one of its events changes it. */
+function checkMay(caller: Caller, item: Entity, kind: v.InferOutput<typeof change>["kind"]): void {
+  checkMayWrite(caller, "update", targetOf(item))
+  if (kind === "delete") checkMayWrite(caller, "delete", targetOf(item))
+  else checkMayWrite(caller, "create", { type })
+}
+
+/** @throws Refusal 403, DomainError conflict */
+function undo(context: ChangeContext, changed: readonly ChangedEvent[]): Answered {
+  for (const { id, meta } of changed) {
+    const target = targetOf(currentEntity(context.db, context.viewer, { type, uuid: id, route: "individual.change" }))
+    checkMayWrite(context.viewer, meta.before === null ? "delete" : "update", target)
+  }
+  undoChange(context, changed)
+  return { changed: [], removed: [] }
+}
+
+type Answered = { readonly changed: readonly ChangedEvent[]; readonly removed: readonly Removed[] }
+
+function answer({ changed, removed }: Answered): Response {
+  return json({ data: changed, ...(removed.length > 0 && { meta: { removed } }) }, 200)
+}
