@@ -1,3 +1,4 @@
+import { inEnglish, metaOf, say, type Words } from "#server/content/sentence.ts"
 import { isNativeError } from "node:util/types"
 import { mediaType } from "#contract/jsonapi.ts"
 import { filesPath, isApiPath, jsonapiPath } from "#contract/paths.ts"
@@ -27,12 +28,12 @@ export function answerFailure(error: unknown, context: FailureContext): Response
 }
 
 function answerRefusal(refusal: Refusal, { request, origin }: FailureContext): Response {
-  const { status, message, headers } = refusal
+  const { status, words, headers } = refusal
   const isRead = request.method === "GET" || request.method === "HEAD"
   const isCacheable = isRead && [400, 403, 404].includes(status) && !request.headers.has("authorization")
   return answerWith(request, status, {
     jsonapi: () => refusalDocument(refusal, requestUrl(request, origin)),
-    message,
+    words,
     headers: { "Cache-Control": isCacheable ? "max-age=300, public" : uncacheable, ...headers },
   })
 }
@@ -41,7 +42,7 @@ function answerRefusal(refusal: Refusal, { request, origin }: FailureContext): R
 function answerSurprise({ request, requestId }: FailureContext): Response {
   return answerWith(request, 500, {
     jsonapi: () => surpriseDocument(requestId),
-    message: `The server failed. The operator finds the cause in its log under the request id ${requestId}.`,
+    words: say("server-failed", { requestId }),
     headers: uncacheableHeaders,
   })
 }
@@ -56,16 +57,16 @@ function describe(error: unknown): { readonly message: string; readonly stack?: 
   return isNativeError(error) ? { message: error.message, stack: error.stack } : { message: String(error) }
 }
 
-type Message = { readonly jsonapi: () => object; readonly message: string; readonly headers: Readonly<Record<string, string>> }
+type Message = { readonly jsonapi: () => object; readonly words: Words; readonly headers: Readonly<Record<string, string>> }
 
 /** Answers in JSON:API, JSON or text, whichever the routes of that address speak. */
-function answerWith(request: Request, status: number, { jsonapi, message, headers }: Message): Response {
+function answerWith(request: Request, status: number, { jsonapi, words, headers }: Message): Response {
   const pathname = pathOf(request)
   const [type, body] = pathname.startsWith(jsonapiPath)
     ? [mediaType, JSON.stringify(jsonapi())]
     : isApiPath(pathname) && !pathname.startsWith(filesPath)
-      ? ["application/json", JSON.stringify({ message })]
-      : ["text/plain; charset=utf-8", `${message}\n`]
+      ? ["application/json", JSON.stringify({ message: inEnglish(words), ...metaOf(words) })]
+      : ["text/plain; charset=utf-8", `${inEnglish(words)}\n`]
   const bytes = new TextEncoder().encode(body)
   return new Response(request.method === "HEAD" ? null : bytes, {
     status,
@@ -73,14 +74,13 @@ function answerWith(request: Request, status: number, { jsonapi, message, header
   })
 }
 
-const full = () => new Refusal(507, "The server's disk is full, so nothing was stored. Try again when the operator has made room.")
-const readOnly = () =>
-  new Refusal(507, "The server can't write to its disk, so nothing was stored. Try again when the operator has fixed it.")
-const failing = () => unavailable("The server's disk doesn't answer as it should, so nothing was stored. Try again later.", "30")
-const busy = () => unavailable("Another program is writing to the database, so nothing was stored. Try again in a moment.", "5")
+const full = () => new Refusal(507, say("disk-full"))
+const readOnly = () => new Refusal(507, say("disk-closed"))
+const failing = () => unavailable(say("disk-failing"), "30")
+const busy = () => unavailable(say("database-busy"), "5")
 
-function unavailable(detail: string, seconds: string): Refusal {
-  return new Refusal(503, detail, { headers: { "Retry-After": seconds } })
+function unavailable(words: Words, seconds: string): Refusal {
+  return new Refusal(503, words, { headers: { "Retry-After": seconds } })
 }
 
 /** SQLite's primary result codes, https://www.sqlite.org/rescode.html. */

@@ -24,7 +24,7 @@ export const recordedOrigin = "http://127.0.0.1:8888"
 /** Where our answer isn't what was recorded. */
 export function mismatches({ response }: Exchange, ours: Said, origin: string): readonly Mismatch[] {
   const recorded = response.body === undefined ? undefined : normalise(response.body, recordedOrigin)
-  const body = ours.body === undefined ? undefined : normalise(ours.body, origin)
+  const body = ours.body === undefined ? undefined : normalise(withoutCodes(ours.body), origin)
   return [
     compare("status", response.status, ours.status),
     compare("headers", headersOf(response), headersOf(ours)),
@@ -33,6 +33,18 @@ export function mismatches({ response }: Exchange, ours: Said, origin: string): 
       : undefined,
     ...(recorded === undefined ? [errorMismatch(response, tree(body))] : bodyMismatches(response, tree(recorded), tree(body))),
   ].flatMap((mismatch) => mismatch ?? [])
+}
+
+/** The codes of refusals (contract/refusals.ts) are a declared addition: no recorded error has one. */
+function withoutCodes(body: Json): Json {
+  const { code: _, parameters: __, ...rest } = tree(body)
+  if (rest.message !== undefined && tree(body).code !== undefined) return rest
+  if (rest.errors === undefined) return body
+  return { ...rest, errors: list(rest.errors).map((error) => ("code" in tree(tree(error).meta) ? without(tree(error)) : error)) }
+}
+
+function without({ meta: _, ...error }: Tree): Tree {
+  return error
 }
 
 /** Of an error that was HTML no body is recorded. Ours says the status. */

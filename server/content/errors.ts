@@ -1,31 +1,34 @@
+import { inEnglish, say, type Words } from "#server/content/sentence.ts"
 import { mostValues } from "#contract/fields.ts"
 
 /** Refusals of the content. server/http/refusal.ts gives each reason an HTTP status. */
 export type Reason = "bad-query" | "forbidden" | "missing" | "conflict" | "invalid" | "too-many"
 
-export const tooMany = `This field cannot hold more than ${mostValues} values.`
+export const tooMany = say("too-many-values", { most: mostValues })
 
 export class DomainError extends Error {
   override name = "DomainError"
   readonly reason: Reason
+  readonly words: Words
   /** The refused part of the document, as a JSON pointer (RFC 6901). */
   readonly pointer: string | undefined
 
-  constructor(reason: Reason, detail: string, pointer?: string) {
-    super(detail)
+  constructor(reason: Reason, words: Words, pointer?: string) {
+    super(inEnglish(words))
     this.reason = reason
+    this.words = words
     this.pointer = pointer
   }
 }
 
-export type Violation = { readonly detail: string; readonly pointer?: string }
+export type Violation = { readonly detail: Words; readonly pointer?: string }
 
 export class InvalidContent extends DomainError {
   override name = "InvalidContent"
   readonly violations: readonly Violation[]
 
   constructor(violations: readonly Violation[]) {
-    super("invalid", violations.map(({ detail }) => detail).join(" "))
+    super("invalid", violations.map(({ detail }) => inEnglish(detail)).join(" "))
     this.violations = violations
   }
 }
@@ -36,12 +39,18 @@ export class TooManySaves extends DomainError {
   readonly seconds: number
 
   constructor(seconds: number) {
-    super("too-many", "This account has saved as much in an hour as the server takes. Nothing is lost: save again later.")
+    super("too-many", say("too-many-saves"))
     this.seconds = seconds
   }
 }
 
 export class ContentError extends Error {
   override name = "ContentError"
+  readonly words: Words
   uuid: string | null = null
+
+  constructor(words: Words) {
+    super(inEnglish(words))
+    this.words = words
+  }
 }

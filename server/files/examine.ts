@@ -1,3 +1,4 @@
+import { say } from "#server/content/sentence.ts"
 import { stat } from "node:fs/promises"
 import type { NewFile } from "#server/content/files/new-file.ts"
 import { writeFlushed } from "#server/disk/durable.ts"
@@ -14,7 +15,9 @@ export async function examine(path: string, extension: string, { field, decode }
   const kind = await contentKind(path)
   const wanted = extension === "jpg" ? "jpeg" : extension
   if (kind !== wanted)
-    throw invalidFile(`The file is ${kind === undefined ? "" : `a ${kind} and `}no ${extension}, whatever its name says.`)
+    throw invalidFile(
+      say("file-type", { extension }, `The file is ${kind === undefined ? "" : `a ${kind} and `}no ${extension}, whatever its name says.`),
+    )
   if (field.type === "file") return { size: (await stat(path)).size, picture: null }
   const { size, cleaned } = await decode({ path, maxPixels: field.maxPixels })
   if (cleaned !== null) await writeFlushed(path, cleaned, "w")
@@ -22,5 +25,5 @@ export async function examine(path: string, extension: string, { field, decode }
 }
 
 export function refuseExtension(extension: string, { extensions }: FileField): void {
-  if (!extensions.split(" ").includes(extension)) throw invalidFile(`Only files with the following extensions are allowed: ${extensions}.`)
+  if (!extensions.split(" ").includes(extension)) throw invalidFile(say("file-extension", { extensions }))
 }

@@ -1,3 +1,4 @@
+import { say } from "#server/content/sentence.ts"
 import { open, rm, type FileHandle } from "node:fs/promises"
 import { invalidFile, Refusal } from "#server/http/refusal.ts"
 
@@ -37,8 +38,7 @@ async function copy(request: Request, file: Pick<FileHandle, "write">, options: 
   const timeout = new AbortController()
   const watch = setInterval(() => {
     if (size - before < leastBytes) {
-      const detail = "The file came too slowly, so the upload was given up. Send it again."
-      timeout.abort(new Refusal(408, detail, { headers: { Connection: "close" } }))
+      timeout.abort(new Refusal(408, say("upload-slow"), { headers: { Connection: "close" } }))
       reader.cancel().catch(() => undefined)
     }
     before = size
@@ -64,7 +64,7 @@ async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>): Promi
   try {
     return (await reader.read()).value
   } catch {
-    throw new Refusal(400, "The upload broke off before the file was whole.")
+    throw new Refusal(400, say("upload-broken"))
   }
 }
 
@@ -76,5 +76,5 @@ async function writeWhole(file: Pick<FileHandle, "write">, chunk: Uint8Array): P
 }
 
 function tooLarge(maxBytes: number): Refusal {
-  return invalidFile(`The file exceeds the maximum file size of ${maxBytes / 1024 / 1024} MB.`)
+  return invalidFile(say("file-large", { most: maxBytes / 1024 / 1024 }))
 }

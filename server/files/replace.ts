@@ -1,3 +1,4 @@
+import { say } from "#server/content/sentence.ts"
 import { rm } from "node:fs/promises"
 import { attachments, image, pictureRules } from "#contract/field-groups.ts"
 import { fileContentPath, individualPath } from "#contract/paths.ts"
@@ -43,7 +44,7 @@ function replaceableFile(db: Database, uuid: string, viewer: Viewer): FileConten
   const file = findContent(db, uuid)
   if (file === undefined) throw new Refusal(404, `There is no file at ${fileContentPath(uuid.slice(0, 100))}.`)
   if (mayReplaceFile(viewer, file)) return file
-  throw new Refusal(403, "Only admins replace files, and members those that they brought and that only their own page uses.")
+  throw new Refusal(403, say("file-not-replaced"))
 }
 
 /** A name is not needed here, but one that the client sends has to fit. */
@@ -55,7 +56,7 @@ function refuseOtherName({ headers }: Request, { path }: FileContent): void {
 }
 
 function otherType(extension: string): Refusal {
-  return invalidFile(`The file keeps its address, which ends in .${extension}, so only a file of that type can replace it.`)
+  return invalidFile(say("file-keeps-type", { extension }))
 }
 
 type Replacement = { readonly request: Request; readonly who: Who; readonly uuid: string; readonly extension: string }

@@ -1,3 +1,4 @@
+import { say } from "#server/content/sentence.ts"
 import { join } from "node:path"
 import { isImageStyle, stylesPath } from "#contract/image-styles.ts"
 import { filesPath } from "#contract/paths.ts"
@@ -16,9 +17,9 @@ export async function serveFile({ db, filesFolder }: FileSource, request: Reques
   const { pathname } = new URL(request.url)
   const segments = safeSegments(pathname, filesPath)
   const file = segments === undefined ? undefined : findFile(db, viewer, segments.join("/"))
-  if (segments === undefined || file === undefined) throw new Refusal(404, "There is no such file.")
+  if (segments === undefined || file === undefined) throw new Refusal(404, say("file-missing"))
   const stored = await findPlainFile(join(filesFolder, ...segments))
-  if (stored === undefined) throw new Refusal(404, "The file is missing from the server's disk.")
+  if (stored === undefined) throw new Refusal(404, say("file-lost"))
   return sendFile(request, stored, {
     ...fileHeaders(viewer, file.mediaType),
     ...(showsInline(file.mediaType) ? {} : { "Content-Disposition": disposition(file.filename) }),

@@ -1,3 +1,4 @@
+import { say } from "#server/content/sentence.ts"
 import { isAdmin, type Viewer } from "#contract/permissions.ts"
 import { unusedUploads } from "#server/content/files/unused-files.ts"
 import type { Database } from "#server/database/open.ts"
@@ -15,8 +16,8 @@ export function makeUploadLimit({ overall, perCaller }: UploadCapacity): UploadL
   let all = 0
   return (uid) => {
     const own = running.get(uid) ?? 0
-    if (own >= perCaller) throw new Refusal(429, `You are uploading ${own} files already. Send the next when one is done.`, soon)
-    if (all >= overall) throw new Refusal(503, "The server is receiving as many files as it can. Try again in a few seconds.", soon)
+    if (own >= perCaller) throw new Refusal(429, say("uploads-running", { count: own }), soon)
+    if (all >= overall) throw new Refusal(503, say("uploads-elsewhere"), soon)
     running.set(uid, own + 1)
     all += 1
     return () => {
@@ -41,8 +42,7 @@ export function refuseUnused(db: Database, viewer: Viewer): void {
   const { files, bytes } = unusedUploads(db, viewer.uid)
   const most = isAdmin(viewer) ? mostUnused.admin : mostUnused.member
   if (files < most.files && bytes < most.bytes) return
-  const detail = `You have uploaded ${files} files that nothing uses. Save what they are for, or wait: a day later they are removed.`
-  throw new Refusal(429, detail)
+  throw new Refusal(429, say("uploads-unused", { count: files }))
 }
 
 /** The room that files leave to texts. */
@@ -51,8 +51,7 @@ const roomForTexts = gibibyte / 4
 /** Refuses files where the disk has little room, so that texts can be saved still. @throws Refusal 507 */
 export function refuseWithoutRoom({ free, all }: Space): void {
   if (free >= Math.min(roomForTexts, all / 10)) return
-  const detail = "The server's disk is nearly full, so it takes no files. Texts can be saved. Try again when the operator has made room."
-  throw new Refusal(507, detail)
+  throw new Refusal(507, say("disk-nearly-full"))
 }
 
 const soon = { headers: { "Retry-After": "5" } } as const

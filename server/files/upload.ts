@@ -1,3 +1,4 @@
+import { say } from "#server/content/sentence.ts"
 import { randomUUID } from "node:crypto"
 import { rm } from "node:fs/promises"
 import { individualPath } from "#contract/paths.ts"
@@ -104,6 +105,6 @@ function refuseAbsent(db: Database, { type, uuid, language }: Shown, viewer: Vie
 
 function refuseStale(db: Database, uuid: string, request: Request): void {
   const version = versionOf(db, uuid)
-  if (version === undefined) throw new Refusal(404, "What the file was for has been deleted meanwhile.")
+  if (version === undefined) throw new Refusal(404, say("file-unowned"))
   checkIfMatch(request, version)
 }

@@ -1,3 +1,4 @@
+import { say } from "#server/content/sentence.ts"
 import { Refusal } from "./refusal.ts"
 
 export function versionTag(version: number): string {
@@ -14,6 +15,5 @@ export function checkIfMatch({ headers }: Request, version: number): void {
   if (given === null || given.trim() === "*") return
   const tags = given.split(",").map((tag) => tag.trim().replace(/^W\//, ""))
   if (tags.some((tag) => tag === versionTag(version) || tag.startsWith(`"${version}.`))) return
-  const detail = `It was changed since it was read, and is at revision ${version} now. Read it again and repeat the change on that.`
-  throw new Refusal(412, detail, { headers: { ETag: versionTag(version) } })
+  throw new Refusal(412, say("changed", { version }), { headers: { ETag: versionTag(version) } })
 }

@@ -1,17 +1,20 @@
+import { after, inEnglish, type Words } from "#server/content/sentence.ts"
 import { DomainError, InvalidContent, TooManySaves, type Reason, type Violation } from "#server/content/errors.ts"
 
 /** A refused request, with the status and the message for the client. server/problems.ts writes the answer. */
 export class Refusal extends Error {
   override name = "Refusal"
   readonly status: RefusalStatus
+  readonly words: Words
   readonly headers: Readonly<Record<string, string>>
   /** The refused part of the sent document, as a JSON pointer (RFC 6901). */
   readonly pointer: string | undefined
   readonly violations: readonly Violation[] | undefined
 
-  constructor(status: RefusalStatus, detail: string, more: RefusalDetails = {}) {
-    super(detail)
+  constructor(status: RefusalStatus, words: Words, more: RefusalDetails = {}) {
+    super(inEnglish(words))
     this.status = status
+    this.words = words
     this.headers = more.headers ?? {}
     this.pointer = more.pointer
     this.violations = more.violations
@@ -41,15 +44,15 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof DomainError)) return undefined
   const violations = error instanceof InvalidContent ? { violations: error.violations } : {}
   const headers = error instanceof TooManySaves ? { headers: { "Retry-After": String(error.seconds) } } : {}
-  return new Refusal(statuses[error.reason], error.message, { pointer: error.pointer, ...violations, ...headers })
+  return new Refusal(statuses[error.reason], error.words, { pointer: error.pointer, ...violations, ...headers })
 }
 
 export function noRoute(method: string, address: string): Refusal {
   return new Refusal(404, `No route found for "${method} ${address}"`)
 }
 
-export function invalidFile(reason: string): Refusal {
-  return new Refusal(422, `Unprocessable Entity: file validation failed.\n${reason}`)
+export function invalidFile(reason: Words): Refusal {
+  return new Refusal(422, after("Unprocessable Entity: file validation failed.\n", reason))
 }
 
 /** A write at the address of a translation that the item lacks. */

@@ -1,3 +1,4 @@
+import { saidIn } from "#server/content/sentence.ts"
 import { STATUS_CODES } from "node:http"
 import type { ErrorDocument, ErrorObject } from "#contract/jsonapi.ts"
 import type { Refusal } from "#server/http/refusal.ts"
@@ -24,15 +25,15 @@ function explanationOf(status: number): string | undefined {
 export const unknownParameters = "The following query parameters violate the JSON:API spec: "
 
 export function refusalDocument(refusal: Refusal, url: RequestUrl): ErrorDocument {
-  const { status, message: detail, pointer, violations } = refusal
+  const { status, message: detail, words, pointer, violations } = refusal
   const title = newTitles[status] ?? STATUS_CODES[status] ?? "Error"
   if (violations !== undefined) {
     const shown = violations.slice(0, limits.errors)
-    return errorDocument(...shown.map((one) => ({ title, status: "422", detail: one.detail, ...sourceOf(one.pointer) })))
+    return errorDocument(...shown.map((one) => ({ title, status: "422", ...saidIn(one.detail), ...sourceOf(one.pointer) })))
   }
   const page = detail.startsWith(unknownParameters) ? "http://jsonapi.org/format/#query-parameters" : explanationOf(status)
   const links = { via: selfLink(url), ...(page === undefined ? {} : { info: { href: page } }) }
-  return errorDocument({ title, status: String(status), detail, links, ...sourceOf(pointer) })
+  return errorDocument({ title, status: String(status), ...saidIn(words), links, ...sourceOf(pointer) })
 }
 
 function sourceOf(pointer: string | undefined): Pick<ErrorObject, "source"> {
@@ -42,7 +43,12 @@ function sourceOf(pointer: string | undefined): Pick<ErrorObject, "source"> {
 /** The document of an unexpected error. It has only the request id, under which the log has the rest. */
 export function surpriseDocument(requestId: string): ErrorDocument {
   const detail = "The server failed. The operator finds the cause in its log under the request id."
-  return errorDocument({ title: "Internal Server Error", status: "500", detail, meta: { requestId } })
+  return errorDocument({
+    title: "Internal Server Error",
+    status: "500",
+    detail,
+    meta: { requestId, code: "server-failed", parameters: { requestId } },
+  })
 }
 
 function errorDocument(...errors: readonly ErrorObject[]): ErrorDocument {

@@ -1,3 +1,4 @@
+import { inEnglish } from "#server/content/sentence.ts"
 import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { langcodes } from "#contract/fields.ts"
@@ -23,7 +24,7 @@ async function withAccounts({ home }: Terminal, work: (db: Database, source: Use
   try {
     await work(db, { db, now, credentials: makeCredentials(contextOf({ db, now, log: () => undefined }, {})) })
   } catch (error) {
-    throw error instanceof InvalidContent ? new Error(error.violations.map(({ detail }) => detail).join("\n")) : error
+    throw error instanceof InvalidContent ? new Error(error.violations.map(({ detail }) => inEnglish(detail)).join("\n")) : error
   } finally {
     db.close()
   }
@@ -66,7 +67,7 @@ async function setPassword([name = ""]: readonly string[], terminal: Terminal): 
     const pass = await askNewPassword(terminal)
     if (pass === "") throw new Error("No password was given.")
     const complaint = source.credentials.complaint(pass, [account.name, account.mail])
-    if (complaint !== null) throw new Error(complaint)
+    if (complaint !== null) throw new Error(inEnglish(complaint))
     await changeUser(source, () => operator, { uuid: account.uuid, sent: { pass } })
     transaction(db, () => {
       forgetAll({ db }, failedByAccount)

@@ -1,4 +1,5 @@
 /** The link by which a new installation gets its first administrator. */
+import { say, saidIn } from "#server/content/sentence.ts"
 import { randomBytes } from "node:crypto"
 import * as v from "valibot"
 import type { FirstAdministrator } from "#contract/session.ts"
@@ -81,10 +82,7 @@ function isUsable({ db, seconds }: SessionContext, secret: string): boolean {
 }
 
 function unusable(): Refusal {
-  return new Refusal(
-    404,
-    "This link is used, replaced or expired. While there is no administrator, each start of the server prints a new one.",
-  )
+  return new Refusal(404, say("first-link-ended"))
 }
 
 function textOrNull(value: unknown): string | null {
@@ -96,7 +94,7 @@ function refused({ message, violations }: InvalidContent): Response {
   const errors = violations.map(({ detail, pointer = "/data" }) => ({
     title: "Unprocessable Content",
     status: "422",
-    detail,
+    ...saidIn(detail),
     source: { pointer },
   }))
   return Response.json({ message, errors }, { status: 422, headers: uncacheableHeaders })

@@ -5,7 +5,7 @@ import { words } from "#lib/strings/words.ts"
 
 type FailedProps = {
   readonly title: string
-  readonly text: string
+  readonly text: ReactNode
   readonly detail?: string | undefined
   readonly onRetry: () => void
   /** Beside the button. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import * as styles from "./notice.module.css"
 
 type NoticeProps = {
-  readonly title: string
+  readonly title: ReactNode
   readonly tone?: "error"
   readonly role?: "status" | "alert"
   readonly children?: ReactNode

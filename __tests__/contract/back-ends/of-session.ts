@@ -50,6 +50,11 @@ async function namesFeatures(client: Client): Promise<boolean> {
   return (await ownProfile(client)).g30_features !== undefined
 }
 
+async function codesRefusals(client: Client): Promise<boolean> {
+  const { body } = await client.send("POST", "/jsonapi/user/user", { body: { data: { type: "user--user", attributes: { name: " ann" } } } })
+  return list(body.errors).some((error) => tree(tree(error).meta).code === "username-begins-with-space")
+}
+
 async function mailsLateChanges(client: Client): Promise<boolean> {
   return (await ownProfile(client)).field_mail_changes !== undefined
 }
@@ -93,6 +98,7 @@ export const ofSession = {
   "a sign-out ends the refresh token": endsSignIns,
   "JSON:API in the refusal of a token": refusesTokensInJson,
   "one's own roles in the profile": showsOwnRoles,
+  "refusals have codes": codesRefusals,
   "the profile names what is offered": namesFeatures,
   "mails about late changes of events": mailsLateChanges,
   "limits for lost passwords": limitsLostPasswords,

@@ -5,7 +5,6 @@ import { isFileName } from "#app/checks/rules/pictures.ts"
 import { completeLink, shownLink, typedLink } from "#app/editor/controls/rows.tsx"
 import { isVat, writtenVat } from "#app/editor/rules/problems.ts"
 import { wrapLooseText } from "#app/rich-text/html/elements.ts"
-import { plainWords } from "#app/session/core/plain-words.ts"
 import { setAside } from "#lib/prose/set-aside.ts"
 import { tooSlowFor } from "#support/long-texts.ts"
 
@@ -26,7 +25,6 @@ const functions: readonly (readonly [name: string, work: (text: string) => unkno
   ["isFileName", (text) => isFileName(`img${text}`, `${text}.jpg`)],
   ["isVat", isVat],
   ["writtenVat", writtenVat],
-  ["plainWords", plainWords],
   ["setAside", setAside],
   ["wrapLooseText", wrap],
 ]

@@ -14,7 +14,7 @@ export type Reply = {
   readonly data: readonly Item[]
   readonly included: readonly Item[]
   readonly meta: Readonly<Record<string, unknown>>
-  readonly errors: readonly { readonly detail: string; readonly source?: { readonly pointer: string } }[]
+  readonly errors: readonly { readonly detail: string; readonly source?: { readonly pointer: string }; readonly meta?: object }[]
   readonly links: Readonly<Record<string, { readonly href: string }>>
 }
 

@@ -1,3 +1,4 @@
+import { after, say, type Words } from "#server/content/sentence.ts"
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, roles } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -71,7 +72,7 @@ function checkedValue(field: string, value: Json, found: Violations): Json | Inv
     case "field_member":
       return value
     case "langcode":
-      if (!isLangcode(value)) found.add(`langcode: ${noChoice}`, accountPointer(field))
+      if (!isLangcode(value)) found.add(after("langcode: ", noChoice), accountPointer(field))
       return value
     default:
       return checkDeclared(field, value, found)
@@ -87,7 +88,7 @@ function checkDeclared(name: string, value: Json, found: Violations): Json | Inv
   const context = { fields: {}, found, isOwnPicture: () => false }
   const kept = valueOf(value, { type: "user--user", name, field }, context)
   const isNeeded = field.required === true || name === "status"
-  if (isNeeded && (kept === null || value === null)) found.add(`${name}: ${isMissing}`, accountPointer(name))
+  if (isNeeded && (kept === null || value === null)) found.add(after(`${name}: `, isMissing), accountPointer(name))
   return kept
 }
 
@@ -96,19 +97,18 @@ const invisible = /[\u0080-\u00A0\u00AD\u2000-\u200F\u2028-\u202F\u205F-\u206F\u
 const illegalAscii = /[^\u0080-\u{10FFFF} a-z0-9@+_.'-]/iu
 
 function checkName(name: Json, found: Violations): Json | Invalid {
-  const add = (fault: string) => found.add(`name: ${fault}`, accountPointer("name"))
+  const add = (fault: Words) => found.add(after("name: ", fault), accountPointer("name"))
   if (name === null || name === "") {
-    add("You must enter a username.")
+    add(say("username-missing"))
     add(isMissing)
     return invalid
   }
   if (typeof name !== "string") add(wrongType)
-  else if (name.startsWith(" ")) add("The username cannot begin with a space.")
-  else if (name.endsWith(" ")) add("The username cannot end with a space.")
-  else if (name.includes("  ")) add("The username cannot contain multiple spaces in a row.")
-  else if (illegalAscii.test(name) || invisible.test(name) || unstorableIn(name, false) !== null)
-    add("The username contains an illegal character.")
-  else if (lengthOf(name) > 60) add(`The username ${name} is too long: it must be 60 characters or less.`)
+  else if (name.startsWith(" ")) add(say("username-begins-with-space"))
+  else if (name.endsWith(" ")) add(say("username-ends-with-space"))
+  else if (name.includes("  ")) add(say("username-has-spaces"))
+  else if (illegalAscii.test(name) || invisible.test(name) || unstorableIn(name, false) !== null) add(say("username-illegal"))
+  else if (lengthOf(name) > 60) add(say("username-long", { name, most: 60 }))
   return name
 }
 

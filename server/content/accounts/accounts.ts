@@ -1,3 +1,4 @@
+import { after as startedWith, say } from "#server/content/sentence.ts"
 import * as v from "valibot"
 import { roles, type Langcode, type Role } from "#contract/fields.ts"
 import { foldName } from "#contract/fold.ts"
@@ -94,12 +95,11 @@ export type AccountAfter = { readonly status: boolean; readonly roles: readonly 
 export function guardLastAdministrator(db: Database, uid: number, after: AccountAfter): void {
   const staysOne = after?.status === true && after.roles.includes("administrator")
   if (staysOne || !hasAdministrator(db, "id = ?", uid) || hasAdministrator(db, "id <> ?", uid)) return
-  const detail = "This is the last active administrator. Make another one first."
-  if (after === undefined) throw new InvalidContent([{ detail: `${detail} Then this account can be deleted.` }])
+  if (after === undefined) throw new InvalidContent([{ detail: say("last-administrator-deleted") }])
   throw new InvalidContent([
     after.status
-      ? { detail: `roles: ${detail} Then this account can lose the role.`, pointer: "/data/relationships/roles" }
-      : { detail: `status: ${detail} Then this account can be blocked.`, pointer: "/data/attributes/status" },
+      ? { detail: startedWith("roles: ", say("last-administrator-demoted")), pointer: "/data/relationships/roles" }
+      : { detail: startedWith("status: ", say("last-administrator-blocked")), pointer: "/data/attributes/status" },
   ])
 }
 

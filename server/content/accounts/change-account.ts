@@ -1,3 +1,4 @@
+import { after, say } from "#server/content/sentence.ts"
 import { randomUUID } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import type { Json } from "#contract/jsonapi.ts"
@@ -106,7 +107,7 @@ function wordsOf({ name, mail }: AccountValues): readonly string[] {
 
 function writableAccount(db: Database, caller: Viewer, { uuid = "", sent }: UserWrite) {
   const account = readEntity(db, "user--user", uuid, caller)
-  if (account === undefined) throw new DomainError("missing", "There is no such account.")
+  if (account === undefined) throw new DomainError("missing", say("account-missing"))
   const target = { type: account.type, uuid, uid: account.id }
   if (!mayWrite(caller, "update", target)) throw new DomainError("forbidden", ownersAlone)
   for (const field of Object.keys(sent)) {
@@ -147,17 +148,17 @@ type ValueCheck = { readonly values: AccountValues; readonly found: Violations }
 
 function findTaken(db: Database, { uuid }: StoredEntity, { values: { name, mail }, found }: ValueCheck): void {
   if (typeof name === "string" && isTaken(db, uuid, name)) {
-    found.add(`name: The username ${name} is already taken.`, accountPointer("name"))
+    found.add(after("name: ", say("username-taken", { name })), accountPointer("name"))
   }
   if (typeof mail === "string" && isTaken(db, uuid, mail)) {
-    found.add(`mail: The email address ${mail} is already taken.`, accountPointer("mail"))
+    found.add(after("mail: ", say("mail-taken", { mail })), accountPointer("mail"))
   }
 }
 
 function findUnconfirmed(account: StoredEntity, { isNew }: SentPassword, { values: { mail }, found }: ValueCheck): void {
-  const needed = (label: string) => `Your current password is missing or incorrect; it's required to change the ${label}.`
-  if (mail !== undefined && differs(account, "mail", mail)) found.add(`mail: ${needed("Email")}`, accountPointer("mail"))
-  if (isNew) found.add(`pass: ${needed("Password")}`, accountPointer("pass"))
+  if (mail !== undefined && differs(account, "mail", mail))
+    found.add(after("mail: ", say("password-needed-for-mail")), accountPointer("mail"))
+  if (isNew) found.add(after("pass: ", say("password-needed-for-password")), accountPointer("pass"))
 }
 
 function refuseMissingMember(db: Database, uuid: Json | undefined): void {

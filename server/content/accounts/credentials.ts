@@ -1,3 +1,4 @@
+import { after, say, type Words } from "#server/content/sentence.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { Caller } from "#server/content/caller.ts"
 import type { Violation } from "#server/content/errors.ts"
@@ -8,7 +9,7 @@ import type { Account } from "./accounts.ts"
 export type Credentials = {
   readonly verify: (uid: number, password: string) => Promise<boolean>
   /** The fault of a new password, or null. `own` holds the name and the mail, which it may not be. */
-  readonly complaint: (password: string, own?: readonly string[]) => string | null
+  readonly complaint: (password: string, own?: readonly string[]) => Words | null
   readonly hash: (password: string) => Promise<string>
   readonly set: (uid: number, hash: string) => void
   /**
@@ -41,7 +42,7 @@ export type SentPassword = {
 
 export const noPassword: SentPassword = { hash: null, isNew: false, isConfirmed: false, violations: [] }
 const pointer = "/data/attributes/pass"
-const ofWrongType = { detail: "pass.0.value: This value should be of the correct primitive type.", pointer: `${pointer}/value` }
+const ofWrongType = { detail: after("pass.0.value: ", say("wrong-type")), pointer: `${pointer}/value` }
 
 type Owner = {
   /** The caller's uid where it is their own account, which needs the present password. */
@@ -57,7 +58,7 @@ export async function readPassword(credentials: Credentials, pass: Json | undefi
   if (value === null) return none
   if (typeof value !== "string") return { ...none, violations: [ofWrongType] }
   const complaint = credentials.complaint(value, words)
-  if (complaint !== null) return { ...none, isNew: true, violations: [{ detail: `pass: ${complaint}`, pointer }] }
+  if (complaint !== null) return { ...none, isNew: true, violations: [{ detail: after("pass: ", complaint), pointer }] }
   const mayBeSet = own === null || isConfirmed
   return { ...none, isNew: true, hash: mayBeSet ? await credentials.hash(value) : null }
 }

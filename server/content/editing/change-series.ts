@@ -14,6 +14,7 @@ import type { Removed, Sent, SentLinkage } from "#server/content/validation/sent
 import type { WriteContext } from "#server/content/validation/validate.ts"
 import { removeEntity, type RemovalSource } from "./remove.ts"
 import { createCopy, updateContent, type Edited } from "./save.ts"
+import { say, type Words } from "#server/content/sentence.ts"
 
 const type = "node--agenda"
 
@@ -51,10 +52,10 @@ function occurrenceAt({ fields }: Entity, sent: string | null): string {
   if (sent === null) throw invalidAt("Send the start of the event that is meant.")
   const at = (fields.field_all_day === true ? dayIn(sent) : null) ?? sent
   if (meetingAt({ fields: { ...fields, field_exdates: [] }, replaced: [] }, at) !== null) return at
-  throw invalidAt("The series no longer takes place then: somebody has moved or ended it. Begin the change again in the agenda.")
+  throw invalidAt(say("series-moved"))
 }
 
-function invalidAt(detail: string): InvalidContent {
+function invalidAt(detail: Words): InvalidContent {
   return new InvalidContent([{ detail, pointer: "/at" }])
 }
 
@@ -95,7 +96,7 @@ function changeOne(context: ChangeContext, item: Entity, { at, uuid, change }: A
   if (change.kind === "delete") return leaveOut(context, item, at)
   const names = exceptionsOf(context.db, item.uuid, context.viewer).map(({ fields }) => recurrenceIdOf(fields))
   if (names.some((name) => name !== null && dayOf(name) === dayOf(at)))
-    throw invalidAt("Somebody has changed this event already. Look at it in the agenda.")
+    throw invalidAt(say("event-changed"))
   const own = { field_rrule: null, field_exdates: [], field_recurrence_id: at, ...ownFields(change) }
   const attributes = { ...restFrom(item.fields, at), ...own }
   const sent = { attributes, relationships: { field_series: linkTo(item.uuid) } }

@@ -1,4 +1,5 @@
 /** Saves nodes and terms inside the caller's transaction (`changeAs` of server/content/changes.ts). */
+import { after as startedWith } from "#server/content/sentence.ts"
 import { mostValues, type Langcode, type ResourceType } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
@@ -77,7 +78,7 @@ export function updateReferences(context: WriteContext, edited: Edited, { name, 
   if (how !== "replace" && added.length === 0 && kept.length === before.length) return
   const after = how === "add" ? [...kept, ...added] : [...added, ...kept]
   if (after.length > Math.max(mostValues, before.length))
-    throw new DomainError("invalid", `${name}: ${tooMany}`, `/data/relationships/${name}`)
+    throw new DomainError("invalid", startedWith(`${name}: `, tooMany), `/data/relationships/${name}`)
   const entity = { ...current, references: { ...current.references, [name]: after } }
   const found = new Violations()
   checkAlts(entity, found)
@@ -119,7 +120,7 @@ function put(context: WriteContext, entity: StoredEntity, { log, before, continu
     putEntity(db, entity, { writer: viewer, log, isRestored })
   } catch (error) {
     // The rules were checked before, but the store refuses addresses and names that others have.
-    if (error instanceof ContentError) throw new DomainError("invalid", error.message)
+    if (error instanceof ContentError) throw new DomainError("invalid", error.words)
     throw error
   }
   rulesOf(entity)?.saved(context, { before, after: entity, continuedBy })

@@ -8,6 +8,7 @@ import { DomainError } from "#server/content/errors.ts"
 import { removeEntity } from "./remove.ts"
 import { restoreText, revisionText } from "./restore.ts"
 import type { ChangeContext } from "./change-series.ts"
+import { say } from "#server/content/sentence.ts"
 
 const type = "node--agenda"
 
@@ -44,7 +45,7 @@ export function undoChange(context: ChangeContext, changed: readonly ChangedEven
   const events = changed.map(({ id, meta: { before, after } }) => {
     const item = readEntity(context.db, type, id, context.viewer)
     if (item === undefined || versionNumber(item) !== after)
-      throw new DomainError("conflict", "Somebody has changed these events since, so that the change can't be taken back.")
+      throw new DomainError("conflict", say("change-outdated"))
     return { item, before }
   })
   const isSeries = ({ item }: { readonly item: Entity }) => timesOf(item.fields).rule !== null

@@ -5,6 +5,7 @@ import type { ResourceType } from "#contract/fields.ts"
 import { publicCalendarPath } from "#contract/agenda/public-calendar.ts"
 import { screenOf } from "#contract/screens.ts"
 import { slugFrom } from "#contract/slug.ts"
+import { say, type Words } from "#server/content/sentence.ts"
 import type { Database } from "#server/database/open.ts"
 import { isKnownAlias, otherWithAlias, type Addressee } from "./aliases.ts"
 import type { Entity, StoredEntity } from "./entity.ts"
@@ -14,22 +15,22 @@ const fixed: readonly string[] = [homeAlias, ...fixedAliases]
 const reserved: readonly string[] = reservedSegments
 
 /** The fault of an alias, with what to do, or null. */
-export function aliasProblem(db: Database, item: Addressee, alias: string): string | null {
+export function aliasProblem(db: Database, item: Addressee, alias: string): Words | null {
   return formProblem(alias) ?? placeProblem(item.type, alias) ?? ownerProblem(db, item, alias)
 }
 
 /** The fault of an address whoever has it, or null. */
-export function formProblem(alias: string): string | null {
+export function formProblem(alias: string): Words | null {
   if (!alias.startsWith("/")) return 'The alias path has to start with a slash: write it as "/post/ten-points".'
-  if (alias.length > mostCharacters) return `The alias may not be longer than ${mostCharacters} characters.`
+  if (alias.length > mostCharacters) return say("address-long", { most: mostCharacters })
   if (/[?#]/.test(alias)) return 'The alias may not contain "?" or "#".'
-  if (/%|\\/.test(alias)) return "The alias may not contain percent signs or backslashes: write its letters as they are."
-  if (/[\s\p{Cc}\p{Cf}\p{Surrogate}]/u.test(alias)) return "The alias may not contain spaces or invisible characters."
-  if (/\/(\.{0,2})(\/|$)/.test(alias)) return "The alias may not have an empty part, or one of dots."
+  if (/%|\\/.test(alias)) return say("address-encoded")
+  if (/[\s\p{Cc}\p{Cf}\p{Surrogate}]/u.test(alias)) return say("address-spaced")
+  if (/\/(\.{0,2})(\/|$)/.test(alias)) return say("address-dotted")
   return null
 }
 
-export function placeProblem(type: ResourceType, alias: string): string | null {
+export function placeProblem(type: ResourceType, alias: string): Words | null {
   const { publicPath, label } = kindOf(type)
   const [segment = "", ...others] = alias.slice(1).split("/")
   if (screenOf(alias.toLowerCase()) !== null) return `${alias} is an address of the dashboard. Choose another one.`
@@ -37,16 +38,16 @@ export function placeProblem(type: ResourceType, alias: string): string | null {
   if (publicPath !== null && publicPath !== "/") {
     const slug = alias.startsWith(publicPath) ? alias.slice(publicPath.length) : ""
     if (type === "node--member" && isOfDirectory(slug)) return `${alias} is an address of the directory. Choose another one.`
-    return slug === "" || slug.includes("/") ? `The address of this kind (${label}) is ${publicPath} and one more part.` : null
+    return slug === "" || slug.includes("/") ? say("address-of-kind", { label, path: publicPath }) : null
   }
-  if (type === "node--page" && others.length > 0) return "The address of a page has one part."
+  if (type === "node--page" && others.length > 0) return say("address-of-page")
   if (type !== "node--page" && fixed.includes(alias)) return `${alias} is the address of a page of the site.`
-  return reserved.includes(segment.toLowerCase()) ? `Addresses with /${segment} are the site's own. Choose another one.` : null
+  return reserved.includes(segment.toLowerCase()) ? say("address-of-site", { path: `/${segment}` }) : null
 }
 
-function ownerProblem(db: Database, item: Addressee, alias: string): string | null {
+function ownerProblem(db: Database, item: Addressee, alias: string): Words | null {
   const taken = otherWithAlias(db, item, { alias, inAnyLanguage: fixed.includes(alias) })
-  return taken === undefined ? null : `The address ${alias} is already that of "${taken}" in this language. Choose another one.`
+  return taken === undefined ? null : say("address-taken", { address: alias, label: taken })
 }
 
 const mostNumbers = 100

@@ -1,3 +1,4 @@
+import { say } from "#server/content/sentence.ts"
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Database } from "#server/database/open.ts"
@@ -70,7 +71,13 @@ function claim(db: Database, pk: number, { alias, langcode }: FormerAlias): void
   const owner = ownerOf(db, { alias, langcode }, true)
   if (owner !== undefined && owner.entity !== pk) {
     const taken = row(db, v.object({ label: v.string() }), "SELECT label FROM entity WHERE pk = ?", owner.entity)
-    throw new ContentError(`The address ${alias} (${langcode}) is already that of "${taken?.label ?? "another item"}". Choose another one.`)
+    throw new ContentError(
+      say(
+        "address-taken",
+        { address: alias, label: taken?.label ?? "" },
+        `The address ${alias} (${langcode}) is already that of "${taken?.label ?? "another item"}". Choose another one.`,
+      ),
+    )
   }
   const others = "SELECT own.langcode FROM alias own WHERE own.entity = alias.entity AND own.is_current = 1"
   run(db, `${redirectsAt} AND entity = ? AND (langcode = ? OR langcode NOT IN (${others}))`, alias, pk, langcode)

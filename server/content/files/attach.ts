@@ -1,3 +1,4 @@
+import { say } from "#server/content/sentence.ts"
 import * as v from "valibot"
 import { mostValues, type Langcode, type ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
@@ -26,7 +27,7 @@ export type AttachedFile = StoredReference & { readonly at: number }
 /** Adds a file to a field; a field for one file loses its former one. @throws DomainError if the entity is gone */
 export function attachFile({ db, viewer }: Writer, { type, uuid, language, name, isMany }: FileField, { at, ...file }: AttachedFile): void {
   const item = readEntity(db, type, uuid, viewer)
-  if (item === undefined) throw new DomainError("missing", "What the file was for has been deleted meanwhile.")
+  if (item === undefined) throw new DomainError("missing", say("file-unowned"))
   const text = shownIn(item, language)
   const before = isMany ? (text.references[name] ?? []) : []
   if (before.length >= mostValues) throw new DomainError("invalid", tooMany)

@@ -1,4 +1,5 @@
 /** Makes and changes redirects inside the caller's transaction (`changeContent`). */
+import { after, say, type Words } from "#server/content/sentence.ts"
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import { isOwnAddress } from "#contract/own-addresses.ts"
@@ -53,24 +54,28 @@ export function removeRedirect(db: Database, uuid: string): void {
 function validated(db: Database, values: RedirectValues) {
   const found = new Violations()
   const source = sourceProblem(db, values)
-  if (source !== null) found.add(`redirect_source.0.path: ${source}`, sourcePointer)
+  if (source !== null) found.add(after("redirect_source.0.path: ", source), sourcePointer)
   const target = targetOf(values.uri)
   const item = target !== null && "number" in target ? itemNumbered(db, target.number) : undefined
   const problem = targetProblem(db, values, { target, item })
-  if (problem !== null) found.add(`redirect_redirect.0.uri: ${problem}`, targetPointer)
+  if (problem !== null) found.add(after("redirect_redirect.0.uri: ", problem), targetPointer)
   found.throwIfAny()
   return { entity: item?.pk ?? null, leadsTo: target !== null && "path" in target ? target.path : null }
 }
 
-function sourceProblem(db: Database, { path, uuid, langcode }: RedirectValues): string | null {
+function sourceProblem(db: Database, { path, uuid, langcode }: RedirectValues): Words | null {
   const form = formProblem(path)
-  if (form !== null) return form.replace("The alias path has to", "The address has to").replace("The alias", "The address")
+  if (form !== null) return typeof form === "string" ? ofAddress(form) : { ...form, text: ofAddress(form.text) }
   if (isOwnAddress(path)) return `${path} is the site's own address, so it can't redirect.`
   const owner = row(db, v.object({ label: v.string() }), publishedAt, path, langcode, langcode)
   if (owner !== undefined)
     return `${path} is the address of "${owner.label}". Unpublish or delete that item first, or give it another address.`
   const other = row(db, v.object({ alias: v.string() }), otherFrom, path, uuid, langcode, langcode)
   return other === undefined ? null : `${other.alias} redirects already. Change that redirect, or delete it first.`
+}
+
+function ofAddress(sentence: string): string {
+  return sentence.replace("The alias path has to", "The address has to").replace("The alias", "The address")
 }
 
 // A redirect of one language starts at the address with the prefix of that language.
@@ -99,12 +104,11 @@ type Found = { readonly target: Target | null; readonly item: Item | undefined }
 const mostCharacters = 2048
 const circle = (way: readonly string[]) => `It would lead back to where it starts: ${way.join(" → ")}. Choose another target.`
 
-function targetProblem(db: Database, { path, uri, uuid, langcode }: RedirectValues, { target, item }: Found): string | null {
-  if (uri.length > mostCharacters) return `A target may have ${mostCharacters} characters at most.`
-  if (target === null || unstorableIn(uri, false) !== null)
-    return "Write the target as internal:/post/new, entity:node/5 or https://example.org."
+function targetProblem(db: Database, { path, uri, uuid, langcode }: RedirectValues, { target, item }: Found): Words | null {
+  if (uri.length > mostCharacters) return say("target-long", { most: mostCharacters })
+  if (target === null || unstorableIn(uri, false) !== null) return say("target-form")
   if ("number" in target) {
-    if (item === undefined) return `There is no item ${target.number}.`
+    if (item === undefined) return say("target-missing", { number: target.number })
     if (item.alias === null) return `${uri} has no page of its own.`
     const isThere = item.alias === path && (langcode === anyLanguage || item.langcode === langcode)
     return isThere ? circle([path, path]) : null

@@ -1,4 +1,5 @@
 /** What is published is seen at once, so what isn't ready stays a draft. What is public already stays: only a write that makes it so is refused. */
+import { after, say } from "#server/content/sentence.ts"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { text_with_summary } from "#contract/field-types/rich-text.ts"
 import { daysAhead, isUntouchedCopy } from "#contract/publishable.ts"
@@ -22,7 +23,7 @@ export function checkPublishable(entity: StoredEntity, publishing: Publishing): 
   for (const name of daysAhead(entity.type, entity.fields, publishing.now)) {
     const isNew = entity.fields[name] !== current?.fields[name]
     if (isBeingPublished || (isNew && (entity.status || isPublicElsewhere)))
-      found.add(`${name}: This day is still to come: give the day of today, or keep it a draft.`, `/data/attributes/${name}`)
+      found.add(after(`${name}: `, say("day-to-come")), `/data/attributes/${name}`)
   }
   if (isBeingPublished) checkTranslated(entity, publishing)
 }
@@ -30,7 +31,7 @@ export function checkPublishable(entity: StoredEntity, publishing: Publishing): 
 function checkTranslated(entity: StoredEntity, { original, found }: Publishing): void {
   if (original === undefined || original.langcode === entity.langcode || !isUntouchedCopy(wordsOf(entity), wordsOf(original))) return
   const name = textFieldOf(entity)
-  found.add(`${name}: This is still the text of the original: translate it, or keep it a draft.`, `/data/attributes/${name}`)
+  found.add(after(`${name}: `, say("text-of-original")), `/data/attributes/${name}`)
 }
 
 function wordsOf(entity: Pick<StoredEntity, "type" | "label" | "fields">) {

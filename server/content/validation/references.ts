@@ -1,3 +1,4 @@
+import { after, say, type Words } from "#server/content/sentence.ts"
 import { kindOf } from "#contract/content.ts"
 import { mostValues, targetOf, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -19,8 +20,8 @@ export type NamedRelationship = { readonly name: string; readonly field: Relatio
 /** @throws DomainError where a target does not exist for the writer */
 export function referencesOf(sent: SentLinkage, named: NamedRelationship, context: ReferenceContext): readonly StoredReference[] | Invalid {
   const { name, field } = named
-  const fail = (message: string): Invalid => {
-    context.found.add(`${name}: ${message}`, `/data/relationships/${name}`)
+  const fail = (message: Words): Invalid => {
+    context.found.add(after(`${name}: `, message), `/data/relationships/${name}`)
     return invalid
   }
   if (sent.isList !== (field.many === true) && (sent.isList || sent.identifiers.length > 0)) {
@@ -41,7 +42,7 @@ function referenceOf({ type, id, meta }: SentIdentifier, at: ReferencePlace, con
   const before = at.current.find((reference) => reference.uuid === uuid)
   if (at.field.type === "entity_reference") return { uuid, meta: {} }
   if (before === undefined && !at.field.extensions.split(" ").includes(extensionOf(context.db, pk))) {
-    return report(`Only files with the following extensions are allowed: ${at.field.extensions}.`, at)
+    return report(say("file-extension", { extensions: at.field.extensions }), at)
   }
   const words = at.field.type === "image" ? imageMeta(meta, before?.meta ?? {}, at) : fileMeta(meta, before?.meta ?? {}, at)
   if (words === invalid) return invalid
@@ -93,9 +94,9 @@ export function checkAlts({ type, status, references }: StoredEntity, found: Vio
 
 type FieldPlace = Pick<ReferencePlace, "name" | "field" | "delta" | "found">
 
-function report(message: string, { name, delta, field, found }: FieldPlace, part?: string): Invalid {
+function report(message: Words, { name, delta, field, found }: FieldPlace, part?: string): Invalid {
   const pointer = ["data", ...(field.many === true ? [delta] : []), ...(part === undefined ? [] : ["meta", part])].join("/")
   const path = [name, delta, ...(part === undefined ? [] : [part])].join(".")
-  found.add(`${path}: ${message}`, `/data/relationships/${name}/${pointer}`)
+  found.add(after(`${path}: `, message), `/data/relationships/${name}/${pointer}`)
   return invalid
 }

@@ -1,3 +1,4 @@
+import { inEnglish, say, type Words } from "#server/content/sentence.ts"
 import { Parser } from "htmlparser2"
 import sanitizeHtml from "sanitize-html"
 import { restrictedHtml, tagsWithoutWords, allowedAttributes, isTextAttribute } from "#contract/restricted-html.ts"
@@ -7,7 +8,7 @@ import { decodePath } from "#server/content/entities/entity.ts"
 export type FilterResult = {
   readonly text: string
   readonly removed: readonly { readonly what: string; readonly count: number }[]
-  readonly problem: string | null
+  readonly problem: Words | null
 }
 
 const mostNested = 50
@@ -84,22 +85,31 @@ const mostPieces = 12_000
 const deepest = 100
 
 /** Why a text is refused, with what to do, or null. It stops reading at the limit. */
-function excessOf(html: string): string | null {
-  if (html.length > mostCharacters)
-    return `The text has ${html.length} characters; it may have ${mostCharacters} at most. Divide it, or attach it as a file.`
+function excessOf(html: string): Words | null {
+  if (html.length > mostCharacters) return say("text-long", { count: html.length, most: mostCharacters })
   const tags = html.split("<").length - 1
-  if (tags > mostTags) return `The text has ${tags} tags; it may have ${mostTags} at most. Divide it, or attach it as a file.`
+  if (tags > mostTags) return tooFormatted(`The text has ${tags} tags; it may have ${mostTags} at most.`)
   try {
     parseWithin(html)
     return null
   } catch (error) {
-    if (error instanceof Excess) return error.message
+    if (error instanceof Excess) return error.words
     throw error
   }
 }
 
 class Excess extends Error {
   override name = "Excess"
+  readonly words: Words
+
+  constructor(words: Words) {
+    super(inEnglish(words))
+    this.words = words
+  }
+}
+
+function tooFormatted(excess: string): Words {
+  return say("text-formatted", undefined, `${excess} Divide it, or attach it as a file.`)
 }
 
 function parseWithin(html: string): void {
@@ -107,8 +117,7 @@ function parseWithin(html: string): void {
   let depth = 0
   const count = () => {
     pieces += 1
-    if (pieces > mostPieces)
-      throw new Excess(`The text has more than ${mostPieces} tags, attributes and entities. Divide it, or attach it as a file.`)
+    if (pieces > mostPieces) throw new Excess(tooFormatted(`The text has more than ${mostPieces} tags, attributes and entities.`))
   }
   const parser = new Parser({
     onopentag() {

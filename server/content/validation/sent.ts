@@ -1,3 +1,4 @@
+import { after, say, type Words } from "#server/content/sentence.ts"
 import { InvalidContent, type Violation } from "#server/content/errors.ts"
 import type { JsonObject } from "#server/database/json.ts"
 
@@ -22,7 +23,7 @@ export class Violations {
   readonly #violations: Violation[] = []
   readonly removed: Removed[] = []
 
-  add(detail: string, pointer: string): void {
+  add(detail: Words, pointer: string): void {
     this.#violations.push({ detail, pointer })
   }
 
@@ -40,14 +41,14 @@ export type ValuePlace = { readonly place: Place; readonly found: Violations }
 export const invalid = Symbol("invalid")
 export type Invalid = typeof invalid
 
-export const wrongType = "This value should be of the correct primitive type."
-export const noChoice = "The value you selected is not a valid choice."
-export const isMissing = "This value should not be null."
+export const wrongType = say("wrong-type")
+export const noChoice = say("no-choice")
+export const isMissing = say("missing")
 
 /** Reports a violation in Drupal's form, `title.0.value: Title: may not …`. Its pointer has no index before a part of a single value. */
-export function report({ place: { name, delta }, found }: ValuePlace, message: string, part?: string): Invalid {
+export function report({ place: { name, delta }, found }: ValuePlace, message: Words, part?: string): Invalid {
   const path = [name, delta ?? 0, ...(part === undefined ? [] : [part])].join(".")
   const steps = part === undefined ? [delta ?? 0] : delta === null ? [part] : [delta, part]
-  found.add(`${path}: ${message}`, `/data/attributes/${[name, ...steps].join("/")}`)
+  found.add(after(`${path}: `, message), `/data/attributes/${[name, ...steps].join("/")}`)
   return invalid
 }

@@ -1,3 +1,4 @@
+import { after, say } from "#server/content/sentence.ts"
 import { fieldsOf } from "#contract/content.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { fromSeconds, isDay, toSeconds } from "#contract/agenda/brussels.ts"
@@ -58,8 +59,7 @@ function checkOrder({ type, fields }: StoredEntity, attributes: Sent["attributes
     const first = "notBefore" in field ? field.notBefore : undefined
     if (first === undefined || ![name, first].some((each) => Object.hasOwn(attributes, each))) continue
     const [start, end] = [instantOf(fields[first]), instantOf(fields[name])]
-    if (start !== null && end !== null && end < start)
-      found.add(`${name}: The end may not be before the start.`, `/data/attributes/${name}`)
+    if (start !== null && end !== null && end < start) found.add(after(`${name}: `, say("end-before-start")), `/data/attributes/${name}`)
   }
 }
 

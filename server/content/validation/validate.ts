@@ -1,3 +1,4 @@
+import { after } from "#server/content/sentence.ts"
 import { defaultsOf, fieldsOf, kindOf } from "#contract/content.ts"
 import { labelFields, isRelationship } from "#contract/fields.ts"
 import { dayAt } from "#contract/agenda/brussels.ts"
@@ -122,7 +123,7 @@ function checkRequired(entity: StoredEntity, { change: { sent, current }, wrong,
     const isAsked = field.required === true && !wrong.has(name) && (current === undefined || Object.hasOwn(sent.attributes, name))
     const value = name === labelFields[kindOf(entity.type).entityType] ? entity.label : entity.fields[name]
     if (isAsked && (value === undefined || value === null || value === "")) {
-      found.add(`${name}: ${isMissing}`, `/data/attributes/${name}`)
+      found.add(after(`${name}: `, isMissing), `/data/attributes/${name}`)
     }
   }
 }
@@ -140,11 +141,11 @@ function applyBaseFields(
 ): StoredEntity {
   const { langcode, created, content_translation_outdated: outdated } = sent.attributes
   checkLog(sent, found)
-  if (langcode !== undefined && !isLangcode(langcode)) found.add(`langcode.0: ${noChoice}`, "/data/attributes/langcode/0")
+  if (langcode !== undefined && !isLangcode(langcode)) found.add(after("langcode.0: ", noChoice), "/data/attributes/langcode/0")
   else if (isKnown && langcode !== undefined && langcode !== base.langcode)
     found.add(`langcode.0: The translation language cannot be changed (${base.langcode}).`, "/data/attributes/langcode/0")
   if (outdated !== undefined && typeof outdated !== "boolean")
-    found.add(`content_translation_outdated.0.value: ${wrongType}`, "/data/attributes/content_translation_outdated/value")
+    found.add(after("content_translation_outdated.0.value: ", wrongType), "/data/attributes/content_translation_outdated/value")
   return {
     ...base,
     langcode: isLangcode(langcode) && !isKnown ? langcode : base.langcode,
@@ -174,7 +175,7 @@ function logOf({ attributes: { revision_log: log } }: Sent): string | null {
 function checkLog({ attributes: { revision_log: log } }: Sent, found: Violations): void {
   if (log === undefined || log === null) return
   const problem = typeof log === "string" ? textProblem(log) : wrongType
-  if (problem !== null) found.add(`revision_log.0.value: ${problem}`, "/data/attributes/revision_log/value")
+  if (problem !== null) found.add(after("revision_log.0.value: ", problem), "/data/attributes/revision_log/value")
 }
 
 function textProblem(log: string): string | null {
@@ -196,13 +197,13 @@ function applyPath(db: Database, entity: StoredEntity, { sent, current, found }:
   if (alias === null || alias === "")
     return { ...entity, alias: isAddressed(entity, { sent, current }) ? automaticAlias(db, entity, current) : null }
   if (typeof alias !== "string") {
-    found.add(`path.0.alias: ${wrongType}`, "/data/attributes/path/alias")
+    found.add(after("path.0.alias: ", wrongType), "/data/attributes/path/alias")
     return entity
   }
   const wanted = alias.length > 1 ? alias.replace(/\/$/, "") : alias
   const isAsked = wanted !== entity.alias || sent.attributes.langcode !== undefined
   const problem = isAsked ? aliasProblem(db, entity, wanted) : null
-  if (problem !== null) found.add(`path.0.alias: ${problem}`, "/data/attributes/path/alias")
+  if (problem !== null) found.add(after("path.0.alias: ", problem), "/data/attributes/path/alias")
   return { ...entity, alias: wanted }
 }
 

@@ -1,3 +1,4 @@
+import { after, say } from "#server/content/sentence.ts"
 import { holdsDays } from "#contract/agenda/all-day.ts"
 import { textOf, type Problem } from "#contract/field-types/field-type.ts"
 import { fieldTypes, unsetOf } from "#contract/field-types/field-types.ts"
@@ -31,7 +32,7 @@ export function valueOf(sent: Json, named: NamedField, context: ValueContext): J
   if (!Array.isArray(sent)) return single(sent, named, context)
   const elements: readonly Json[] = sent
   if (elements.length > mostValues) {
-    context.found.add(`${named.name}: ${tooMany}`, `/data/attributes/${named.name}`)
+    context.found.add(after(`${named.name}: `, tooMany), `/data/attributes/${named.name}`)
     return invalid
   }
   const values = elements.map((element, delta) => single(element, { ...named, delta }, context))
@@ -77,21 +78,26 @@ function reportProblem(problem: Problem, { value, field: { type, label }, at }: 
       dayOf(value)
       return invalid
     case "mail":
-      return report(at, "This value is not a valid email address.", part)
+      return report(at, say("mail-invalid"), part)
     case "phone":
     case "pattern":
-      return report(at, "This value is not valid.", part)
+      return report(at, say("invalid"), part)
     case "link":
       return report(at, `The path '${isJsonObject(value) ? textOf(value[part]) : ""}' is invalid.`, part)
     case "long":
-      return report(at, `${label}: ${tooLong[type] ?? "may not be"} longer than ${problem.limit} characters.`, part)
+      return report(at, longWords(type, { label, most: problem.limit }), part)
     case "low":
-      return report(at, `${label}: the value may be no less than ${problem.limit}.`, part)
+      return report(at, say("too-low", { label, least: problem.limit }), part)
     case "high":
-      return report(at, `${label}: the value may be no greater than ${problem.limit}.`, part)
+      return report(at, say("too-high", { label, most: problem.limit }), part)
     case "other":
       return report(at, problem.message, part)
   }
+}
+
+function longWords(type: string, parameters: { readonly label: string; readonly most: number }) {
+  const { label, most } = parameters
+  return say("too-long", parameters, `${label}: ${tooLong[type] ?? "may not be"} longer than ${most} characters.`)
 }
 
 type TextContext = { readonly isOwnPicture: PictureCheck; readonly found: Violations }
@@ -111,7 +117,7 @@ function richTextOf(sent: Json, at: ValuePlace, { isOwnPicture, found, field }: 
   const isKnown = kept === null || kept === textFormat
   if (!isKnown) report(at, noChoice, "format")
   if (html === invalid || words === invalid || !isKnown) return invalid
-  if (lengthOf(words) > summaryLength) return report(at, `Summary: may not be longer than ${summaryLength} characters.`, "summary")
+  if (lengthOf(words) > summaryLength) return report(at, say("summary-long", { most: summaryLength }), "summary")
   const { text, removed, problem } = filterHtml(html, isOwnPicture)
   if (problem !== null) return report(at, problem, "value")
   found.removed.push(...removed.map(({ what, count }) => ({ pointer: `/data/attributes/${name}/value`, what, count })))

@@ -15,6 +15,8 @@ async function answer(task: unknown): Promise<void> {
     if ("width" in task) process.send?.({ copy: await shrinkPicture(path, { maxPixels, width: Number(task.width) }) })
     else process.send?.(await inspectPicture(path, maxPixels))
   } catch (error) {
-    process.send?.({ isRefusal: error instanceof Refusal, message: error instanceof Error ? error.message : String(error) })
+    process.send?.(
+      error instanceof Refusal ? { refused: error.words } : { message: error instanceof Error ? error.message : String(error) },
+    )
   }
 }

@@ -1,3 +1,4 @@
+import { say, type Words } from "#server/content/sentence.ts"
 import { fork, type ChildProcess } from "node:child_process"
 import { createRequire } from "node:module"
 import { join } from "node:path"
@@ -25,7 +26,8 @@ const idle = 60_000
 
 const factsSchema = v.object({ size: v.object({ width: v.number(), height: v.number() }), cleaned: v.nullable(v.instance(Uint8Array)) })
 const copySchema = v.object({ copy: v.instance(Uint8Array) })
-const failureSchema = v.object({ isRefusal: v.boolean(), message: v.string() })
+const refusalSchema = v.object({ refused: v.custom<Words>((words) => typeof words === "string" || typeof words === "object") })
+const failureSchema = v.object({ message: v.string() })
 
 type Decoder = { readonly child: ChildProcess; end?: NodeJS.Timeout }
 
@@ -47,10 +49,12 @@ export function makeDecoders({ longest = usualLongest, program = decoderProgram 
     const decoder: Decoder = waiting.pop() ?? { child: start(program) }
     clearTimeout(decoder.end)
     const answer = await ask(decoder.child, task, longest)
-    if (answer === undefined) throw invalidFile("The picture can't be shown: it is made so that decoding it never ends.")
+    if (answer === undefined)
+      throw invalidFile(say("picture-damaged", undefined, "The picture can't be shown: it is made so that decoding it never ends."))
     keepForNext(decoder)
-    if (!v.is(failureSchema, answer)) return v.parse(schema, answer)
-    throw answer.isRefusal ? new Refusal(422, answer.message) : new Error(answer.message)
+    if (v.is(refusalSchema, answer)) throw new Refusal(422, answer.refused)
+    if (v.is(failureSchema, answer)) throw new Error(answer.message)
+    return v.parse(schema, answer)
   }
   return {
     decode: (task) => run(task, factsSchema),

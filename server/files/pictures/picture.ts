@@ -1,3 +1,4 @@
+import { say } from "#server/content/sentence.ts"
 import { readFile } from "node:fs/promises"
 import sharp, { type Metadata, type Sharp } from "sharp"
 import type { PictureSize } from "#server/content/files/new-file.ts"
@@ -15,8 +16,7 @@ export async function inspectPicture(path: string, maxPixels: number): Promise<P
   const metadata = await decoding(() => sharp(bytes, { limitInputPixels: false }).metadata())
   const { width, height } = metadata.autoOrient
   const frames = metadata.pages ?? 1
-  if (metadata.width * metadata.height * frames > maxPixels)
-    throw invalidFile(`The picture has more than ${maxPixels / 1_000_000} megapixels.`)
+  if (metadata.width * metadata.height * frames > maxPixels) throw invalidFile(say("picture-large", { most: maxPixels / 1_000_000 }))
   const decoder = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: frames > 1 })
   return decoding(async () => {
     // A JPEG is decoded faster at a small size, and every byte is read all the same.
@@ -30,7 +30,7 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch {
-    throw invalidFile("The picture can't be shown: it is damaged or breaks off.")
+    throw invalidFile(say("picture-damaged"))
   }
 }
 

@@ -1,3 +1,4 @@
+import { after } from "#server/content/sentence.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { anyLanguage, redirectStatuses } from "#contract/redirect.ts"
 import type { RedirectValues } from "#server/content/redirects/change-redirect.ts"
@@ -12,9 +13,10 @@ type Changes = Partial<Pick<RedirectValues, "path" | "uri" | "status" | "langcod
 export function newRedirect(attributes: JsonObject): Omit<RedirectValues, "uuid" | "created"> {
   const found = new Violations()
   const { path, uri, status = 301, langcode = anyLanguage } = read(attributes, found)
-  if (path === undefined && attributes.redirect_source === undefined) found.add(`redirect_source: ${isMissing}`, pointer("redirect_source"))
+  if (path === undefined && attributes.redirect_source === undefined)
+    found.add(after("redirect_source: ", isMissing), pointer("redirect_source"))
   if (uri === undefined && attributes.redirect_redirect === undefined)
-    found.add(`redirect_redirect: ${isMissing}`, pointer("redirect_redirect"))
+    found.add(after("redirect_redirect: ", isMissing), pointer("redirect_redirect"))
   found.throwIfAny()
   return { path: path ?? "", uri: uri ?? "", status, langcode }
 }
@@ -51,26 +53,26 @@ function pathOf(source: Json, found: Violations): Changes {
       pointer("redirect_source/query"),
     )
   const decoded = typeof path === "string" ? pathIn(path) : null
-  if (decoded === null) found.add(`redirect_source.0.path: ${wrongType}`, pointer("redirect_source/path"))
+  if (decoded === null) found.add(after("redirect_source.0.path: ", wrongType), pointer("redirect_source/path"))
   return decoded === null ? {} : { path: decoded }
 }
 
 function uriOf(target: Json, found: Violations): Changes {
   const { uri } = isJsonObject(target) ? target : {}
   if (typeof uri === "string") return { uri }
-  found.add(`redirect_redirect.0.uri: ${wrongType}`, pointer("redirect_redirect/uri"))
+  found.add(after("redirect_redirect.0.uri: ", wrongType), pointer("redirect_redirect/uri"))
   return {}
 }
 
 function statusOf(value: Json, found: Violations): Changes {
   const status = redirectStatuses.find((known) => known === Number(value))
-  if (status === undefined) found.add(`status_code: ${noChoice}`, pointer("status_code"))
+  if (status === undefined) found.add(after("status_code: ", noChoice), pointer("status_code"))
   return status === undefined ? {} : { status }
 }
 
 function languageOf(value: Json, found: Violations): Changes {
   if (value === anyLanguage || isLangcode(value)) return { langcode: value }
-  found.add(`language: ${noChoice}`, pointer("language"))
+  found.add(after("language: ", noChoice), pointer("language"))
   return {}
 }
 

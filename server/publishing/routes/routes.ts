@@ -2,6 +2,7 @@
 import { Hono, type Context } from "hono"
 import { may, type Viewer } from "#contract/permissions.ts"
 import { confirmEmptyPath, publishingStatusPath, rebuildPath, webhookPath, type PublishingStatus } from "#contract/publishing.ts"
+import { say } from "#server/content/sentence.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { senderAddress, type Bindings } from "#server/http/connection.ts"
 import { Refusal } from "#server/http/refusal.ts"
@@ -31,7 +32,7 @@ export function publishingRoutes(options: RouteOptions): PublishingRoutes {
     (give: (uid: number) => unknown) =>
     ({ req }: Context) => {
       const viewer = authenticate(req.raw)
-      if (!may.publish(viewer)) throw new Refusal(403, "Only contributors and administrators publish the site.")
+      if (!may.publish(viewer)) throw new Refusal(403, say("builds-of-admins"))
       give(viewer.uid)
       return answered()
     }

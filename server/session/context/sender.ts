@@ -1,3 +1,4 @@
+import { say } from "#server/content/sentence.ts"
 import { isOnThisMachine, senderAddress, type Bindings } from "#server/http/connection.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { SessionContext } from "./context.ts"
@@ -24,9 +25,6 @@ function localOrigin({ url }: Request): string | null {
 
 /** @throws Refusal 503 */
 export function knownSite(site: string | null): string {
-  if (site === null) throw new Refusal(503, siteUnknown)
+  if (site === null) throw new Refusal(503, say("no-site-address"))
   return site
 }
-
-const siteUnknown =
-  "This server can't send mail: it doesn't know its own public address. Its operator sets G30_ORIGIN, or G30_SITE_URL where the site is elsewhere."

@@ -1,4 +1,5 @@
 /** Rate limits, which Drupal calls flood control. The database holds the counts, so that they survive a restart. */
+import { say } from "#server/content/sentence.ts"
 import * as v from "valibot"
 import { row, run } from "#server/database/query.ts"
 import { Refusal } from "#server/http/refusal.ts"
@@ -37,12 +38,7 @@ export function waitFor({ db, seconds }: Context, { event, most }: Limit, key: s
 }
 
 /** @throws Refusal 429 */
-export function refuseFlooded(
-  context: Context,
-  limit: Limit,
-  key: string,
-  words = "Too many requests from your address. Try again later.",
-): void {
+export function refuseFlooded(context: Context, limit: Limit, key: string, words = say("too-many-requests")): void {
   const wait = waitFor(context, limit, key)
   if (wait > 0) throw new Refusal(429, words, { headers: { "Retry-After": String(wait) } })
 }

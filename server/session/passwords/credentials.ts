@@ -1,3 +1,4 @@
+import { say } from "#server/content/sentence.ts"
 import * as v from "valibot"
 import { accountById } from "#server/content/accounts/accounts.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
@@ -48,7 +49,7 @@ export function makeCredentials(context: SessionContext): Credentials {
   return {
     async verify(uid, password) {
       const key = String(uid)
-      refuseFlooded(context, wrongCurrent, key, "The current password was wrong too often. Try again later.")
+      refuseFlooded(context, wrongCurrent, key, say("too-many-wrong-passwords"))
       // Counted before it is compared: of a hundred simultaneous guesses only the first few are.
       countOne(context, wrongCurrent, key)
       const account = accountById(db, uid)

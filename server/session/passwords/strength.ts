@@ -1,3 +1,4 @@
+import { say, type Words } from "#server/content/sentence.ts"
 import { createRequire } from "node:module"
 import * as v from "valibot"
 import { canonical } from "#server/session/context/hashing.ts"
@@ -7,15 +8,15 @@ const shortest = 12
 const longest = 256
 
 /** The reason why an account may not have a password, as a sentence. `own` holds its name and mail address. */
-export function complaintAbout(password: string, own: readonly string[] = []): string | null {
+export function complaintAbout(password: string, own: readonly string[] = []): Words | null {
   const length = Array.from(canonical(password)).length
-  if (length < shortest) return `The password is too short: it needs at least ${shortest} characters.`
-  if (length > longest) return `The password is too long: it may have ${longest} characters at most.`
+  if (length < shortest) return say("password-short", { least: shortest })
+  if (length > longest) return say("password-long", { most: longest })
   const plain = canonical(password).toLowerCase()
   if (own.some((word) => [word.toLowerCase(), word.toLowerCase().split("@")[0]].includes(plain))) {
-    return "The password is the account's own name or mail address: choose another."
+    return say("password-own")
   }
-  return isCommon(plain) ? "This password is one of the commonest, and among the first to be tried: choose another." : null
+  return isCommon(plain) ? say("password-common") : null
 }
 
 function isCommon(plain: string): boolean {

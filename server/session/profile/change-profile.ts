@@ -1,3 +1,4 @@
+import { inEnglish } from "#server/content/sentence.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { accountById } from "#server/content/accounts/accounts.ts"
 import type { Who } from "#server/content/caller.ts"
@@ -28,7 +29,7 @@ export async function changeProfile(
   const entries = Object.entries(body).filter(([name]) => !fixed.includes(name))
   const sent = Object.fromEntries(entries.map(([name, list]) => [name, valueOf(db, name, list)]))
   const { caller } = await changeUser(context, who, { uuid: account.uuid, sent }).catch((error: unknown) => {
-    throw error instanceof InvalidContent ? unprocessable(error.violations.map(({ detail }) => detail)) : error
+    throw error instanceof InvalidContent ? unprocessable(error.violations.map(({ detail }) => inEnglish(detail))) : error
   })
   return profileAnswer(db, accountById(db, uid) ?? account, caller)
 }

@@ -1,3 +1,4 @@
+import { say } from "#server/content/sentence.ts"
 import type { Invitation, InvitationWay } from "#contract/session.ts"
 import { may, type Viewer } from "#contract/permissions.ts"
 import { accountById, type Account } from "#server/content/accounts/accounts.ts"
@@ -60,9 +61,9 @@ export function inviteAgain(context: SessionContext, who: Who, { uid, site }: Pi
 }
 
 function refuseUninvitable({ db }: SessionContext, { pk, name, isActive }: Account): void {
-  if (!isActive) throw new Refusal(409, `${name} is blocked. Unblock the account, then send the invitation.`)
+  if (!isActive) throw new Refusal(409, say("invited-is-blocked", { name }))
   if (storedHash(db, pk) === undefined) return
-  throw new Refusal(409, `${name} has a password already. Whoever forgot theirs asks for a new one at the login.`)
+  throw new Refusal(409, say("invited-has-password", { name }))
 }
 
 /** An account has one invitation: another takes its place. */
@@ -80,6 +81,6 @@ function invite(context: SessionContext, account: Account, { admin, site }: Occa
 }
 
 function countLimited(context: SessionContext, limit: Limit, key: string): void {
-  refuseFlooded(context, limit, key, "Too many invitations were sent. Try again later.")
+  refuseFlooded(context, limit, key, say("too-many-invitations"))
   countOne(context, limit, key)
 }

@@ -1,3 +1,4 @@
+import { say } from "#server/content/sentence.ts"
 import * as v from "valibot"
 import type { LostPassword, Message, PasswordReset } from "#contract/session.ts"
 import { accountById, accountByName, type Account } from "#server/content/accounts/accounts.ts"
@@ -90,7 +91,7 @@ export async function resetPassword(
   return answer("Your New Password has been saved please log in.")
 }
 
-const noRequest = "No valid temp password request."
+const noRequest = say("link-ended")
 
 function isTemporary({ db, seconds }: SessionContext, account: number, temporary: string): boolean {
   const sql = `SELECT 1 AS n FROM lost_password WHERE account = ?1 AND hash = ?2 AND expires > ?3 UNION ALL

@@ -1,4 +1,5 @@
 /** The items of a site as the database stores them, without what the content model has no place for. */
+import { inEnglish } from "#server/content/sentence.ts"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { unsetOf } from "#contract/field-types/field-types.ts"
@@ -111,7 +112,7 @@ function takenValue(taking: Taking, field: Field, { name, value }: NamedValue): 
   }
   if (field.type !== "text_with_summary" || !isJsonObject(value) || typeof value.value !== "string") return value
   const { text, removed, problem } = filterHtml(value.value, taking.isPicture)
-  if (problem !== null) taking.skip(`${name}: ${problem}`)
+  if (problem !== null) taking.skip(`${name}: ${inEnglish(problem)}`)
   for (const { what, count } of removed) taking.skip(`${name}: ${count} × ${what}, which this project's rich text doesn't have`)
   return { ...value, value: text }
 }
@@ -130,6 +131,6 @@ function takenAddress({ skip, taken }: Taking, { name, ...item }: Addressee, pat
   const claim = `${item.langcode} ${path.toLowerCase()}`
   const problem = taken.has(claim) ? "Another item has it." : (formProblem(path) ?? placeProblem(item.type, path))
   taken.add(claim)
-  if (problem !== null) skip(`${name}: the address ${path}. ${problem}`)
+  if (problem !== null) skip(`${name}: the address ${path}. ${inEnglish(problem)}`)
   return problem === null ? path : null
 }

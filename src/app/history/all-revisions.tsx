@@ -16,6 +16,7 @@ import { hasOwnValue, isTranslation, languageOf } from "#app/resources/languages
 import type { Values } from "#app/resources/values.ts"
 import { fieldsOf } from "#contract/content.ts"
 import { appWords } from "#app/strings/words.ts"
+import { ProblemWords } from "#ui/problem-words.tsx"
 
 /** Revisions on a page of the back end. */
 const perPage = 50
@@ -34,11 +35,11 @@ export function AllRevisions(props: HistoryProps) {
       ) : outcome.ok ? (
         <Revisions
           {...props}
-          revisions={(outcome.value ?? []).filter((revision) => revision.langcode === "" || revision.langcode === language)}
+          revisions={outcome.value.filter((revision) => revision.langcode === "" || revision.langcode === language)}
           isFirstPage={page === 1}
         />
       ) : (
-        <Failed title={appWords.history.failed} text={wordsOf(outcome.problem)} onRetry={() => void query.refetch()} />
+        <Failed title={appWords.history.failed} text={<ProblemWords problem={outcome.problem} />} onRetry={() => void query.refetch()} />
       )}
       <p className={styles.pages}>
         {page > 1 && (
@@ -46,7 +47,7 @@ export function AllRevisions(props: HistoryProps) {
             {appWords.history.newer}
           </Button>
         )}
-        {outcome?.ok === true && outcome.value?.length === perPage && (
+        {outcome?.ok === true && outcome.value.length === perPage && (
           <Button tone="ghost" size="small" onClick={() => setPage(page + 1)}>
             {appWords.history.older}
           </Button>

@@ -7,13 +7,13 @@ import type { Revision } from "#app/resources/history.ts"
 import { languageOf } from "#app/resources/languages.ts"
 import { changedFields } from "#app/resources/values.ts"
 import { outcomeOf } from "#lib/api.ts"
-import { wordsOf } from "#lib/session/problem.ts"
 import { Failed } from "#ui/failed.tsx"
 import { SelectField } from "#ui/field.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import { namesOf } from "./revision-words.ts"
 import * as styles from "./history.module.css"
 import { appWords } from "#app/strings/words.ts"
+import { ProblemWords } from "#ui/problem-words.tsx"
 
 type CompareRevisionsProps = { readonly item: Item; readonly revisions: readonly Revision[] }
 
@@ -59,7 +59,7 @@ function Changes({ item, from, to }: ChangesProps) {
     const retry = () => {
       for (const query of queries) if (query.isError) void query.refetch()
     }
-    return <Failed title={appWords.history.comparisonFailed} text={wordsOf(failed.problem)} onRetry={retry} />
+    return <Failed title={appWords.history.comparisonFailed} text={<ProblemWords problem={failed.problem} />} onRetry={retry} />
   }
   if (before?.ok !== true || after?.ok !== true) return <Waiting label={appWords.history.comparing} />
   return <ChangedWords before={before.value} after={after.value} />

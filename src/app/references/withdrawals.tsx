@@ -20,6 +20,7 @@ import { ReferrerList } from "./referrer-list.tsx"
 import { useRedirectField } from "./redirect-field.tsx"
 import * as styles from "./withdrawal.module.css"
 import { appWords } from "#app/strings/words.ts"
+import { ProblemWords } from "#ui/problem-words.tsx"
 
 type WithdrawalsProps = {
   readonly item: Item
@@ -158,7 +159,9 @@ function WithdrawalDialog({ action, item, note, unpublish, onDelete, onClose }: 
         {note !== null && <p>{note}</p>}
         {!isDone && <ReferrerList type={item.type} id={item.id} />}
         {redirect.field}
-        {problem !== null && <p role="alert">{isDone ? appWords.withdrawal.redirect.failed(wordsOf(problem)) : wordsOf(problem)}</p>}
+        {problem !== null && (
+          <p role="alert">{isDone ? appWords.withdrawal.redirect.failed(wordsOf(problem)) : <ProblemWords problem={problem} />}</p>
+        )}
         <p className={styles.actions}>
           <Button tone="ghost" onClick={onClose}>
             {isDone ? appWords.withdrawal.close : appWords.withdrawal.cancel}

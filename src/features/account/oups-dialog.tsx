@@ -1,10 +1,10 @@
 import { useId, useState } from "react"
 import type { Problem } from "#lib/session/problem.ts"
-import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import * as styles from "./oups-dialog.module.css"
 import { accountWords } from "#lib/strings/account-words.ts"
+import { ProblemWords } from "#ui/problem-words.tsx"
 
 /** A dialog with the server's words for a problem, which offers another try. */
 export function useOupsDialog(onClose?: () => void) {
@@ -27,7 +27,7 @@ function OupsDialog({ problem, onClose }: { readonly problem: Problem; readonly 
       foot={<Button onClick={closeDialog}>{accountWords.oups.tryAgain}</Button>}
     >
       <p id={id} className={styles.words}>
-        {wordsOf(problem)}
+        <ProblemWords problem={problem} />
       </p>
     </Dialog>
   )

@@ -1,7 +1,8 @@
 import { accountWords } from "../strings/account-words.ts"
+import { foreignLang } from "../strings/language.ts"
 
-/** `message` is the server's words: text, never HTML. */
-export type Problem = { readonly message: string | null } & (
+/** `message` is what the back end says: text, never HTML. `isEnglish`: it has no words of ours for that, in whatever language the page is. */
+export type Problem = { readonly message: string | null; readonly isEnglish?: boolean } & (
   | { readonly kind: "credentials" }
   /** Too many attempts. `retryAt` is in milliseconds of this device's clock. */
   | { readonly kind: "blocked-for-now"; readonly retryAt: number | null }
@@ -17,9 +18,16 @@ export type Problem = { readonly message: string | null } & (
 )
 
 export function wordsOf(problem: Problem): string {
-  const sentence = (problem.kind === "signed-out" ? null : problem.message) ?? accountWords.problems[problem.kind]
+  // Who may not do something is told so in their own language, rather than why in English.
+  const isOurs = problem.kind === "signed-out" || (problem.kind === "forbidden" && isForeign(problem))
+  const sentence = (isOurs ? null : problem.message) ?? accountWords.problems[problem.kind]
   if (problem.kind !== "blocked-for-now" || problem.retryAt === null) return sentence
   return `${sentence}${/[.!?]$/.test(sentence) ? "" : "."} ${accountWords.tryAgainAt(new Date(problem.retryAt))}`
+}
+
+/** Whether the words are English on a page in another language. */
+export function isForeign({ isEnglish = false }: Problem): boolean {
+  return isEnglish && foreignLang("en") !== undefined
 }
 
 export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem }
@@ -38,49 +46,71 @@ export type Answer = {
   readonly retryAfter: string | null
 }
 
-/** Turns a failed answer into a problem; `null` is no answer. `now` is in milliseconds of this device's clock. */
-export function problemOf(answer: Answer | null, now: number): Problem {
+/** Says a refusal in the language of the page; null where it has no code that is known. `field` is the one that it is about. */
+export type Translate = (refusal: Record<string, unknown>, field?: string) => string | null
+
+/**
+ * Turns a failed answer into a problem; `null` is no answer. `now` is in milliseconds of this device's clock. Words without a code stand as they
+ * are where the problem has none of ours.
+ */
+export function problemOf(answer: Answer | null, now: number, translate: Translate): Problem {
   if (answer === null) return { kind: "offline", message: null }
   const { status, body } = answer
-  const message = messageIn(body)
   const error = isRecord(body) ? body.error : undefined
+  const said = messageOf(body, translate)
+  const known = { message: said.isEnglish ? null : said.message }
+  const stands = { message: said.message, ...(said.isEnglish && { isEnglish: true }) }
   const isFlood = typeof error === "string" && error.startsWith("flood_")
-  if (isFlood || status === 429) return { kind: "blocked-for-now", message, retryAt: retryAtOf(answer, now) }
-  if (error === "invalid_grant") return { kind: "credentials", message }
+  if (isFlood || status === 429) return { kind: "blocked-for-now", ...stands, retryAt: retryAtOf(answer, now) }
+  if (error === "invalid_grant") return { kind: "credentials", ...known }
   // Every other error of the token server is a fault of the site's configuration, not of the user's input.
-  if (error !== undefined) return { kind: "broken", message, status }
-  return ofStatus(status, message, body)
+  if (error !== undefined) return { kind: "broken", ...stands, status }
+  if (status === 401) return { kind: "signed-out", ...known }
+  if (status === 403) return { kind: "forbidden", ...stands }
+  if (status === 404 || status === 410) return { kind: "not-found", ...known }
+  if (status === 405 || status === 501) return { kind: "not-offered", ...known }
+  if (status >= 400 && status < 500) return { kind: "invalid", ...stands, fields: fieldsIn(body, translate) }
+  return { kind: "broken", ...known, status }
 }
 
-function ofStatus(status: number, message: string | null, body: unknown): Problem {
-  if (status === 401) return { kind: "signed-out", message }
-  if (status === 403) return { kind: "forbidden", message }
-  if (status === 404 || status === 410) return { kind: "not-found", message }
-  if (status === 405 || status === 501) return { kind: "not-offered", message }
-  if (status >= 400 && status < 500) return { kind: "invalid", message, fields: fieldsIn(body) }
-  return { kind: "broken", message, status }
+type Said = { readonly message: string | null; readonly isEnglish: boolean }
+
+/** A refusal is an error of JSON:API, or of OAuth, or a message with its code beside it. */
+function messageOf(body: unknown, translate: Translate): Said {
+  const sentences = refusalsIn(body).map((refusal) => ({ translated: translate(refusal), english: englishIn(refusal) }))
+  const words = sentences.map(({ translated, english }) => translated ?? english).filter((text) => text !== null)
+  if (words.length === 0) {
+    const message = messageIn(body)
+    return { message, isEnglish: message !== null }
+  }
+  return { message: words.join(" "), isEnglish: sentences.some(({ translated }) => translated === null) }
+}
+
+function refusalsIn(body: unknown): readonly Record<string, unknown>[] {
+  if (!isRecord(body)) return []
+  return Array.isArray(body.errors) ? body.errors.filter(isRecord) : [body]
+}
+
+function englishIn({ detail, title, message, error_description }: Record<string, unknown>): string | null {
+  const text = asText(message) ?? asText(error_description) ?? asText(detail) ?? asText(title)
+  return text === null ? null : withoutField(text)
 }
 
 /** The server's words in any of Drupal's shapes; none from an HTML page. */
 export function messageIn(body: unknown): string | null {
   if (typeof body === "string") return /^\s*</.test(body) ? null : asText(body)
-  if (!isRecord(body)) return null
-  const errors: readonly unknown[] = Array.isArray(body.errors) ? body.errors : []
-  const details = errors
-    .map((error) => (isRecord(error) ? (asText(error.detail) ?? asText(error.title)) : null))
-    .filter((text) => text !== null)
-  return asText(body.message) ?? asText(body.error_description) ?? (details.length > 0 ? details.map(withoutField).join(" ") : null)
+  const words = refusalsIn(body).map(englishIn)
+  return words.filter((text) => text !== null).join(" ") || null
 }
 
-function fieldsIn(body: unknown): Readonly<Record<string, string>> {
-  const errors: readonly unknown[] = isRecord(body) && Array.isArray(body.errors) ? body.errors : []
+export function fieldsIn(body: unknown, translate: Translate): Readonly<Record<string, string>> {
   const found: Record<string, string> = {}
-  for (const error of errors) {
-    if (!isRecord(error) || !isRecord(error.source)) continue
-    const { pointer } = error.source
+  for (const refusal of refusalsIn(body)) {
+    const { source } = refusal
+    const pointer = isRecord(source) ? source.pointer : undefined
     const [, field] = typeof pointer === "string" ? (/^\/data\/(?:attributes|relationships)\/([^/]+)/.exec(pointer) ?? []) : []
-    const detail = asText(error.detail)
-    if (field !== undefined && detail !== null) found[field] ??= withoutField(detail)
+    const sentence = field === undefined ? null : (translate(refusal, field) ?? englishIn(refusal))
+    if (field !== undefined && sentence !== null) found[field] ??= sentence
   }
   return found
 }

@@ -78,19 +78,6 @@ test.each([
 
 const isCalendar = (url: string) => /^\/user\/\d+\/calendar/.test(url)
 
-test("a back end without calendars has no button to subscribe", async () => {
-  const { browser } = await visit(aSite(), may, {
-    as: "ines",
-    screens: agenda,
-    through: (network) => (sent) => (isCalendar(sent.url) ? Promise.resolve(new Response("", { status: 404 })) : network(sent)),
-  })
-  expect(await screen.findByRole("button", { name: /Assembly/ })).toBeInTheDocument()
-  await waitFor(() => {
-    expect(browser.requests.some(({ url, status }) => isCalendar(url) && status === 404)).toBe(true)
-  })
-  expect(screen.queryByRole("button", { name: "Subscribe" })).not.toBeInTheDocument()
-})
-
 test("an address that can't be made says why, and is made by another press", async () => {
   const user = userEvent.setup()
   let isBroken = true

@@ -3,7 +3,7 @@ import { problemOf, wordsOf } from "#lib/session/problem.ts"
 const noon = Date.parse("2026-11-21T12:00:00Z")
 
 function answer(status: number, body: unknown, retryAfter: string | null = null) {
-  return problemOf({ status, body, retryAfter }, noon)
+  return problemOf({ status, body, retryAfter }, noon, ({ code }) => (code === "known" ? "In the reader’s words." : null))
 }
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   [null, null],
 ])("Retry-After %p means another try at %p", (retryAfter, retryAt) => {
   const problem = answer(403, { error: "flood_user_blocked", error_description: "Too many." }, retryAfter)
-  expect(problem).toEqual({ kind: "blocked-for-now", message: "Too many.", retryAt })
+  expect(problem).toEqual({ kind: "blocked-for-now", message: "Too many.", isEnglish: true, retryAt })
   expect(wordsOf(problem)).toMatch(retryAt === null ? /^Too many\.$/ : /^Too many\. You can try again at \d\d:\d\d\.$/)
 })
 
@@ -25,6 +25,7 @@ test("each sentence about a field is found by that field, without Drupal's name 
   expect(answer(422, { errors })).toEqual({
     kind: "invalid",
     message: "This is no address. Too short.",
+    isEnglish: true,
     fields: { mail: "This is no address.", pass: "Too short." },
   })
 })
@@ -48,4 +49,14 @@ test.each([405, 501])("a %p means that the server does not offer it", (status) =
   const problem = answer(status, "")
   expect(problem).toEqual({ kind: "not-offered", message: null })
   expect(wordsOf(problem)).toBe("The server doesn't offer this.")
+})
+
+test.each([403, 404, 405, 422, 429, 507])("a %p whose code is known has the reader's words", (status) => {
+  const problem = answer(status, { message: "In English.", code: "known" })
+  expect(problem).toMatchObject({ message: "In the reader’s words." })
+  expect(problem.isEnglish).toBeUndefined()
+})
+
+test.each([404, 405, 500])("a %p without a code has our words for its kind", (status) => {
+  expect(answer(status, { message: "No route found" }).message).toBeNull()
 })

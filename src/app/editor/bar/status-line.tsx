@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type ReactNode } from "react"
 import type { Item } from "#app/resources/item.ts"
 import type { SaveState } from "#app/drafts/edit-state.ts"
 import { classes } from "#lib/classes.ts"
-import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./save-bar.module.css"
 import { isOfPage, wordsOfPhrase, type Phrase } from "./save-status.ts"
 import { appWords } from "#app/strings/words.ts"
+import { ProblemWords } from "#ui/problem-words.tsx"
 
 type StatusLineProps = {
   readonly badge: ReactNode
@@ -74,7 +74,7 @@ export function SaveProblem({ state, item }: { readonly state: SaveState; readon
   if (wrong.length > 0 && wrong.every((name) => Object.hasOwn(item.values, name))) return null
   return (
     <p className={classes("wrap", styles.problem)} role="alert">
-      {wordsOf(problem)}
+      <ProblemWords problem={problem} />
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useState, useId } from "react"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { problemIn } from "#lib/api.ts"
-import { wordsOf, type Problem } from "#lib/session/problem.ts"
+import { type Problem } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { CopyButton } from "#ui/copy-button.tsx"
 import { Field } from "#ui/field.tsx"
@@ -19,6 +19,7 @@ import * as styles from "./people.module.css"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { useProtection } from "#app/accounts/protection.tsx"
 import { appWords } from "#app/strings/words.ts"
+import { ProblemWords } from "#ui/problem-words.tsx"
 
 const strings = appWords.people.access
 
@@ -106,7 +107,7 @@ function Resend({ item, number, account, isMailed }: AccessProps & Mailed & { re
       {state.kind === "sent" && state.link !== null && <InvitationLink link={state.link} />}
       {state.kind === "failed" && (
         <p className={styles.problem} role="alert">
-          {wordsOf(state.problem)}
+          <ProblemWords problem={state.problem} />
         </p>
       )}
     </>
@@ -150,7 +151,7 @@ export function BlockSection({ item, isUnsaved, actions }: KindPartProps) {
       </div>
       {problem !== null && (
         <p className={styles.problem} role="alert">
-          {wordsOf(problem)}
+          <ProblemWords problem={problem} />
         </p>
       )}
       {isAsked && <BlockDialog item={item} isUnsaved={isUnsaved} onClose={() => setAsked(false)} onConfirm={() => void change()} />}

@@ -3,9 +3,10 @@ import type { KindWords, ListKind } from "#app/lists/rows/kind.ts"
 import { Bone } from "#ui/bone.tsx"
 import * as waiting from "./list-waiting.module.css"
 import { useToaster } from "#app/toasts/toaster.tsx"
-import { wordsOf, type Problem } from "#lib/session/problem.ts"
+import { type Problem } from "#lib/session/problem.ts"
 import { Failed } from "#ui/failed.tsx"
 import { appWords } from "#app/strings/words.ts"
+import { ProblemWords } from "#ui/problem-words.tsx"
 
 /** Widths of the titles, in per cent. */
 const widths = [62, 48, 55, 70, 44, 58, 66, 50]
@@ -51,7 +52,7 @@ export function ListFailed({ problem, path, onRetry }: ListFailedProps) {
   return (
     <Failed
       title={appWords.lists.failed.title}
-      text={problem.kind === "offline" ? appWords.lists.failed.text : wordsOf(problem)}
+      text={problem.kind === "offline" ? appWords.lists.failed.text : <ProblemWords problem={problem} />}
       detail={detail}
       onRetry={onRetry}
       aside={mayHelp && <Countdown from={retryAfterSeconds} onEnd={onRetry} />}

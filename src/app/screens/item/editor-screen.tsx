@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from "react"
-import type { Langcode, ResourceType } from "#contract/fields.ts"
+import type { Langcode } from "#contract/fields.ts"
 import { individualPath } from "#contract/paths.ts"
 import { editables, type Screen } from "#contract/screens.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
@@ -17,7 +17,6 @@ import { useGetItemQuery } from "#app/resources/item-api.ts"
 import { Title } from "#app/bar/title.tsx"
 import { outcomeOf } from "#lib/api.ts"
 import { language as pageLanguage } from "#lib/strings/language.ts"
-import { wordsOf } from "#lib/session/problem.ts"
 import type { App, Profile } from "#lib/session/session.ts"
 import { Failed } from "#ui/failed.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
@@ -26,6 +25,7 @@ import * as styles from "./item-form.module.css"
 import { Bone } from "#ui/bone.tsx"
 import * as skeleton from "./editor-skeleton.module.css"
 import { appWords } from "#app/strings/words.ts"
+import { ProblemWords } from "#ui/problem-words.tsx"
 
 export type EditorScreenProps = {
   readonly app: Pick<App, "holdText">
@@ -94,7 +94,7 @@ function LoadedItem({ number, ...props }: LoadedItemProps) {
       <Heading label={appWords.model.kindOf(type).label} />
       <Failed
         title={appWords.editor.failed.title}
-        text={problem.kind === "offline" ? appWords.editor.failed.text : wordsOf(problem)}
+        text={problem.kind === "offline" ? appWords.editor.failed.text : <ProblemWords problem={problem} />}
         detail={problem.kind === "broken" ? appWords.editor.failed.detail(individualPath(type, String(number)), problem.status) : undefined}
         onRetry={() => void query.refetch()}
       />

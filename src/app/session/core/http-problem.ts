@@ -1,6 +1,7 @@
 import { AxiosError, isAxiosError, type AxiosResponse } from "axios"
-import { done, failed, messageIn, problemOf, type Outcome, type Problem } from "#lib/session/problem.ts"
-import { plainFields, plainWords } from "./plain-words.ts"
+import { appWords } from "#app/strings/words.ts"
+import { filledIn } from "#contract/filled-in.ts"
+import { done, failed, fieldsIn, isForeign, isRecord, problemOf, type Outcome, type Problem, type Translate } from "#lib/session/problem.ts"
 
 const signedOut = "ERR_SIGNED_OUT"
 
@@ -22,12 +23,22 @@ export function explain(error: unknown, now: number): Problem {
   if (!isAxiosError(error)) throw error
   const { response, code } = error
   if (code === signedOut) return { kind: "signed-out", message: null }
-  if (response === undefined) return problemOf(null, now)
+  if (response === undefined) return problemOf(null, now, translate)
   const body: unknown = response.data
   const retryAfter: unknown = response.headers["retry-after"]
-  const problem = problemOf({ status: response.status, body, retryAfter: typeof retryAfter === "string" ? retryAfter : null }, now)
-  const message = plainWords(problem.message)
-  return problem.kind === "invalid" ? { ...problem, message, fields: plainFields(problem.fields) } : { ...problem, message }
+  const answer = { status: response.status, body, retryAfter: typeof retryAfter === "string" ? retryAfter : null }
+  const problem = problemOf(answer, now, translate)
+  const [field] = problem.kind === "forbidden" && problem.isEnglish === true ? Object.keys(fieldsIn(body, translate)) : []
+  return field === undefined ? problem : { kind: "forbidden", message: appWords.refused.field(field) }
+}
+
+/** A code of OAuth stands as `error`. A text has no choices but its format. */
+const translate: Translate = ({ meta, code, parameters, error }, field) => {
+  const refusal = isRecord(meta) ? meta : { code: code ?? error, parameters }
+  const [, sentence] = Object.entries(appWords.refusals).find(([known]) => known === refusal.code) ?? []
+  if (sentence === undefined) return null
+  if (refusal.code === "no-choice" && field === "body") return appWords.refused.textFormat
+  return filledIn(sentence, isRecord(refusal.parameters) ? refusal.parameters : {})
 }
 
 export function statusOf(error: unknown): number | undefined {
@@ -36,9 +47,11 @@ export function statusOf(error: unknown): number | undefined {
 
 /** Reads the server's words in the error of an adapter, whose body is not parsed yet. */
 export function messageOf(error: unknown): string | null {
-  if (!isAxiosError(error)) return null
-  const data: unknown = error.response?.data
-  return plainWords(messageIn(typeof data === "string" ? parsed(data) : data))
+  if (!isAxiosError(error) || error.response === undefined) return null
+  const data: unknown = error.response.data
+  const body = typeof data === "string" ? parsed(data) : data
+  const problem = problemOf({ status: error.response.status, body, retryAfter: null }, 0, translate)
+  return isForeign(problem) ? null : problem.message
 }
 
 function parsed(text: string): unknown {

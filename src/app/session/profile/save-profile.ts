@@ -1,3 +1,4 @@
+import { appWords } from "#app/strings/words.ts"
 import type { Core } from "../core/core.ts"
 import { attempt } from "../core/http-problem.ts"
 import type { Refresh } from "../tokens/refresh.ts"
@@ -47,8 +48,9 @@ const formNames: Readonly<Record<string, string>> = {
 /** Names the refused fields as in ProfileChanges. Drupal reports a missing present password at the field that needs it. */
 function withFormNames(problem: Problem): Problem {
   if (problem.kind !== "invalid") return problem
+  const needed = [appWords.refusals["password-needed-for-mail"], appWords.refusals["password-needed-for-password"]]
   const fields = Object.entries(problem.fields).map(([field, sentence]) => {
-    const name = sentence.includes("current password") ? "currentPassword" : (formNames[field] ?? field)
+    const name = needed.includes(sentence) ? "currentPassword" : (formNames[field] ?? field)
     return [name, sentence] as const
   })
   return { ...problem, fields: Object.fromEntries(fields) }

@@ -8,10 +8,10 @@ use Drupal\Core\Entity\EntityRepositoryInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\g30\Calendar\EventTimes;
 use Drupal\g30\History\RevisionRestorer;
+use Drupal\g30\Refusal\CodedRefusal;
 use Drupal\node\NodeInterface;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
-use Symfony\Component\HttpKernel\Exception\ConflictHttpException;
 
 /**
  * Takes a change back, as long as nobody has changed its events since.
@@ -62,7 +62,7 @@ final class ChangeUndoer {
     $after = $changed['meta']['after'] ?? NULL;
     $node = is_string($changed['id'] ?? NULL) ? $this->entityRepository->loadEntityByUuid('node', $changed['id']) : NULL;
     if (!$node instanceof NodeInterface || $node->bundle() !== 'agenda' || (int) $node->getRevisionId() !== $after) {
-      throw new ConflictHttpException("Somebody has changed these events since, so that the change can't be taken back.");
+      throw new CodedRefusal(409, "Somebody has changed these events since, so that the change can't be taken back.", 'change-outdated');
     }
     if (!$node->access($before === NULL ? 'delete' : 'update')) {
       throw new AccessDeniedHttpException('You may not take this change back.');

@@ -9,6 +9,7 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\g30\Calendar\BrusselsTime;
 use Drupal\g30\Calendar\EventTimes;
+use Drupal\g30\Refusal\CodedRefusal;
 use Drupal\jsonapi\Entity\EntityValidationTrait;
 use Drupal\node\NodeInterface;
 use Symfony\Component\HttpKernel\Exception\ConflictHttpException;
@@ -67,9 +68,9 @@ final class SeriesChanger {
     $seconds = $sent === NULL ? NULL : BrusselsTime::toSeconds($sent);
     $at = $seconds === NULL ? (string) $sent : substr(BrusselsTime::fromSeconds($seconds), 0, $node->get('field_all_day')->value ? 10 : NULL);
     if (($seconds === NULL && !BrusselsTime::isDay($at)) || !SeriesRules::fallsAt($times, $at)) {
-      throw self::invalid($sent === NULL
-        ? 'Send the start of the event that is meant.'
-        : 'The series no longer takes place then: somebody has moved or ended it. Begin the change again in the agenda.');
+      throw $sent === NULL
+        ? self::invalid('Send the start of the event that is meant.')
+        : new CodedRefusal(422, 'The series no longer takes place then: somebody has moved or ended it. Begin the change again in the agenda.', 'series-moved');
     }
     return $at;
   }
@@ -112,7 +113,7 @@ final class SeriesChanger {
     foreach ($this->follower->exceptionsOf($series) as $exception) {
       $name = self::nameOf($exception, NULL);
       if ($name !== NULL && SeriesRules::dayOf($name) === SeriesRules::dayOf($at)) {
-        throw self::invalid('Somebody has changed this event already. Look at it in the agenda.');
+        throw new CodedRefusal(422, 'Somebody has changed this event already. Look at it in the agenda.', 'event-changed');
       }
     }
     $rest = SeriesRules::restFrom(EventTimes::of($series), $at);

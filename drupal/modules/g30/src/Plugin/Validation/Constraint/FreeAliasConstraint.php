@@ -17,6 +17,6 @@ final class FreeAliasConstraint extends SymfonyConstraint {
   /**
    * Where another item has the address.
    */
-  public string $taken = 'The address %alias is already that of another item in this language. Choose another one.';
+  public string $taken = 'The address %address is already that of another item in this language. Choose another one.';
 
 }

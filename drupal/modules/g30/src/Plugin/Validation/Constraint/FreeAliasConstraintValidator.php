@@ -36,26 +36,29 @@ final class FreeAliasConstraintValidator extends ConstraintValidator implements 
     if ($alias === '') {
       return;
     }
-    $fault = $this->fault($alias);
+    [$code, $fault] = $this->fault($alias) ?? [NULL, NULL];
     if ($fault !== NULL) {
-      $this->context->addViolation($fault);
+      $this->context->buildViolation($fault, ['%most' => 255])->setCode($code)->addViolation();
     }
     elseif ($this->isTaken($value, $alias)) {
-      $this->context->addViolation($constraint->taken, ['%alias' => $alias]);
+      $this->context->buildViolation($constraint->taken, ['%address' => $alias])->setCode('address-of-other')->addViolation();
     }
   }
 
   /**
    * What is wrong with the form of an address; NULL if nothing is.
+   *
+   * @return array{?string, string}|null
+   *   The code of contract/refusals.ts, and the sentence.
    */
-  private function fault(string $alias): ?string {
+  private function fault(string $alias): ?array {
     return match (TRUE) {
-      !str_starts_with($alias, '/') => 'The alias path has to start with a slash: write it as "/post/ten-points".',
-      mb_strlen($alias) > 255 => 'The alias may not be longer than 255 characters.',
-      preg_match('~[?#]~', $alias) === 1 => 'The alias may not contain "?" or "#".',
-      preg_match('~[%\\\\]~', $alias) === 1 => 'The alias may not contain percent signs or backslashes: write its letters as they are.',
-      preg_match('~[\s\p{Cc}\p{Cf}]~u', $alias) !== 0 => 'The alias may not contain spaces or invisible characters.',
-      preg_match('~/(\.{0,2})(/|$)~', $alias) === 1 => 'The alias may not have an empty part, or one of dots.',
+      !str_starts_with($alias, '/') => [NULL, 'The alias path has to start with a slash: write it as "/post/ten-points".'],
+      mb_strlen($alias) > 255 => ['address-long', 'The alias may not be longer than 255 characters.'],
+      preg_match('~[?#]~', $alias) === 1 => [NULL, 'The alias may not contain "?" or "#".'],
+      preg_match('~[%\\\\]~', $alias) === 1 => ['address-encoded', 'The alias may not contain percent signs or backslashes: write its letters as they are.'],
+      preg_match('~[\s\p{Cc}\p{Cf}]~u', $alias) !== 0 => ['address-spaced', 'The alias may not contain spaces or invisible characters.'],
+      preg_match('~/(\.{0,2})(/|$)~', $alias) === 1 => ['address-dotted', 'The alias may not have an empty part, or one of dots.'],
       default => NULL,
     };
   }

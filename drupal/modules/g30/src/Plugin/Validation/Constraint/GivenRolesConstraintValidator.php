@@ -38,7 +38,7 @@ final class GivenRolesConstraintValidator extends ConstraintValidator implements
     $user = $value->getEntity();
     assert($user instanceof UserInterface);
     foreach ($this->assignment->refused($user, $this->currentUser) as $role) {
-      $this->context->addViolation($constraint->refused, ['%role' => $role]);
+      $this->context->buildViolation($constraint->refused, ['%role' => $role])->setCode('role-not-given')->addViolation();
     }
   }
 

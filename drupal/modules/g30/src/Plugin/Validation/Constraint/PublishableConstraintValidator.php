@@ -43,10 +43,10 @@ final class PublishableConstraintValidator extends ConstraintValidator implement
     $isAboutDay = $value->getName() === 'field_date';
     $isRefused = $isAboutDay ? $hasNewDay && ($isBeingPublished || $this->isPublic($node)) : !$hasNewDay && $isBeingPublished;
     if ($isRefused && $this->isEarly($node)) {
-      $this->context->addViolation($constraint->early);
+      $this->context->buildViolation($constraint->early)->setCode('day-to-come')->addViolation();
     }
     if (!$isAboutDay && $isBeingPublished && $this->isCopy($node)) {
-      $this->context->addViolation($constraint->copied);
+      $this->context->buildViolation($constraint->copied)->setCode('text-of-original')->addViolation();
     }
   }
 

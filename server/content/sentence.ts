@@ -1,0 +1,31 @@
+/** The words of a refusal, with their code where the dashboard says them in the reader's language. */
+import { filledIn } from "#contract/filled-in.ts"
+import { refusals, type Parameters, type RefusalCode, type RefusalMeta } from "#contract/refusals.ts"
+
+type Sentence = { readonly text: string; readonly meta: RefusalMeta }
+
+/** A sentence without a code is for programs. */
+export type Words = string | Sentence
+
+/** The sentence of a code; `text` where Drupal has more than one for it. */
+export function say(code: RefusalCode, parameters?: Parameters, text = filledIn(refusals[code], parameters)): Sentence {
+  return { text, meta: parameters === undefined ? { code } : { code, parameters } }
+}
+
+export function inEnglish(words: Words): string {
+  return typeof words === "string" ? words : words.text
+}
+
+export function metaOf(words: Words): RefusalMeta | undefined {
+  return typeof words === "string" ? undefined : words.meta
+}
+
+/** What an error of JSON:API has of them. */
+export function saidIn(words: Words): { readonly detail: string; readonly meta?: RefusalMeta } {
+  return typeof words === "string" ? { detail: words } : { detail: words.text, meta: words.meta }
+}
+
+/** The words with what stands before them, such as the name of a field. */
+export function after(start: string, words: Words): Words {
+  return typeof words === "string" ? start + words : { ...words, text: start + words.text }
+}
