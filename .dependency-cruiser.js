@@ -33,8 +33,8 @@ const rooms = [
   ["media", "rich-text"],
   ["widgets"],
   ["publishing", "drafts"],
-  ["resources"],
-  ["menu", "bar", "overlays", "toasts"],
+  ["items"],
+  ["shell"],
   ["session"],
   ["strings"],
 ]
@@ -43,14 +43,14 @@ function roomRules() {
   const rules = rooms.flatMap((line, index) => {
     const below = rooms.slice(index + 1).flat()
     return line.map((room) =>
-      floor("room-stands-on-lower-rooms", "src/app is built in lines of rooms.", `^src/app/(${room})/`, {
-        path: "^src/app/",
-        pathNot: `^src/app/(${[room, ...below].join("|")})/`,
+      floor("room-stands-on-lower-rooms", "src/dashboard is built in lines of rooms.", `^src/dashboard/(${room})/`, {
+        path: "^src/dashboard/",
+        pathNot: `^src/dashboard/(${[room, ...below].join("|")})/`,
       }),
     )
   })
-  const unlisted = { path: "^src/app/[^/]+/", pathNot: `^src/app/(${rooms.flat().join("|")})/` }
-  return [...rules, floor("every-room-has-a-line", "A new folder of src/app needs a line above.", unlisted, {})]
+  const unlisted = { path: "^src/dashboard/[^/]+/", pathNot: `^src/dashboard/(${rooms.flat().join("|")})/` }
+  return [...rules, floor("every-room-has-a-line", "A new folder of src/dashboard needs a line above.", unlisted, {})]
 }
 
 const routes = "jsonapi|files|router|session|site|publishing|transfer|upkeep"
@@ -87,18 +87,20 @@ module.exports = {
       path: "^src/features/",
       pathNot: "^src/features/($1|account)/",
     }),
-    floor("feature-not-up", "Features stand below pages and app.", "^src/features/", { path: "^src/(app|pages|templates|slices|gatsby)/" }),
-    ...ladder("src/app/session", "slices", "core", "tokens", "profile", "requests", "guard"),
-    ...ladder("src/app/agenda", "days", "rule", "occurrences", "series", "editing", "event", "views", "changes", "head"),
-    ...ladder("src/app/publishing", "status", "item", "panel"),
-    floor("app-not-pages", "app stands below the pages.", "^src/app/", { path: "^src/(pages|templates|slices|gatsby)/" }),
+    floor("feature-not-up", "Features stand below pages and app.", "^src/features/", {
+      path: "^src/(dashboard|pages|templates|slices|gatsby)/",
+    }),
+    ...ladder("src/dashboard/session", "slices", "core", "tokens", "profile", "requests", "guard"),
+    ...ladder("src/dashboard/agenda", "days", "rule", "occurrences", "series", "editing", "event", "views", "changes", "head"),
+    ...ladder("src/dashboard/publishing", "status", "item", "panel"),
+    floor("app-not-pages", "app stands below the pages.", "^src/dashboard/", { path: "^src/(pages|templates|slices|gatsby)/" }),
     ...roomRules(),
     {
       name: "no-circle-of-folders",
       comment: "Inside a room, too, folders import in one direction.",
       severity: "error",
       scope: "folder",
-      from: { path: "^src/app/" },
+      from: { path: "^src/dashboard/" },
       to: { circular: true },
     },
     floor("routes-stand-alone", "A page is imported by Gatsby alone.", "^src/", {
@@ -107,8 +109,8 @@ module.exports = {
     }),
     floor("build-time-only", "src/gatsby runs in Node: it may not draw.", "^src/gatsby/", { path: "^src/(?!gatsby/|lib/)" }),
     floor("site-not-build", "What src/gatsby computes comes through GraphQL.", "^src/(?!gatsby/)", { path: "^src/gatsby/" }),
-    floor("words-of-one-language", "A module reads the words of the page's language.", "^src/(?!(lib|app)/strings/)", {
-      path: "^src/(lib|app)/strings/(en|fr|nl)/",
+    floor("words-of-one-language", "A module reads the words of the page's language.", "^src/(?!(lib|dashboard)/strings/)", {
+      path: "^src/(lib|dashboard)/strings/(en|fr|nl)/",
     }),
     floor("database-is-lowest", "The database knows no content.", "^server/database/", { path: "^server/(?!database/)" }),
     floor("content-below-http", "Content knows no HTTP.", "^server/content/", { path: "^server/(?!content/|database/)" }),
@@ -152,7 +154,7 @@ module.exports = {
       name: "loaded-when-needed",
       comment: "A signed-out visitor's page loads none of these.",
       severity: "error",
-      from: { path: "^(src/(?!app/)|gatsby-(browser|ssr))", pathNot: [toasts, api] },
+      from: { path: "^(src/(?!dashboard/)|gatsby-(browser|ssr))", pathNot: [toasts, api] },
       to: { path: lazy, dynamic: false, dependencyTypesNot: ["type-only"] },
     },
     {
@@ -165,8 +167,8 @@ module.exports = {
     {
       name: "app-is-lazy",
       severity: "error",
-      from: { path: "^(src/(?!app/)|gatsby-(browser|ssr))" },
-      to: { path: ["^src/app/", api], dynamic: false, dependencyTypesNot: ["type-only"] },
+      from: { path: "^(src/(?!dashboard/)|gatsby-(browser|ssr))" },
+      to: { path: ["^src/dashboard/", api], dynamic: false, dependencyTypesNot: ["type-only"] },
     },
     {
       name: "no-development-package",

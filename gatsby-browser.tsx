@@ -49,8 +49,8 @@ export async function onClientEntry(): Promise<void> {
 /** The modules of the dashboard read words as they are loaded, so the words come first. */
 const importApp = () =>
   thrice(async () => {
-    await (await import(/* webpackChunkName: "members-area" */ "#app/strings/load-app-words.ts")).loadAppWords()
-    return (await import(/* webpackChunkName: "members-area" */ "#app/app.tsx")).app
+    await (await import(/* webpackChunkName: "members-area" */ "#dashboard/strings/load-app-words.ts")).loadAppWords()
+    return (await import(/* webpackChunkName: "members-area" */ "#dashboard/app.tsx")).app
   })
 
 export const wrapRootElement: GatsbyBrowser["wrapRootElement"] = ({ element }) => (

@@ -1,8 +1,8 @@
 /** The codes of refusals: each is said by our server or by our module, and translated with the same parameters. */
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import * as french from "#app/strings/fr/words.ts"
-import * as dutch from "#app/strings/nl/words.ts"
+import * as french from "#dashboard/strings/fr/words.ts"
+import * as dutch from "#dashboard/strings/nl/words.ts"
 import { filledIn } from "#contract/filled-in.ts"
 import { refusals } from "#contract/refusals.ts"
 

@@ -1,5 +1,5 @@
 /** Occurrences as the agenda's views get them. */
-import type { AgendaEvent, Occurrence } from "#app/agenda/occurrences/occurrence.ts"
+import type { AgendaEvent, Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 
 const anEvent: AgendaEvent = {
   type: "node--agenda",

@@ -1,8 +1,8 @@
 import { Editor } from "@tiptap/core"
-import { readHtml } from "#app/rich-text/html/read.ts"
-import { writeHtml } from "#app/rich-text/html/write.ts"
-import { withSpares } from "#app/rich-text/html/spare.ts"
-import { extensionsFor, type Wire } from "#app/rich-text/state/use-rich-text.ts"
+import { readHtml } from "#dashboard/rich-text/html/read.ts"
+import { writeHtml } from "#dashboard/rich-text/html/write.ts"
+import { withSpares } from "#dashboard/rich-text/html/spare.ts"
+import { extensionsFor, type Wire } from "#dashboard/rich-text/state/use-rich-text.ts"
 import { fakeTextBoxes } from "./browser/text-boxes.ts"
 
 /** An editor in jsdom, without the component around it. */

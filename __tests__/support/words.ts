@@ -1,6 +1,6 @@
 // The site speaks English in tests, as on a page without a prefix.
-import * as appWords from "#app/strings/en/words.ts"
-import { setAppWords } from "#app/strings/words.ts"
+import * as appWords from "#dashboard/strings/en/words.ts"
+import { setAppWords } from "#dashboard/strings/words.ts"
 import { setAccountWords } from "#lib/strings/account-words.ts"
 import * as accountWords from "#lib/strings/en/account.ts"
 import * as words from "#lib/strings/en/words.ts"

@@ -21,7 +21,7 @@ export type ReferenceValue = {
   readonly isNew?: true
 }
 
-/** A picture or an attachment. Until it is uploaded, its bytes lie among the drafts (src/app/drafts/) under `blob`. */
+/** A picture or an attachment. Until it is uploaded, its bytes lie among the drafts (src/dashboard/drafts/) under `blob`. */
 export type FileValue = {
   /** Names the file within the form, and stays the same when the upload ends. */
   readonly key: string

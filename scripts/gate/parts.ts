@@ -27,8 +27,8 @@ const slow = [
   "server/jsonapi/write/(demo|any-document)",
   "server/session/(commands|limits/flood|recovery/which-accounts)",
   "server/transfer/export",
-  "site/app/rich-text/(attacks|round-trip)",
-  "site/app/session/tokens/tabs",
+  "site/dashboard/rich-text/(attacks|round-trip)",
+  "site/dashboard/session/tokens/tabs",
   "site/features/account/(login/login-screen|profile/profile-screen|recovery/reset-password-screen)",
 ].map((path) => `__tests__/${path}[\\w-]*\\.test`)
 

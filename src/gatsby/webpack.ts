@@ -69,7 +69,7 @@ export function onCreateWebpackConfig({ stage, getConfig, plugins, actions }: Cr
 
 /** Only browsers draw the dashboard. Without its libraries, the renderer of pages is bundled in a third of the time. */
 function leaveOutApp({ request = "" }: Import, external: External): void {
-  external(undefined, request.startsWith("#app/") ? "var undefined" : undefined)
+  external(undefined, request.startsWith("#dashboard/") ? "var undefined" : undefined)
 }
 
 /** Shortens the class names: Gatsby's (`file-module--class--hash`) would be a quarter of the inlined CSS. */

@@ -1,4 +1,4 @@
-/** RTK Query's API, into which each screen of the dashboard injects its endpoints. Only src/app may load this file. */
+/** RTK Query's API, into which each screen of the dashboard injects its endpoints. Only src/dashboard may load this file. */
 import type { SerializedError } from "@reduxjs/toolkit"
 import { createApi, type BaseQueryFn } from "@reduxjs/toolkit/query/react"
 import type { AxiosInstance, AxiosRequestConfig } from "axios"

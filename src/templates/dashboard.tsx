@@ -6,7 +6,7 @@ import { NotFound } from "#ui/not-found.tsx"
 import * as styles from "./dashboard.module.css"
 import { words } from "#lib/strings/words.ts"
 
-const importDashboard = async () => (await import(/* webpackChunkName: "members-area" */ "#app/load-dashboard.ts")).loadDashboard()
+const importDashboard = async () => (await import(/* webpackChunkName: "members-area" */ "#dashboard/load-dashboard.ts")).loadDashboard()
 
 /** The shell of the dashboard: the built page is the same for everyone, and the browser draws the screen. */
 export default function DashboardPage({ location }: PageProps) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test"
-import type { Tokens } from "#app/session/slices/auth-slice.ts"
-import { readStored } from "#app/session/core/read-tokens.ts"
+import type { Tokens } from "#dashboard/session/slices/auth-slice.ts"
+import { readStored } from "#dashboard/session/core/read-tokens.ts"
 import { tokenPath } from "#contract/paths.ts"
 import { sessionKey } from "#lib/session/session-key.ts"
 import { openPage } from "./loading.ts"

@@ -5,7 +5,7 @@ import { compileBySwc, minifyBySwc } from "../../../src/gatsby/swc.ts"
 const compile = jest.requireActual<(source: string) => void>("../../../src/gatsby/swc-loader.js")
 
 /** The loaders that compile a file; Gatsby's own are "Babel". */
-function loadersOf(file: string, issuer = resolve("src/app/app.tsx")): unknown {
+function loadersOf(file: string, issuer = resolve("src/dashboard/app.tsx")): unknown {
   const rule = { test: /\.(js|mjs|jsx|ts|tsx)$/, use: jest.fn<unknown, [object]>(() => "Babel") }
   compileBySwc({ module: { rules: [{ test: /\.ya?ml$/, use: [] }, rule] } })
   return rule.use({ realResource: resolve(file), issuer })
@@ -13,7 +13,7 @@ function loadersOf(file: string, issuer = resolve("src/app/app.tsx")): unknown {
 
 test("SWC compiles our sources", () => {
   const loaders = [{ loader: resolve("src/gatsby/swc-loader.js") }]
-  expect(loadersOf("src/app/app.tsx")).toEqual(loaders)
+  expect(loadersOf("src/dashboard/app.tsx")).toEqual(loaders)
   expect(loadersOf("contract/paths.ts")).toEqual(loaders)
 })
 

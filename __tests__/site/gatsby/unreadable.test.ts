@@ -1,6 +1,6 @@
 import { createRemoteFileNode } from "gatsby-source-filesystem"
 import type { Resource } from "#contract/jsonapi.ts"
-import { faultWords } from "#app/strings/fr/faults.ts"
+import { faultWords } from "#dashboard/strings/fr/faults.ts"
 import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
 import { reportOf } from "../../../src/gatsby/content/report.ts"
 import { aBuild, downloader } from "#support/build/gatsby-build.ts"

@@ -95,8 +95,7 @@ function leaveOut(context: ChangeContext, series: Entity, at: string): readonly 
 function changeOne(context: ChangeContext, item: Entity, { at, uuid, change }: AtOccurrence): readonly Removed[] {
   if (change.kind === "delete") return leaveOut(context, item, at)
   const names = exceptionsOf(context.db, item.uuid, context.viewer).map(({ fields }) => recurrenceIdOf(fields))
-  if (names.some((name) => name !== null && dayOf(name) === dayOf(at)))
-    throw invalidAt(say("event-changed"))
+  if (names.some((name) => name !== null && dayOf(name) === dayOf(at))) throw invalidAt(say("event-changed"))
   const own = { field_rrule: null, field_exdates: [], field_recurrence_id: at, ...ownFields(change) }
   const attributes = { ...restFrom(item.fields, at), ...own }
   const sent = { attributes, relationships: { field_series: linkTo(item.uuid) } }

@@ -44,8 +44,7 @@ export function changesOf(context: ChangeContext, item: Entity, { made, work }: 
 export function undoChange(context: ChangeContext, changed: readonly ChangedEvent[]): void {
   const events = changed.map(({ id, meta: { before, after } }) => {
     const item = readEntity(context.db, type, id, context.viewer)
-    if (item === undefined || versionNumber(item) !== after)
-      throw new DomainError("conflict", say("change-outdated"))
+    if (item === undefined || versionNumber(item) !== after) throw new DomainError("conflict", say("change-outdated"))
     return { item, before }
   })
   const isSeries = ({ item }: { readonly item: Entity }) => timesOf(item.fields).rule !== null

@@ -24,7 +24,7 @@ export type Session =
   /** Until storage is read, and in the built page. */
   { readonly kind: "unknown" } | { readonly kind: "signed-out" } | { readonly kind: "signed-in"; readonly profile: Profile }
 
-/** The code that loads for a sign-in (src/app/app.tsx). */
+/** The code that loads for a sign-in (src/dashboard/app.tsx). */
 export type App = SessionApp & {
   readonly store: Store
   readonly DashboardMenu: ComponentType<DashboardProps>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
-import { parseHtml } from "#app/preview/article-data.ts"
-import { cleanPaste } from "#app/rich-text/paste/clean.ts"
+import { parseHtml } from "#dashboard/preview/article-data.ts"
+import { cleanPaste } from "#dashboard/rich-text/paste/clean.ts"
 import { anEditor } from "#support/rich-text.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
 

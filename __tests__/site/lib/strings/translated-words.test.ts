@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { relative, resolve } from "node:path"
 import ts from "typescript"
 
-const homes = ["src/lib/strings", "src/app/strings"] as const
+const homes = ["src/lib/strings", "src/dashboard/strings"] as const
 
 /** Texts that are the same in both languages, so that one which was forgotten stands out. */
 const sameInFrench = new Set([

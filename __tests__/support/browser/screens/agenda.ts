@@ -1,3 +1,3 @@
-import { Agenda } from "#app/agenda/agenda.tsx"
+import { Agenda } from "#dashboard/agenda/agenda.tsx"
 
 export const agenda = { agenda: () => Promise.resolve(Agenda) }

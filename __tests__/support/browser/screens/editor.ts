@@ -1,4 +1,4 @@
-import { EditorScreen } from "#app/screens/item/editor-screen.tsx"
+import { EditorScreen } from "#dashboard/screens/item/editor-screen.tsx"
 
 /** The editor of kinds that add nothing to it. */
 export const editor = { editor: () => Promise.resolve({ EditorScreen, parts: {} }) }

@@ -1,3 +1,3 @@
-import { Lists } from "#app/lists/lists.tsx"
+import { Lists } from "#dashboard/lists/lists.tsx"
 
 export const lists = { lists: () => Promise.resolve(Lists) }

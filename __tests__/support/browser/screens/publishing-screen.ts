@@ -1,3 +1,3 @@
-import { PublishingScreen } from "#app/publishing/panel/publishing-screen.tsx"
+import { PublishingScreen } from "#dashboard/publishing/panel/publishing-screen.tsx"
 
 export const publishingScreen = { publishing: () => Promise.resolve(PublishingScreen) }

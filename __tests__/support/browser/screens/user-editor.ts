@@ -1,4 +1,4 @@
-import { userParts } from "#app/editor/people/user-parts.tsx"
-import { EditorScreen } from "#app/screens/item/editor-screen.tsx"
+import { userParts } from "#dashboard/editor/people/user-parts.tsx"
+import { EditorScreen } from "#dashboard/screens/item/editor-screen.tsx"
 
 export const userEditor = { editor: () => Promise.resolve({ EditorScreen, parts: userParts }) }

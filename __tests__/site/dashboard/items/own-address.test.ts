@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+
+import { aBackEnd, admin } from "#support/browser/back-end.ts"
+import type { Network } from "#support/browser/adapter.ts"
+import { emptyItem } from "#dashboard/items/empty-item.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { withAddress } from "#dashboard/items/saves/own-address.ts"
+import type { Values } from "#dashboard/items/values.ts"
+
+const id = "11111111-2222-4333-8444-555555555555"
+
+function anItem(type: Item["type"], values: Values): Item {
+  const empty = emptyItem(type, { langcode: "en", uid: null })
+  return { ...empty, id, number: 7, version: "9", values: { ...empty.values, ...values } }
+}
+
+/** A Drupal that has these aliases, in English unless one says another language, and takes any. */
+function aDrupal(taken: readonly string[] = [], status = 200) {
+  const written: string[] = []
+  const network: Network = ({ method, url, body = "" }) => {
+    if (method === "GET") {
+      const { searchParams } = new URL(url, "https://cms.example")
+      const spoken = [0, 1].map((index) => searchParams.get(`filter[spoken][condition][value][${index}]`) ?? "")
+      const isTaken = spoken.some((code) => taken.includes(`${code === "en" ? "" : `${code}:`}${searchParams.get("filter[alias]") ?? ""}`))
+      return Promise.resolve(Response.json({ data: isTaken ? [{}] : [] }))
+    }
+    written.push(body)
+    const sent = JSON.parse(body) as { data: { type: string; attributes: object } }
+    const attributes = { ...sent.data.attributes, title: "A wall", drupal_internal__nid: 7, drupal_internal__vid: 10 }
+    return Promise.resolve(Response.json({ data: { type: sent.data.type, id, attributes } }, { status }))
+  }
+  return { backEnd: aBackEnd(network), written }
+}
+
+test("an item that a Drupal has saved without an address gets that of its title", async () => {
+  const { backEnd, written } = aDrupal()
+  const { values, version } = await withAddress(backEnd, anItem("node--article", { title: "Un mur d’été" }), admin)
+  expect(JSON.parse(written[0] ?? "")).toMatchObject({ data: { attributes: { path: { alias: "/post/un-mur-d-ete" } } } })
+  expect([values.path, version]).toEqual(["un-mur-d-ete", "10"])
+})
+
+test("an address that another item has gets a number, since a Drupal would give it to both", async () => {
+  const { backEnd } = aDrupal(["/post/a-wall", "/post/a-wall-2"])
+  expect((await withAddress(backEnd, anItem("node--article", { title: "A wall" }), admin)).values.path).toBe("a-wall-3")
+})
+
+test.each([
+  ["en", "mur-2"],
+  ["fr", "mur"],
+])("an address is taken in its own language alone: of %s it is %s", async (langcode, path) => {
+  const { backEnd } = aDrupal(["/post/mur"])
+  expect((await withAddress(backEnd, anItem("node--article", { title: "Mur", langcode }), admin)).values.path).toBe(path)
+})
+
+test("an address of no language is taken in all of them", async () => {
+  const { backEnd } = aDrupal(["und:/post/mur"])
+  expect((await withAddress(backEnd, anItem("node--article", { title: "Mur", langcode: "fr" }), admin)).values.path).toBe("mur-2")
+})
+
+test.each([
+  ["an item that has one", anItem("node--article", { title: "A wall", path: "wall" })],
+  ["an item without a title", anItem("node--article", { title: "" })],
+  ["a kind without pages", anItem("taxonomy_term--tags", { name: "Brick" })],
+  ["an exception of a series", anItem("node--agenda", { title: "Table", field_series: { type: "node--agenda", id, label: "Table" } })],
+])("%s is left as it is", async (_, item) => {
+  const { backEnd, written } = aDrupal()
+  expect(await withAddress(backEnd, item, admin)).toBe(item)
+  expect(written).toEqual([])
+})
+
+test("members, who may not write addresses, save without one", async () => {
+  const { backEnd, written } = aDrupal()
+  const item = anItem("node--member", { title: "A practice" })
+  expect(await withAddress(backEnd, item, { uid: 4, roles: [], isBoard: false, memberId: id })).toBe(item)
+  expect(written).toEqual([])
+})
+
+test("a refused address does not undo the save", async () => {
+  const item = anItem("node--article", { title: "A wall" })
+  expect(await withAddress(aDrupal([], 403).backEnd, item, admin)).toBe(item)
+})

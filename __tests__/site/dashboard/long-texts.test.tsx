@@ -1,0 +1,41 @@
+/** A text that somebody stored must not freeze an editor's browser: what reads texts there gets 250,000 letters of the worst kinds. */
+import { isVague, ownPath } from "#dashboard/checks/rules/links.ts"
+import { textFindings } from "#dashboard/checks/rules/text-findings.ts"
+import { isFileName } from "#dashboard/checks/rules/pictures.ts"
+import { completeLink, shownLink, typedLink } from "#dashboard/editor/controls/rows.tsx"
+import { isVat, writtenVat } from "#dashboard/editor/rules/problems.ts"
+import { wrapLooseText } from "#dashboard/rich-text/html/elements.ts"
+import { setAside } from "#lib/prose/set-aside.ts"
+import { tooSlowFor } from "#support/long-texts.ts"
+
+function wrap(text: string): string {
+  const root = document.createElement("div")
+  root.append(text)
+  wrapLooseText(root)
+  return root.innerHTML
+}
+
+const functions: readonly (readonly [name: string, work: (text: string) => unknown])[] = [
+  ["completeLink", completeLink],
+  ["completeLink of a mail address", (text) => completeLink(`a@${text}`)],
+  ["shownLink", shownLink],
+  ["typedLink", typedLink],
+  ["isVague", isVague],
+  ["ownPath", ownPath],
+  ["isFileName", (text) => isFileName(`img${text}`, `${text}.jpg`)],
+  ["isVat", isVat],
+  ["writtenVat", writtenVat],
+  ["setAside", setAside],
+  ["wrapLooseText", wrap],
+]
+
+test.each(functions)("%s reads long texts in linear time", (_, work) => {
+  expect(tooSlowFor(work)).toEqual([])
+})
+
+test.each([" \n", "a ", "1. ", "- ", "?", "“", "img_1 "])("the checks read a paragraph of %j in linear time", (unit) => {
+  const text = unit.repeat(250_000 / unit.length)
+  expect(tooSlowFor((html) => textFindings("body", html, new Set()), [`<p>${text}</p><p><img src="/a.jpg" alt="${text}!"></p>`])).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,240 @@
+import "#support/browser/dialogs.ts"
+import "fake-indexeddb/auto"
+import { act, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { axe } from "#support/axe.ts"
+import { redirectTarget } from "#dashboard/references/redirect-field.tsx"
+import { visit } from "#support/browser/dashboard.tsx"
+import { editor } from "#support/browser/screens/editor.ts"
+import { lists } from "#support/browser/screens/lists.ts"
+import type { Network } from "#support/browser/adapter.ts"
+import { anArticle, aText, translated } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+
+function aSite() {
+  const bricks = anArticle({ label: "Bricks", id: 50, alias: "/post/bricks" })
+  const lime = anArticle({
+    label: "Lime",
+    id: 51,
+    alias: "/post/lime",
+    fields: { body: aText('<p><a href="/post/bricks/">Bricks</a></p>') },
+  })
+  return aServer()
+    .with(bricks, lime)
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+    .start()
+}
+
+async function ask(button: "Unpublish" | "Delete") {
+  await userEvent.click(await screen.findByRole("button", { name: button }))
+  return screen.findByRole("alertdialog", { name: `${button} “Bricks”?` })
+}
+
+test("unpublishing names what links there, and leads the address elsewhere", async () => {
+  const site = aSite()
+  const { settle, container } = await visit(site, "/post/50/edit/", { as: "claire", screens: { ...editor, ...lists } })
+  const dialog = await ask("Unpublish")
+  await settle()
+  expect(within(dialog).getByText("1 link leads here:")).toBeInTheDocument()
+  expect(within(dialog).getByRole("link", { name: "Lime" })).toHaveAttribute("href", "/post/51/edit/")
+  expect(await axe(container.ownerDocument.body)).toHaveNoViolations()
+  await userEvent.type(within(dialog).getByLabelText("Redirect visitors to"), "/post/bricks/")
+  await userEvent.click(within(dialog).getByRole("button", { name: "Unpublish" }))
+  expect(within(dialog).getByText("This is the address that goes away.")).toBeInTheDocument()
+  await userEvent.clear(within(dialog).getByLabelText("Redirect visitors to"))
+  await userEvent.type(within(dialog).getByLabelText("Redirect visitors to"), "/post/lime/")
+  await userEvent.click(within(dialog).getByRole("button", { name: "Unpublish" }))
+  await settle()
+  await waitFor(() => {
+    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument()
+  })
+  const { data } = (await site.read("/jsonapi/node/article")).body
+  expect(data.map(({ attributes }) => attributes.title)).toEqual(["Lime"])
+  const redirects = await (await site.fetch("/jsonapi/redirect/redirect")).json()
+  expect(redirects).toMatchObject({
+    data: [
+      { attributes: { redirect_source: { path: "post/bricks" }, redirect_redirect: { uri: "internal:/post/lime/" }, status_code: 301 } },
+    ],
+  })
+})
+
+describe("an item that is public in three languages", () => {
+  const original = anArticle({ label: "Bricks", id: 50, alias: "/post/bricks" })
+  const inFrench = translated(original, "fr", { label: "Briques", alias: "/post/briques" })
+  const inThree = translated(inFrench, "nl", { label: "Bakstenen", alias: "/post/bakstenen" })
+
+  async function opened(path: string, article = inThree) {
+    const site = aServer()
+      .with(article)
+      .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+      .start()
+    const shown = await visit(site, path, { as: "claire", screens: { ...editor, ...lists } })
+    const publicIn = async () => {
+      const statuses = await Promise.all(["", "/fr", "/nl"].map((prefix) => site.read(`${prefix}/jsonapi/node/article`)))
+      return statuses.flatMap(({ body }) => body.data.map(({ attributes }) => attributes.title))
+    }
+    return { ...shown, publicIn }
+  }
+
+  test("is unpublished in all of them, if the user leaves them ticked", async () => {
+    const { settle, publicIn } = await opened("/post/50/edit/")
+    const dialog = await ask("Unpublish")
+    await settle()
+    for (const name of ["English", "French", "Dutch"]) expect(within(dialog).getByLabelText(name)).toBeChecked()
+    await userEvent.click(within(dialog).getByRole("button", { name: "Unpublish" }))
+    await settle()
+    await waitFor(async () => expect(await publicIn()).toEqual([]))
+    expect(await screen.findByRole("radio", { name: /^Draft/ })).toBeChecked()
+    // The form has gone on from the other languages, and its next save is no conflict.
+    await userEvent.type(screen.getByLabelText("Title"), "!")
+    await userEvent.click(screen.getByRole("button", { name: "Save" }))
+    await settle()
+    expect(await screen.findByText(/^Saved \d\d:\d\d/)).toBeInTheDocument()
+  })
+
+  test("stays in those that the user unticks, which the draft's bar and its row name", async () => {
+    const { settle, publicIn, unmount } = await opened("/post/50/edit/")
+    const dialog = await ask("Unpublish")
+    await settle()
+    await userEvent.click(within(dialog).getByLabelText("French"))
+    await userEvent.click(within(dialog).getByRole("button", { name: "Unpublish" }))
+    await settle()
+    await waitFor(async () => expect(new Set(await publicIn())).toEqual(new Set(["Briques"])))
+    expect(await screen.findByText(/public in French$/)).toBeInTheDocument()
+    unmount()
+  })
+
+  test("is not unpublished in none", async () => {
+    const { settle, publicIn } = await opened("/post/50/edit/")
+    const dialog = await ask("Unpublish")
+    await settle()
+    for (const name of ["English", "French", "Dutch"]) await userEvent.click(within(dialog).getByLabelText(name))
+    await userEvent.click(within(dialog).getByRole("button", { name: "Unpublish" }))
+    expect(within(dialog).getByText("Tick the languages in which it goes off the site.")).toBeInTheDocument()
+    expect(await publicIn()).toHaveLength(3)
+  })
+
+  test("is named with them before it is deleted, and unpublished from the tab of a translation alike", async () => {
+    const { settle } = await opened("/post/50/edit/")
+    const dialog = await ask("Delete")
+    await settle()
+    expect(within(dialog).getByText("It is public in English, French, Dutch, and goes off the site in all of them.")).toBeInTheDocument()
+  })
+
+  test("and a draft in the page's language says in its row what is public, and can be unpublished there", async () => {
+    const draft = { ...inThree, status: false }
+    const { settle, publicIn } = await opened("/admin/post/", draft)
+    await settle()
+    expect(await screen.findByText("public in French, Dutch")).toBeInTheDocument()
+    await userEvent.click(screen.getByRole("button", { name: "Actions for Bricks" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Unpublish" }))
+    const dialog = await screen.findByRole("dialog")
+    await settle()
+    expect(within(dialog).queryByLabelText("English")).not.toBeInTheDocument()
+    await userEvent.click(within(dialog).getByRole("button", { name: "Unpublish" }))
+    await settle()
+    await waitFor(async () => expect(await publicIn()).toEqual([]))
+  })
+})
+
+describe("deleting in the editor", () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick", "Date", "performance", "requestAnimationFrame"] })
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  async function deleted(options: { readonly typed?: string; readonly through?: (network: Network) => Network } = {}) {
+    const { typed = "", through = (network) => network } = options
+    const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) })
+    const site = aSite()
+    const shown = await visit(site, "/post/50/edit/", { as: "claire", screens: { ...editor, ...lists }, through })
+    const title = await screen.findByLabelText("Title")
+    if (typed !== "") await user.type(title, typed)
+    await user.click(await screen.findByRole("button", { name: "Delete" }))
+    const dialog = await screen.findByRole("alertdialog", { name: "Delete “Bricks”?" })
+    await shown.settle()
+    await user.type(within(dialog).getByLabelText("Redirect visitors to"), "/post/lime/")
+    await user.click(within(dialog).getByRole("button", { name: "Delete" }))
+    await shown.settle()
+    await waitFor(() => {
+      expect(shown.address()).toBe("/admin/post/")
+    })
+    const undo = await screen.findByText("Undo")
+    expect(screen.queryByRole("link", { name: "Bricks" })).not.toBeInTheDocument()
+    const endToast = async () => {
+      act(() => jest.advanceTimersByTime(10_100))
+      await shown.settle()
+    }
+    const titles = async () => (await site.read("/jsonapi/node/article?sort=title")).body.data.map(({ attributes }) => attributes.title)
+    return { ...shown, site, user, undo, endToast, titles }
+  }
+
+  test("leads to the list, which deletes the item and stores its redirect when the toast ends", async () => {
+    const { site, endToast, settle, titles, browser } = await deleted()
+    expect(await titles()).toEqual(["Bricks", "Lime"])
+    await endToast()
+    await waitFor(() => {
+      expect(browser.asked("DELETE /jsonapi/node/article")).toHaveLength(1)
+    })
+    await settle()
+    expect(await titles()).toEqual(["Lime"])
+    const redirects = await (await site.fetch("/jsonapi/redirect/redirect")).json()
+    expect(redirects).toMatchObject({ data: [{ attributes: { redirect_source: { path: "post/bricks" } } }] })
+  })
+
+  test("is undone in the list, which leads back to the editor with what was typed", async () => {
+    const { undo, user, endToast, titles, address, settle } = await deleted({ typed: " and mortar" })
+    await user.click(undo)
+    await settle()
+    await waitFor(() => {
+      expect(address()).toBe("/post/50/edit/")
+    })
+    const offer = await screen.findByRole("region", { name: "There is unsaved text in this browser" })
+    await user.click(within(offer).getByRole("button", { name: "Restore" }))
+    expect(screen.getByLabelText("Title")).toHaveValue("Bricks and mortar")
+    await endToast()
+    expect(await titles()).toEqual(["Bricks", "Lime"])
+  })
+
+  test("says so where the redirect can't be stored", async () => {
+    const through =
+      (network: Network): Network =>
+      (sent) =>
+        sent.method === "POST" && sent.url.includes("redirect") ? Promise.resolve(new Response("", { status: 503 })) : network(sent)
+    const { endToast, titles } = await deleted({ through })
+    await endToast()
+    expect(await screen.findByText(/^It is off the site, but the redirect could not be stored/)).toBeInTheDocument()
+    expect(await titles()).toEqual(["Lime"])
+  })
+})
+
+test("a back end without references and redirects asks for neither", async () => {
+  const through =
+    (network: Network): Network =>
+    (sent) =>
+      /references|redirect\/redirect/.test(sent.url)
+        ? Promise.resolve(Response.json({ errors: [{ status: "404" }] }, { status: 404 }))
+        : network(sent)
+  const { settle } = await visit(aSite(), "/post/50/edit/", { as: "claire", screens: { ...editor, ...lists }, through })
+  const dialog = await ask("Delete")
+  await settle()
+  expect(within(dialog).queryByRole("textbox")).not.toBeInTheDocument()
+  expect(within(dialog).queryByText(/link/)).not.toBeInTheDocument()
+  await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }))
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument()
+})
+
+test.each([
+  ["", null, false],
+  ["/post/lime/", "internal:/post/lime/", false],
+  ["example.org/x", "https://example.org/x", false],
+  ["mailto:a@example.org", null, true],
+  ["//example.org", null, true],
+  ["/post/bricks?x=1", null, true],
+])("a redirect to %p is stored as %p", (typed, uri, isWrong) => {
+  const target = redirectTarget(typed, ["/post/bricks/"])
+  expect(target.uri).toBe(uri)
+  expect(target.error !== null).toBe(isWrong)
+})

@@ -1,0 +1,85 @@
+/** @jest-environment jsdom */
+
+import { getSchema } from "@tiptap/core"
+import { restrictedHtml } from "#contract/restricted-html.ts"
+import { readHtml } from "#dashboard/rich-text/html/read.ts"
+import { writeHtml } from "#dashboard/rich-text/html/write.ts"
+import { content } from "#dashboard/rich-text/schema/schema.ts"
+import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
+import { attacks } from "#support/attacks/html.ts"
+import { anEditor, pasted } from "#support/rich-text.ts"
+
+const schema = getSchema(content)
+
+const pwn = jest.fn()
+
+beforeEach(() => {
+  Object.assign(window, { pwn })
+})
+
+/** What a browser makes of a text and the format does not hold. */
+function foreignIn(html: string): readonly string[] {
+  return [...new DOMParser().parseFromString(html, "text/html").body.querySelectorAll("*")].flatMap((element) => {
+    const allowed = restrictedHtml[element.localName]
+    const names = element.getAttributeNames().filter((name) => allowed?.includes(name) !== true)
+    const href = element instanceof HTMLAnchorElement && element.hasAttribute("href") ? element.protocol : "https:"
+    // A link to another site is fine where its address says so.
+    const isElsewhere =
+      element instanceof HTMLAnchorElement && element.host === "evil.example" && !/^\s*https?:/i.test(element.getAttribute("href") ?? "")
+    const src = element.getAttribute("src") ?? "/sites/default/files/a.jpg"
+    const isForeign =
+      allowed === undefined ||
+      element.namespaceURI !== "http://www.w3.org/1999/xhtml" ||
+      !/^(https?|mailto|tel):$/.test(href) ||
+      isElsewhere
+    const isBadPicture = new URL(src, "http://localhost").pathname !== "/sites/default/files/a.jpg" || src.startsWith("//")
+    return isForeign || names.length > 0 || isBadPicture ? [element.outerHTML] : []
+  })
+}
+
+test("the corpus is large, and the check finds what it must", () => {
+  expect(new Set(attacks).size).toBeGreaterThan(500)
+  expect(foreignIn(`<p onclick="x">a</p><script>1</script><a href="javascript:x">a</a><img src="/x.jpg">`)).toHaveLength(4)
+})
+
+test.each(attacks)("stored: %s", (html) => {
+  const written = writeHtml(readHtml(html, schema).copy(readHtml(html, schema).content))
+
+  expect(foreignIn(written)).toEqual([])
+  expect(filterHtml(written, () => true).text).toBe(written)
+})
+
+// Elements of the editor's own page, beside those of the format.
+const drawn = "figure > span[data-alt], span[data-anchor], div[data-kept], br.ProseMirror-trailingBreak, img.ProseMirror-separator"
+
+test.each(attacks)("pasted: %s", async (html) => {
+  const { html: written, shown } = await pasted(html)
+
+  expect(foreignIn(written)).toEqual([])
+  expect(filterHtml(written, () => true).text).toBe(written)
+  expect(harmfulIn(shown)).toEqual([])
+  expect(pwn).not.toHaveBeenCalled()
+})
+
+test.each(attacks)("opened: %s", (html) => {
+  const { editor } = anEditor(html)
+
+  expect(harmfulIn(editor.view.dom)).toEqual([])
+  expect(pwn).not.toHaveBeenCalled()
+  editor.destroy()
+})
+
+/** The elements of the editor itself that run or load something foreign. */
+function harmfulIn(root: HTMLElement): readonly string[] {
+  return [...root.querySelectorAll("*")]
+    .filter((element) => {
+      const isDrawn = element.matches(drawn) || restrictedHtml[element.localName] !== undefined
+      const hasHandler = element.getAttributeNames().some((name) => name.startsWith("on") || name === "style" || name === "srcdoc")
+      const isBadLink =
+        element instanceof HTMLAnchorElement && element.hasAttribute("href") && !/^(https?|mailto|tel):$/.test(element.protocol)
+      const isBadPicture =
+        element instanceof HTMLImageElement && !/^(\/sites\/default\/files\/a\.jpg)?$/.test(element.getAttribute("src") ?? "")
+      return !isDrawn || hasHandler || isBadLink || isBadPicture
+    })
+    .map((element) => element.outerHTML)
+}

@@ -1,0 +1,83 @@
+/** @jest-environment jsdom */
+
+import { anEditor } from "#support/rich-text.ts"
+import { insertNote } from "#dashboard/rich-text/notes/commands.ts"
+import { insertPicture } from "#dashboard/rich-text/pictures/upload.ts"
+import { insertTable, run, tableCommands } from "#dashboard/rich-text/tables/commands.ts"
+
+const table = "<table><tbody><tr><td>a</td></tr></tbody></table>"
+const figure = '<figure><img src="/sites/default/files/a.jpg" alt="A" /></figure>'
+const noted = '<p>x<sup><a href="#fn-1" id="fnref-1">1</a></sup></p>'
+const lines = (...blocks: readonly string[]) => blocks.join("\n")
+const notes = '<ol><li id="fn-1">Note</li></ol>'
+
+const blocksOf = ({ editor }: ReturnType<typeof anEditor>) =>
+  editor.state.doc.children.map((block) => (block.type.name === "paragraph" && block.childCount === 0 ? "spare" : block.type.name))
+
+/** Writes in the empty paragraph of that number. */
+function writeIn({ editor }: ReturnType<typeof anEditor>, number: number, text: string): void {
+  const places: number[] = []
+  editor.state.doc.forEach((block, pos) => {
+    if (block.type.name === "paragraph" && block.childCount === 0) places.push(pos + 1)
+  })
+  editor.view.dispatch(editor.state.tr.insertText(text, places[number] ?? -1))
+}
+
+test.each([
+  ["at the end of the text", table, ["spare", "table", "spare"]],
+  ["between a table and the notes", lines(noted, table, notes), ["paragraph", "table", "spare", "orderedList"]],
+  ["between two pictures", lines("<p>x</p>", figure, figure, "<p>y</p>"), ["paragraph", "figure", "spare", "figure", "paragraph"]],
+  ["before a picture that is first", lines(figure, "<p>x</p>"), ["spare", "figure", "paragraph"]],
+  ["between a dividing line and a list", lines("<hr />", "<ul><li>x</li></ul>"), ["spare", "horizontalRule", "spare", "bulletList"]],
+])("there is a place to write %s, which changes nothing of what is stored", (_where, html, blocks) => {
+  const made = anEditor(html)
+  expect(blocksOf(made)).toEqual(blocks)
+  expect(made.html()).toBe(html)
+})
+
+test("what is written in a spare paragraph is stored at its place, and leaves nothing once it is deleted", () => {
+  const made = anEditor(noted + table + notes)
+  writeIn(made, 0, "Written")
+  expect(made.html()).toBe(lines(noted, table, "<p>Written</p>", notes))
+  made.editor.commands.undo()
+  expect(made.html()).toBe(lines(noted, table, notes))
+})
+
+test("a table and a picture that are inserted get places to write, and so does the place before a picture that becomes the first block", () => {
+  const made = anEditor("")
+  const file = { url: "/sites/default/files/a.jpg", width: 4, height: 3, alt: "A", title: "" }
+  const value = { ...file, key: "1", id: "1", blob: null, filename: "a.jpg", filemime: "image/jpeg", filesize: 1, description: "" }
+  const end = insertPicture(made.editor, value, 1)
+  expect(blocksOf(made)).toEqual(["spare", "figure", "spare"])
+  made.editor.view.dispatch(made.editor.state.tr.insertText("Caption", end ?? -1))
+  made.editor.commands.setTextSelection(made.editor.state.doc.content.size - 1)
+  run(made.editor, insertTable)
+  expect(blocksOf(made)).toEqual(["spare", "figure", "spare", "table", "spare"])
+  expect(made.html()).toMatch(/^<figure><img [^>]+><figcaption>Caption<\/figcaption><\/figure>\n<table>.+<\/table>$/)
+})
+
+test("a spare paragraph goes when nothing closes it in any more", () => {
+  const made = anEditor(`<p>x</p>${table}${figure}<p>y</p>`)
+  made.editor.commands.setTextSelection(7)
+  run(made.editor, tableCommands.deleteTable)
+  expect(made.html()).toBe(lines("<p>x</p>", figure, "<p>y</p>"))
+  // The cursor was in it.
+  made.editor.chain().setTextSelection(2).insertContent("z").run()
+  expect(blocksOf(made)).toEqual(["paragraph", "figure", "paragraph"])
+})
+
+test("the first note of a text that ends with a table leaves a place between them", () => {
+  const made = anEditor(`<p>x</p>${table}`)
+  made.editor.commands.setTextSelection(2)
+  insertNote(made.editor)
+  expect(blocksOf(made)).toEqual(["paragraph", "table", "spare", "orderedList"])
+})
+
+test("Enter in a caption goes on behind the picture", () => {
+  const made = anEditor(`${figure}<p>x</p>`)
+  made.editor.commands.setTextSelection(3)
+  const enter = new KeyboardEvent("keydown", { key: "Enter" })
+  made.editor.view.someProp("handleKeyDown", (handle) => handle(made.editor.view, enter))
+  made.editor.view.dispatch(made.editor.state.tr.insertText("Behind"))
+  expect(made.html()).toBe(lines(figure, "<p>Behind</p>", "<p>x</p>"))
+})

@@ -1,0 +1,201 @@
+import { Dashboard } from "#dashboard/dashboard.tsx"
+import { visit } from "#support/browser/dashboard.tsx"
+import { act, screen, waitFor, within } from "@testing-library/react"
+import userEvent from "@testing-library/user-event"
+import { axe } from "#support/axe.ts"
+import { aMember, anEntity } from "#support/entities.ts"
+import { aServer } from "#support/server.ts"
+
+const page = aMember({ label: "Atelier Ines" })
+const people = [
+  { name: "ines", uid: 7, member: page },
+  { name: "joris", uid: 8 },
+  { name: "claire", uid: 9, roles: ["contributor"] },
+] as const
+
+function aPublication(label: string, fields: Record<string, string> = {}, status = true) {
+  const alias = `/post/${label.toLowerCase().replaceAll(/\W+/g, "-")}`
+  return anEntity("node--article", { label, alias, status, fields })
+}
+
+function aSite(...publications: readonly ReturnType<typeof aPublication>[]) {
+  const server = aServer().with(page, ...publications)
+  for (const person of people) server.withAccount(person)
+  return server.start()
+}
+
+const some = [aPublication("Ten points", { field_kind: "position", field_date: "2026-11-12" }), aPublication("Half a thought", {}, false)]
+
+test("a member sees published items, with kind, date and a link to the page", async () => {
+  const { container } = await visit(aSite(...some), "/admin/post/", { as: "ines", show: <Dashboard /> })
+  const row = await screen.findByRole("row", { name: /Ten points/ })
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["Ten pointsEN", "Position", "Nov 12, 2026"])
+  expect(within(row).getByRole("link", { name: "Ten points" })).toHaveAttribute("href", "/post/ten-points/")
+  expect(screen.queryByText("Half a thought")).not.toBeInTheDocument()
+  expect(screen.getByText("1–1 of 1")).toBeInTheDocument()
+  await waitFor(() => {
+    expect(document.title).toBe("Publications - G30")
+  })
+  expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a contributor sees drafts too, whose titles lead to their editor", async () => {
+  await visit(aSite(...some), "/admin/post/", { as: "claire", show: <Dashboard /> })
+  const row = await screen.findByRole("row", { name: /Half a thought/ })
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["", "Half a thoughtEN", "Draft", "", "No date", "EN (draft)", expect.any(String), ""])
+  expect(within(row).getByRole("link", { name: "Half a thought" })).toHaveAttribute("href", expect.stringMatching(/^\/post\/\d+\/edit\/$/))
+})
+
+test("a title with markup is shown as text", async () => {
+  await visit(aSite(aPublication('<img src=x onerror="alert(1)">')), "/admin/post/", { as: "ines", show: <Dashboard /> })
+  expect(await screen.findByText('<img src=x onerror="alert(1)">')).toBeInTheDocument()
+  expect(screen.queryByRole("img")).not.toBeInTheDocument()
+})
+
+test("a page has fifty publications, and the next page the others", async () => {
+  const user = userEvent.setup()
+  const server = aSite(...Array.from({ length: 53 }, (_, index) => aPublication(`Publication ${index + 1}`)))
+  const { address, settle } = await visit(server, "/admin/post/", { as: "ines", show: <Dashboard /> })
+  expect(await screen.findAllByRole("row")).toHaveLength(51)
+  expect(screen.queryByRole("link", { name: "Previous page" })).not.toBeInTheDocument()
+  await user.click(screen.getByRole("link", { name: "Next page" }))
+  await settle()
+  expect(address()).toBe("/admin/post/?page=2")
+  expect(await screen.findByText("51–53 of 53")).toBeInTheDocument()
+  expect(screen.queryByRole("link", { name: "Next page" })).not.toBeInTheDocument()
+  expect(screen.getByRole("link", { name: "Previous page" })).toHaveAttribute("href", "/admin/post/")
+})
+
+test("an empty list says that nothing is written yet", async () => {
+  await visit(aSite(), "/admin/post/", { as: "ines", show: <Dashboard /> })
+  expect(await screen.findByRole("heading", { name: "Nothing written yet" })).toBeInTheDocument()
+})
+
+test("a page after the last leads back to the first", async () => {
+  await visit(aSite(...some), "/admin/post/?page=9", { as: "ines", show: <Dashboard /> })
+  expect(await screen.findByRole("link", { name: "Back to the first page" })).toHaveAttribute("href", "/admin/post/")
+})
+
+test("a list that failed to load says so, and loads again on request", async () => {
+  const user = userEvent.setup()
+  let isDown = true
+  let arrive: () => void = () => undefined
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  const { browser, settle, container } = await visit(aSite(...some), "/admin/post/", {
+    as: "ines",
+    show: <Dashboard />,
+    through: (network) => async (sent) => {
+      if (!sent.url.includes("node/article")) return network(sent)
+      if (isDown) throw new Error("down")
+      await late
+      return network(sent)
+    },
+  })
+  expect(await screen.findByRole("alert")).toHaveTextContent("The list could not be loaded")
+  expect(screen.getByRole("alert")).toHaveTextContent("Failed to fetch /jsonapi/node/article")
+  expect(await axe(container)).toHaveNoViolations()
+  isDown = false
+  await user.click(screen.getByRole("button", { name: "Retry" }))
+  expect(screen.getByText("Loading publications")).toBeInTheDocument()
+  expect(await axe(container)).toHaveNoViolations()
+  arrive()
+  await settle()
+  expect(await screen.findByText("Ten points")).toBeInTheDocument()
+  expect(browser.asked("node/article")).toHaveLength(2)
+})
+
+test("an answer without a list counts as a failure", async () => {
+  await visit(aSite(...some), "/admin/post/", {
+    as: "ines",
+    show: <Dashboard />,
+    through: (network) => (sent) =>
+      sent.url.includes("node/article") ? Promise.resolve(Response.json({ surprise: true })) : network(sent),
+  })
+  expect(await screen.findByRole("alert")).toHaveTextContent("The list could not be loaded")
+})
+
+test("a signed-out visitor is sent to the login, which knows the way back", async () => {
+  const { address } = await visit(aSite(), "/admin/agenda/", { show: <Dashboard /> })
+  await waitFor(() => {
+    expect(address()).toBe("/user/login/?next=%2Fadmin%2Fagenda%2F")
+  })
+})
+
+test("a member who edits another profile is sent to their own, and a notice says why", async () => {
+  const { address } = await visit(aSite(), "/people/8/edit/", { as: "ines", show: <Dashboard /> })
+  await waitFor(() => {
+    expect(address()).toBe("/people/7/edit/")
+  })
+  expect(await screen.findByText("You can edit only your own profile: here it is.")).toBeInTheDocument()
+})
+
+test("the notice of a redirect stays until the user closes it", async () => {
+  const user = userEvent.setup()
+  const { address } = await visit(aSite(...some), "/admin/people/", { as: "joris", show: <Dashboard /> })
+  await waitFor(() => {
+    expect(address()).toBe("/admin/post/")
+  })
+  const notice = screen.getByRole("status", { name: "Notice" })
+  await waitFor(() => {
+    expect(notice).toHaveTextContent("Only contributors and administrators see that page.")
+  })
+  await user.click(within(notice).getByRole("button", { name: "Close" }))
+  expect(notice).toBeEmptyDOMElement()
+  expect(screen.getByRole("main")).toHaveFocus()
+  expect(window.history.state).not.toMatchObject({ reason: "admins-list" })
+})
+
+test("an address of the dashboard with no screen is not found", async () => {
+  await visit(aSite(), "/admin/nothing/", { as: "ines", show: <Dashboard /> })
+  expect(await screen.findByRole("heading", { name: "Page not found" })).toBeInTheDocument()
+  expect(screen.getByText("/admin/nothing/")).toBeInTheDocument()
+  await waitFor(() => {
+    expect(document.title).toBe("Page not found - G30")
+  })
+})
+
+test("a 403 leads to the publications, with the server's words as text", async () => {
+  const { tab, address, settle } = await visit(aSite(...some), "/people/7/edit/", {
+    as: "ines",
+    show: <Dashboard />,
+    through: (network) => (sent) =>
+      sent.url.includes("/forbidden") ? Promise.resolve(Response.json({ message: "<b>No</b> way." }, { status: 403 })) : network(sent),
+  })
+  await act(() => tab.http.get("/jsonapi/forbidden").catch(() => undefined))
+  await settle()
+  await waitFor(() => {
+    expect(address()).toBe("/admin/post/")
+  })
+  expect(await screen.findByText("The server refused to show that: <b>No</b> way.")).toBeInTheDocument()
+})
+
+test("a 403 on the publications shows its notice in place", async () => {
+  const { tab, address, settle } = await visit(aSite(...some), "/admin/post/", {
+    as: "ines",
+    show: <Dashboard />,
+    through: (network) => (sent) => (sent.url.includes("/forbidden") ? Promise.resolve(new Response("", { status: 403 })) : network(sent)),
+  })
+  await screen.findByText("Ten points")
+  await act(() => tab.http.get("/jsonapi/forbidden").catch(() => undefined))
+  await settle()
+  expect(await screen.findByText("The server refused to show that: you are not allowed to do it.")).toBeInTheDocument()
+  expect(address()).toBe("/admin/post/")
+})
+
+test("a user who signs out in another tab is sent to the login", async () => {
+  const { tab, address, settle } = await visit(aSite(...some), "/admin/post/", { as: "ines", show: <Dashboard /> })
+  await screen.findByText("Ten points")
+  await act(tab.signOut)
+  await settle()
+  await waitFor(() => {
+    expect(address()).toBe("/user/login/")
+  })
+})

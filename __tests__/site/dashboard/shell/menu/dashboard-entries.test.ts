@@ -1,0 +1,53 @@
+import { entriesFor } from "#dashboard/shell/menu/dashboard-entries.ts"
+import type { Profile } from "#lib/session/session.ts"
+
+const member: Profile = {
+  uid: 7,
+  name: "ines",
+  mail: "ines@example.org",
+  roles: [],
+  member: null,
+  langcode: "fr",
+  wantsMails: true,
+  features: [],
+}
+const page = { number: 101, id: "00000000-0000-4000-a000-000000000001" }
+
+const terms = ["Tags", "Specialities", "Event categories"]
+const adminEntries = [
+  "Publications",
+  "Members",
+  "Actions & projects",
+  "Users",
+  "Agenda",
+  "Pages",
+  ...terms,
+  "Translations",
+  "Redirects",
+  "Publishing",
+]
+
+const whole: readonly [string, Profile, readonly string[]][] = [
+  ["a member without a page", member, ["Publications", "Agenda", "Edit profile", "Help"]],
+  ["a member with a page", { ...member, member: page }, ["Publications", "Agenda", "Edit member", "Edit profile", "Help"]],
+  ["a contributor", { ...member, roles: ["contributor"] }, [...adminEntries, "Edit profile", "Help"]],
+  [
+    "an administrator with a page",
+    { ...member, roles: ["administrator"], member: page },
+    [...adminEntries, "Edit member", "Edit profile", "Help"],
+  ],
+]
+
+test.each(whole)("%s has the entries that they may use, in order", (_, profile, names) => {
+  expect(entriesFor(profile).map(({ label }) => label)).toEqual(names)
+})
+
+test("the edit entries lead to the user's own screens, and Help to the document of their role", () => {
+  const addresses = (profile: Profile) => Object.fromEntries(entriesFor(profile).map(({ label, to }) => [label, to]))
+  expect(addresses({ ...member, member: page })).toMatchObject({
+    "Edit member": "/member/101/edit/",
+    "Edit profile": "/people/7/edit/",
+    Help: "/help/members.pdf",
+  })
+  expect(addresses({ ...member, roles: ["contributor"] })).toMatchObject({ Users: "/admin/people/", Help: "/help/administrators.pdf" })
+})

@@ -1,0 +1,162 @@
+import { useId, useState } from "react"
+import { EditorServicesProvider, useServices } from "#dashboard/widgets/services.ts"
+import { anonymous } from "#contract/permissions.ts"
+import { Button } from "#ui/button.tsx"
+import { closeDialog, Dialog } from "#ui/dialog.tsx"
+import * as styles from "./accounts.module.css"
+import { ProtectedAccounts, ProtectedDialog, useProtection, type Account } from "./protection.tsx"
+import { useGetReferencesQuery } from "#dashboard/items/item-api.ts"
+import type { Referrers } from "#dashboard/items/history.ts"
+import { outcomeOf } from "#lib/api.ts"
+import type { Outcome } from "#lib/session/problem.ts"
+import { language } from "#lib/strings/language.ts"
+import type { Field } from "#contract/fields.ts"
+import { Group, Radios } from "#dashboard/widgets/group.tsx"
+import { Combobox } from "#dashboard/widgets/combobox/combobox.tsx"
+import type { ReferenceValue } from "#dashboard/items/values.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const strings = appWords.people.remove
+
+/** More accounts than this are not looked up: the dialog would come late and be long. */
+const mostLookups = 10
+
+export type DeletionDialogProps = {
+  readonly accounts: readonly [Account, ...Account[]]
+  readonly onClose: () => void
+  /** `heir` is the UUID of the user who gets the content; null where it stays without an account. */
+  readonly onDelete: (accounts: readonly Account[], heir: string | null) => void
+}
+
+/** Asks what happens to the content before accounts are deleted. */
+export function DeletionDialog({ accounts, onClose, onDelete }: DeletionDialogProps) {
+  const id = useId()
+  const reasonOf = useProtection()
+  const [heir, setHeir] = useState<Heir>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const hasNothing = useHasNothing(accounts[0]) && accounts.length === 1
+  const going = accounts.filter((account) => reasonOf(account) === null)
+  const [first] = going
+  if (first === undefined) return <ProtectedDialog action="delete" accounts={accounts} reasonOf={reasonOf} onClose={onClose} />
+  const remove = () => {
+    const chosen = heir?.chosen ?? null
+    const isOneOfThem = going.some((account) => account.id === chosen?.id)
+    const found = heir !== null && chosen === null ? strings.heirMissing : isOneOfThem ? strings.heirIsSame : null
+    setFault(found)
+    if (found === null) onDelete(going, chosen?.id ?? null)
+  }
+  return (
+    <Dialog
+      title={strings.ask(appWords.people.several(going.map(({ name }) => name)))}
+      tone="error"
+      describedBy={id}
+      onClose={onClose}
+      foot={
+        <>
+          <Button tone="ghost" onClick={closeDialog}>
+            {strings.cancel}
+          </Button>
+          <Button tone="danger" onClick={remove}>
+            {strings.button(going.length)}
+          </Button>
+        </>
+      }
+    >
+      <div id={id} className={styles.text}>
+        {going.length <= mostLookups && going.map((account) => <AccountContent key={account.id} account={account} />)}
+      </div>
+      {!hasNothing && <HeirChoice id={id} heir={heir} onChange={setHeir} />}
+      <ProtectedAccounts accounts={accounts} reasonOf={reasonOf} />
+      <p className={styles.text}>{appWords.toasts.later}</p>
+      {fault !== null && (
+        <p className={styles.problem} role="alert">
+          {fault}
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** The dialog outside of an editor. It searches for a user, and makes nothing, so no viewer matters. */
+export function DeletionInList(props: DeletionDialogProps) {
+  return (
+    <EditorServicesProvider value={useServices(anonymous)}>
+      <DeletionDialog {...props} />
+    </EditorServicesProvider>
+  )
+}
+
+type Content = Outcome<Referrers> | null
+
+function useContent({ id }: Account): Content {
+  return outcomeOf(useGetReferencesQuery({ type: "user--user", id }))
+}
+
+/** Says how much on the site is by a user. */
+function AccountContent({ account }: { readonly account: Account }) {
+  const words = contentWords(account.name, useContent(account))
+  return words === "" ? null : <p>{words}</p>
+}
+
+/** Whether nothing is known to be by a user. */
+function useHasNothing(account: Account): boolean {
+  const content = useContent(account)
+  return content?.ok === true && countOf(content.value) === 0
+}
+
+function contentWords(name: string, content: Content): string {
+  if (content === null) return strings.counting
+  if (!content.ok) return strings.countFailed
+  const count = countOf(content.value)
+  if (count === 0) return strings.nothing(name)
+  const titles = content.value.shown.slice(0, 3).map(({ title }) => appWords.listActions.confirm.named(title))
+  return [strings.content(name, count), ...(titles.length > 0 ? [strings.among(listed(titles))] : [])].join(" ")
+}
+
+function countOf({ count, hidden }: Referrers): number {
+  return count + hidden
+}
+
+function listed(words: readonly string[]): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(words)
+}
+
+/** Who gets the content. Null: it stays without an account; `chosen` is null until a user is chosen. */
+type Heir = { readonly chosen: ReferenceValue | null } | null
+
+type HeirChoiceProps = { readonly id: string; readonly heir: Heir; readonly onChange: (heir: Heir) => void }
+
+const heirField: Field = { type: "entity_reference", label: strings.heir, target: "user--user", required: true }
+
+const choices = [
+  ["stays", strings.stays, strings.staysHint],
+  ["goes", strings.goes],
+] as const
+
+function HeirChoice({ id, heir, onChange }: HeirChoiceProps) {
+  const chosen = heir?.chosen ?? null
+  return (
+    <div className={styles.choice}>
+      <Group id={`${id}-content`} label={strings.legend}>
+        <Radios
+          {...{ id, choices }}
+          name="heir"
+          chosen={heir === null ? "stays" : "goes"}
+          onChoose={(choice) => onChange(choice === "stays" ? null : { chosen: null })}
+        />
+      </Group>
+      {heir !== null && (
+        <Combobox
+          id={`${id}-heir`}
+          name="heir-name"
+          field={heirField}
+          chosen={chosen === null ? [] : [chosen]}
+          onChange={(next) => onChange({ chosen: next.at(-1) ?? null })}
+          onBlur={() => undefined}
+          error={undefined}
+          isReadOnly={false}
+        />
+      )}
+    </div>
+  )
+}

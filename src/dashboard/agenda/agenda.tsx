@@ -1,0 +1,114 @@
+import { useState, type ComponentType, type ReactNode } from "react"
+import { viewerOf } from "#dashboard/session/profile/profile.ts"
+import { ListHead } from "#dashboard/lists/page/list-head.tsx"
+import { Title } from "#dashboard/shell/bar/title.tsx"
+import { isAdmin as isAdminOf } from "#contract/permissions.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
+import type { Profile } from "#lib/session/session.ts"
+import { Button } from "#ui/button.tsx"
+import { Icon, plus } from "#ui/icon.tsx"
+import { addressOf, stateOf, type AgendaState, type View } from "./occurrences/agenda-state.ts"
+import { AgendaBody } from "./agenda-body.tsx"
+import { useClock } from "./days/use-clock.ts"
+import { weekStartFor } from "./days/week-start.ts"
+import { AgendaHead, NarrowHead, AgendaToolbar } from "./head/agenda-head.tsx"
+import { Subscribe } from "./head/subscribe.tsx"
+import { planOf } from "./views/plan.ts"
+import { useIsNarrow } from "./days/use-is-narrow.ts"
+import { formatDay } from "#contract/agenda/days.ts"
+import { newEventPath } from "./series/beginning.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
+import { useSession } from "#lib/session/use-session.tsx"
+import type { NewEventDialogProps } from "./editing/new-event-dialog.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+export function Agenda({ profile, search }: { readonly profile: Profile; readonly search: string }) {
+  const [viewer] = useState(() => viewerOf(profile))
+  const isAdmin = isAdminOf(viewer)
+  const creation = useNewEvent(profile)
+  const clock = useClock()
+  const isNarrow = useIsNarrow()
+  const [usual] = useState<View>(isNarrow ? "list" : "month")
+  const [weekStarts] = useState(() => weekStartFor(navigator.languages))
+  const state = stateOf(search)
+  const view = state.text === "" ? (state.view ?? usual) : "list"
+  const plan = planOf({ ...state, view }, clock.today, weekStarts)
+  const go = (next: AgendaState, how: "choose" | "type") => {
+    const address = addressOf(next)
+    if (address !== addressOf(state)) moveTo(address, { replace: how === "type" })
+  }
+  const goTo = (day: number | null, how: "choose" | "type") =>
+    go({ ...state, view, day: day === clock.today ? null : day, until: null, text: "" }, how)
+  const head = {
+    ...{ title: plan.title, state, view, steps: plan.steps },
+    onDay: (day: number) => goTo(day, "choose"),
+    onToday: () => goTo(null, "choose"),
+  }
+  const toolbar = { state, day: plan.day, onChange: go }
+  return (
+    <>
+      <Title title={appWords.agenda.titleOf(plan.title)} />
+      <ListHead title={appWords.agenda.title} count={null} isInOneRow>
+        {!isNarrow && <Subscribe uid={profile.uid} />}
+        {isAdmin && (
+          <Button tone="accent" aria-haspopup="dialog" onClick={() => creation.open(state.day ?? clock.today)}>
+            <Icon path={plus} />
+            {appWords.agenda.create}
+          </Button>
+        )}
+      </ListHead>
+      {isNarrow ? (
+        <NarrowHead {...head} {...toolbar}>
+          <Subscribe uid={profile.uid} />
+        </NarrowHead>
+      ) : (
+        <>
+          <AgendaToolbar {...toolbar} />
+          <AgendaHead {...head} />
+        </>
+      )}
+      <AgendaBody
+        state={{ ...state, view }}
+        plan={plan}
+        clock={clock}
+        weekStarts={weekStarts}
+        viewer={viewer}
+        onDay={(day) => goTo(day, "type")}
+        onUntil={(until) => go({ ...state, view, until }, "type")}
+        onNew={creation.open}
+      />
+      {creation.dialog}
+    </>
+  )
+}
+
+type Loaded = { readonly Dialog: ComponentType<NewEventDialogProps>; readonly day: number }
+
+const importDialog = () => import(/* webpackChunkName: "new-event" */ "./editing/new-event-dialog.tsx")
+
+/** The dialog of a new event, whose code loads on the first press. If it doesn't load, the form with all fields opens. */
+function useNewEvent(profile: Profile): { readonly open: (day: number) => void; readonly dialog: ReactNode } {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const { app } = useSession()
+  const toaster = useToaster()
+  const open = (day: number) =>
+    void importDialog().then(
+      ({ NewEventDialog: Dialog }) => setLoaded({ Dialog, day }),
+      () => moveTo(newEventPath(day)),
+    )
+  const close = () => setLoaded(null)
+  const dialog = loaded !== null && app !== null && (
+    <loaded.Dialog
+      profile={profile}
+      holdText={app.holdText}
+      day={formatDay(loaded.day)}
+      onClose={close}
+      onCreated={({ values }) => {
+        close()
+        void toaster.show("done", appWords.newEventDialog.created(textOf(values.title)))
+      }}
+    />
+  )
+  return { open, dialog }
+}

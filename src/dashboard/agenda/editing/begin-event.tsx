@@ -1,0 +1,61 @@
+/** A new event, as its address wants it: on a day, as a copy, or in place of events of a series. */
+import { useLocation } from "@reach/router"
+import { useState, type ReactNode } from "react"
+import { fromSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
+import type { BeginProps } from "#dashboard/editor/kind-part.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { useGetItemQuery } from "#dashboard/items/item-api.ts"
+import { exceptionOf, newEvent, restOf } from "#dashboard/agenda/series/events.ts"
+import { storedTime } from "#dashboard/agenda/days/event-time.ts"
+import { Failed } from "#ui/failed.tsx"
+import { ScreenWaiting } from "#ui/loaded-screen.tsx"
+import { ScreenFrame } from "#ui/screen-frame.tsx"
+import { beginningOf, takeTyped, type Beginning } from "#dashboard/agenda/series/beginning.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+export function BeginEvent({ empty, children }: BeginProps) {
+  const { search } = useLocation()
+  const [today] = useState(() => fromSeconds(unixSeconds(new Date())).slice(0, 10))
+  // The first save changes the address, and must not begin anew.
+  const [beginning] = useState(() => beginningOf(search))
+  const [typed] = useState(takeTyped)
+  if (typed !== null) return children(typed.base, typed)
+  if (beginning.kind === "blank") return <Begun make={() => blankEvent(empty, beginning.day ?? today)}>{children}</Begun>
+  return <FromOther beginning={beginning}>{children}</FromOther>
+}
+
+type Children = Pick<BeginProps, "children">
+
+/** The item is made once, with one UUID. */
+function Begun({ make, children }: Children & { readonly make: () => Item }): ReactNode {
+  const [item] = useState(make)
+  return children(item, null)
+}
+
+export function blankEvent(empty: Item, day: string): Item {
+  const on = (time: string) => storedTime({ date: day, time }, false)
+  return { ...empty, values: { ...empty.values, field_event_start: on("10:00"), field_event_end: on("11:00") } }
+}
+
+function FromOther({ beginning, children }: Children & { readonly beginning: Exclude<Beginning, { readonly kind: "blank" }> }) {
+  const name = { type: "node--agenda", id: beginning.of } as const
+  const { currentData, isError, refetch } = useGetItemQuery(name, { refetchOnMountOrArgChange: true })
+  if (isError) {
+    return (
+      <ScreenFrame>
+        <Failed title={appWords.eventChanges.loadFailed} text="" onRetry={() => void refetch()} />
+      </ScreenFrame>
+    )
+  }
+  if (currentData === undefined) return <ScreenWaiting />
+  return <Begun make={() => made(beginning, currentData)}>{children}</Begun>
+}
+
+function made(beginning: Exclude<Beginning, { readonly kind: "blank" }>, item: Item): Item {
+  if (beginning.kind === "this") return exceptionOf(item, beginning.occurrence)
+  if (beginning.kind === "following") return restOf(item, beginning.occurrence)
+  const { title } = item.values
+  const own = { field_series: null, field_recurrence_id: "", field_cancelled: false, status: false, promote: false }
+  return newEvent({ ...item.values, ...own, title: appWords.listActions.copyOf(textOf(title)) })
+}

@@ -1,0 +1,59 @@
+import { useId, useState } from "react"
+import { eventIn } from "#dashboard/agenda/series/events.ts"
+import type { KindPartProps } from "#dashboard/editor/kind-part.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { wordsOf, type Problem } from "#lib/session/problem.ts"
+import { Button } from "#ui/button.tsx"
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
+import { FormSection } from "#ui/form.tsx"
+import * as styles from "./event-form.module.css"
+import { mailWords } from "#dashboard/agenda/series/mail-words.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const words = appWords.eventForm.cancelled
+
+/** Cancels the event of the form, or takes that back. */
+export function CancelSection({ item, isUnsaved, actions }: KindPartProps) {
+  const id = useId()
+  const [isAsked, setAsked] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  if (item.number === null) return null
+  const isCancelled = item.values.field_cancelled === true
+  const title = textOf(item.values.title)
+  const change = isCancelled ? "restore" : "cancel"
+  const { start, rule } = eventIn(item.values)
+  const mailed = isCancelled || !item.isPublished ? null : mailWords({ start, movedTo: null, areSeveral: rule !== "" })
+  const run = async () => {
+    setAsked(false)
+    setProblem(null)
+    setProblem(await actions.saveWith("field_cancelled", !isCancelled))
+  }
+  return (
+    <FormSection title={words.title}>
+      <p className={styles.text}>{isCancelled ? words.isOn : words.isOff}</p>
+      <div>
+        <Button tone="ghost" onClick={() => setAsked(true)}>
+          {appWords.eventChanges.buttons[change]}
+        </Button>
+      </div>
+      {problem !== null && <p role="alert">{wordsOf(problem)}</p>}
+      {isAsked && (
+        <ConfirmDialog
+          title={isCancelled ? appWords.eventChanges.restoreQuestion(title) : appWords.eventChanges.cancelQuestion(title)}
+          tone="error"
+          describedBy={id}
+          keep={isCancelled ? appWords.eventChanges.back : appWords.eventChanges.keepEvent}
+          confirm={appWords.eventChanges.buttons[change]}
+          onClose={() => setAsked(false)}
+          onConfirm={() => void run()}
+        >
+          <div id={id} className={styles.text}>
+            <p>{isCancelled ? appWords.eventChanges.restoreText : appWords.eventChanges.cancelText}</p>
+            {mailed !== null && <p>{mailed}</p>}
+            {isUnsaved && <p>{words.others}</p>}
+          </div>
+        </ConfirmDialog>
+      )}
+    </FormSection>
+  )
+}

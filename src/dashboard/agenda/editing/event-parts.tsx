@@ -1,0 +1,171 @@
+import { eventIn, isSeries } from "#dashboard/agenda/series/events.ts"
+import { clockTimeOf, isStoredTime } from "#dashboard/agenda/days/event-time.ts"
+import { isTexts, isReference, type Values } from "#dashboard/items/values.ts"
+import { flagWidget, textWidget, widgetFor, type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
+import type { KindPartProps, KindParts } from "#dashboard/editor/kind-part.ts"
+import type { Item, Continued } from "#dashboard/items/item.ts"
+import { ButtonLink, Button } from "#ui/button.tsx"
+import { BeginEvent } from "./begin-event.tsx"
+import { copyPath } from "#dashboard/agenda/series/beginning.ts"
+import { CancelSection } from "./cancel-section.tsx"
+import { eventProblems } from "./event-rules.ts"
+import { untoldWords } from "#dashboard/agenda/series/mail-words.ts"
+import { RepeatWidget } from "./repeat-widget.tsx"
+import * as styles from "./event-form.module.css"
+import { AllDayWidget, StartWidget, TimeFields } from "./time-widgets.tsx"
+import { RadiosWidget } from "#dashboard/editor/controls/choice-widgets.tsx"
+import { useState } from "react"
+import { Group } from "#dashboard/widgets/group.tsx"
+import { screenPath } from "#lib/navigation/own-screen.ts"
+import { useGetItemQuery } from "#dashboard/items/item-api.ts"
+import { useCountExceptionsQuery } from "#dashboard/agenda/series/series-api.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { Link } from "#ui/link.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+/** What the screen of an event has beside the form. */
+export const eventParts: KindParts = {
+  widgets: {
+    field_event_start: textWidget(StartWidget),
+    field_event_end: textWidget(TimeFields),
+    field_all_day: flagWidget(AllDayWidget),
+    field_audience: textWidget(AudienceWidget),
+    field_rrule: textWidget(RepeatWidget),
+    field_exdates: widgetFor(isTexts, [], ExdatesWidget),
+  },
+  problemsIn: eventProblems,
+  Begin: BeginEvent,
+  Head: EventHead,
+  Tools: EventTools,
+  Below: CancelSection,
+  listQuery,
+  listName: appWords.dashboardMenu.agenda,
+  withdrawalNote,
+}
+
+function EventHead({ item }: KindPartProps) {
+  const { label } = appWords.model.kindOf(item.type)
+  return (
+    <>
+      <h1 className="visually-hidden">{item.number === null ? appWords.editor.create(label) : appWords.editor.edit(label)}</h1>
+      <div className={styles.notes}>
+        <SeriesNote item={item} />
+      </div>
+    </>
+  )
+}
+
+function EventTools({ item: { id, number } }: KindPartProps) {
+  if (number === null) return null
+  return (
+    <ButtonLink tone="ghost" size="small" to={copyPath(id)}>
+      {appWords.eventForm.duplicate}
+    </ButtonLink>
+  )
+}
+
+/** The agenda at the day of the event. */
+function listQuery(values: Values): string {
+  const { start } = eventIn(values)
+  return isStoredTime(start) ? `?date=${clockTimeOf(start).date}` : ""
+}
+
+function withdrawalNote({ isPublished, values }: Item): string | null {
+  const { start, end, rule } = eventIn(values)
+  const isCancelled = values.field_cancelled === true
+  return isPublished ? untoldWords({ start, end: end || null, areSeveral: rule !== "", isCancelled }) : null
+}
+
+/** Who may see an event. A changed event of a series has the audience of its series. */
+function AudienceWidget({ isReadOnly, ...props }: WidgetProps<string>) {
+  const [series] = useSibling("field_series")
+  if (!isReference(series)) return <RadiosWidget {...props} isReadOnly={isReadOnly} />
+  return (
+    <>
+      {/* The series may have another one by now. What the back end refuses has to be chosen anew. */}
+      <RadiosWidget {...props} isReadOnly={isReadOnly || props.error === undefined} />
+      <p className={styles.hint}>{appWords.eventForm.audienceOfSeries}</p>
+    </>
+  )
+}
+
+/** The days that a series leaves out, each of which can be taken back. */
+function ExdatesWidget({ id, value, onChange, error, isReadOnly }: WidgetProps<readonly string[]>) {
+  const [announced, setAnnounced] = useState("")
+  const takeBack = (time: string) => {
+    onChange(value.filter((each) => each !== time))
+    setAnnounced(appWords.eventForm.takenBack(dayWords(time)))
+    // The row goes, and the focus with it.
+    document.getElementById(id)?.focus()
+  }
+  const rows = value.toSorted()
+  return (
+    <>
+      {(rows.length > 0 || error !== undefined) && (
+        <Group id={id} label={appWords.eventForm.leftOut} error={error}>
+          <ul className={styles.days}>
+            {rows.map((time) => (
+              <li key={time}>
+                {dayWords(time)}
+                {!isReadOnly && (
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    aria-label={appWords.eventForm.takeBackOf(dayWords(time))}
+                    onClick={() => takeBack(time)}
+                  >
+                    {appWords.eventForm.takeBack}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Group>
+      )}
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+    </>
+  )
+}
+
+/** Says which events of a series the form changes. */
+function SeriesNote({ item }: { readonly item: Item }) {
+  const { series, recurrenceId } = eventIn(item.values)
+  if (series !== null) return <OfSeries of={series.id} day={dayWords(recurrenceId)} />
+  if (item.continues !== undefined) return <NewSeries item={item} continued={item.continues} />
+  if (item.number === null) return null
+  return isSeries(item) ? <WholeSeries of={item.id} /> : null
+}
+
+function NewSeries({ item, continued }: { readonly item: Item; readonly continued: Continued }) {
+  return (
+    <Notice title={appWords.eventForm.following(dayWords(continued.at), textOf(item.values.title))}>
+      {continued.isPublished && item.number === null && <p>{appWords.eventForm.publishedWithSave}</p>}
+    </Notice>
+  )
+}
+
+function dayWords(time: string): string {
+  return appWords.repeatWords.day(clockTimeOf(time).date)
+}
+
+function OfSeries({ of, day }: { readonly of: string; readonly day: string }) {
+  const { currentData: series } = useGetItemQuery({ type: "node--agenda", id: of })
+  const number = series?.number ?? null
+  return (
+    <Notice title={appWords.eventForm.ofSeries(day)}>
+      {number !== null && (
+        <p>
+          <Link to={screenPath({ kind: "edit", of: "agenda", id: number })}>{appWords.eventForm.openSeries}</Link>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+function WholeSeries({ of }: { readonly of: string }) {
+  const { currentData: exceptions = 0 } = useCountExceptionsQuery(of)
+  return <Notice title={appWords.eventForm.isSeries(exceptions)} />
+}

@@ -1,0 +1,109 @@
+import { useId, useState } from "react"
+import { FormProvider } from "react-hook-form"
+import { newUuid, emptyItem } from "#dashboard/items/empty-item.ts"
+import { ItemErrors } from "#dashboard/editor/item-errors.tsx"
+import { useItemForm } from "#dashboard/editor/use-item-form.ts"
+import { SafetyNotices } from "#dashboard/editor/safety/safety-notices.tsx"
+import { SaveProblem } from "#dashboard/editor/bar/status-line.tsx"
+import { titleIn, type Draft } from "#dashboard/drafts/draft.ts"
+import { viewerOf } from "#dashboard/session/profile/profile.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import type { Profile, SessionApp } from "#lib/session/session.ts"
+import { Button } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { Form } from "#ui/form.tsx"
+import { SubmitButton } from "#ui/submit-button.tsx"
+import { blankEvent } from "./begin-event.tsx"
+import { moreFields } from "#dashboard/agenda/series/beginning.ts"
+import { eventProblems } from "./event-rules.ts"
+import { NewEventFields } from "./new-event-fields.tsx"
+import * as styles from "./new-event.module.css"
+import { language as pageLanguage } from "#lib/strings/language.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+export type NewEventDialogProps = {
+  readonly profile: Profile
+  readonly holdText: SessionApp["holdText"]
+  /** `YYYY-MM-DD` */
+  readonly day: string
+  readonly onClose: () => void
+  readonly onCreated: (item: Item) => void
+}
+
+/** The few fields of a new event, over the agenda. Closing keeps what was typed among the drafts; Cancel forgets it. */
+export function NewEventDialog(props: NewEventDialogProps) {
+  const { day } = props
+  const [empty] = useState(() => blankEvent(emptyItem("node--agenda", { langcode: pageLanguage, uid: null }), day))
+  const [draft, setDraft] = useState<Draft | null>(null)
+  // The form with all fields ends the series that the draft goes on from.
+  const reopen = (found: Draft) => (found.base.continues === undefined ? setDraft(found) : moreFields(found))
+  return (
+    <Dialog title={appWords.newEventDialog.name} size="form" onClose={props.onClose}>
+      <NewEventForm key={draft?.id} {...props} loaded={draft?.base ?? empty} begunWith={draft} onReopen={reopen} />
+    </Dialog>
+  )
+}
+
+type NewEventFormProps = NewEventDialogProps & {
+  readonly loaded: Item
+  readonly begunWith: Draft | null
+  readonly onReopen: (draft: Draft) => void
+}
+
+function NewEventForm({ profile, holdText, loaded, begunWith, onReopen, onClose, onCreated }: NewEventFormProps) {
+  const formId = useId()
+  const [viewer] = useState(() => viewerOf(profile))
+  const { form, editing, view, publish, actions } = useItemForm({
+    loaded,
+    begunWith,
+    viewer,
+    of: "agenda",
+    holdText,
+    problemsIn: eventProblems,
+    onCreated,
+  })
+  const { item, save: state } = view
+  const goOn = () => {
+    const values = { ...form.getValues() }
+    const { type, id, number } = item
+    actions.discard()
+    moreFields({ type, id, number, title: titleIn(values), values, base: item, savedAt: Date.now(), writer: newUuid(), ...unsent })
+  }
+  return (
+    <FormProvider {...form}>
+      <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void publish()
+        }}
+      >
+        <ItemErrors item={item} formId={formId} isToPublish={false} />
+        <NewEventFields formId={formId} />
+        <SaveProblem state={state} item={item} />
+        {state.kind === "offline" && <p role="status">{Object.values(appWords.editor.saveBar.offline)}</p>}
+        <div className={styles.foot}>
+          <span className={styles.more}>
+            <Button tone="quiet" onClick={goOn}>
+              {appWords.newEventDialog.more}
+            </Button>
+          </span>
+          <Button
+            tone="ghost"
+            onClick={() => {
+              actions.discard()
+              onClose()
+            }}
+          >
+            {appWords.newEventDialog.cancel}
+          </Button>
+          <SubmitButton tone="accent" isBusy={state.kind === "saving"} busyLabel={appWords.editor.saveBar.saving}>
+            {appWords.newEventDialog.create}
+          </SubmitButton>
+        </div>
+      </Form>
+    </FormProvider>
+  )
+}
+
+const unsent = { isQueued: false, earlier: [] } as const

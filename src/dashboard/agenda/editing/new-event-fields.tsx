@@ -1,0 +1,205 @@
+import { useState } from "react"
+import { fieldId, useFieldError, useSibling } from "#dashboard/widgets/widget.tsx"
+import { useGetNamesQuery } from "#dashboard/lists/rows/list-api.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { isReference, isRichText } from "#dashboard/items/values.ts"
+import { Field, SelectField, TextField } from "#ui/field.tsx"
+import { FormRow } from "#ui/form.tsx"
+import * as styles from "./new-event.module.css"
+import { isDay } from "#contract/agenda/brussels.ts"
+import { Check } from "#dashboard/widgets/group.tsx"
+import { patternFor, readRepeat, writeRepeat, type Repeat, repeatSentence } from "#dashboard/agenda/rule/repeat.ts"
+import { clockTimeOf, storedTime } from "#dashboard/agenda/days/event-time.ts"
+import { dateInput, timeInput, useMoveStart, useSwitchAllDay } from "./use-event-times.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+/** The few fields that most events need. */
+export function NewEventFields({ formId }: { readonly formId: string }) {
+  return (
+    <>
+      <TextOf formId={formId} name="title" label={appWords.newEventDialog.title} />
+      <NewEventTimes formId={formId} />
+      <TextOf formId={formId} name="field_location" label={appWords.newEventDialog.place} />
+      <FormRow>
+        <CategoryField formId={formId} />
+        <AudienceField formId={formId} />
+      </FormRow>
+      <NoteField formId={formId} />
+    </>
+  )
+}
+
+type FieldProps = { readonly formId: string }
+
+function TextOf({ formId, name, label }: FieldProps & { readonly name: string; readonly label: string }) {
+  const [value, set] = useSibling(name)
+  const error = useFieldError(name)
+  return (
+    <TextField
+      id={fieldId(formId, name)}
+      label={label}
+      error={error}
+      autoComplete="off"
+      value={textOf(value)}
+      onChange={({ target }) => set(target.value)}
+    />
+  )
+}
+
+function CategoryField({ formId }: FieldProps) {
+  const [value, set] = useSibling("field_category")
+  const { currentData: choices = [] } = useGetNamesQuery("taxonomy_term--event_categories")
+  const choose = (id: string) => {
+    const chosen = choices.find((choice) => choice.value === id)
+    set(chosen === undefined ? null : { type: "taxonomy_term--event_categories", id: chosen.value, label: chosen.label })
+  }
+  const none = { value: "", label: appWords.newEventDialog.none }
+  const chosen = isReference(value) ? value.id : ""
+  return (
+    <ChoiceOf {...{ formId, chosen, choose }} name="field_category" label={appWords.newEventDialog.category} choices={[none, ...choices]} />
+  )
+}
+
+function AudienceField({ formId }: FieldProps) {
+  const [value, choose] = useSibling("field_audience")
+  const field = appWords.model.fieldsOf("node--agenda").field_audience
+  const allowed = field !== undefined && "allowed" in field ? Object.entries(field.allowed) : []
+  const choices = allowed.map(([key, label]) => ({ value: key, label }))
+  return <ChoiceOf {...{ formId, choose, choices }} name="field_audience" label={appWords.newEventDialog.audience} chosen={textOf(value)} />
+}
+
+type ChoiceOfProps = FieldProps & {
+  readonly name: string
+  readonly label: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly chosen: string
+  readonly choose: (value: string) => void
+}
+
+function ChoiceOf({ formId, name, label, choices, chosen, choose }: ChoiceOfProps) {
+  const error = useFieldError(name)
+  return (
+    <SelectField id={fieldId(formId, name)} label={label} error={error} value={chosen} onChange={({ target }) => choose(target.value)}>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function NoteField({ formId }: FieldProps) {
+  const [body, set] = useSibling("body")
+  const [text, setText] = useState(() => noteText(isRichText(body) ? body.value : ""))
+  const change = (next: string) => {
+    setText(next)
+    set({ value: noteHtml(next), summary: isRichText(body) ? body.summary : "" })
+  }
+  return (
+    <Field
+      id={fieldId(formId, "body")}
+      label={appWords.newEventDialog.note}
+      error={useFieldError("body")}
+      aside={<span className={styles.aside}>{appWords.newEventDialog.optional}</span>}
+    >
+      {(control) => <textarea {...control} rows={3} value={text} onChange={({ target }) => change(target.value)} />}
+    </Field>
+  )
+}
+
+/** The note of a new event: plain text in the dialog, paragraphs in the stored text. */
+function noteHtml(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== "")
+    .map((paragraph) => `<p>${escaped(paragraph).replaceAll("\n", "<br>")}</p>`)
+    .join("")
+}
+
+/** The reverse of `noteHtml`. */
+function noteText(html: string): string {
+  const text = html
+    .replaceAll("</p><p>", "\n\n")
+    .replaceAll("<br>", "\n")
+    .replaceAll(/<\/?p>/g, "")
+  return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&")
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
+}
+
+/** One day, its hours, and whether it comes again each month. */
+function NewEventTimes({ formId }: { readonly formId: string }) {
+  const start = textOf(useSibling("field_event_start")[0])
+  const [endValue, setEnd] = useSibling("field_event_end")
+  const isAllDay = useSibling("field_all_day")[0] === true
+  const moveStart = useMoveStart(start)
+  const switchAllDay = useSwitchAllDay()
+  const [begin, end] = [clockTimeOf(start), clockTimeOf(textOf(endValue))]
+  const [startError, endError] = [useFieldError("field_event_start"), useFieldError("field_event_end")]
+  return (
+    <>
+      <div className={styles.times}>
+        <TextField
+          id={fieldId(formId, "field_event_start")}
+          label={appWords.newEventDialog.date}
+          error={startError}
+          {...dateInput}
+          value={begin.date}
+          onChange={({ target }) => moveStart(storedTime({ ...begin, date: target.value }, isAllDay))}
+        />
+        {!isAllDay && (
+          <>
+            <TextField
+              id={`${fieldId(formId, "field_event_start")}-time`}
+              label={appWords.newEventDialog.start}
+              {...timeInput}
+              value={begin.time}
+              onChange={({ target }) => moveStart(storedTime({ ...begin, time: target.value }, false))}
+            />
+            <TextField
+              id={fieldId(formId, "field_event_end")}
+              label={appWords.newEventDialog.end}
+              error={endError}
+              {...timeInput}
+              value={end.time}
+              onChange={({ target }) => setEnd(storedTime({ date: begin.date, time: target.value }, false))}
+            />
+          </>
+        )}
+      </div>
+      <FormRow>
+        <Check
+          id={fieldId(formId, "field_all_day")}
+          type="checkbox"
+          name="all-day"
+          label={appWords.newEventDialog.allDay}
+          isOn={isAllDay}
+          onChange={switchAllDay}
+        />
+        {isDay(begin.date) && <MonthlyCheck formId={formId} startDay={begin.date} isAllDay={isAllDay} />}
+      </FormRow>
+    </>
+  )
+}
+
+type MonthlyCheckProps = { readonly formId: string; readonly startDay: string; readonly isAllDay: boolean }
+
+/** The repetition that the association's meetings have; others are among the form's further fields. */
+function MonthlyCheck({ formId, startDay, isAllDay }: MonthlyCheckProps) {
+  const [rule, setRule] = useSibling("field_rrule")
+  const offered: Repeat = { pattern: patternFor("MONTHLY", startDay), interval: 1, ends: { kind: "never" } }
+  const chosen = textOf(rule) === "" ? null : readRepeat(textOf(rule), startDay)
+  return (
+    <Check
+      id={fieldId(formId, "field_rrule")}
+      type="checkbox"
+      name="repeat"
+      label={repeatSentence(chosen ?? offered, startDay)}
+      isOn={textOf(rule) !== ""}
+      onChange={(isOn) => setRule(isOn ? writeRepeat(offered, isAllDay) : "")}
+    />
+  )
+}

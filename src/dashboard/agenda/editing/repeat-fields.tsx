@@ -1,0 +1,177 @@
+import { Check } from "#dashboard/widgets/group.tsx"
+import {
+  monthlyChoices,
+  endFor,
+  weekdays,
+  type MonthlyOn,
+  type Repeat,
+  type Weekday,
+  type Ends,
+  monthlyWords,
+} from "#dashboard/agenda/rule/repeat.ts"
+import { SelectField, TextField } from "#ui/field.tsx"
+import { FormRow } from "#ui/form.tsx"
+import * as styles from "./event-form.module.css"
+import { useState, type ComponentProps } from "react"
+import { isDay } from "#contract/agenda/brussels.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+export type RepeatPartProps = {
+  readonly id: string
+  readonly repeat: Repeat
+  readonly startDay: string
+  readonly isReadOnly: boolean
+  readonly onChange: (repeat: Repeat) => void
+}
+
+/** How often, and on which days. */
+export function RepeatPattern(props: RepeatPartProps) {
+  const { id, repeat, isReadOnly, onChange } = props
+  const { pattern, interval } = repeat
+  return (
+    <>
+      <FormRow>
+        <NumberField
+          id={`${id}-interval`}
+          label={appWords.repeatWords.intervalOf(pattern.frequency)}
+          max={9999}
+          value={interval}
+          isReadOnly={isReadOnly}
+          onChange={(next) => onChange({ ...repeat, interval: next })}
+        />
+        {pattern.frequency === "MONTHLY" && <MonthlyChoice {...props} on={pattern.on} />}
+      </FormRow>
+      {pattern.frequency === "WEEKLY" && <WeekdayChoice {...props} chosen={pattern.weekdays} />}
+    </>
+  )
+}
+
+function MonthlyChoice({ id, repeat, startDay, isReadOnly, onChange, on }: RepeatPartProps & { readonly on: MonthlyOn }) {
+  const choices = monthlyChoices(startDay)
+  const isChosen = (choice: MonthlyOn) => JSON.stringify(choice) === JSON.stringify(on)
+  const all = choices.some(isChosen) ? choices : [on, ...choices]
+  return (
+    <SelectField
+      id={`${id}-on`}
+      label={appWords.repeatWords.on}
+      disabled={isReadOnly}
+      value={all.findIndex(isChosen)}
+      onChange={({ target }) => {
+        const chosen = all[Number(target.value)]
+        if (chosen !== undefined) onChange({ ...repeat, pattern: { frequency: "MONTHLY", on: chosen } })
+      }}
+    >
+      {all.map((choice, index) => (
+        <option key={monthlyWords(choice)} value={index}>
+          {monthlyWords(choice)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function WeekdayChoice({ id, repeat, isReadOnly, onChange, chosen }: RepeatPartProps & { readonly chosen: readonly Weekday[] }) {
+  const choose = (day: Weekday, isOn: boolean) => {
+    const days = weekdays.filter((each) => (each === day ? isOn : chosen.includes(each)))
+    // A rule of no day would mean the day of the start.
+    if (days.length > 0) onChange({ ...repeat, pattern: { frequency: "WEEKLY", weekdays: days } })
+  }
+  return (
+    <div role="group" aria-label={appWords.repeatWords.on} className={styles.checks}>
+      {weekdays.map((day) => (
+        <Check
+          key={day}
+          id={`${id}-${day}`}
+          type="checkbox"
+          name={`${id}-weekdays`}
+          label={appWords.repeatWords.weekdays[day] ?? day}
+          isOn={chosen.includes(day)}
+          isReadOnly={isReadOnly}
+          onChange={(isOn) => choose(day, isOn)}
+        />
+      ))}
+    </div>
+  )
+}
+
+const kinds = ["never", "on", "after"] as const
+
+export function RepeatEnds({ id, repeat, startDay, isReadOnly, onChange }: RepeatPartProps) {
+  const { ends } = repeat
+  const change = (next: Ends) => onChange({ ...repeat, ends: next })
+  return (
+    <FormRow>
+      <SelectField
+        id={`${id}-ends`}
+        label={appWords.repeatWords.ends}
+        disabled={isReadOnly}
+        value={ends.kind}
+        onChange={({ target }) => change(endFor(kinds.find((kind) => kind === target.value) ?? "never", startDay))}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {appWords.repeatWords.endings[kind]}
+          </option>
+        ))}
+      </SelectField>
+      {ends.kind === "on" && (
+        <TypedField
+          id={`${id}-until`}
+          label={appWords.repeatWords.lastDay}
+          type="date"
+          max="9999-12-31"
+          readOnly={isReadOnly}
+          value={ends.day}
+          onType={(day) => isDay(day) && day >= "1970" && change({ kind: "on", day })}
+        />
+      )}
+      {ends.kind === "after" && (
+        <NumberField
+          id={`${id}-count`}
+          label={appWords.repeatWords.times}
+          max={999}
+          value={ends.count}
+          isReadOnly={isReadOnly}
+          onChange={(count) => change({ kind: "after", count })}
+        />
+      )}
+    </FormRow>
+  )
+}
+
+type NumberFieldProps = Pick<RepeatPartProps, "id" | "isReadOnly"> & {
+  readonly label: string
+  readonly value: number
+  readonly max: number
+  readonly onChange: (value: number) => void
+}
+
+/** A whole number from 1 on. */
+function NumberField({ value, max, isReadOnly, onChange, ...field }: NumberFieldProps) {
+  const type = (text: string) => {
+    const number = Number(text)
+    if (Number.isInteger(number) && number >= 1 && number <= max) onChange(number)
+  }
+  return (
+    <TypedField {...field} type="number" inputMode="numeric" min={1} max={max} readOnly={isReadOnly} value={String(value)} onType={type} />
+  )
+}
+
+type TypedFieldProps = ComponentProps<typeof TextField> & { readonly value: string; readonly onType: (text: string) => unknown }
+
+/** What is being typed may be no value yet. The rule keeps the last one until it is. */
+function TypedField({ value, onType, ...field }: TypedFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  return (
+    <TextField
+      {...field}
+      autoComplete="off"
+      value={typed ?? value}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onType(target.value)
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import { type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
+import { Check, Group } from "#dashboard/widgets/group.tsx"
+import { clockTimeOf, storedTime } from "#dashboard/agenda/days/event-time.ts"
+import { TextField } from "#ui/field.tsx"
+import { FormRow } from "#ui/form.tsx"
+import { dateInput, timeInput, useMoveStart, useSwitchAllDay } from "./use-event-times.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+export function StartWidget(props: WidgetProps<string>) {
+  const moveStart = useMoveStart(props.value)
+  return <TimeFields {...props} onChange={moveStart} />
+}
+
+/** A day and an hour of clocks in Brussels; of whole days the day alone. */
+export function TimeFields({ id, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
+  const [allDay] = useSibling("field_all_day")
+  const isAllDay = allDay === true
+  const typed = clockTimeOf(value)
+  const shared = { readOnly: isReadOnly, onBlur }
+  const change = (half: Partial<typeof typed>) => onChange(storedTime({ ...typed, ...half }, isAllDay))
+  return (
+    <Group id={id} label={field.label} error={error}>
+      <FormRow>
+        <TextField
+          {...shared}
+          id={`${id}-date`}
+          label={appWords.eventForm.date}
+          {...dateInput}
+          value={typed.date}
+          onChange={({ target }) => change({ date: target.value })}
+        />
+        {!isAllDay && (
+          <TextField
+            {...shared}
+            id={`${id}-time`}
+            label={appWords.eventForm.time}
+            {...timeInput}
+            value={typed.time}
+            onChange={({ target }) => change({ time: target.value })}
+          />
+        )}
+      </FormRow>
+    </Group>
+  )
+}
+
+export function AllDayWidget({ id, name, field, value, onBlur, isReadOnly }: WidgetProps<boolean>) {
+  const change = useSwitchAllDay()
+  return (
+    <Check
+      id={id}
+      type="checkbox"
+      name={name}
+      label={field.label}
+      hint={appWords.eventForm.brussels}
+      isOn={value}
+      {...{ isReadOnly, onBlur }}
+      onChange={change}
+    />
+  )
+}

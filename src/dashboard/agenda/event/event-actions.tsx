@@ -1,0 +1,138 @@
+import { createContext, useContext, useState } from "react"
+import { agendaApi } from "#dashboard/agenda/occurrences/agenda-api.ts"
+import type { AgendaEvent, Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
+import { copyPath, editEventPath } from "#dashboard/agenda/series/beginning.ts"
+import { editIcon } from "#dashboard/shell/menu/dashboard-entries.ts"
+import { useAppDispatch } from "#dashboard/session/hooks.ts"
+import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
+import { Button, ButtonLink } from "#ui/button.tsx"
+import { cross, Icon, more } from "#ui/icon.tsx"
+import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
+import { Menu } from "#ui/menu.tsx"
+import * as styles from "./event-actions.module.css"
+import { appWords } from "#dashboard/strings/words.ts"
+
+export type Action = "move" | "cancel" | "restore" | "delete" | "edit"
+
+/** What admins do with the events of a view. */
+export type EventChanges = {
+  /** Asks which events are meant, then changes them. */
+  readonly ask: (action: Exclude<Action, "move">, occurrence: Occurrence) => void
+  /** Picks an event up; keys move it. */
+  readonly pickUp: (occurrence: Occurrence) => void
+}
+
+const ChangesContext = createContext<EventChanges | null>(null)
+
+export const ChangesProvider = ChangesContext.Provider
+
+/** Null for users who only read. */
+export function useEventChanges(): EventChanges | null {
+  return useContext(ChangesContext)
+}
+
+const calendarIcon = "M3 5h14v12H3zM3 9h14M7 3v4M13 3v4"
+const moveIcon = "M10 3v14M3 10h14M7 6l3-3 3 3M7 14l3 3 3-3"
+const copyIcon = "M7 7h10v10H7zM13 7V3H3v10h4"
+const binIcon = "M4 6h12M8 6V3h4v3M6 6l1 11h6l1-11"
+
+type EventAction = {
+  readonly word: string
+  readonly icon: string
+  /** An address, or what a press does. */
+  readonly does: string | (() => void)
+  readonly isBusy?: boolean
+}
+
+type EventActionsProps = { readonly occurrence: Occurrence; readonly isAdmin: boolean }
+
+/** What a user can do with an event. */
+function useEventActions({ occurrence, isAdmin }: EventActionsProps): readonly EventAction[] {
+  const { event } = occurrence
+  const [save, isSaving] = useCalendarFile()
+  const changes = useEventChanges()
+  const isAsked = changes !== null && event.rule !== null
+  const form = isAdmin ? editEventPath(event) : null
+  const edit = isAsked ? () => changes.ask("edit", occurrence) : form
+  const change = occurrence.isCancelled ? "restore" : "cancel"
+  return [
+    ...(edit === null ? [] : [{ word: appWords.agenda.edit, icon: editIcon, does: edit }]),
+    { word: appWords.agenda.add, icon: calendarIcon, does: () => void save(event), isBusy: isSaving },
+    ...(changes === null
+      ? []
+      : [
+          { word: appWords.eventMove.button, icon: moveIcon, does: () => changes.pickUp(occurrence) },
+          { word: appWords.eventForm.duplicate, icon: copyIcon, does: copyPath(event.id) },
+          { word: appWords.eventChanges.buttons[change], icon: cross, does: () => changes.ask(change, occurrence) },
+          { word: appWords.eventChanges.buttons.delete, icon: binIcon, does: () => changes.ask("delete", occurrence) },
+        ]),
+  ]
+}
+
+/** The actions below an event's facts. */
+export function EventActions(props: EventActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {useEventActions(props).map(({ word, icon, does, isBusy }) => {
+        const look = { tone: icon === editIcon ? "ink" : icon === binIcon ? "danger-quiet" : "ghost", size: "small" } as const
+        if (typeof does === "string") {
+          return (
+            <ButtonLink key={word} {...look} to={does}>
+              {word}
+            </ButtonLink>
+          )
+        }
+        return (
+          <Button key={word} {...look} aria-busy={isBusy} onClick={does}>
+            {icon === calendarIcon && <Icon path={icon} />}
+            {word}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** The same actions in a row of the list. */
+export function EventMenu(props: EventActionsProps) {
+  return (
+    <Menu label={appWords.agenda.actionsFor(props.occurrence.event.title)} icon={more} tone="quiet" size="icon">
+      {useEventActions(props).map(({ word, icon, does }) =>
+        typeof does === "string" ? (
+          <MenuLink key={word} icon={icon} to={does}>
+            {word}
+          </MenuLink>
+        ) : (
+          <MenuButton key={word} icon={icon} startsGroup={icon === cross} {...(icon === binIcon && { tone: "danger" })} onClick={does}>
+            {word}
+          </MenuButton>
+        ),
+      )}
+    </Menu>
+  )
+}
+
+/** Gives the reader an event's .ics; of a repeating event the whole series. What writes it loads with the first one. */
+function useCalendarFile(): readonly [save: (event: AgendaEvent) => Promise<void>, isSaving: boolean] {
+  const dispatch = useAppDispatch()
+  const toaster = useToaster()
+  const [isSaving, setIsSaving] = useState(false)
+  const save = async ({ id, series, title }: AgendaEvent) => {
+    setIsSaving(true)
+    const reading = dispatch(agendaApi.endpoints.getCalendarEvents.initiate(series ?? id, { forceRefetch: true }))
+    try {
+      const [{ data }, { saveCalendarFile }] = await Promise.all([
+        reading,
+        import(/* webpackChunkName: "icalendar" */ "./calendar-file.ts"),
+      ])
+      if (data === undefined) void toaster.show("failed", appWords.agenda.addFailed)
+      else saveCalendarFile(title, data)
+    } catch {
+      // Offline, the chunk doesn't load.
+      void toaster.show("failed", appWords.agenda.addFailed)
+    }
+    reading.unsubscribe()
+    setIsSaving(false)
+  }
+  return [save, isSaving]
+}

@@ -1,0 +1,91 @@
+import { useState, useId } from "react"
+import { problemIn } from "#lib/api.ts"
+import { wordsOf } from "#lib/session/problem.ts"
+import { Button } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { Failed } from "#ui/failed.tsx"
+import { useGetSubscriptionQuery, useChangeSubscriptionMutation } from "./subscription-api.ts"
+import type { UserCalendar } from "#contract/session.ts"
+import { CalendarLinks } from "#ui/calendar-links.tsx"
+import { classes } from "#lib/classes.ts"
+import { momentInWords } from "#lib/text/moments.ts"
+import { Field } from "#ui/field.tsx"
+import { Notice } from "#ui/notice.tsx"
+import * as styles from "./subscribe-dialog.module.css"
+import { appWords } from "#dashboard/strings/words.ts"
+
+/** Offers the agenda to the user's own calendar program. */
+export function Subscribe({ uid }: { readonly uid: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  // What is known stays while it is asked for again: the dialog would lose what it says of a failed change.
+  const { data, error, refetch } = useGetSubscriptionQuery(uid)
+  const problem = error === undefined ? null : problemIn(error)
+  if (data === undefined && problem === null) return null
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button tone="ghost" onClick={() => setIsOpen(true)}>
+        {appWords.agendaSubscription.open}
+      </Button>
+      {isOpen && data !== undefined && <SubscribeDialog uid={uid} calendar={data} onClose={close} />}
+      {isOpen && data === undefined && problem !== null && (
+        <Dialog title={appWords.agendaSubscription.title} onClose={close}>
+          <Failed title={appWords.agendaSubscription.failed} text={wordsOf(problem)} onRetry={() => void refetch()} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+type SubscribeDialogProps = { readonly uid: number; readonly calendar: UserCalendar; readonly onClose: () => void }
+
+function SubscribeDialog({ uid, calendar: { address, fetched }, onClose }: SubscribeDialogProps) {
+  const id = useId()
+  const [change, { isLoading, error }] = useChangeSubscriptionMutation()
+  const button = (wanted: "make" | "renew" | "stop") => ({ "aria-busy": isLoading, onClick: () => void change({ uid, change: wanted }) })
+  const problem = error === undefined ? null : problemIn(error)
+  return (
+    <Dialog title={appWords.agendaSubscription.title} onClose={onClose}>
+      <div className={styles.body}>
+        {problem !== null && <Notice title={wordsOf(problem)} tone="error" role="alert" />}
+        {address === null ? (
+          <>
+            <p>{appWords.agendaSubscription.none}</p>
+            <div className={styles.actions}>
+              <Button {...button("make")}>{appWords.agendaSubscription.make}</Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <p>{appWords.agendaSubscription.intro}</p>
+            <Field id={id} label={appWords.agendaSubscription.address}>
+              {({ className, ...control }) => (
+                <textarea
+                  {...control}
+                  className={classes(className, styles.address)}
+                  rows={3}
+                  readOnly
+                  value={address}
+                  onFocus={({ target }) => target.select()}
+                />
+              )}
+            </Field>
+            <CalendarLinks address={address} name={appWords.agenda.title} />
+            <p className={styles.note}>
+              {fetched === null ? appWords.agendaSubscription.neverFetched : appWords.agendaSubscription.fetched(momentInWords(fetched))}
+            </p>
+            <div className={styles.actions}>
+              <Button tone="ghost" size="small" {...button("renew")}>
+                {appWords.agendaSubscription.renew}
+              </Button>
+              <Button tone="danger-quiet" size="small" {...button("stop")}>
+                {appWords.agendaSubscription.stop}
+              </Button>
+            </div>
+            <p className={styles.note}>{appWords.agendaSubscription.consequence}</p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

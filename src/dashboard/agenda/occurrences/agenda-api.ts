@@ -1,0 +1,143 @@
+import { api, unexpected } from "#lib/api.ts"
+import { calendarEvent, type CalendarEvent } from "#contract/agenda/calendar-event.ts"
+import { type Row, pageOf } from "#dashboard/lists/rows/row.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { eventAndReplacing, mayOccur, published, replacing, searched, shownFields, type Days } from "./agenda-request.ts"
+import type { Occurrence } from "./occurrence.ts"
+import { formatDay } from "#contract/agenda/days.ts"
+import { momentOf, type Range } from "#contract/agenda/occurrences.ts"
+import type { Condition } from "#dashboard/lists/rows/kind.ts"
+import { merged, parametersOf, searchOf, pageSize } from "#dashboard/lists/rows/list-request.ts"
+import { done, type Outcome, failed, type Problem } from "#lib/session/problem.ts"
+import { eventOf, expanded } from "./read-events.ts"
+import * as v from "valibot"
+import { listDocument } from "#dashboard/items/document.ts"
+import type { Langcode } from "#contract/fields.ts"
+import { languages } from "#contract/languages.ts"
+import { collectionPath } from "#contract/paths.ts"
+import { pathIn } from "#dashboard/items/languages.ts"
+import { language } from "#lib/strings/language.ts"
+
+/** The keeping of days that were left, in seconds: Back shows them at once, and asks again. */
+const kept = 60
+
+export const agendaApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOccurrences: build.query<readonly Occurrence[], Question>({
+      queryFn: async (question, _, __, ask) => {
+        const outcome = await findOccurrences(async (request) => ask(request), question)
+        return outcome.ok ? { data: outcome.value } : { error: outcome.problem }
+      },
+      providesTags: [{ type: "List", id: "node--agenda" }],
+      keepUnusedDataFor: kept,
+    }),
+    /** For a file: an event, and the events that replace occurrences of it. */
+    getCalendarEvents: build.query<readonly CalendarEvent[], string>({
+      queryFn: async (id, _, __, ask) => {
+        const outcome = await readShown(async (request) => ask(request), eventAndReplacing(id), false)
+        return outcome.ok ? { data: calendarEventsOf(outcome.value, window.location.origin) } : { error: outcome.problem }
+      },
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export const { useGetOccurrencesQuery } = agendaApi
+
+/** An exception has the address of its series. */
+export function calendarEventsOf(rows: readonly Row[], site: string): readonly CalendarEvent[] {
+  const paths = new Map(rows.map(({ id, publicPath }) => [id, publicPath]))
+  return rows.map(({ id: uuid, title, version, changed, attributes: fields, related, isPublished }) => {
+    const series = related.field_series?.[0]?.id ?? null
+    return calendarEvent({
+      ...{ uuid, title, series, changed, fields, site: isPublished ? site : null },
+      path: paths.get(series ?? uuid) ?? null,
+      created: textOf(fields.created) || changed,
+      vid: Number(version ?? 0),
+      category: related.field_category?.[0]?.label ?? null,
+    })
+  })
+}
+
+export type Question = Days & {
+  readonly isAdmin: boolean
+  /** Words that title or place must contain; empty for none. */
+  readonly text: string
+  readonly conditions: readonly Condition[]
+}
+
+/** A list of values in a condition may be as long as this. */
+const mostSeries = 40
+
+/** The occurrences in some days, worked out here from the events that may be on them. */
+export async function findOccurrences(ask: Ask, question: Question): Promise<Outcome<readonly Occurrence[]>> {
+  const { isAdmin, conditions, text } = question
+  const own = { ...published(isAdmin), ...merged(conditions.map((each, index) => parametersOf(`c${index}`, each))) }
+  const outcome = await readShown(ask, { ...shownFields, ...own, ...mayOccur(question), ...searchOf({ searched }, text) }, isAdmin)
+  if (!outcome.ok) return outcome
+  const events = outcome.value.map(eventOf)
+  const series = events.flatMap(({ id, rule }) => (rule === null ? [] : [id]))
+  const replaced = await replacedIn(ask, series)
+  return replaced.ok ? done(expanded(events, rangeOf(question), replaced.value)) : replaced
+}
+
+/** The starts that published events replace, in whichever language, by series. */
+async function replacedIn(ask: Ask, series: readonly string[]): Promise<Outcome<ReadonlyMap<string, readonly string[]>>> {
+  const rows: Row[] = []
+  for (let start = 0; start < series.length; start += mostSeries) {
+    const outcome = await readShown(ask, replacing(series.slice(start, start + mostSeries)), false)
+    if (!outcome.ok) return outcome
+    rows.push(...outcome.value)
+  }
+  const bySeries = new Map<string, readonly string[]>()
+  for (const { related, attributes } of rows) {
+    const [of] = related.field_series ?? []
+    const start = textOf(attributes.field_recurrence_id)
+    if (of !== undefined && start !== "") bySeries.set(of.id, [...(bySeries.get(of.id) ?? []), start])
+  }
+  return done(bySeries)
+}
+
+function rangeOf({ first, last }: Days): Range {
+  return { from: momentOf(formatDay(first), 0), to: momentOf(formatDay(last), 1) }
+}
+
+type Parameters = Readonly<Record<string, string>>
+
+export type Ask = (request: {
+  readonly url: string
+  readonly params: Parameters
+}) => PromiseLike<{ readonly data?: unknown; readonly error?: Problem | undefined }>
+
+/**
+ * The events that a viewer may see. In the address of a language, one whose text there is a draft is left out for members, as in a Drupal;
+ * they see it in the next language that it is published in.
+ */
+async function readShown(ask: Ask, params: Parameters, isAdmin: boolean): Promise<Outcome<readonly Row[]>> {
+  const others = isAdmin ? [] : languages.filter((code) => code !== language)
+  const [own, ...found] = await Promise.all([readPages(ask, params), ...others.map((code) => readPages(ask, params, code))])
+  if (!own.ok) return own
+  const rows = new Map(own.value.map((row) => [row.id, row]))
+  for (const outcome of found) {
+    if (outcome.ok) for (const row of outcome.value) rows.set(row.id, rows.get(row.id) ?? row)
+    else return outcome
+  }
+  return done([...rows.values()])
+}
+
+/** All events that some parameters find, page by page. */
+export async function readPages(ask: Ask, params: Parameters, code: Langcode = language): Promise<Outcome<readonly Row[]>> {
+  const rows: Row[] = []
+  for (let offset = 0; ; offset += pageSize) {
+    const { data, error } = await ask({
+      url: pathIn(code, collectionPath("node--agenda")),
+      params: { ...params, "page[offset]": String(offset) },
+    })
+    if (error !== undefined) return failed(error)
+    const document = v.safeParse(listDocument, data)
+    if (!document.success) return failed(unexpected)
+    const page = pageOf(document.output, "node--agenda")
+    rows.push(...page.rows)
+    if (!page.hasNext) return done(rows)
+  }
+}

@@ -1,0 +1,82 @@
+/** The parameters of the agenda's requests. */
+import { formatDay } from "#contract/agenda/days.ts"
+import { pageSize, parametersOf } from "#dashboard/lists/rows/list-request.ts"
+
+/** Days in Brussels, the last one included. */
+export type Days = { readonly first: number; readonly last: number }
+
+type Parameters = Readonly<Record<string, string>>
+
+const fields = [
+  ...["drupal_internal__nid", "drupal_internal__vid", "title", "status", "changed"],
+  ...["langcode", "default_langcode", "content_translation_source"],
+  ...[
+    "field_event_start",
+    "field_event_end",
+    "field_all_day",
+    "field_rrule",
+    "field_exdates",
+    "field_series",
+    "field_recurrence_id",
+    "field_cancelled",
+  ],
+  ...["field_location", "field_street", "field_postal_code", "field_locality", "field_country", "field_latitude", "field_longitude"],
+  ...["field_online", "field_category", "field_audience", "field_attachments"],
+]
+
+/** Asks for no text and no picture: they load with an event's details. */
+export const shownFields: Parameters = {
+  "fields[node--agenda]": fields.join(","),
+  "fields[taxonomy_term--event_categories]": "name",
+  "fields[file--file]": "filename,uri",
+  include: "field_category,field_attachments",
+  sort: "drupal_internal__nid",
+  "page[limit]": String(pageSize),
+}
+
+/** Our server keeps drafts from members; a Drupal's permissions may not. */
+export function published(isAdmin: boolean): Parameters {
+  return isAdmin ? {} : { "filter[status]": "1" }
+}
+
+/**
+ * The events of some days by the filters of any JSON:API: those that have begun by the last day, and end later than the first or
+ * repeat. Stored times are in another zone, so that the range is two days longer on both sides.
+ */
+export function mayOccur({ first, last }: Days): Parameters {
+  const from = formatDay(first - 2)
+  return {
+    ...parametersOf("begun", { path: "field_event_start", operator: "<", value: formatDay(last + 3) }),
+    "filter[any][group][conjunction]": "OR",
+    ...parametersOf("repeats", { path: "field_rrule", operator: "IS NOT NULL" }),
+    ...parametersOf("ends", { path: "field_event_end", operator: ">=", value: from }),
+    ...parametersOf("begins", { path: "field_event_start", operator: ">=", value: from }),
+    ...Object.fromEntries(["repeats", "ends", "begins"].map((name) => [`filter[${name}][condition][memberOf]`, "any"])),
+  }
+}
+
+/** The events that replace occurrences of series. */
+export function replacing(series: readonly string[]): Parameters {
+  return {
+    "fields[node--agenda]": "field_series,field_recurrence_id",
+    ...parametersOf("of", { path: "field_series.id", operator: "IN", value: series }),
+    "filter[status]": "1",
+    sort: "drupal_internal__nid",
+    "page[limit]": String(pageSize),
+  }
+}
+
+/** An event with its text, and the events that replace occurrences of it. */
+export function eventAndReplacing(id: string): Parameters {
+  return {
+    ...shownFields,
+    "fields[node--agenda]": [...fields, "body", "created", "path"].join(","),
+    "filter[any][group][conjunction]": "OR",
+    ...parametersOf("itself", { path: "id", value: id }),
+    ...parametersOf("of", { path: "field_series.id", value: id }),
+    ...Object.fromEntries(["itself", "of"].map((name) => [`filter[${name}][condition][memberOf]`, "any"])),
+  }
+}
+
+/** Where the search looks. */
+export const searched = ["title", "field_location", "field_street", "field_locality"]

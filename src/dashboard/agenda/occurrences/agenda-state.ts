@@ -1,0 +1,86 @@
+import { isDay } from "#contract/agenda/brussels.ts"
+import { formatDay, parseDay } from "#contract/agenda/days.ts"
+import type { Audience } from "#contract/permissions.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
+import type { Condition, Filter } from "#dashboard/lists/rows/kind.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+export const views = ["month", "week", "list"] as const
+export type View = (typeof views)[number]
+
+/** What an address says of the agenda. */
+export type AgendaState = {
+  /** Null if the address names none: then the width of the window decides. */
+  readonly view: View | null
+  /** The chosen day; null for today. */
+  readonly day: number | null
+  /** The UUID of a category; empty for all. */
+  readonly category: string
+  readonly audience: Audience | ""
+  readonly text: string
+  /** The last day of the list if more was asked for. */
+  readonly until: number | null
+}
+
+const longestText = 200
+
+/** Reads an address. It drops values that the agenda doesn't know, so that an old link still shows something. */
+export function stateOf(search: string): AgendaState {
+  const parameters = new URLSearchParams(search)
+  const value = (name: string) => parameters.get(name) ?? ""
+  const category = value("category")
+  return {
+    view: views.find((view) => view === value("view")) ?? null,
+    day: dayIn(value("date")),
+    category: /^[\w-]{1,64}$/.test(category) ? category : "",
+    audience: (["members", "board", "public"] as const).find((audience) => audience === value("audience")) ?? "",
+    text: value("q").trim().slice(0, longestText),
+    until: dayIn(value("until")),
+  }
+}
+
+/** Writes an address, without parameters for what is as by default. */
+export function addressOf({ view, day, category, audience, text, until }: AgendaState): string {
+  const values = [
+    ["view", view ?? ""],
+    ["date", day === null ? "" : formatDay(day)],
+    ["category", category],
+    ["audience", audience],
+    ["q", text.trim()],
+    ["until", until === null ? "" : formatDay(until)],
+  ]
+  const parameters = new URLSearchParams(values.filter(([, value]) => value !== ""))
+  return screenPath({ kind: "list", of: "agenda" }) + (parameters.size === 0 ? "" : `?${parameters.toString()}`)
+}
+
+export function isFiltered({ category, audience, text }: AgendaState): boolean {
+  return category !== "" || audience !== "" || text !== ""
+}
+
+/** The server knows events from 1970 to 2199. */
+function dayIn(text: string): number | null {
+  return isDay(text) && /^(19[7-9]|2[01])\d/.test(text) ? parseDay(text) : null
+}
+
+type Name = "category" | "audience"
+
+export const filters: readonly (Filter & { readonly name: Name })[] = [
+  {
+    name: "category",
+    label: appWords.agenda.category,
+    all: appWords.agenda.allCategories,
+    options: { from: "items", type: "taxonomy_term--event_categories" },
+    conditions: (value) => [{ path: "field_category.id", value }],
+  },
+  {
+    name: "audience",
+    label: appWords.agenda.audience,
+    all: appWords.agenda.allAudiences,
+    options: { from: "words", values: appWords.agenda.audiences },
+    conditions: (value) => [{ path: "field_audience", value }],
+  },
+]
+
+export function conditionsOf(state: AgendaState): readonly Condition[] {
+  return filters.flatMap(({ name, conditions }) => (state[name] === "" ? [] : conditions(state[name])))
+}

@@ -1,0 +1,53 @@
+/** When an occurrence takes place, in words: in Brussels and, if clocks differ, where the reader is. */
+import { capitalised } from "#lib/text/capitalised.ts"
+import { parseDay } from "#contract/agenda/days.ts"
+import { daysOf, isAllDay, type Times } from "./occurrence.ts"
+import { clockOf, dayWords } from "#dashboard/agenda/days/words.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+import { words } from "#lib/strings/words.ts"
+
+type Zoned = Times & { readonly zone?: string | undefined }
+
+/** "Saturday 21 November" and "10:00 to 12:45". Of whole days there is no second line. */
+export function whenWords(times: Times, today: number, zone?: string): readonly string[] {
+  const { start, end } = times
+  const { first, last } = daysOf(times)
+  const day = capitalised(dayWords(first, today))
+  if (isAllDay(times))
+    return [first === last ? day : appWords.agenda.between(day, dayWords(last, today)), ...(first === last ? [appWords.agenda.allDay] : [])]
+  if (first === last)
+    return [day, withZone({ ...times, zone }, end === null ? clockOf(start) : appWords.agenda.between(clockOf(start), clockOf(end)))]
+  const ends = end === null ? day : `${dayWords(parseDay(end), today)}, ${clockOf(end)}`
+  return [withZone({ ...times, zone }, appWords.agenda.between(`${day}, ${clockOf(start)}`, ends))]
+}
+
+/** "10:00–12:45" */
+export function hoursOf({ start, end }: Times): string {
+  const [from, to] = [clockOf(start), end === null ? "" : clockOf(end)]
+  return to === "" || to === from ? from : words.dates.times(from, to)
+}
+
+function withZone(times: Zoned, inBrussels: string): string {
+  const here = hoursHere(times)
+  return here === null ? inBrussels : appWords.agenda.inBrussels(inBrussels, here)
+}
+
+/** The same times on the reader's clock; null if it shows what clocks in Brussels show. */
+function hoursHere({ start, end, zone }: Zoned): string | null {
+  const own = [start, ...(end === null ? [] : [end])].map((time) => ({ brussels: time.slice(0, 16), here: localTime(time, zone) }))
+  if (own.every(({ brussels, here }) => brussels === here)) return null
+  const [from = "", to] = own.map(({ here }) => here)
+  const clocks = to === undefined ? clockOf(from) : appWords.agenda.between(clockOf(from), clockOf(to))
+  return from.slice(0, 10) === start.slice(0, 10) ? clocks : appWords.agenda.on(clocks, dayWords(parseDay(from), parseDay(start)))
+}
+
+/** `2026-11-21T10:00` in a time zone; without one in that of this device. Swedish dates are ISO 8601's. */
+function localTime(time: string, timeZone: string | undefined): string {
+  const digits = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, ...digits }).format(new Date(time)).replace(" ", "T")
+}
+
+/** Whether this device's clock differs from that of Brussels at some of these times. */
+export function isElsewhere(occurrences: readonly Times[]): boolean {
+  return occurrences.some((times) => !isAllDay(times) && hoursHere(times) !== null)
+}

@@ -1,0 +1,42 @@
+/** The dates on which a series falls. */
+import { occurrencesOf } from "#contract/agenda/occurrences.ts"
+import { ruleProblem } from "#contract/agenda/recurrence-rule.ts"
+import { clockTimeOf, instantOf, isStoredTime } from "#dashboard/agenda/days/event-time.ts"
+
+export type SeriesTimes = { readonly start: string; readonly rule: string; readonly exdates: readonly string[] }
+
+const DAY = 86_400
+/** Leap days come at least every eight years; a rule that falls more rarely than this counts as one that never falls. */
+const reach = 30 * 366 * DAY
+
+/** The starts of a series from an instant (Unix seconds) on, which the caller takes as many of as it needs. */
+export function* startsFrom({ start, rule, exdates }: SeriesTimes, from: number): Generator<string> {
+  const range = { from: Math.max(from, instantOf(start)) - DAY, to: Math.max(from, instantOf(start)) + reach }
+  for (const occurrence of occurrencesOf({ start, end: null, rule, exdates, replaced: [] }, range)) {
+    if (instantOf(occurrence.start) >= Math.max(from, instantOf(start))) yield occurrence.start
+  }
+}
+
+export function firstStarts(series: SeriesTimes, from: number, most: number): readonly string[] {
+  const found: string[] = []
+  for (const start of startsFrom(series, from)) {
+    if (found.push(start) === most) break
+  }
+  return found
+}
+
+/** Why a series can't be: `later` names the first date that the rule allows, if that isn't the start. */
+export type SeriesProblem = { readonly kind: "unknown" | "never" | "ended" } | { readonly kind: "later"; readonly first: string }
+
+export function seriesProblem(start: string, rule: string): SeriesProblem | null {
+  if (ruleProblem(rule) !== null) return { kind: "unknown" }
+  if (!isStoredTime(start)) return null
+  const [first] = firstStarts({ start, rule, exdates: [] }, instantOf(start), 1)
+  if (first === undefined) return { kind: hasEndBefore(start, rule) ? "ended" : "never" }
+  return instantOf(first) === instantOf(start) ? null : { kind: "later", first: clockTimeOf(first).date }
+}
+
+function hasEndBefore(start: string, rule: string): boolean {
+  const endless = rule.replace(/;?UNTIL=[^;]*/, "")
+  return endless !== rule && firstStarts({ start, rule: endless, exdates: [] }, instantOf(start), 1).length > 0
+}

@@ -1,0 +1,54 @@
+/** Events as items of the back end: what a series, its occurrences and its exceptions hold. */
+import { emptyItem } from "#dashboard/items/empty-item.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { type ReferenceValue, type Values, isReference, isTexts } from "#dashboard/items/values.ts"
+import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
+import { restFrom } from "#contract/agenda/split.ts"
+
+export type EventValues = {
+  readonly start: string
+  readonly end: string
+  readonly rule: string
+  readonly exdates: readonly string[]
+  readonly series: ReferenceValue | null
+  readonly recurrenceId: string
+  readonly audience: string
+}
+
+export function eventIn(values: Values): EventValues {
+  const { field_event_start, field_event_end, field_rrule, field_exdates, field_series, field_recurrence_id, field_audience } = values
+  return {
+    start: textOf(field_event_start),
+    end: textOf(field_event_end),
+    rule: textOf(field_rrule),
+    exdates: isTexts(field_exdates) ? field_exdates : [],
+    series: isReference(field_series) ? field_series : null,
+    recurrenceId: textOf(field_recurrence_id),
+    audience: textOf(field_audience),
+  }
+}
+
+export function isSeries({ values }: Pick<Item, "values">): boolean {
+  return eventIn(values).rule !== ""
+}
+
+/** A new event with the values of another one. Its address is made from its title. */
+export function newEvent(values: Values): Item {
+  const empty = emptyItem("node--agenda", { langcode: "en", uid: null })
+  return { ...empty, values: { ...empty.values, ...values, ...("path" in empty.values && { path: "" }), uid: null } }
+}
+
+/** The event that replaces one occurrence of a series, still as the series has it. */
+export function exceptionOf({ id, values }: Item, { recurrenceId, start, end }: OccurrenceTimes): Item {
+  const series: ReferenceValue = { type: "node--agenda", id, label: textOf(values.title) }
+  const own = { field_rrule: "", field_exdates: [], field_series: series, field_recurrence_id: recurrenceId ?? start }
+  return newEvent({ ...values, ...own, field_event_start: start, field_event_end: end ?? "" })
+}
+
+/** The series that goes on from one of the occurrences, still as the former one. */
+export function restOf({ id, isPublished, values }: Item, { recurrenceId, start }: OccurrenceTimes): Item {
+  const at = recurrenceId ?? start
+  const rest = restFrom(values, at)
+  return { ...newEvent({ ...values, ...rest, field_event_end: rest.field_event_end ?? "" }), continues: { id, at, isPublished } }
+}

@@ -1,0 +1,13 @@
+import { followRefusals, guardMoves } from "#dashboard/session/guard/moves.ts"
+import { awaitedSlice } from "#dashboard/publishing/awaited-slice.ts"
+import { DashboardMenu, DashboardSheet } from "#dashboard/shell/menu/dashboard-menu.tsx"
+import { makeOverlays } from "#dashboard/shell/overlays/overlays.tsx"
+import { makeSession } from "#dashboard/session/make-session.ts"
+import { browserSurroundings } from "#dashboard/session/core/surroundings.ts"
+import type { App } from "#lib/session/session.ts"
+
+const session = makeSession(browserSurroundings(), [awaitedSlice])
+guardMoves(session.session)
+followRefusals(session)
+
+export const app: App = { ...session, DashboardMenu, DashboardSheet, Overlays: makeOverlays(session.store) }

@@ -1,0 +1,155 @@
+import { useId, useMemo, useRef, useState } from "react"
+import type { Item } from "#dashboard/items/item.ts"
+import type { Values } from "#dashboard/items/values.ts"
+import { Button } from "#ui/button.tsx"
+import * as styles from "./checks-panel.module.css"
+import { findingsIn } from "./findings.ts"
+import { ruleFinding, type Finding } from "./rules/finding.ts"
+import { ownPathsIn } from "./rules/links.ts"
+import { useMissingPaths, type MissingPaths } from "./use-missing-paths.ts"
+import * as v from "valibot"
+import { readJson, writeItem } from "#lib/storage.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+type ChecksPanelProps = {
+  readonly item: Pick<Item, "type" | "id">
+  /** The form's values after a pause. */
+  readonly values: Values
+  /** The sentence for each field that the form's rules would refuse to publish. */
+  readonly problems: Readonly<Record<string, string>>
+  readonly labelOf: (field: string) => string
+  readonly onGoTo: (finding: Finding) => void
+  readonly onFix: (fix: (values: Values) => Values) => void
+}
+
+/** Lists the findings of an item. Each leads to its field, may have a fix, and a warning can be marked as right. */
+export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onGoTo, onFix }: ChecksPanelProps) {
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [right, setRight] = useState(() => calledRight(id))
+  const [announced, announce] = useState("")
+  // Both read the whole text, which takes 10 ms for 5,000 words: so only after a change, not after each answer about a link.
+  const links = useMissingPaths(useMemo(() => ownPathsIn(type, values), [type, values]))
+  const missing = [...links.missing].join("\n")
+  const found = useMemo(() => findingsIn(type, values, new Set(missing === "" ? [] : missing.split("\n"))), [type, values, missing])
+  const findings = [...ruleFindings(problems, found), ...found]
+  const isRight = (finding: Finding) => finding.severity === "warning" && right.includes(finding.id)
+  const open = findings.filter((finding) => !isRight(finding))
+  // The focused row disappears, so the title takes the focus.
+  const announceAtTitle = (sentence: string) => {
+    announce(sentence)
+    title.current?.focus()
+  }
+  const remember = (ids: readonly string[]) => {
+    setRight(ids)
+    keepCalledRight(id, ids)
+  }
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h2 ref={title} id={titleId} className={styles.title} tabIndex={-1}>
+        {appWords.checks.title}
+      </h2>
+      <p role="status" className={styles.status}>
+        {[announced, summaryOf(open)].filter(Boolean).join(" ")}
+      </p>
+      <ul className={styles.list}>
+        {open.map((finding) => (
+          <FindingRow
+            key={finding.id}
+            finding={finding}
+            label={labelOf(finding.field)}
+            onGoTo={() => onGoTo(finding)}
+            onFix={(fix) => {
+              onFix(fix)
+              announceAtTitle(appWords.checks.fixed)
+            }}
+            onRight={() => {
+              remember([...right, finding.id])
+              announceAtTitle(appWords.checks.called)
+            }}
+          />
+        ))}
+      </ul>
+      <LinkStates links={links} />
+      {findings.length > open.length && (
+        <Button tone="quiet" size="small" onClick={() => remember([])}>
+          {appWords.checks.rightAgain(findings.length - open.length)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type FindingRowProps = {
+  readonly finding: Finding
+  readonly label: string
+  readonly onGoTo: () => void
+  readonly onFix: (fix: (values: Values) => Values) => void
+  readonly onRight: () => void
+}
+
+function FindingRow({ finding: { severity, message, excerpt, fix }, label, onGoTo, onFix, onRight }: FindingRowProps) {
+  return (
+    <li className={styles.finding} data-severity={severity}>
+      <p>
+        <strong className={styles.severity}>{appWords.checks[severity]}</strong> {message}
+      </p>
+      {excerpt !== "" && <p className={styles.excerpt}>{excerpt}</p>}
+      <p className={styles.actions}>
+        <Button tone="ghost" size="small" onClick={onGoTo}>
+          {appWords.checks.goTo(label)}
+        </Button>
+        {fix !== null && (
+          <Button tone="ghost" size="small" onClick={() => onFix(fix.apply)}>
+            {fix.label}
+          </Button>
+        )}
+        {severity === "warning" && (
+          <Button tone="quiet" size="small" onClick={onRight}>
+            {appWords.checks.right}
+          </Button>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** Leaves out the fields for which the checks found an error themselves. */
+function ruleFindings(problems: ChecksPanelProps["problems"], found: readonly Finding[]): readonly Finding[] {
+  const isNamed = (name: string) => found.some(({ field, severity }) => field === name && severity === "error")
+  return Object.entries(problems).flatMap(([field, message]) => (isNamed(field) ? [] : [ruleFinding(field, message)]))
+}
+
+function summaryOf(open: readonly Finding[]): string {
+  const errors = open.filter(({ severity }) => severity === "error").length
+  return open.length === 0 ? appWords.checks.none : appWords.checks.found(errors, open.length - errors)
+}
+
+function LinkStates({ links: { waiting, hasFailed, retry } }: { readonly links: MissingPaths }) {
+  if (waiting > 0) return <p className={styles.status}>{appWords.checks.checkingLinks(waiting)}</p>
+  if (!hasFailed) return null
+  return (
+    <p className={styles.status} role="alert">
+      {appWords.checks.linksFailed}{" "}
+      <Button tone="ghost" size="small" onClick={retry}>
+        {appWords.checks.retry}
+      </Button>
+    </p>
+  )
+}
+
+const ids = v.array(v.string())
+/** For each item. The oldest are dropped first. */
+const most = 200
+
+const keyOf = (itemId: string) => `g30-checks:${itemId}`
+
+/** The ids of the findings of an item that the user of this browser marked as right. */
+export function calledRight(itemId: string): readonly string[] {
+  const parsed = v.safeParse(ids, readJson("localStorage", keyOf(itemId)))
+  return parsed.success ? parsed.output : []
+}
+
+function keepCalledRight(itemId: string, findings: readonly string[]): void {
+  writeItem("localStorage", keyOf(itemId), findings.length === 0 ? null : JSON.stringify(findings.slice(-most)))
+}

@@ -1,0 +1,124 @@
+import * as v from "valibot"
+import { isResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { isLanguage } from "#contract/languages.ts"
+import type { Langcode } from "#contract/fields.ts"
+import { type FieldValue, type Values, isFileValue, isLink, isPerson, isReference, isRichText } from "#dashboard/items/values.ts"
+
+/** Unsaved text of a user, kept in this browser. */
+export type Draft = {
+  readonly type: ResourceType
+  readonly id: string
+  readonly number: number | null
+  readonly title: string
+  readonly values: Values
+  /** The item that the text was written on. */
+  readonly base: Item
+  /** Milliseconds of this device's clock. */
+  readonly savedAt: number
+  /** The editor, one in each tab, that wrote it. Two tabs with the same item have a draft each. */
+  readonly writer: string
+  /** The user has asked for a save that could not be sent yet. */
+  readonly isQueued: boolean
+  /** Values of saves that got no answer, and so may have arrived. */
+  readonly earlier: readonly Values[]
+}
+
+export type DraftName = Pick<Draft, "type" | "id">
+
+export function titleIn({ title, name }: Values): string {
+  return typeof title === "string" ? title : typeof name === "string" ? name : ""
+}
+
+// What IndexedDB holds, which another version of the site may have written.
+
+const type = v.custom<ResourceType>(isResourceType)
+const values = v.custom<Values>(isValues)
+const text = v.nullable(v.string())
+
+const language = v.custom<Langcode>(isLanguage)
+
+const translation = v.object({
+  langcode: language,
+  title: v.string(),
+  isPublished: v.boolean(),
+  changed: v.string(),
+  isOriginal: v.boolean(),
+  isOutdated: v.boolean(),
+  confirmedVersion: text,
+})
+
+const item = v.object({
+  type,
+  id: v.string(),
+  number: v.nullable(v.number()),
+  version: text,
+  created: text,
+  changed: text,
+  changedBy: text,
+  isPublished: v.boolean(),
+  publicPath: text,
+  values,
+  hidden: v.optional(v.array(v.string()), []),
+  languages: v.exactOptional(v.nullable(v.object({ shown: language, original: language, all: v.array(translation) }))),
+  continues: v.exactOptional(v.object({ id: v.string(), at: v.string(), isPublished: v.boolean() })),
+})
+
+const draft = v.object({
+  type,
+  id: v.string(),
+  number: v.nullable(v.number()),
+  title: v.string(),
+  values,
+  base: item,
+  savedAt: v.number(),
+  writer: v.string(),
+  isQueued: v.boolean(),
+  earlier: v.array(values),
+})
+
+const file = v.object({
+  bytes: v.custom<ArrayBuffer>((value) => Object.prototype.toString.call(value) === "[object ArrayBuffer]"),
+  name: v.string(),
+  type: v.string(),
+  at: v.number(),
+})
+
+/** One draft, or none if the entry is something else. */
+export function draftIn(stored: unknown): readonly Draft[] {
+  const parsed = v.safeParse(draft, stored)
+  return parsed.success ? [withPresentNames(parsed.output)] : []
+}
+
+/** What fields were called when a draft may have been written, with their present names. */
+const renamed: Partial<Record<ResourceType, Readonly<Record<string, string>>>> = {
+  "node--agenda": { field_start: "field_event_start", field_end: "field_event_end" },
+  "node--action_project": { field_kind: "field_action_kind" },
+}
+
+function withPresentNames(found: Draft): Draft {
+  const names = renamed[found.type]
+  if (names === undefined) return found
+  const nameOf = (name: string) => names[name] ?? name
+  const valuesOf = (old: Values): Values => Object.fromEntries(Object.entries(old).map(([name, value]) => [nameOf(name), value]))
+  const base = { ...found.base, values: valuesOf(found.base.values), hidden: (found.base.hidden ?? []).map(nameOf) }
+  return { ...found, base, values: valuesOf(found.values), earlier: found.earlier.map(valuesOf) }
+}
+
+export function fileIn(stored: unknown): v.InferOutput<typeof file> | null {
+  const parsed = v.safeParse(file, stored)
+  return parsed.success ? parsed.output : null
+}
+
+function isValues(value: unknown): value is Values {
+  return typeof value === "object" && value !== null && Object.values(value).every(isFieldValue)
+}
+
+function isFieldValue(value: unknown): value is FieldValue {
+  return Array.isArray(value) ? value.every(isPart) : value === null || typeof value === "boolean" || isPart(value)
+}
+
+function isPart(part: unknown): boolean {
+  return typeof part === "string" || [isRichText, isLink, isPerson, isFileValue, isReference].some((is) => is(part))
+}

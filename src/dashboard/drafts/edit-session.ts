@@ -1,0 +1,180 @@
+/** Runs the editing of one item: what happens goes to `nextEdit`, whose result is shown, kept as a draft, and sent when the user saves. */
+import type { Item } from "#dashboard/items/item.ts"
+import { languageOf } from "#dashboard/items/languages.ts"
+import { type Values, changedFields } from "#dashboard/items/values.ts"
+import { OwnDraft } from "./autosave.ts"
+import type { Draft } from "./draft.ts"
+import { openDrafts, type DraftStore } from "./draft-store.ts"
+import { firstEdit, nextEdit, type Edit, type EditEvent, type EditState, type SaveState } from "./edit-state.ts"
+import { retryOnline, sendEdit, type Sending } from "./offline-queue.ts"
+import { joinEditors } from "./other-tabs.ts"
+
+/** After these a save that was asked for meanwhile follows. Of the others, one waits for the network, and two ask the user. */
+const goesOn: ReadonlySet<SaveState["kind"]> = new Set(["saved", "unsaved", "failed"])
+
+type Options = Sending & {
+  readonly loaded: Item
+  /** A draft of an item that was never saved, with which the form begins. */
+  readonly begunWith?: Draft | null
+  /** The form's values at this moment. The form alone holds them. */
+  readonly current: () => Values
+  /** The form takes these values, so that `current` returns them at once. */
+  readonly show: (values: Values) => void
+  /** The item has its number. */
+  readonly onCreated?: (item: Item) => void
+  /** Lets waiting keys pass between the steps of a save, which together would hold up a typist. */
+  readonly pause?: () => Promise<void>
+  readonly clock?: () => number
+}
+
+/** What an editor has while it is open. A save that ends later still takes its draft away. */
+type Opened = { readonly drafts: DraftStore; readonly draft: OwnDraft; readonly tabs: ReturnType<typeof joinEditors> }
+
+export class EditSession {
+  private readonly options: Options
+  private readonly clock: () => number
+  private readonly listeners = new Set<() => void>()
+  private state: EditState
+  private opened: Opened | null = null
+  private isOpen = false
+  private isShowing = false
+  private running: Promise<SaveState> | null = null
+
+  constructor(options: Options) {
+    this.options = options
+    this.clock = options.clock ?? Date.now
+    this.state = firstEdit(options.loaded).state
+  }
+
+  readonly view = (): EditState => this.state
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  /** Opens the editor. What is unsaved at its end is offered at the next visit. */
+  start(): () => Promise<void> {
+    const { viewer, loaded, begunWith = null } = this.options
+    const drafts = openDrafts(viewer.uid, { clock: this.clock, onTrouble: (trouble) => this.tell({ kind: "heard", news: { trouble } }) })
+    const draft = new OwnDraft(drafts, this.clock)
+    const tabs = joinEditors({
+      uid: viewer.uid,
+      writer: draft.writer,
+      nameOf: () => nameOf(this.state.item),
+      onTabs: (news) => this.tell({ kind: "heard", news }),
+      onSaved: () => this.tell({ kind: "heard", news: { isSavedElsewhere: true } }),
+    })
+    const opened = { drafts, draft, tabs }
+    this.opened = opened
+    this.isOpen = true
+    if (begunWith !== null) this.tell({ kind: "took", draft: begunWith })
+    void this.offeredDrafts(opened, loaded).then((offered) => {
+      if (this.isOpen && this.opened === opened) this.tell({ kind: "offered", drafts: offered })
+    })
+    const endRetries = retryOnline(() => {
+      if (this.state.save.kind === "offline") void this.save()
+    })
+    return () => {
+      this.isOpen = false
+      endRetries()
+      tabs.leave()
+      return draft.autosave.stop()
+    }
+  }
+
+  /** The form has other values than before. */
+  readonly edited = (): void => {
+    if (!this.isShowing) this.tell({ kind: "edited" })
+  }
+
+  readonly tell = (event: EditEvent): void => {
+    const { save } = this.state
+    const edit = this.change(event)
+    // Of these the draft knows nothing, and its writing may cause one.
+    if (event.kind === "heard") return
+    this.opened?.draft.autosave.changed(edit)
+    // Typing has a pause of its own.
+    if (this.state.save !== save && this.state.save.kind !== "unsaved") void this.opened?.draft.autosave.flush()
+  }
+
+  /** Asks about a colleague's save if both sides changed a field. Says whether it asks. */
+  meet(theirs: Item): boolean {
+    const before = this.state
+    this.tell({ kind: "met", theirs })
+    return this.state !== before
+  }
+
+  /**
+   * Sends one save at a time, after what has happened. One that is asked for meanwhile follows with the newest values; resolves when none is
+   * left.
+   */
+  save(...events: readonly EditEvent[]): Promise<SaveState> {
+    for (const event of events) this.tell(event)
+    this.change({ kind: "asked" })
+    return (this.running ??= this.sendAll())
+  }
+
+  /** Puts the form back to what it was before a draft was taken. */
+  readonly undoDraft = (): void => {
+    if (this.state.taken !== null) void this.opened?.draft.putBack(this.state.taken.draft)
+    this.tell({ kind: "undone" })
+  }
+
+  discardDraft(draft: Draft): void {
+    void this.opened?.drafts.remove(draft)
+  }
+
+  private change(event: EditEvent): Edit {
+    const values = this.options.current()
+    const edit = nextEdit({ state: this.state, values }, event)
+    if (edit.values !== values) {
+      this.isShowing = true
+      this.options.show(edit.values)
+      this.isShowing = false
+    }
+    if (edit.state !== this.state) {
+      this.state = edit.state
+      for (const listener of this.listeners) listener()
+    }
+    return edit
+  }
+
+  private async sendAll(): Promise<SaveState> {
+    try {
+      do await this.sendOnce()
+      while (this.state.isAsked && goesOn.has(this.state.save.kind))
+      return this.state.save
+    } finally {
+      // At once: a save that is asked for from now on begins anew.
+      this.running = null
+    }
+  }
+
+  private async sendOnce(): Promise<void> {
+    const { pause = () => Promise.resolve(), current, onCreated } = this.options
+    await pause()
+    this.tell({ kind: "started" })
+    await pause()
+    const isNew = this.state.item.number === null
+    const { outcome, sent } = await sendEdit({ state: this.state, values: current() }, this.options)
+    await pause()
+    this.tell({ kind: "answered", outcome, sent, at: this.clock() })
+    if (outcome.kind !== "saved") return
+    if (this.isOpen) this.opened?.tabs.saved()
+    if (isNew && outcome.item.number !== null) onCreated?.(outcome.item)
+  }
+
+  /** Drafts of other visits and tabs that differ from the form; for a new item, those of items that were never saved. */
+  private async offeredDrafts({ drafts, draft: { writer } }: Opened, loaded: Item): Promise<readonly Draft[]> {
+    const { type, id, number } = loaded
+    if (number === null) return (await drafts.list()).filter((draft) => draft.type === type && draft.number === null && draft.id !== id)
+    const others = (await drafts.read(loaded)).filter((draft) => draft.writer !== writer && languageOf(draft.base) === languageOf(loaded))
+    return others.filter(({ values }) => changedFields(type, this.options.current(), values).length > 0)
+  }
+}
+
+/** Each language of an item is edited for itself. */
+function nameOf({ id, number, values, type }: Item): string {
+  return number === null ? id : `${id} ${languageOf({ type, values })}`
+}

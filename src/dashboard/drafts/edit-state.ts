@@ -1,0 +1,215 @@
+/** The editing of one item as a pure state machine: an event leads from a state and the form's values to the next ones. */
+import type { ResourceType } from "#contract/fields.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { hasOwnValue } from "#dashboard/items/languages.ts"
+import { mergeItems, mergeValues, type Merge } from "#dashboard/items/merge.ts"
+import type { Removed, SaveOutcome } from "#dashboard/items/saves/save-outcome.ts"
+import { type FieldValue, type Values, changedFields, isSameValue } from "#dashboard/items/values.ts"
+import type { Problem } from "#lib/session/problem.ts"
+import type { StorageTrouble } from "#dashboard/items/saves/browser-table.ts"
+import { titleIn, type Draft } from "./draft.ts"
+
+/** In the fields of `conflicts`, which both sides changed, `merged` holds mine. */
+export type Conflict = Merge & {
+  readonly theirs: Item
+}
+
+/** `at` is in milliseconds of this device's clock; null for an item that was not saved on this page. */
+export type SaveState =
+  | { readonly kind: "saved"; readonly at: number | null }
+  | { readonly kind: "unsaved" }
+  | { readonly kind: "saving" }
+  /** Kept in this browser until the network is back. */
+  | { readonly kind: "offline" }
+  | { readonly kind: "failed"; readonly problem: Problem }
+  /** Someone has removed the translation that is edited. */
+  | { readonly kind: "gone" }
+  | ({ readonly kind: "conflict" } & Conflict)
+
+export type EditState = {
+  /** As it was loaded, or last saved. */
+  readonly item: Item
+  /** What the form is compared with: the item, or the one that a taken draft was written on. */
+  readonly base: Item
+  /** Values of saves that got no answer, and so may have arrived. */
+  readonly earlier: readonly Values[]
+  readonly save: SaveState
+  /** A save was asked for since the last one began. */
+  readonly isAsked: boolean
+  /** The next save says that the translation is up to date with its original. */
+  readonly isConfirming: boolean
+  /** Other tabs of the same user with this item. */
+  readonly others: number
+  /** The writers of all editors that this user has open in other tabs. Their drafts are not offered. */
+  readonly openWriters: readonly string[]
+  /** Another tab has saved the item since. */
+  readonly isSavedElsewhere: boolean
+  /** Drafts of earlier visits and other tabs, the newest first. */
+  readonly offered: readonly Draft[]
+  /** The draft that is in the form, and what was there before. */
+  readonly taken: (Pick<EditState, "base" | "earlier"> & { readonly draft: Draft; readonly values: Values }) | null
+  readonly trouble: StorageTrouble | null
+  /** What the back end took out of the texts at the last save. */
+  readonly removed: readonly Removed[]
+}
+
+export type Edit = { readonly state: EditState; readonly values: Values }
+
+export type EditEvent =
+  | { readonly kind: "edited" | "asked" | "confirmed" | "started" | "undone" | "set-aside" | "vanished" }
+  /** `sent` are the values of the save. */
+  | { readonly kind: "answered"; readonly outcome: SaveOutcome; readonly sent: Values; readonly at: number }
+  /** The user has decided a conflict. */
+  | { readonly kind: "resolved"; readonly values: Values }
+  /** A colleague's version was read. */
+  | { readonly kind: "met"; readonly theirs: Item }
+  /** A translation that was gone is there again. The form keeps all of its texts. */
+  | { readonly kind: "remade"; readonly item: Item }
+  /** The item was stored elsewhere. */
+  | { readonly kind: "rebased"; readonly item: Item }
+  /** The form got other values, which are not saved. */
+  | { readonly kind: "filled"; readonly values: Values }
+  | { readonly kind: "took" | "withdrawn"; readonly draft: Draft }
+  | { readonly kind: "offered"; readonly drafts: readonly Draft[] }
+  | { readonly kind: "heard"; readonly news: Partial<Pick<EditState, "others" | "openWriters" | "isSavedElsewhere" | "trouble">> }
+
+/** Of saves without an answer, the last ones are remembered. */
+const mostEarlier = 5
+
+const unchanged: SaveState = { kind: "saved", at: null }
+
+export function firstEdit(item: Item): Edit {
+  const alone = { others: 0, openWriters: [], isSavedElsewhere: false }
+  const nothing = { earlier: [], isAsked: false, isConfirming: false, ...alone, offered: [], taken: null, trouble: null, removed: [] }
+  return { state: { item, base: item, save: unchanged, ...nothing }, values: item.values }
+}
+
+export function nextEdit(edit: Edit, event: EditEvent): Edit {
+  const { state, values } = edit
+  const to = (change: Partial<EditState>, shown = values): Edit => ({ state: { ...state, ...change }, values: shown })
+  switch (event.kind) {
+    case "edited":
+      return compared(edit)
+    case "asked":
+      return to({ isAsked: true })
+    case "confirmed":
+      return to({ isConfirming: true })
+    case "started":
+      return to({ isAsked: false, save: { kind: "saving" } })
+    case "answered":
+      return afterAnswer(edit, event)
+    case "resolved":
+      return to({ base: state.save.kind === "conflict" ? state.save.theirs : state.base }, event.values)
+    case "met": {
+      const merge = mergeItems(state.base, values, event.theirs)
+      const isConflict = merge.conflicts.length > 0 && state.save.kind !== "saving"
+      return isConflict ? to({ save: { kind: "conflict", theirs: event.theirs, ...merge } }) : edit
+    }
+    case "vanished":
+      return to({ save: { kind: "gone" } })
+    case "remade": {
+      const { item } = event
+      const own = Object.entries(values).filter(([name]) => name !== "status" && hasOwnValue(item.type, name))
+      const kept = { ...item.values, ...Object.fromEntries(own) }
+      return { values: kept, state: { ...state, item, base: item, earlier: [], taken: null, save: { kind: "unsaved" } } }
+    }
+    case "rebased":
+      return compared(onItem(edit, event.item, state.base.values))
+    case "filled":
+      return compared(to({}, { ...values, ...event.values }))
+    case "took": {
+      const { base, earlier } = event.draft
+      const taken = { draft: event.draft, base: state.base, earlier: state.earlier, values }
+      return compared(to({ base, earlier, taken, offered: without(state, event.draft) }, event.draft.values))
+    }
+    case "undone": {
+      if (state.taken === null) return edit
+      const { draft, values: before, ...start } = state.taken
+      return compared(to({ ...start, taken: null, offered: inOrder([...state.offered, draft]) }, before))
+    }
+    case "set-aside":
+      return to({ save: unchanged })
+    case "withdrawn":
+      return to({ offered: without(state, event.draft) })
+    case "offered":
+      return to({ offered: inOrder([...state.offered, ...event.drafts]) })
+    case "heard":
+      return to(event.news)
+  }
+}
+
+function afterAnswer(edit: Edit, { outcome, sent, at }: Extract<EditEvent, { readonly kind: "answered" }>): Edit {
+  const { state, values } = edit
+  if (outcome.kind === "saved") {
+    const next = onItem(edit, outcome.item, sent)
+    const save: SaveState = changedIn(next).length > 0 ? { kind: "unsaved" } : { kind: "saved", at }
+    return { ...next, state: { ...next.state, save, earlier: [], isConfirming: false, removed: outcome.removed ?? [] } }
+  }
+  if (outcome.kind === "conflict") {
+    const { theirs } = outcome
+    return { values, state: { ...state, save: { kind: "conflict", theirs, ...mergeItems(state.base, values, theirs) } } }
+  }
+  if (outcome.kind === "gone") return { values, state: { ...state, save: outcome } }
+  const { problem } = outcome
+  const earlier = outcome.mayHaveArrived ? [...state.earlier.slice(1 - mostEarlier), sent] : state.earlier
+  return { values, state: { ...state, earlier, save: problem.kind === "offline" ? { kind: "offline" } : { kind: "failed", problem } } }
+}
+
+/** The form goes on from an item that is stored; what was typed since `sent` stays. */
+function onItem({ state, values }: Edit, item: Item, sent: Values): Edit {
+  const shown = rebase({ type: item.type, sent, answered: item.values }, values)
+  return { state: { ...state, item, base: item, removed: [], isSavedElsewhere: false, taken: null }, values: shown }
+}
+
+/** A running save, a conflict, a waiting save and the end of a translation outlive an edit. A failure is answered by the next edit. */
+function compared(edit: Edit): Edit {
+  const { save } = edit.state
+  if (["saving", "conflict", "offline", "gone"].includes(save.kind)) return edit
+  const kind = changedIn(edit).length > 0 ? "unsaved" : "saved"
+  if (save.kind === kind) return edit
+  return { ...edit, state: { ...edit.state, save: kind === "saved" ? unchanged : { kind } } }
+}
+
+/** The names of the fields that differ from what the back end has. */
+export function changedIn({ state: { base }, values }: Edit): readonly string[] {
+  return changedFields(base.type, base.values, values)
+}
+
+/** What the browser keeps of it; null if nothing is unsaved. */
+export function draftOf(edit: Edit, writer: string, savedAt: number): Draft | null {
+  const { state, values } = edit
+  const { base, earlier, save } = state
+  if (changedIn(edit).length === 0) return null
+  const { type, id, number } = base
+  const isQueued = save.kind === "saving" || save.kind === "offline"
+  return { type, id, number, title: titleIn(values), values, base, savedAt, writer, isQueued, earlier }
+}
+
+function without({ offered }: EditState, draft: Draft): readonly Draft[] {
+  return offered.filter((one) => one !== draft)
+}
+
+function inOrder(drafts: readonly Draft[]): readonly Draft[] {
+  return drafts.toSorted((one, other) => other.savedAt - one.savedAt)
+}
+
+type Save = {
+  readonly type: ResourceType
+  /** The form's values when the save began. */
+  readonly sent: Values
+  /** The values in the back end's answer. */
+  readonly answered: Values
+}
+
+/** The form's values after a save: those of the answer, but with what was typed since the save began. */
+export function rebase({ type, sent, answered }: Save, current: Values): Values {
+  const rebased: Record<string, FieldValue> = { ...current }
+  for (const [name, value] of Object.entries(answered)) {
+    const isSame = (one: FieldValue | undefined, other: FieldValue | undefined) => isSameValue(type, name, [one, other])
+    // A text that the back end spells in another way stays as it is, so that the cursor does not jump.
+    const isSpelling = typeof value === "string" && isSame(current[name], value)
+    const merged = isSpelling ? undefined : mergeValues({ before: sent[name], mine: current[name], theirs: value }, isSame).value
+    if (merged !== undefined) rebased[name] = merged
+  }
+  return rebased
+}

@@ -1,0 +1,90 @@
+/**
+ * Sends edits, and those again that found no network. An open editor sends its own; the drafts of closed ones wait in this browser until the
+ * network is back or the dashboard starts.
+ */
+import { itemApi } from "#dashboard/items/item-api.ts"
+import type { SaveOutcome, SaveRequest } from "#dashboard/items/saves/save-outcome.ts"
+import { isFileValue, type Values } from "#dashboard/items/values.ts"
+import type { AppDispatch } from "#dashboard/session/hooks.ts"
+import { listOf } from "#contract/field-types/field-types.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { unexpected } from "#lib/api.ts"
+import type { Outcome } from "#lib/session/problem.ts"
+import type { Draft } from "./draft.ts"
+import { openDrafts, type DraftStore } from "./draft-store.ts"
+import { draftOf, firstEdit, nextEdit, changedIn, type Edit } from "./edit-state.ts"
+
+export type Sending = {
+  readonly viewer: Viewer
+  readonly save: (request: SaveRequest) => Promise<SaveOutcome>
+  /** Uploads files that are not at the back end yet, and returns the values with their ids. */
+  readonly upload?: (values: Values) => Promise<Outcome<Values>>
+}
+
+/** Saves through the store, which then knows that the item's answers and lists are old. */
+export function savingThrough(dispatch: AppDispatch): Sending["save"] {
+  return async (request) => {
+    const { data } = await dispatch(itemApi.endpoints.saveItem.initiate(request))
+    return data ?? { kind: "refused", problem: unexpected, mayHaveArrived: true }
+  }
+}
+
+type Answer = {
+  readonly outcome: SaveOutcome
+  /** The values with the ids of their uploaded files. */
+  readonly sent: Values
+}
+
+export async function sendEdit({ state, values }: Edit, { viewer, save, upload }: Sending): Promise<Answer> {
+  const uploaded = await upload?.(values)
+  if (uploaded?.ok === false) return { outcome: { kind: "refused", problem: uploaded.problem, mayHaveArrived: false }, sent: values }
+  const sent = uploaded?.value ?? values
+  const { base, earlier, isConfirming: confirms } = state
+  const outcome = await save({ base, values: sent, changed: changedIn({ state, values: sent }), viewer, earlier, confirms })
+  return { outcome, sent }
+}
+
+/** Browsers report a network that is back, but not a server that is. */
+const retryMs = 30_000
+
+/** Calls `send` when the browser is online again, and now and then. Returns the end of it. */
+export function retryOnline(send: () => void): () => void {
+  window.addEventListener("online", send)
+  const timer = setInterval(send, retryMs)
+  return () => {
+    window.removeEventListener("online", send)
+    clearInterval(timer)
+  }
+}
+
+export type WaitingSave = {
+  readonly draft: Draft
+  /** It is `refused` also if the upload of a file failed. The draft stays, to be opened in its editor. */
+  readonly outcome: SaveOutcome
+}
+
+/** Sends the saves of this user that waited when their editors were closed. */
+export function sendWaiting(dispatch: AppDispatch, viewer: Viewer): Promise<readonly WaitingSave[]> {
+  return sendWaitingSaves(openDrafts(viewer.uid), { viewer, save: savingThrough(dispatch) })
+}
+
+/** Sends each waiting save once. A draft goes when its save has arrived; after a conflict or a refusal it stays as unsaved text. */
+export async function sendWaitingSaves(drafts: DraftStore, sending: Sending): Promise<readonly WaitingSave[]> {
+  const waiting = (await drafts.list()).filter((draft) => draft.isQueued && !hasUnsavedFile(draft.values))
+  const sent: WaitingSave[] = []
+  // The oldest first, so that of two drafts of one item the newer is compared with the older.
+  for (const draft of waiting.toReversed()) {
+    const edit = nextEdit(firstEdit(draft.base), { kind: "took", draft })
+    const answer = await sendEdit(edit, sending)
+    const after = nextEdit(edit, { kind: "answered", ...answer, at: draft.savedAt })
+    const left = answer.outcome.kind === "saved" ? null : draftOf(after, draft.writer, draft.savedAt)
+    await (left === null ? drafts.remove(draft) : drafts.write(left))
+    sent.push({ draft, outcome: answer.outcome })
+  }
+  return sent
+}
+
+/** Such a draft waits for its editor, which uploads the file. */
+function hasUnsavedFile(values: Values): boolean {
+  return Object.values(values).some((value) => listOf(value).some((part) => isFileValue(part) && part.blob !== null))
+}

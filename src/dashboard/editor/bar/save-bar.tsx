@@ -1,0 +1,147 @@
+import { useId, useState, type ReactNode } from "react"
+import { BuildFailure } from "#dashboard/publishing/build-failure.tsx"
+import { BuildPercent } from "#dashboard/publishing/build-percent.tsx"
+import { ItemBadge } from "#dashboard/publishing/item/item-badge.tsx"
+import { badgeOf, isOnItsWay } from "#dashboard/publishing/item/item-state.ts"
+import { useItemState, type ItemPublishing } from "#dashboard/publishing/item/use-item-state.ts"
+import { useUsualSeconds } from "#dashboard/publishing/status/status-api.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { publicElsewhere } from "#dashboard/items/languages.ts"
+import type { SaveState } from "#dashboard/drafts/edit-state.ts"
+import { classes } from "#lib/classes.ts"
+import { Badge } from "#ui/badge.tsx"
+import { Button, ButtonLink } from "#ui/button.tsx"
+import { Icon, more } from "#ui/icon.tsx"
+import { SubmitButton } from "#ui/submit-button.tsx"
+import * as styles from "./save-bar.module.css"
+import { phraseOf } from "./save-status.ts"
+import { SaveProblem, StatusLine } from "./status-line.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const strings = appWords.editor.saveBar
+/** What is new here is the item, not what the public sees: the former series is live until the save. */
+const newSeries = { look: "new", word: strings.newSeries } as const
+
+export type SaveBarProps = {
+  readonly state: SaveState
+  /** What the public sees now. */
+  readonly item: Item
+  /** What the form says: published or draft. */
+  readonly willBeLive: boolean
+  readonly mayPublish: boolean
+  readonly onPreview: () => void
+  readonly onPublish: () => void
+  readonly onRetry: () => void
+  /** Further buttons. */
+  readonly children?: ReactNode
+}
+
+/** Sticks to the bottom of the window. Its submit button saves. */
+export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPublish, onRetry, children }: SaveBarProps) {
+  const { isPublished: isLive } = item
+  const isSaving = state.kind === "saving"
+  const offersPublish = mayPublish && !isLive && !willBeLive
+  const publishing = useItemState(item)
+  const servedPath = useServedPath(item.publicPath, publishing)
+  return (
+    <section className={styles.bar} aria-label={strings.name}>
+      <SaveProblem state={state} item={item} />
+      <BuildFailure item={item} state={publishing.state} className={classes("wrap", styles.problem)} />
+      <div className={classes("wrap", styles.inner)}>
+        <Status state={state} item={item} isWithdrawing={isLive && !willBeLive} publishing={publishing} onRetry={onRetry} />
+        <div className={styles.actions}>
+          <More>
+            {item.number !== null && children}
+            {item.number !== null && servedPath !== null && (
+              <ButtonLink tone="quiet" to={servedPath} loadsDocument>
+                {strings.view}
+              </ButtonLink>
+            )}
+            <span className={styles.preview}>
+              <Button tone="ghost" onClick={onPreview}>
+                {strings.preview}
+              </Button>
+            </span>
+          </More>
+          <SubmitButton tone={offersPublish ? "ghost" : "accent"} isBusy={isSaving} busyLabel={strings.saving}>
+            {!isLive && willBeLive ? strings.publish : strings.save}
+          </SubmitButton>
+          {offersPublish && (
+            <Button tone="accent" aria-disabled={isSaving} onClick={isSaving ? undefined : onPublish}>
+              {strings.publish}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type StatusProps = Pick<SaveBarProps, "state" | "item" | "onRetry"> & {
+  readonly isWithdrawing: boolean
+  readonly publishing: ItemPublishing
+}
+
+/** What visitors see, and one phrase about the save. */
+function Status({ state, item, isWithdrawing, publishing, onRetry }: StatusProps) {
+  const usually = useUsualSeconds()
+  const { kind } = state
+  const at = kind === "saved" ? state.at : null
+  const page = !publishing.isKnown ? "unknown" : item.isPublished ? publishing.state : "draft"
+  const phrase = phraseOf({ kind, wasSaved: at !== null, isNew: item.number === null, isWithdrawing, page })
+  const isNewSeries = item.number === null && item.continues !== undefined
+  const elsewhere = publicElsewhere(item)
+  const alsoPublic = elsewhere.length === 0 ? "" : `; ${appWords.translations.publicIn(elsewhere)}`
+  const itsBadge = (
+    <>
+      <PageBadge publishing={publishing} />
+      <span className={styles.rest}>{alsoPublic}</span>
+    </>
+  )
+  const badge = isNewSeries ? <Badge state={newSeries} /> : itsBadge
+  const badgeWord = isNewSeries ? newSeries.word : publishing.isKnown ? badgeOf(publishing).word + alsoPublic : ""
+  return <StatusLine {...{ badge, badgeWord, phrase, at, usually, onRetry }} />
+}
+
+/** What visitors see, and how far the build is that changes it. */
+function PageBadge({ publishing }: { readonly publishing: ItemPublishing }) {
+  return (
+    <>
+      <ItemBadge publishing={publishing} />
+      {isOnItsWay(publishing.state) && <BuildPercent />}
+    </>
+  )
+}
+
+/** Where visitors find the item. An address that was changed leads nowhere before the next build, but the former one does. */
+function useServedPath(publicPath: string | null, { state, served }: ItemPublishing): string | null {
+  const [path, setPath] = useState(publicPath)
+  const isShown = state === "live" || state === "published"
+  if (isShown && path !== publicPath) setPath(publicPath)
+  return served.kind === "absent" ? null : path
+}
+
+/** Stands open in a wide window; in a narrow one a button shows it. */
+function More({ children }: { readonly children: ReactNode }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <div id={id} className={styles.more} data-open={isOpen}>
+        {children}
+      </div>
+      <span className={styles.toggle}>
+        <Button
+          tone="ghost"
+          size="icon"
+          aria-label={strings.more}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon path={more} />
+        </Button>
+      </span>
+    </>
+  )
+}

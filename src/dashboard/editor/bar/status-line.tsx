@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type ReactNode } from "react"
+import type { Item } from "#dashboard/items/item.ts"
+import type { SaveState } from "#dashboard/drafts/edit-state.ts"
+import { classes } from "#lib/classes.ts"
+import { Button } from "#ui/button.tsx"
+import * as styles from "./save-bar.module.css"
+import { isOfPage, wordsOfPhrase, type Phrase } from "./save-status.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+import { ProblemWords } from "#ui/problem-words.tsx"
+
+type StatusLineProps = {
+  readonly badge: ReactNode
+  /** What the badge says; empty if it says nothing. */
+  readonly badgeWord: string
+  readonly phrase: Phrase
+  /** When it was saved, in milliseconds; null if it was not saved on this page. */
+  readonly at: number | null
+  readonly usually?: number | null
+  readonly onRetry: () => void
+}
+
+/** A badge and one phrase about the save. Screen readers hear both, but not at each change. */
+export function StatusLine({ badge, badgeWord, phrase, at, usually = null, onRetry }: StatusLineProps) {
+  const { words, rest } = wordsOfPhrase(phrase, { at, usually })
+  const told = useTold([badgeWord, words + rest].filter((part) => part !== "").join(". "))
+  return (
+    <div className={styles.state} data-of={isOfPage(phrase) ? "page" : "save"}>
+      <span className={styles.badge}>{badge}</span>
+      <span role="status" aria-live="off" className={styles.phrase}>
+        {words}
+        {rest !== "" && <span className={styles.rest}>{rest}</span>}
+      </span>
+      <span className="visually-hidden" aria-live="polite">
+        {told}
+      </span>
+      {(phrase === "failed" || phrase === "offline") && (
+        <span className={styles.retry}>
+          <Button tone="ghost" size="small" onClick={onRetry}>
+            {appWords.editor.saveBar.retry}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Milliseconds between two messages to screen readers. */
+const pause = 10_000
+
+/** The words of a status for screen readers: the newest ones, but not more often than the pause. What is shown first isn't told. */
+export function useTold(words: string): string {
+  const [told, setTold] = useState("")
+  const [isQuiet, setQuiet] = useState(false)
+  const last = useRef(words)
+  useEffect(() => {
+    if (isQuiet || words === last.current) return
+    last.current = words
+    setTold(words)
+    setQuiet(true)
+  }, [words, isQuiet])
+  useEffect(() => {
+    if (!isQuiet) return undefined
+    const timer = window.setTimeout(() => setQuiet(false), pause)
+    return () => window.clearTimeout(timer)
+  }, [isQuiet])
+  return told
+}
+
+/** What the server says of a save, where it names no field of the form. */
+export function SaveProblem({ state, item }: { readonly state: SaveState; readonly item: Item }) {
+  if (state.kind !== "failed") return null
+  const { problem } = state
+  const wrong = problem.kind === "invalid" ? Object.keys(problem.fields) : []
+  if (wrong.length > 0 && wrong.every((name) => Object.hasOwn(item.values, name))) return null
+  return (
+    <p className={classes("wrap", styles.problem)} role="alert">
+      <ProblemWords problem={problem} />
+    </p>
+  )
+}

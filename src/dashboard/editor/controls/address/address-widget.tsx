@@ -1,0 +1,140 @@
+import { kindOf } from "#contract/content.ts"
+import { defaultLanguage, inLanguage, isLanguage } from "#contract/languages.ts"
+import { languageOf } from "#dashboard/items/languages.ts"
+import { frameOf, textControl, type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
+import { ReferrerList } from "#dashboard/references/referrer-list.tsx"
+import { useFeature } from "#dashboard/session/use-feature.ts"
+import { Button } from "#ui/button.tsx"
+import { Field } from "#ui/field.tsx"
+import * as styles from "./address-widget.module.css"
+import { slugOfTitle } from "#dashboard/items/slug-of-title.ts"
+import { aliasOf, slugFault } from "./slug.ts"
+import { useEffect, useState } from "react"
+import type { Item } from "#dashboard/items/item.ts"
+import { useEditorServices, type EditorServices } from "#dashboard/widgets/services.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const strings = appWords.editor.address
+
+/** The last part of an item's public address. It follows the title until someone writes another one. */
+export function AddressWidget(props: WidgetProps<string>) {
+  const { item, value, onChange, onBlur, error, isReadOnly } = props
+  const [langcode] = useSibling("langcode")
+  const language = isLanguage(langcode) ? langcode : defaultLanguage
+  const { shown, isFollowing, taken, leave } = useAddress(item, value, onChange)
+  const sentence = error ?? (taken === null ? undefined : strings.taken(taken.label, taken.free))
+  const isElsewhere = shown.startsWith("/")
+  const isMoved = item.isPublished && item.publicPath !== null && value !== "" && value !== item.values.path
+  const isRedirected = useFeature("redirects")
+  const moved = isRedirected ? strings.redirects : strings.ends
+  // Its free address would have a number: the former series has the address that follows the title.
+  const isOfNewSeries = item.number === null && item.continues !== undefined && isFollowing
+  const note = isOfNewSeries ? strings.ofNewSeries : isMoved ? moved(item.publicPath) : isFollowing ? strings.follows : undefined
+  return (
+    <div className={styles.address}>
+      <Field {...frameOf(props)} hint={note} error={sentence}>
+        {(control) => (
+          <div className={styles.parts}>
+            {!isElsewhere && (
+              <span className={styles.before}>{`${hostName()}${inLanguage(language, kindOf(item.type).publicPath ?? "/")}`}</span>
+            )}
+            <input
+              {...control}
+              {...textControl({ ...props, value: isOfNewSeries ? "" : shown })}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onBlur={() => {
+                leave()
+                onBlur()
+              }}
+            />
+          </div>
+        )}
+      </Field>
+      {isMoved && <ReferrerList type={item.type} id={item.id} />}
+      {taken !== null && error === undefined && !isReadOnly && (
+        <Button tone="ghost" size="small" onClick={() => onChange(taken.free)}>
+          {strings.take(aliasOf(item.type, taken.free))}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function hostName(): string {
+  return typeof window === "undefined" ? "" : window.location.host
+}
+
+type Taken = { readonly label: string; readonly free: string }
+
+/** Milliseconds without a key before the address is looked up. */
+const pause = 300
+/** Numbers that are tried behind a taken address. */
+const mostNumbers = 20
+
+/** An address that follows the title is the empty text until the first save: the server makes it. */
+function useAddress(item: Item, value: string, onChange: (slug: string) => void) {
+  const [title] = useSibling("title")
+  const isFollowing = value === ""
+  const made = useSlugOf(isFollowing && typeof title === "string" ? title : "")
+  const wanted = isFollowing ? made : value
+  const taken = useTaken(item, wanted)
+  return {
+    isFollowing,
+    shown: isFollowing ? (taken?.free ?? made) : value,
+    // What follows the title gets a number by itself.
+    taken: isFollowing ? null : taken,
+    leave: () => onChange(value.trim().replaceAll(/\s+/g, "-")),
+  }
+}
+
+function useSlugOf(title: string): string {
+  const [made, setMade] = useState("")
+  const bare = title.trim()
+  useEffect(() => {
+    let isCurrent = true
+    if (bare !== "") void slugOfTitle(bare).then((slug) => isCurrent && setMade(slug))
+    return () => {
+      isCurrent = false
+    }
+  }, [bare])
+  return bare === "" ? "" : made
+}
+
+/** Who has the address, and one that is free; null while nobody has it or nothing is known. */
+function useTaken(item: Item, slug: string): Taken | null {
+  const services = useEditorServices()
+  const [answer, setAnswer] = useState<{ readonly slug: string; readonly taken: Taken | null } | null>(null)
+  const isOwn = slug === item.values.path
+  const isAsked = slug !== "" && !isOwn && slugFault(item.type, slug) === null
+  useEffect(() => {
+    if (!isAsked) return
+    let isCurrent = true
+    const timer = setTimeout(() => {
+      void findTaken(services, item, slug).then((taken) => isCurrent && setAnswer({ slug, taken }))
+    }, pause)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [services, item, slug, isAsked])
+  return isAsked && answer?.slug === slug ? answer.taken : null
+}
+
+/** An address that cannot be looked up counts as free: the server decides at the save. */
+async function findTaken({ ownerOf }: EditorServices, item: Item, slug: string): Promise<Taken | null> {
+  const ownerAt = async (candidate: string) => {
+    const owner = await ownerOf(inLanguage(languageOf(item), aliasOf(item.type, candidate)))
+    return owner.ok && owner.value !== null && owner.value.id !== item.id ? owner.value : null
+  }
+  const owner = await ownerAt(slug)
+  // A former address of another item may be taken over.
+  if (owner === null || owner.isFormer) return null
+  const stem = slug.replace(/-\d{1,3}$/, "")
+  for (let number = 2; number <= mostNumbers; number++) {
+    const free = `${stem}-${number}`
+    if (free !== slug && (await ownerAt(free)) === null) return { label: owner.label || appWords.editor.address.takenBySomeone, free }
+  }
+  return { label: owner.label || appWords.editor.address.takenBySomeone, free: `${stem}-${item.id.slice(0, 8)}` }
+}

@@ -1,0 +1,20 @@
+/** Addresses as the form has them (server/content/entities/alias-rules.ts). */
+import { fixedAliases, homeAlias, kindOf, reservedSegments } from "#contract/content.ts"
+import { isOfDirectory } from "#contract/directory.ts"
+import type { ResourceType } from "#contract/fields.ts"
+
+/** An alias as the API has it. A slug that begins with a slash is one already (src/dashboard/items/values.ts). */
+export function aliasOf(type: ResourceType, slug: string): string {
+  return slug.startsWith("/") ? slug : `${kindOf(type).publicPath ?? "/"}${slug}`
+}
+
+type SlugFault = "form" | "reserved"
+
+export function slugFault(type: ResourceType, slug: string): SlugFault | null {
+  if (slug === "" || slug.startsWith("/")) return null
+  if (/[\s/?#%\\\p{Cc}\p{Cf}]/u.test(slug) || /^\.+$/.test(slug)) return "form"
+  if (type === "node--member" && isOfDirectory(slug)) return "reserved"
+  const isPage = kindOf(type).publicPath === "/"
+  const mayBeFixed = [homeAlias, ...fixedAliases].some((alias) => alias === `/${slug}`)
+  return isPage && !mayBeFixed && reservedSegments.some((segment) => segment === slug.toLowerCase()) ? "reserved" : null
+}

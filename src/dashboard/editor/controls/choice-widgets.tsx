@@ -1,0 +1,112 @@
+import type { Field } from "#contract/fields.ts"
+import { useUsualSeconds } from "#dashboard/publishing/status/status-api.ts"
+import { Check, Group, Radios, Segment, Segments, type Choice } from "#dashboard/widgets/group.tsx"
+import { frameOf, textControl, type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
+import { SelectField } from "#ui/field.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+export function SelectWidget(props: WidgetProps<string>) {
+  return <Select {...props} choices={choicesOf(props.field)} none={props.field.required === true ? null : appWords.editorWidgets.none} />
+}
+
+type SelectProps = WidgetProps<string> & {
+  readonly choices: readonly Choice<string>[]
+  /** The words of the empty choice; null if one must be made. */
+  readonly none: string | null
+}
+
+/** A value that isn't among the choices, as a Drupal may have it, stays. */
+export function Select({ choices, none, ...props }: SelectProps) {
+  const { value, isReadOnly } = props
+  const { readOnly: _, ...control } = textControl(props)
+  return (
+    <SelectField {...frameOf(props)} {...control} disabled={isReadOnly}>
+      {none !== null && <option value="">{none}</option>}
+      {value !== "" && !choices.some(([key]) => key === value) && <option value={value}>{value}</option>}
+      {choices.map(([key, label]) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+export function RadiosWidget(props: WidgetProps<string>) {
+  const { id, name, field, value, onChange, onBlur, isReadOnly } = props
+  const hasNone = field.required !== true && !("default" in field)
+  const choices = hasNone ? [["", appWords.editorWidgets.none] as const, ...choicesOf(field)] : choicesOf(field)
+  return (
+    <Group {...frameOf(props)}>
+      {choices.length === 2 ? (
+        <Segments>
+          {choices.map(([key, label]) => (
+            <Segment
+              key={key}
+              id={`${id}-${key}`}
+              {...{ name, label, isReadOnly, onBlur }}
+              isOn={value === key}
+              onChange={() => onChange(key)}
+            />
+          ))}
+        </Segments>
+      ) : (
+        <Radios {...{ id, name, choices, isReadOnly, onBlur }} chosen={value} onChoose={onChange} />
+      )}
+    </Group>
+  )
+}
+
+export function CheckboxesWidget(props: WidgetProps<readonly string[]>) {
+  const { id, name, field, value, onChange, onBlur, isReadOnly } = props
+  const choices = choicesOf(field)
+  const choose = (chosen: string, isOn: boolean) => {
+    const next = isOn ? [...value, chosen] : value.filter((key) => key !== chosen)
+    const order = choices.map(([key]) => key)
+    onChange(next.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
+  }
+  return (
+    <Group {...frameOf(props)}>
+      {choices.map(([key, label]) => (
+        <Check
+          key={key}
+          id={`${id}-${key}`}
+          type="checkbox"
+          {...{ name, label, isReadOnly, onBlur }}
+          isOn={value.includes(key)}
+          onChange={(isOn) => choose(key, isOn)}
+        />
+      ))}
+    </Group>
+  )
+}
+
+export function BooleanWidget({ id, name, field: { label, help }, value, onChange, onBlur, isReadOnly }: WidgetProps<boolean>) {
+  return <Check id={id} type="checkbox" hint={help} isOn={value} {...{ name, label, isReadOnly, onChange, onBlur }} />
+}
+
+/** Whether an item is published. */
+export function StatusWidget({ id, name, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<boolean>) {
+  const { legend, draft, draftHint, published } = appWords.editor.status
+  const choices = [
+    ["draft", draft, draftHint],
+    ["published", published, usePublishedWords(item.type === "node--agenda")],
+  ] as const
+  const chosen = value ? "published" : "draft"
+  return (
+    <Group id={id} label={legend} error={error}>
+      <Radios {...{ id, name, choices, chosen, isReadOnly, onBlur }} onChoose={(key) => onChange(key === "published")} />
+    </Group>
+  )
+}
+
+/** Says what publishing does: the next build shows the item, or the agenda shows it at once to those for whom the event is. */
+function usePublishedWords(isEvent: boolean): string {
+  const [audience] = useSibling("field_audience")
+  const usually = useUsualSeconds()
+  return isEvent && audience !== "public" ? appWords.publishing.inAgenda : appWords.publishing.goesLive(usually)
+}
+
+function choicesOf(field: Field): readonly Choice<string>[] {
+  return "allowed" in field ? Object.entries(field.allowed) : []
+}

@@ -1,0 +1,117 @@
+import type { InputHTMLAttributes, ComponentProps } from "react"
+import type { Field as ContentField } from "#contract/fields.ts"
+import { writtenVat } from "../rules/problems.ts"
+import { frameOf, textControl, type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
+import { Field } from "#ui/field.tsx"
+import * as styles from "./color-widget.module.css"
+import type { RichText } from "#dashboard/items/values.ts"
+import * as controlStyles from "#dashboard/widgets/controls.module.css"
+import { classes } from "#lib/classes.ts"
+import { foreignLang } from "#lib/strings/language.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+/** One line: a text, a number, a date, a mail address or a phone number. The browser's own control, without its messages. */
+export function TextWidget(props: WidgetProps<string>) {
+  const { field, value, onChange, onBlur } = props
+  const leave = () => {
+    const tidy = field.widget === "vat" && value !== "" ? writtenVat(value) : value.trim()
+    if (tidy !== value) onChange(tidy)
+    onBlur()
+  }
+  return (
+    <Field {...frameOf(props)} hint={field.help}>
+      {(control) => <input {...control} {...kindOfInput(field)} {...textControl(props)} onBlur={leave} />}
+    </Field>
+  )
+}
+
+function kindOfInput({ type }: ContentField): InputHTMLAttributes<HTMLInputElement> {
+  switch (type) {
+    case "email":
+      return { type: "email", autoComplete: "off" }
+    case "telephone":
+      return { type: "tel", autoComplete: "off" }
+    case "integer":
+      return { inputMode: "numeric", autoComplete: "off" }
+    case "decimal":
+      return { inputMode: "decimal", autoComplete: "off" }
+    case "date":
+      return { type: "date", max: "9999-12-31" }
+    default:
+      return { type: "text", autoComplete: "off" }
+  }
+}
+
+/** A colour as `#rrggbb`, picked or typed. The browser's picker knows no empty colour, so the text decides. */
+export function ColorWidget({ onChange, ...props }: WidgetProps<string>) {
+  const { field, value, isReadOnly } = props
+  const text = textControl({ ...props, onChange: (typed) => onChange(typed.toLowerCase()) })
+  const picked = /^#[0-9a-f]{6}$/.test(value) ? value : "#000000"
+  return (
+    <Field {...frameOf(props)}>
+      {(control) => (
+        <div className={styles.pair}>
+          <input
+            className={styles.picker}
+            type="color"
+            aria-label={field.label}
+            value={picked}
+            disabled={isReadOnly}
+            onChange={text.onChange}
+            onBlur={text.onBlur}
+          />
+          <input {...control} {...text} />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** As long as a search engine shows. A longer one is no error. */
+const fittingSummary = 200
+
+export function TextareaWidget(props: WidgetProps<string>) {
+  return <Textarea {...frameOf(props)} hint={props.field.help} text={textControl(props)} />
+}
+
+/** A title is one line that wraps. */
+export function TitleWidget(props: WidgetProps<string>) {
+  const text = textControl({ ...props, onChange: (typed) => props.onChange(typed.replaceAll(/(?<!\s)\s*\n\s*/g, " ")) })
+  return (
+    <Textarea {...frameOf(props)} text={{ ...text, lang: useContentLang(), rows: 1, required: true }} className={controlStyles.title} />
+  )
+}
+
+export function SummaryWidget({ value, onChange, ...props }: WidgetProps<RichText>) {
+  const { summary, foreign } = value
+  // It is a part of the text, so it is read where the text is.
+  const isReadOnly = props.isReadOnly || foreign !== undefined
+  const text = textControl({ ...props, isReadOnly, value: summary, onChange: (typed) => onChange({ ...value, summary: typed }) })
+  const aside = <span className={controlStyles.aside}>{appWords.editor.count(Array.from(summary).length, fittingSummary)}</span>
+  return (
+    <Textarea
+      id={props.id}
+      label={appWords.editor.summary}
+      hint={appWords.editor.summaryHint}
+      error={props.error}
+      aside={aside}
+      text={{ ...text, lang: useContentLang() }}
+    />
+  )
+}
+
+type TextareaProps = Omit<ComponentProps<typeof Field>, "children"> & {
+  readonly text: ComponentProps<"textarea">
+  readonly className?: string | undefined
+}
+
+function Textarea({ text, className = controlStyles.textarea, ...field }: TextareaProps) {
+  return (
+    <Field {...field}>{(control) => <textarea rows={3} {...control} {...text} className={classes(control.className, className)} />}</Field>
+  )
+}
+
+function useContentLang(): string | undefined {
+  const [langcode] = useSibling("langcode")
+  return typeof langcode === "string" ? foreignLang(langcode) : undefined
+}

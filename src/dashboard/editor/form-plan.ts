@@ -1,0 +1,158 @@
+/** Which field stands where in a form. A kind without a layout of its own gets one by the types of its fields. */
+import { place, type Field } from "#contract/fields.ts"
+import type { FormFields } from "#dashboard/widgets/form-fields.ts"
+
+/** Fields side by side. */
+type Row = readonly string[]
+
+/** `key` names the heading in the strings; a key without one there draws none. */
+export type PlanSection = { readonly key: string | null; readonly rows: readonly Row[] }
+
+type Columns = { readonly main: readonly PlanSection[]; readonly aside: readonly PlanSection[] }
+
+const publishing: PlanSection = { key: "publishing", rows: [["status"], ["field_date"], ["langcode"], ["promote"]] }
+const placeSection: PlanSection = {
+  key: "place",
+  rows: [
+    ["field_street"],
+    ["field_postal_code", "field_locality"],
+    ["field_country", "field_region"],
+    ["field_latitude", "field_longitude"],
+  ],
+}
+
+/** Fields without a place in the columns: a part of the screen changes them, their user alone in the own profile, or the kind has no use for them. */
+export const changedByParts: Readonly<Record<string, readonly string[]>> = {
+  "user--user": ["status", "field_mail_changes"],
+  "node--agenda": ["field_series", "field_recurrence_id", "field_cancelled", "promote"],
+  "node--article": ["promote"],
+  "node--member": ["promote"],
+  "node--page": ["promote"],
+}
+
+/** Layouts of the kinds whose form differs from the one by types of fields. */
+const layouts: Readonly<Record<string, Columns>> = {
+  "user--user": {
+    main: [{ key: "account", rows: [["name"], ["mail"], ["preferred_langcode"]] }],
+    aside: [{ key: "role", rows: [["roles"], ["field_member"], ["field_board"]] }],
+  },
+  "node--action_project": {
+    main: [
+      {
+        key: null,
+        rows: [
+          ["title"],
+          ["path"],
+          ["field_action_kind", "field_phase"],
+          ["field_start", "field_end"],
+          ["field_place"],
+          ["summary"],
+          ["body"],
+        ],
+      },
+      { key: "own:field_partners", rows: [["field_partners"]] },
+      { key: "own:field_links", rows: [["field_links"]] },
+    ],
+    aside: [publishing, { key: "terms", rows: [["field_members"], ["field_tags"], ["field_publications"]] }],
+  },
+  "node--agenda": {
+    main: [
+      {
+        key: null,
+        rows: [["title"], ["path"], ["field_event_start", "field_event_end"], ["field_all_day"], ["field_rrule"], ["field_exdates"]],
+      },
+      { key: "text", rows: [["summary"], ["body"]] },
+      { key: "venue", rows: [["field_location"], ["field_online"], ...placeSection.rows] },
+    ],
+    aside: [
+      { key: "event", rows: [["field_audience"], ["field_category"]] },
+      { key: "publishing", rows: [["status"], ["langcode"]] },
+      { key: "own:field_image", rows: [["field_image"]] },
+    ],
+  },
+  "node--member": {
+    main: [
+      { key: null, rows: [["title"], ["path"]] },
+      placeSection,
+      {
+        key: "contact",
+        rows: [["field_phone", "field_mail"], ["field_show_phone", "field_show_mail"], ["field_website"]],
+      },
+      { key: "own:field_people", rows: [["field_people"]] },
+      { key: "text", rows: [["summary"], ["body"]] },
+    ],
+    aside: [
+      publishing,
+      { key: "own:field_logo", rows: [["field_logo"]] },
+      {
+        key: "practice",
+        rows: [["field_specialities"], ["field_languages"], ["field_founded", "field_size"], ["field_legal_form"], ["field_vat"]],
+      },
+    ],
+  },
+}
+
+type Column = keyof Columns
+
+type Slot = { readonly column: Column; readonly section: string | null }
+
+/** Each field of the form exactly once, except those that another field's control edits. */
+export function planOf(type: string, fields: FormFields): Columns {
+  const layout = layouts[type] ?? byDefault
+  const placed = new Set([...layout.main, ...layout.aside].flatMap(({ rows }) => rows.flat()))
+  const shown = Object.keys(fields).filter((name) => !isEditedElsewhere(fields, name) && changedByParts[type]?.includes(name) !== true)
+  const left = shown.filter((name) => !placed.has(name))
+  return { main: columnOf("main"), aside: columnOf("aside") }
+
+  function columnOf(column: Column): readonly PlanSection[] {
+    const declared = layout[column].map(({ key, rows }) => ({ key, rows: rowsWith(rows, shown) }))
+    const mine = left.map((name) => ({ name, slot: slotOf(name, fields[name]) })).filter(({ slot }) => slot.column === column)
+    return mine.reduce(append, declared).filter(({ rows }) => rows.length > 0)
+  }
+}
+
+const byDefault: Columns = {
+  main: [
+    { key: null, rows: [["title"], ["name"], ["path"], ["summary"], ["body"], ["description"]] },
+    { key: "details", rows: [] },
+    placeSection,
+  ],
+  aside: [publishing, { key: "terms", rows: [] }],
+}
+
+/** The summary is a part of the body's value, with a control of its own. */
+function rowsWith(rows: readonly Row[], shown: readonly string[]): readonly Row[] {
+  const isShown = (name: string) => shown.includes(name === "summary" ? "body" : name)
+  return rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0)
+}
+
+function append(sections: readonly PlanSection[], { name, slot }: { readonly name: string; readonly slot: Slot }): readonly PlanSection[] {
+  const known = sections.some(({ key }) => key === slot.section)
+  if (!known) return [...sections, { key: slot.section, rows: [[name]] }]
+  return sections.map((section) => (section.key === slot.section ? { ...section, rows: [...section.rows, [name]] } : section))
+}
+
+/** Keys that begin with `own:` are of fields whose control draws its own heading. */
+function slotOf(name: string, field: Field | undefined): Slot {
+  if (Object.hasOwn(place, name)) return { column: "main", section: "place" }
+  switch (field?.type) {
+    case "image":
+      return { column: field.many === true ? "main" : "aside", section: `own:${name}` }
+    case "file":
+      return { column: "aside", section: `own:${name}` }
+    case "person":
+      return { column: "main", section: `own:${name}` }
+    case "link":
+      return { column: "main", section: field.many === true ? `own:${name}` : "details" }
+    case "entity_reference":
+    case "list_string":
+    case "boolean":
+      return { column: "aside", section: "terms" }
+    default:
+      return { column: "main", section: "details" }
+  }
+}
+
+function isEditedElsewhere(fields: FormFields, name: string): boolean {
+  return fields[name]?.widget === "focus_point"
+}

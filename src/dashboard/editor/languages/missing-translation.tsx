@@ -1,0 +1,53 @@
+import { useState } from "react"
+import type { Langcode } from "#contract/fields.ts"
+import { mayWrite, type Viewer } from "#contract/permissions.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { useAddTranslationMutation } from "#dashboard/items/item-api.ts"
+import { originalOf } from "#dashboard/items/languages.ts"
+import { problemIn } from "#lib/api.ts"
+import { wordsOf } from "#lib/session/problem.ts"
+import { Button } from "#ui/button.tsx"
+import * as styles from "./languages.module.css"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const strings = appWords.translations
+
+type MissingTranslationProps = {
+  /** The item in another language. */
+  readonly item: Item
+  readonly language: Langcode
+  readonly viewer: Viewer
+  readonly onMade: (translation: Item) => void
+}
+
+/** Stands in place of a form if an item has no text in a language, and offers to begin one. */
+export function MissingTranslation({ item, language, viewer, onMade }: MissingTranslationProps) {
+  const [add, { isLoading }] = useAddTranslationMutation()
+  const [problem, setProblem] = useState<string | null>(null)
+  const { type, id, number } = item
+  if (!mayWrite(viewer, "update", { type, uuid: id, uid: number })) return <p>{strings.notAllowed(language)}</p>
+  const make = async (isEmpty: boolean) => {
+    if (isLoading) return
+    setProblem(null)
+    // It overwrites nothing, whatever somebody else saves in another language.
+    const { data, error } = await add({ type, id, version: null, language, isEmpty })
+    if (error === undefined) onMade(data)
+    else setProblem(`${strings.missing.failed} ${wordsOf(problemIn(error))}`)
+  }
+  return (
+    <section className={styles.missing} aria-labelledby="missing-translation">
+      <h2 id="missing-translation">{strings.missing.title(language)}</h2>
+      <p>{strings.missing.text(originalOf(item))}</p>
+      <div className={styles.actions}>
+        <Button aria-disabled={isLoading} onClick={() => void make(false)}>
+          {strings.missing.copy}
+        </Button>
+        <Button tone="ghost" aria-disabled={isLoading} onClick={() => void make(true)}>
+          {strings.missing.empty}
+        </Button>
+      </div>
+      <p role="status">{isLoading ? strings.missing.making : ""}</p>
+      {problem !== null && <p role="alert">{problem}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from "react"
+import { textOf } from "#contract/field-types/field-type.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { ChangedWords } from "#dashboard/history/compare-revisions.tsx"
+import { useAddTranslationMutation, useGetRevisionQuery } from "#dashboard/items/item-api.ts"
+import { hasOwnValue, isUntouched, languageOf, originalOf, shownTranslation, tabPath } from "#dashboard/items/languages.ts"
+import type { SaveState } from "#dashboard/drafts/edit-state.ts"
+import { outcomeOf, problemIn } from "#lib/api.ts"
+import { wordsOf } from "#lib/session/problem.ts"
+import { foreignLang } from "#lib/strings/language.ts"
+import { Button } from "#ui/button.tsx"
+import { Link } from "#ui/link.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { Waiting } from "#ui/waiting.tsx"
+import * as styles from "./languages.module.css"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const strings = appWords.translations
+
+type TranslationNoticesProps = {
+  readonly item: Item
+  /** The original as it is now; null until it is loaded. */
+  readonly original: Item | null
+  readonly state: SaveState
+  readonly editPath: string
+  /** Makes the form go on in a translation that was made again. */
+  readonly onRemade: (item: Item) => void
+}
+
+/** What the editor of a translation should know before typing on. */
+export function TranslationNotices({ item, original, state, editPath, onRemade }: TranslationNoticesProps) {
+  const from = originalOf(item)
+  const isOutdated = shownTranslation(item)?.isOutdated === true
+  return (
+    <div className={styles.notices}>
+      {state.kind === "gone" && <Gone item={item} onRemade={onRemade} />}
+      <p className={styles.shared}>
+        {strings.shared(from)} <Link to={tabPath(editPath, from, from)}>{strings.sharedLink(from)}</Link>
+      </p>
+      {original !== null && isUntouched(item.type, item.values, original.values) && <Notice title={strings.untouched} />}
+      {isOutdated && original !== null && <Outdated item={item} original={original} />}
+    </div>
+  )
+}
+
+/** Nothing that was typed is lost when a colleague removes the translation. */
+function Gone({ item, onRemade }: { readonly item: Item; readonly onRemade: (item: Item) => void }) {
+  const [add, { isLoading }] = useAddTranslationMutation()
+  const [problem, setProblem] = useState<string | null>(null)
+  const again = async () => {
+    if (isLoading) return
+    const { type, id } = item
+    const { data, error } = await add({ type, id, version: null, language: languageOf(item), isEmpty: true })
+    if (error === undefined) onRemade(data)
+    else setProblem(`${strings.gone.failed} ${wordsOf(problemIn(error))}`)
+  }
+  const button = (
+    <Button aria-disabled={isLoading} onClick={() => void again()}>
+      {strings.gone.again}
+    </Button>
+  )
+  return (
+    <Notice title={strings.gone.title} tone="error" role="alert" actions={button}>
+      <p>{strings.gone.text}</p>
+      {problem !== null && <p>{problem}</p>}
+    </Notice>
+  )
+}
+
+/** What changed in the original since the translation was made or confirmed. */
+function Outdated({ item, original }: { readonly item: Item; readonly original: Item }) {
+  const version = shownTranslation(item)?.confirmedVersion ?? null
+  const { langcode, changed } = original.languages?.all.find(({ isOriginal }) => isOriginal) ?? { langcode: originalOf(item), changed: "" }
+  return (
+    <Notice title={strings.outdated.title}>
+      <p>{strings.outdated.text(textOf(changed) === "" ? null : new Date(changed))}</p>
+      {version !== null && (
+        <div lang={foreignLang(langcode)}>
+          <Changes original={original} version={version} />
+        </div>
+      )}
+    </Notice>
+  )
+}
+
+function Changes({ original, version }: { readonly original: Item; readonly version: string }) {
+  const { type, id } = original
+  const before = outcomeOf(useGetRevisionQuery({ type, id, version, language: languageOf(original) }))
+  if (before === null) return <Waiting label={appWords.history.comparing} />
+  if (!before.ok) return <p>{strings.outdated.failed}</p>
+  const texts = (one: Item): Item => ({
+    ...one,
+    values: Object.fromEntries(Object.entries(one.values).filter(([name]) => isText(type, name))),
+  })
+  return <ChangedWords before={texts(before.value)} after={texts(original)} same={strings.outdated.same} level={2} />
+}
+
+/** Its address, its state and its attachments say nothing about the texts of other languages. */
+function isText(type: Item["type"], name: string): boolean {
+  return hasOwnValue(type, name) && !["path", "status", "field_attachments"].includes(name)
+}

@@ -1,0 +1,99 @@
+import { useId, useState } from "react"
+import { createPortal } from "react-dom"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { mayWrite, type Viewer } from "#contract/permissions.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { itemApi, readPresent } from "#dashboard/items/item-api.ts"
+import { languageOf, originalOf, shownTranslation, tabPath } from "#dashboard/items/languages.ts"
+import { useAppDispatch } from "#dashboard/session/hooks.ts"
+import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
+import { problemIn } from "#lib/api.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
+import { wordsOf } from "#lib/session/problem.ts"
+import { Button } from "#ui/button.tsx"
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const strings = appWords.translations
+const { removeTranslation } = itemApi.endpoints
+
+type TranslationToolsProps = {
+  readonly item: Item
+  readonly viewer: Viewer
+  readonly editPath: string
+  readonly isOutdated: boolean
+  readonly onConfirm: () => void
+  /** Called before the editor of the original is opened: what is unsaved goes with the translation. */
+  readonly onLeave: () => void
+}
+
+/** The buttons of a translation's editor: it is up to date, it is removed. */
+export function TranslationTools({ item, viewer, editPath, isOutdated, onConfirm, onLeave }: TranslationToolsProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { type, id, number } = item
+  const target = { type, uuid: id, uid: number }
+  return (
+    <>
+      {isOutdated && (
+        <Button tone="ghost" onClick={onConfirm}>
+          {strings.outdated.confirm}
+        </Button>
+      )}
+      {mayWrite(viewer, "update", target) && (
+        <Button tone="danger-quiet" onClick={() => setAsked(true)}>
+          {strings.remove.button}
+        </Button>
+      )}
+      {isAsked && createPortal(<Removal {...{ item, editPath, onLeave }} onClose={() => setAsked(false)} />, document.body)}
+    </>
+  )
+}
+
+type RemovalProps = Pick<TranslationToolsProps, "item" | "editPath" | "onLeave"> & { readonly onClose: () => void }
+
+/** Asks before a translation is removed, and says what goes with it. */
+function Removal({ item, editPath, onLeave, onClose }: RemovalProps) {
+  const id = useId()
+  const toaster = useToaster()
+  const dispatch = useAppDispatch()
+  const language = languageOf(item)
+  const original = originalOf(item)
+  /** A save of another language makes a new version too, and is no reason to keep this one. */
+  const removeUnlessChanged = async (): Promise<string | null> => {
+    const { type, id } = item
+    // The dialog is closed by then, and what its hooks ask for would be forgotten.
+    const present = await readPresent(dispatch, { type, id, language })
+    if (!present.ok) return wordsOf(present.problem)
+    const now = present.value
+    if (languageOf(now) !== language) return null
+    if (shownTranslation(now)?.changed !== shownTranslation(item)?.changed) return appWords.listActions.report.changedMeanwhile
+    const { error } = await dispatch(removeTranslation.initiate({ type, id, version: now.version, language }, { track: false }))
+    return error === undefined ? null : wordsOf(problemIn(error))
+  }
+  const confirm = async () => {
+    const problem = await removeUnlessChanged()
+    if (problem !== null) {
+      void toaster.show("failed", problem)
+      return
+    }
+    onLeave()
+    void toaster.show("done", strings.remove.done(language))
+    moveTo(tabPath(editPath, original, original), { replace: true })
+  }
+  return (
+    <ConfirmDialog
+      title={strings.remove.title(language)}
+      tone="error"
+      describedBy={id}
+      keep={strings.remove.cancel}
+      confirm={strings.remove.confirm}
+      isDangerous
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p id={id}>
+        {strings.remove.text(textOf(item.values.title), language)} {item.isPublished && strings.remove.live}
+      </p>
+    </ConfirmDialog>
+  )
+}

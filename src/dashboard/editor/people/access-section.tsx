@@ -1,0 +1,186 @@
+import { useState, useId } from "react"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { problemIn } from "#lib/api.ts"
+import { type Problem } from "#lib/session/problem.ts"
+import { Button } from "#ui/button.tsx"
+import { CopyButton } from "#ui/copy-button.tsx"
+import { Field } from "#ui/field.tsx"
+import { FormSection } from "#ui/form.tsx"
+import type { KindPartProps } from "../kind-part.ts"
+import { useSibling } from "#dashboard/widgets/widget.tsx"
+import {
+  useAccount,
+  useGetAccountStateQuery,
+  useInvitationWay,
+  useSendInvitationMutation,
+  type AccountState,
+} from "#dashboard/accounts/account-api.ts"
+import * as styles from "./people.module.css"
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
+import { useProtection } from "#dashboard/accounts/protection.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+import { ProblemWords } from "#ui/problem-words.tsx"
+
+const strings = appWords.people.access
+
+type AccessProps = Pick<KindPartProps, "item"> & { readonly number: number }
+
+/** When the user last signed in, and how the invitation stands. */
+export function AccessSection({ item, number }: AccessProps) {
+  const outcome = useAccount(item)
+  const { refetch } = useGetAccountStateQuery({ id: item.id })
+  const way = useInvitationWay()
+  return (
+    <FormSection title={strings.title}>
+      {outcome === null && <p className={styles.text}>{strings.loading}</p>}
+      {outcome?.ok === false && (
+        <div role="alert">
+          <p className={styles.problem}>{strings.failed}</p>
+          <Button tone="ghost" size="small" onClick={() => void refetch()}>
+            {strings.retry}
+          </Button>
+        </div>
+      )}
+      {outcome?.ok === true && <Access item={item} account={outcome.value} isMailed={way !== "link"} />}
+      <Resend item={item} number={number} account={outcome?.ok === true ? outcome.value : null} isMailed={way !== "link"} />
+    </FormSection>
+  )
+}
+
+type Mailed = {
+  /** Whether the server has a mail server. */
+  readonly isMailed: boolean
+}
+
+function Access({ item, account, isMailed }: Pick<AccessProps, "item"> & Mailed & { readonly account: AccountState }) {
+  const { lastSignIn, hasPassword } = account
+  const invitation = !isMailed && hasPassword === false ? strings.noMailServer : invitationWords(textOf(item.values.mail), account)
+  return (
+    <div className={styles.text}>
+      <p>{lastSignIn === null ? strings.never : strings.lastSignIn(new Date(lastSignIn))}</p>
+      {invitation !== null && <p>{invitation}</p>}
+    </div>
+  )
+}
+
+function invitationWords(mail: string, { hasPassword, invitedUntil }: AccountState): string | null {
+  if (hasPassword !== false) return null
+  if (invitedUntil === null) return strings.noPassword
+  const until = new Date(invitedUntil)
+  return until < new Date() ? strings.expired(until) : strings.invitedUntil(mail, until)
+}
+
+type ResendState =
+  | { readonly kind: "idle" | "sending" | "unknown" }
+  | { readonly kind: "sent"; readonly link: string | null }
+  | { readonly kind: "failed"; readonly problem: Problem }
+
+/** Stays while the account loads anew after a sending, so that its words are read out and the focus stays. */
+function Resend({ item, number, account, isMailed }: AccessProps & Mailed & { readonly account: AccountState | null }) {
+  const [send] = useSendInvitationMutation()
+  const [state, setState] = useState<ResendState>({ kind: "idle" })
+  const [mail] = useSibling("mail")
+  const [known, setKnown] = useState(account)
+  if (account !== null && account !== known) setKnown(account)
+  if (known?.hasPassword !== false || state.kind === "unknown") return null
+  if (!item.isPublished) return <p className={styles.text}>{strings.suspended}</p>
+  const sendAgain = async () => {
+    setState({ kind: "sending" })
+    const { data: link = null, error } = await send({ id: item.id, number })
+    const problem = error === undefined ? null : problemIn(error)
+    if (problem === null) setState({ kind: "sent", link })
+    else setState(problem.kind === "not-found" ? { kind: "unknown" } : { kind: "failed", problem })
+  }
+  const isNewMail = mail !== item.values.mail
+  const mayPress = state.kind !== "sending" && !isNewMail
+  return (
+    <>
+      <div>
+        <Button tone="ghost" aria-disabled={!mayPress} onClick={mayPress ? () => void sendAgain() : undefined}>
+          {state.kind === "sending" ? strings.sending : isMailed ? strings.resend : strings.makeLink}
+        </Button>
+      </div>
+      {isNewMail && <p className={styles.text}>{strings.unsavedMail}</p>}
+      <p className={styles.text} role="status">
+        {state.kind !== "sent" ? "" : state.link === null ? strings.sent(textOf(item.values.mail)) : strings.linkMade}
+      </p>
+      {state.kind === "sent" && state.link !== null && <InvitationLink link={state.link} />}
+      {state.kind === "failed" && (
+        <p className={styles.problem} role="alert">
+          <ProblemWords problem={state.problem} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The link that an admin passes on in place of a mail. */
+function InvitationLink({ link }: { readonly link: string }) {
+  const id = useId()
+  return (
+    <>
+      <Field id={id} label={strings.link}>
+        {(control) => <textarea {...control} rows={3} readOnly value={link} onFocus={({ target }) => target.select()} />}
+      </Field>
+      <CopyButton text={link} name={strings.copyLink} />
+    </>
+  )
+}
+
+/** Blocks and unblocks an account, after a dialog that says what it means. */
+export function BlockSection({ item, isUnsaved, actions }: KindPartProps) {
+  const [isAsked, setAsked] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const reasonOf = useProtection()
+  const name = textOf(item.values.name)
+  const reason = reasonOf({ id: item.id, number: item.number, name })
+  const isActive = item.isPublished
+  const words = isActive ? appWords.people.block : appWords.people.unblock
+  const change = async () => {
+    setAsked(false)
+    setProblem(null)
+    setProblem(await actions.saveWith("status", !isActive))
+  }
+  return (
+    <FormSection title={words.title}>
+      <p className={styles.text}>{reason ?? words.text(name)}</p>
+      <div>
+        <Button tone="ghost" disabled={reason !== null} onClick={() => setAsked(true)}>
+          {words.button}
+        </Button>
+      </div>
+      {problem !== null && (
+        <p className={styles.problem} role="alert">
+          <ProblemWords problem={problem} />
+        </p>
+      )}
+      {isAsked && <BlockDialog item={item} isUnsaved={isUnsaved} onClose={() => setAsked(false)} onConfirm={() => void change()} />}
+    </FormSection>
+  )
+}
+
+type BlockDialogProps = Pick<KindPartProps, "item" | "isUnsaved"> & { readonly onClose: () => void; readonly onConfirm: () => void }
+
+function BlockDialog({ item, isUnsaved, ...answers }: BlockDialogProps) {
+  const id = useId()
+  const account = useAccount(item)
+  const name = textOf(item.values.name)
+  const { block, unblock } = appWords.people
+  const isInvited = account?.ok === true && account.value.hasPassword === false
+  const unblocked = isInvited ? unblock.meansInvited(name) : unblock.means(name)
+  return (
+    <ConfirmDialog
+      title={item.isPublished ? block.ask(name) : unblock.ask(name)}
+      tone="error"
+      describedBy={id}
+      keep={block.cancel}
+      confirm={item.isPublished ? block.button : unblock.button}
+      {...answers}
+    >
+      <div id={id} className={styles.text}>
+        <p>{item.isPublished ? block.means(name) : unblocked}</p>
+        {isUnsaved && <p>{block.others}</p>}
+      </div>
+    </ConfirmDialog>
+  )
+}

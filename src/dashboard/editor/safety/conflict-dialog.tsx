@@ -1,0 +1,108 @@
+import { useId, useState } from "react"
+import type { FieldValue, Values } from "#dashboard/items/values.ts"
+import type { Conflict } from "#dashboard/drafts/edit-state.ts"
+import { Button } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
+import { Group, Radios, type Choice } from "#dashboard/widgets/group.tsx"
+import * as styles from "./conflict-dialog.module.css"
+import { Differences } from "./differences.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const strings = appWords.editorSafety.conflict
+
+type ConflictDialogProps = {
+  readonly conflict: Conflict
+  /** The other version is the user's own, of another tab. */
+  readonly isOwn: boolean
+  /** The form's values now. */
+  readonly mine: Values
+  readonly at: Date
+  readonly onKeepEditing: () => void
+  readonly onResolve: (values: Values) => void
+}
+
+/** Shows both versions of each field that both sides changed. Fields that only one side changed are joined without a question. */
+export function ConflictDialog({ conflict, isOwn, mine, at, onKeepEditing, onResolve }: ConflictDialogProps) {
+  const { theirs, merged, conflicts } = conflict
+  const words = isOwn ? { ...strings, ...strings.own } : strings
+  const id = useId()
+  const [takenTheirs, setTakenTheirs] = useState<readonly string[]>([])
+  const name = theirs.changedBy
+  const theirTime = theirs.changed === null ? null : new Date(theirs.changed)
+  const areAllTheirs = conflicts.length > 0 && takenTheirs.length === conflicts.length
+  const resolve = (theirFields: readonly string[]) => {
+    const chosen = theirFields.map((field) => [field, theirs.values[field] ?? null] as const)
+    onResolve({ ...merged, ...Object.fromEntries<FieldValue>(chosen) })
+  }
+  return (
+    <Dialog
+      title={words.title}
+      tone="error"
+      size="wide"
+      describedBy={id}
+      onClose={onKeepEditing}
+      foot={
+        <>
+          <Button tone="quiet" onClick={onKeepEditing}>
+            {strings.keep}
+          </Button>
+          {!areAllTheirs && (
+            <Button tone="ghost" onClick={() => resolve(conflicts)}>
+              {words.takeTheirs(name)}
+            </Button>
+          )}
+          <Button onClick={() => resolve(takenTheirs)}>
+            {areAllTheirs ? words.takeTheirs(name) : words.save(conflicts.length - takenTheirs.length, takenTheirs.length, name)}
+          </Button>
+        </>
+      }
+    >
+      <p id={id}>{words.text(name, appWords.model.kindOf(theirs.type).label, theirTime)}</p>
+      <p className={styles.joined}>{words.joined}</p>
+      <div className={styles.fields}>
+        {conflicts.map((field) => (
+          <ConflictField
+            key={field}
+            name={field}
+            label={formFieldsOf(theirs.type)[field]?.label ?? (field === "summary" ? appWords.editor.summary : field)}
+            mine={{ title: strings.yours(at), value: mine[field] }}
+            theirs={{ title: words.theirs(name, theirTime), value: theirs.values[field] }}
+            choices={[
+              ["mine", words.mine],
+              ["theirs", words.their(name)],
+            ]}
+            isTheirs={takenTheirs.includes(field)}
+            onChoose={(isTheirs) => setTakenTheirs((taken) => (isTheirs ? [...taken, field] : taken.filter((one) => one !== field)))}
+          />
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+type ConflictFieldProps = Parameters<typeof Differences>[0] & {
+  readonly name: string
+  readonly label: string
+  readonly choices: readonly Choice<"mine" | "theirs">[]
+  readonly isTheirs: boolean
+  readonly onChoose: (isTheirs: boolean) => void
+}
+
+function ConflictField({ name, label, choices, isTheirs, onChoose, ...versions }: ConflictFieldProps) {
+  const id = useId()
+  return (
+    <section className={styles.field}>
+      <h3 className={styles.label}>{label}</h3>
+      <Differences {...versions} />
+      <Group id={id} label={strings.choose(label)}>
+        <Radios
+          {...{ id, choices }}
+          name={`conflict-${name}`}
+          chosen={isTheirs ? "theirs" : "mine"}
+          onChoose={(version) => onChoose(version === "theirs")}
+        />
+      </Group>
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useId, useState } from "react"
+import { holdMoves } from "#dashboard/session/guard/moves.ts"
+import { holdHistoryMoves } from "#lib/navigation/history-moves.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
+import { Button } from "#ui/button.tsx"
+import { closeDialog, Dialog } from "#ui/dialog.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const strings = appWords.editorSafety.leave
+
+/** Asks before a link, Back or the closing of the tab leaves unsaved text. */
+export function LeaveDialog({ isUnsaved, number }: { readonly isUnsaved: boolean; readonly number: number | null }) {
+  const id = useId()
+  const { isAsked, leave, stay } = useLeaveGuard(isUnsaved, number)
+  if (!isAsked) return null
+  return (
+    <Dialog
+      title={strings.title}
+      tone="error"
+      describedBy={id}
+      onClose={stay}
+      foot={
+        <>
+          <Button onClick={closeDialog}>{strings.stay}</Button>
+          <Button tone="ghost" onClick={leave}>
+            {strings.leave}
+          </Button>
+        </>
+      }
+    >
+      <p id={id}>{strings.text}</p>
+    </Dialog>
+  )
+}
+
+/** Holds moves away from unsaved text until the user has decided. `number` is the item's: with it the address changes. */
+function useLeaveGuard(isUnsaved: boolean, number: number | null) {
+  const [onward, setOnward] = useState<(() => void) | null>(null)
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (go: () => void) => setOnward(() => go)
+    const ends = [holdTab(), holdHistory(ask), holdLinks(ask)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [isUnsaved, number])
+  return {
+    // A save that ends meanwhile answers the question.
+    isAsked: onward !== null && isUnsaved,
+    stay: () => setOnward(null),
+    leave: () => {
+      setOnward(null)
+      onward?.()
+    },
+  }
+}
+
+function holdTab(): () => void {
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+  window.addEventListener("beforeunload", ask)
+  return () => window.removeEventListener("beforeunload", ask)
+}
+
+function holdLinks(ask: (go: () => void) => void): () => void {
+  const end = holdMoves(({ address, move }) => {
+    ask(() => {
+      end()
+      moveTo(address, move)
+    })
+    return true
+  })
+  return end
+}
+
+/** The browser has already moved when it tells of Back, so the way is gone back before the user is asked. */
+function holdHistory(ask: (go: () => void) => void): () => void {
+  const here = entryIndex()
+  const address = addressNow()
+  let isReturning = false
+  const hold = (event: PopStateEvent) => {
+    // The router must not hear of it.
+    event.stopImmediatePropagation()
+    // A link within the page, such as the one that skips to the content, leaves nothing.
+    if (isReturning || addressNow() === address) {
+      isReturning = false
+      return
+    }
+    const now = entryIndex()
+    const steps = here === null || now === null || now === here ? -1 : now - here
+    isReturning = true
+    window.history.go(-steps)
+    ask(() => {
+      end()
+      window.history.go(steps)
+    })
+  }
+  const end = holdHistoryMoves(hold)
+  return end
+}
+
+/** Each language of an item is another address of the same path. */
+function addressNow(): string {
+  return window.location.pathname + window.location.search
+}
+
+/** The number of the present entry of the history; null in browsers without the Navigation API. */
+function entryIndex(): number | null {
+  const navigation: unknown = "navigation" in window ? window.navigation : null
+  if (typeof navigation !== "object" || navigation === null || !("currentEntry" in navigation)) return null
+  const { currentEntry } = navigation
+  const hasIndex = typeof currentEntry === "object" && currentEntry !== null && "index" in currentEntry
+  return hasIndex && typeof currentEntry.index === "number" ? currentEntry.index : null
+}

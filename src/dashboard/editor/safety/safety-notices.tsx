@@ -1,0 +1,129 @@
+import { useRef, useState } from "react"
+import { flushSync } from "react-dom"
+import type { Draft } from "#dashboard/drafts/draft.ts"
+import { type Values, changedFields } from "#dashboard/items/values.ts"
+import { useDeferred } from "#dashboard/shell/toasts/toaster.tsx"
+import { Button } from "#ui/button.tsx"
+import type { EditSession } from "#dashboard/drafts/edit-session.ts"
+import type { EditState } from "#dashboard/drafts/edit-state.ts"
+import * as styles from "./safety.module.css"
+import type { Item } from "#dashboard/items/item.ts"
+import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
+import { Differences } from "./differences.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+type SafetyNoticesProps = {
+  readonly editing: EditSession
+  readonly view: EditState
+  readonly present: () => Values
+  /** Opens a form anew with a draft of another item, which was never saved. */
+  readonly onReopen: (draft: Draft) => void
+}
+
+/** What the user should know before typing on: unsaved text, other tabs, a browser that keeps nothing. */
+export function SafetyNotices({ editing, view, present, onReopen }: SafetyNoticesProps) {
+  const { item, others, openWriters, isSavedElsewhere, taken, trouble } = view
+  // What another tab has in its form is not left behind.
+  const offered = view.offered.filter(({ writer }) => !openWriters.includes(writer))
+  const place = useRef<HTMLDivElement>(null)
+  const defer = useDeferred()
+  const discard = (draft: Draft) => {
+    editing.tell({ kind: "withdrawn", draft })
+    place.current?.focus()
+    void defer({
+      said: appWords.editorSafety.draft.discarded,
+      onKept: (isUndone) => {
+        const offer = () => editing.tell({ kind: "offered", drafts: [draft] })
+        if (!isUndone) {
+          offer()
+          return
+        }
+        flushSync(offer)
+        place.current?.querySelector<HTMLElement>(`[data-draft="${draft.writer}"] button`)?.focus()
+      },
+      onEnd: () => editing.discardDraft(draft),
+    })
+  }
+  const take = (draft: Draft) => (draft.id === item.id ? editing.tell({ kind: "took", draft }) : onReopen(draft))
+  return (
+    <div ref={place} className={styles.notices} tabIndex={-1}>
+      {offered.map((draft, index) => (
+        <DraftOffer
+          key={`${draft.id}${draft.writer}`}
+          {...{ draft, item, present }}
+          place={offered.length > 1 ? appWords.editorSafety.draft.place(index + 1, offered.length) : null}
+          onTake={() => take(draft)}
+          onDiscard={() => discard(draft)}
+        />
+      ))}
+      <div role="status" className={styles.notices}>
+        {taken !== null && (
+          <p className={styles.line}>
+            {appWords.editorSafety.draft.taken}
+            <Button tone="ghost" size="small" onClick={editing.undoDraft}>
+              {appWords.editorSafety.draft.undo}
+            </Button>
+          </p>
+        )}
+        {isSavedElsewhere && <p className={styles.line}>{appWords.editorSafety.tabs.savedElsewhere}</p>}
+        {others > 0 && !isSavedElsewhere && <p className={styles.line}>{appWords.editorSafety.tabs.others(others)}</p>}
+        {trouble !== null && <p className={styles.line}>{appWords.editorSafety.trouble[trouble]}</p>}
+      </div>
+    </div>
+  )
+}
+
+const words = appWords.editorSafety.draft
+
+type DraftOfferProps = {
+  readonly draft: Draft
+  /** Its place among all offers, such as "1 of 2", since regions need names of their own; null for the only one. */
+  readonly place: string | null
+  readonly item: Item
+  /** The form's values. */
+  readonly present: () => Values
+  readonly onTake: () => void
+  readonly onDiscard: () => void
+}
+
+/** Offers unsaved text of an earlier visit. Nothing is replaced until the user takes it. */
+function DraftOffer({ draft, place, item, present, onTake, onDiscard }: DraftOfferProps) {
+  const [isCompared, setCompared] = useState(false)
+  const at = new Date(draft.savedAt)
+  const isOtherItem = draft.id !== item.id
+  const isOlder = !isOtherItem && draft.base.version !== item.version
+  return (
+    <section className={styles.notice} data-draft={draft.writer} aria-label={place === null ? words.title : words.titleAt(place)}>
+      <h2 className={styles.title}>{words.title}</h2>
+      <p>{isOtherItem ? words.foundOf(draft.title || words.untitled, at) : words.found(at)}</p>
+      {isOlder && <p>{words.olderBase}</p>}
+      <div className={styles.actions}>
+        <Button size="small" onClick={onTake}>
+          {words.take}
+        </Button>
+        <Button tone="ghost" size="small" aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
+          {words.compare}
+        </Button>
+        <Button tone="quiet" size="small" onClick={onDiscard}>
+          {words.discard}
+        </Button>
+      </div>
+      {isCompared && <DraftComparison draft={draft} before={present()} />}
+    </section>
+  )
+}
+
+function DraftComparison({ draft: { type, values }, before }: { readonly draft: Draft; readonly before: Values }) {
+  const fields = formFieldsOf(type)
+  const changed = changedFields(type, before, values)
+  return (
+    <div className={styles.comparison}>
+      {changed.map((name) => (
+        <section key={name}>
+          <h3 className={styles.field}>{fields[name]?.label ?? appWords.model.kindOf(type).label}</h3>
+          <Differences mine={{ title: words.yours, value: values[name] }} theirs={{ title: words.saved, value: before[name] }} />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useId, useState } from "react"
+import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
+import { compareWords } from "#dashboard/items/compare-words.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { useGetRevisionQuery } from "#dashboard/items/item-api.ts"
+import type { Revision } from "#dashboard/items/history.ts"
+import { languageOf } from "#dashboard/items/languages.ts"
+import { changedFields } from "#dashboard/items/values.ts"
+import { outcomeOf } from "#lib/api.ts"
+import { Failed } from "#ui/failed.tsx"
+import { SelectField } from "#ui/field.tsx"
+import { Waiting } from "#ui/waiting.tsx"
+import { namesOf } from "./revision-words.ts"
+import * as styles from "./history.module.css"
+import { appWords } from "#dashboard/strings/words.ts"
+import { ProblemWords } from "#ui/problem-words.tsx"
+
+type CompareRevisionsProps = { readonly item: Item; readonly revisions: readonly Revision[] }
+
+/** Two revisions, word by word. It begins with the last change. */
+export function CompareRevisions({ item, revisions }: CompareRevisionsProps) {
+  const id = useId()
+  const [newest, second = newest] = revisions
+  const [from, setFrom] = useState(second?.version ?? "")
+  const [to, setTo] = useState(newest?.version ?? "")
+  const names = namesOf(revisions)
+  const options = revisions.map(({ version }, index) => (
+    <option key={version} value={version}>
+      {names[index]}
+    </option>
+  ))
+  return (
+    <section className={styles.comparison}>
+      <div className={styles.choice}>
+        <SelectField id={`${id}-from`} label={appWords.history.from} value={from} onChange={({ target }) => setFrom(target.value)}>
+          {options}
+        </SelectField>
+        <SelectField id={`${id}-to`} label={appWords.history.to} value={to} onChange={({ target }) => setTo(target.value)}>
+          {options}
+        </SelectField>
+      </div>
+      <Changes item={item} from={from} to={to} />
+    </section>
+  )
+}
+
+type ChangesProps = Pick<CompareRevisionsProps, "item"> & { readonly from: string; readonly to: string }
+
+function Changes({ item, from, to }: ChangesProps) {
+  const { type, id } = item
+  const language = languageOf(item)
+  const queries = [
+    useGetRevisionQuery({ type, id, version: from, language }),
+    useGetRevisionQuery({ type, id, version: to, language }),
+  ] as const
+  const [before, after] = [outcomeOf(queries[0]), outcomeOf(queries[1])]
+  const failed = [before, after].find((outcome) => outcome?.ok === false)
+  if (failed?.ok === false) {
+    const retry = () => {
+      for (const query of queries) if (query.isError) void query.refetch()
+    }
+    return <Failed title={appWords.history.comparisonFailed} text={<ProblemWords problem={failed.problem} />} onRetry={retry} />
+  }
+  if (before?.ok !== true || after?.ok !== true) return <Waiting label={appWords.history.comparing} />
+  return <ChangedWords before={before.value} after={after.value} />
+}
+
+type ChangedWordsProps = {
+  readonly before: Item
+  readonly after: Item
+  /** What to say if nothing differs. */
+  readonly same?: string
+  readonly level?: 2 | 3
+}
+
+/** What the second version of an item changed of the first, field by field. */
+export function ChangedWords({ before, after, same = appWords.history.same, level = 3 }: ChangedWordsProps) {
+  const fields = formFieldsOf(after.type)
+  const Heading = `h${level}` as const
+  const changed = changedFields(after.type, before.values, after.values)
+  if (changed.length === 0) return <p role="status">{same}</p>
+  return (
+    <div className={styles.changes}>
+      {changed.map((name) => (
+        <section key={name}>
+          <Heading className={styles.subtitle}>{fields[name]?.label ?? name}</Heading>
+          <p className={styles.words}>
+            {compareWords(before.values[name], after.values[name]).map(({ kind, text }, index) =>
+              kind === "added" ? (
+                <ins key={index}>{text}</ins>
+              ) : kind === "removed" ? (
+                <del key={index}>{text}</del>
+              ) : (
+                <span key={index}>{text}</span>
+              ),
+            )}
+          </p>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from "react"
+import { createPortal } from "react-dom"
+import { kindOf } from "#contract/content.ts"
+import { languageOf } from "#dashboard/items/languages.ts"
+import { useGetRevisionsQuery } from "#dashboard/items/item-api.ts"
+import { useChunk } from "#lib/use-chunk.ts"
+import { Button } from "#ui/button.tsx"
+import { Dialog } from "#ui/dialog.tsx"
+import { Waiting } from "#ui/waiting.tsx"
+import type { HistoryProps } from "./all-revisions.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const importRevisions = () => import(/* webpackChunkName: "history" */ "./all-revisions.tsx")
+
+/** The button that opens the revisions of an item; nothing where the back end lists none, or not to this user. */
+export function History(props: HistoryProps) {
+  const { type, id, number } = props.item
+  const [isOpen, setOpen] = useState(false)
+  const hasRevisions = number !== null && kindOf(type).entityType === "node"
+  const { data, error } = useGetRevisionsQuery({ type, id, language: languageOf(props.item) }, { skip: !hasRevisions })
+  const isHidden = data === null || (error !== undefined && "kind" in error && error.kind === "forbidden")
+  if (!hasRevisions || isHidden || (data === undefined && error === undefined)) return null
+  const restored: HistoryProps["onRestored"] = (content, revision) => {
+    setOpen(false)
+    props.onRestored(content, revision)
+  }
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setOpen(true)}>
+        {appWords.history.button}
+      </Button>
+      {isOpen && createPortal(<HistoryDialog {...props} onRestored={restored} onClose={() => setOpen(false)} />, document.body)}
+    </>
+  )
+}
+
+function HistoryDialog({ onClose, ...props }: HistoryProps & { readonly onClose: () => void }) {
+  const chunk = useChunk(importRevisions, null)
+  return (
+    <Dialog title={appWords.history.title} size="wide" onClose={onClose}>
+      {chunk.kind === "ready" && <chunk.value.AllRevisions {...props} />}
+      {chunk.kind === "waiting" && <Waiting label={appWords.history.loading} />}
+      {chunk.kind === "failed" && <p role="alert">{appWords.history.failed}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,161 @@
+/** The calls of editors and of the widgets in them. */
+import { kindOf } from "#contract/content.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { mediaType } from "#contract/jsonapi.ts"
+import { collectionPath, individualPath } from "#contract/paths.ts"
+import type { AppDispatch } from "#dashboard/session/hooks.ts"
+import { api, backEndIn, outcomeIn, unexpected, type BackEnd } from "#lib/api.ts"
+import { language as pageLanguage } from "#lib/strings/language.ts"
+import type { Outcome, Problem } from "#lib/session/problem.ts"
+import { awaitedItem, itemSaved } from "./awaited.ts"
+import { readItem } from "./read-item.ts"
+import { labelOf, listDocument, type ListDocument } from "./document.ts"
+import type { Item } from "./item.ts"
+import { languageOf, originalOf, pathIn } from "./languages.ts"
+import { browserRetrying } from "./saves/retries.ts"
+import { grownVocabularies } from "./saves/new-terms.ts"
+import { readRevisions, referrerDocument, referrersIn, type Referrers, type Revision } from "./history.ts"
+import {
+  additionRequest,
+  byId,
+  byNumber,
+  jsonapiHeaders,
+  removalRequest,
+  searchRequest,
+  translationRemoval,
+  type ItemName,
+  type Search,
+  type TranslationName,
+} from "./requests.ts"
+import { saveItem } from "./saves/save-item.ts"
+import type { SaveOutcome, SaveRequest } from "./saves/save-outcome.ts"
+import type { ReferenceValue } from "./values.ts"
+
+type Named = { readonly type: ResourceType; readonly id: string }
+
+export const itemApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getItem: build.query<Item, ItemName>({
+      queryFn: async (name, { extra }) => {
+        const { type, language } = name
+        const request = "id" in name ? byId(type, name.id, { language }) : byNumber(type, name.number, language)
+        return answerOf(await readItem(backEndIn(extra), request, name.type))
+      },
+      providesTags: (item) => (item === undefined ? [] : [{ type: "Item", id: item.id }]),
+      keepUnusedDataFor: 0,
+    }),
+    getRevision: build.query<Item, Named & { readonly version: string; readonly language?: Langcode }>({
+      queryFn: async ({ type, id, version, language }, { extra }) => {
+        return answerOf(await readItem(backEndIn(extra), byId(type, id, { version, language }), type))
+      },
+    }),
+    getRevisions: build.query<readonly Revision[], Named & { readonly page?: number; readonly language?: Langcode }>({
+      queryFn: ({ type, id, page = 1, language }, _, __, ask) =>
+        readRevisions(ask, { type, path: pathIn(language, individualPath(type, id)), page }),
+      providesTags: (_, __, { id }) => [{ type: "Item", id }],
+      keepUnusedDataFor: 0,
+    }),
+    getReferences: build.query<Referrers, Named>({
+      query: ({ type, id }) => ({ url: `${pathIn(pageLanguage, individualPath(type, id))}/references`, headers: { Accept: mediaType } }),
+      rawResponseSchema: referrerDocument,
+      transformResponse: referrersIn,
+      keepUnusedDataFor: 0,
+    }),
+    searchItems: build.query<readonly ReferenceValue[], Search>({
+      query: searchRequest,
+      rawResponseSchema: listDocument,
+      transformResponse: ({ data }: ListDocument, _, { type }) => data.map((found) => ({ type, id: found.id, label: labelOf(found) })),
+      providesTags: (_, __, { type }) => [{ type: "List", id: type }],
+    }),
+    /** Takes one language of an item off the site, and leaves its values alone. */
+    unpublishText: build.mutation<null, Named & { readonly language: Langcode }>({
+      query: ({ type, id, language }) => ({
+        method: "patch",
+        url: pathIn(language, individualPath(type, id)),
+        headers: jsonapiHeaders,
+        data: { data: { type, id, attributes: { status: false } } },
+      }),
+      transformResponse: () => null,
+      invalidatesTags: (_, __, { type }) => [{ type: "List", id: type }],
+    }),
+    /** The number of items of a type. */
+    getCount: build.query<number | null, { readonly type: ResourceType }>({
+      query: ({ type }) => ({
+        url: collectionPath(type),
+        params: { "page[limit]": 1, ...(kindOf(type).entityType === "node" ? { [`fields[${type}]`]: "title" } : {}) },
+      }),
+      rawResponseSchema: listDocument,
+      transformResponse: ({ meta }: ListDocument) => meta.count ?? null,
+      providesTags: (_, __, { type }) => [{ type: "List", id: type }],
+    }),
+    saveItem: build.mutation<SaveOutcome, SaveRequest>({
+      queryFn: async (request, { extra }) => ({ data: await saveItem(backEndIn(extra), request, browserRetrying) }),
+      onQueryStarted: ({ base }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => {
+            const awaited = data.kind === "saved" && data.item.version !== base.version ? awaitedItem(data.item) : null
+            if (awaited !== null) dispatch(itemSaved(awaited))
+          },
+          // The form tells of the failure.
+          () => undefined,
+        ),
+      invalidatesTags: (outcome, _, { base, values }) =>
+        outcome?.kind === "saved" ? [...tagsOf(base), ...grownVocabularies(values).map((id) => ({ type: "List", id }) as const)] : [],
+    }),
+    /** Makes a translation, and answers with it: a draft. */
+    addTranslation: build.mutation<Item, TranslationName & { readonly isEmpty: boolean }>({
+      queryFn: async ({ isEmpty, ...name }, { extra }, __, ask) => {
+        const { error } = await ask(additionRequest(name, isEmpty))
+        const made = error === undefined || error.kind === "invalid" ? await readTranslation(backEndIn(extra), name) : null
+        // After a 409 another tab has made it a moment ago.
+        return made?.ok === true ? { data: made.value } : { error: error ?? (made?.ok === false ? made.problem : unexpected) }
+      },
+      invalidatesTags: (_, problem, name) => (problem === undefined ? tagsOf(name) : []),
+    }),
+    removeTranslation: build.mutation<null, TranslationName>({
+      query: translationRemoval,
+      transformResponse: () => null,
+      invalidatesTags: (_, problem, name) => (problem === undefined ? tagsOf(name) : []),
+    }),
+    removeItem: build.mutation<null, Pick<Item, "type" | "id" | "version" | "languages">>({
+      query: ({ languages, ...item }) => removalRequest({ ...item, language: originalOf({ languages: languages ?? null }) }),
+      transformResponse: () => null,
+      invalidatesTags: (_, problem, item) => (problem === undefined ? tagsOf(item) : []),
+    }),
+  }),
+})
+
+export const {
+  useGetItemQuery,
+  useGetRevisionQuery,
+  useGetRevisionsQuery,
+  useGetReferencesQuery,
+  useLazyGetReferencesQuery,
+  useSearchItemsQuery,
+  useLazySearchItemsQuery,
+  useGetCountQuery,
+  useAddTranslationMutation,
+} = itemApi
+
+type Spoken = Named & { readonly language: Langcode }
+
+/** Reads an item as the back end has it now. A save that ends meanwhile makes RTK Query forget an answer to which nobody is subscribed. */
+export async function readPresent(dispatch: AppDispatch, { type, id, language }: Spoken): Promise<Outcome<Item>> {
+  const reading = dispatch(itemApi.endpoints.getItem.initiate({ type, id, language }, { forceRefetch: true }))
+  const outcome = outcomeIn(await reading)
+  reading.unsubscribe()
+  return outcome
+}
+
+async function readTranslation(backEnd: BackEnd, { type, id, language }: TranslationName): Promise<Outcome<Item> | null> {
+  const read = await readItem(backEnd, byId(type, id, { language }), type)
+  return read.ok && languageOf(read.value) !== language ? null : read
+}
+
+function tagsOf({ type, id }: Named) {
+  return [{ type: "Item", id } as const, { type: "List", id: type } as const]
+}
+
+function answerOf<T>(outcome: Outcome<T>): { readonly data: T } | { readonly error: Problem } {
+  return outcome.ok ? { data: outcome.value } : { error: outcome.problem }
+}

@@ -1,0 +1,75 @@
+/** Saves an item so that it arrives once, and so that no one's change is overwritten unseen. */
+import type { BackEnd } from "#lib/api.ts"
+import type { Problem } from "#lib/session/problem.ts"
+import { listOf } from "#contract/field-types/field-types.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+import { languageOf } from "../languages.ts"
+import { readItem } from "../read-item.ts"
+import { byId } from "../requests.ts"
+import { isFileValue } from "../values.ts"
+import { newTermsIn, withStoredTerms } from "./new-terms.ts"
+import { isLost, waitAfter, type Retrying } from "./retries.ts"
+import { settle } from "./settle.ts"
+import { endOf, type Attempt, type SaveOutcome, type SaveRequest, type Step } from "./save-outcome.ts"
+import { write } from "./write.ts"
+
+const mostRequests = 6
+
+/** Makes attempts until one has an outcome. After a lost answer, and after a 412, the next attempt looks before it writes. */
+export async function saveItem(backEnd: BackEnd, request: SaveRequest, retrying: Retrying): Promise<SaveOutcome> {
+  let attempt: Attempt = { ...request, mustLook: isUnsure(request), mayHaveArrived: false }
+  let problem = unsentFiles(request)
+  if (problem !== null) return endOf(attempt, problem)
+  for (let sent = 0; sent < mostRequests; sent++) {
+    const step = await trySave(backEnd, attempt)
+    if (step.kind !== "again") return step
+    attempt = step.attempt
+    problem = step.problem ?? problem
+    const isLast = sent + 1 === mostRequests
+    if (step.problem !== null && (isLast || !(await waitAfter(step.problem, sent, retrying)))) break
+  }
+  return endOf(attempt, problem ?? { kind: "broken", message: null, status: 412 })
+}
+
+/** What is looked at first makes no term for a text that then conflicts. */
+function isUnsure({ base, values, earlier = [] }: SaveRequest): boolean {
+  return earlier.length > 0 || (base.number !== null && (base.version === null || newTermsIn(values).length > 0))
+}
+
+async function trySave(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
+  const looked = attempt.mustLook ? await look(backEnd, attempt) : ({ kind: "write", request: attempt } as const)
+  if (looked.kind !== "write") return looked
+  const next = { ...attempt, ...looked.request, mustLook: false }
+  const stored = await withStoredTerms(backEnd, next.values, next.viewer)
+  return stored.ok ? write(backEnd, { ...next, values: stored.value }) : afterFailedRead(next, stored.problem)
+}
+
+/** Reads the item, and decides from its present state whether the write is still wanted. */
+async function look(backEnd: BackEnd, attempt: Attempt): Promise<Step | ReturnType<typeof settle>> {
+  const { base } = attempt
+  const language = languageOf(base)
+  const current = await readItem(backEnd, byId(base.type, base.id, { language }), base.type)
+  if (current.ok) {
+    // In place of a translation that is gone, another language answers.
+    const isGone = base.number !== null && languageOf(current.value) !== language
+    return isGone ? { kind: "gone" } : settle(attempt, current.value)
+  }
+  const { problem } = current
+  // A back end that hides or lacks a new item lets the create decide.
+  const isAbsent = base.number === null && (problem.kind === "not-found" || problem.kind === "forbidden")
+  return isAbsent ? { kind: "write", request: attempt } : afterFailedRead(attempt, problem)
+}
+
+/** Nothing was written yet. */
+function afterFailedRead(attempt: Attempt, problem: Problem): Step {
+  return isLost(problem) ? { kind: "again", attempt, problem } : endOf(attempt, problem)
+}
+
+function unsentFiles({ base, values, changed }: SaveRequest): Problem | null {
+  const isSent = (name: string) => base.number === null || changed.includes(name)
+  const fields = Object.entries(values).filter(
+    ([name, value]) => isSent(name) && listOf(value).some((file) => isFileValue(file) && file.id === null),
+  )
+  if (fields.length === 0) return null
+  return { kind: "invalid", message: null, fields: Object.fromEntries(fields.map(([name]) => [name, appWords.notUploaded])) }
+}

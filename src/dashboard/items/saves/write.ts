@@ -1,0 +1,113 @@
+/** Sends a save, and reads from the answer whether it has arrived. */
+import * as v from "valibot"
+import { mediaType } from "#contract/jsonapi.ts"
+import { statusOf } from "#dashboard/session/core/http-problem.ts"
+import { unexpected, type BackEnd } from "#lib/api.ts"
+import type { Problem } from "#lib/session/problem.ts"
+import type { Item } from "../item.ts"
+import { isTranslation, languageOf } from "../languages.ts"
+import { answeredItem, readItem } from "../read-item.ts"
+import { byId, continuationRequest, writeRequest } from "../requests.ts"
+import { documentOf, sentFields } from "../to-document.ts"
+import { isSameValue } from "../values.ts"
+import { withAddress } from "./own-address.ts"
+import { isLost } from "./retries.ts"
+import { endOf, type Attempt, type Removed, type Step } from "./save-outcome.ts"
+
+export async function write(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
+  const { base, values, changed, viewer, confirms } = attempt
+  const isNew = base.number === null
+  const context = { changed, viewer, confirms }
+  if (!isNew && confirms !== true && sentFields(base, values, context).length === 0) return { kind: "saved", item: base }
+  const roleIds = changed.includes("roles") ? await roleIdsFor(backEnd) : {}
+  const document = documentOf(base, values, { ...context, roleIds })
+  const continues = isNew ? base.continues : undefined
+  try {
+    if (continues !== undefined) {
+      const { data } = await backEnd.http.request<unknown>(continuationRequest(document, continues))
+      return await afterContinuation(backEnd, attempt, data)
+    }
+    const request = writeRequest({ document, isNew, version: base.version, language: languageOf(base) })
+    return await afterAnswer(backEnd, attempt, await backEnd.http.request<unknown>(request))
+  } catch (error) {
+    const problem = backEnd.explain(error)
+    // A deleted series has nothing left to end.
+    if (continues !== undefined && problem.kind === "not-found") return { kind: "again", attempt: withoutFormer(attempt), problem: null }
+    return afterError(attempt, problem, statusOf(error))
+  }
+}
+
+/** The answer tells the versions of all events that changed: the new series is read after it. */
+async function afterContinuation(backEnd: BackEnd, attempt: Attempt, answer: unknown): Promise<Step> {
+  const made = await readItem(backEnd, byId(attempt.base.type, attempt.base.id), attempt.base.type)
+  return made.ok ? saved(backEnd, attempt, made.value, answer) : withoutAnswer(attempt, made.problem)
+}
+
+function withoutFormer(attempt: Attempt): Attempt {
+  const { continues: _, ...base } = attempt.base
+  return { ...attempt, base }
+}
+
+async function afterAnswer(backEnd: BackEnd, attempt: Attempt, answer: Parameters<typeof answeredItem>[0]): Promise<Step> {
+  const item = answeredItem(answer, attempt.base.type)
+  // A page in place of the answer, from a proxy or a captive portal, tells nothing about the save.
+  if (item === null || isFormer(attempt, item)) return withoutAnswer(attempt, unexpected)
+  return saved(backEnd, attempt, item, answer.data)
+}
+
+async function saved(backEnd: BackEnd, { viewer }: Attempt, stored: Item, answer: unknown): Promise<Step> {
+  const removed = removedIn(answer)
+  const item = await withAddress(backEnd, stored, viewer)
+  return { kind: "saved", item, ...(removed.length > 0 && { removed }) }
+}
+
+function afterError(attempt: Attempt, problem: Problem, status: number | undefined): Step {
+  if (isLost(problem)) return withoutAnswer(attempt, problem)
+  if (problem.kind === "not-offered" && isTranslation(attempt.base)) return { kind: "gone" }
+  const isStale = status === 412 || (status === 409 && attempt.base.number === null)
+  return isStale ? { kind: "again", attempt: { ...attempt, mustLook: true }, problem: null } : endOf(attempt, problem)
+}
+
+function withoutAnswer(attempt: Attempt, problem: Problem): Step {
+  // A 429 is refused before it is read.
+  const mayHaveArrived = attempt.mayHaveArrived || problem.kind !== "blocked-for-now"
+  return { kind: "again", attempt: { ...attempt, mustLook: attempt.mustLook || mayHaveArrived, mayHaveArrived }, problem }
+}
+
+/** Whether an answer has the item as it was before the save, as something between the browser and the back end may have kept it. */
+function isFormer({ base, values, changed, confirms }: Attempt, answered: Item): boolean {
+  // A save of a user that changes nothing makes no version.
+  if (base.number === null || confirms === true || base.type === "user--user") return false
+  const isNewer = base.version !== null && answered.version !== null && Number(answered.version) > Number(base.version)
+  if (isNewer) return false
+  const isOld = (name: string) => isSameValue(base.type, name, [answered.values[name], base.values[name]])
+  const isSent = (name: string) => !isSameValue(base.type, name, [values[name], base.values[name]])
+  return changed.some(isSent) && changed.every(isOld)
+}
+
+const withRemoved = v.object({
+  meta: v.object({ removed: v.array(v.object({ pointer: v.string(), what: v.string(), count: v.number() })) }),
+})
+
+/** What an answer says that the texts lost, by field. */
+function removedIn(answer: unknown): readonly Removed[] {
+  const parsed = v.safeParse(withRemoved, answer)
+  if (!parsed.success) return []
+  return parsed.output.meta.removed.map(({ pointer, what, count }) => ({ field: pointer.split("/")[3] ?? "", what, count }))
+}
+
+const rolesPath = "/jsonapi/user_role/user_role"
+
+const roles = v.object({ data: v.array(v.object({ id: v.string(), attributes: v.object({ drupal_internal__id: v.string() }) })) })
+
+/** UUIDs of roles by their names. None from the embedded server, which has no roles as resources and takes names. */
+async function roleIdsFor({ http }: BackEnd): Promise<Readonly<Record<string, string>>> {
+  try {
+    const { data } = await http.get<unknown>(rolesPath, { headers: { Accept: mediaType } })
+    const parsed = v.safeParse(roles, data)
+    return parsed.success ? Object.fromEntries(parsed.output.data.map(({ id, attributes }) => [attributes.drupal_internal__id, id])) : {}
+  } catch {
+    // Without the UUIDs the save tells what is wrong.
+    return {}
+  }
+}

@@ -1,0 +1,41 @@
+import type { KindWords, ListKind } from "#dashboard/lists/rows/kind.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import type { List } from "#contract/screens.ts"
+import { filters, languageFields, sorts, usual } from "./parts.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+type Own = { readonly words: KindWords; readonly fields?: readonly string[] }
+
+function termKind(of: List, type: ResourceType, { words: own, fields = [] }: Own): ListKind {
+  return {
+    ...usual,
+    of,
+    type,
+    words: own,
+    fields: ["drupal_internal__tid", "drupal_internal__revision_id", "name", "status", ...languageFields, ...fields],
+    includes: [],
+    searched: ["name"],
+    filters: [{ ...filters.translation, isRare: false }],
+    sorts: sorts.names("name", "drupal_internal__tid"),
+    titleLabel: appWords.lists.name,
+    stateOf: null,
+    columns: [],
+    sign: "none",
+    editable: null,
+  }
+}
+
+/** The list of a vocabulary without words of its own. */
+export function termKindOf(type: ResourceType, of: List): ListKind {
+  const { label, plural } = appWords.model.kindOf(type)
+  return termKind(of, type, { words: appWords.wordsOfKind(label, plural) })
+}
+
+/** The field of an event category's colour. */
+export const colourField = "field_color"
+
+export const termKinds: readonly ListKind[] = [
+  termKind("tag", "taxonomy_term--tags", { words: appWords.termLists.tags }),
+  termKind("speciality", "taxonomy_term--specialities", { words: appWords.termLists.specialities }),
+  termKind("event-category", "taxonomy_term--event_categories", { words: appWords.termLists.categories, fields: [colourField] }),
+]

@@ -1,0 +1,85 @@
+import type { Condition, ListKind } from "#dashboard/lists/rows/kind.ts"
+import { namesIn, type Row } from "#dashboard/lists/rows/row.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { nameOf } from "#lib/strings/language.ts"
+import { momentInWords } from "#lib/text/moments.ts"
+import { choice, sorts, usual } from "./parts.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const words = appWords.lists
+
+const rolePath = "roles.meta.drupal_internal__target_id"
+
+function roleConditions(value: string): readonly Condition[] {
+  return value === "member" ? [{ path: rolePath, operator: "IS NULL" }] : [{ path: rolePath, value }]
+}
+
+/** The highest role; users without one are members. */
+function roleOf({ related }: Row): string {
+  const held = (related.roles ?? []).map(({ key }) => key)
+  const highest = ["administrator", "contributor"].find((role) => held.includes(role))
+  return highest === undefined ? words.memberRole : nameOf(appWords.model.roles, highest)
+}
+
+function stateOf({ isPublished, meta }: Row): ReturnType<NonNullable<ListKind["stateOf"]>> {
+  if (!isPublished) return { look: "blocked", word: words.states.blocked }
+  // Only the embedded server tells; without it an invited account counts as active, as in Drupal.
+  return meta.has_password === false ? { look: "pending", word: words.states.invited } : { look: "live", word: words.states.active }
+}
+
+/** A Drupal keeps no `login` of a sign-in by OAuth, but the time of the last request. It tells 1970 of users who never came. */
+function lastSeen({ attributes: { login, access } }: Row): string {
+  const times = [textOf(login), textOf(access)].filter((time) => Date.parse(time) > 0)
+  return times.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? ""
+}
+
+const mail = ({ attributes }: Row) => textOf(attributes.mail)
+const linked = (row: Row) => namesIn(row, "field_member").join(", ")
+const { administrator, contributor } = appWords.model.roles
+
+export const users: ListKind = {
+  ...usual,
+  of: "people",
+  type: "user--user",
+  words: appWords.listKinds.users,
+  fields: ["drupal_internal__uid", "name", "mail", "status", "login", "access", "roles"],
+  includes: [{ field: "field_member", type: "node--member", fields: ["title"] }],
+  // A Drupal has a user 0, who stands for all visitors.
+  base: [{ path: "drupal_internal__uid", operator: ">", value: "0" }],
+  searched: ["name", "mail"],
+  filters: [
+    {
+      ...choice("role"),
+      options: { from: "words", values: { administrator, contributor, member: words.memberRole } },
+      conditions: roleConditions,
+    },
+    {
+      ...choice("account"),
+      options: { from: "words", values: { active: words.states.active, blocked: words.states.blocked } },
+      conditions: (value) => [{ path: "status", value: value === "active" ? "1" : "0" }],
+    },
+  ],
+  sorts: [
+    ...sorts.names("name", "drupal_internal__uid"),
+    { id: "-seen", label: words.sorts.seen, sort: "-login,drupal_internal__uid", column: "seen" },
+  ],
+  titleLabel: words.name,
+  stateLabel: words.account,
+  stateOf,
+  detailOf: mail,
+  columns: [
+    { id: "role", label: words.role, text: roleOf, isStacked: true },
+    { id: "member", label: words.linkedMember, text: linked, isWrapped: true },
+    {
+      id: "seen",
+      label: words.lastSeen,
+      text: (row) => (lastSeen(row) === "" ? words.never : momentInWords(lastSeen(row))),
+      csv: lastSeen,
+      isWide: true,
+    },
+  ],
+  facts: [{ id: "mail", label: words.mail, text: mail }],
+  sign: "person",
+  editable: "people",
+  actions: "account",
+}

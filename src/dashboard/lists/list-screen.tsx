@@ -1,0 +1,113 @@
+import { useEffect, useState } from "react"
+import { collectionPath } from "#contract/paths.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
+import { useListActions, type ListActions } from "./row-actions/use-list-actions.tsx"
+import { ExportButton, useExport } from "./export.tsx"
+import type { ListKind } from "./rows/kind.ts"
+import { focusFirst } from "./page/focus.ts"
+import { ListFrame } from "./page/list-frame.tsx"
+import type { Row } from "./rows/row.ts"
+import { ListTable, useSelection } from "./table/list-table.tsx"
+import { useListPage } from "./page/use-list-page.ts"
+import { Button } from "#ui/button.tsx"
+import { actionsOn, type ListAction } from "./row-actions/account-actions.ts"
+import * as bar from "./row-actions/bulk-bar.module.css"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const noRows: readonly Row[] = []
+
+/** A list of any kind. Dashboard mounts a new one for each kind. */
+export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly search: string }) {
+  const list = useListPage(kind, search)
+  const selection = useSelection()
+  const [focused, setFocused] = useState<string | null>(null)
+  const all = list.page?.rows ?? noRows
+  const onGone = (rows: readonly Row[]) => {
+    selection.clear()
+    setFocused(nextAfter(all, rows))
+  }
+  const actions = useListActions(kind, { reload: list.reload, onGone })
+  const { gone } = actions
+  const rows = all.filter(({ id }) => !gone.has(id))
+  const exporting = useExport(kind, list.state)
+  useFocusAfterDelete(focused, gone)
+  const { editable, words } = kind
+  const create = editable === null ? undefined : { to: screenPath({ kind: "create", of: editable }), label: words.create }
+  return (
+    <>
+      <ListFrame
+        kind={kind}
+        list={list}
+        path={collectionPath(kind.type)}
+        create={create}
+        buttons={all.length > 0 && <ExportButton {...exporting} />}
+      >
+        {kind.actions !== "none" && (
+          <BulkBar kind={kind} rows={rows.filter(({ id }) => selection.selected.has(id))} actions={actions} onClear={selection.clear} />
+        )}
+        <ListTable
+          kind={kind}
+          rows={rows}
+          sort={list.state.sort}
+          selection={selection}
+          onSort={(sort) => list.go({ ...list.state, sort, page: 1 }, "choose")}
+          onRun={actions.run}
+        />
+      </ListFrame>
+      {actions.dialog}
+    </>
+  )
+}
+
+/** The row below the ones that go, or else the one above them; empty if none stays. */
+function nextAfter(all: readonly Row[], going: readonly Row[]): string {
+  const ids = new Set(going.map(({ id }) => id))
+  const last = all.findLastIndex(({ id }) => ids.has(id))
+  const after = all.slice(last + 1)
+  const before = all.slice(0, Math.max(0, last)).filter(({ id }) => !ids.has(id))
+  return (after[0] ?? before.at(-1))?.id ?? ""
+}
+
+function useFocusAfterDelete(focused: string | null, gone: ReadonlySet<string>): void {
+  useEffect(() => {
+    if (focused !== null && gone.size > 0) focusFirst([focused])
+  }, [focused, gone])
+}
+
+type BulkBarProps = {
+  readonly kind: Pick<ListKind, "tagField" | "actions">
+  readonly rows: readonly Row[]
+  readonly actions: Pick<ListActions, "run" | "progress">
+  readonly onClear: () => void
+}
+
+/** What can be done with the selected rows, and how far it is. Its region is always there, so that it is read out. */
+function BulkBar({ kind: { tagField, actions: of }, rows, actions: { run, progress }, onClear }: BulkBarProps) {
+  const button = (action: ListAction, changed = rows) => (
+    <Button key={action} tone="quiet" size="small" onClick={() => run(action, changed)}>
+      {appWords.listActions[action]}
+    </Button>
+  )
+  return (
+    <div role="region" aria-label={appWords.listActions.selection}>
+      <div className={bar.bar} hidden={rows.length === 0 && progress === null}>
+        <span role="status" className={bar.count}>
+          {progress ?? (rows.length === 0 ? "" : appWords.listActions.selected(rows.length))}
+        </span>
+        {progress === null && rows.length > 0 && (
+          <>
+            {of === "content" && button("publish")}
+            {of === "content" && button("unpublish")}
+            {tagField !== null && button("tag")}
+            {of === "account" ? actionsOn(rows).map(([action, allowing]) => button(action, allowing)) : button("delete")}
+            <span className={bar.end}>
+              <Button tone="quiet" size="small" onClick={onClear}>
+                {appWords.listActions.clear}
+              </Button>
+            </span>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { viewerOf } from "#dashboard/session/profile/profile.ts"
+import { kindOf, kinds as contentKinds, resourceTypes } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { may } from "#contract/permissions.ts"
+import type { List } from "#contract/screens.ts"
+import type { Profile } from "#lib/session/session.ts"
+import { LoadedScreen } from "#ui/loaded-screen.tsx"
+import type { ListKind } from "./rows/kind.ts"
+import { users } from "./kinds/users.ts"
+import { listByFields } from "./kinds/by-fields.ts"
+import { actionsProjects, members, pages, publications, publicationsToRead } from "./kinds/nodes.ts"
+import { termKindOf, termKinds } from "./kinds/terms.ts"
+import { ListScreen } from "./list-screen.tsx"
+import { TermScreen } from "./terms/term-screen.tsx"
+
+const own = [publications, members, actionsProjects, users, pages, ...termKinds]
+const others = resourceTypes.flatMap(othersOf)
+
+const kinds: Partial<Record<List, ListKind>> = Object.fromEntries([...own, ...others].map((kind) => [kind.of, kind]))
+
+function othersOf(type: ResourceType): readonly ListKind[] {
+  const { screens, entityType } = contentKinds[type]
+  if (screens === null || own.some((kind) => kind.type === type)) return []
+  if (entityType === "taxonomy_term") return [termKindOf(type, screens.segment)]
+  return [listByFields(type, screens.segment)]
+}
+
+type ListsProps = { readonly of: List; readonly profile: Profile; readonly search: string }
+
+const importRedirects = () =>
+  import(/* webpackChunkName: "redirects" */ "./redirects/redirect-screen.tsx").then(({ RedirectScreen }) => ({ RedirectScreen }))
+
+const importTodo = () =>
+  import(/* webpackChunkName: "translations" */ "./translations/todo-screen.tsx").then(({ TodoScreen }) => ({ TodoScreen }))
+
+export function Lists({ of, profile, search }: ListsProps) {
+  if (of === "redirect")
+    return <LoadedScreen load={importRedirects}>{({ RedirectScreen }) => <RedirectScreen search={search} />}</LoadedScreen>
+  if (of === "translation")
+    return <LoadedScreen load={importTodo}>{({ TodoScreen }) => <TodoScreen key={search} search={search} />}</LoadedScreen>
+  const kind = kinds[of]
+  if (kind === undefined) return null
+  if (kind === publications && !may.readDrafts(viewerOf(profile))) return <ListScreen kind={publicationsToRead} search={search} />
+  if (kindOf(kind.type).entityType === "taxonomy_term") return <TermScreen key={of} kind={kind} search={search} />
+  return <ListScreen key={of} kind={kind} search={search} />
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from "react"
+import type { KindWords, ListKind } from "#dashboard/lists/rows/kind.ts"
+import { Bone } from "#ui/bone.tsx"
+import * as waiting from "./list-waiting.module.css"
+import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
+import { type Problem } from "#lib/session/problem.ts"
+import { Failed } from "#ui/failed.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+import { ProblemWords } from "#ui/problem-words.tsx"
+
+/** Widths of the titles, in per cent. */
+const widths = [62, 48, 55, 70, 44, 58, 66, 50]
+
+type ListWaitingProps = { readonly kind: Pick<ListKind, "sign" | "actions"> & { readonly words: Pick<KindWords, "loading"> } }
+
+/** The rows' places while a list is loading. It appears after 200 ms, so that a quick answer doesn't flicker. */
+export function ListWaiting({ kind: { sign, actions, words: own } }: ListWaitingProps) {
+  // Lists of terms have none.
+  const hasBoxes = actions === "content" && sign !== "none"
+  return (
+    <div aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {own.loading}
+      </p>
+      <div className={waiting.rows} aria-hidden="true">
+        {widths.map((width) => (
+          <div key={width} className={waiting.row}>
+            {hasBoxes && <Bone className={waiting.box} />}
+            {sign !== "none" && <Bone className={waiting[sign]} />}
+            <div className={waiting.words}>
+              <Bone className={waiting.line} style={{ width: `${width}%` }} />
+              <Bone className={waiting.sub} style={{ width: `${width / 2.4}%` }} />
+            </div>
+            <Bone className={waiting.cell} />
+            <Bone className={waiting.cell} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type ListFailedProps = { readonly problem: Problem; readonly path: string; readonly onRetry: () => void }
+
+const retryAfterSeconds = 15
+
+/** Says why there is no list. It tries again by itself where that can help. */
+export function ListFailed({ problem, path, onRetry }: ListFailedProps) {
+  const detail =
+    problem.kind === "broken" ? appWords.lists.failed.detailWithStatus(path, problem.status) : appWords.lists.failed.detail(path)
+  const mayHelp = problem.kind === "offline" || problem.kind === "broken"
+  return (
+    <Failed
+      title={appWords.lists.failed.title}
+      text={problem.kind === "offline" ? appWords.lists.failed.text : <ProblemWords problem={problem} />}
+      detail={detail}
+      onRetry={onRetry}
+      aside={mayHelp && <Countdown from={retryAfterSeconds} onEnd={onRetry} />}
+    />
+  )
+}
+
+function Countdown({ from, onEnd }: { readonly from: number; readonly onEnd: () => void }) {
+  const [seconds, setSeconds] = useState(from)
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      if (seconds > 1) setSeconds(seconds - 1)
+      else onEnd()
+    }, 1000)
+    return () => window.clearTimeout(timer)
+  }, [seconds, onEnd])
+  // A screen reader would read out each second.
+  return <span aria-hidden="true">{appWords.lists.failed.retryIn(seconds)}</span>
+}
+
+/** The rows of before stay when a list can't be brought up to date, so a toast tells. */
+export function useStaleNotice({ page, problem }: { readonly page: unknown; readonly problem: Problem | null }): void {
+  const toaster = useToaster()
+  const isStale = page !== null && problem !== null
+  useEffect(() => {
+    if (isStale) void toaster.show("failed", appWords.lists.failed.stale)
+  }, [isStale, toaster])
+}

@@ -1,0 +1,178 @@
+import { useId, useState, useEffect, useRef } from "react"
+import { withChosen, type ListState } from "#dashboard/lists/rows/list-state.ts"
+import type { ListKind, Filter } from "#dashboard/lists/rows/kind.ts"
+import { Button } from "#ui/button.tsx"
+import { SelectField, SearchField } from "#ui/field.tsx"
+import * as styles from "./toolbar.module.css"
+import { useFeature } from "#dashboard/session/use-feature.ts"
+import { useGetNamesQuery, useGetOldestQuery, type Choice } from "#dashboard/lists/rows/list-api.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+type ToolbarProps = {
+  readonly kind: Pick<ListKind, "filters" | "sorts"> & { readonly words: Pick<ListKind["words"], "search"> }
+  readonly state: ListState
+  readonly onChange: (state: ListState, how: "choose" | "type") => void
+}
+
+export function Toolbar({ kind, state, onChange }: ToolbarProps) {
+  const { sorts, words: own } = kind
+  const hasTranslationFilters = useFeature("translation-filters")
+  const filters = kind.filters.filter(({ parameters }) => parameters === undefined || hasTranslationFilters)
+  const often = filters.filter(({ isRare = false }) => !isRare)
+  const rare = filters.filter(({ isRare = false }) => isRare)
+  const rareId = useId()
+  const sortId = useId()
+  const [isOpen, setIsOpen] = useState(rare.some(({ name }) => state.chosen[name] !== undefined))
+  const select = (filter: (typeof filters)[number]) => (
+    <FilterSelect
+      key={filter.name}
+      filter={filter}
+      value={state.chosen[filter.name] ?? ""}
+      onChoose={(value) => onChange(withChosen(state, filter.name, value), "choose")}
+    />
+  )
+  return (
+    <div className={styles.toolbar}>
+      <form className={styles.row} role="search" aria-label={own.search} onSubmit={(event) => event.preventDefault()}>
+        <SearchBox label={own.search} text={state.text} onSearch={(text) => onChange({ ...state, text, page: 1 }, "type")} />
+        {often.map(select)}
+        <SelectField
+          id={sortId}
+          label={appWords.lists.sortBy}
+          isLabelHidden
+          value={state.sort}
+          onChange={({ target }) => onChange({ ...state, sort: target.value, page: 1 }, "choose")}
+        >
+          {sorts.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </form>
+      {rare.length > 0 && (
+        <div className={styles.more}>
+          <Button tone="quiet" size="small" aria-expanded={isOpen} aria-controls={rareId} onClick={() => setIsOpen(!isOpen)}>
+            {appWords.lists.moreFilters}
+          </Button>
+        </div>
+      )}
+      {isOpen && (
+        <div id={rareId} className={styles.rare} role="group" aria-label={appWords.lists.moreFilters}>
+          {rare.map(select)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type FilterSelectProps = { readonly filter: Filter; readonly value: string; readonly onChoose: (value: string) => void }
+
+export function FilterSelect(props: FilterSelectProps) {
+  const { options } = props.filter
+  if (options.from === "items") return <ItemSelect {...props} type={options.type} />
+  if (options.from === "years") return <YearSelect {...props} type={options.type} field={options.field} />
+  return <Select {...props} choices={Object.entries(options.values).map(([value, label]) => ({ value, label }))} />
+}
+
+type ItemsOf = Extract<Filter["options"], { readonly from: "items" }>
+type YearsOf = Extract<Filter["options"], { readonly from: "years" }>
+
+function ItemSelect({ type, ...props }: FilterSelectProps & Pick<ItemsOf, "type">) {
+  const { currentData = [] } = useGetNamesQuery(type)
+  return <Select {...props} choices={currentData} />
+}
+
+function YearSelect({ type, field, ...props }: FilterSelectProps & Pick<YearsOf, "type" | "field">) {
+  const { currentData } = useGetOldestQuery({ type, field })
+  const present = new Date().getFullYear() + 1
+  const oldest = Number(currentData?.slice(0, 4) ?? present)
+  const years = Array.from({ length: Math.max(0, present - oldest + 1) }, (_, index) => String(present - index))
+  return <Select {...props} choices={years.map((year) => ({ value: year, label: year }))} />
+}
+
+function Select({ filter, value, onChoose, choices }: FilterSelectProps & { readonly choices: readonly Choice[] }) {
+  const { label, all } = filter
+  const isKnown = value === "" || choices.some((choice) => choice.value === value)
+  return (
+    <SelectField id={useId()} label={label} isLabelHidden value={value} onChange={({ target }) => onChoose(target.value)}>
+      <option value="">{all}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+      {/* Until the options have come, and for a value of another time. */}
+      {!isKnown && <option value={value}>{label}</option>}
+    </SelectField>
+  )
+}
+
+/** Milliseconds without a key after which a search starts. */
+const pause = 200
+
+type SearchBoxProps = { readonly label: string; readonly text: string; readonly onSearch: (text: string) => void }
+
+/** Searches while the user types. The browser keeps what is typed, so a slow answer can't undo a key. */
+export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const sent = useRef(text)
+  const timer = useRef<number>()
+  const search = useRef(onSearch)
+
+  useEffect(() => {
+    search.current = onSearch
+  }, [onSearch])
+
+  // Back, a link or 'Clear all' changed the address: the box follows. After a search of its own it stays as it is.
+  useEffect(() => {
+    if (input.current !== null && text !== sent.current) {
+      window.clearTimeout(timer.current)
+      input.current.value = text
+      sent.current = text
+    }
+  }, [text])
+
+  useEffect(() => {
+    // A search that waits must not take back the link that the user presses meanwhile.
+    const yieldToLinks = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a[href]") !== null) window.clearTimeout(timer.current)
+    }
+    document.addEventListener("click", yieldToLinks, true)
+    return () => {
+      document.removeEventListener("click", yieldToLinks, true)
+      window.clearTimeout(timer.current)
+    }
+  }, [])
+
+  const start = () => {
+    window.clearTimeout(timer.current)
+    const typed = input.current?.value.trim() ?? ""
+    if (typed === sent.current) return
+    sent.current = typed
+    search.current(typed)
+  }
+  const wait = () => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(start, pause)
+  }
+  return (
+    <SearchField
+      ref={input}
+      id={id}
+      label={label}
+      isLabelHidden
+      placeholder={label}
+      defaultValue={text}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={wait}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return
+        event.preventDefault()
+        start()
+      }}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { moveTo } from "#lib/navigation/navigate.ts"
+import type { List } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
+import { outcomeOf } from "#lib/api.ts"
+import type { Problem } from "#lib/session/problem.ts"
+import type { ListKind } from "#dashboard/lists/rows/kind.ts"
+import { useGetListPageQuery } from "#dashboard/lists/rows/list-api.ts"
+import { requestOf } from "#dashboard/lists/rows/list-request.ts"
+import { searchOf, stateOf, type ListState } from "#dashboard/lists/rows/list-state.ts"
+import type { ListPage } from "#dashboard/lists/rows/row.ts"
+
+/** The part of a list's page that its frame shows, whatever its rows are. */
+type AnyPage = Pick<ListPage, "hasNext" | "count"> & { readonly rows: readonly unknown[] }
+
+export type ShownList<Page = AnyPage> = {
+  readonly state: ListState
+  /** The page to show. While another one loads, it is the page of before; null while there is none. */
+  readonly page: Page | null
+  readonly problem: Problem | null
+  readonly isLoading: boolean
+  readonly reload: () => void
+  readonly addressOf: (state: ListState) => string
+  /** A choice makes an entry of the history; typing replaces the present one. */
+  readonly go: (state: ListState, how: "choose" | "type") => void
+}
+
+export function useListPage(kind: ListKind, search: string): ShownList<ListPage> {
+  const state = stateOf(search, kind)
+  const query = useGetListPageQuery(requestOf(kind, state), { refetchOnMountOrArgChange: true })
+  return shownList(kind, state, query)
+}
+
+type Query<Page> = Parameters<typeof outcomeOf<Page | null>>[0] & {
+  readonly data?: Page | null | undefined
+  readonly refetch: () => unknown
+}
+
+/** What a query shows of a list, and the addresses of its other states. */
+export function shownList<Page>(
+  kind: Pick<ListKind, "filters" | "sorts"> & { readonly of: List },
+  state: ListState,
+  query: Query<Page>,
+): ShownList<Page> {
+  const { currentData, data, isFetching } = query
+  const outcome = outcomeOf(query)
+  const addressOf = (next: ListState) => screenPath({ kind: "list", of: kind.of }) + searchOf(next, kind)
+  return {
+    state,
+    // RTK Query gives the answer to the present request alone, so a late answer to an older one changes nothing.
+    page: currentData ?? (isFetching ? data : undefined) ?? null,
+    problem: outcome?.ok === false ? outcome.problem : null,
+    isLoading: isFetching,
+    reload: () => void query.refetch(),
+    addressOf,
+    go: (next, how) => {
+      const address = addressOf(next)
+      if (address !== addressOf(state)) moveTo(address, { replace: how === "type" })
+    },
+  }
+}

@@ -1,0 +1,157 @@
+import { useEffect, useId, useState, type FormEvent } from "react"
+import { useAppDispatch } from "#dashboard/session/hooks.ts"
+import { redirectTarget } from "#dashboard/references/redirect-field.tsx"
+import { redirectsApi } from "#dashboard/references/redirects-api.ts"
+import { siteAddress } from "#dashboard/rich-text/links/address.ts"
+import { LinkTargets } from "#dashboard/rich-text/links/link-targets.tsx"
+import { problemIn } from "#lib/api.ts"
+import { wordsOf, type Problem } from "#lib/session/problem.ts"
+import { Button } from "#ui/button.tsx"
+import { closeDialog, Dialog } from "#ui/dialog.tsx"
+import { TextField } from "#ui/field.tsx"
+import { Notice } from "#ui/notice.tsx"
+import { redirectListApi, targetOf, useGetWayFromQuery, type RedirectRow } from "./redirect-list-api.ts"
+import * as styles from "./redirects.module.css"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const words = appWords.redirects.form
+
+type Typed = { readonly from: string; readonly target: string }
+/** A sentence for each faulty field, and one for what concerns none. */
+type Faults = { readonly [field in keyof Typed]?: string } & { readonly other?: string }
+
+type RedirectDialogProps = {
+  /** Null for a new one. */
+  readonly row: RedirectRow | null
+  readonly onClose: () => void
+  readonly onSaved: (typed: Typed) => void
+}
+
+export function RedirectDialog({ row, onClose, onSaved }: RedirectDialogProps) {
+  const id = useId()
+  const { typed, faults, isBusy, type, save } = useRedirectForm(row, onSaved)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  useFocusOnFault(id, faults)
+  const foot = (
+    <>
+      <Button tone="ghost" onClick={closeDialog}>
+        {words.cancel}
+      </Button>
+      <Button type="submit" form={`${id}-form`} aria-busy={isBusy}>
+        {words.save}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={row === null ? words.title.create : words.title.change} size="form" onClose={onClose} foot={foot}>
+      <form id={`${id}-form`} className={styles.fields} onSubmit={submit} noValidate>
+        {faults.other !== undefined && <Notice title={faults.other} tone="error" role="alert" />}
+        <TextField
+          id={`${id}-from`}
+          label={words.from}
+          hint={words.fromHint}
+          error={faults.from}
+          {...plain}
+          value={typed.from}
+          onChange={({ target }) => type({ from: target.value })}
+        />
+        <div>
+          <TextField
+            id={`${id}-target`}
+            label={words.target}
+            hint={words.targetHint}
+            error={faults.target}
+            {...plain}
+            value={typed.target}
+            onChange={({ target }) => type({ target: target.value })}
+          />
+          <GoesOn target={typed.target} />
+          <LinkTargets text={typed.target} onChoose={(path) => type({ target: path })} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const plain = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const
+
+function useFocusOnFault(id: string, faults: { readonly from?: string; readonly target?: string }): void {
+  useEffect(() => {
+    const field = faults.from !== undefined ? "from" : faults.target !== undefined ? "target" : null
+    if (field !== null) document.getElementById(`${id}-${field}`)?.focus()
+  }, [id, faults])
+}
+
+/** Milliseconds without a key before the target is looked up. */
+const pause = 300
+
+/** Tells before the save that the target redirects itself. */
+function GoesOn({ target }: { readonly target: string }) {
+  const address = siteAddress(target)
+  const path = address?.startsWith("/") === true ? address.replace(/[?#].*$/s, "") : ""
+  const [asked, setAsked] = useState("")
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(path), pause)
+    return () => clearTimeout(timer)
+  }, [path])
+  const { currentData: way = [] } = useGetWayFromQuery(asked, { skip: asked.length < 2 })
+  return (
+    <p role="status" className={styles.goesOn}>
+      {asked === path && way.length > 0 && words.goesOn(way)}
+    </p>
+  )
+}
+
+/** The form of one redirect, of a new one if there is no row. */
+function useRedirectForm(row: RedirectRow | null, onSaved: (typed: Typed) => void) {
+  const dispatch = useAppDispatch()
+  const [typed, setTyped] = useState<Typed>({ from: row?.title ?? "", target: row === null ? "" : targetOf(row) })
+  const [faults, setFaults] = useState<Faults>({})
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    const { from, to, found } = checked(typed, row)
+    setFaults(found)
+    if (isBusy || from === null || to === null) return
+    setIsBusy(true)
+    const { createRedirect } = redirectsApi.endpoints
+    const { changeRedirect } = redirectListApi.endpoints
+    const quietly = { track: false } as const
+    const { data, error } =
+      row === null
+        ? await dispatch(createRedirect.initiate({ from, to }, quietly))
+        : await dispatch(changeRedirect.initiate({ row, from, to }, quietly))
+    setIsBusy(false)
+    if (error !== undefined) setFaults(faultsOf(problemIn(error)))
+    else if (data === "changed") setFaults({ other: appWords.redirects.changedMeanwhile })
+    else onSaved({ from, target: typed.target.trim() })
+  }
+  return { typed, faults, isBusy, type: (change: Partial<Typed>) => setTyped({ ...typed, ...change }), save: () => void save() }
+}
+
+type Checked = { readonly from: string | null; readonly to: string | null; readonly found: Faults }
+
+/** What the back end shall store, or what is wrong with the typed text. */
+function checked(typed: Typed, row: RedirectRow | null): Checked {
+  const from = siteAddress(typed.from)
+  const isPath = from?.startsWith("/") === true
+  const isSameTarget = row !== null && typed.target.trim() === targetOf(row)
+  const { uri, error } = isSameTarget ? { uri: row.uri, error: null } : redirectTarget(typed.target, [])
+  const fromFault = typed.from.trim() === "" ? words.fromMissing : isPath ? undefined : words.fromWrong
+  const targetFault = error ?? (uri === null ? words.targetMissing : undefined)
+  return {
+    from: isPath ? from : null,
+    to: uri,
+    found: { ...(fromFault !== undefined && { from: fromFault }), ...(targetFault !== undefined && { target: targetFault }) },
+  }
+}
+
+/** The server's words, each at its field. */
+function faultsOf(problem: Problem): Faults {
+  if (problem.kind !== "invalid") return { other: wordsOf(problem) }
+  const { redirect_source: from, redirect_redirect: target } = problem.fields
+  if (from === undefined && target === undefined) return { other: wordsOf(problem) }
+  return { ...(from !== undefined && { from }), ...(target !== undefined && { target }) }
+}

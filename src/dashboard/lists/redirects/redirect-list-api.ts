@@ -1,0 +1,121 @@
+import * as v from "valibot"
+import { pageSize, searchOf } from "#dashboard/lists/rows/list-request.ts"
+import { resultOf, validateStatus, type ChangeResult } from "#dashboard/lists/rows/changes-api.ts"
+import { redirectAttributes } from "#dashboard/references/redirects-api.ts"
+import { jsonapiHeaders } from "#dashboard/items/requests.ts"
+import { isResourceType } from "#contract/content.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { redirectsPath } from "#contract/paths.ts"
+import { redirectType, type RedirectMeta } from "#contract/redirect.ts"
+import { api } from "#lib/api.ts"
+
+export type RedirectRow = {
+  readonly id: string
+  /** For If-Match; null if the back end tells none, such as a Drupal. */
+  readonly version: string | null
+  /** The address that redirects. */
+  readonly title: string
+  readonly uri: string
+  readonly made: string
+  /** What our server tells of it; null from others. */
+  readonly told: RedirectMeta | null
+}
+
+export type RedirectPage = { readonly rows: readonly RedirectRow[]; readonly hasNext: boolean; readonly count: number | null }
+
+const told = v.object({
+  isFormer: v.boolean(),
+  way: v.array(v.string()),
+  item: v.nullable(
+    v.object({ type: v.custom<ResourceType>(isResourceType), number: v.number(), label: v.string(), isPublic: v.boolean() }),
+  ),
+})
+
+const resource = v.object({
+  id: v.string(),
+  attributes: v.object({
+    redirect_source: v.object({ path: v.string() }),
+    redirect_redirect: v.object({ uri: v.string() }),
+    created: v.optional(v.string(), ""),
+  }),
+  meta: v.optional(v.looseObject({ version: v.optional(v.number()) }), {}),
+})
+
+const redirectsDocument = v.object({
+  data: v.array(resource),
+  links: v.optional(v.object({ next: v.optional(v.unknown()) })),
+  meta: v.optional(v.object({ count: v.optional(v.number()) })),
+})
+
+type RedirectRequest = { readonly text: string; readonly sort: string; readonly page: number }
+
+const searched = ["redirect_source.path", "redirect_redirect.uri"]
+
+const oneRedirect = ({ id, version }: Pick<RedirectRow, "id" | "version">) => ({
+  url: `${redirectsPath}/${id}`,
+  headers: { ...jsonapiHeaders, ...(version !== null && { "If-Match": `"${version}"` }) },
+  validateStatus,
+})
+
+type Changed = { readonly row: RedirectRow; readonly from: string; readonly to: string }
+
+export const redirectListApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getRedirectPage: build.query<RedirectPage, RedirectRequest>({
+      query: ({ text, sort, page }) => ({
+        url: redirectsPath,
+        params: { ...searchOf({ searched }, text), sort, "page[limit]": pageSize, "page[offset]": (page - 1) * pageSize },
+      }),
+      rawResponseSchema: redirectsDocument,
+      transformResponse: redirectPageOf,
+      keepUnusedDataFor: 60,
+    }),
+    /** Where a redirect from an address leads; empty if none starts there. */
+    getWayFrom: build.query<readonly string[], string>({
+      query: (path) => ({
+        url: redirectsPath,
+        params: { "filter[redirect_source.path]": path.replace(/^\/+|(?<!\/)\/+$/g, ""), "page[limit]": 1 },
+      }),
+      rawResponseSchema: redirectsDocument,
+      transformResponse: (document: v.InferOutput<typeof redirectsDocument>) => redirectPageOf(document).rows[0]?.told?.way ?? [],
+      keepUnusedDataFor: 0,
+    }),
+    changeRedirect: build.mutation<ChangeResult, Changed>({
+      query: ({ row, from, to }) => ({
+        ...oneRedirect(row),
+        method: "patch",
+        data: { data: { type: redirectType, id: row.id, attributes: redirectAttributes({ from, to }) } },
+      }),
+      transformResponse: resultOf,
+    }),
+    removeRedirect: build.mutation<ChangeResult, Pick<RedirectRow, "id" | "version">>({
+      query: (row) => ({ ...oneRedirect(row), method: "delete" }),
+      transformResponse: resultOf,
+    }),
+  }),
+})
+
+export const { useGetRedirectPageQuery, useGetWayFromQuery } = redirectListApi
+
+function redirectPageOf({ data, links, meta }: v.InferOutput<typeof redirectsDocument>): RedirectPage {
+  return { rows: data.map(rowOf), hasNext: links?.next !== undefined, count: meta?.count ?? null }
+}
+
+function rowOf({ id, attributes, meta }: v.InferOutput<typeof resource>): RedirectRow {
+  const { redirect_source: source, redirect_redirect: target, created } = attributes
+  const parsed = v.safeParse(told, meta)
+  return {
+    id,
+    version: meta.version === undefined ? null : String(meta.version),
+    title: `/${source.path.replace(/^\/+/, "")}`,
+    uri: target.uri,
+    made: created,
+    told: parsed.success ? parsed.output : null,
+  }
+}
+
+/** The target as one reads and types it. */
+export function targetOf({ uri, told }: Pick<RedirectRow, "uri" | "told">): string {
+  if (uri.startsWith("internal:")) return uri.slice("internal:".length)
+  return (uri.startsWith("entity:") ? told?.way[0] : undefined) ?? uri
+}

@@ -1,0 +1,155 @@
+import { useState, type SyntheticEvent } from "react"
+import { useGetNamesQuery } from "#dashboard/lists/rows/list-api.ts"
+import { Button } from "#ui/button.tsx"
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
+import { closeDialog, Dialog } from "#ui/dialog.tsx"
+import { SelectField } from "#ui/field.tsx"
+import * as styles from "./dialogs.module.css"
+import type { Langcode } from "#contract/fields.ts"
+import { defaultLanguage, languages as languagesInOrder } from "#contract/languages.ts"
+import { publicLanguages } from "#dashboard/items/languages.ts"
+import { PublicLanguages, useLanguageChoice } from "#dashboard/references/public-languages.tsx"
+import { LoadedDialog } from "./loaded-dialog.tsx"
+import type { Row } from "#dashboard/lists/rows/row.ts"
+import { ReferrerList } from "#dashboard/references/referrer-list.tsx"
+import { useRedirectField } from "#dashboard/references/redirect-field.tsx"
+import { Form } from "#ui/form.tsx"
+import type { DeletionDialogProps } from "#dashboard/accounts/deletion-dialog.tsx"
+import { ProtectedAccounts, ProtectedDialog, useProtection, type Account } from "#dashboard/accounts/protection.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+type DialogProps = { readonly onClose: () => void }
+
+const tags = "taxonomy_term--tags"
+
+export function TagDialog({ onClose, onAdd }: DialogProps & { readonly onAdd: (id: string) => void }) {
+  const { currentData = [] } = useGetNamesQuery(tags)
+  const [id, setId] = useState("")
+  const foot = (
+    <>
+      <Button tone="ghost" onClick={closeDialog}>
+        {appWords.listActions.cancel}
+      </Button>
+      <Button aria-disabled={id === ""} onClick={() => id !== "" && onAdd(id)}>
+        {appWords.listActions.add}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={appWords.listActions.tagging.title} onClose={onClose} foot={foot}>
+      <SelectField id="list-tag" label={appWords.listActions.tagging.label} value={id} onChange={({ target }) => setId(target.value)}>
+        <option value="">{appWords.listActions.tagging.choose}</option>
+        {currentData.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+    </Dialog>
+  )
+}
+
+type WithdrawalDialogProps = {
+  readonly action: "delete" | "unpublish"
+  readonly rows: readonly Row[]
+  /** "“A title”", or "3 publications" */
+  readonly what: string
+  readonly onClose: () => void
+  /** `redirect` is where the rows' addresses shall lead; null for nowhere. `codes` are the languages that go off the site. */
+  readonly onConfirm: (redirect: string | null, codes: readonly Langcode[]) => void
+}
+
+/** More rows than this are not looked up: the dialog would come late and be long. */
+const mostLookups = 10
+
+/** Asks before rows go off the site: what refers to them, and where their readers shall be led. */
+export function WithdrawalDialog({ action, rows, what, onClose, onConfirm }: WithdrawalDialogProps) {
+  const codes = languagesInOrder.filter((code) => rows.some((row) => publicLanguages(row).includes(code)))
+  const languages = useLanguageChoice(codes)
+  const isLeaving = (row: Row) => action === "delete" || languages.chosen.includes(row.languages?.shown ?? defaultLanguage)
+  const formers = rows.flatMap((row) => (isLeaving(row) ? (row.publicPath ?? []) : []))
+  const redirect = useRedirectField(formers)
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const { uri, error } = redirect.read()
+    const chosen = languages.read()
+    if (error === null && chosen !== null) onConfirm(uri, chosen)
+  }
+  return (
+    <Dialog title={appWords.listActions.confirm.title[action](what)} onClose={onClose}>
+      <Form onSubmit={submit}>
+        <div className={styles.text}>
+          {formers.length > 0 && <p>{appWords.listActions.confirm.live(rows.length)}</p>}
+          {action === "delete" ? <PublicLanguages codes={codes} /> : languages.field}
+          {rows.length > mostLookups ? (
+            <p>{appWords.listActions.confirm.unknown}</p>
+          ) : (
+            rows.map(({ id, type, title }) => <ReferrerList key={id} type={type} id={id} heading={rows.length > 1 ? title : undefined} />)
+          )}
+        </div>
+        {redirect.field}
+        {action === "delete" && <p>{appWords.toasts.later}</p>}
+        <p className={styles.actions}>
+          <Button tone="ghost" onClick={closeDialog}>
+            {appWords.listActions.cancel}
+          </Button>
+          <Button type="submit" tone={action === "delete" ? "danger" : "ink"}>
+            {appWords.listActions[action]}
+          </Button>
+        </p>
+      </Form>
+    </Dialog>
+  )
+}
+
+type Accounts = readonly [Row, ...Row[]]
+
+const accountOf = ({ id, number, title }: Row): Account => ({ id, number, name: title })
+
+type BlockDialogProps = { readonly rows: Accounts; readonly onClose: () => void; readonly onBlock: (rows: readonly Row[]) => void }
+
+export function BlockDialog({ rows, onClose, onBlock }: BlockDialogProps) {
+  const reasonOf = useProtection()
+  const accounts = rows.map(accountOf)
+  const going = rows.filter((row) => reasonOf(accountOf(row)) === null)
+  if (going.length === 0) return <ProtectedDialog action="block" accounts={accounts} reasonOf={reasonOf} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      title={appWords.listActions.blocking.title(appWords.people.several(going.map(({ title }) => title)))}
+      keep={appWords.listActions.cancel}
+      confirm={appWords.listActions.block}
+      onClose={onClose}
+      onConfirm={() => onBlock(going)}
+    >
+      <p>{appWords.listActions.blocking.text}</p>
+      <ProtectedAccounts accounts={accounts} reasonOf={reasonOf} />
+    </ConfirmDialog>
+  )
+}
+
+type DeleteAccountsProps = Pick<DeletionDialogProps, "onClose"> & {
+  readonly rows: Accounts
+  readonly onDelete: (rows: readonly Row[], heir: string | null) => void
+}
+
+// It brings the search for another user, which lists do without.
+// In the editors' chunk, because each further chunk has a line in the scripts of every public page.
+const importDialog = () => import(/* webpackChunkName: "editor" */ "#dashboard/accounts/deletion-dialog.tsx")
+
+export function DeleteAccounts({ rows, onClose, onDelete }: DeleteAccountsProps) {
+  const [first, ...others] = rows
+  const remove: DeletionDialogProps["onDelete"] = (accounts, heir) => {
+    const ids = new Set(accounts.map(({ id }) => id))
+    onDelete(
+      rows.filter(({ id }) => ids.has(id)),
+      heir,
+    )
+  }
+  return (
+    <LoadedDialog load={importDialog} onClose={onClose}>
+      {({ DeletionInList }) => (
+        <DeletionInList accounts={[accountOf(first), ...others.map(accountOf)]} onClose={onClose} onDelete={remove} />
+      )}
+    </LoadedDialog>
+  )
+}

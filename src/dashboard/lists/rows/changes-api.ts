@@ -1,0 +1,129 @@
+/** The changes that a list makes of its rows. Editors save through their own calls. */
+import * as v from "valibot"
+import { fieldsOf } from "#contract/content.ts"
+import { isRelationship, type Langcode, type ResourceType } from "#contract/fields.ts"
+import { mediaType } from "#contract/jsonapi.ts"
+import { collectionPath, individualPath } from "#contract/paths.ts"
+import { pathIn } from "#dashboard/items/languages.ts"
+import { removalRequest } from "#dashboard/items/requests.ts"
+import { itemSaved, lacksPage, type Awaited } from "#dashboard/items/awaited.ts"
+import { api } from "#lib/api.ts"
+import { publicPathOf } from "#dashboard/items/to-item.ts"
+import type { Row, RowName } from "./row.ts"
+
+/** `changed`: somebody else saved it meanwhile, and nothing is written. */
+export type ChangeResult = "done" | "changed"
+
+export type Attributes = Readonly<Record<string, unknown>>
+
+const headers = { "Content-Type": mediaType, Accept: mediaType }
+
+/** A 412 is an answer here, not a failure: `resultOf` reads it. */
+export const validateStatus = (status: number) => (status >= 200 && status < 300) || status === 412
+
+const refusal = v.object({ errors: v.array(v.object({ status: v.literal("412") })) })
+export const resultOf = (answer: unknown): ChangeResult => (v.is(refusal, answer) ? "changed" : "done")
+
+const wholeDocument = v.object({
+  data: v.object({
+    attributes: v.record(v.string(), v.unknown()),
+    relationships: v.optional(v.record(v.string(), v.object({ data: v.unknown() })), {}),
+  }),
+})
+
+type Whole = v.InferOutput<typeof wholeDocument>["data"]
+
+export const changesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** By default it changes the language that the row shows. */
+    changeRow: build.mutation<ChangeResult, { readonly row: Row; readonly attributes: Attributes; readonly language?: Langcode }>({
+      query: ({ row: { type, id, version, languages }, attributes, language = languages?.shown }) => ({
+        url: pathIn(language, individualPath(type, id)),
+        method: "PATCH",
+        headers: { ...headers, ...matching(version) },
+        data: { data: { type, id, attributes } },
+        validateStatus,
+      }),
+      transformResponse: resultOf,
+      onQueryStarted: ({ row, attributes }, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => {
+            const awaited = data === "done" && attributes.status === true && !row.isPublished ? awaitedRow(row) : null
+            if (awaited !== null) dispatch(itemSaved(awaited))
+          },
+          () => undefined,
+        ),
+    }),
+    /** `heir` is the UUID of the user who gets the content of a removed one. */
+    removeRow: build.mutation<ChangeResult, { readonly row: RowName; readonly heir?: string }>({
+      query: ({ row, heir = "" }) => ({ ...removalRequest({ ...row, language: row.original, heir }), validateStatus }),
+      transformResponse: resultOf,
+    }),
+    /** Adds without a look at what others added meanwhile: the server joins them. */
+    addReference: build.mutation<ChangeResult, { readonly row: Row; readonly field: string; readonly target: Target }>({
+      query: ({ row: { type, id, languages }, field, target }) => ({
+        url: `${pathIn(languages?.shown, individualPath(type, id))}/relationships/${field}`,
+        method: "POST",
+        headers,
+        data: { data: [target] },
+      }),
+      transformResponse: (): ChangeResult => "done",
+    }),
+    createItem: build.mutation<ChangeResult, { readonly type: ResourceType; readonly attributes: Attributes }>({
+      query: ({ type, attributes }) => ({ url: collectionPath(type), method: "POST", headers, data: { data: { type, attributes } } }),
+      transformResponse: (): ChangeResult => "done",
+    }),
+    getWhole: build.query<Whole, { readonly row: Row }>({
+      query: ({ row: { type, id, languages } }) => ({ url: pathIn(languages?.shown, individualPath(type, id)) }),
+      rawResponseSchema: wholeDocument,
+      transformResponse: ({ data }: { readonly data: Whole }) => data,
+      keepUnusedDataFor: 0,
+    }),
+    createCopy: build.mutation<ChangeResult, { readonly type: ResourceType; readonly whole: Whole; readonly title: string }>({
+      query: ({ type, whole, title }) => ({
+        url: collectionPath(type),
+        method: "POST",
+        headers,
+        data: { data: { type, ...copyOf(type, whole, title) } },
+      }),
+      transformResponse: (): ChangeResult => "done",
+    }),
+  }),
+})
+
+/** What a published row brings on the site. The answer doesn't tell the new revision, which is later than the present one. */
+function awaitedRow({ type, number, version, title, languages, attributes }: Row): Awaited | null {
+  const publicPath = publicPathOf(type, { attributes })
+  if (number === null || version === null || lacksPage({ type, publicPath })) return null
+  return { type, number, language: languages?.shown ?? null, title, publicPath, vid: Number(version) + 1, at: Date.now() }
+}
+
+export type Target = { readonly type: ResourceType; readonly id: string }
+
+function matching(version: string | null): Readonly<Record<string, string>> {
+  return version === null ? {} : { "If-Match": `"${version}"` }
+}
+
+/** The fields of a copy: a draft without an address, since the original keeps its own. */
+function copyOf(type: ResourceType, { attributes, relationships }: Whole, title: string) {
+  const fields = Object.entries(fieldsOf(type))
+  const own = fields.flatMap(([name, field]) =>
+    isRelationship(field) || !(name in attributes) ? [] : [[name, written(attributes[name])] as const],
+  )
+  const linked = fields.flatMap(([name]) => {
+    const linkage = relationships[name]?.data
+    return linkage === undefined ? [] : [[name, { data: linkage }] as const]
+  })
+  const { langcode } = attributes
+  return {
+    attributes: { ...Object.fromEntries(own), ...(typeof langcode === "string" && { langcode }), title, status: false, promote: false },
+    relationships: Object.fromEntries(linked),
+  }
+}
+
+/** A rich text without what the server computes of it. */
+function written(value: unknown): unknown {
+  if (!v.is(v.looseObject({ processed: v.unknown() }), value)) return value
+  const { processed, ...sent } = value
+  return sent
+}

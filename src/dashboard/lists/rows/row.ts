@@ -1,0 +1,91 @@
+import { identifiersIn, labelOf, type Identifier, type ListDocument, type Resource } from "#dashboard/items/document.ts"
+import { numberIn, publicPathOf, versionIn } from "#dashboard/items/to-item.ts"
+import { isRecord, isText, textOf } from "#contract/field-types/field-type.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { languagesOf, originalOf, type ItemLanguages } from "#dashboard/items/languages.ts"
+
+export type Related = {
+  readonly id: string
+  readonly type: string
+  /** Empty where the viewer may not see it. */
+  readonly label: string
+  /** The address of a file. */
+  readonly url: string | null
+  /** Drupal's own name or number of it. */
+  readonly key: string
+}
+
+/** An item as a list shows it, with only the fields that the list asked for. */
+export type Row = {
+  readonly type: ResourceType
+  readonly id: string
+  /** nid, tid or uid, which edit addresses carry. */
+  readonly number: number | null
+  /** The revision for If-Match; null where the back end tells none. */
+  readonly version: string | null
+  readonly title: string
+  readonly langcode: string
+  /** Null for what has no languages, such as an account. */
+  readonly languages: ItemLanguages | null
+  /** The language in whose address the item is deleted. */
+  readonly original: Langcode
+  readonly isPublished: boolean
+  readonly changed: string
+  /** The public page's path; drafts have none. */
+  readonly publicPath: string | null
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly related: Readonly<Record<string, readonly Related[]>>
+  readonly meta: Readonly<Record<string, unknown>>
+}
+
+/** What a deletion needs of a row. */
+export type RowName = Pick<Row, "type" | "id" | "version" | "title"> & { readonly original?: Langcode | undefined }
+
+export type ListPage = {
+  readonly rows: readonly Row[]
+  readonly hasNext: boolean
+  /** The number of all items, where the back end counts them. */
+  readonly count: number | null
+}
+
+export function pageOf({ data, included, links, meta }: ListDocument, type: ResourceType): ListPage {
+  const known = new Map(included.map((each) => [each.id, each]))
+  return { rows: data.map((each) => rowOf(each, type, known)), hasNext: links.next !== undefined, count: meta.count ?? null }
+}
+
+function rowOf(resource: Resource, type: ResourceType, known: ReadonlyMap<string, Resource>): Row {
+  const { id, attributes, relationships, meta } = resource
+  const related = Object.keys(relationships).map(
+    (field) => [field, identifiersIn(resource, field).map((each) => relatedOf(each, known.get(each.id)))] as const,
+  )
+  const isPublished = attributes.status !== false
+  const languages = languagesOf(type, attributes)
+  return {
+    type,
+    id,
+    number: numberIn(type, resource),
+    version: versionIn(resource),
+    title: labelOf(resource),
+    langcode: textOf(attributes.langcode),
+    languages,
+    original: originalOf({ languages }),
+    isPublished,
+    changed: textOf(attributes.changed),
+    publicPath: isPublished ? publicPathOf(type, resource) : null,
+    attributes,
+    related: Object.fromEntries(related),
+    meta,
+  }
+}
+
+function relatedOf({ type, id, meta }: Identifier, found: Resource | undefined): Related {
+  const uri = found?.attributes.uri
+  const url = isRecord(uri) && isText(uri.url) ? uri.url : null
+  const key = meta.drupal_internal__target_id
+  return { type, id, label: found === undefined ? "" : labelOf(found), url, key: isText(key) || typeof key === "number" ? String(key) : "" }
+}
+
+/** The names of what a row refers to. */
+export function namesIn({ related }: Row, field: string): string[] {
+  return (related[field] ?? []).map(({ label }) => label).filter((label) => label !== "")
+}

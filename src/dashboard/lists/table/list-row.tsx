@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from "react"
+import { type ListAction, actionsOn } from "#dashboard/lists/row-actions/account-actions.ts"
+import type { ListKind } from "#dashboard/lists/rows/kind.ts"
+import type { Row } from "#dashboard/lists/rows/row.ts"
+import { icons } from "./icons.ts"
+import { editorOf, Sub } from "./row-title.tsx"
+import { ItemBadge } from "#dashboard/publishing/item/item-badge.tsx"
+import { editStampPath } from "#dashboard/publishing/item/stamps-api.ts"
+import { useItemState } from "#dashboard/publishing/item/use-item-state.ts"
+import { makeWatch } from "#lib/in-view.ts"
+import { Badge, type BadgeState } from "#ui/badge.tsx"
+import { publicElsewhere, publicLanguages } from "#dashboard/items/languages.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
+import { more } from "#ui/icon.tsx"
+import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
+import { Menu } from "#ui/menu.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const watch = makeWatch()
+
+type RowStateProps = {
+  readonly row: Row
+  /** The state of a row of a kind without pages of its own. */
+  readonly otherwise: BadgeState
+}
+
+/** What visitors see of a row. Only rows in view are looked up. */
+export function RowState({ row, otherwise }: RowStateProps) {
+  const elsewhere = publicElsewhere(row)
+  return (
+    <>
+      {editStampPath(row) === null ? <Badge state={otherwise} /> : <Looked row={row} />}
+      {elsewhere.length > 0 && <Sub text={appWords.translations.publicIn(elsewhere)} />}
+    </>
+  )
+}
+
+function Looked({ row }: { readonly row: Row }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const [isInView, setInView] = useState(false)
+  useEffect(() => (place.current === null ? undefined : watch(place.current, setInView)), [])
+  const publishing = useItemState(row, isInView)
+  return (
+    <span ref={place}>
+      <ItemBadge publishing={publishing} isShort />
+    </span>
+  )
+}
+
+const dangerous = { tone: "danger", startsGroup: true } as const
+
+/** Mounted while the menu is open. A page that visitors are not served yet has no link. */
+function ViewLink({ row, to }: { readonly row: Row; readonly to: string }) {
+  const { served } = useItemState(row)
+  if (served.kind === "absent") return null
+  return (
+    <MenuLink to={to} icon={icons.view} loadsDocument>
+      {appWords.listActions.view}
+    </MenuLink>
+  )
+}
+
+/** What is a draft here may be public in other languages. */
+function contentActions(row: Row): readonly ("duplicate" | "publish" | "unpublish" | "delete")[] {
+  const isPublic = publicLanguages(row).length > 0
+  return ["duplicate", ...(row.isPublished ? [] : (["publish"] as const)), ...(isPublic ? (["unpublish"] as const) : []), "delete"]
+}
+
+type RowMenuProps = { readonly kind: ListKind; readonly row: Row; readonly onRun: (action: ListAction, rows: readonly Row[]) => void }
+
+export function RowMenu({ kind: { actions, editable }, row, onRun }: RowMenuProps) {
+  const { title, number, publicPath } = row
+  const run = (action: ListAction) => () => onRun(action, [row])
+  const possible = actions === "account" ? actionsOn([row]).map(([action]) => action) : contentActions(row)
+  return (
+    <Menu label={appWords.lists.actionsFor(title)} icon={more} tone="quiet" size="icon">
+      {editable !== null && number !== null && (
+        <MenuLink to={editorOf(row, screenPath({ kind: "edit", of: editable, id: number }))} icon={icons.edit}>
+          {appWords.listActions.edit}
+        </MenuLink>
+      )}
+      {publicPath !== null && <ViewLink row={row} to={publicPath} />}
+      {possible.map((action) => (
+        <MenuButton key={action} icon={icons[action]} onClick={run(action)} {...(action === "delete" && dangerous)}>
+          {appWords.listActions[action]}
+        </MenuButton>
+      ))}
+    </Menu>
+  )
+}

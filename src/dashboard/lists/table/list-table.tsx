@@ -1,0 +1,118 @@
+import { useRef, useState, type KeyboardEvent } from "react"
+import type { ListAction } from "#dashboard/lists/row-actions/account-actions.ts"
+import type { ListKind } from "#dashboard/lists/rows/kind.ts"
+import type { Row } from "#dashboard/lists/rows/row.ts"
+import { focusRow } from "#dashboard/lists/page/focus.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+import { DataTable, rowId, type TableColumn } from "#ui/data-table.tsx"
+import { RowMenu, RowState } from "./list-row.tsx"
+import { RowTitle, Sub } from "./row-title.tsx"
+
+type ListTableProps = {
+  readonly kind: ListKind
+  readonly rows: readonly Row[]
+  readonly sort: string
+  readonly selection: Selection
+  readonly onSort: (sort: string) => void
+  readonly onRun: (action: ListAction, rows: readonly Row[]) => void
+}
+
+export function ListTable({ kind, rows, sort, selection, onSort, onRun }: ListTableProps) {
+  const { selected, select, toggle } = selection
+  const hasActions = kind.actions !== "none"
+  const boxes = {
+    selected,
+    allLabel: appWords.lists.selectAll,
+    labelOf: ({ title }: Row) => appWords.lists.select(title),
+    onAll: (isOn: boolean) => select(rows, isOn),
+    onRow: (row: Row, withShift: boolean) => toggle(row, rows, withShift),
+  }
+  const menu = { label: appWords.lists.actions, of: (row: Row) => <RowMenu kind={kind} row={row} onRun={onRun} /> }
+  return (
+    // The keys work on the links and boxes inside.
+    <div role="presentation" onKeyDown={(event) => handleRowKeys(event, rows, hasActions ? selection : null)}>
+      <DataTable
+        caption={hasActions ? `${kind.words.title}. ${appWords.lists.keys}` : `${kind.words.title}.`}
+        rows={rows}
+        columns={columnsOf(kind)}
+        sign={kind.sign}
+        sorting={{ sorts: kind.sorts, present: sort, onSort }}
+        selection={hasActions ? boxes : null}
+        menu={hasActions ? menu : null}
+      />
+    </div>
+  )
+}
+
+function columnsOf(kind: ListKind): readonly TableColumn<Row>[] {
+  const { titleLabel, stateLabel, stateOf, columns } = kind
+  return [
+    { id: "title", label: titleLabel, cell: (row) => <RowTitle kind={kind} row={row} /> },
+    ...(stateOf === null
+      ? []
+      : [{ id: "status", label: stateLabel, isState: true, cell: (row: Row) => <RowState row={row} otherwise={stateOf(row)} /> }]),
+    ...columns.map(({ text, sub, ...column }) => ({
+      isStacked: stateOf === null,
+      ...column,
+      cell: (row: Row) => (
+        <>
+          {text(row)}
+          {sub !== undefined && <Sub text={sub(row)} />}
+        </>
+      ),
+    })),
+  ]
+}
+
+/**
+ * Moves between rows by arrow keys, and selects by Space; Shift and an arrow key select both rows. Enter follows the link by itself. The row's
+ * menu has its own keys. `selection` is null if rows are not selected.
+ */
+function handleRowKeys(event: KeyboardEvent<HTMLElement>, rows: readonly Row[], selection: Selection | null): void {
+  const { target, key, shiftKey } = event
+  if (!(target instanceof HTMLElement) || target.closest("[aria-expanded='true'], [data-menu] ul") !== null) return
+  const at = rows.findIndex(({ id }) => target.closest("tr")?.id === rowId(id))
+  const row = rows[at]
+  if (row === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+  if (key === " " && target instanceof HTMLAnchorElement) {
+    event.preventDefault()
+    selection?.select([row], !selection.selected.has(row.id))
+    return
+  }
+  const next = rows[key === "ArrowDown" ? at + 1 : key === "ArrowUp" ? at - 1 : at]
+  if (next === undefined || next === row) return
+  event.preventDefault()
+  if (shiftKey) selection?.select([row, next], true)
+  focusRow(next.id, target instanceof HTMLInputElement ? "input" : "a")
+}
+
+export type Selection = {
+  readonly selected: ReadonlySet<string>
+  readonly select: (rows: readonly Row[], isOn: boolean) => void
+  /** Switches a row. With Shift, all rows from the one that was switched last become like it. */
+  readonly toggle: (row: Row, rows: readonly Row[], withShift: boolean) => void
+  readonly clear: () => void
+}
+
+/** The rows of a list that are selected. */
+export function useSelection(): Selection {
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const last = useRef<string | null>(null)
+  const select = (rows: readonly Row[], isOn: boolean) =>
+    setSelected((before) => {
+      const after = new Set(before)
+      for (const { id } of rows) {
+        if (isOn) after.add(id)
+        else after.delete(id)
+      }
+      return after
+    })
+  const toggle = (row: Row, rows: readonly Row[], withShift: boolean) => {
+    const from = withShift ? rows.findIndex(({ id }) => id === last.current) : -1
+    const to = rows.indexOf(row)
+    const range = from === -1 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1)
+    last.current = row.id
+    select(range, !selected.has(row.id))
+  }
+  return { selected, select, toggle, clear: () => setSelected(new Set()) }
+}

@@ -1,0 +1,87 @@
+import type { ComponentPropsWithoutRef } from "react"
+import type { ListKind } from "#dashboard/lists/rows/kind.ts"
+import type { Row } from "#dashboard/lists/rows/row.ts"
+import { tabPath } from "#dashboard/items/languages.ts"
+import { AuthorizedPicture } from "#dashboard/media/pictures/authorized-picture.tsx"
+import { useIsBuilt } from "#dashboard/publishing/item/use-item-state.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
+import { foreignLang } from "#lib/strings/language.ts"
+import { Monogram } from "#ui/monogram.tsx"
+import { Link } from "#ui/link.tsx"
+import * as styles from "./row-title.module.css"
+
+type RowTitleProps = { readonly kind: ListKind; readonly row: Row }
+
+/** The picture, the title and what a list says below it. */
+export function RowTitle({ kind, row }: RowTitleProps) {
+  return (
+    <div className={styles.name}>
+      <Sign kind={kind} row={row} />
+      <div className={styles.words}>
+        <Title kind={kind} row={row} />
+        <Sub text={kind.detailOf(row)} />
+      </div>
+    </div>
+  )
+}
+
+function Title({ kind: { editable }, row }: RowTitleProps) {
+  const { title, number, publicPath, langcode } = row
+  const to = editable === null ? publicPath : number === null ? null : editorOf(row, screenPath({ kind: "edit", of: editable, id: number }))
+  const words = { className: styles.title, lang: langcode === "" ? undefined : foreignLang(langcode), children: title }
+  if (to === null) return <span {...words} />
+  return editable === null ? <PublicTitle row={row} to={to} words={words} /> : <Link {...words} to={to} aria-current={undefined} />
+}
+
+type PublicTitleProps = {
+  readonly row: Row
+  readonly to: string
+  readonly words: Pick<ComponentPropsWithoutRef<"a">, "className" | "lang" | "children">
+}
+
+/** A link to the public page, once the site has it. What may be missing isn't prefetched: a browser logs each 404. */
+function PublicTitle({ row, to, words: { children, ...words } }: PublicTitleProps) {
+  const isBuilt = useIsBuilt(row)
+  if (isBuilt === true) {
+    return (
+      <Link {...words} to={to} aria-current={undefined}>
+        {children}
+      </Link>
+    )
+  }
+  if (isBuilt === false) return <span {...words}>{children}</span>
+  return (
+    <a {...words} href={to}>
+      {children}
+    </a>
+  )
+}
+
+/** The editor of the language that the row shows. */
+export function editorOf({ languages, original }: Row, editPath: string): string {
+  return languages === null ? editPath : tabPath(editPath, languages.shown, original)
+}
+
+export function Sub({ text }: { readonly text: string }) {
+  return text === "" ? null : <span className={styles.sub}>{text}</span>
+}
+
+/** What stands before a title: its picture, or the initials of a name. Decoration. */
+function Sign({ kind, row }: RowTitleProps) {
+  const [file] = row.related.field_image ?? row.related.field_logo ?? []
+  const url = file?.url ?? null
+  if (kind.sign === "none") return null
+  if (kind.sign === "picture") {
+    return (
+      <span className={styles.picture}>
+        <AuthorizedPicture url={url} alt="" />
+      </span>
+    )
+  }
+  if (url === null) return <Monogram name={row.title} size="small" isRound={kind.sign === "person"} />
+  return (
+    <span className={styles.logo}>
+      <AuthorizedPicture url={url} alt="" />
+    </span>
+  )
+}

@@ -1,0 +1,99 @@
+/** The names of a term in the languages that its row doesn't show. */
+import { languages } from "#contract/languages.ts"
+import type { Langcode } from "#contract/fields.ts"
+import { reasonOf } from "#dashboard/lists/row-actions/run-each.ts"
+import { changesApi, type Attributes } from "#dashboard/lists/rows/changes-api.ts"
+import type { Row } from "#dashboard/lists/rows/row.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { itemApi, readPresent } from "#dashboard/items/item-api.ts"
+import type { Translation } from "#dashboard/items/languages.ts"
+import { useAppDispatch, type AppDispatch } from "#dashboard/session/hooks.ts"
+import { outcomeIn, problemIn } from "#lib/api.ts"
+import { wordsOf } from "#lib/session/problem.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+import type { OtherNames } from "./term-form.tsx"
+
+type Spoken = Pick<Row, "languages">
+
+function translationOf({ languages: told }: { readonly languages?: Row["languages"] }, language: Langcode): Translation | null {
+  return told?.all.find(({ langcode }) => langcode === language) ?? null
+}
+
+export function otherNames(row: Spoken): OtherNames {
+  const others = languages.filter((code) => code !== row.languages?.shown)
+  return Object.fromEntries(others.map((code) => [code, translationOf(row, code)?.title ?? ""]))
+}
+
+/** The languages whose name was not looked at since the original has another one. */
+export function outdatedNames({ languages: told }: Spoken): readonly Langcode[] {
+  return (told?.all ?? []).flatMap(({ langcode, isOutdated }) => (isOutdated ? [langcode] : []))
+}
+
+/** Whoever saves a name has seen the original's beside it. */
+const confirmed: Attributes = { content_translation_outdated: false }
+
+const quietly = { track: false } as const
+
+type NameChange = { readonly language: Langcode; readonly attributes: Attributes }
+
+/** Saves what a form says of a term, in all languages. Says what is wrong; null if all is saved. */
+export function useSaveTerm(): (row: Row, attributes: Attributes, names: OtherNames) => Promise<string | null> {
+  const dispatch = useAppDispatch()
+  return async (row, attributes, names) => {
+    let { version } = row
+    for (const [index, change] of changesOf(row, attributes, names).entries()) {
+      // Each save makes another version.
+      const present = index === 0 ? null : await readPresent(dispatch, { type: row.type, id: row.id, language: change.language })
+      if (present?.ok === false) return wordsOf(present.problem)
+      if (present !== null && isRenamed(row, present.value, change.language)) return appWords.listActions.report.changedMeanwhile
+      version = present?.value.version ?? version
+      const reason = await saveName(dispatch, { ...row, version }, change)
+      if (reason !== null) return reason
+    }
+    return null
+  }
+}
+
+function isRenamed(row: Row, now: Item, language: Langcode): boolean {
+  return translationOf(row, language)?.title !== translationOf(now, language)?.title
+}
+
+/** The original's comes first: a new name of it marks the translations as outdated. */
+function changesOf(row: Row, attributes: Attributes, names: OtherNames): readonly NameChange[] {
+  const { languages: told, original } = row
+  const shown = told?.shown ?? original
+  const before = otherNames(row)
+  const outdated = outdatedNames(row)
+  const isOwn = outdated.includes(shown) || Object.entries(attributes).some(([name, value]) => value !== row.attributes[name])
+  const others = languages.flatMap((language): readonly NameChange[] => {
+    const name = names[language]?.trim()
+    const isSame = name === undefined || (name === before[language] && !outdated.includes(language))
+    return isSame ? [] : [{ language, attributes: { name } }]
+  })
+  const isOriginal = ({ language }: NameChange) => language === original
+  const all = [...(isOwn ? [{ language: shown, attributes }] : []), ...others]
+  return [...all.filter(isOriginal), ...all.filter((change) => !isOriginal(change))]
+}
+
+/** A new name makes a translation, and an empty one removes it. */
+async function saveName(dispatch: AppDispatch, row: Row, { language, attributes }: NameChange): Promise<string | null> {
+  const { type, id, languages: told, original } = row
+  const { addTranslation, removeTranslation } = itemApi.endpoints
+  const isNew = translationOf(row, language) === null
+  const term = { type, id, language, version: row.version }
+  if (attributes.name === "") {
+    if (language === original) return appWords.translations.nameNeeded(language)
+    return problemWords(await dispatch(removeTranslation.initiate(term, quietly)))
+  }
+  const made = isNew ? outcomeIn(await dispatch(addTranslation.initiate({ ...term, isEmpty: true }, quietly))) : null
+  if (made?.ok === false) return wordsOf(made.problem)
+  // A new one is a draft.
+  if (made?.value.isPublished === true) return appWords.listActions.report.changedMeanwhile
+  const named = { ...row, version: made === null ? row.version : made.value.version, languages: told && { ...told, shown: language } }
+  const said = { ...attributes, ...(isNew && { status: true }), ...(language !== original && confirmed) }
+  return reasonOf(await dispatch(changesApi.endpoints.changeRow.initiate({ row: named, attributes: said }, quietly)))
+}
+
+function problemWords({ error }: { readonly error?: Parameters<typeof problemIn>[0] | undefined }): string | null {
+  return error === undefined ? null : wordsOf(problemIn(error))
+}

@@ -1,0 +1,114 @@
+import { useState, type KeyboardEvent, type PointerEvent } from "react"
+import type { FileValue } from "#dashboard/items/values.ts"
+import { Button } from "#ui/button.tsx"
+import { closeDialog } from "#ui/dialog.tsx"
+import * as styles from "./focus-dialog.module.css"
+import { FormDialog } from "../pictures/form-dialog.tsx"
+import { Thumbnail } from "../pictures/thumbnail.tsx"
+import { focusPointIn } from "#contract/focus-point.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const words = appWords.pictures.focus
+
+type FocusDialogProps = {
+  readonly file: FileValue
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onClose: () => void
+}
+
+/** Sets the point of a picture that stays in view where the site cuts it. */
+export function FocusDialog({ file, value, onChange, onClose }: FocusDialogProps) {
+  const [point, setPoint] = useState(() => focusIn(value))
+  const toKey = (event: KeyboardEvent) => {
+    const moved = focusAfter(point, event)
+    if (moved === null) return
+    event.preventDefault()
+    setPoint(moved)
+  }
+  const toPointer = ({ currentTarget, clientX, clientY, buttons }: PointerEvent) => {
+    if (buttons !== 1) return
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    if (width > 0 && height > 0) setPoint(within({ x: (clientX - left) / width, y: (clientY - top) / height }))
+  }
+  const foot = (
+    <>
+      <Button tone="ghost" onClick={closeDialog}>
+        {words.cancel}
+      </Button>
+      <Button tone="ghost" onClick={() => setPoint(centre)}>
+        {words.centre}
+      </Button>
+      <Button
+        onClick={(event) => {
+          onChange(focusText(point))
+          closeDialog(event)
+        }}
+      >
+        {words.done}
+      </Button>
+    </>
+  )
+  return (
+    <FormDialog title={words.title} size="wide" onClose={onClose} foot={foot}>
+      <p>{words.text}</p>
+      <div className={styles.stage}>
+        <div className={styles.picture} onPointerDown={toPointer} onPointerMove={toPointer}>
+          <Thumbnail file={file} style="w800" fit="natural" />
+          <button
+            type="button"
+            className={styles.point}
+            style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+            aria-label={words.point(Math.round(point.x * 100), Math.round(point.y * 100))}
+            onKeyDown={toKey}
+          />
+        </div>
+        <div className={styles.cuts} aria-hidden="true">
+          <div className={styles.wide}>
+            <Thumbnail file={file} style="w800" position={focusPosition(point)} />
+          </div>
+          <div className={styles.tall}>
+            <Thumbnail file={file} style="w800" position={focusPosition(point)} />
+          </div>
+        </div>
+      </div>
+      <p className="visually-hidden" role="status">
+        {words.point(Math.round(point.x * 100), Math.round(point.y * 100))}
+      </p>
+    </FormDialog>
+  )
+}
+
+/** The point of a picture that stays in view, as fractions of width and height from the top left. */
+type FocusPoint = { readonly x: number; readonly y: number }
+
+export const centre: FocusPoint = { x: 0.5, y: 0.5 }
+
+/** The point in a text such as `0.5 0.33`; the centre where the text is none. */
+export function focusIn(text: string): FocusPoint {
+  const [x = 0, y = 0] = focusPointIn(text).split(" ").map(Number)
+  return { x, y }
+}
+
+export function focusText({ x, y }: FocusPoint): string {
+  return `${rounded(x)} ${rounded(y)}`
+}
+
+export function focusPosition({ x, y }: FocusPoint): string {
+  return `${rounded(x * 100)}% ${rounded(y * 100)}%`
+}
+
+/** The point after a key, moved by a twentieth; with Shift by a hundredth. Null for keys that do not move it. */
+export function focusAfter(point: FocusPoint, { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }): FocusPoint | null {
+  const step = shiftKey ? 0.01 : 0.05
+  const [right, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? []
+  return right === undefined || down === undefined ? null : within({ x: point.x + right * step, y: point.y + down * step })
+}
+
+export function within({ x, y }: FocusPoint): FocusPoint {
+  return { x: rounded(Math.min(1, Math.max(0, x))), y: rounded(Math.min(1, Math.max(0, y))) }
+}
+
+function rounded(number: number): number {
+  return Math.round(number * 100) / 100
+}

@@ -1,0 +1,179 @@
+import { useState, type KeyboardEvent, type PointerEvent } from "react"
+import { LibraryDialog } from "../library/library-dialog.tsx"
+import { DropZone } from "../uploads/drop-zone.tsx"
+import { Button } from "#ui/button.tsx"
+import { FileField, type FilesProps } from "./upload-rows.tsx"
+import * as styles from "./gallery.module.css"
+import { useOrder } from "./use-order.ts"
+import type { FileValue } from "#dashboard/items/values.ts"
+import { bin, dots } from "./signs.ts"
+import { closeDialog } from "#ui/dialog.tsx"
+import { Icon } from "#ui/icon.tsx"
+import { Thumbnail } from "../pictures/thumbnail.tsx"
+import { FormDialog } from "../pictures/form-dialog.tsx"
+import { PictureTexts } from "./picture-texts.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const libraryOpen = "library"
+
+/** Several pictures in an order of the user's. */
+export function GalleryWidget(widget: FilesProps) {
+  const { id, field, value, isReadOnly, onChange, onBlur } = widget
+  /** The library, or the key of the picture whose texts are edited. */
+  const [open, setOpen] = useState<string | null>(null)
+  const order = useOrder({ rows: value, onChange, handleId: (key) => `${id}-move-${key}` })
+  const edited = value.find(({ key }) => key === open)
+  const close = () => setOpen(null)
+  return (
+    <FileField
+      widget={widget}
+      onRemoved={(at, left) => order.announce(appWords.gallery.removed(at + 1, left))}
+      dialogs={(change) => (
+        <>
+          {open === libraryOpen && <LibraryDialog onChoose={(file) => onChange([...value, file])} onClose={close} />}
+          {edited !== undefined && (
+            <TextsDialog
+              id={`${id}-texts`}
+              title={appWords.gallery.picture(value.indexOf(edited) + 1)}
+              value={edited}
+              isReadOnly={isReadOnly}
+              onChange={change}
+              onClose={() => {
+                close()
+                onBlur()
+              }}
+            />
+          )}
+        </>
+      )}
+    >
+      {({ isOver, chooser, rows, fault, remove }) => (
+        <>
+          {value.length > 0 && (
+            <ol
+              className={styles.list}
+              aria-label={appWords.gallery.list(field.label)}
+              onBlur={({ relatedTarget }) => order.leave(relatedTarget)}
+            >
+              {value.map((file, index) => (
+                <GalleryPicture
+                  key={file.key}
+                  id={id}
+                  file={file}
+                  number={index + 1}
+                  isReadOnly={isReadOnly}
+                  isPicked={order.pickedKey === file.key}
+                  actions={{ edit: setOpen, remove, toKey: order.toKey, toPointer: order.toPointer }}
+                />
+              ))}
+            </ol>
+          )}
+          {fault}
+          {!isReadOnly && (
+            <DropZone title={appWords.gallery.drop} hint={appWords.gallery.hint} isOver={isOver}>
+              {chooser(appWords.files.choose)}
+              <Button tone="ghost" size="small" onClick={() => setOpen(libraryOpen)}>
+                {appWords.pictures.fromLibrary}
+              </Button>
+            </DropZone>
+          )}
+          {rows}
+          <p id={`${id}-move-help`} hidden>
+            {appWords.gallery.moveHelp}
+          </p>
+          <p className="visually-hidden" role="status">
+            {order.announcement}
+          </p>
+        </>
+      )}
+    </FileField>
+  )
+}
+
+type GalleryPictureProps = {
+  readonly id: string
+  readonly file: FileValue
+  readonly number: number
+  readonly isReadOnly: boolean
+  readonly isPicked: boolean
+  readonly actions: {
+    readonly edit: (key: string) => void
+    readonly remove: (key: string) => void
+    readonly toKey: (event: KeyboardEvent, key: string) => void
+    readonly toPointer: (event: PointerEvent, key: string) => void
+  }
+}
+
+function GalleryPicture({ id, file, number, isReadOnly, isPicked, actions }: GalleryPictureProps) {
+  const { key } = file
+  const texts = textsOf(file)
+  return (
+    <li className={styles.picture} data-order={key} data-picked={isPicked}>
+      <div className={styles.media}>
+        <Thumbnail file={file} />
+      </div>
+      <div className={styles.bar}>
+        <span className={styles.number}>{number}</span>
+        {!isReadOnly && (
+          <span className={styles.tools}>
+            <Button
+              id={`${id}-move-${key}`}
+              className={styles.handle}
+              aria-label={appWords.gallery.move(number)}
+              aria-describedby={`${id}-move-help`}
+              aria-pressed={isPicked}
+              onKeyDown={(event) => actions.toKey(event, key)}
+              onPointerDown={(event) => actions.toPointer(event, key)}
+            >
+              <Icon path={dots} />
+            </Button>
+            <Button
+              id={`${id}-remove-${key}`}
+              tone="quiet"
+              size="icon"
+              aria-label={appWords.gallery.remove(number)}
+              onClick={() => actions.remove(key)}
+            >
+              <Icon path={bin} />
+            </Button>
+          </span>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.texts}
+        data-missing={file.alt === null}
+        aria-label={appWords.gallery.edit(number, texts)}
+        onClick={() => actions.edit(key)}
+      >
+        {texts}
+      </button>
+    </li>
+  )
+}
+
+function textsOf({ alt }: FileValue): string {
+  if (alt === null) return appWords.pictures.altMissing
+  return alt === "" ? appWords.pictures.isDecoration : alt
+}
+
+type TextsDialogProps = {
+  readonly id: string
+  readonly title: string
+  readonly value: FileValue
+  readonly isReadOnly: boolean
+  readonly onChange: (value: FileValue) => void
+  readonly onClose: () => void
+}
+
+/** Alt text and caption of one picture of a gallery. What is typed is in the form at once. */
+function TextsDialog({ id, title, value, isReadOnly, onChange, onClose }: TextsDialogProps) {
+  return (
+    <FormDialog title={title} onClose={onClose} foot={<Button onClick={closeDialog}>{appWords.gallery.done}</Button>}>
+      <div className={styles.dialog}>
+        <Thumbnail file={value} style="w800" fit="natural" />
+        <PictureTexts id={id} value={value} error={undefined} isReadOnly={isReadOnly} onChange={onChange} onBlur={() => undefined} />
+      </div>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from "react"
+import { LibraryDialog } from "#dashboard/media/library/library-dialog.tsx"
+import { Thumbnail } from "#dashboard/media/pictures/thumbnail.tsx"
+import { DropZone } from "#dashboard/media/uploads/drop-zone.tsx"
+import type { FileValue } from "#dashboard/items/values.ts"
+import { type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
+import { focusFieldOf } from "#contract/fields.ts"
+import { Button } from "#ui/button.tsx"
+import { initials, Monogram } from "#ui/monogram.tsx"
+import { asList, FileField } from "./upload-rows.tsx"
+import { FocusDialog, centre, focusIn, focusPosition, focusText } from "./focus-dialog.tsx"
+import { PictureTexts } from "./picture-texts.tsx"
+import * as styles from "./picture-widget.module.css"
+import { appWords } from "#dashboard/strings/words.ts"
+
+/** One picture: a cover, a logo. Its focus point is a field of its own, if the kind has one. */
+export function PictureWidget(widget: WidgetProps<FileValue | null>) {
+  const { id, name, value, error, isReadOnly, onBlur } = widget
+  const [open, setOpen] = useState<"focus" | "library" | null>(null)
+  const [sibling, setFocus] = useSibling(focusFieldOf(name))
+  const focus = typeof sibling === "string" ? sibling : null
+  const isLogo = name === "field_logo"
+  const fit = isLogo ? "contain" : "cover"
+  /** Another picture begins with its focus point in the centre. */
+  const recentre = () => {
+    if (focus !== null) setFocus(focusText(centre))
+  }
+  const choose = (file: FileValue) => {
+    recentre()
+    widget.onChange(file)
+  }
+  const fromLibrary = (
+    <Button tone="ghost" size="small" onClick={() => setOpen("library")}>
+      {appWords.pictures.fromLibrary}
+    </Button>
+  )
+  const dialogs = () => (
+    <>
+      {open === "focus" && value !== null && focus !== null && (
+        <FocusDialog file={value} value={focus} onChange={setFocus} onClose={() => setOpen(null)} />
+      )}
+      {open === "library" && <LibraryDialog onChoose={choose} onClose={() => setOpen(null)} />}
+    </>
+  )
+  return (
+    <FileField widget={asList(widget)} onAdd={recentre} onRemoved={recentre} dialogs={dialogs}>
+      {({ isOver, chooser, rows, fault, change, remove }) =>
+        value === null ? (
+          <>
+            {isLogo && <WithoutLogo />}
+            {!isReadOnly && (
+              <DropZone title={appWords.pictures.dropOne(name)} hint={appWords.pictures.hintOne(name)} isOver={isOver}>
+                {chooser(appWords.files.chooseOne)}
+                {fromLibrary}
+              </DropZone>
+            )}
+            {fault}
+            {rows}
+          </>
+        ) : (
+          <>
+            <div className={styles[fit]} data-over={isOver}>
+              <Thumbnail file={value} style="w800" position={focus === null ? undefined : focusPosition(focusIn(focus))} fit={fit} />
+            </div>
+            {!isReadOnly && (
+              <div className={styles.actions}>
+                {chooser(appWords.pictures.replace)}
+                {fromLibrary}
+                {focus !== null && (
+                  <Button tone="ghost" size="small" onClick={() => setOpen("focus")}>
+                    {appWords.pictures.focus.set}
+                  </Button>
+                )}
+                <Button tone="danger-quiet" size="small" onClick={() => remove(value.key)}>
+                  {appWords.pictures.remove}
+                </Button>
+              </div>
+            )}
+            {rows}
+            <PictureTexts id={id} value={value} error={error} isReadOnly={isReadOnly} onChange={change} onBlur={onBlur} />
+          </>
+        )
+      }
+    </FileField>
+  )
+}
+
+/** What the site shows for a member without a logo. */
+function WithoutLogo() {
+  const [title] = useSibling("title")
+  const name = typeof title === "string" ? title : ""
+  if (initials(name) === "") return null
+  return (
+    <div className={styles.monogram}>
+      <Monogram name={name} size="large" />
+      <p className={styles.facts}>{appWords.pictures.withoutLogo(initials(name))}</p>
+    </div>
+  )
+}

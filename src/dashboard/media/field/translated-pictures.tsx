@@ -1,0 +1,53 @@
+import { listOf } from "#contract/field-types/field-types.ts"
+import { Thumbnail } from "#dashboard/media/pictures/thumbnail.tsx"
+import { languageOf } from "#dashboard/items/languages.ts"
+import { isFileValue, type FieldValue } from "#dashboard/items/values.ts"
+import { useOriginal } from "#dashboard/widgets/original.ts"
+import type { Widget } from "#dashboard/widgets/widget.tsx"
+import { foreignLang } from "#lib/strings/language.ts"
+import { FormSection } from "#ui/form.tsx"
+import { PictureTexts } from "./picture-texts.tsx"
+import * as styles from "./translated-pictures.module.css"
+import { appWords } from "#dashboard/strings/words.ts"
+
+/** The texts of a field's pictures in a translation. The pictures and their order are those of all languages. */
+export const TranslatedPictures: Widget = function TranslatedPictures({ id, name, field, value, onChange, onBlur, error, isReadOnly }) {
+  const original = useOriginal()
+  const pictures = listOf(value).filter(isFileValue)
+  const sources = listOf(original?.values[name] ?? null).filter(isFileValue)
+  if (pictures.length === 0) return null
+  const isMany = Array.isArray(value)
+  const change = (index: number, changed: FieldValue) => {
+    if (!isFileValue(changed)) return
+    onChange(isMany ? pictures.map((picture, at) => (at === index ? changed : picture)) : changed)
+  }
+  return (
+    <FormSection title={field.label}>
+      <ul className={styles.pictures}>
+        {pictures.map((picture, index) => {
+          const alt = sources[index]?.alt ?? ""
+          return (
+            <li key={picture.key} className={styles.picture}>
+              <div className={styles.media}>
+                <Thumbnail file={{ ...picture, alt: "" }} fit="contain" />
+              </div>
+              <PictureTexts
+                id={isMany ? `${id}-${index}` : id}
+                value={picture}
+                error={index === 0 || picture.alt === null ? error : undefined}
+                isReadOnly={isReadOnly}
+                onChange={(changed) => change(index, changed)}
+                onBlur={onBlur}
+              />
+              {alt !== "" && original !== null && (
+                <p className={styles.hint}>
+                  {appWords.translations.beside.label} <span lang={foreignLang(languageOf(original))}>{alt}</span>
+                </p>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </FormSection>
+  )
+}

@@ -1,0 +1,192 @@
+import type { ReactNode } from "react"
+import { wordsOf } from "#lib/session/problem.ts"
+import { Button } from "#ui/button.tsx"
+import { Icon } from "#ui/icon.tsx"
+import { sheetOf, warning } from "./signs.ts"
+import { type Uploads, useFieldUploads, usePendingUploads, useUploads } from "../uploads/uploads.ts"
+import type { UploadEntry, UploadState } from "../uploads/upload-queue.ts"
+import * as styles from "./upload-rows.module.css"
+import { acceptOf } from "../uploads/file-check.ts"
+import { FileChooser, FileReceiver } from "../uploads/drop-zone.tsx"
+import type { FileValue } from "#dashboard/items/values.ts"
+import { useFeature } from "#dashboard/session/use-feature.ts"
+import type { WidgetProps } from "#dashboard/widgets/widget.tsx"
+import { isFile } from "#contract/fields.ts"
+import { FormSection } from "#ui/form.tsx"
+import * as fieldStyles from "./file-field.module.css"
+import { appWords } from "#dashboard/strings/words.ts"
+
+type UploadRowsProps = { readonly name: string; readonly onRemove: (key: string) => void }
+
+/** The uploads of a field: their progress, and what failed or was refused with the reason. */
+export function UploadRows({ name, onRemove }: UploadRowsProps) {
+  const { uploads } = useUploads()
+  const { entries, refused } = useFieldUploads(name)
+  if (entries.length === 0 && refused.length === 0) return null
+  return (
+    <div>
+      {entries.map((entry) =>
+        entry.state.kind === "failed" ? (
+          <FailedRow key={entry.key} text={appWords.files.because(entry.filename, reasonOf(entry.state))}>
+            {entry.state.problem !== null && (
+              <RowButton label={appWords.files.retryOf(entry.filename)} onClick={() => uploads.retry(entry.key)}>
+                {appWords.files.retry}
+              </RowButton>
+            )}
+            <RowButton label={appWords.files.removeOf(entry.filename)} onClick={() => onRemove(entry.key)}>
+              {appWords.files.remove}
+            </RowButton>
+          </FailedRow>
+        ) : (
+          <RunningRow key={entry.key} entry={entry} onCancel={() => onRemove(entry.key)} />
+        ),
+      )}
+      {refused.map(({ key, filename, reason }) => (
+        <FailedRow key={key} text={appWords.files.because(filename, reason)}>
+          <RowButton label={appWords.files.dismissOf(filename)} onClick={() => uploads.dismiss(key)}>
+            {appWords.files.dismiss}
+          </RowButton>
+        </FailedRow>
+      ))}
+    </div>
+  )
+}
+
+function reasonOf({ problem }: Extract<UploadState, { readonly kind: "failed" }>): string {
+  if (problem === null) return appWords.files.lost
+  return problem.kind === "offline" ? appWords.files.offline : wordsOf(problem)
+}
+
+function RunningRow({ entry: { filename, state }, onCancel }: { readonly entry: UploadEntry; readonly onCancel: () => void }) {
+  const percent = state.kind === "sending" && state.total > 0 ? Math.min(100, Math.round((state.sent / state.total) * 100)) : 0
+  return (
+    <div className={styles.upload}>
+      <div className={styles.row}>
+        <Icon path={sheetOf(filename)} />
+        <span className={styles.name}>{filename}</span>
+        <span className={styles.facts}>
+          {state.kind === "sending" ? appWords.files.sent(state.sent, state.total) : appWords.files.waiting}
+        </span>
+        <RowButton label={appWords.files.cancelOf(filename)} onClick={onCancel}>
+          {appWords.files.cancel}
+        </RowButton>
+      </div>
+      <div
+        className={styles.progress}
+        role="progressbar"
+        aria-label={appWords.files.uploadOf(filename)}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
+        <span className={styles.done} style={{ width: `${percent}%` }} />
+      </div>
+    </div>
+  )
+}
+
+function FailedRow({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.upload} data-failed="true">
+      <div className={styles.row}>
+        <Icon path={warning} />
+        <span className={styles.name} role="alert">
+          {text}
+        </span>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type RowButtonProps = { readonly label: string; readonly onClick: () => void; readonly children: string }
+
+function RowButton({ label, onClick, children }: RowButtonProps) {
+  return (
+    <Button tone="quiet" size="small" aria-label={label} onClick={onClick}>
+      {children}
+    </Button>
+  )
+}
+
+/** Says that a save waits for uploads. */
+export function PendingUploads({ uploads }: { readonly uploads: Uploads }) {
+  const count = usePendingUploads(uploads)
+  return (
+    <p className={styles.pending} role="status">
+      {count > 0 && appWords.files.pending(count)}
+    </p>
+  )
+}
+
+export type FilesProps = WidgetProps<readonly FileValue[]>
+
+/** A field of one file as a list of one at most. */
+export function asList({ value, onChange, ...widget }: WidgetProps<FileValue | null>): FilesProps {
+  return { ...widget, value: value === null ? [] : [value], onChange: (files) => onChange(files.at(-1) ?? null) }
+}
+
+type Parts = {
+  /** Files are held over the field. */
+  readonly isOver: boolean
+  /** A button that opens the system's dialog for files. */
+  readonly chooser: (children: ReactNode) => ReactNode
+  /** What is on its way, and what failed. */
+  readonly rows: ReactNode
+  /** What is wrong with the value. */
+  readonly fault: ReactNode
+  readonly change: (file: FileValue) => void
+  readonly remove: (key: string) => void
+}
+
+type FileFieldProps = {
+  readonly widget: FilesProps
+  /** Called before files are added. */
+  readonly onAdd?: () => void
+  /** Called with the place of a removed file, and the number of those that are left. */
+  readonly onRemoved?: (at: number, left: number) => void
+  /** What the field opens. It stands outside of the area that takes what is pasted. */
+  readonly dialogs?: (change: Parts["change"]) => ReactNode
+  readonly children: (parts: Parts) => ReactNode
+}
+
+/** A field of files or pictures: it takes what is dropped, pasted or chosen. The children lay out its parts, and draw its files. */
+export function FileField({ widget, onAdd, onRemoved, dialogs, children }: FileFieldProps) {
+  const { id, name, field, value, error, isReadOnly, onChange } = widget
+  const { uploads } = useUploads()
+  const isPrivate = useFeature("private-files")
+  if (!isFile(field)) return null
+  const isMany = field.many === true
+  const add = (files: readonly File[]) => {
+    onAdd?.()
+    void uploads.add({ name, field }, isMany ? files : files.slice(-1))
+  }
+  const remove = (key: string) => {
+    const at = value.findIndex((one) => one.key === key)
+    const left = value.filter((one) => one.key !== key)
+    onChange(left)
+    onRemoved?.(at, left.length)
+    const next = left[Math.min(at, left.length - 1)]
+    requestAnimationFrame(() => document.getElementById(next === undefined ? `${id}-add` : `${id}-remove-${next.key}`)?.focus())
+  }
+  const parts = {
+    chooser: (text: ReactNode) => (
+      <FileChooser id={`${id}-add`} label={appWords.files.chooserOf(field.label)} accept={acceptOf(field)} isMany={isMany} onFiles={add}>
+        {text}
+      </FileChooser>
+    ),
+    rows: <UploadRows name={name} onRemove={remove} />,
+    fault: error !== undefined && <p className={fieldStyles.error}>{error}</p>,
+    change: (changed: FileValue) => onChange(value.map((one) => (one.key === changed.key ? changed : one))),
+    remove,
+  }
+  return (
+    <FormSection title={field.label}>
+      {!isPrivate && !isReadOnly && <p className={fieldStyles.hint}>{appWords.files.publicOnDrupal}</p>}
+      <FileReceiver id={id} isReadOnly={isReadOnly} onFiles={add}>
+        {(isOver) => children({ ...parts, isOver })}
+      </FileReceiver>
+      {dialogs?.(parts.change)}
+    </FormSection>
+  )
+}

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from "react"
+import { appWords } from "#dashboard/strings/words.ts"
+
+type Keyed = { readonly key: string }
+
+type Options<Row extends Keyed> = {
+  readonly rows: readonly Row[]
+  readonly onChange: (rows: readonly Row[]) => void
+  /** The id of a row's handle, which keeps the focus. */
+  readonly handleId: (key: string) => string
+}
+
+type Picked<Row> = {
+  readonly key: string
+  /** The order when it was picked up, to which Escape goes back. */
+  readonly before: readonly Row[]
+}
+
+/** The order of pictures, changed by dragging or from the keyboard: Space picks up, arrows move, Space drops, Escape cancels. */
+export function useOrder<Row extends Keyed>(options: Options<Row>) {
+  const [picked, setPicked] = useState<Picked<Row> | null>(null)
+  const [announcement, announce] = useState("")
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  const moveTo = ({ key, before }: Picked<Row>, to: number) => {
+    const { rows, onChange, handleId } = latest.current
+    const from = rows.findIndex((row) => row.key === key)
+    const row = rows[from]
+    if (row === undefined || to === from || to < 0 || to >= rows.length) return
+    onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row))
+    announce(appWords.gallery.moved(numberIn(before, key), to + 1, rows.length))
+    // A browser takes the focus from an element that moves within the document.
+    requestAnimationFrame(() => document.getElementById(handleId(key))?.focus())
+  }
+  const pick = (key: string): Picked<Row> => {
+    const now = { key, before: latest.current.rows }
+    setPicked(now)
+    announce(appWords.gallery.picked(numberIn(now.before, key)))
+    return now
+  }
+  const drop = ({ key, before }: Picked<Row>) => {
+    const { rows } = latest.current
+    setPicked(null)
+    announce(appWords.gallery.dropped(numberIn(before, key), numberIn(rows, key), rows.length))
+  }
+  const cancel = ({ key, before }: Picked<Row>) => {
+    const { rows, onChange, handleId } = latest.current
+    setPicked(null)
+    onChange(inOrderOf(before, rows))
+    announce(appWords.gallery.cancelled(numberIn(before, key), before.length))
+    requestAnimationFrame(() => document.getElementById(handleId(key))?.focus())
+  }
+  const toKey = (event: KeyboardEvent, key: string) => {
+    const mine = picked?.key === key ? picked : null
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
+    const isPick = event.key === " " || event.key === "Enter"
+    if (!isPick && (mine === null || (step === undefined && event.key !== "Escape"))) return
+    event.preventDefault()
+    if (isPick) {
+      if (mine === null) pick(key)
+      else drop(mine)
+    } else if (mine !== null && step !== undefined) {
+      moveTo(mine, numberIn(options.rows, key) - 1 + step)
+    } else if (mine !== null) cancel(mine)
+  }
+  const toPointer = (event: PointerEvent, key: string) => {
+    if (event.button !== 0) return
+    event.preventDefault()
+    drag(pick(key), { moveTo, drop, cancel, rows: () => latest.current.rows })
+  }
+  // Moving on to another control drops the picture where it is.
+  const leave = (to: EventTarget | null) => {
+    if (picked !== null && to !== null) drop(picked)
+  }
+  return { pickedKey: picked?.key ?? null, announcement, announce, toKey, toPointer, leave }
+}
+
+type Dragging<Row> = {
+  readonly moveTo: (picked: Picked<Row>, to: number) => void
+  readonly drop: (picked: Picked<Row>) => void
+  readonly cancel: (picked: Picked<Row>) => void
+  readonly rows: () => readonly Keyed[]
+}
+
+/** Follows the pointer until it is released. The window listens, because the dragged element moves within the document. */
+function drag<Row>(picked: Picked<Row>, { moveTo, drop, cancel, rows }: Dragging<Row>): void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const end = (work: (picked: Picked<Row>) => void) => {
+    controller.abort()
+    work(picked)
+  }
+  const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
+    const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-order]")?.dataset.order
+    const at = rows().findIndex(({ key }) => key === over)
+    if (at >= 0 && over !== picked.key) moveTo(picked, at)
+  }
+  window.addEventListener("pointermove", follow, { signal })
+  window.addEventListener("pointerup", () => end(drop), { signal })
+  window.addEventListener("pointercancel", () => end(cancel), { signal })
+  window.addEventListener("keydown", ({ key }) => key === "Escape" && end(cancel), { signal })
+}
+
+function numberIn(rows: readonly Keyed[], key: string): number {
+  return rows.findIndex((row) => row.key === key) + 1
+}
+
+/** The present rows in an earlier order; those that came since stand at the end. */
+function inOrderOf<Row extends Keyed>(earlier: readonly Row[], rows: readonly Row[]): readonly Row[] {
+  const place = ({ key }: Row) => (numberIn(earlier, key) === 0 ? earlier.length + 1 : numberIn(earlier, key))
+  return rows.toSorted((one, other) => place(one) - place(other))
+}

@@ -1,0 +1,88 @@
+import { useState } from "react"
+import type { Referrers } from "#dashboard/items/history.ts"
+import type { FileValue } from "#dashboard/items/values.ts"
+import { checkFile, extensionOf } from "#dashboard/media/uploads/file-check.ts"
+import { FileChooser } from "#dashboard/media/uploads/drop-zone.tsx"
+import { useReplaceFileMutation } from "#dashboard/media/uploads/upload-api.ts"
+import { pictureRules } from "#contract/fields.ts"
+import { wordsOf } from "#lib/session/problem.ts"
+import { Button } from "#ui/button.tsx"
+import { closeDialog } from "#ui/dialog.tsx"
+import { FormDialog } from "#dashboard/media/pictures/form-dialog.tsx"
+import * as styles from "./library.module.css"
+import { UseList } from "./uses.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const words = appWords.library.replace
+
+type ReplaceDialogProps = { readonly file: FileValue; readonly uses: Referrers; readonly onClose: () => void }
+
+/** Puts other bytes under the address of a file, once the user has seen what that changes. */
+export function ReplaceDialog({ file, uses, onClose }: ReplaceDialogProps) {
+  const extension = extensionOf(file.filename)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [refusal, refuse] = useState<string | null>(null)
+  const [replace, { isLoading, isSuccess, error }] = useReplaceFileMutation()
+  const choose = async ([picture]: readonly File[]) => {
+    if (picture === undefined) return
+    const check = await checkFile(picture, { type: "image", label: "", ...pictureRules, extensions: sameAs(extension) })
+    setChosen(check.ok ? picture : null)
+    refuse(check.ok ? null : appWords.files.because(picture.name, check.reason))
+  }
+  const send = () => {
+    // The name of the file has to end as its address does.
+    if (chosen !== null && file.id !== null && !isLoading)
+      void replace({ id: file.id, file: new File([chosen], file.filename, { type: chosen.type }) })
+  }
+  const problem = error !== undefined && "kind" in error ? wordsOf(error) : refusal
+  if (isSuccess) {
+    return (
+      <FormDialog title={words.title(file.filename)} onClose={onClose} foot={<Button onClick={closeDialog}>{words.close}</Button>}>
+        <p role="status">{words.done(file.filename)}</p>
+      </FormDialog>
+    )
+  }
+  const foot = (
+    <>
+      <Button aria-busy={isLoading} aria-disabled={chosen === null} onClick={send}>
+        {isLoading ? words.replacing : words.confirm}
+      </Button>
+      <Button tone="ghost" onClick={closeDialog}>
+        {words.cancel}
+      </Button>
+    </>
+  )
+  return (
+    <FormDialog title={words.title(file.filename)} onClose={onClose} foot={foot}>
+      <div className={styles.replace}>
+        <p>{words.text}</p>
+        <div>
+          <h3 className={styles.label}>{words.shown}</h3>
+          <UseList uses={uses} />
+        </div>
+        <div>
+          <FileChooser
+            label={words.choose}
+            accept={`.${sameAs(extension).replaceAll(" ", ",.")}`}
+            isMany={false}
+            onFiles={(all) => void choose(all)}
+          >
+            {words.choose}
+          </FileChooser>
+        </div>
+        <p className={styles.facts}>
+          {chosen === null ? words.sameType(extension.toUpperCase()) : words.chosen(chosen.name, appWords.files.size(chosen.size))}
+        </p>
+        {problem !== null && (
+          <p className={styles.error} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+    </FormDialog>
+  )
+}
+
+function sameAs(extension: string): string {
+  return extension === "jpg" || extension === "jpeg" ? "jpg jpeg" : extension
+}

@@ -1,0 +1,50 @@
+import type { Referrers } from "#dashboard/items/history.ts"
+import { Button } from "#ui/button.tsx"
+import * as styles from "./library.module.css"
+import { words } from "#lib/strings/words.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+type UsesProps = {
+  readonly currentData?: Referrers | undefined
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly refetch: () => unknown
+}
+
+/** Where a file is used. */
+export function Uses({ currentData, isError, isFetching, refetch }: UsesProps) {
+  if (currentData !== undefined) {
+    return (
+      <section aria-label={appWords.library.usedIn}>
+        <h4 className={styles.label}>{appWords.library.usedIn}</h4>
+        <UseList uses={currentData} />
+      </section>
+    )
+  }
+  if (isFetching || !isError) return <p className={styles.facts}>{appWords.library.usesLoading}</p>
+  return (
+    <p className={styles.facts} role="alert">
+      {appWords.library.usesFailed}{" "}
+      <Button tone="quiet" size="small" onClick={refetch}>
+        {words.dashboard.retry}
+      </Button>
+    </p>
+  )
+}
+
+export function UseList({ uses: { shown, count, hidden } }: { readonly uses: Referrers }) {
+  if (count === 0 && hidden === 0) return <p className={styles.facts}>{appWords.library.unused}</p>
+  // An item that refers by two fields stands in the list twice.
+  const items = shown.filter(({ id }, index) => shown.findIndex((other) => other.id === id) === index)
+  return (
+    <ul className={styles.uses}>
+      {items.map(({ type, id, title }) => (
+        <li key={id}>
+          {title === "" ? appWords.library.unnamed : title} <small>{appWords.model.kindOf(type).label}</small>
+        </li>
+      ))}
+      {count > shown.length && <li>{appWords.library.more(count - shown.length)}</li>}
+      {hidden > 0 && <li>{appWords.library.hidden(hidden)}</li>}
+    </ul>
+  )
+}

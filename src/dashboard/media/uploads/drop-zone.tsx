@@ -1,0 +1,104 @@
+import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from "react"
+import { Button } from "#ui/button.tsx"
+import * as styles from "./drop-zone.module.css"
+import { appWords } from "#dashboard/strings/words.ts"
+
+type FileReceiverProps = {
+  readonly id: string
+  readonly isReadOnly: boolean
+  readonly onFiles: (files: readonly File[]) => void
+  readonly children: (isOver: boolean) => ReactNode
+}
+
+/** An area that takes files which are dropped on it or pasted in it. */
+export function FileReceiver({ id, isReadOnly, onFiles, children }: FileReceiverProps) {
+  const [isOver, setOver] = useState(false)
+  if (isReadOnly) return <div id={id}>{children(false)}</div>
+  const over = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false)
+  }
+  const take = (event: DragEvent | ClipboardEvent, transfer: DataTransfer) => {
+    const files = [...transfer.files]
+    // Word puts a picture of the text beside the text.
+    if (files.length === 0 || transfer.types.includes("text/plain")) return
+    event.preventDefault()
+    onFiles(files)
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    take(event, event.dataTransfer)
+  }
+  return (
+    <div
+      id={id}
+      className={styles.receiver}
+      tabIndex={-1}
+      onDragOver={over}
+      onDragLeave={leave}
+      onDrop={drop}
+      onPaste={(event) => take(event, event.clipboardData)}
+    >
+      {children(isOver)}
+    </div>
+  )
+}
+
+type DropZoneProps = {
+  readonly title: string
+  readonly hint: string
+  readonly isOver: boolean
+  /** Buttons that do the same as dropping. */
+  readonly children: ReactNode
+}
+
+export function DropZone({ title, hint, isOver, children }: DropZoneProps) {
+  return (
+    <div className={styles.zone} data-over={isOver}>
+      <p>
+        <strong>{title}</strong> {appWords.files.or}
+      </p>
+      <div className={styles.choices}>{children}</div>
+      <p className={styles.hint}>{hint}</p>
+    </div>
+  )
+}
+
+type FileChooserProps = {
+  readonly id?: string
+  readonly label: string
+  readonly accept: string
+  readonly isMany: boolean
+  readonly onFiles: (files: readonly File[]) => void
+  readonly children: ReactNode
+}
+
+/** A button that opens the system's dialog for files. */
+export function FileChooser({ id, label, accept, isMany, onFiles, children }: FileChooserProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-label={label}
+        accept={accept}
+        multiple={isMany}
+        onChange={({ target }) => {
+          onFiles([...(target.files ?? [])])
+          // The same file may be chosen again.
+          target.value = ""
+        }}
+      />
+      <Button id={id} tone="ghost" size="small" onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+/** Looks at a file before its upload, by the rules of its field. The server checks the bytes themselves. */
+import type { RelationshipField } from "#contract/fields.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+export type FileField = Extract<RelationshipField, { readonly type: "image" | "file" }>
+
+export type PictureSize = { readonly width: number; readonly height: number }
+
+export type FileCheck =
+  | { readonly ok: true; readonly size: PictureSize | null }
+  /** `reason` is the end of a sentence that begins with the file's name. */
+  | { readonly ok: false; readonly reason: string }
+
+const mebibyte = 1024 * 1024
+
+export async function checkFile(file: File, field: FileField): Promise<FileCheck> {
+  if (!field.extensions.split(" ").includes(extensionOf(file.name))) return refused(appWords.files.format)
+  if (file.size === 0) return refused(appWords.files.empty)
+  if (file.size > field.maxBytes) return refused(appWords.files.size20(field.maxBytes / mebibyte))
+  return field.type === "file" ? { ok: true, size: null } : checkPicture(file, field.maxPixels)
+}
+
+async function checkPicture(file: File, maxPixels: number): Promise<FileCheck> {
+  try {
+    const picture = await createImageBitmap(file)
+    const { width, height } = picture
+    picture.close()
+    return width * height > maxPixels ? refused(appWords.files.pixels(maxPixels / 1_000_000)) : { ok: true, size: { width, height } }
+  } catch {
+    // Edge before 121 draws no AVIF; the server does.
+    return extensionOf(file.name) === "avif" ? { ok: true, size: null } : refused(appWords.files.damaged)
+  }
+}
+
+function refused(reason: string): FileCheck {
+  return { ok: false, reason }
+}
+
+export function extensionOf(filename: string): string {
+  return /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? ""
+}
+
+/** The `accept` of a file input. */
+export function acceptOf({ extensions }: Pick<FileField, "extensions">): string {
+  return extensions
+    .split(" ")
+    .map((extension) => `.${extension}`)
+    .join(",")
+}

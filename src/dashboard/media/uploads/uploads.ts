@@ -1,0 +1,181 @@
+/** The files of one form: what users add, what is on its way, and what was refused. */
+import { flushSync } from "react-dom"
+import type { UseFormReturn } from "react-hook-form"
+import { type DraftStore, openDrafts } from "#dashboard/drafts/draft-store.ts"
+import { newUuid } from "#dashboard/items/empty-item.ts"
+import { listOf } from "#contract/field-types/field-types.ts"
+import { normalForm } from "#contract/normal-form.ts"
+import { type FieldValue, type FileValue, type Values, isFileValue } from "#dashboard/items/values.ts"
+import { done, type Outcome } from "#lib/session/problem.ts"
+import { checkFile, type FileField } from "./file-check.ts"
+import { type UploadedFile, uploadApi } from "./upload-api.ts"
+import { makeUploadQueue, type UploadCall, type UploadEntry } from "./upload-queue.ts"
+import { known, uploadForSave, wantedUploads, withChangedFile } from "./uploads-in-values.ts"
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react"
+import { useAppDispatch, type AppDispatch } from "#dashboard/session/hooks.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import { isAdmin, type Viewer } from "#contract/permissions.ts"
+import { outcomeIn } from "#lib/api.ts"
+
+export type RefusedFile = { readonly key: string; readonly field: string; readonly filename: string; readonly reason: string }
+
+export type UploadsView = { readonly entries: readonly UploadEntry[]; readonly refused: readonly RefusedFile[] }
+
+type Options = {
+  readonly form: Pick<UseFormReturn<Values>, "getValues" | "setValue">
+  readonly drafts: Pick<DraftStore, "putBlob" | "getBlob">
+  readonly send: (call: UploadCall) => Promise<Outcome<UploadedFile>>
+  readonly isThere: (id: string) => Promise<Outcome<boolean>>
+}
+
+export type FileTarget = { readonly name: string; readonly field: FileField }
+
+export type Uploads = ReturnType<typeof makeUploads>
+
+export function makeUploads({ form, drafts, send, isThere }: Options) {
+  const listeners = new Set<() => void>()
+  const change = (next: UploadsView) => {
+    view = next
+    for (const listener of listeners) listener()
+  }
+  // Drawn at once: a control that has not seen a file would leave it out of the value at the next key.
+  const set = (name: string, value: FieldValue) => flushSync(() => form.setValue(name, value, { shouldDirty: true, shouldTouch: true }))
+  const setFile = (key: string, file: UploadedFile) => {
+    for (const [name, value] of Object.entries(form.getValues())) {
+      const changed = withChangedFile(value, key, known(file))
+      if (changed !== value) set(name, changed)
+    }
+  }
+  const queue = makeUploadQueue({ read: drafts.getBlob, send, onDone: setFile })
+  let view: UploadsView = { entries: queue.entries(), refused: [] }
+  queue.subscribe(() => change({ ...view, entries: queue.entries() }))
+  const refuse = ({ name }: FileTarget, filename: string, reason: string) =>
+    change({ ...view, refused: [...view.refused, { key: newUuid(), field: name, filename, reason }] })
+  const valueOf = async (target: FileTarget, file: File): Promise<FileValue | null> => {
+    const check = await checkFile(file, target.field)
+    if (check.ok) return fileValue(file, { blob: await drafts.putBlob(file), ...(check.size ?? { width: null, height: null }) })
+    refuse(target, file.name, check.reason)
+    return null
+  }
+  return {
+    view: () => view,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Begins the uploads that the form's values want. To be called after each change of the form. */
+    follow: () => queue.follow(wantedUploads(form.getValues())),
+    /** Adds files to a field; in a field of one file the last one replaces it. */
+    add: async (target: FileTarget, files: readonly File[]) => {
+      for (const file of files) {
+        const value = await valueOf(target, file)
+        if (value === null) continue
+        const present = listOf(form.getValues()[target.name]).filter(isFileValue)
+        set(target.name, target.field.many === true ? [...present, value] : value)
+      }
+    },
+    /** Checks and uploads a picture of a text. Null where that failed. */
+    uploadPicture: async (target: FileTarget, file: File): Promise<FileValue | null> => {
+      const check = await checkFile(file, target.field)
+      if (!check.ok) return null
+      const outcome = await queue.sendNow(file, target.name)
+      if (!outcome.ok) return null
+      return { ...fileValue(file, { blob: null, ...(check.size ?? { width: null, height: null }) }), ...known(outcome.value) }
+    },
+    retry: queue.retry,
+    dismiss: (key: string) => change({ ...view, refused: view.refused.filter((one) => one.key !== key) }),
+    /** Waits for what is on its way, and uploads what failed or is gone at the back end. */
+    finish: async (): Promise<Outcome<Values>> => {
+      await queue.settled()
+      return uploadForSave(form.getValues(), {
+        isThere,
+        upload: async ({ name, file: { blob } }) => {
+          const file = blob === null ? null : await drafts.getBlob(blob)
+          return file === null ? null : queue.sendNow(file, name)
+        },
+        onUploaded: setFile,
+      })
+    },
+    stop: queue.stop,
+  }
+}
+
+type Stored = Pick<FileValue, "blob" | "width" | "height">
+
+function fileValue(file: File, stored: Stored): FileValue {
+  const texts = { alt: null, title: "", description: "" }
+  // macOS takes the accents of names apart.
+  const filename = normalForm(file.name, "NFC")
+  return { key: newUuid(), id: null, url: null, filename, filemime: file.type, filesize: file.size, ...stored, ...texts }
+}
+
+/** Turns "not found" into an answer. */
+export function thereOrNot(outcome: Outcome<unknown>): Outcome<boolean> {
+  if (outcome.ok) return done(true)
+  const { kind } = outcome.problem
+  return kind === "not-found" || kind === "forbidden" ? done(false) : outcome
+}
+
+type FormUploads = { readonly uploads: Uploads; readonly mayReplaceFiles: boolean }
+
+const UploadsContext = createContext<FormUploads | null>(null)
+
+export const UploadsProvider = UploadsContext.Provider
+
+type UploadsOptions = { readonly form: UseFormReturn<Values>; readonly type: ResourceType; readonly viewer: Viewer }
+
+/** The uploads of a form, for the whole time that it is open. */
+export function useMakeUploads({ form, type, viewer }: UploadsOptions): FormUploads {
+  const dispatch = useAppDispatch()
+  const [drafts] = useState(() => openDrafts(viewer.uid))
+  const [made] = useState(() => ({
+    uploads: makeUploads({ form, drafts, ...callsOf(dispatch, type) }),
+    mayReplaceFiles: isAdmin(viewer),
+  }))
+  const { uploads } = made
+  const { subscribe } = form
+  useEffect(() => void drafts.cleanBlobs(), [drafts])
+  useEffect(() => {
+    uploads.follow()
+    const unsubscribe = subscribe({ formState: { values: true }, callback: uploads.follow })
+    return () => {
+      unsubscribe()
+      uploads.stop()
+    }
+  }, [uploads, subscribe])
+  return made
+}
+
+export function useUploads(): FormUploads {
+  const uploads = useContext(UploadsContext)
+  if (uploads === null) throw new Error("A control for files stands outside of its form.")
+  return uploads
+}
+
+type FieldUploads = { readonly entries: readonly UploadEntry[]; readonly refused: readonly RefusedFile[] }
+
+/** What is on its way to a field, and what was refused for it. */
+export function useFieldUploads(name: string): FieldUploads {
+  const { uploads } = useUploads()
+  const { entries, refused } = useSyncExternalStore(uploads.subscribe, uploads.view)
+  return { entries: entries.filter(({ field }) => field === name), refused: refused.filter(({ field }) => field === name) }
+}
+
+/** The number of uploads that are waiting or on their way, for the save bar. */
+export function usePendingUploads(uploads: Uploads): number {
+  const { entries } = useSyncExternalStore(uploads.subscribe, uploads.view)
+  return entries.filter(({ state }) => state.kind !== "failed").length
+}
+
+function callsOf(dispatch: AppDispatch, type: ResourceType) {
+  const { uploadFile, getFileId } = uploadApi.endpoints
+  return {
+    send: async ({ file, field, signal, onProgress }: UploadCall) => {
+      // A tracked call would keep the bytes in the store.
+      const call = dispatch(uploadFile.initiate({ type, file, field, onProgress }, { track: false }))
+      signal.addEventListener("abort", () => call.abort())
+      return outcomeIn(await call)
+    },
+    isThere: async (id: string) => thereOrNot(outcomeIn(await dispatch(getFileId.initiate(id, { subscribe: false, forceRefetch: true })))),
+  }
+}

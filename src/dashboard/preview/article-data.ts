@@ -1,0 +1,221 @@
+/** The data of public articles, as GraphQL gives them to templates, made from the values of a form. */
+import { type FileValue, type Values, isFileValue, isReference, isRichText, isText, shownHtml } from "#dashboard/items/values.ts"
+import { fromSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
+import { occurrencesOf } from "#contract/agenda/occurrences.ts"
+import { fieldsOf } from "#contract/content.ts"
+import { listOf, writeValue } from "#contract/field-types/field-types.ts"
+import { isFile, isRelationship, type ResourceType } from "#contract/fields.ts"
+import { isLinkable } from "#contract/link.ts"
+import { filesPath } from "#contract/paths.ts"
+import { inlinePictures, itemData, type LinkTarget } from "#lib/content/item-data.ts"
+import { buildProse, type HtmlNode } from "#lib/prose/build-tree.ts"
+import { language } from "#lib/strings/language.ts"
+import { typeset } from "#lib/text/typography.ts"
+import { allowedAttributes, isTextAttribute } from "#contract/restricted-html.ts"
+import { inertBody } from "#lib/prose/inert-body.ts"
+
+/** The address from which the browser can load a picture; null while it is not loaded, or can't be. */
+export type PictureAddress = (source: string) => string | null
+
+export type Draft = { readonly type: ResourceType; readonly values: Values; readonly address: PictureAddress }
+
+/** The addresses of other items are known to the build alone. */
+const noLink = "#"
+
+export function publicationOf(draft: Draft): Queries.PublicationArticleFragment {
+  const { minutes, ...body } = bodyOf(draft)
+  return { ...data("node--article", draft), ...base(draft), body, minutes, related: { reading: [], previous: null, next: null } }
+}
+
+export function actionOf(draft: Draft): Queries.ActionArticleFragment {
+  return { ...data("node--action_project", draft), ...base(draft), body: bodyOf(draft) }
+}
+
+export function memberOf(draft: Draft): Queries.MemberArticleFragment {
+  return { ...data("node--member", draft), ...base(draft), body: bodyOf(draft), path: noLink }
+}
+
+export function pageOf(draft: Draft): Queries.AboutArticleFragment {
+  return { ...data("node--page", draft), ...base(draft), body: bodyOf(draft) }
+}
+
+/** How many dates of a series are shown. */
+const mostDates = 10
+
+export function eventOf(draft: Draft, now = new Date()): Queries.EventArticleFragment {
+  const event = data("node--agenda", draft)
+  const from = unixSeconds(now)
+  const series = {
+    start: event.eventStart ?? fromSeconds(from),
+    end: event.eventEnd,
+    rule: event.rrule,
+    exdates: event.exdates,
+    replaced: [],
+  }
+  const next = [...firstOf(occurrencesOf(series, { from, to: from + farAway }), mostDates)]
+  const dates = next.length > 0 ? next : [series]
+  return {
+    ...event,
+    ...base(draft),
+    body: bodyOf(draft),
+    path: noLink,
+    related: {
+      isOver: next.length === 0,
+      dates: dates.map(({ start, end }) => ({ start, end, isCancelled: event.cancelled, movedFrom: null })),
+      previous: null,
+      next: null,
+    },
+  }
+}
+
+// Seconds.
+const farAway = 50 * 366 * 86_400
+
+function* firstOf<Value>(values: Iterable<Value>, most: number): Generator<Value> {
+  let left = most
+  for (const value of values) {
+    yield value
+    left -= 1
+    if (left === 0) return
+  }
+}
+
+function langcodeOf({ langcode }: Values): string {
+  return isText(langcode) ? langcode : "en"
+}
+
+function base({ values }: Draft) {
+  const langcode = langcodeOf(values)
+  const { title, body } = values
+  const typed = (value: unknown) => (isText(value) ? typeset(value.trim(), langcode) : "")
+  return { langcode, title: typed(title), summary: isRichText(body) ? typed(body.summary) : "" }
+}
+
+/** The fields as the build makes them of what a save would send. */
+function data<Type extends ResourceType>(type: Type, { values, address }: Draft) {
+  const fields = Object.entries(fieldsOf(type)).map(([name, field]) => ({ name, field, listed: listOf(values[name]) }))
+  const attributes = fields.flatMap(({ name, field }) =>
+    isRelationship(field) ? [] : [[name, writeValue(field, values[name] ?? null)] as const],
+  )
+  const relationships = fields.map(({ name, listed }) => {
+    const items = listed.filter(isReference).map(({ id }) => ({ id, meta: {} }))
+    const files = listed.filter(isFileValue).map((file) => ({ id: file.key, meta: { ...file } }))
+    return [name, [...items, ...files]] as const
+  })
+  const items = fields.flatMap(({ listed }) => listed.filter(isReference).map(({ id, label }) => [id, targetNamed(label)] as const))
+  const files = fields.flatMap(({ field, listed }) =>
+    listed
+      .filter(isFileValue)
+      .map((file) => [file.key, siteFile(file, field.type === "image" ? shown(file, address) : attached(file))] as const),
+  )
+  const source = {
+    type,
+    langcode: langcodeOf(values),
+    attributes: Object.fromEntries(attributes),
+    relationships: Object.fromEntries(relationships),
+  }
+  const targets = new Map(items)
+  const stored = new Map(files)
+  return itemData(source, {
+    item: (id) => targets.get(id),
+    file: (key) => stored.get(key),
+    linkTarget,
+    onDeadLink: () => undefined,
+  })
+}
+
+/** What articles show of an item that they name. */
+function targetNamed(label: string) {
+  return { path: noLink, title: label, name: label, logo: null, langcode: language }
+}
+
+/** The file of a picture or of an attachment in GraphQL. */
+type Stored = { readonly publicURL: string | null } & NonNullable<Queries.PictureFragment["file"]>
+
+function siteFile({ filename, filemime, filesize, width, height }: FileValue, file: Stored | null) {
+  return { file, filename, mediaType: filemime, size: filesize, width: width ?? 0, height: height ?? 0 }
+}
+
+function attached({ url }: FileValue): Stored {
+  return { publicURL: url, internal: { contentDigest: "" }, childImageSharp: null }
+}
+
+function shown(file: FileValue, address: PictureAddress): Stored | null {
+  return loaded(address(sourceOf(file)), { width: file.width ?? 3, height: file.height ?? 2 })
+}
+
+function loaded(address: string | null, size: { readonly width: number; readonly height: number }): Stored | null {
+  if (address === null) return null
+  const images = { fallback: { src: address, srcSet: `${address} ${size.width}w` } }
+  const gatsbyImageData = { layout: "fullWidth", ...size, images } as const
+  return { publicURL: address, internal: { contentDigest: address }, childImageSharp: { gatsbyImageData } }
+}
+
+/** Where a link field leads. The address of an item is known to the build alone. */
+function linkTarget(uri: string): LinkTarget | null {
+  if (!isLinkable(uri) || uri.startsWith("route:")) return null
+  if (uri.startsWith("entity:")) return { url: noLink, title: uri }
+  const url = uri.startsWith("internal:") ? uri.slice("internal:".length) : uri
+  return url === "" ? null : { url, title: null }
+}
+
+export function bodyOf({ values, address }: Draft) {
+  const langcode = langcodeOf(values)
+  const { tree, pictures, minutes } = proseOf(values, langcode)
+  return {
+    tree: isJson(tree) ? tree : {},
+    minutes,
+    pictures: inlinePictures(pictures, langcode, (src) => {
+      const { width, height } = pictures.find((picture) => picture.src === src) ?? { width: null, height: null }
+      return { width: 0, height: 0, file: loaded(address(src), { width: width ?? 3, height: height ?? 2 }) }
+    }),
+  }
+}
+
+function proseOf({ body }: Values, langcode: string) {
+  return buildProse(parseHtml(isRichText(body) ? shownHtml(body) : ""), { langcode, ownHosts: [location.host], filesPath })
+}
+
+/** The tree's type in GraphQL. */
+function isJson(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null
+}
+
+/** Names a picture's bytes: its address at the back end, or the drafts' name of it. */
+function sourceOf({ url, blob }: FileValue): string {
+  return blob === null ? (url ?? "") : `blob:${blob}`
+}
+
+/** The sources of all pictures that the article shows. */
+export function pictureSources({ type, values }: Pick<Draft, "type" | "values">): readonly string[] {
+  const names = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (isFile(field) && field.type === "image" ? [name] : []))
+  const files = names.flatMap((name) => listOf(values[name]).filter(isFileValue)).map(sourceOf)
+  const inText = proseOf(values, "en").pictures
+  return [...new Set([...files, ...inText.map(({ src }) => src)])].filter((source) => source !== "")
+}
+
+/** Parses a text of the form as the build would: only restricted HTML remains. */
+export function parseHtml(html: string): readonly HtmlNode[] {
+  return nodesOf(inertBody(html))
+}
+
+function nodesOf(parent: Node): HtmlNode[] {
+  return [...parent.childNodes].flatMap((node) => {
+    if (node instanceof Text) return [node.data]
+    return node instanceof Element ? elementOf(node) : []
+  })
+}
+
+const dropped = new Set(["script", "style", "textarea", "option", "noscript", "template", "iframe"])
+
+function elementOf(element: Element): HtmlNode[] {
+  const name = element.localName
+  if (dropped.has(name)) return []
+  const allowed = allowedAttributes(name)
+  if (allowed === undefined) return nodesOf(element)
+  const attributes = allowed.flatMap((attribute) => {
+    const value = element.getAttribute(attribute)
+    return value === null || !isTextAttribute(attribute, value, () => true) ? [] : [[attribute, value] as const]
+  })
+  return [{ name, attributes: Object.fromEntries(attributes), children: nodesOf(element) }]
+}

@@ -1,0 +1,56 @@
+import type { Served } from "./stamps-api.ts"
+import type { BadgeLook, BadgeState } from "#ui/badge.tsx"
+import { timeOrDate } from "#lib/text/moments.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+/**
+ * `published`: the back end says so, and nobody knows what visitors see. `new`: visitors see nothing yet. `pending`: they see another
+ * version, or an item that is withdrawn.
+ */
+export type ItemState = "draft" | "published" | "new" | "pending" | "live" | "failed"
+
+export type KnownItem = {
+  readonly isPublished: boolean
+  /** The present revision at the back end; null if it has none. */
+  readonly vid: number | null
+  readonly served: Served
+  /** Visitors see this text as it is, though another language has made a later revision. */
+  readonly isSameText?: boolean
+  /** The last build failed, and none is under way. */
+  readonly hasFailed: boolean
+}
+
+export function itemStateOf({ isPublished, vid, served, isSameText = false, hasFailed }: KnownItem): ItemState {
+  if (served.kind === "unknown" || vid === null) return isPublished ? "published" : "draft"
+  if (served.kind === "absent") return isPublished ? waiting("new", hasFailed) : "draft"
+  // A list may be older than the site: then someone else has saved, and a build came since.
+  return isPublished && (served.vid >= vid || isSameText) ? "live" : waiting("pending", hasFailed)
+}
+
+function waiting(state: "new" | "pending", hasFailed: boolean): ItemState {
+  return hasFailed ? "failed" : state
+}
+
+export function isOnItsWay(state: ItemState): boolean {
+  return state === "new" || state === "pending"
+}
+
+const looks: Readonly<Record<ItemState, BadgeLook>> = {
+  draft: "draft",
+  published: "live",
+  new: "new",
+  pending: "pending",
+  live: "live",
+  failed: "failed",
+}
+
+type Shown = {
+  readonly state: ItemState
+  /** When visitors began to see it; null if nobody knows. */
+  readonly since: string | null
+}
+
+/** "Draft", "Live 11:58" */
+export function badgeOf({ state, since }: Shown): BadgeState {
+  return { look: looks[state], word: since === null ? appWords.publishing.states[state] : appWords.publishing.live(timeOrDate(since)) }
+}

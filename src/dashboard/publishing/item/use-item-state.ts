@@ -1,0 +1,91 @@
+import { skipToken } from "@reduxjs/toolkit/query/react"
+import { useEffect } from "react"
+import type { ResourceType } from "#contract/fields.ts"
+import type { ItemLanguages } from "#dashboard/items/languages.ts"
+import { isStuck, liveSince } from "../status/status-view.ts"
+import { statusApi } from "../status/status-api.ts"
+import { usePacer } from "./pacer.ts"
+import { isOnItsWay, itemStateOf, type ItemState } from "./item-state.ts"
+import {
+  absent,
+  editStampPath,
+  mayBeIn,
+  servedIn,
+  unknownServed,
+  type Served,
+  freshFor,
+  useGetBuildStampQuery,
+  useGetServedQuery,
+} from "./stamps-api.ts"
+
+export type PublishedItem = {
+  readonly type: ResourceType
+  readonly number: number | null
+  readonly version: string | null
+  readonly isPublished: boolean
+  /** Null for what has no page, such as an event for members alone. */
+  readonly publicPath: string | null
+  /** RFC 3339; null for an item that was never saved. */
+  readonly changed: string | null
+  /** Each language is published by itself. Null or absent for what has none. */
+  readonly languages?: ItemLanguages | null
+}
+
+export type ItemPublishing = {
+  readonly state: ItemState
+  /** Before, `state` is only what the back end says: the site has not answered. */
+  readonly isKnown: boolean
+  readonly served: Served
+  /** When visitors began to see it; null if nobody knows. */
+  readonly since: string | null
+}
+
+/** Compares an item with what visitors are served, and asks again as long as they differ. `isSeen`: the user can see the answer. */
+export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing {
+  const { version, isPublished } = item
+  const path = isPublished && item.publicPath === null ? null : editStampPath(item)
+  // If rows followed the state of a request, each request would draw all of them again.
+  const { build, isAnswered, isAbsent } = useGetBuildStampQuery(undefined, {
+    skip: path === null,
+    refetchOnMountOrArgChange: freshFor,
+    selectFromResult: ({ data, isError }) => ({
+      build: data?.id ?? null,
+      isAnswered: data !== undefined || isError,
+      isAbsent: data ? !mayBeIn(data, item) : false,
+    }),
+  })
+  const isAsked = path !== null && build !== null && !isAbsent && isSeen
+  const { data: answer, isError } = useGetServedQuery(isAsked ? { path, build } : skipToken)
+  const served = path !== null && isAbsent ? absent : servedIn(item.languages?.shown ?? null, answer ?? unknownServed)
+  const isKnown = path === null || (isAnswered && (build === null || isAbsent || isError || answer !== undefined))
+  const changed = served.kind === "shown" ? served.changed : null
+  const { hasFailed, since } = statusApi.endpoints.getStatus.useQueryState(undefined, {
+    selectFromResult: ({ data }) => ({
+      hasFailed: isStuck(data ?? null),
+      since: changed === null ? null : liveSince(data ?? null, changed),
+    }),
+  })
+  const state = itemStateOf({
+    ...{ isPublished, served, hasFailed, isSameText: isSameText(item, served) },
+    vid: version === null ? null : Number(version),
+  })
+  const pacer = usePacer()
+  const isPending = isSeen && isOnItsWay(state)
+  // Each save begins with short pauses.
+  useEffect(() => (isPending ? pacer.hold() : undefined), [pacer, isPending, version])
+  return { state, isKnown, served, since: state === "live" ? since : null }
+}
+
+/** The original tells of all that the languages share. A revision that changed it has another time. */
+function isSameText({ changed, languages }: PublishedItem, served: Served): boolean {
+  const isTranslated = (languages?.all.length ?? 0) > 1
+  return isTranslated && languages?.shown === languages?.original && served.kind === "shown" && served.changed === changed
+}
+
+/** Whether the site has a page of an item; null while nobody knows. */
+export function useIsBuilt(item: Pick<PublishedItem, "type" | "number">): boolean | null {
+  return useGetBuildStampQuery(undefined, {
+    refetchOnMountOrArgChange: freshFor,
+    selectFromResult: ({ data }) => ({ is: data ? mayBeIn(data, item) : null }),
+  }).is
+}

@@ -1,0 +1,37 @@
+import type { BuildProblem, BuildWarning, NamedItem } from "#contract/publishing.ts"
+import { editableOf } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
+import { Link } from "#ui/link.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+import * as styles from "./panel.module.css"
+
+/** What failed, in the user's language. */
+export function sentenceOfProblem({ code = "unknown" }: BuildProblem): string {
+  return appWords.publishing.problems[code]
+}
+
+/** A fault in the user's language, and what to do. */
+export function wordsOfWarning(warning: BuildWarning): Pick<BuildWarning, "what" | "todo"> {
+  return (warning.coded && appWords.faultWords(warning.coded)) ?? warning
+}
+
+/** Where it failed, and behind "Details" what the program that failed said itself, in English. Members aren't told the latter. */
+export function ProblemDetails({ problem: { item, message } }: { readonly problem: BuildProblem }) {
+  return (
+    <div className={styles.problem}>
+      {item !== null && <ItemLink item={item} />}
+      {message !== "" && (
+        <details>
+          <summary>{appWords.publishing.details}</summary>
+          <p lang="en">{message}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** The title of an item, which leads to its editor if it has one. */
+export function ItemLink({ item: { type, number, title } }: { readonly item: NamedItem }) {
+  const of = editableOf(type)
+  return of === null ? <span>{title}</span> : <Link to={screenPath({ kind: "edit", of, id: number })}>{title}</Link>
+}

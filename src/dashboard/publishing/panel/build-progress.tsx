@@ -1,0 +1,71 @@
+import { buildSteps, type Build, type BuildStep, type PublishingStatus } from "#contract/publishing.ts"
+import { clockTime } from "#lib/text/moments.ts"
+import { progressOf, runningStep, situationOf } from "../status/status-view.ts"
+import { useNow } from "../status/use-now.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+import * as styles from "./build-progress.module.css"
+
+const words = appWords.publishingPanel
+
+type BuildProgressProps = { readonly build: Build; readonly percent: number; readonly usualSeconds: number | null }
+
+/** The bar and the steps of a running build. */
+export function BuildProgress({ build, percent, usualSeconds }: BuildProgressProps) {
+  const { progress, started, usually } = words.building
+  const running = runningStep(build)
+  return (
+    <>
+      <div className={styles.bar}>
+        <div
+          className={styles.progress}
+          role="progressbar"
+          aria-label={progress}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <span className={styles.done} style={{ width: `${percent}%` }} />
+        </div>
+        <p className={styles.facts}>
+          <span>{build.started !== null && started(clockTime(build.started))}</span>
+          <span>{usualSeconds !== null && usually(usualSeconds)}</span>
+        </p>
+      </div>
+      <ol className={styles.steps}>
+        {buildSteps.map((name) => {
+          const step = build.steps.find((each) => each.name === name)
+          const isDone = step !== undefined && step.ended !== null
+          return (
+            <li key={name} className={styles.step} data-done={isDone} aria-current={running?.name === name ? "step" : undefined}>
+              {words.steps[name]}
+              <small className={styles.note}>{noteOf(name, step)}</small>
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
+/** "12:04:10, 312 items", or "118 of 184" */
+function noteOf(name: BuildStep["name"], { ended = null, done = null, total = null }: Partial<BuildStep> = {}): string {
+  const { checked, items, of } = words.stepNotes
+  if (ended === null) return done !== null && total !== null ? of(done, total) : name === "live" ? checked : ""
+  return name === "content" && total !== null ? `${clockTime(ended)}, ${items(total)}` : clockTime(ended)
+}
+
+/** Says the start, the middle and the end of a build to screen readers. The percentage itself would be read out every second. */
+export function Announcer({ status }: { readonly status: PublishingStatus }) {
+  const situation = situationOf(status)
+  const now = useNow(situation.kind === "building")
+  const { half, started, live, failed } = words.announce
+  const sentenceOf = () => {
+    if (situation.kind === "building") return progressOf(situation.build, status.usualSeconds, now).percent >= 50 ? half : started
+    return situation.kind === "live" ? live : situation.kind === "failed" ? failed : ""
+  }
+  return (
+    <p className="visually-hidden" role="status">
+      {sentenceOf()}
+    </p>
+  )
+}

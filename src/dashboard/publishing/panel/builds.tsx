@@ -1,0 +1,78 @@
+import type { Build, BuildProblem, BuildWarning } from "#contract/publishing.ts"
+import { momentWithTime } from "#lib/text/moments.ts"
+import { Badge } from "#ui/badge.tsx"
+import { DataTable, type TableColumn } from "#ui/data-table.tsx"
+import { buildLooks, secondsOf } from "#dashboard/publishing/status/status-view.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+import { ItemLink, ProblemDetails, sentenceOfProblem, wordsOfWarning } from "./build-problem.tsx"
+import { askedBy, changesOf } from "./words.ts"
+import * as styles from "./panel.module.css"
+
+const { builds: words, warnings: faults, states } = appWords.publishingPanel
+
+const columns: readonly TableColumn<Build>[] = [
+  { id: "started", label: words.columns.started, cell: ({ started, asked }) => momentWithTime(started ?? asked) },
+  {
+    id: "result",
+    label: words.columns.result,
+    isState: true,
+    cell: ({ state }) => <Badge state={{ look: buildLooks[state], word: states[state] }} />,
+  },
+  { id: "by", label: words.columns.by, cell: askedBy, isWrapped: true, isStacked: true },
+  { id: "changes", label: words.columns.changes, cell: changesOf },
+  { id: "duration", label: words.columns.duration, cell: durationOf, isStacked: true },
+]
+
+function durationOf(build: Build): string {
+  const seconds = secondsOf(build)
+  return seconds === null ? "" : appWords.publishing.duration(seconds)
+}
+
+/** The builds that have ended, the newest first. */
+export function BuildsTable({ builds }: { readonly builds: readonly Build[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="last-builds">
+      <h2 id="last-builds" className={styles.sectionTitle}>
+        {words.title}
+      </h2>
+      {builds.length === 0 ? <p>{words.empty}</p> : <DataTable caption={words.title} rows={builds} columns={columns} />}
+    </section>
+  )
+}
+
+type ToDoProps = { readonly problem: BuildProblem | null; readonly warnings: readonly BuildWarning[] }
+
+/** Lists what stopped the last build, what the served build has held back, and the faults in it that editors fix. */
+export function ToDo({ problem, warnings }: ToDoProps) {
+  return (
+    <section className={styles.section} aria-labelledby="publishing-to-do">
+      <h2 id="publishing-to-do" className={styles.sectionTitle}>
+        {faults.title}
+      </h2>
+      {problem === null && warnings.length === 0 && <p>{faults.empty}</p>}
+      <ul>
+        {problem !== null && (
+          <li className={styles.fault}>
+            <p>{sentenceOfProblem(problem)}</p>
+            <p className={styles.quiet}>{appWords.publishingPanel.bad.todo}</p>
+            <ProblemDetails problem={problem} />
+          </li>
+        )}
+        {warnings.map((warning, index) => (
+          <Warning key={index} warning={warning} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Warning({ warning }: { readonly warning: BuildWarning }) {
+  const { what, todo } = wordsOfWarning(warning)
+  return (
+    <li className={styles.fault}>
+      <p className={styles.item}>{warning.item === null ? faults.wholeSite : <ItemLink item={warning.item} />}</p>
+      <p>{what}</p>
+      <p className={styles.quiet}>{todo}</p>
+    </li>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState, type ReactNode } from "react"
+import { confirmEmptyPath, rebuildPath, type Build, type BuildState, type PublishingStatus } from "#contract/publishing.ts"
+import { useGetBuildStampQuery } from "#dashboard/publishing/item/stamps-api.ts"
+import { buildLooks, liveBuild, progressOf, secondsUntil, situationOf } from "#dashboard/publishing/status/status-view.ts"
+import { useNow } from "#dashboard/publishing/status/use-now.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+import { own } from "#lib/navigation/own-address.ts"
+import { Badge } from "#ui/badge.tsx"
+import { Button, ButtonLink } from "#ui/button.tsx"
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
+import { sentenceOfProblem } from "./build-problem.tsx"
+import { Announcer, BuildProgress } from "./build-progress.tsx"
+import { changesSentence, liveSentence, whenOf } from "./words.ts"
+import * as styles from "./panel.module.css"
+
+const words = appWords.publishingPanel
+
+/** Asks for a build at an address of the back end; undefined while an answer is awaited. */
+export type Order = ((url: string) => void) | undefined
+
+type NowPanelProps = { readonly status: PublishingStatus; readonly order: Order }
+type BuildProps = NowPanelProps & { readonly build: Build }
+
+/** The state of the site now, and what can be done about it. */
+export function NowPanel({ status, order }: NowPanelProps) {
+  const situation = situationOf(status)
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <Announcer status={status} />
+      {situation.kind === "none" && <NowPart {...words.none} />}
+      {situation.kind === "waiting" && <Queued build={situation.build} {...{ status, order }} />}
+      {situation.kind === "building" && <Building build={situation.build} status={status} />}
+      {situation.kind === "live" && <Live build={situation.build} />}
+      {situation.kind === "failed" && <Broken build={situation.build} order={order} />}
+    </section>
+  )
+}
+
+const headingId = "publishing-now"
+
+function Queued({ build, status, order }: BuildProps) {
+  const now = useNow(status.starts !== null)
+  const seconds = secondsUntil(status.starts, now)
+  const { title, text, manual } = words.waiting
+  return (
+    <NowPart state="waiting" title={title(seconds)} text={`${changesSentence(build)} ${seconds === null ? manual : text}`.trim()}>
+      <Rebuild tone="ghost" order={order} label={words.startNow} />
+    </NowPart>
+  )
+}
+
+function Building({ build, status }: Omit<BuildProps, "order">) {
+  const { title, stays, staysUp, left } = words.building
+  const before = liveBuild(status)?.ended ?? null
+  const { percent, secondsLeft } = progressOf(build, status.usualSeconds, useNow(true))
+  const text = `${changesSentence(build)} ${before === null ? staysUp : stays(whenOf(before))}`.trim()
+  return (
+    <>
+      <NowPart state="building" title={title(build.changeCount)} text={text} isLarge>
+        <p className={styles.left}>{left(percent, secondsLeft)}</p>
+      </NowPart>
+      <BuildProgress build={build} percent={percent} usualSeconds={status.usualSeconds} />
+    </>
+  )
+}
+
+function Live({ build }: { readonly build: Build }) {
+  const { data, isLoading } = useGetBuildStampQuery(undefined)
+  return (
+    <NowPart state="live" title={words.live.title} text={isLoading ? "" : liveSentence(build, data ?? null)}>
+      <ButtonLink tone="ghost" size="small" to={own("/")}>
+        {words.viewSite}
+      </ButtonLink>
+    </NowPart>
+  )
+}
+
+function Broken({ build: { problem }, order }: Pick<BuildProps, "build" | "order">) {
+  const [isAsked, setAsked] = useState(false)
+  const { open, ...question } = words.confirmEmpty
+  return (
+    <NowPart state="failed" title={words.bad.title} text={problem === null ? "" : sentenceOfProblem(problem)}>
+      {problem?.asks === "confirm-empty" && (
+        <Button tone="ghost" size="small" onClick={() => setAsked(true)}>
+          {open}
+        </Button>
+      )}
+      <Rebuild order={order} label={words.buildAgain} />
+      {isAsked && (
+        <ConfirmDialog {...question} tone="error" isDangerous onClose={() => setAsked(false)} onConfirm={() => order?.(confirmEmptyPath)}>
+          <p>{question.text}</p>
+        </ConfirmDialog>
+      )}
+    </NowPart>
+  )
+}
+
+type RebuildProps = { readonly order: Order; readonly label: string; readonly tone?: "ink" | "ghost" }
+
+function Rebuild({ order, label, tone = "ink" }: RebuildProps) {
+  return (
+    <Button tone={tone} size="small" aria-disabled={order === undefined} onClick={() => order?.(rebuildPath)}>
+      {label}
+    </Button>
+  )
+}
+
+type NowPartProps = {
+  readonly state?: BuildState
+  readonly title: string
+  readonly text: string
+  readonly isLarge?: boolean
+  /** Buttons or links below the text. */
+  readonly children?: ReactNode
+}
+
+export function NowPart({ state, title, text, isLarge = false, children }: NowPartProps) {
+  return (
+    <div className={styles.now}>
+      <div>
+        {state !== undefined && <Badge state={{ look: buildLooks[state], word: words.states[state] }} />}
+        <h2 id={headingId} className={styles.title} data-large={isLarge}>
+          {title}
+        </h2>
+        {text !== "" && <p className={styles.text}>{text}</p>}
+      </div>
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
+    </div>
+  )
+}

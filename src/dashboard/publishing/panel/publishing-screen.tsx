@@ -1,0 +1,91 @@
+import { publishingStatusPath, rebuildPath, type PublishingStatus } from "#contract/publishing.ts"
+import { Title } from "#dashboard/shell/bar/title.tsx"
+import { useGetBuildStampQuery } from "#dashboard/publishing/item/stamps-api.ts"
+import { useGetStatusQuery, useOrderMutation } from "#dashboard/publishing/status/status-api.ts"
+import { situationOf } from "#dashboard/publishing/status/status-view.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+import { outcomeOf, problemIn } from "#lib/api.ts"
+import { wordsOf } from "#lib/session/problem.ts"
+import { Button } from "#ui/button.tsx"
+import { Failed } from "#ui/failed.tsx"
+import { ScreenFrame } from "#ui/screen-frame.tsx"
+import { Waiting } from "#ui/waiting.tsx"
+import { BuildsTable, ToDo } from "./builds.tsx"
+import { NowPanel, NowPart, type Order } from "./now-panel.tsx"
+import { whenOf } from "./words.ts"
+import * as styles from "./panel.module.css"
+
+const words = appWords.publishingPanel
+const mostBuilds = 5
+
+/** Shows the present build, the last ones, and what the served one has held back or found. */
+export function PublishingScreen() {
+  const { data, error, isFetching, refetch } = useGetStatusQuery(undefined)
+  const [send, { isLoading, error: refusal }] = useOrderMutation()
+  const order: Order = isLoading ? undefined : (url) => void send(url)
+  const isOff = order === undefined || data?.now !== null
+  return (
+    <ScreenFrame>
+      <Title title={words.title} />
+      <div className={styles.head}>
+        <h1 className={styles.heading}>{words.title}</h1>
+        {data ? (
+          <Button aria-disabled={isOff} onClick={isOff ? undefined : () => order(rebuildPath)}>
+            {words.rebuild}
+          </Button>
+        ) : null}
+      </div>
+      {refusal !== undefined && (
+        <p className={styles.refusal} role="alert">
+          {words.ordered.failed} {wordsOf(problemIn(refusal))}
+        </p>
+      )}
+      {data ? <Builds status={data} order={order} isStale={error !== undefined} /> : null}
+      {data === null && <Elsewhere />}
+      {data === undefined && (isFetching || error === undefined) && <Waiting label={words.loading} />}
+      {data === undefined && !isFetching && error !== undefined && (
+        <Failed
+          title={words.failed.title}
+          text={wordsOf(problemIn(error))}
+          detail={words.failed.detail(publishingStatusPath)}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </ScreenFrame>
+  )
+}
+
+type BuildsProps = { readonly status: PublishingStatus; readonly order: Order; readonly isStale: boolean }
+
+function Builds({ status, order, isStale }: BuildsProps) {
+  const { builds, warnings } = status
+  const situation = situationOf(status)
+  const problem = situation.kind === "failed" ? situation.build.problem : null
+  // Before the first build there is nothing that could have faults.
+  const hasBuilt = problem !== null || warnings.length > 0 || builds.some(({ state }) => state !== "failed")
+  return (
+    <>
+      <div role="status">{isStale && <p className={styles.remark}>{words.stale}</p>}</div>
+      {status.builtBy === "host" && <p className={styles.remark}>{words.host}</p>}
+      <NowPanel status={status} order={order} />
+      <BuildsTable builds={builds.slice(0, mostBuilds)} />
+      {hasBuilt && <ToDo problem={problem} warnings={warnings} />}
+    </>
+  )
+}
+
+/** Takes the place of the panel if the back end has no publishing: only the site itself says something. */
+function Elsewhere() {
+  const query = useGetBuildStampQuery(undefined, { refetchOnMountOrArgChange: true })
+  const outcome = outcomeOf(query)
+  const { title, failed, built, unknown, text } = words.elsewhere
+  if (outcome === null) return <Waiting label={words.loading} />
+  if (!outcome.ok) return <Failed title={title} text={failed} onRetry={() => void query.refetch()} />
+  const stamp = outcome.value
+  const sentence = stamp === null ? unknown : built(whenOf(stamp.built), appWords.publishing.duration(stamp.seconds))
+  return (
+    <section className={styles.panel} aria-labelledby="publishing-now">
+      <NowPart title={title} text={`${sentence} ${text}`} />
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Build, BuildStamp } from "#contract/publishing.ts"
+import { language } from "#lib/strings/language.ts"
+import { isToday, regional, timeOrDate } from "#lib/text/moments.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+/** People, or what else asked for it. */
+export function askedBy({ by, reason }: Build): string {
+  return by.length > 0 ? by.join(", ") : appWords.publishingPanel.builds.reasons[reason]
+}
+
+/** "1 publication", or "4 changes" if they are of several kinds. */
+export function changesOf({ changes, changeCount }: Build): string {
+  if (changeCount === 0) return appWords.publishingPanel.builds.none
+  const [type, ...others] = new Set(changes.map((change) => change.type))
+  if (type === undefined || others.length > 0) return appWords.publishingPanel.builds.count(changeCount)
+  const { label, plural } = appWords.model.kindOf(type)
+  return appWords.wordsOfKind(label, plural).count(changeCount)
+}
+
+/** More titles than this are only counted. */
+const mostTitles = 3
+
+/** "“A jury you can argue with” and “Atelier Linteau”." Empty if nothing is named. */
+export function changesSentence({ changes, changeCount }: Build): string {
+  const named = changes.slice(0, mostTitles).map(({ title }) => appWords.publishingPanel.building.named(title))
+  if (named.length === 0) return ""
+  const rest = changeCount - named.length
+  const all = rest > 0 ? [...named, appWords.publishingPanel.building.others(rest)] : named
+  return `${new Intl.ListFormat(regional[language]).format(all)}.`
+}
+
+/** "at 12:06", "on 12 Nov 2026" */
+export function whenOf(moment: string): string {
+  return appWords.publishingPanel.when(timeOrDate(moment), isToday(moment))
+}
+
+/** `stamp` is what the site itself says; null if it says nothing. */
+export function liveSentence(build: Build, stamp: BuildStamp | null): string {
+  const { looked, other, unseen } = appWords.publishingPanel.live
+  const ended = whenOf(build.ended ?? build.asked)
+  if (stamp === null) return unseen(ended)
+  const isShown = stamp.id === String(build.id) || Date.parse(stamp.built) >= Date.parse(build.started ?? build.asked)
+  return isShown ? looked(whenOf(stamp.built)) : other(ended)
+}

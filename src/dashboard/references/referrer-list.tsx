@@ -1,0 +1,56 @@
+import { editableOf } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { useGetReferencesQuery } from "#dashboard/items/item-api.ts"
+import type { Referrer, Referrers } from "#dashboard/items/history.ts"
+import { outcomeOf } from "#lib/api.ts"
+import { Button } from "#ui/button.tsx"
+import { Link } from "#ui/link.tsx"
+import * as styles from "./withdrawal.module.css"
+import { appWords } from "#dashboard/strings/words.ts"
+
+type ReferrerListProps = Pick<Item, "type" | "id"> & {
+  /** Names the item where several are listed. Then one to which nothing refers is left out. */
+  readonly heading?: string | undefined
+}
+
+/** What refers to an item; nothing where the back end can't tell. */
+export function ReferrerList({ type, id, heading }: ReferrerListProps) {
+  const query = useGetReferencesQuery({ type, id }, { refetchOnMountOrArgChange: true })
+  const outcome = outcomeOf(query)
+  if (outcome === null) return <p role="status">{appWords.withdrawal.looking}</p>
+  if (outcome.ok) return outcome.value !== null && <Found {...outcome.value} heading={heading} />
+  return (
+    <p role="alert">
+      {heading === undefined ? appWords.withdrawal.lookFailed : appWords.withdrawal.lookFailedOf(heading)}{" "}
+      <Button tone="ghost" size="small" onClick={() => void query.refetch()}>
+        {appWords.withdrawal.retry}
+      </Button>
+    </p>
+  )
+}
+
+function Found({ shown, count, hidden, heading }: Referrers & { readonly heading: string | undefined }) {
+  if (count === 0 && hidden === 0) return heading === undefined && <p>{appWords.withdrawal.nothing}</p>
+  return (
+    <div>
+      {heading !== undefined && <h3 className={styles.name}>{heading}</h3>}
+      {count > 0 && <p>{appWords.withdrawal.referrers(count)}</p>}
+      <ul className={styles.referrers}>
+        {shown.map((referrer) => (
+          <li key={`${referrer.id} ${referrer.field}`}>
+            <Title {...referrer} />
+            {!referrer.isPublished && <small> ({appWords.withdrawal.draft})</small>}
+          </li>
+        ))}
+        {count > shown.length && <li>{appWords.withdrawal.more(count - shown.length)}</li>}
+      </ul>
+      {hidden > 0 && <p>{appWords.withdrawal.hidden(hidden)}</p>}
+    </div>
+  )
+}
+
+function Title({ type, number, title }: Referrer) {
+  const of = editableOf(type)
+  return of === null || number === null ? title : <Link to={screenPath({ kind: "edit", of, id: number })}>{title}</Link>
+}

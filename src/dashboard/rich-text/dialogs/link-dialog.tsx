@@ -1,0 +1,50 @@
+import { useState } from "react"
+import { Button } from "#ui/button.tsx"
+import { TextField } from "#ui/field.tsx"
+import { AddressField } from "../links/address-field.tsx"
+import { addressOf } from "../links/address.ts"
+import { hrefAt, needsWords, removeLink, setLink } from "../links/link-at.ts"
+import type { LinkTarget } from "../links/use-link-targets.ts"
+import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const words = appWords.richText.link
+
+export function LinkDialog({ editor, onClose }: EditorDialogProps) {
+  const [initial] = useState(() => hrefAt(editor))
+  const [isNew] = useState(() => needsWords(editor))
+  const [address, setAddress] = useState(initial)
+  const [linkWords, setWords] = useState("")
+  const [error, setError] = useState<string>()
+  const save = () => {
+    const href = addressOf(address)
+    if (href === null) {
+      setError(address.trim() === "" ? words.missing : words.invalid)
+      return
+    }
+    onClose()
+    setLink(editor, { href, words: linkWords.trim() === "" ? address.trim() : linkWords.trim() })
+  }
+  const choose = ({ path, title }: LinkTarget) => {
+    setAddress(path)
+    setWords((before) => (before === "" ? title : before))
+    setError(undefined)
+  }
+  const remove = () => {
+    onClose()
+    removeLink(editor)
+  }
+  const aside = initial !== "" && (
+    <Button tone="ghost" onClick={remove}>
+      {words.remove}
+    </Button>
+  )
+  return (
+    <DialogForm title={words.title} submit={words.save} onSubmit={save} onClose={onClose} aside={aside}>
+      <AddressField text={address} error={error} onType={setAddress} onChoose={choose} />
+      {isNew && (
+        <TextField id="rich-text-link-words" label={words.words} value={linkWords} onChange={(event) => setWords(event.target.value)} />
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Editor } from "@tiptap/core"
+import { useState } from "react"
+import type { FileValue } from "#dashboard/items/values.ts"
+import { Button } from "#ui/button.tsx"
+import { TextField } from "#ui/field.tsx"
+import type { PictureSource } from "../pictures/picture-source.ts"
+import { faultOf, pictureTypes, insertPicture, figureAt } from "../pictures/upload.ts"
+import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
+import * as altStyles from "./alt-fields.module.css"
+import { attributeOf } from "../schema/attributes.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const words = appWords.richText.picture
+
+export function PictureDialog({ editor, source, onClose }: EditorDialogProps & { readonly source: PictureSource | null }) {
+  const { fields, chosen } = useAlt(null)
+  const { picked, error, isBusy, pick, insert } = usePicked(editor, source)
+  const submit = async () => {
+    const end = await insert(chosen())
+    if (end === null) return
+    onClose()
+    editor.chain().setTextSelection(end).focus().run()
+  }
+  const choose = source?.choose
+  const library = choose && (
+    <Button tone="ghost" onClick={() => void choose().then((file) => file !== null && pick(file))}>
+      {words.library}
+    </Button>
+  )
+  return (
+    <DialogForm
+      title={words.title}
+      submit={isBusy && picked instanceof File ? appWords.richText.uploading(picked.name) : words.insert}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      aside={library}
+    >
+      <TextField
+        id="rich-text-picture"
+        type="file"
+        accept={pictureTypes}
+        label={words.file}
+        hint={picked === null || picked instanceof File ? words.fileHint : picked.filename}
+        error={error}
+        onChange={(event) => pick(event.target.files?.[0] ?? null)}
+      />
+      <AltFields {...fields} />
+    </DialogForm>
+  )
+}
+
+/** The picture that the user picked from their files or from those of the site, until it is in the text. */
+function usePicked(editor: Editor, source: PictureSource | null) {
+  const [picked, setPicked] = useState<File | FileValue | null>(null)
+  const [error, setError] = useState<string | undefined>(source === null ? words.noSource : undefined)
+  const [isBusy, setBusy] = useState(false)
+  const pick = (file: File | FileValue | null) => {
+    setPicked(file)
+    setError(file instanceof File ? (faultOf(file) ?? undefined) : undefined)
+  }
+  /** Returns the end of the inserted picture's caption, or null if nothing was inserted. */
+  const insert = async (alt: string | null): Promise<number | null> => {
+    if (picked === null) setError(words.noFile)
+    const isFaulty = picked instanceof File && faultOf(picked) !== null
+    if (picked === null || alt === null || source === null || isBusy || isFaulty) return null
+    setBusy(true)
+    const file = picked instanceof File ? await source.upload(picked).catch(() => null) : picked
+    setBusy(false)
+    const end = file === null ? null : insertPicture(editor, { ...file, alt }, editor.state.selection.to)
+    if (end === null) setError(appWords.richText.leftOut(picked instanceof File ? picked.name : picked.filename))
+    return end
+  }
+  return { picked, error, isBusy, pick, insert }
+}
+
+/** The alt text that the user types for a picture, or none because the picture is decoration. `initial` is null for a picture without a choice. */
+export function useAlt(initial: string | null) {
+  const [alt, setAlt] = useState(initial ?? "")
+  const [isDecoration, setDecoration] = useState(initial === "")
+  const [error, setError] = useState<string>()
+  const fields = { alt, isDecoration, error, onAlt: setAlt, onDecoration: setDecoration }
+  /** The chosen alt text, empty for decoration. If there is none, the field asks for it and this returns null. */
+  const chosen = (): string | null => {
+    const text = isDecoration ? "" : alt.trim()
+    const isMissing = !isDecoration && text === ""
+    setError(isMissing ? words.altNeeded : undefined)
+    return isMissing ? null : text
+  }
+  return { fields, chosen }
+}
+
+export function AltFields({ alt, isDecoration, error, onAlt, onDecoration }: ReturnType<typeof useAlt>["fields"]) {
+  return (
+    <>
+      <TextField
+        id="rich-text-alt"
+        label={words.alt}
+        hint={words.altHint}
+        error={error}
+        // The server's limit (docs/content-model.md).
+        maxLength={512}
+        value={isDecoration ? "" : alt}
+        disabled={isDecoration}
+        onChange={(event) => onAlt(event.target.value)}
+      />
+      <label className={altStyles.check}>
+        <input type="checkbox" checked={isDecoration} onChange={(event) => onDecoration(event.target.checked)} />
+        <span>{words.decorative}</span>
+      </label>
+    </>
+  )
+}
+
+export function AltTextDialog({ editor, onClose }: EditorDialogProps) {
+  const [figure] = useState(() => figureAt(editor))
+  const { fields, chosen } = useAlt(figure === null ? null : attributeOf(figure.node, "alt"))
+  const save = () => {
+    const alt = chosen()
+    if (alt === null) return
+    onClose()
+    if (figure !== null) editor.view.dispatch(editor.state.tr.setNodeAttribute(figure.pos, "alt", alt))
+    editor.commands.focus()
+  }
+  return (
+    <DialogForm title={words.altTitle} submit={words.save} onSubmit={save} onClose={onClose}>
+      <AltFields {...fields} />
+    </DialogForm>
+  )
+}

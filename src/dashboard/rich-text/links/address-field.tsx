@@ -1,0 +1,103 @@
+import { useId, useState, type KeyboardEvent } from "react"
+import { TextField } from "#ui/field.tsx"
+import * as styles from "./link-targets.module.css"
+import { useLinkTargets, type LinkTarget } from "./use-link-targets.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const words = appWords.richText.link
+
+type AddressFieldProps = {
+  readonly text: string
+  readonly error: string | undefined
+  readonly onType: (text: string) => void
+  readonly onChoose: (target: LinkTarget) => void
+}
+
+/**
+ * A combobox by the ARIA pattern. The user types an address, or words of a title and chooses among the pages found. It has the keys of the
+ * references' combobox, but not its library, which would enlarge the opened editor.
+ */
+export function AddressField({ text, error, onType, onChoose }: AddressFieldProps) {
+  const listId = useId()
+  const { targets, status } = useLinkTargets(text)
+  const [active, setActive] = useState<string | null>(null)
+  const [closedFor, setClosedFor] = useState<string | null>(null)
+  const isOpen = targets.length > 0 && closedFor !== text
+  const at = targets.findIndex(({ path }) => path === active)
+  const goTo = (index: number) => {
+    setClosedFor(null)
+    setActive(targets.at(index % targets.length)?.path ?? null)
+  }
+  const keys: Readonly<Record<string, (() => void) | undefined>> = {
+    ...(targets.length > 0 && { ArrowDown: () => goTo(at + 1), ArrowUp: () => goTo(at < 0 ? -1 : at - 1) }),
+    // Enter chooses the first page if the arrows have gone to none.
+    ...(isOpen && { Enter: () => targets.slice(Math.max(at, 0), Math.max(at, 0) + 1).forEach(onChoose), Escape: () => setClosedFor(text) }),
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined
+    if (act === undefined) return
+    // Otherwise Enter would set the link, and Escape close the dialog.
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+  return (
+    <div className={styles.found}>
+      <TextField
+        id="rich-text-address"
+        label={words.address}
+        hint={words.hint}
+        error={error}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        aria-activedescendant={isOpen && at >= 0 ? `${listId}-${at}` : undefined}
+        value={text}
+        onChange={(event) => {
+          setActive(null)
+          onType(event.target.value)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+      {isOpen && <Options id={listId} at={at} targets={targets} onChoose={onChoose} />}
+    </div>
+  )
+}
+
+type OptionsProps = {
+  readonly id: string
+  /** The index of the option to which the arrows have gone; -1 for none. */
+  readonly at: number
+  readonly targets: readonly LinkTarget[]
+  readonly onChoose: (target: LinkTarget) => void
+}
+
+function Options({ id, at, targets, onChoose }: OptionsProps) {
+  return (
+    <div role="listbox" id={id} aria-label={words.address} className={styles.list}>
+      {targets.map((target, index) => (
+        <button
+          key={target.path}
+          type="button"
+          id={`${id}-${index}`}
+          ref={index === at ? (option) => option?.scrollIntoView({ block: "nearest" }) : undefined}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === at}
+          className={styles.target}
+          // So that the field keeps the focus.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(target)}
+        >
+          <span>{target.title}</span>
+          <small>{target.isPublished ? target.kind : `${target.kind}, ${words.draft}`}</small>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { type Editor, findParentNode } from "@tiptap/core"
+import type { Transaction } from "@tiptap/pm/state"
+import { pictureRules } from "#contract/fields.ts"
+import type { PictureSource } from "./picture-source.ts"
+import type { Node } from "@tiptap/pm/model"
+import type { FileValue } from "#dashboard/items/values.ts"
+import { safePicture } from "../schema/attributes.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+type Upload = {
+  readonly source: PictureSource | null
+  readonly onUploading: (names: readonly string[]) => void
+  readonly onLeftOut: (names: readonly string[]) => void
+}
+
+const types = pictureRules.extensions.split(" ").map((extension) => `image/${extension}`)
+export const pictureTypes = types.join(",")
+
+/** Says why a picture can't be uploaded; null if it can. */
+export function faultOf(file: File): string | null {
+  if (!types.includes(file.type)) return appWords.richText.picture.badType(file.name)
+  return file.size > pictureRules.maxBytes ? appWords.richText.picture.tooLarge(file.name) : null
+}
+
+/** Uploads pictures that were pasted or dropped. Each goes where the cursor was at that time, even if the user types meanwhile. */
+export async function uploadPictures(editor: Editor, files: readonly File[], { source, onUploading, onLeftOut }: Upload): Promise<void> {
+  const faults = files.map(faultOf).filter((fault) => fault !== null)
+  const good = files.filter((file) => faultOf(file) === null)
+  const unplaced: string[] = [...faults, ...(source === null ? good.map(({ name }) => name) : [])]
+  if (source !== null) {
+    const place = new Place(editor)
+    for (const [index, file] of good.entries()) {
+      onUploading(good.slice(index).map(({ name }) => name))
+      const value = await source.upload(file).catch(() => null)
+      const isGone = editor.isDestroyed
+      const end = value === null || isGone ? null : insertPicture(editor, value, place.position)
+      if (end === null) unplaced.push(file.name)
+      else place.position = end
+    }
+    place.forget()
+    onUploading([])
+  }
+  if (unplaced.length > 0) onLeftOut(unplaced)
+}
+
+type Change = { readonly transaction: Transaction; readonly appendedTransactions: readonly Transaction[] }
+
+/** A position that moves with the text. */
+class Place {
+  position: number
+  private readonly editor: Editor
+
+  constructor(editor: Editor) {
+    this.editor = editor
+    this.position = editor.state.selection.to
+    editor.on("transaction", this.follow)
+  }
+
+  forget(): void {
+    this.editor.off("transaction", this.follow)
+  }
+
+  private readonly follow = ({ transaction, appendedTransactions: others }: Change) => {
+    for (const { mapping } of [transaction, ...others]) this.position = mapping.map(this.position)
+  }
+}
+
+/** Puts a picture behind the block at a position. Returns the end of its caption; null if the file is not one of the site's. */
+export function insertPicture(editor: Editor, file: FileValue, position: number): number | null {
+  const src = safePicture(file.url)
+  if (src === null) return null
+  const { schema, doc, tr } = editor.state
+  const { width, height, alt, title } = file
+  const figure = schema.node("figure", { src, alt, width, height }, title === "" ? [] : [schema.text(title)])
+  const { from, to } = placeAt(doc, position)
+  editor.view.dispatch(tr.replaceWith(from, to, figure))
+  // Spare paragraphs may have been added with it (src/dashboard/rich-text/state/spare-paragraphs.ts).
+  let end: number | null = null
+  editor.state.doc.forEach((block, pos) => {
+    if (block === figure) end = pos + block.nodeSize - 1
+  })
+  return end
+}
+
+/** Pictures stand between the outermost blocks, not in tables and lists. They replace an empty paragraph. */
+function placeAt(doc: Node, position: number): { readonly from: number; readonly to: number } {
+  const place = doc.resolve(Math.min(position, doc.content.size))
+  if (place.depth === 0) return { from: place.pos, to: place.pos }
+  const isEmpty = place.depth === 1 && place.parent.type.name === "paragraph" && place.parent.childCount === 0
+  return { from: isEmpty ? place.before(1) : place.after(1), to: place.after(1) }
+}
+
+/** The picture whose caption contains the cursor, or that is selected. */
+export function figureAt({ state }: Editor): { readonly node: Node; readonly pos: number } | null {
+  const around = findParentNode(({ type }) => type.name === "figure")(state.selection)
+  if (around !== undefined) return around
+  const { empty, $from } = state.selection
+  const { nodeAfter } = $from
+  return nodeAfter?.type.name === "figure" && !empty ? { node: nodeAfter, pos: $from.pos } : null
+}

@@ -1,0 +1,160 @@
+import { EditorContent, useEditorState } from "@tiptap/react"
+import { useContext, useState } from "react"
+import { createPortal, flushSync } from "react-dom"
+import type { WidgetProps } from "#dashboard/widgets/widget.tsx"
+import type { RichText } from "#dashboard/items/values.ts"
+import { FieldWords } from "#ui/field.tsx"
+import { EditorDialog, type DialogName } from "./dialogs/editor-dialog.tsx"
+import { PictureSourceContext } from "./pictures/picture-source.ts"
+import { uploadPictures } from "./pictures/upload.ts"
+import { BesideOriginal } from "./original-text.tsx"
+import * as styles from "./rich-text.module.css"
+import * as textStyles from "./text.module.css"
+import { useRichText } from "./state/use-rich-text.ts"
+import { Toolbar } from "./toolbar/toolbar.tsx"
+import type { Editor } from "@tiptap/core"
+import type { Node } from "@tiptap/pm/model"
+import { minutesFor, wordsIn } from "#lib/prose/reading-time.ts"
+import { Button } from "#ui/button.tsx"
+import { removeOrphans } from "./notes/commands.ts"
+import { orphansIn } from "./notes/items.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+export function RichTextEditor({ id, name, field, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<RichText>) {
+  const [dialog, setDialog] = useState<DialogName | null>(null)
+  const [uploading, setUploading] = useState<readonly string[]>([])
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [changes, setChanges] = useState<readonly string[]>([])
+  const source = useContext(PictureSourceContext)
+  const editor = useRichText({
+    value: value.value,
+    onChange: (html) => onChange({ ...value, value: html }),
+    isReadOnly,
+    attributes: attributesOf({ id, hint: field.help, error, isReadOnly, lang: item.values.langcode }),
+    calls: {
+      openDialog: setDialog,
+      show: (url) => source?.show?.(url) ?? Promise.resolve(url),
+      onTaken: (target, { files = [], leftOut: names = [], changes: changed = [] }) => {
+        const leaveOut = (more: readonly string[]) => setLeftOut((before) => [...before, ...more])
+        leaveOut(names)
+        setChanges((before) => [...new Set([...before, ...changed])])
+        void uploadPictures(target, files, { source, onUploading: setUploading, onLeftOut: leaveOut })
+      },
+    },
+  })
+  const dismiss = () => {
+    setLeftOut([])
+    setChanges([])
+  }
+  // In the same turn, because the text can't take the focus behind an open dialog.
+  const closeDialog = () => flushSync(() => setDialog(null))
+  return (
+    <div className={styles.field}>
+      {/* No `<label>`, because the text box is no form control. The keyboard reaches the text box itself. */}
+      <span id={`${id}-label`} className={styles.label} role="presentation" onClick={() => editor?.commands.focus()}>
+        {field.label}
+      </span>
+      <BesideOriginal name={name} editor={editor}>
+        <div className={styles.rich} data-invalid={error !== undefined}>
+          {editor !== null && !isReadOnly && <Toolbar editor={editor} controls={id} onOpen={setDialog} />}
+          <EditorContent editor={editor} onBlur={onBlur} className={styles.place} />
+          {editor !== null && <Foot editor={editor} onShortcuts={() => setDialog("shortcuts")} />}
+        </div>
+      </BesideOriginal>
+      {editor !== null && <Messages editor={editor} uploading={uploading} pasted={pastedNews({ changes, leftOut })} onDismiss={dismiss} />}
+      {editor !== null &&
+        dialog !== null &&
+        createPortal(<EditorDialog name={dialog} editor={editor} source={source} onClose={closeDialog} />, document.body)}
+      <FieldWords id={id} hint={field.help} error={error} />
+    </div>
+  )
+}
+
+type TextBox = Pick<WidgetProps, "id" | "error" | "isReadOnly"> & { readonly hint: string | undefined; readonly lang: unknown }
+
+function attributesOf({ id, hint, error, isReadOnly, lang }: TextBox): Record<string, string> {
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(" ")
+  return {
+    id,
+    class: textStyles.body ?? "",
+    role: "textbox",
+    "aria-multiline": "true",
+    "aria-labelledby": `${id}-label`,
+    ...(described === "" ? {} : { "aria-describedby": described }),
+    ...(error === undefined ? {} : { "aria-invalid": "true" }),
+    ...(isReadOnly ? { "aria-readonly": "true", tabindex: "0" } : {}),
+    ...(typeof lang === "string" && lang !== "" ? { lang } : {}),
+  }
+}
+
+type FootProps = { readonly editor: Editor; readonly onShortcuts: () => void }
+
+function Foot({ editor, onShortcuts }: FootProps) {
+  const count = useEditorState({ editor, selector: () => countOf(editor.state.doc) })
+  return (
+    <div className={styles.foot}>
+      <span>{appWords.richText.count(count.words, count.minutes)}</span>
+      <button type="button" className={styles.shortcuts} onClick={onShortcuts}>
+        {appWords.richText.shortcutsHint}
+      </button>
+    </div>
+  )
+}
+
+const known = new WeakMap<Node, number>()
+
+/** Counts words and minutes as the public page does (src/gatsby/content/prose.ts). */
+function countOf(doc: Node): { readonly words: number; readonly minutes: number } {
+  const words = doc.children.reduce((sum, block) => sum + wordsOf(block), 0)
+  return { words, minutes: minutesFor(words) }
+}
+
+function wordsOf(block: Node): number {
+  const words = known.get(block) ?? wordsIn(block.textBetween(0, block.content.size, "", leafText))
+  known.set(block, words)
+  return words
+}
+
+function leafText(leaf: Node): string {
+  return leaf.type.name === "note" ? "1" : ""
+}
+
+type MessagesProps = {
+  readonly editor: Editor
+  readonly uploading: readonly string[]
+  readonly pasted: string
+  readonly onDismiss: () => void
+}
+
+type News = { readonly changes: readonly string[]; readonly leftOut: readonly string[] }
+
+function pastedNews({ changes, leftOut }: News): string {
+  const changed = changes.length === 0 ? "" : appWords.richText.changed(changes.join("; "))
+  return [changed, leftOut.length === 0 ? "" : appWords.richText.leftOut(leftOut.join(", "))].filter(Boolean).join(" ")
+}
+
+/** Says which picture uploads, what a paste left out or changed, and how many notes have no reference. */
+function Messages({ editor, uploading, pasted, onDismiss }: MessagesProps) {
+  const orphans = useEditorState({ editor, selector: () => orphansIn(editor.state.doc).length })
+  return (
+    <div role="status" className={styles.messages}>
+      {uploading[0] !== undefined && <p className={styles.message}>{appWords.richText.uploading(uploading[0])}</p>}
+      {pasted !== "" && (
+        <p className={styles.message}>
+          <span>{pasted}</span>
+          <Button tone="quiet" size="small" onClick={onDismiss}>
+            {appWords.richText.dismiss}
+          </Button>
+        </p>
+      )}
+      {orphans > 0 && (
+        <p className={styles.message}>
+          <span>{appWords.richText.orphan(orphans)}</span>
+          <Button tone="quiet" size="small" onClick={() => removeOrphans(editor)}>
+            {appWords.richText.removeOrphans}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

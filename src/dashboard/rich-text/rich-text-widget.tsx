@@ -1,0 +1,37 @@
+import { useChunk } from "#lib/use-chunk.ts"
+import { Notice } from "#ui/notice.tsx"
+import { Waiting } from "#ui/waiting.tsx"
+import { ForeignFormat } from "./foreign-format.tsx"
+import type { Widget } from "#dashboard/widgets/widget.tsx"
+import type { RichText } from "#dashboard/items/values.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+
+const ignore = () => undefined
+
+const load = () => import(/* webpackChunkName: "rich-text" */ "./rich-text-editor.tsx")
+
+/**
+ * The editor of a rich text; its code loads with the first one that opens. It passes the summary on unchanged, because the form has a field for it. A
+ * text that a Drupal keeps in another format is only shown: this editor would lose of it what it doesn't know.
+ */
+export const RichTextWidget: Widget<RichText> = function RichTextWidget(props) {
+  const chunk = useChunk(load)
+  if (chunk.kind === "failed") {
+    return (
+      <Notice title={props.field.label} tone="error" role="alert">
+        {appWords.richText.failed}
+      </Notice>
+    )
+  }
+  if (chunk.kind === "waiting") return <Waiting label={appWords.richText.loading} />
+  const { RichTextEditor } = chunk.value
+  const { value, item } = props
+  if (value.foreign === undefined) return <RichTextEditor {...props} />
+  const shown = { value: value.foreign.html, summary: value.summary }
+  return (
+    <>
+      <ForeignFormat item={item} format={value.foreign.format} />
+      <RichTextEditor {...props} value={shown} isReadOnly onChange={ignore} />
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { type Editor, Extension, type Extensions } from "@tiptap/core"
+import { useEditor } from "@tiptap/react"
+import { useEffect, useLayoutEffect, useState } from "react"
+import { reportsLate } from "#dashboard/widgets/late-changes.ts"
+import { readHtml } from "../html/read.ts"
+import { withSpares } from "../html/spare.ts"
+import { Reporter, Reporting } from "./reporting.ts"
+import { Dropcursor, Gapcursor, UndoRedo } from "@tiptap/extensions"
+import type { DialogName } from "../dialogs/editor-dialog.tsx"
+import { insertNote } from "../notes/commands.ts"
+import { NoteKeys, NoteNumbering } from "../notes/note-keys.ts"
+import { Paste, type PasteOptions } from "../paste/paste.ts"
+import { FigureWithView } from "../pictures/figure-view.ts"
+import { SpareParagraphs } from "./spare-paragraphs.ts"
+import { content } from "../schema/schema.ts"
+import { TableKeys, EmptyHeaders } from "../tables/table-keys.ts"
+import { Plugin } from "@tiptap/pm/state"
+
+type RichTextOptions = {
+  readonly value: string
+  readonly onChange: (html: string) => void
+  readonly isReadOnly: boolean
+  readonly attributes: Record<string, string>
+  readonly calls: Calls
+}
+
+/** In pixels. The page's header and the toolbar cover the top of the window, the bar with Save its bottom. */
+const scrollMargin = { top: 190, right: 0, bottom: 100, left: 0 }
+
+/** The editor of a text. It reports changes late; `reportsLate` makes it report before a save. */
+export function useRichText({ value, onChange, isReadOnly, attributes, calls }: RichTextOptions): Editor | null {
+  const [wire] = useState<Wire>(() => ({ ...calls, reporter: null }))
+  const [extensions] = useState(() => extensionsFor(wire))
+  const editor = useEditor({
+    extensions,
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    enableCoreExtensions: { textDirection: false },
+    // Tiptap's own read Markdown in pasted words, such as __init__.
+    enablePasteRules: false,
+    injectCSS: false,
+    editable: !isReadOnly,
+    editorProps: { attributes, scrollMargin, scrollThreshold: scrollMargin },
+    // Tiptap's own parser would lose what the editor keeps as it was stored.
+    onBeforeCreate: ({ editor: made }) => void Object.assign(made.options, { content: withSpares(readHtml(value, made.schema)) }),
+  })
+  useLayoutEffect(() => void Object.assign(wire, calls))
+  useReports(editor, wire, { value, onChange })
+  useLayoutEffect(() => {
+    if (editor !== null && editor.isEditable === isReadOnly) editor.setEditable(!isReadOnly, false)
+  }, [editor, isReadOnly])
+  return editor
+}
+
+function useReports(editor: Editor | null, wire: Wire, { value, onChange }: Pick<RichTextOptions, "value" | "onChange">): void {
+  useLayoutEffect(() => {
+    if (editor === null) return
+    if (wire.reporter?.belongsTo(editor) !== true) wire.reporter = new Reporter(editor, value)
+    wire.reporter.connect(onChange)
+    wire.reporter.follow(value)
+  }, [editor, wire, value, onChange])
+  useEffect(() => {
+    const flush = () => wire.reporter?.flush()
+    // In Safari a pressed button takes no focus, so there is no blur.
+    const events = ["pointerdown", "pagehide", "visibilitychange"] as const
+    for (const name of events) window.addEventListener(name, flush, true)
+    const end = reportsLate(flush)
+    return () => {
+      flush()
+      end()
+      for (const name of events) window.removeEventListener(name, flush, true)
+    }
+  }, [wire])
+}
+
+/** What the editor calls. The editor is made once, and these functions change with each rendering of the component. */
+type Calls = PasteOptions & {
+  readonly openDialog: (name: DialogName) => void
+  readonly show: (url: string) => Promise<string | null>
+}
+
+export type Wire = Calls & { reporter: Reporter | null }
+
+export function extensionsFor(wire: Wire): Extensions {
+  return [
+    ...content.map((extension) =>
+      extension.name === "figure" ? FigureWithView.configure({ show: (url: string) => wire.show(url) }) : extension,
+    ),
+    ...[
+      UndoRedo,
+      Gapcursor,
+      Dropcursor.configure({ color: "currentColor", width: 2 }),
+      NoteNumbering,
+      NoteKeys,
+      SpareParagraphs,
+      TableKeys,
+      EmptyHeaders,
+      LeaveByTab,
+    ],
+    Reporting.configure({ reporter: () => wire.reporter }),
+    Paste.configure({ onTaken: (editor, taken) => wire.onTaken(editor, taken) }),
+    Keys.configure({ openDialog: (name) => wire.openDialog(name) }),
+  ]
+}
+
+const Keys = Extension.create<{ openDialog: (name: DialogName) => void }>({
+  name: "dialogKeys",
+  addOptions: () => ({ openDialog: () => undefined }),
+  addKeyboardShortcuts() {
+    const open = (name: DialogName) => () => {
+      this.options.openDialog(name)
+      return true
+    }
+    return {
+      "Mod-k": open("link"),
+      "Mod-/": open("shortcuts"),
+      "Mod-Alt-f": () => insertNote(this.editor),
+      "Alt-F10": () => focusToolbar(this.editor.view.dom.id),
+    }
+  },
+})
+
+function focusToolbar(textBox: string): boolean {
+  const button = document.querySelector<HTMLElement>(`[data-toolbar="${CSS.escape(textBox)}"] button[tabindex="0"]`)
+  button?.focus()
+  return button !== null
+}
+
+/** In tables and lists Tab moves within the text; after Escape it leaves the editor (WCAG 2.1.2). */
+const LeaveByTab = Extension.create({
+  name: "leaveByTab",
+  priority: 1000,
+  addProseMirrorPlugins() {
+    let isLeaving = false
+    return [
+      new Plugin({
+        props: {
+          handleDOMEvents: {
+            keydown: (_view, event) => {
+              if (event.key === "Tab") return isLeaving
+              if (event.key !== "Shift") isLeaving = event.key === "Escape"
+              return false
+            },
+            blur: () => {
+              isLeaving = false
+              return false
+            },
+          },
+        },
+      }),
+    ]
+  },
+})

@@ -1,0 +1,85 @@
+import { useState } from "react"
+import { isAdmin } from "#contract/permissions.ts"
+import { editables, type Screen } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
+import { Title } from "#dashboard/shell/bar/title.tsx"
+import { passEditData } from "#dashboard/publishing/item/edit-data.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { useGetItemQuery } from "#dashboard/items/item-api.ts"
+import { useAppDispatch } from "#dashboard/session/hooks.ts"
+import { viewerOf } from "#dashboard/session/profile/profile.ts"
+import { outcomeOf } from "#lib/api.ts"
+import type { App, Profile } from "#lib/session/session.ts"
+import { nameOf } from "#lib/strings/language.ts"
+import { Facts } from "#ui/facts.tsx"
+import { FormSection } from "#ui/form.tsx"
+import { Link } from "#ui/link.tsx"
+import { LoadedScreen } from "#ui/loaded-screen.tsx"
+import type { EditorScreenProps } from "./item/editor-screen.tsx"
+import { Missing } from "./missing.tsx"
+import type { Screens } from "./screens.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+import { words } from "#lib/strings/words.ts"
+
+type ItemEditProps = Omit<EditorScreenProps, "missing" | "parts"> & { readonly load: Screens["editor"] }
+
+export function ItemEdit({ load, ...props }: ItemEditProps) {
+  const loadBoth = useEditScreen(props.screen, () => load(editables[props.screen.of]))
+  return (
+    <LoadedScreen load={loadBoth}>
+      {({ EditorScreen, parts }) => <EditorScreen {...props} parts={parts} missing={<Missing />} />}
+    </LoadedScreen>
+  )
+}
+
+type ProfileEditProps = { readonly load: Screens["profile"]; readonly app: App; readonly profile: Profile }
+
+export function ProfileEdit({ load, app, profile }: ProfileEditProps) {
+  const loadBoth = useEditScreen({ kind: "edit", of: "people", id: profile.uid }, load)
+  return (
+    <>
+      <Title title={words.dashboard.editProfile} />
+      <LoadedScreen load={loadBoth}>
+        {(ProfileScreen) => (
+          <ProfileScreen app={app} profile={profile}>
+            {isAdmin(viewerOf(profile)) && <OwnRights profile={profile} />}
+          </ProfileScreen>
+        )}
+      </LoadedScreen>
+    </>
+  )
+}
+
+/** The import of a screen that also waits for the screen's data file if it has one. The screen must be a new component for each address. */
+function useEditScreen<T>(screen: Screen, load: () => Promise<T>): () => Promise<T> {
+  const dispatch = useAppDispatch()
+  const [loadBoth] = useState(() => async () => {
+    const [loaded] = await Promise.all([load(), screen.kind === "edit" && passEditData(dispatch, screen)])
+    return loaded
+  })
+  return loadBoth
+}
+
+const strings = appWords.people.own
+
+/** Role and linked member of the own account, which nobody changes here: admins could lock themselves out. */
+function OwnRights({ profile: { roles: held, member } }: { readonly profile: Profile }) {
+  return (
+    <FormSection title={strings.title}>
+      <Facts
+        facts={[
+          [strings.role, held.map((role) => nameOf(appWords.model.roles, role)).join(", ")],
+          [strings.member, member === null ? strings.none : <LinkedMember {...member} />],
+        ]}
+      />
+      <p>{strings.text}</p>
+    </FormSection>
+  )
+}
+
+function LinkedMember({ number }: { readonly number: number }) {
+  const outcome = outcomeOf(useGetItemQuery({ type: "node--member", number }))
+  if (outcome === null) return strings.loading
+  if (!outcome.ok) return strings.failed
+  return <Link to={screenPath({ kind: "edit", of: "member", id: number })}>{textOf(outcome.value.values.title)}</Link>
+}

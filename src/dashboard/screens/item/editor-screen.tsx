@@ -1,0 +1,167 @@
+import { useState, type ComponentProps, type ReactNode } from "react"
+import type { Langcode } from "#contract/fields.ts"
+import { individualPath } from "#contract/paths.ts"
+import { editables, type Screen } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
+import { defaultLanguage } from "#contract/languages.ts"
+import { LanguageTabs } from "#dashboard/editor/languages/language-tabs.tsx"
+import { MissingTranslation } from "#dashboard/editor/languages/missing-translation.tsx"
+import type { KindParts } from "#dashboard/editor/kind-part.ts"
+import type { Draft } from "#dashboard/drafts/draft.ts"
+import { viewerOf } from "#dashboard/session/profile/profile.ts"
+import { emptyItem } from "#dashboard/items/empty-item.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { languageIn } from "#dashboard/items/languages.ts"
+import { useFeature } from "#dashboard/session/use-feature.ts"
+import { useGetItemQuery } from "#dashboard/items/item-api.ts"
+import { Title } from "#dashboard/shell/bar/title.tsx"
+import { outcomeOf } from "#lib/api.ts"
+import { language as pageLanguage } from "#lib/strings/language.ts"
+import type { App, Profile } from "#lib/session/session.ts"
+import { Failed } from "#ui/failed.tsx"
+import { ScreenFrame } from "#ui/screen-frame.tsx"
+import { ItemForm } from "./item-form.tsx"
+import * as styles from "./item-form.module.css"
+import { Bone } from "#ui/bone.tsx"
+import * as skeleton from "./editor-skeleton.module.css"
+import { appWords } from "#dashboard/strings/words.ts"
+import { ProblemWords } from "#ui/problem-words.tsx"
+
+export type EditorScreenProps = {
+  readonly app: Pick<App, "holdText">
+  readonly profile: Profile
+  readonly screen: Extract<Screen, { readonly kind: "create" | "edit" }>
+  /** The query of the address, which may name a language. */
+  readonly search: string
+  /** What the kind adds to its editor. */
+  readonly parts: KindParts
+  /** Shown if there is no item at the address. */
+  readonly missing: ReactNode
+}
+
+/** The editor of one item, from its address. */
+export function EditorScreen(props: EditorScreenProps) {
+  const { screen } = props
+  return screen.kind === "create" ? <NewItem {...props} /> : <LoadedItem {...props} number={screen.id} />
+}
+
+function NewItem(props: EditorScreenProps) {
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const hidden = useFeature("late-mails") ? [] : ["field_mail_changes"]
+  const [empty] = useState(() => emptyItem(editables[props.screen.of], { langcode: pageLanguage, uid: null, hidden }))
+  const open = (loaded: Item, begunWith: Draft | null) => (
+    <OpenedItem key={loaded.id} {...props} loaded={loaded} begunWith={begunWith} onReopen={setDraft} />
+  )
+  if (draft !== null) return open(draft.base, draft)
+  const { Begin } = props.parts
+  return Begin === undefined ? open(empty, null) : <Begin empty={empty}>{open}</Begin>
+}
+
+type OpenedItemProps = EditorScreenProps & Pick<ComponentProps<typeof ItemForm>, "loaded" | "begunWith" | "onReopen">
+
+function OpenedItem({ app, profile, screen, parts, loaded, begunWith, onReopen }: OpenedItemProps) {
+  const [viewer] = useState(() => viewerOf(profile))
+  return (
+    <div className={styles.frame}>
+      <ItemForm {...{ parts, loaded, begunWith, onReopen, viewer }} of={screen.of} holdText={app.holdText} />
+    </div>
+  )
+}
+
+type LoadedItemProps = EditorScreenProps & { readonly number: number }
+
+function LoadedItem({ number, ...props }: LoadedItemProps) {
+  const type = editables[props.screen.of]
+  const asked = languageIn(props.search)
+  const [language, setLanguage] = useState(asked ?? defaultLanguage)
+  const query = useGetItemQuery({ type, number, language }, { refetchOnMountOrArgChange: true })
+  const outcome = outcomeOf(query)
+  // A save makes RTK Query load the item again; the form has what it needs, and must not start anew.
+  const [loaded, setLoaded] = useState<Item | null>(null)
+  if (loaded === null && outcome?.ok === true) {
+    const { value } = outcome
+    const { shown = language, original = language } = value.languages ?? {}
+    // Without a language, the address is that of the original, whichever language that has.
+    if (asked === null && shown !== original && language !== original) setLanguage(original)
+    else setLoaded(value)
+  }
+  if (loaded !== null) return <LoadedTab {...props} loaded={loaded} asked={asked} onMade={setLoaded} />
+  if (outcome === null || outcome.ok) return <Loading label={appWords.model.kindOf(type).label} />
+  const { problem } = outcome
+  if (problem.kind === "not-found") return props.missing
+  return (
+    <ScreenFrame>
+      <Heading label={appWords.model.kindOf(type).label} />
+      <Failed
+        title={appWords.editor.failed.title}
+        text={problem.kind === "offline" ? appWords.editor.failed.text : <ProblemWords problem={problem} />}
+        detail={problem.kind === "broken" ? appWords.editor.failed.detail(individualPath(type, String(number)), problem.status) : undefined}
+        onRetry={() => void query.refetch()}
+      />
+    </ScreenFrame>
+  )
+}
+
+type LoadedTabProps = EditorScreenProps & {
+  readonly loaded: Item
+  readonly asked: Langcode | null
+  readonly onMade: (translation: Item) => void
+}
+
+/** The form of one language, or what stands in its place while there is no text in it. */
+function LoadedTab({ loaded, asked, onMade, ...props }: LoadedTabProps) {
+  const { screen, profile } = props
+  const { shown } = loaded.languages ?? { shown: asked }
+  if (asked === null || shown === asked) {
+    return <OpenedItem key={shown} {...props} loaded={loaded} begunWith={null} onReopen={() => undefined} />
+  }
+  return (
+    <ScreenFrame>
+      <Heading label={appWords.model.kindOf(loaded.type).label} />
+      <LanguageTabs item={loaded} editPath={screenPath(screen)} shown={asked} />
+      <MissingTranslation item={loaded} language={asked} viewer={viewerOf(profile)} onMade={onMade} />
+    </ScreenFrame>
+  )
+}
+
+function Loading({ label }: { readonly label: string }) {
+  return (
+    <>
+      <Heading label={label} />
+      <EditorSkeleton label={appWords.editor.loading(label)} />
+    </>
+  )
+}
+
+/** The title of a screen whose form is not there. */
+function Heading({ label }: { readonly label: string }) {
+  return (
+    <>
+      <Title title={appWords.editor.edit(label)} />
+      <h1 className="visually-hidden">{appWords.editor.edit(label)}</h1>
+    </>
+  )
+}
+
+/** The form's places while the item is loading. It appears after 200 ms, so that a quick answer doesn't flicker. */
+function EditorSkeleton({ label }: { readonly label: string }) {
+  return (
+    <div className="wrap" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        {label}
+      </p>
+      <div className={skeleton.columns} aria-hidden="true">
+        <div className={skeleton.column}>
+          <Bone className={skeleton.title} />
+          <Bone className={skeleton.line} />
+          <Bone className={skeleton.text} />
+        </div>
+        <div className={skeleton.column}>
+          <Bone className={skeleton.line} />
+          <Bone className={skeleton.line} />
+          <Bone className={skeleton.picture} />
+        </div>
+      </div>
+    </div>
+  )
+}

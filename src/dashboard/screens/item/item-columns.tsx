@@ -1,0 +1,170 @@
+import { createElement, Fragment, memo, type ReactNode } from "react"
+import { useController, useFormContext } from "react-hook-form"
+import type { Field } from "#contract/fields.ts"
+import { mayWriteField, type Viewer } from "#contract/permissions.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { hasOwnValue, isTranslatable, isTranslation } from "#dashboard/items/languages.ts"
+import type { Values } from "#dashboard/items/values.ts"
+import { fieldId } from "#dashboard/widgets/widget.tsx"
+import { OriginalHint } from "#dashboard/editor/languages/original-hint.tsx"
+import { TranslatedPictures } from "#dashboard/media/field/translated-pictures.tsx"
+import { widgetOf } from "./registry.tsx"
+import { emptyValueOf } from "#contract/field-types/field-types.ts"
+import { FormSection } from "#ui/form.tsx"
+import type { Removed } from "#dashboard/items/saves/save-outcome.ts"
+import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
+import type { KindParts } from "#dashboard/editor/kind-part.ts"
+import { planOf, type PlanSection } from "#dashboard/editor/form-plan.ts"
+import { isSummaryWrong } from "#dashboard/editor/rules/problems.ts"
+import { TakeFromLocality } from "#dashboard/editor/controls/place/country-widgets.tsx"
+import * as styles from "./item-form.module.css"
+import { Notice } from "#ui/notice.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+type ItemFieldProps = {
+  readonly name: string
+  readonly field: Field
+  readonly item: Item
+  readonly viewer: Viewer
+  readonly widgets: KindParts["widgets"]
+  /** The id of a control is this and its name. */
+  readonly formId: string
+}
+
+type ColumnProps = Omit<ItemFieldProps, "name" | "field"> & { readonly removed: readonly Removed[] }
+type ItemColumnsProps = ColumnProps & {
+  /** Above and below the fields of the main column. */
+  readonly above: ReactNode
+  readonly below: ReactNode
+}
+
+/** The fields of a form in two columns. Fields that the viewer may not change are left out, except the address. */
+export function ItemColumns({ above, below, ...props }: ItemColumnsProps) {
+  const { item, viewer } = props
+  const fields = formFieldsOf(item.type)
+  const { main, aside } = planOf(item.type, fields)
+  const isShown = (name: string) => isHere(item, name) && (name === "path" || mayEdit(viewer, item, name))
+  const shown = (section: PlanSection): PlanSection => ({
+    ...section,
+    rows: section.rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0),
+  })
+  const draw = (section: PlanSection, index: number) => {
+    const { key, rows } = shown(section)
+    return rows.length > 0 && <Section key={key ?? index} {...props} section={{ key, rows }} fields={fields} />
+  }
+  return (
+    <>
+      <div className={styles.main}>
+        {above}
+        {main.map(draw)}
+        {below}
+      </div>
+      <div className={styles.aside}>{aside.map(draw)}</div>
+    </>
+  )
+}
+
+/** A translation leaves to the original what all languages share. Only a new item chooses its language. */
+function isHere(item: Item, name: string): boolean {
+  if (name === "langcode" && isTranslatable(item.type)) return item.number === null
+  return !isTranslation(item) || hasOwnValue(item.type, name)
+}
+
+type SectionProps = ColumnProps & { readonly section: PlanSection; readonly fields: ReturnType<typeof formFieldsOf> }
+
+function Section({ section: { key, rows }, fields, removed, ...props }: SectionProps) {
+  const titles: Readonly<Record<string, string>> = appWords.editor.sections
+  const title = key === null ? undefined : titles[key]
+  const content = (
+    <>
+      {rows.map((row) => {
+        const drawn = row.map((name) => {
+          const field = fields[name === "summary" ? "body" : name]
+          return (
+            field !== undefined && (
+              <Fragment key={name}>
+                <ItemField {...props} name={name} field={field} />
+                <OriginalHint name={name} />
+                <RemovedNote removed={removed.filter((each) => each.field === name)} />
+              </Fragment>
+            )
+          )
+        })
+        return row.length > 1 ? (
+          <div key={row.join()} className={styles.row}>
+            {drawn}
+          </div>
+        ) : (
+          <Fragment key={row.join()}>{drawn}</Fragment>
+        )
+      })}
+      {rows.some((row) => row.includes("field_latitude")) && <TakeFromLocality />}
+    </>
+  )
+  return title === undefined ? content : <FormSection title={title}>{content}</FormSection>
+}
+
+/** The summary has a control of its own, and is a part of the body's value. */
+const valueName = (name: string) => (name === "summary" ? "body" : name)
+
+/** Not drawn again with the form around it: the state of a save changes no field. */
+const ItemField = memo(function ItemField({ name, field, item, viewer, widgets, formId }: ItemFieldProps) {
+  const { control } = useFormContext<Values>()
+  const { field: bound, fieldState } = useController({ control, name: valueName(name) })
+  const widget = field.type === "image" && isTranslation(item) ? TranslatedPictures : widgetOf(widgets, name, field)
+  return createElement(widget, {
+    id: fieldId(formId, name),
+    name,
+    field,
+    item,
+    value: bound.value ?? emptyValueOf(field),
+    onChange: bound.onChange,
+    onBlur: bound.onBlur,
+    error: (name === "summary") === isSummaryWrong(field, bound.value) ? fieldState.error?.message : undefined,
+    isReadOnly: !mayEdit(viewer, item, name),
+  })
+})
+
+/** What the back end does not show is not edited: a save would not send it either. */
+function mayEdit(viewer: Viewer, { type, id, number, hidden = [] }: Item, name: string): boolean {
+  return !hidden.includes(valueName(name)) && mayWriteField(viewer, { type, uuid: id, uid: number }, valueName(name))
+}
+
+/** Says below a field what the last save took out of its text. */
+function RemovedNote({ removed }: { readonly removed: readonly Removed[] }) {
+  const counts = new Map<string, number>()
+  for (const { what, count } of removed) counts.set(sortOf(what), (counts.get(sortOf(what)) ?? 0) + count)
+  if (counts.size === 0) return null
+  return (
+    <Notice title={appWords.removedParts.title} role="alert">
+      <ul>
+        {[...counts].map(([sort, count]) => (
+          <li key={sort}>{partOf(sort)(count)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+const parts: Readonly<Record<string, (count: number) => string>> = appWords.removedParts.parts
+
+function partOf(sort: string): (count: number) => string {
+  return parts[sort] ?? appWords.removedParts.tag(sort)
+}
+
+const scripts = ["script", "noscript", "template"]
+const embeds = ["iframe", "object", "embed", "video", "audio", "canvas", "svg", "math", "frame", "applet"]
+const controls = ["form", "input", "button", "select", "textarea", "option", "label"]
+
+/** The words' name for a tag, `tag[attribute]` or `comment`; else the tag itself. */
+function sortOf(what: string): string {
+  const [, tag = "", attribute] = /^([^[]*)(?:\[(.*)\])?$/.exec(what) ?? []
+  if (attribute?.startsWith("on") === true || scripts.includes(tag)) return "script"
+  if (attribute === "style" || attribute === "class" || tag === "style" || tag === "font") return "look"
+  if (attribute === "href" || attribute === "src") return "address"
+  if (attribute !== undefined) return "mark"
+  if (tag === "img") return "picture"
+  if (tag === "comment") return "comment"
+  if (embeds.includes(tag)) return "embed"
+  return controls.includes(tag) ? "control" : tag
+}

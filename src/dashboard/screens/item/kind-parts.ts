@@ -1,0 +1,16 @@
+import type { ResourceType } from "#contract/fields.ts"
+import type { KindParts } from "#dashboard/editor/kind-part.ts"
+import { SeeAs } from "#dashboard/editor/see-as/see-as.tsx"
+
+/** The parts that kinds have in the editor. The large ones load with an editor of their kind alone. */
+const parts: Partial<Record<ResourceType, () => KindParts | Promise<KindParts>>> = {
+  "node--member": () => ({ Tools: SeeAs }),
+  "node--agenda": () =>
+    import(/* webpackChunkName: "event-editor" */ "#dashboard/agenda/editing/event-parts.tsx").then(({ eventParts }) => eventParts),
+  "user--user": () =>
+    import(/* webpackChunkName: "user-editor" */ "#dashboard/editor/people/user-parts.tsx").then(({ userParts }) => userParts),
+}
+
+export async function loadParts(type: ResourceType): Promise<KindParts> {
+  return (await parts[type]?.()) ?? {}
+}

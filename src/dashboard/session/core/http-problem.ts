@@ -1,0 +1,63 @@
+import { AxiosError, isAxiosError, type AxiosResponse } from "axios"
+import { appWords } from "#dashboard/strings/words.ts"
+import { filledIn } from "#contract/filled-in.ts"
+import { done, failed, fieldsIn, isForeign, isRecord, problemOf, type Outcome, type Problem, type Translate } from "#lib/session/problem.ts"
+
+const signedOut = "ERR_SIGNED_OUT"
+
+/** Fails a request that was not sent, because its user did not log in again. */
+export function refuseUnsent(): never {
+  throw new AxiosError("Signed out", signedOut)
+}
+
+export async function attempt(call: Promise<AxiosResponse<unknown>>, clock: () => number): Promise<Outcome<AxiosResponse<unknown>>> {
+  try {
+    return done(await call)
+  } catch (error) {
+    return failed(explain(error, clock()))
+  }
+}
+
+/** Turns the error of a failed call into a problem. Throws an error that is not axios's: a bug of ours. */
+export function explain(error: unknown, now: number): Problem {
+  if (!isAxiosError(error)) throw error
+  const { response, code } = error
+  if (code === signedOut) return { kind: "signed-out", message: null }
+  if (response === undefined) return problemOf(null, now, translate)
+  const body: unknown = response.data
+  const retryAfter: unknown = response.headers["retry-after"]
+  const answer = { status: response.status, body, retryAfter: typeof retryAfter === "string" ? retryAfter : null }
+  const problem = problemOf(answer, now, translate)
+  const [field] = problem.kind === "forbidden" && problem.isEnglish === true ? Object.keys(fieldsIn(body, translate)) : []
+  return field === undefined ? problem : { kind: "forbidden", message: appWords.refused.field(field) }
+}
+
+/** A code of OAuth stands as `error`. A text has no choices but its format. */
+const translate: Translate = ({ meta, code, parameters, error }, field) => {
+  const refusal = isRecord(meta) ? meta : { code: code ?? error, parameters }
+  const [, sentence] = Object.entries(appWords.refusals).find(([known]) => known === refusal.code) ?? []
+  if (sentence === undefined) return null
+  if (refusal.code === "no-choice" && field === "body") return appWords.refused.textFormat
+  return filledIn(sentence, isRecord(refusal.parameters) ? refusal.parameters : {})
+}
+
+export function statusOf(error: unknown): number | undefined {
+  return isAxiosError(error) ? error.response?.status : undefined
+}
+
+/** Reads the server's words in the error of an adapter, whose body is not parsed yet. */
+export function messageOf(error: unknown): string | null {
+  if (!isAxiosError(error) || error.response === undefined) return null
+  const data: unknown = error.response.data
+  const body = typeof data === "string" ? parsed(data) : data
+  const problem = problemOf({ status: error.response.status, body, retryAfter: null }, 0, translate)
+  return isForeign(problem) ? null : problem.message
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

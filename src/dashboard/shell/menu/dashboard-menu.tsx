@@ -1,0 +1,92 @@
+import { own } from "#lib/navigation/own-address.ts"
+import type { DashboardProps } from "#lib/session/session.ts"
+import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
+import { Menu } from "#ui/menu.tsx"
+import { editIcon, entriesFor, signoutIcon } from "./dashboard-entries.ts"
+import { EditThisPage } from "./edit-this-page.tsx"
+import { Button } from "#ui/button.tsx"
+import { Icon } from "#ui/icon.tsx"
+import { Link } from "#ui/link.tsx"
+import * as styles from "./dashboard-sheet.module.css"
+import { useSession } from "#lib/session/use-session.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+export function DashboardMenu({ profile, versions }: DashboardProps) {
+  const signOut = useSignout()
+  const entries = entriesFor(profile)
+  return (
+    <Menu label={appWords.dashboardMenu.name} tone="ghost" size="small">
+      {entries.map(({ label, group, icon, to }, index) => (
+        <MenuLink key={to} to={to} icon={icon} startsGroup={index > 0 && entries[index - 1]?.group !== group}>
+          {label}
+        </MenuLink>
+      ))}
+      <EditThisPage profile={profile} versions={versions}>
+        {(link) => {
+          if (link.kind === "none") return null
+          // The entry has its place while the answer is awaited, so that the entries below don't move.
+          if (link.kind === "waiting")
+            return <MenuButton icon={editIcon} startsGroup aria-disabled aria-busy children={appWords.dashboardMenu.editThisPage} />
+          return (
+            <MenuLink to={link.to} icon={editIcon} startsGroup>
+              {appWords.dashboardMenu.editThisPage}
+            </MenuLink>
+          )
+        }}
+      </EditThisPage>
+      <MenuButton icon={signoutIcon} startsGroup onClick={() => void signOut()}>
+        {appWords.dashboardMenu.signout}
+      </MenuButton>
+    </Menu>
+  )
+}
+
+type DashboardSheetProps = DashboardProps & { readonly onChoose: () => void }
+
+export function DashboardSheet({ profile, versions, onChoose }: DashboardSheetProps) {
+  const signOut = useSignout()
+  return (
+    <div className={styles.sheet}>
+      <h2 className={styles.title} id="dashboard-sheet">
+        {appWords.dashboardMenu.name}
+      </h2>
+      <ul className={styles.list} aria-labelledby="dashboard-sheet">
+        {entriesFor(profile).map(({ label, to }) => (
+          <li key={to} className={styles.item}>
+            <Link to={to} className={styles.link} onClick={onChoose}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <EditThisPage profile={profile} versions={versions}>
+          {(link) =>
+            link.kind === "found" && (
+              <li className={styles.item}>
+                <Link to={link.to} className={styles.link} onClick={onChoose}>
+                  {appWords.dashboardMenu.editThisPage}
+                </Link>
+              </li>
+            )
+          }
+        </EditThisPage>
+      </ul>
+      <div className={styles.foot}>
+        <Button tone="ghost" onClick={() => void signOut()}>
+          <Icon path={signoutIcon} />
+          {appWords.dashboardMenu.signout}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Signs out by a new document: the old page's guard would redirect to the login, and private data would stay in memory. */
+function useSignout(): () => Promise<void> {
+  const { app } = useSession()
+  return async () => {
+    await app?.signOut()
+    const { location } = window
+    if (location.pathname === own("/")) location.reload()
+    else location.assign(own("/"))
+  }
+}

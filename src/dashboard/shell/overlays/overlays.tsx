@@ -1,0 +1,92 @@
+import { Provider } from "react-redux"
+import { GuardUserPaths } from "#dashboard/session/guard/use-guard.tsx"
+import type { Store } from "#dashboard/session/core/store.ts"
+import { useEffect, useState, type ReactNode } from "react"
+import { useAppSelector, useAppDispatch } from "#dashboard/session/hooks.ts"
+import { selectPending } from "#dashboard/session/slices/pending-slice.ts"
+import * as bar from "./request-bar.module.css"
+import { useLocation } from "@reach/router"
+import { refusalClosed, selectRefusal } from "#dashboard/session/slices/refusal-slice.ts"
+import { noticeClosed, selectNotice } from "#dashboard/session/slices/notice-slice.ts"
+import { loginPath, startPath } from "#lib/session/return-to.ts"
+import { explanationInWords } from "#lib/session/reason.ts"
+import { Button } from "#ui/button.tsx"
+import { cross, Icon } from "#ui/icon.tsx"
+import { Link } from "#ui/link.tsx"
+import * as styles from "./session-notice.module.css"
+import { appWords } from "#dashboard/strings/words.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
+
+export function makeOverlays(store: Store) {
+  return function Overlays() {
+    return (
+      <Provider store={store}>
+        <GuardUserPaths />
+        <RequestBar />
+        <SessionNotice />
+      </Provider>
+    )
+  }
+}
+
+const delayMs = 150
+
+export function RequestBar() {
+  const isRunning = useAppSelector(selectPending) > 0
+  return isRunning && <DelayedBar />
+}
+
+function DelayedBar() {
+  const [isSlow, setIsSlow] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setIsSlow(true), delayMs)
+    return () => window.clearTimeout(timer)
+  }, [])
+  if (!isSlow) return null
+  return (
+    // A status region is a place of its own to screen readers, so the bar needs no landmark. Nothing is read out.
+    <div role="status" aria-live="off">
+      <div className={bar.bar} role="progressbar" aria-label={appWords.requests.underWay} />
+    </div>
+  )
+}
+
+/** The session's notice on any page. A refusal takes its place until the next page. */
+function SessionNotice() {
+  const { pathname, key } = useLocation()
+  const dispatch = useAppDispatch()
+  const notice = useAppSelector(selectNotice)
+  const refusal = useAppSelector(selectRefusal)
+  useEffect(() => () => void dispatch(refusalClosed()), [key, dispatch])
+  // The login screen shows this notice itself.
+  const isShownByLogin = notice === "ended" && pathname === loginPath()
+  return (
+    <div role="status" aria-label={appWords.notice.name}>
+      {refusal !== null ? (
+        <Notice words={explanationInWords(refusal.led)} onClose={() => dispatch(refusalClosed())}>
+          {refusal.isTextHeld && <Link to={startPath()}>{appWords.notice.leave}</Link>}
+        </Notice>
+      ) : (
+        notice !== null &&
+        !isShownByLogin && (
+          <Notice words={accountWords.sessionNotices[notice]} onClose={() => dispatch(noticeClosed())}>
+            {notice === "ended" && <Link to={loginPath()}>{appWords.notice.login}</Link>}
+          </Notice>
+        )
+      )}
+    </div>
+  )
+}
+
+function Notice({ words, onClose, children }: { readonly words: string; readonly onClose: () => void; readonly children: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <p className={styles.words}>
+        {words} {children}
+      </p>
+      <Button tone="quiet" size="icon" aria-label={appWords.notice.close} onClick={onClose}>
+        <Icon path={cross} />
+      </Button>
+    </div>
+  )
+}

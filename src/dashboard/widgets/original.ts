@@ -1,0 +1,14 @@
+import { createContext, useContext } from "react"
+import type { Item } from "#dashboard/items/item.ts"
+
+/** The original of the translation that a form edits. */
+export type Original = Pick<Item, "type" | "values">
+
+const OriginalContext = createContext<Original | null>(null)
+
+export const OriginalProvider = OriginalContext.Provider
+
+/** Null in a form of an original, and until it is loaded. */
+export function useOriginal(): Original | null {
+  return useContext(OriginalContext)
+}

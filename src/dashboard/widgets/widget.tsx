@@ -1,0 +1,71 @@
+import type { ComponentType } from "react"
+import type { Field } from "#contract/fields.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { type FieldValue, isFlag, isText, type Values } from "#dashboard/items/values.ts"
+import { useFormContext, useFormState, useWatch } from "react-hook-form"
+
+/** The control of one field in a form. It draws its own label, hint and error, as the components of src/ui/field.tsx do. */
+export type WidgetProps<Value extends FieldValue = FieldValue> = {
+  readonly id: string
+  readonly name: string
+  readonly field: Field
+  /** The item that is edited, as it was loaded. */
+  readonly item: Item
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly onBlur: () => void
+  /** The sentence that says what is wrong; undefined while nothing is. */
+  readonly error: string | undefined
+  readonly isReadOnly: boolean
+}
+
+export type Widget<Value extends FieldValue = FieldValue> = ComponentType<WidgetProps<Value>>
+
+/** Draws a control with its own kind of value; a value of another kind counts as empty. */
+export function widgetFor<Value extends FieldValue>(
+  isValue: (value: unknown) => value is Value,
+  empty: NoInfer<Value>,
+  Control: ComponentType<WidgetProps<Value>>,
+): Widget {
+  return function Typed({ value, ...others }) {
+    return <Control {...others} value={isValue(value) ? value : empty} />
+  }
+}
+
+export const textWidget = (control: ComponentType<WidgetProps<string>>) => widgetFor(isText, "", control)
+export const flagWidget = (control: ComponentType<WidgetProps<boolean>>) => widgetFor(isFlag, false, control)
+
+/** What every frame of src/ui/field.tsx takes of a widget. */
+export function frameOf({ id, field, error }: Pick<WidgetProps, "id" | "field" | "error">) {
+  return { id, label: field.label, error }
+}
+
+/** The attributes of an input or textarea that edits the value. */
+export function textControl({
+  name,
+  value,
+  isReadOnly,
+  onChange,
+  onBlur,
+}: Pick<WidgetProps<string>, "name" | "value" | "isReadOnly" | "onChange" | "onBlur">) {
+  type TextChange = { readonly target: { readonly value: string } }
+  return { name, value, readOnly: isReadOnly, onChange: ({ target }: TextChange) => onChange(target.value), onBlur }
+}
+
+/** Another field of the same form, for a control that depends on it or sets it. */
+export function useSibling(name: string): readonly [value: FieldValue | undefined, set: (value: FieldValue) => void] {
+  const { control, setValue } = useFormContext<Values>()
+  const value: FieldValue | undefined = useWatch({ control, name })
+  return [value, (next) => setValue(name, next, { shouldDirty: true, shouldTouch: true })]
+}
+
+/** The error of a field of the form around it. */
+export function useFieldError(name: string): string | undefined {
+  const { errors } = useFormState<Values>()
+  const message = errors[name]?.message
+  return typeof message === "string" ? message : undefined
+}
+
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name}`
+}
