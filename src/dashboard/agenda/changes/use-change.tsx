@@ -97,7 +97,8 @@ function useHandedEvent(remove: Remove): void {
     const { id, version, title, from } = deletion
     const body = { scope: "all", at: null, change: { kind: "delete" } } as const
     const said = appWords.eventChanges.done.delete(title)
-    void remove({ id, version, body }, { said, onUndone: () => moveTo(from), onDone: () => void redirect(deletion) })
+    // It is handed over while React renders, and the events go from the view at once.
+    queueMicrotask(() => void remove({ id, version, body }, { said, onUndone: () => moveTo(from), onDone: () => void redirect(deletion) }))
   })
 }
 
