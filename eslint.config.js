@@ -108,7 +108,7 @@ module.exports = defineConfig([
   },
   {
     name: "French has no-break spaces",
-    files: ["src/{app,lib}/strings/fr/**"],
+    files: ["src/{dashboard,lib}/strings/fr/**"],
     rules: { "no-irregular-whitespace": ["error", { skipStrings: true, skipTemplates: true }] },
   },
   {
