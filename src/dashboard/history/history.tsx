@@ -12,13 +12,13 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const importRevisions = () => import(/* webpackChunkName: "history" */ "./all-revisions.tsx")
 
-/** The button that opens the revisions of an item; nothing where the back end lists none, or not to this user. */
+/** The button that opens the revisions of an item; nothing where this user may not see them. */
 export function History(props: HistoryProps) {
   const { type, id, number } = props.item
   const [isOpen, setOpen] = useState(false)
   const hasRevisions = number !== null && kindOf(type).entityType === "node"
   const { data, error } = useGetRevisionsQuery({ type, id, language: languageOf(props.item) }, { skip: !hasRevisions })
-  const isHidden = data === null || (error !== undefined && "kind" in error && error.kind === "forbidden")
+  const isHidden = error !== undefined && "kind" in error && ["forbidden", "not-found"].includes(error.kind)
   if (!hasRevisions || isHidden || (data === undefined && error === undefined)) return null
   const restored: HistoryProps["onRestored"] = (content, revision) => {
     setOpen(false)

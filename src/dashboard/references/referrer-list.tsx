@@ -14,12 +14,12 @@ type ReferrerListProps = Pick<Item, "type" | "id"> & {
   readonly heading?: string | undefined
 }
 
-/** What refers to an item; nothing where the back end can't tell. */
+/** What refers to an item. */
 export function ReferrerList({ type, id, heading }: ReferrerListProps) {
   const query = useGetReferencesQuery({ type, id }, { refetchOnMountOrArgChange: true })
   const outcome = outcomeOf(query)
   if (outcome === null) return <p role="status">{appWords.withdrawal.looking}</p>
-  if (outcome.ok) return outcome.value !== null && <Found {...outcome.value} heading={heading} />
+  if (outcome.ok) return <Found {...outcome.value} heading={heading} />
   return (
     <p role="alert">
       {heading === undefined ? appWords.withdrawal.lookFailed : appWords.withdrawal.lookFailedOf(heading)}{" "}
