@@ -115,8 +115,9 @@ test("an unexpected error tells the client only its request id, and the log has 
   const response = await server.read(`/jsonapi/node/article?filter[title]=private words`)
   const requestId = response.headers.get("x-request-id") ?? "none"
   expect(response.status).toBe(500)
+  const meta = { requestId, code: "server-failed", parameters: { requestId } }
   expect(response.body.errors).toEqual([
-    { title: "Internal Server Error", status: "500", detail: expect.not.stringContaining("alias"), meta: { requestId } },
+    { title: "Internal Server Error", status: "500", detail: expect.not.stringContaining("alias"), meta },
   ])
   expect(server.log.filter(({ level }) => level === "error")).toMatchObject([
     { requestId, path: "/jsonapi/node/article", message: expect.stringContaining("alias"), stack: expect.any(String) },

@@ -4,6 +4,7 @@ import "fake-indexeddb/auto"
 import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
+import { without } from "#support/browser/back-end.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import type { Network, SentRequest } from "#support/browser/adapter.ts"
 import { editor } from "#support/browser/screens/editor.ts"
@@ -57,15 +58,7 @@ test("an editor of a site on a Drupal learns that files are public", async () =>
   await screen.findByRole("region", { name: "Attachments" })
   expect(screen.queryByText(words)).not.toBeInTheDocument()
   unmount()
-  const asDrupal =
-    (network: Network): Network =>
-    async (request) => {
-      const answer = await network(request)
-      if (!request.url.startsWith("/user/9?")) return answer
-      const { field_mail_changes: _, ...profile } = (await answer.json()) as Record<string, unknown>
-      return Response.json(profile)
-    }
-  await visit(aSite(), "/post/50/edit/", { as: "claire", screens: editor, through: asDrupal })
+  await visit(aSite(), "/post/50/edit/", { as: "claire", screens: editor, through: without("private-files") })
   const attachments = await screen.findByRole("region", { name: "Attachments" })
   expect(within(attachments).getByText(words)).toBeInTheDocument()
 })
