@@ -121,8 +121,7 @@ const ownProfile: Rule = (response, { viewer }) => {
   const isOwn = uid === (viewer === undefined ? undefined : { contributor: 2, administrator: 3, reader: 4 }[String(viewer)])
   const roles = viewer === "contributor" ? [{ target_id: viewer, target_type: "user_role", target_uuid: recordedRoles.contributor }] : []
   const own = isOwn ? { roles, ...without(body, "status", "login") } : body
-  const offered = features.map((value) => ({ value }))
-  return withBody(response, { ...own, field_mail_changes: [{ value: true }], g30_features: offered })
+  return withBody(response, { ...own, field_mail_changes: [{ value: true }], g30_features: features.map((value) => ({ value })) })
 }
 
 /** A contributor reads of an account what the recorded administrator reads. */

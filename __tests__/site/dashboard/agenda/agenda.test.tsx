@@ -1,7 +1,7 @@
 import { visit } from "#support/browser/dashboard.tsx"
 import { agenda } from "#support/browser/screens/agenda.ts"
 import "#support/browser/dialogs.ts"
-import { screen, waitFor } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import type { Network } from "#support/browser/adapter.ts"
 import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"

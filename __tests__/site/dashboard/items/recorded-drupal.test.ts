@@ -8,7 +8,6 @@ import { listApi } from "#dashboard/lists/rows/list-api.ts"
 import { requestOf } from "#dashboard/lists/rows/list-request.ts"
 import type { ListKind } from "#dashboard/lists/rows/kind.ts"
 import { stateOf } from "#dashboard/lists/rows/list-state.ts"
-import { redirectsApi } from "#dashboard/references/redirects-api.ts"
 import { emptyItem } from "#dashboard/items/empty-item.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { itemApi } from "#dashboard/items/item-api.ts"
@@ -19,7 +18,7 @@ import type { SentRequest } from "#support/browser/adapter.ts"
 import { admin } from "#support/browser/back-end.ts"
 import { aDrupal, cms, recorded } from "#support/browser/drupal.ts"
 
-const { getItem, getRevisions, getReferences, getCount, saveItem, removeItem } = itemApi.endpoints
+const { getItem, saveItem, removeItem } = itemApi.endpoints
 
 /** The names of recordings by method and path, each for one request; the last one for all that follow. */
 type Answers = Readonly<Record<string, readonly string[]>>
@@ -28,11 +27,7 @@ const uuid = "b47488f7-4e59-4bac-bfbb-f86dc03ef9a4"
 const address = `/jsonapi/node/article/${uuid}`
 const noRoute = "read-13e-unknown-type"
 const revisionBefore = "write-09-revisions"
-const [firstWriter, secondWriter, thirdWriter] = [
-  "write-08-stale-1-first-writer",
-  "write-08-stale-2-second-writer-old-data",
-  "write-08-stale-3-if-match",
-] as const
+const firstWriter = "write-08-stale-1-first-writer"
 
 async function signedIn(answers: Answers) {
   const left = new Map(Object.entries(answers).map(([name, names]) => [name, [...names]]))
