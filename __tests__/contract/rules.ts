@@ -110,10 +110,7 @@ const notKept: Rule = (response) => {
   })
 }
 
-/**
- * One's own profile has one's roles, which a Drupal shows by a module, whether one wants mails, and what the back end offers. Of oneself one learns neither that one isn't
- * blocked nor that one has just signed in.
- */
+/** One's own profile has one's roles, mails and the back end's features, but neither one's status nor one's last login. */
 const ownProfile: Rule = (response, { viewer }) => {
   const { body } = response
   if (!isProfile(body)) return response
