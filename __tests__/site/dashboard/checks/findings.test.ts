@@ -38,7 +38,7 @@ test.each([
   [
     '<table><tbody><tr><td rowspan="2">a</td><td colspan="2">b</td></tr><tr><td>c</td><td>d</td></tr><tr><td>e</td><td>f</td><td>g</td></tr></tbody></table>',
     "tableWithoutHead",
-    '<table><thead><tr><th rowspan="2" scope="col">a</th><th colspan="2" scope="colgroup">b</th></tr><tr><th scope="col">c</th><th scope="col">d</th></tr></thead>' +
+    '<table><thead><tr><th scope="col" rowspan="2">a</th><th scope="colgroup" colspan="2">b</th></tr><tr><th scope="col">c</th><th scope="col">d</th></tr></thead>' +
       "<tbody><tr><td>e</td><td>f</td><td>g</td></tr></tbody></table>",
   ],
   [
