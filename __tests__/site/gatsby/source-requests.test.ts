@@ -82,7 +82,7 @@ async function aDrupal({ isPrivate = false, refusesArticles = false, hasFrench =
 }
 
 async function source(url: string, env: Record<string, string> = {}) {
-  const program = ["--import", "tsx", "bench/source-program.ts"]
+  const program = ["--import", "tsx", "__tests__/support/build/source-program.ts"]
   const { code, output } = await run(process.execPath, program, { env: { G30_API_URL: url, ...env } })
   return { code, output, lines: output.split("\n") }
 }
