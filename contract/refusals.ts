@@ -1,7 +1,10 @@
+/** What Drupal says of a wrong name or password. */
+export const invalidGrant = "The user credentials were incorrect."
+
 /** What back ends refuse: codes, with the English sentence that stands beside each as `detail`. `{name}` stands for a parameter. */
 export const refusals = {
   // The codes of OAuth stand as `error` in the answer.
-  invalid_grant: "The user credentials were incorrect.",
+  invalid_grant: invalidGrant,
   flood_user_blocked: "There has been more than one failed login attempt for this account. It is temporarily blocked. Try again later.",
   flood_ip_blocked: "Too many failed login attempts from your IP address. This IP address is temporarily blocked. Try again later.",
   invalid_client: "Client authentication failed",

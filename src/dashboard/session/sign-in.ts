@@ -41,9 +41,8 @@ export function makeSignIn(core: Core, calls: TokenCalls, loadProfile: LoadProfi
 
 /** At the login a 401 means a wrong password, not a lost session; a 404 means a server that is not set up. */
 function asLoginProblem(problem: Problem): Problem {
-  const { message } = problem
-  if (problem.kind === "signed-out") return { kind: "credentials", message }
-  return problem.kind === "not-found" ? { kind: "broken", message, status: 404 } : problem
+  if (problem.kind === "signed-out") return { ...problem, kind: "credentials" }
+  return problem.kind === "not-found" ? { ...problem, kind: "broken", status: 404 } : problem
 }
 
 /** Makes the logout: this browser forgets the tokens at once, then the back end has a few seconds to end the sign-in. */

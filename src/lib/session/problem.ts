@@ -62,10 +62,10 @@ export function problemOf(answer: Answer | null, now: number, translate: Transla
   const stands = { message: said.message, ...(said.isEnglish && { isEnglish: true }) }
   const isFlood = typeof error === "string" && error.startsWith("flood_")
   if (isFlood || status === 429) return { kind: "blocked-for-now", ...stands, retryAt: retryAtOf(answer, now) }
-  if (error === "invalid_grant") return { kind: "credentials", ...known }
+  if (error === "invalid_grant") return { kind: "credentials", ...stands }
   // Every other error of the token server is a fault of the site's configuration, not of the user's input.
   if (error !== undefined) return { kind: "broken", ...stands, status }
-  if (status === 401) return { kind: "signed-out", ...known }
+  if (status === 401) return { kind: "signed-out", ...stands }
   if (status === 403) return { kind: "forbidden", ...stands }
   if (status === 404 || status === 410) return { kind: "not-found", ...known }
   if (status === 405 || status === 501) return { kind: "not-offered", ...known }

@@ -1,6 +1,7 @@
 import { AxiosError, isAxiosError, type AxiosResponse } from "axios"
 import { appWords } from "#dashboard/strings/words.ts"
 import { filledIn } from "#contract/filled-in.ts"
+import { invalidGrant } from "#contract/refusals.ts"
 import { done, failed, fieldsIn, isForeign, isRecord, problemOf, type Outcome, type Problem, type Translate } from "#lib/session/problem.ts"
 
 const signedOut = "ERR_SIGNED_OUT"
@@ -32,8 +33,9 @@ export function explain(error: unknown, now: number): Problem {
   return field === undefined ? problem : { kind: "forbidden", message: appWords.refused.field(field) }
 }
 
-/** A code of OAuth stands as `error`. A text has no choices but its format. */
-const translate: Translate = ({ meta, code, parameters, error }, field) => {
+/** A code of OAuth stands as `error`; a message of the server's own beside it is shown as it is. A text has no choices but its format. */
+const translate: Translate = ({ meta, code, parameters, error, message, error_description = message }, field) => {
+  if (error === "invalid_grant" && error_description !== undefined && error_description !== invalidGrant) return null
   const refusal = isRecord(meta) ? meta : { code: code ?? error, parameters }
   const [, sentence] = Object.entries(appWords.refusals).find(([known]) => known === refusal.code) ?? []
   if (sentence === undefined) return null
