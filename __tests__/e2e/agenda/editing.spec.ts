@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/accessible.ts"
 import { administrator, aWord, attributesOf, change, make, removeTitled } from "../support/content.ts"
 import { expectStatus, field } from "../support/editing.ts"
 import { startSession } from "../support/sign-in.ts"
+import { expectDraft } from "../support/drafts.ts"
 
 // Weeks begin on Monday.
 test.use({ locale: "en-GB" })
@@ -94,7 +95,7 @@ test("an event is dragged to another day; its form keeps what is typed over a re
   await expectAccessible(page, "the editor of an event")
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.getByLabel("Title").fill(`Talk ${word}, longer`)
-  await page.waitForTimeout(1500)
+  await expectDraft(page, `Talk ${word}, longer`)
   page.on("dialog", (question) => void question.accept())
   await page.reload()
   await page.getByRole("button", { name: "Restore" }).click()

@@ -5,6 +5,7 @@ import { expectAccessible } from "../support/accessible.ts"
 import { accounts, demoPassword } from "../support/demo.ts"
 import { startSession } from "../support/sign-in.ts"
 import { slowTagOf, widths } from "../support/watch.ts"
+import { expectDraft } from "../support/drafts.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -62,7 +63,7 @@ test("an administrator reads at the field what a save left out of the text", asy
 test("text that was not saved is offered back after a reload, and goes on with its address", async ({ page }) => {
   const title = await startWriting(page)
   page.on("dialog", (dialog) => void dialog.accept())
-  await page.waitForTimeout(1200)
+  await expectDraft(page, title)
   await page.reload()
   const offer = page.getByRole("region", { name: "There is unsaved text in this browser" }).filter({ hasText: title })
   await offer.getByRole("button", { name: "Restore" }).click()

@@ -18,6 +18,7 @@ import {
 } from "../support/editing.ts"
 import { aPerson, endSession, expireAccess } from "../support/people.ts"
 import { refreshesOf, startSession, storedTokens } from "../support/sign-in.ts"
+import { expectDraft } from "../support/drafts.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -94,8 +95,7 @@ test("text that was typed offline is offered back after the tab was closed", asy
   await context.setOffline(true)
   await typeText(page, " Two.")
   await expectStatus(page, "Not saved yet")
-  // A draft is written within two seconds.
-  await page.waitForTimeout(2000)
+  await expectDraft(page, "Two.")
   await closeTab(page)
   await context.setOffline(false)
   const next = await context.newPage()
@@ -142,7 +142,7 @@ test("a new publication that was saved offline goes out at the next visit of the
   await typeText(page, "Written in a train.")
   await page.keyboard.press("Control+s")
   await expectStatus(page, "Offline. Kept in this browser")
-  await page.waitForTimeout(2000)
+  await expectDraft(page, "Written in a train.")
   await closeTab(page)
   await context.setOffline(false)
   const next = await context.newPage()

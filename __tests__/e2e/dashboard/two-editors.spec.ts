@@ -20,6 +20,7 @@ import { aPerson } from "../support/people.ts"
 import { startSession } from "../support/sign-in.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { expectNoSidewaysScroll } from "../support/watch.ts"
+import { expectDraft } from "../support/drafts.ts"
 
 const body = v.object({ value: v.string(), summary: v.string() })
 
@@ -75,8 +76,7 @@ test("two people who change the same fields at once choose for each, and nothing
   await dialog.getByRole("button", { name: "Keep editing" }).click()
   await typeText(page, " And red.")
   expect((await stored(request, written)).attributes.title).toBe(`${written.title} of the other`)
-  // A draft is written within two seconds.
-  await page.waitForTimeout(2000)
+  await expectDraft(page, "And red.")
   page.on("dialog", (question) => void question.accept())
   await page.reload()
   await draftOffer(page).getByRole("button", { name: "Restore" }).click()

@@ -3,6 +3,7 @@ import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, aPublication, aTitle, draftOffer, expectStatus, field, openEditor, save } from "../support/editing.ts"
 import { startSession } from "../support/sign-in.ts"
+import { expectDraft } from "../support/drafts.ts"
 
 const undo = (page: Page) => page.locator("[id^=toast-offer]").getByRole("button", { name: "Undo" })
 
@@ -55,7 +56,7 @@ test("a new tag is made by the save, once, and not before", async ({ page, conte
   expect(await tagsNamed(request, name)).toBe(0)
 
   // A draft in the browser keeps it, and the preview shows it.
-  await page.waitForTimeout(2000)
+  await expectDraft(page, name)
   page.on("dialog", (question) => void question.accept())
   await page.reload()
   await draftOffer(page).getByRole("button", { name: "Compare" }).click()
