@@ -12,7 +12,7 @@ const mostEvents = 12
 /** Copies the project and its scripts with a small demo, which builds fast: one picture, few pages, no screens of the dashboard. */
 export function makeSmallProject(root: string, folder: string): void {
   copyWhole(root, folder)
-  writeFileSync(join(folder, "src", "app", "dashboard.tsx"), "export const Dashboard = () => null\n")
+  writeFileSync(join(folder, "src", "dashboard", "dashboard.tsx"), "export const Dashboard = () => null\n")
   const content = join(folder, "demo", "content")
   for (const name of readdirSync(content)) {
     const file = join(content, name)

@@ -28,7 +28,7 @@ export async function aMisbehavingSite() {
   const [root, home] = [join(folder, "project"), join(folder, "home")]
   copyProject(process.cwd(), root)
   // The bundles are made faster without the dashboard.
-  writeFileSync(join(root, "src", "app", "dashboard.tsx"), "export const Dashboard = () => null\n")
+  writeFileSync(join(root, "src", "dashboard", "dashboard.tsx"), "export const Dashboard = () => null\n")
   const sound = await startOwnServer("", "empty")
   const editor = await editorAt(sound)
   const ids: string[] = []
