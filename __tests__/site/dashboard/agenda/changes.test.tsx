@@ -4,24 +4,14 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-l
 import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
+import { anAgendaSite, boardMeeting, eventsOf } from "#support/agenda-site.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { agenda } from "#support/browser/screens/agenda.ts"
 import { eventEditor } from "#support/browser/screens/event-editor.ts"
 import { anEvent } from "#support/entities.ts"
-import { aServer, type TestServer } from "#support/server.ts"
 
 beforeEach(fakeAgendaWindow)
 
-const series = () =>
-  anEvent({
-    id: 50,
-    label: "Board meeting",
-    fields: {
-      field_event_start: "2030-12-03T18:00:00+01:00",
-      field_event_end: "2030-12-03T20:00:00+01:00",
-      field_rrule: "FREQ=MONTHLY;BYDAY=1TU",
-    },
-  })
 const talk = () =>
   anEvent({
     id: 60,
@@ -29,23 +19,11 @@ const talk = () =>
     fields: { field_event_start: "2030-12-10T12:00:00+01:00", field_event_end: "2030-12-10T13:00:00+01:00" },
   })
 
-function aSite(...content: readonly ReturnType<typeof anEvent>[]) {
-  return aServer()
-    .with(...content)
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-    .start()
-}
-
-async function attributesIn(site: TestServer) {
-  const { data } = (await site.read("/jsonapi/node/agenda?sort=drupal_internal__nid", { authorization: await site.signIn("claire") })).body
-  return data.map(({ attributes }) => attributes)
-}
-
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
 const openEvent = async (name: RegExp) => userEvent.click(await screen.findByRole("button", { name }))
 
 test("the dialog creates a monthly meeting over the agenda; what it lacks is among more fields, with what was typed", async () => {
-  const site = aSite()
+  const site = anAgendaSite()
   const { address, container, settle } = await visit(site, "/admin/agenda/?view=month&date=2030-12-06", {
     as: "claire",
     screens: { ...agenda, ...eventEditor },
@@ -65,7 +43,7 @@ test("the dialog creates a monthly meeting over the agenda; what it lacks is amo
   await settle()
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "New event" })).not.toBeInTheDocument())
   expect(address()).toBe("/admin/agenda/?view=month&date=2030-12-06")
-  const [created] = await attributesIn(site)
+  const [created] = await eventsOf(site)
   expect(created).toMatchObject({
     title: "Site visit",
     status: true,
@@ -86,7 +64,7 @@ test("the dialog creates a monthly meeting over the agenda; what it lacks is amo
 })
 
 test("an event moves by keyboard, each step is announced, and Undo takes the move back", async () => {
-  const site = aSite(talk())
+  const site = anAgendaSite(talk())
   const { settle } = await visit(site, "/admin/agenda/?view=month&date=2030-12-10", { as: "claire", screens: agenda })
   await openEvent(/Talk/)
   await press("Move")
@@ -97,17 +75,17 @@ test("an event moves by keyboard, each step is announced, and Undo takes the mov
   expect(within(bar).getByRole("status")).toHaveTextContent("Wednesday 11 December 2030, 12:00")
   await userEvent.keyboard("{ArrowDown}{Enter}")
   await settle()
-  expect((await attributesIn(site))[0]).toMatchObject({
+  expect((await eventsOf(site))[0]).toMatchObject({
     field_event_start: "2030-12-18T12:00:00+01:00",
     field_event_end: "2030-12-18T13:00:00+01:00",
   })
   await userEvent.click(await screen.findByText("Undo"))
   await settle()
-  await waitFor(async () => expect((await attributesIn(site))[0]).toMatchObject({ field_event_start: "2030-12-10T12:00:00+01:00" }))
+  await waitFor(async () => expect((await eventsOf(site))[0]).toMatchObject({ field_event_start: "2030-12-10T12:00:00+01:00" }))
 })
 
 test("Escape puts a picked-up event back", async () => {
-  const site = aSite(talk())
+  const site = anAgendaSite(talk())
   await visit(site, "/admin/agenda/?view=week&date=2030-12-10", { as: "claire", screens: agenda })
   await openEvent(/Talk/)
   await press("Move")
@@ -116,11 +94,11 @@ test("Escape puts a picked-up event back", async () => {
   await userEvent.keyboard("{Escape}")
   expect(screen.queryByRole("group", { name: "Moving “Talk”" })).not.toBeInTheDocument()
   expect(await screen.findByRole("button", { name: /Talk/ })).toHaveFocus()
-  expect((await attributesIn(site))[0]).toMatchObject({ field_event_start: "2030-12-10T12:00:00+01:00" })
+  expect((await eventsOf(site))[0]).toMatchObject({ field_event_start: "2030-12-10T12:00:00+01:00" })
 })
 
 test("of a series one event is moved or cancelled; the others stay", async () => {
-  const site = aSite(series())
+  const site = anAgendaSite(boardMeeting())
   const { settle } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", { as: "claire", screens: agenda })
   await openEvent(/Board meeting/)
   await press("Move")
@@ -129,7 +107,7 @@ test("of a series one event is moved or cancelled; the others stay", async () =>
   expect(dialog.getByLabelText("This event")).toBeChecked()
   await userEvent.click(dialog.getByRole("button", { name: "Move" }))
   await settle()
-  expect(await attributesIn(site)).toMatchObject([
+  expect(await eventsOf(site)).toMatchObject([
     { field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_event_start: "2030-12-03T18:00:00+01:00" },
     { field_event_start: "2031-01-08T18:00:00+01:00", field_recurrence_id: "2031-01-07T18:00:00+01:00", field_rrule: null, status: true },
   ])
@@ -139,11 +117,11 @@ test("of a series one event is moved or cancelled; the others stay", async () =>
   expect(question.getByText("More than 72 hours away: no email is sent.")).toBeInTheDocument()
   await userEvent.click(question.getByRole("button", { name: "Cancel the event" }))
   await settle()
-  expect((await attributesIn(site))[1]).toMatchObject({ field_cancelled: true, field_event_start: "2031-01-08T18:00:00+01:00" })
+  expect((await eventsOf(site))[1]).toMatchObject({ field_cancelled: true, field_event_start: "2031-01-08T18:00:00+01:00" })
 })
 
 test("who deletes an event is told that members aren't, and what tells them", async () => {
-  await visit(aSite(talk()), "/admin/agenda/?view=month&date=2030-12-10", { as: "claire", screens: agenda })
+  await visit(anAgendaSite(talk()), "/admin/agenda/?view=month&date=2030-12-10", { as: "claire", screens: agenda })
   await openEvent(/Talk/)
   await press("Delete")
   const question = within(await screen.findByRole("dialog", { name: "Delete “Talk”?" }))
@@ -161,7 +139,7 @@ describe("a deleted event", () => {
   const user = () => userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) })
 
   test("goes from the view at once and comes back by Undo, with the focus; without it the server hears when the toast ends", async () => {
-    const site = aSite(talk())
+    const site = anAgendaSite(talk())
     const { settle, browser } = await visit(site, "/admin/agenda/?view=month&date=2030-12-10", { as: "claire", screens: agenda })
     const remove = async () => {
       await user().click(await screen.findByRole("button", { name: /Talk/ }))
@@ -177,18 +155,18 @@ describe("a deleted event", () => {
     await user().click(screen.getByText("Undo"))
     expect(screen.getByRole("button", { name: /Talk/ })).toHaveFocus()
     await remove()
-    expect(await attributesIn(site)).toHaveLength(1)
+    expect(await eventsOf(site)).toHaveLength(1)
     act(() => jest.advanceTimersByTime(10_100))
     await settle()
     await waitFor(() => {
       expect(browser.asked("POST /jsonapi/node/agenda")).toHaveLength(1)
     })
     await settle()
-    expect(await attributesIn(site)).toHaveLength(0)
+    expect(await eventsOf(site)).toHaveLength(0)
   })
 
   test("of the editor is handed over to the agenda, whose Undo leads back", async () => {
-    const site = aSite(talk())
+    const site = anAgendaSite(talk())
     const { settle, address } = await visit(site, "/agenda/60/edit/", { as: "claire", screens: { ...agenda, ...eventEditor } })
     await user().click(await screen.findByRole("button", { name: "Delete" }))
     const question = within(await screen.findByRole("alertdialog", { name: "Delete “Talk”?" }))
@@ -200,12 +178,12 @@ describe("a deleted event", () => {
     await waitFor(() => {
       expect(address()).toBe("/agenda/60/edit/")
     })
-    expect(await attributesIn(site)).toHaveLength(1)
+    expect(await eventsOf(site)).toHaveLength(1)
   })
 })
 
 test("who deletes one event of a series is told that it is mailed as a late change is, and of all events that none is", async () => {
-  await visit(aSite(series()), "/admin/agenda/?view=month&date=2031-01-07", { as: "claire", screens: agenda })
+  await visit(anAgendaSite(boardMeeting()), "/admin/agenda/?view=month&date=2031-01-07", { as: "claire", screens: agenda })
   await openEvent(/Board meeting/)
   await press("Delete")
   const question = within(await screen.findByRole("dialog", { name: "Delete which events?" }))
@@ -221,7 +199,7 @@ test("whole days are dragged within their row of the week, and from it never by 
     label: "Fair",
     fields: { field_event_start: "2030-12-10", field_event_end: "2030-12-11", field_all_day: true },
   })
-  const site = aSite(fair, talk())
+  const site = anAgendaSite(fair, talk())
   const { settle } = await visit(site, "/admin/agenda/?view=week&date=2030-12-10", { as: "claire", screens: agenda })
   const drag = async (place: HTMLElement, pageY: number) => {
     const [first] = await screen.findAllByRole("button", { name: /Fair/ })
@@ -233,7 +211,7 @@ test("whole days are dragged within their row of the week, and from it never by 
     fireEvent.dragEnd(first)
     await settle()
   }
-  const start = async () => (await attributesIn(site))[1]?.field_event_start
+  const start = async () => (await eventsOf(site))[1]?.field_event_start
   await drag(screen.getByRole("list", { name: /^All day, (12 December|December 12)/ }), 0)
   expect(await start()).toBe("2030-12-12")
   await drag(screen.getByRole("list", { name: /^Thursday/ }), 2000)

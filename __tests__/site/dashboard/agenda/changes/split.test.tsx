@@ -5,34 +5,12 @@ import { seriesChangePath } from "#contract/paths.ts"
 import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
+import { anAgendaSite, boardMeeting, eventsOf } from "#support/agenda-site.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { agenda } from "#support/browser/screens/agenda.ts"
 import { anEvent, to } from "#support/entities.ts"
-import { aServer, type TestServer } from "#support/server.ts"
 
 beforeEach(fakeAgendaWindow)
-
-const series = () =>
-  anEvent({
-    id: 50,
-    label: "Board meeting",
-    fields: {
-      field_event_start: "2030-12-03T18:00:00+01:00",
-      field_event_end: "2030-12-03T20:00:00+01:00",
-      field_rrule: "FREQ=MONTHLY;BYDAY=1TU",
-    },
-  })
-function aSite(...content: readonly ReturnType<typeof anEvent>[]) {
-  return aServer()
-    .with(...content)
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-    .start()
-}
-
-async function attributesIn(site: TestServer) {
-  const { data } = (await site.read("/jsonapi/node/agenda?sort=drupal_internal__nid", { authorization: await site.signIn("claire") })).body
-  return data.map(({ attributes }) => attributes)
-}
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
 const openEvent = async (name: RegExp) => userEvent.click(await screen.findByRole("button", { name }))
@@ -46,7 +24,7 @@ async function cancelFollowing() {
 }
 
 test("what follows in a series is cancelled with one request, and Undo leaves the series as it was", async () => {
-  const former = series()
+  const former = boardMeeting()
   const february = "2031-02-04T18:00:00+01:00"
   const exception = anEvent({
     id: 51,
@@ -54,21 +32,21 @@ test("what follows in a series is cancelled with one request, and Undo leaves th
     fields: { field_event_start: "2031-02-05T18:00:00+01:00", field_recurrence_id: february },
     references: { field_series: to(former) },
   })
-  const site = aSite(former, exception)
+  const site = anAgendaSite(former, exception)
   const { settle, browser } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", { as: "claire", screens: agenda })
   await cancelFollowing()
   await settle()
   expect(browser.asked(`POST ${seriesChangePath(former.uuid)}`)).toHaveLength(1)
   expect(browser.asked("PATCH /jsonapi/node/agenda")).toHaveLength(0)
-  expect(await attributesIn(site)).toMatchObject([
+  expect(await eventsOf(site)).toMatchObject([
     { field_rrule: "FREQ=MONTHLY;BYDAY=1TU;UNTIL=20310106T225959Z", field_cancelled: false },
     { field_recurrence_id: february, field_cancelled: true },
     { field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_cancelled: true },
   ])
   await userEvent.click(await screen.findByText("Undo"))
   await settle()
-  await waitFor(async () => expect(await attributesIn(site)).toHaveLength(2))
-  expect(await attributesIn(site)).toMatchObject([
+  await waitFor(async () => expect(await eventsOf(site)).toHaveLength(2))
+  expect(await eventsOf(site)).toMatchObject([
     { field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_cancelled: false },
     { field_recurrence_id: february, field_cancelled: false },
   ])
@@ -77,7 +55,7 @@ test("what follows in a series is cancelled with one request, and Undo leaves th
 const refusal = { errors: [{ status: "422", detail: "The series has ended.", source: { pointer: "/at" } }] }
 
 test("a change that the back end refuses changes nothing, and says why", async () => {
-  const site = aSite(series())
+  const site = anAgendaSite(boardMeeting())
   const { settle } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", {
     as: "claire",
     screens: agenda,
@@ -87,5 +65,5 @@ test("a change that the back end refuses changes nothing, and says why", async (
   await cancelFollowing()
   await settle()
   expect(await screen.findByRole("alertdialog", { name: "This could not be saved" })).toHaveTextContent("The series has ended.")
-  expect(await attributesIn(site)).toMatchObject([{ field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_cancelled: false }])
+  expect(await eventsOf(site)).toMatchObject([{ field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_cancelled: false }])
 })

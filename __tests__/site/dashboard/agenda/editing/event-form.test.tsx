@@ -3,29 +3,12 @@ import "fake-indexeddb/auto"
 import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
+import { anAgendaSite, boardMeeting } from "#support/agenda-site.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { eventEditor } from "#support/browser/screens/event-editor.ts"
 import { anEvent, to } from "#support/entities.ts"
-import { aServer } from "#support/server.ts"
 
-function aSite(...content: readonly ReturnType<typeof anEvent>[]) {
-  return aServer()
-    .with(...content)
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-    .start()
-}
-
-const board = () =>
-  anEvent({
-    id: 50,
-    label: "Board meeting",
-    fields: {
-      field_event_start: "2030-12-03T18:00:00+01:00",
-      field_event_end: "2030-12-03T20:00:00+01:00",
-      field_rrule: "FREQ=MONTHLY;BYDAY=1TU",
-      field_exdates: ["2031-01-07T18:00:00+01:00"],
-    },
-  })
+const board = () => boardMeeting({ field_exdates: ["2031-01-07T18:00:00+01:00"] })
 
 const group = (name: string) => within(screen.getByRole("group", { name }))
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
@@ -35,7 +18,7 @@ async function fill(control: HTMLElement, text: string) {
 }
 
 test("an admin creates a monthly meeting; the end and the rule follow the start", async () => {
-  const site = aSite()
+  const site = anAgendaSite()
   const { address, container, settle } = await visit(site, "/agenda/create/?date=2030-12-06", { as: "claire", screens: eventEditor })
   await userEvent.type(await screen.findByLabelText("Title"), "Site visit")
   expect(group("Start").getByLabelText("Date")).toHaveValue("2030-12-06")
@@ -76,7 +59,7 @@ test("an admin creates a monthly meeting; the end and the rule follow the start"
 })
 
 test("an end before the start, a time that clocks skip and a series without its start are refused at their fields", async () => {
-  await visit(aSite(), "/agenda/create/?date=2030-12-06", { as: "claire", screens: eventEditor })
+  await visit(anAgendaSite(), "/agenda/create/?date=2030-12-06", { as: "claire", screens: eventEditor })
   await userEvent.type(await screen.findByLabelText("Title"), "Site visit")
   await fill(group("End").getByLabelText("Time"), "09:00")
   await press("Save")
@@ -94,7 +77,7 @@ test("an end before the start, a time that clocks skip and a series without its 
 })
 
 test("whole days replace hours, and the hours come back", async () => {
-  const site = aSite(board())
+  const site = anAgendaSite(board())
   const { settle } = await visit(site, "/agenda/50/edit/", { as: "claire", screens: eventEditor })
   await userEvent.click(await screen.findByLabelText(/^All day/))
   expect(group("Start").queryByLabelText("Time")).not.toBeInTheDocument()
@@ -125,7 +108,7 @@ test("an exception names its series; the rule that the form can't show stays", a
     label: "Own",
     fields: { field_event_start: "2030-12-03T18:00:00+01:00", field_rrule: "FREQ=MONTHLY;BYDAY=1TU,3TU" },
   })
-  const site = aSite(series, exception, own)
+  const site = anAgendaSite(series, exception, own)
   const { unmount } = await visit(site, "/agenda/51/edit/", { as: "claire", screens: eventEditor })
   expect(
     await screen.findByText("This is a changed event of a series, in place of the one on Tuesday 4 February 2031."),

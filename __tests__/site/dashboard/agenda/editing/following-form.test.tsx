@@ -4,30 +4,14 @@ import "fake-indexeddb/auto"
 import { seriesChangePath } from "#contract/paths.ts"
 import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
+import { anAgendaSite, boardMeeting } from "#support/agenda-site.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { eventEditor } from "#support/browser/screens/event-editor.ts"
 import { anEvent, to } from "#support/entities.ts"
-import { aServer, type TestServer } from "#support/server.ts"
+import type { TestServer } from "#support/server.ts"
 import { patch } from "#support/writing.ts"
 
-function aSite(...content: readonly ReturnType<typeof anEvent>[]) {
-  return aServer()
-    .with(...content)
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-    .start()
-}
-
-const board = () =>
-  anEvent({
-    id: 50,
-    label: "Board meeting",
-    fields: {
-      field_event_start: "2030-12-03T18:00:00+01:00",
-      field_event_end: "2030-12-03T20:00:00+01:00",
-      field_rrule: "FREQ=MONTHLY;BYDAY=1TU",
-      field_exdates: ["2031-01-07T18:00:00+01:00"],
-    },
-  })
+const board = () => boardMeeting({ field_exdates: ["2031-01-07T18:00:00+01:00"] })
 
 const group = (name: string) => within(screen.getByRole("group", { name }))
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
@@ -44,7 +28,7 @@ test("a changed series from one event on ends the former one, and takes its exce
     fields: { field_event_start: "2031-03-05T18:00:00+01:00", field_recurrence_id: "2031-03-04T18:00:00+01:00" },
     references: { field_series: to(series) },
   })
-  const site = aSite(series, exception)
+  const site = anAgendaSite(series, exception)
   const start = "2031-02-04T18:00:00+01:00"
   const search = new URLSearchParams({ scope: "following", of: series.uuid, recurrence: start, start, end: "2031-02-04T20:00:00+01:00" })
   const { settle, browser } = await visit(site, `/agenda/create/?${search.toString()}`, { as: "claire", screens: eventEditor })
@@ -80,7 +64,7 @@ const ended = "FREQ=MONTHLY;BYDAY=1TU;UNTIL=20310203T225959Z"
 
 test("what continues a series still ends it where a draft of it is opened again later", async () => {
   const series = board()
-  const site = aSite(series)
+  const site = anAgendaSite(series)
   const first = await visit(site, fromFebruary(series), { as: "claire", screens: eventEditor })
   await fill(await screen.findByLabelText("Title"), "Board, evenings")
   first.unmount()
@@ -96,7 +80,7 @@ test("what continues a series still ends it where a draft of it is opened again 
 
 test("what continues a published series is no draft at the back end, which would end the series without it", async () => {
   const series = board()
-  const site = aSite(series)
+  const site = anAgendaSite(series)
   const { settle } = await visit(site, fromFebruary(series), { as: "claire", screens: eventEditor })
   await userEvent.click(await screen.findByLabelText(/^Draft/))
   await press("Save")
@@ -111,7 +95,7 @@ async function change(site: TestServer, series: ReturnType<typeof anEvent>, attr
 
 test("a series that somebody else has changed meanwhile, but not moved, is split all the same", async () => {
   const series = board()
-  const site = aSite(series)
+  const site = anAgendaSite(series)
   const { settle } = await visit(site, fromFebruary(series), { as: "claire", screens: eventEditor })
   await screen.findByLabelText("Title")
   await change(site, series, { field_location: "Namur" })
@@ -122,7 +106,7 @@ test("a series that somebody else has changed meanwhile, but not moved, is split
 
 test("a series that was ended meanwhile is not made longer: the editor says so, and saves nothing", async () => {
   const series = board()
-  const site = aSite(series)
+  const site = anAgendaSite(series)
   const { settle } = await visit(site, fromFebruary(series), { as: "claire", screens: eventEditor })
   await fill(await screen.findByLabelText("Title"), "Board, evenings")
   await change(site, series, { field_rrule: "FREQ=MONTHLY;BYDAY=1TU;COUNT=2" })

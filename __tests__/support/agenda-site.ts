@@ -1,0 +1,28 @@
+/** A site whose contributor claire keeps the board's monthly meeting. */
+import { anEvent } from "./entities.ts"
+import { aServer, type TestServer } from "./server.ts"
+
+export const boardMeeting = (fields: NonNullable<NonNullable<Parameters<typeof anEvent>[0]>["fields"]> = {}) =>
+  anEvent({
+    id: 50,
+    label: "Board meeting",
+    fields: {
+      field_event_start: "2030-12-03T18:00:00+01:00",
+      field_event_end: "2030-12-03T20:00:00+01:00",
+      field_rrule: "FREQ=MONTHLY;BYDAY=1TU",
+      ...fields,
+    },
+  })
+
+export function anAgendaSite(...content: readonly ReturnType<typeof anEvent>[]): TestServer {
+  return aServer()
+    .with(...content)
+    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
+    .start()
+}
+
+/** The attributes of all events, the oldest first. */
+export async function eventsOf(site: TestServer) {
+  const { data } = (await site.read("/jsonapi/node/agenda?sort=drupal_internal__nid", { authorization: await site.signIn("claire") })).body
+  return data.map(({ attributes }) => attributes)
+}
