@@ -15,6 +15,7 @@ import { isFile } from "#contract/fields.ts"
 import { FormSection } from "#ui/form.tsx"
 import * as fieldStyles from "./file-field.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
+import { ProgressBar } from "#ui/progress-bar.tsx"
 
 type UploadRowsProps = { readonly name: string; readonly onRemove: (key: string) => void }
 
@@ -71,16 +72,7 @@ function RunningRow({ entry: { filename, state }, onCancel }: { readonly entry: 
           {appWords.files.cancel}
         </RowButton>
       </div>
-      <div
-        className={styles.progress}
-        role="progressbar"
-        aria-label={appWords.files.uploadOf(filename)}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <span className={styles.done} style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar label={appWords.files.uploadOf(filename)} percent={percent} />
     </div>
   )
 }

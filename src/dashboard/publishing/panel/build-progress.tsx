@@ -3,6 +3,7 @@ import { clockTime } from "#lib/text/moments.ts"
 import { progressOf, runningStep, situationOf } from "../status/status-view.ts"
 import { useNow } from "../status/use-now.ts"
 import { appWords } from "#dashboard/strings/words.ts"
+import { ProgressBar } from "#ui/progress-bar.tsx"
 import * as styles from "./build-progress.module.css"
 
 const words = appWords.publishingPanel
@@ -16,16 +17,7 @@ export function BuildProgress({ build, percent, usualSeconds }: BuildProgressPro
   return (
     <>
       <div className={styles.bar}>
-        <div
-          className={styles.progress}
-          role="progressbar"
-          aria-label={progress}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-        >
-          <span className={styles.done} style={{ width: `${percent}%` }} />
-        </div>
+        <ProgressBar label={progress} percent={percent} />
         <p className={styles.facts}>
           <span>{build.started !== null && started(clockTime(build.started))}</span>
           <span>{usualSeconds !== null && usually(usualSeconds)}</span>
