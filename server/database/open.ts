@@ -1,6 +1,5 @@
 import { chmodSync, existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { indexFields } from "./field-indexes.ts"
 import { DatabaseSync } from "@photostructure/sqlite"
 import { isResourceType } from "#contract/content.ts"
 import { fold, foldName } from "#contract/fold.ts"
@@ -26,7 +25,6 @@ export function openDatabase(file: string): Database {
     if (isNew && file !== ":memory:") chmodSync(file, 0o600)
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL")
     migrate(db, file)
-    indexFields(db)
     return db
   } catch (error) {
     db?.close()

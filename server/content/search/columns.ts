@@ -1,7 +1,7 @@
 /** Attributes outside `entity.fields`, and their SQL. Names are Drupal's. */
 import { kindOf } from "#contract/content.ts"
 import type { ValueType } from "#contract/field-types/field-type.ts"
-import type { EntityType, Langcode, ResourceType } from "#contract/fields.ts"
+import type { EntityType, ResourceType } from "#contract/fields.ts"
 import type { ShownColumn } from "#server/content/access.ts"
 
 export type Column = {
@@ -86,21 +86,7 @@ export function folded(column: Column, alias: string): string {
   return column.foldedSql?.(alias) ?? `folded(${column.sql(alias)})`
 }
 
-/** Whether the index of titles and names holds the attribute. */
-export function isLabel(type: ResourceType, attribute: string): boolean {
-  return columnOf(type, attribute) === label
-}
-
 export function columnOf(type: ResourceType, attribute: string): Column | undefined {
   const known = columns[kindOf(type).entityType]
   return Object.hasOwn(known, attribute) ? known[attribute] : undefined
-}
-
-/** The attributes that `entity` and `tally` have of each translation. */
-export const knownOfAll = ["status", "langcode"]
-
-/** Such an attribute of the translation beside the row itself, in the columns of `entity` and `tally`. */
-export function besideColumn(path: string, language: Langcode): Column | undefined {
-  if (path === "langcode") return { sql: () => `'${language}'`, type: "exact" }
-  return path === "status" ? { sql: (alias) => `${alias}.${language}_status`, type: "number" } : undefined
 }

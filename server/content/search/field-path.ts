@@ -14,7 +14,7 @@ export type Hop =
   | { readonly kind: "items"; readonly field: string; readonly isTranslatable?: true }
 
 export type Leaf =
-  | ({ readonly from: "entity"; readonly name?: string; readonly field?: AttributeField } & Column)
+  | ({ readonly from: "entity"; readonly field?: AttributeField } & Column)
   /** "reference" is of the row of `reference`: alt, width, description. */
   | ({ readonly from: "reference" | "items" } & Column)
 
@@ -49,7 +49,7 @@ function resolve(place: Place): FieldPath {
   const relationship = relationshipOf(place.type, name)
   if (relationship !== undefined) return resolveRelationship(place, relationship)
   const column = columnOf(place.type, name)
-  if (column !== undefined) return single(place, { from: "entity", name, ...column })
+  if (column !== undefined) return single(place, { from: "entity", ...column })
   if (name === "path" && kindOf(place.type).entityType !== "user") throw pathIsComputed(place, rest)
   if (name === "uri" && place.type === "file--file") return resolveUri(place, rest)
   const fields = fieldsOf(place.type)

@@ -3,7 +3,6 @@ import type { ResourceType } from "#contract/fields.ts"
 import { isTranslationVisible, isValueVisible, isVisible, statusIn } from "#server/content/access.ts"
 import { hasOwnReferences } from "#server/content/entities/entity.ts"
 import { compare, type Operator } from "./comparison.ts"
-import { besideColumn } from "./columns.ts"
 import { isTranslatablePath, resolveFieldPath, type FieldPath, type Hop, type Leaf } from "./field-path.ts"
 import { anyTranslation } from "./any-translation.ts"
 import { rootScope, type Reading, type Scope } from "./scope.ts"
@@ -22,19 +21,11 @@ export function filterSql(type: ResourceType, group: Group, reading: Reading): S
 
 function translatedSql(group: Group, scope: Scope): readonly Sql[] {
   if (group.members.length === 0) return []
-  return [anyTranslation(scope, { paths: pathsOf(group), conditions: (next) => groupSql(group, next), isDraftFilter: asksDrafts(group) })]
-}
-
-const draftFilter = JSON.stringify({ path: "status", operator: "=", values: ["0"] })
-
-function asksDrafts({ members: [first, ...more] }: Group): boolean {
-  if (first === undefined || more.length > 0 || "members" in first) return false
-  const { path, operator, values } = first
-  return JSON.stringify({ path, operator, values }) === draftFilter
+  return [anyTranslation(scope, (next) => groupSql(group, next))]
 }
 
 /** Splits a group in what doesn't depend on the language, and the rest. Only the members of an AND can be apart. */
-export function splitGroup(type: ResourceType, group: Group): { readonly shared: Group; readonly translated: Group } {
+function splitGroup(type: ResourceType, group: Group): { readonly shared: Group; readonly translated: Group } {
   const { conjunction, members } = group
   const none: Group = { conjunction: "AND", members: [] }
   const isTranslated = (member: Condition | Group): boolean =>
@@ -46,15 +37,16 @@ export function splitGroup(type: ResourceType, group: Group): { readonly shared:
   }
 }
 
-function pathsOf({ members }: Group): readonly string[] {
-  return members.flatMap((member) => ("members" in member ? pathsOf(member) : [member.path]))
+/** The paths of all conditions. @throws DomainError if a path is not in the model */
+export function pathsIn(type: ResourceType, { members }: Group): readonly FieldPath[] {
+  return members.flatMap((member) => ("members" in member ? pathsIn(type, member) : [pathOf(type, member)]))
 }
 
 function pathOf(type: ResourceType, { path, operator }: Condition): FieldPath {
   return resolveFieldPath(type, path, operator === "IS NULL" || operator === "IS NOT NULL")
 }
 
-export function groupSql({ conjunction, members }: Group, scope: Scope): Sql {
+function groupSql({ conjunction, members }: Group, scope: Scope): Sql {
   const nested = members.flatMap((member) => ("members" in member ? [groupSql(member, scope)] : []))
   const tests = members.flatMap((member) => ("members" in member ? [] : [{ path: pathOf(scope.type, member), condition: member }]))
   return every(conjunction, [...testsSql(tests, conjunction, scope), ...nested])
@@ -90,8 +82,8 @@ type Inner = { readonly tests: readonly Test[]; readonly conjunction: "AND" | "O
 
 function hopSql(hop: Hop, { suffix, ...scope }: Scope & { readonly suffix: string }, { tests, conjunction }: Inner): Sql {
   const alias = `e${suffix}`
-  const { viewer, language, translated } = scope
-  const inside = { viewer, language, translated, alias, said: alias, depth: scope.depth + 1 }
+  const { viewer, language } = scope
+  const inside = { viewer, language, alias, said: alias, depth: scope.depth + 1 }
   const inner = (next: Scope) => every(conjunction, testsSql(tests, conjunction, next))
   switch (hop.kind) {
     case "items": {
@@ -111,9 +103,8 @@ function hopSql(hop: Hop, { suffix, ...scope }: Scope & { readonly suffix: strin
       // Starting at the target lets SQLite read one tag's references instead of every publication's.
       const sources = `SELECT ${reference}.source FROM entity ${alias} CROSS JOIN reference ${reference} ON ${reference}.target = ${alias}.pk
         WHERE ${alias}.type = '${hop.target}' AND ${reference}.field = '${hop.field}' AND `
-      const paths = tests.map(({ condition }) => condition.path)
       const next = { ...inside, type: hop.target, reference }
-      const meets = tests.some(({ path }) => isTranslatablePath(path)) ? anyTranslation(next, { paths, conditions: inner }) : inner(next)
+      const meets = tests.some(({ path }) => isTranslatablePath(path)) ? anyTranslation(next, inner) : inner(next)
       const conditions = every("AND", [
         isVisible(viewer, alias, hop.target, language),
         ...ofVisibleText(hop.field, scope, reference),
@@ -125,8 +116,8 @@ function hopSql(hop: Hop, { suffix, ...scope }: Scope & { readonly suffix: strin
 }
 
 /** A picture or an attachment of a translation that the viewer may not know of doesn't count. */
-function ofVisibleText(field: string, { type, viewer, translated }: Scope, reference: string): readonly Sql[] {
-  if (!hasOwnReferences(type, field) || !translated.has(type)) return []
+function ofVisibleText(field: string, { type, viewer }: Scope, reference: string): readonly Sql[] {
+  if (!hasOwnReferences(type, field)) return []
   const source = `${reference}_source`
   const visible = isTranslationVisible(viewer, source, statusIn(source, `${reference}.langcode`))
   return visible === always
@@ -136,8 +127,7 @@ function ofVisibleText(field: string, { type, viewer, translated }: Scope, refer
 
 function leafSql(leaf: Leaf, condition: Condition, scope: Scope): Sql {
   if (leaf.from !== "entity") return compare(leaf, leaf.from === "reference" ? (scope.reference ?? scope.alias) : scope.alias, condition)
-  const { name = "", field } = leaf
-  const beside = scope.beside === undefined ? undefined : besideColumn(name, scope.beside)
-  const comparison = compare(beside ?? leaf, leaf.isTranslatable === true ? scope.said : scope.alias, condition)
+  const { field } = leaf
+  const comparison = compare(leaf, leaf.isTranslatable === true ? scope.said : scope.alias, condition)
   return field === undefined ? comparison : every("AND", [isValueVisible(scope.viewer, scope.alias, field), comparison])
 }

@@ -6,8 +6,6 @@ import type { Viewer } from "#contract/permissions.ts"
 export type Reading = {
   readonly viewer: Viewer
   readonly language: Langcode
-  /** The kinds of which any item has a translation. */
-  readonly translated: ReadonlySet<ResourceType>
 }
 
 export type Scope = Reading & {
@@ -16,8 +14,6 @@ export type Scope = Reading & {
   readonly alias: string
   /** The row that has the translation's values: the same, or one of `translation`. */
   readonly said: string
-  /** The translation beside the row itself whose values the row of `entity` has (`besideColumn`). */
-  readonly beside?: Langcode
   readonly depth: number
   readonly reference?: string
 }

@@ -7,7 +7,6 @@ import type { Viewer } from "#contract/permissions.ts"
 import { redirectType } from "#contract/redirect.ts"
 import { type Entity, visibleReferences, type UserReference } from "#server/content/entities/entity.ts"
 import { pictureFacts } from "#server/content/files/picture-facts.ts"
-import { makeIncludeWeight } from "#server/content/search/expense.ts"
 import { readPage, type Page } from "#server/content/search/pages.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { isMany, targetOfRelationship, type RelationshipModel, relationshipOf } from "#server/content/entities/relationships.ts"
@@ -105,12 +104,12 @@ function shortName(uuid: string): string {
 }
 
 type Source = Pick<ReadRequest, "db" | "viewer" | "language">
-type Walk = Source & { readonly loaded: Map<number, Entity>; readonly weigh: (type: ResourceType, count: number) => void }
+type Walk = Source & { readonly loaded: Map<number, Entity> }
 type Level = readonly { readonly tree: IncludeTree; readonly entities: readonly Entity[] }[]
 
 /** The entities that the primary ones lead to along the tree, without these. Each level of the tree takes one round of queries. */
 function includedEntities({ db, viewer, language }: Source, primary: readonly Entity[], tree: IncludeTree): readonly Entity[] {
-  const walk = { db, viewer, language, loaded: new Map(primary.map((entity) => [entity.pk, entity])), weigh: makeIncludeWeight(db) }
+  const walk = { db, viewer, language, loaded: new Map(primary.map((entity) => [entity.pk, entity])) }
   let level: Level = [{ tree, entities: primary }]
   while (level.length > 0) level = nextLevel(level, walk)
   // A list of revisions has the same entity several times.
@@ -118,27 +117,18 @@ function includedEntities({ db, viewer, language }: Source, primary: readonly En
   return [...walk.loaded.values()].filter(({ pk }) => !isPrimary.has(pk))
 }
 
-/** @throws DomainError if it would take too long */
 function nextLevel(level: Level, walk: Walk): Level {
   const branches = level.flatMap(({ tree, entities }) =>
     [...tree].map(([name, below]) => ({
       below,
-      type: targetType(entities, name),
       pks: [...new Set(entities.flatMap((entity) => targets(entity, name)))],
     })),
   )
-  for (const { type, pks } of branches) if (type !== undefined) walk.weigh(type, pks.filter((pk) => !walk.loaded.has(pk)).length)
   load([...new Set(branches.flatMap(({ pks }) => pks))], walk)
   return branches.flatMap(({ below, pks }) => {
     const entities = pks.flatMap((pk) => walk.loaded.get(pk) ?? [])
     return below.size > 0 && entities.length > 0 ? [{ tree: below, entities }] : []
   })
-}
-
-/** All entities of a branch are of one type. */
-function targetType([first]: readonly Entity[], name: string): ResourceType | undefined {
-  const model = first && relationshipOf(first.type, name)
-  return model && targetOfRelationship(model)
 }
 
 function load(pks: readonly number[], { loaded, ...source }: Walk): void {
