@@ -1,3 +1,14 @@
+/** What stands around every page, and the pages of the site's own. */
+
+export const site = {
+  description: "Promoting and Improving The Architectural Practice",
+  tagline: "Promoting and improving the architectural practice",
+  association: "Association of architects",
+  street: "Rue du Fil à Plomb 30",
+  locality: "Brussels",
+  country: "Belgium",
+}
+
 export const frame = {
   skip: "Skip to content",
   home: "G30, home",
@@ -44,4 +55,60 @@ export const cookies = {
   accept: "Got it!",
   decline: "Decline",
   present: { accepted: "You accepted cookies.", declined: "You declined cookies." },
+}
+
+export const notFound = {
+  title: "Page not found",
+  code: "404",
+  couldNotFind: "Could not find",
+  couldNotFindThis: "Could not find this page.",
+  crossedBox: "On a drawing, a crossed box means there is nothing here.",
+  backHome: "Back to home",
+  closest: "Is it one of these pages?",
+}
+
+/** What the pages of login and passwords show before their form is there (account.ts). */
+export const accountPage = {
+  /** In the browser's title bar. */
+  login: "Login",
+  lostPassword: "Forgot password?",
+  resetPassword: "Set a new password",
+  firstAdministrator: "Create the first administrator",
+  wantToBe: "Want to be a member?",
+  contact: "Contact us",
+  orSee: "or see",
+  join: "how to join",
+  picture: "Spiral stair with timber treads in a round concrete well, seen from above",
+  needsScripts: "This page works with JavaScript only. Switch it on in this browser.",
+  late: {
+    failed: "This form could not be loaded",
+    hint: "The server did not answer. Check your connection and try again.",
+    reload: "Reload",
+  },
+}
+
+export const dashboard = {
+  title: "Dashboard",
+  titleOf: (title: string) => `${title} - G30`,
+  loading: "Loading",
+  needsScripts: "This part of the site works with JavaScript only.",
+  notice: "Notice",
+  close: "Close",
+  retry: "Retry",
+  editProfile: "Edit profile",
+  chunkFailed: {
+    title: "This page could not be loaded",
+    text: "The server did not answer. Check your connection and try again.",
+  },
+}
+
+export const listTitles: Readonly<Record<string, string>> = {
+  post: "Publications",
+  member: "Members",
+  "action-project": "Actions & projects",
+  people: "Users",
+  page: "Pages",
+  tag: "Tags",
+  speciality: "Specialities",
+  "event-category": "Event categories",
 }

@@ -1,4 +1,14 @@
+/** What stands around every page, and the pages of the site's own. */
 import type * as english from "../en/frame.ts"
+
+export const site: typeof english.site = {
+  description: "Promouvoir et améliorer la pratique de l’architecture",
+  tagline: "Promouvoir et améliorer la pratique de l’architecture",
+  association: "Association d’architectes",
+  street: "Rue du Fil à Plomb 30",
+  locality: "Bruxelles",
+  country: "Belgique",
+}
 
 export const frame: typeof english.frame = {
   skip: "Aller au contenu",
@@ -46,4 +56,60 @@ export const cookies: typeof english.cookies = {
   accept: "Accepter",
   decline: "Refuser",
   present: { accepted: "Vous avez accepté les cookies.", declined: "Vous avez refusé les cookies." },
+}
+
+export const notFound: typeof english.notFound = {
+  title: "Page introuvable",
+  code: "404",
+  couldNotFind: "Introuvable :",
+  couldNotFindThis: "Cette page est introuvable.",
+  crossedBox: "Sur un plan, une case barrée d’une croix signifie qu’il n’y a rien ici.",
+  backHome: "Retour à l’accueil",
+  closest: "Serait-ce l’une de ces pages ?",
+}
+
+/** What the pages of login and passwords show before their form is there (account.ts). */
+export const accountPage: typeof english.accountPage = {
+  /** In the browser's title bar. */
+  login: "Connexion",
+  lostPassword: "Mot de passe oublié ?",
+  resetPassword: "Choisir un nouveau mot de passe",
+  firstAdministrator: "Créer le premier administrateur",
+  wantToBe: "Vous souhaitez devenir membre ?",
+  contact: "Contactez-nous",
+  orSee: "ou lisez",
+  join: "comment nous rejoindre",
+  picture: "Escalier en colimaçon aux marches de bois dans un puits rond en béton, vu d’en haut",
+  needsScripts: "Cette page ne fonctionne qu’avec JavaScript. Activez-le dans votre navigateur.",
+  late: {
+    failed: "Ce formulaire n’a pas pu être chargé",
+    hint: "Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez.",
+    reload: "Recharger",
+  },
+}
+
+export const dashboard: typeof english.dashboard = {
+  title: "Tableau de bord",
+  titleOf: (title) => `${title} - G30`,
+  loading: "Chargement",
+  needsScripts: "Cette partie du site ne fonctionne qu’avec JavaScript.",
+  notice: "Avis",
+  close: "Fermer",
+  retry: "Réessayer",
+  editProfile: "Modifier le profil",
+  chunkFailed: {
+    title: "Cette page n’a pas pu être chargée",
+    text: "Le serveur n’a pas répondu. Vérifiez votre connexion et réessayez.",
+  },
+}
+
+export const listTitles: typeof english.listTitles = {
+  post: "Publications",
+  member: "Membres",
+  "action-project": "Actions et projets",
+  people: "Utilisateurs",
+  page: "Pages",
+  tag: "Mots-clés",
+  speciality: "Spécialités",
+  "event-category": "Catégories d’événements",
 }

@@ -1,4 +1,14 @@
+/** What stands around every page, and the pages of the site's own. */
 import type * as english from "../en/frame.ts"
+
+export const site: typeof english.site = {
+  description: "De architectuurpraktijk bevorderen en verbeteren",
+  tagline: "De architectuurpraktijk bevorderen en verbeteren",
+  association: "Vereniging van architecten",
+  street: "Schietloodstraat 30",
+  locality: "Brussel",
+  country: "België",
+}
 
 export const frame: typeof english.frame = {
   skip: "Naar de inhoud",
@@ -46,4 +56,60 @@ export const cookies: typeof english.cookies = {
   accept: "Aanvaarden",
   decline: "Weigeren",
   present: { accepted: "U hebt cookies aanvaard.", declined: "U hebt cookies geweigerd." },
+}
+
+export const notFound: typeof english.notFound = {
+  title: "Pagina niet gevonden",
+  code: "404",
+  couldNotFind: "Niet gevonden:",
+  couldNotFindThis: "Deze pagina is niet gevonden.",
+  crossedBox: "Op een plan betekent een doorkruist vak dat er hier niets is.",
+  backHome: "Terug naar de startpagina",
+  closest: "Is het een van deze pagina’s?",
+}
+
+/** What the pages of login and passwords show before their form is there (account.ts). */
+export const accountPage: typeof english.accountPage = {
+  /** In the browser's title bar. */
+  login: "Aanmelden",
+  lostPassword: "Wachtwoord vergeten?",
+  resetPassword: "Een nieuw wachtwoord kiezen",
+  firstAdministrator: "De eerste beheerder aanmaken",
+  wantToBe: "Wilt u lid worden?",
+  contact: "Contacteer ons",
+  orSee: "of lees",
+  join: "hoe u lid wordt",
+  picture: "Wenteltrap met houten treden in een ronde betonnen schacht, van bovenaf gezien",
+  needsScripts: "Deze pagina werkt alleen met JavaScript. Schakel het in uw browser in.",
+  late: {
+    failed: "Dit formulier kon niet worden geladen",
+    hint: "De server antwoordde niet. Controleer uw verbinding en probeer opnieuw.",
+    reload: "Opnieuw laden",
+  },
+}
+
+export const dashboard: typeof english.dashboard = {
+  title: "Dashboard",
+  titleOf: (title) => `${title} - G30`,
+  loading: "Bezig met laden",
+  needsScripts: "Dit deel van de site werkt alleen met JavaScript.",
+  notice: "Melding",
+  close: "Sluiten",
+  retry: "Opnieuw proberen",
+  editProfile: "Profiel bewerken",
+  chunkFailed: {
+    title: "Deze pagina kon niet worden geladen",
+    text: "De server antwoordde niet. Controleer uw verbinding en probeer opnieuw.",
+  },
+}
+
+export const listTitles: typeof english.listTitles = {
+  post: "Publicaties",
+  member: "Leden",
+  "action-project": "Acties en projecten",
+  people: "Gebruikers",
+  page: "Pagina’s",
+  tag: "Trefwoorden",
+  speciality: "Specialiteiten",
+  "event-category": "Activiteitscategorieën",
 }
