@@ -21,7 +21,7 @@ export async function untilProven(url: string, { path, vid }: Proof): Promise<vo
 
 /** Waits until all changes are built, and returns the last build. @throws if it failed */
 export async function untilBuilt(editor: Editor): Promise<Build> {
-  // The queue waits 150 ms for the other requests of a save (server/publishing/queue/timing.ts).
+  // The queue waits 150 ms for the other requests of a save (server/publishing/queue/pending.ts).
   await wait(300)
   const until = performance.now() + patience
   while (performance.now() < until) {

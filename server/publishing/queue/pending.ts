@@ -1,12 +1,31 @@
+/** The changes that no build has brought, and who makes changes. All times are milliseconds. */
+import { isResourceType } from "#contract/content.ts"
+import type { Change } from "#contract/publishing.ts"
+import type { LoggedChange } from "#server/content/change-log.ts"
 import type { Clock } from "#server/publishing/builder/clock.ts"
-import type { Timing } from "./timing.ts"
-import { joined, rejoined, type NotedChange, type Unbuilt } from "./unbuilt.ts"
+import type { BuildRecord } from "./record.ts"
+
+export type NotedChange = Pick<LoggedChange, "uuid" | "type" | "number" | "title" | "kind" | "uid">
+type Noted = NotedChange & { readonly uids: readonly number[] }
+
+/** One entry for each changed item, the oldest first. */
+export type Unbuilt = ReadonlyMap<string, Noted>
+
+/** The end of the build before, and how long it took. */
+export type BuildBefore = { readonly ended: number; readonly took: number }
 
 const minute = 60_000
+const mostNamed = 20
+
+/** The requests of one save come within this time. */
+const quiet = 150
+const longestQuiet = 1000
+/** For each other person who saved within a minute, changes are gathered so much longer. */
+const perPerson = 1000
+const longestWait = 60_000
 
 export type Pending = ReturnType<typeof makePending>
 
-/** The changes that no build has brought, and who makes changes. */
 export function makePending(clock: Clock) {
   let unbuilt: Unbuilt = new Map()
   let first = 0
@@ -18,9 +37,11 @@ export function makePending(clock: Clock) {
     add: (changes: readonly NotedChange[], isFirst: boolean) => {
       last = clock.now()
       if (isFirst) first = last
-      const uids = new Set(changes.map(({ uid }) => uid))
-      savers = [...recent(), ...[...uids].map((uid) => ({ uid, time: last }))]
-      unbuilt = joined(unbuilt, changes)
+      savers = [...recent(), ...changes.map(({ uid }) => ({ uid, time: last }))]
+      unbuilt = joined(
+        unbuilt,
+        changes.map((change) => ({ ...change, uids: change.uid === null ? [] : [change.uid] })),
+      )
     },
     changes: () => unbuilt,
     /** Gives the changes to a build. */
@@ -31,8 +52,44 @@ export function makePending(clock: Clock) {
     },
     /** Takes back the changes that a build could not bring. */
     putBack: (changes: Unbuilt) => {
-      unbuilt = rejoined(changes, unbuilt)
+      unbuilt = joined(changes, [...unbuilt.values()])
     },
-    timing: (before: Timing["before"]): Timing => ({ first, last, before, people: new Set(recent().map(({ uid }) => uid)).size }),
+    /**
+     * When the next build starts. One person who saves now and then gets a build at once. If changes come while a build runs, building takes half
+     * of the time at most.
+     */
+    startAfter: (before: BuildBefore | null): number => {
+      const isQuiet = Math.min(last + quiet, first + longestQuiet)
+      if (before === null) return isQuiet
+      const half = first < before.ended ? before.took : 0
+      const people = new Set(recent().map(({ uid }) => uid)).size
+      const pause = Math.max(half, (people - 1) * perPerson)
+      return Math.min(Math.max(isQuiet, before.ended + pause), first + longestWait)
+    },
   }
+}
+
+function joined(known: Unbuilt, changes: readonly Noted[]): Unbuilt {
+  const all = new Map(known)
+  for (const change of changes) {
+    const before = all.get(change.uuid)
+    const uids = [...new Set([...(before?.uids ?? []), ...change.uids])]
+    all.set(change.uuid, { ...change, kind: kindAfter(before?.kind, change.kind), uids })
+  }
+  return all
+}
+
+function kindAfter(before: Change["change"] | undefined, now: Change["change"]): Change["change"] {
+  if (before === "published" && now === "changed") return "published"
+  return before === "withdrawn" && now === "published" ? "changed" : now
+}
+
+/** The changes of a build for its record. It counts files and redirects without naming them. */
+export function described(unbuilt: Unbuilt): Pick<BuildRecord, "changes" | "changeCount" | "uids"> {
+  const all = [...unbuilt.values()]
+  const items = all.filter(({ type }) => type !== "file--file")
+  // The picture of an item comes with the item.
+  const counted = items.length === 0 ? all : items
+  const named = items.flatMap(({ type, number, title, kind }) => (isResourceType(type) ? [{ type, number, title, change: kind }] : []))
+  return { changes: named.slice(0, mostNamed), changeCount: counted.length, uids: [...new Set(all.flatMap(({ uids }) => uids))] }
 }

@@ -1,57 +1,88 @@
 /** The queue of builds: one runs at a time, and a newer change follows it. */
-import type { BuildProblem } from "#contract/publishing.ts"
+import type { BuildProblem, BuildReason } from "#contract/publishing.ts"
 import { DomainError } from "#server/content/errors.ts"
-import { isoTime } from "#server/publishing/builder/clock.ts"
-import type { SiteBuilder } from "#server/publishing/builder/site-builder.ts"
-import { makePending } from "./pending.ts"
-import type { BuildRecord } from "./record.ts"
-import type { NotedChange } from "./unbuilt.ts"
-import { arm, replaceLive, wait, type Order, type QueueOptions, type Work } from "./work.ts"
+import { isoTime, type Clock } from "#server/publishing/builder/clock.ts"
+import type { BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/builder/site-builder.ts"
+import type { History } from "./history.ts"
+import { described, makePending, type BuildBefore, type NotedChange, type Pending, type Unbuilt } from "./pending.ts"
+import { newRecord, secondsOf, type BuildRecord } from "./record.ts"
+import { runBuild, type RunningBuild } from "./run-build.ts"
 
-export type Queue = {
-  /** Starts working. The last process may have ended during a build, and even after it: then what is served is current. */
-  readonly begin: (builder: SiteBuilder, isCurrent: boolean) => void
-  /** Orders a build, which starts as soon as no other runs. It joins one that waits. */
-  readonly order: (order: Order) => BuildRecord
-  readonly noteChanges: (changes: readonly NotedChange[]) => void
-  /** @throws DomainError conflict */
-  readonly confirmEmpty: (uid: number) => void
-  readonly state: () => ReturnType<typeof stateOf>
-  /** Calls `listener` at each change of the state. Returns a function that ends this. */
-  readonly listen: (listener: () => void) => () => void
-  /** Ends the running build. The next start makes it again. */
-  readonly close: () => Promise<void>
+export type QueueOptions = {
+  readonly clock: Clock
+  readonly history: History
+  /** Without it, changes wait for someone who asks for a build. */
+  readonly isAutomatic: boolean
+  /** The number of the newest change. */
+  readonly newest: () => number
+  readonly secrets: BuildOrder["secrets"]
 }
 
-export function makeQueue(options: QueueOptions): Queue {
+export type Order = { readonly reason: BuildReason; readonly uid?: number | undefined; readonly mayBeEmpty?: boolean }
+
+type Work = QueueOptions & {
+  readonly pending: Pending
+  /** Calls the listeners: something has changed. */
+  readonly notify: () => void
+  builder: SiteBuilder | null
+  waiting: { readonly record: BuildRecord; readonly mayBeEmpty: boolean; readonly isOrdered: boolean } | null
+  running: (RunningBuild & { readonly brings: Unbuilt }) | null
+  before: BuildBefore | null
+  /** When the waiting build starts, in milliseconds. */
+  due: number | null
+  disarm: () => void
+  isClosed: boolean
+}
+
+export type Queue = ReturnType<typeof makeQueue>
+
+export function makeQueue(options: QueueOptions) {
   const listeners = new Set<() => void>()
   const work: Work = {
     ...options,
     pending: makePending(options.clock),
     notify: () => listeners.forEach((listener) => listener()),
-    builder: null,
-    waiting: null,
-    running: null,
-    before: null,
-    due: null,
+    ...{ builder: null, waiting: null, running: null, before: null, due: null },
     disarm: () => undefined,
     isClosed: false,
   }
   return {
-    begin: (builder, isCurrent) => begin(work, builder, isCurrent),
-    order: (order) => wait(work, order, true),
-    noteChanges: (changes) => {
+    /** Starts working. The last process may have ended during a build, and even after it: then what is served is current. */
+    begin: (builder: SiteBuilder, isCurrent: boolean) => begin(work, builder, isCurrent),
+    /** Orders a build, which starts as soon as no other runs. It joins one that waits. */
+    order: (order: Order) => wait(work, order, true),
+    noteChanges: (changes: readonly NotedChange[]) => {
       work.pending.add(changes, work.waiting === null)
       wait(work, { reason: "change" }, false)
     },
-    confirmEmpty: (uid) => confirmEmpty(work, uid),
+    /** @throws DomainError conflict */
+    confirmEmpty: (uid: number) => {
+      const [last] = work.history.list()
+      if (work.running !== null || last?.problem?.asks !== "confirm-empty")
+        throw new DomainError("conflict", "No build asks whether the content is meant to be empty.")
+      wait(work, { reason: "rebuild", uid, mayBeEmpty: true }, true)
+    },
     state: () => stateOf(work),
-    listen: (listener) => {
+    /** Calls `listener` at each change of the state. Returns a function that ends this. */
+    listen: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    close: () => close(work),
+    /** Ends the running build. The next start makes it again. */
+    close: async () => {
+      work.isClosed = true
+      work.disarm()
+      work.running?.cancel()
+      await work.running?.outcome
+      await work.builder?.close()
+    },
   }
+}
+
+const brokenOff: BuildProblem = {
+  message: "The server stopped during this build. Visitors saw the build before it all the time; the next build has these changes.",
+  item: null,
+  asks: null,
 }
 
 function begin(work: Work, builder: SiteBuilder, isCurrent: boolean): void {
@@ -67,17 +98,8 @@ function begin(work: Work, builder: SiteBuilder, isCurrent: boolean): void {
   arm(work)
 }
 
-const brokenOff: BuildProblem = {
-  message: "The server stopped during this build. Visitors saw the build before it all the time; the next build has these changes.",
-  item: null,
-  asks: null,
-}
-
-function confirmEmpty(work: Work, uid: number): void {
-  const [last] = work.history.list()
-  if (work.running !== null || last?.problem?.asks !== "confirm-empty")
-    throw new DomainError("conflict", "No build asks whether the content is meant to be empty.")
-  wait(work, { reason: "rebuild", uid, mayBeEmpty: true }, true)
+function replaceLive(history: History, by: number): void {
+  for (const record of history.list()) if (record.state === "live" && record.id !== by) history.save({ ...record, state: "replaced" })
 }
 
 /** `due` is when the waiting build starts, in milliseconds; `builds` are those that are over, the newest first. */
@@ -87,10 +109,69 @@ function stateOf({ waiting, running, due, history }: Work) {
   return { waiting: waiting?.record ?? null, running: runs, due, builds }
 }
 
-async function close(work: Work): Promise<void> {
-  work.isClosed = true
+/** Sets the timer of the waiting build. */
+function arm(work: Work): void {
+  const { clock, waiting, running, builder, isAutomatic, pending } = work
   work.disarm()
-  work.running?.cancel()
-  await work.running?.outcome
-  await work.builder?.close()
+  work.due = null
+  if (waiting !== null && running === null && builder !== null && !work.isClosed) {
+    work.due = waiting.isOrdered ? clock.now() : isAutomatic ? pending.startAfter(work.before) : null
+    if (work.due !== null) work.disarm = clock.after(Math.max(0, work.due - clock.now()), () => start(work, builder))
+  }
+  work.notify()
+}
+
+/** Lets a build wait. It joins one that waits already. An ordered one starts as soon as no other runs. */
+function wait(work: Work, { reason, uid, mayBeEmpty = false }: Order, isOrdered: boolean): BuildRecord {
+  const { waiting, history, running } = work
+  const nextId = () => Math.max(history.nextId(), (running?.record().id ?? 0) + 1)
+  const record = waiting?.record ?? newRecord({ id: nextId(), reason, asked: isoTime(work.clock.now()) })
+  const { uids, ...changes } = described(work.pending.changes())
+  const joined: BuildRecord = {
+    ...record,
+    ...changes,
+    ...(isOrdered && waiting?.isOrdered !== true ? { reason } : {}),
+    uids: [...new Set([...record.uids, ...uids, ...(uid === undefined ? [] : [uid])])],
+  }
+  work.waiting = {
+    record: joined,
+    mayBeEmpty: mayBeEmpty || waiting?.mayBeEmpty === true,
+    isOrdered: isOrdered || waiting?.isOrdered === true,
+  }
+  arm(work)
+  return joined
+}
+
+function start(work: Work, builder: SiteBuilder): void {
+  const { waiting, clock, pending, history, notify: onChange, secrets } = work
+  if (waiting === null || work.running !== null || work.isClosed) return
+  const { record, mayBeEmpty } = waiting
+  work.waiting = null
+  work.due = null
+  const brings = pending.take()
+  const begun: BuildRecord = { ...record, state: "building", started: isoTime(clock.now()), seq: work.newest() }
+  work.running = { ...runBuild({ builder, history, clock, onChange }, begun, { mayBeEmpty, secrets }), brings }
+  work.notify()
+  void work.running.outcome.then((outcome) => finish(work, outcome))
+}
+
+function finish(work: Work, outcome: BuildOutcome): void {
+  const { running, history, pending, clock } = work
+  work.running = null
+  if (running === null) return
+  const done = running.record()
+  // If the server stops, the next start finds the build unfinished, and makes it again.
+  if (work.isClosed && outcome.kind !== "live") {
+    work.notify()
+    return
+  }
+  if (outcome.kind === "live") replaceLive(history, done.id)
+  else {
+    pending.putBack(running.brings)
+    const { waiting } = work
+    if (waiting !== null) work.waiting = { ...waiting, record: { ...waiting.record, ...described(pending.changes()) } }
+  }
+  history.save(done)
+  work.before = { ended: clock.now(), took: secondsOf(done) * 1000 }
+  arm(work)
 }

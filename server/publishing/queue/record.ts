@@ -40,7 +40,8 @@ export const storedWarning = v.object({
   item: v.nullable(namedItem),
   what: v.string(),
   todo: v.string(),
-  coded: v.optional(coded),
+  // Earlier versions wrote codes that there are no more.
+  coded: v.fallback(v.optional(coded), undefined),
 })
 
 export const storedRecord: v.GenericSchema<unknown, BuildRecord> = v.object({

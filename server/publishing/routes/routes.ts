@@ -1,13 +1,19 @@
 /** `/publishing/…`: shows builds to administrators, and takes their orders. Members are told whether their changes are live. */
 import { Hono, type Context } from "hono"
 import { may, type Viewer } from "#contract/permissions.ts"
-import { confirmEmptyPath, publishingStatusPath, rebuildPath, webhookPath, type PublishingStatus } from "#contract/publishing.ts"
+import {
+  confirmEmptyPath,
+  publishingStatusPath,
+  rebuildPath,
+  webhookPath,
+  type Build,
+  type PublishingStatus,
+} from "#contract/publishing.ts"
 import { say } from "#server/content/sentence.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { senderAddress, type Bindings } from "#server/http/connection.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { Queue } from "#server/publishing/queue/queue.ts"
-import { memberStatus } from "./member-status.ts"
 import type { Webhook } from "./webhook.ts"
 
 export type RouteOptions = {
@@ -48,4 +54,17 @@ export function publishingRoutes(options: RouteOptions): PublishingRoutes {
   routes.post(confirmEmptyPath, order(queue.confirmEmpty))
   routes.post(webhookPath, ({ req: { raw }, env }) => webhook(raw, senderAddress(raw, env, isBehindProxy)))
   return routes
+}
+
+/** What a member is told of the builds: how the last one went, and at which published item it failed, but nothing of other people's work. */
+function memberStatus(status: PublishingStatus, ownName: string | undefined): PublishingStatus {
+  const reduced = (build: Build): Build => ({
+    ...build,
+    by: build.by.filter((name) => name === ownName),
+    changes: [],
+    changeCount: 0,
+    why: null,
+    problem: build.problem && { ...build.problem, message: "", asks: null },
+  })
+  return { ...status, now: status.now && reduced(status.now), builds: status.builds.slice(0, 1).map(reduced), warnings: [] }
 }

@@ -1,0 +1,53 @@
+/** Runs one build, and notes its steps, its log and its end. */
+import { isoTime, type Clock } from "#server/publishing/builder/clock.ts"
+import type { BuildHooks, BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/builder/site-builder.ts"
+import type { History } from "./history.ts"
+import { atStep, type BuildRecord } from "./record.ts"
+
+type RunContext = {
+  readonly builder: SiteBuilder
+  readonly history: History
+  readonly clock: Clock
+  readonly onChange: () => void
+}
+type RunOrder = Pick<BuildOrder, "mayBeEmpty" | "secrets">
+
+export type RunningBuild = ReturnType<typeof runBuild>
+
+const surprise = "The build ended with an error that it doesn't explain. Its log may say more. Build again, or ask whoever runs the server."
+
+export function runBuild({ builder, history, clock, onChange }: RunContext, begun: BuildRecord, order: RunOrder) {
+  const controller = new AbortController()
+  const now = () => isoTime(clock.now())
+  const { id, reason } = begun
+  let record = atStep(begun, "content", { now: now(), done: null, total: null })
+  const onLine = (line: string) => history.addLine(id, line)
+  const onStep: BuildHooks["onStep"] = (step, { done, total } = { done: 0, total: 0 }) => {
+    const count = total > 0 ? { done, total } : { done: null, total: null }
+    record = atStep(record, step === "check" ? "live" : step, { now: now(), ...count })
+    onChange()
+  }
+  history.save(record)
+  const built = async (): Promise<BuildOutcome> => {
+    try {
+      return await builder.build({ id, reason, ...order }, { onStep, onLine, signal: controller.signal })
+    } catch (error) {
+      onLine(error instanceof Error ? (error.stack ?? error.message) : String(error))
+      return controller.signal.aborted ? { kind: "cancelled" } : { kind: "failed", problem: { message: surprise, item: null, asks: null } }
+    }
+  }
+  const outcome = built().then((result) => {
+    record = ended(record, result, now())
+    return result
+  })
+  return { record: () => record, outcome, cancel: () => controller.abort() }
+}
+
+function ended(record: BuildRecord, outcome: BuildOutcome, now: string): BuildRecord {
+  // If the server stops, its next start finds the build unfinished, and makes it again.
+  if (outcome.kind === "cancelled") return record
+  if (outcome.kind === "failed") return { ...record, state: "failed", ended: now, problem: outcome.problem }
+  const { how, why, warnings } = outcome
+  const steps = record.steps.map((step) => ({ ...step, ended: step.ended ?? now }))
+  return { ...record, state: "live", ended: now, how, why, warnings, steps }
+}
