@@ -29,26 +29,20 @@ export function minifyBySwc({ optimization }: Record<string, unknown>): void {
   optimization.minimizer = [minifier, ...others]
 }
 
-const ownSources = ["src", "contract"].map((folder) => path.resolve(folder) + path.sep)
+const within = (folders: readonly string[]) => folders.map((folder) => path.resolve(folder) + path.sep)
+const [ownSources, pageSources] = [within(["src", "contract"]), within(["src/pages", "src/templates"])]
 
-type Imported = { readonly realResource: string; readonly issuer: string }
-
-/** Compiles our sources by SWC, and leaves to Gatsby's Babel what needs that: queries, templates, Gatsby's own files. */
-export function compileBySwc({ module }: Record<string, unknown>): void {
-  const rules: unknown[] = isRecord(module) && Array.isArray(module.rules) ? module.rules : []
-  for (const rule of rules) {
-    if (!isRecord(rule) || !String(rule.test).includes("tsx")) continue
-    const { use: useBabel } = rule
-    if (typeof useBabel !== "function") continue
-    const askGatsby = (imported: Imported): unknown => Reflect.apply(useBabel, undefined, [imported])
-    rule.use = (imported: Imported) => (isForSwc(imported) ? swcLoader : askGatsby(imported))
-  }
+/** Our sources without queries. Gatsby's Babel takes the queries out of the others, and `Head` out of pages and templates. */
+function isPlain(file: string): boolean {
+  const isIn = (folders: readonly string[]) => folders.some((folder) => file.startsWith(folder))
+  return isIn(ownSources) && !isIn(pageSources) && !readFileSync(file, "utf8").includes("graphql")
 }
 
-const swcLoader = [{ loader: path.resolve("src/gatsby/swc-loader.js") }]
+/** Webpack's rule that compiles our sources by SWC. */
+export const compileBySwc = { test: /\.tsx?$/, include: isPlain, loader: path.resolve("src/gatsby/swc-loader.js") }
 
-function isForSwc({ realResource, issuer }: Imported): boolean {
-  // Gatsby takes the queries and `Head` out of the modules that this file of its own imports.
-  if (issuer.includes("async-requires")) return false
-  return ownSources.some((folder) => realResource.startsWith(folder)) && !readFileSync(realResource, "utf8").includes("graphql")
+/** Leaves what SWC compiles out of Gatsby's own rule. */
+export function leaveToSwc({ module }: Record<string, unknown>): void {
+  const rules: unknown[] = isRecord(module) && Array.isArray(module.rules) ? module.rules : []
+  for (const rule of rules) if (isRecord(rule) && String(rule.test).includes("tsx")) rule.exclude = isPlain
 }

@@ -6,7 +6,7 @@ import { versionCache } from "./bundle-cache.ts"
 import { wordFiles } from "./chunk-map.ts"
 import { compilationHash } from "./compilation-hash.ts"
 import { isRecord } from "./is-record.ts"
-import { compileBySwc, minifyBySwc } from "./swc.ts"
+import { compileBySwc, leaveToSwc, minifyBySwc } from "./swc.ts"
 
 /** For the browser and for the renderer of pages. */
 const aliases = {
@@ -35,12 +35,13 @@ export function onCreateWebpackConfig({ stage, getConfig, plugins, actions }: Cr
   if (stage !== "build-javascript" && stage !== "build-html") return
   shortenClassNames(config)
   if (stage === "build-javascript") config.target = ["web", "es2020"]
-  compileBySwc(config)
+  leaveToSwc(config)
   minifyBySwc(config)
   shortenFileNames(config)
   versionCache(config)
   dropShadowing(config)
   actions.replaceWebpackConfig(config)
+  actions.setWebpackConfig({ module: { rules: [compileBySwc] } })
   if (stage !== "build-javascript") {
     // Gatsby defines only GATSBY_… variables in the code that renders pages. The scripts are there by now.
     const values = { "process.env.G30_SITE_URL": process.env.G30_SITE_URL ?? "", "process.env.G30_WORD_FILES": JSON.stringify(wordFiles()) }

@@ -1,31 +1,22 @@
 import { resolve } from "node:path"
 import Minimizer from "terser-webpack-plugin"
-import { compileBySwc, minifyBySwc } from "../../../src/gatsby/swc.ts"
+import { compileBySwc, leaveToSwc, minifyBySwc } from "../../../src/gatsby/swc.ts"
 
 const compile = jest.requireActual<(source: string) => void>("../../../src/gatsby/swc-loader.js")
 
-/** The loaders that compile a file; Gatsby's own are "Babel". */
-function loadersOf(file: string, issuer = resolve("src/dashboard/app.tsx")): unknown {
-  const rule = { test: /\.(js|mjs|jsx|ts|tsx)$/, use: jest.fn<unknown, [object]>(() => "Babel") }
-  compileBySwc({ module: { rules: [{ test: /\.ya?ml$/, use: [] }, rule] } })
-  return rule.use({ realResource: resolve(file), issuer })
-}
-
-test("SWC compiles our sources", () => {
-  const loaders = [{ loader: resolve("src/gatsby/swc-loader.js") }]
-  expect(loadersOf("src/dashboard/app.tsx")).toEqual(loaders)
-  expect(loadersOf("contract/paths.ts")).toEqual(loaders)
-})
-
 test.each([
-  ["queries", "src/ui/picture.tsx"],
-  ["packages", "node_modules/gatsby-plugin-image/package.json"],
-])("Gatsby's Babel compiles %s", (_, file) => {
-  expect(loadersOf(file)).toBe("Babel")
-})
-
-test("Gatsby's Babel compiles a template, from which it takes the query and the head out", () => {
-  expect(loadersOf("src/templates/dashboard.tsx", resolve(".cache/_this_is_virtual_fs_path_/$virtual/async-requires.js"))).toBe("Babel")
+  ["SWC", "our sources", "src/dashboard/app.tsx"],
+  ["SWC", "the contract", "contract/paths.ts"],
+  ["Babel", "queries", "src/ui/picture.tsx"],
+  ["Babel", "templates, whose heads it takes out", "src/templates/dashboard.tsx"],
+  ["Babel", "packages", "node_modules/gatsby-plugin-image/package.json"],
+])("%s compiles %s", (compiler, _, file) => {
+  const gatsbys = { test: /\.(js|mjs|jsx|ts|tsx)$/, exclude: (path: string) => path === "" }
+  const sheets = { test: /\.css$/ }
+  leaveToSwc({ module: { rules: [sheets, gatsbys] } })
+  const isSwcs = compiler === "SWC"
+  expect([gatsbys.exclude(resolve(file)), compileBySwc.include(resolve(file))]).toEqual([isSwcs, isSwcs])
+  expect(sheets).not.toHaveProperty("exclude")
 })
 
 test("the compiled code has no types, and what all our browsers know as it was", async () => {
