@@ -17,7 +17,6 @@ export function aDirectory(members: readonly ListedMember[]) {
   }))
   const list: Queries.DirectoryFragment = {
     version: String(versions),
-    page: 1,
     pages: Array.from({ length: Math.max(1, Math.ceil(members.length / perPage)) }, (_, index) =>
       index === 0 ? "/members/" : `/members/page/${index + 1}/`,
     ),

@@ -5,12 +5,11 @@ import { own } from "#lib/navigation/own-address.ts"
 import { FeedLink } from "#ui/feed-link.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
-import * as styles from "./actions-projects.module.css"
 import { words } from "#lib/strings/words.ts"
 
 export default function ActionsProjectsPage({ data: { allActionProject } }: PageProps<Queries.ActionsProjectsPageQuery>) {
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap last-part">
       <PageHead title={words.actions.title}>{words.actions.lead}</PageHead>
       <ActionList actions={allActionProject.nodes} />
     </div>

@@ -7,7 +7,6 @@ import { CardGrid } from "#ui/card-grid.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { SectionHead } from "#ui/section-head.tsx"
-import * as styles from "./member.module.css"
 import { words } from "#lib/strings/words.ts"
 
 export default function MemberPage({ data: { member } }: PageProps<Queries.MemberPageQuery>) {
@@ -22,7 +21,7 @@ export default function MemberPage({ data: { member } }: PageProps<Queries.Membe
         ]}
       </CardGrid>
       {earlier.length > 0 && (
-        <section className={styles.earlier} aria-labelledby="earlier">
+        <section className="last-part" aria-labelledby="earlier">
           <SectionHead id="earlier" title={words.member.earlier} />
           <PublicationRows publications={earlier} level={3} />
         </section>

@@ -1,5 +1,4 @@
 import { ButtonLink } from "./button.tsx"
-import * as styles from "./calendar-links.module.css"
 import { CopyButton } from "./copy-button.tsx"
 import { words } from "#lib/strings/words.ts"
 
@@ -14,7 +13,7 @@ export function CalendarLinks({ address, name }: CalendarLinksProps) {
   const webcal = address.replace(/^https?:/, "webcal:")
   const { copy, program, google, outlook } = words.subscription
   return (
-    <div className={styles.links}>
+    <div className="cluster">
       <CopyButton text={address} name={copy} />
       <ButtonLink size="small" to={webcal}>
         {program}

@@ -9,15 +9,15 @@ export function Call() {
   const { association, joinPath } = useSite()
   const mail = mailAddress(association.mail)
   return (
-    <section className={styles.call} aria-labelledby="call">
-      <div className={`wrap ${styles.inner}`}>
+    <section className={`unprinted ${styles.call}`} aria-labelledby="call">
+      <div className={`wrap split ${styles.inner}`}>
         <h2 id="call" className={styles.title}>
           {words.call.title}
         </h2>
-        <div className={styles.side}>
+        <div className={`stack ${styles.side}`}>
           <p className="lead">{words.call.text}</p>
           {joinPath !== null ? (
-            <div className={styles.ways}>
+            <div className={`cluster ${styles.ways}`}>
               <ButtonLink to={joinPath} size="large">
                 {words.call.join}
                 <Icon path={arrow} />

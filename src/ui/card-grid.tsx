@@ -13,7 +13,7 @@ export function CardGrid({
 }) {
   if (children.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className="last-part" aria-labelledby={id}>
       <SectionHead id={id} title={title} />
       <div className={styles.cards}>{children}</div>
     </section>

@@ -11,7 +11,7 @@ type CoverFigureProps = {
 export function CoverFigure({ image, lang, priority = false }: CoverFigureProps) {
   if (image === null) return null
   return (
-    <figure className={styles.figure}>
+    <figure className={`unprinted ${styles.figure}`}>
       <Picture picture={image} ratio="21 / 9" priority={priority} />
       {image.title && (
         <figcaption className={`meta ${styles.caption}`} lang={lang}>

@@ -8,12 +8,12 @@ export function ForClients() {
   const { clientsPath } = useSite()
   if (clientsPath === null) return null
   return (
-    <section className={styles.clients} aria-labelledby="clients">
-      <div className={`wrap ${styles.inner}`}>
+    <section className={`unprinted ${styles.clients}`} aria-labelledby="clients">
+      <div className={`wrap split ${styles.inner}`}>
         <h2 id="clients" className={styles.title}>
           {words.forClients.title}
         </h2>
-        <div className={styles.side}>
+        <div className={`stack ${styles.side}`}>
           <p>{words.forClients.text}</p>
           <ArrowLink to={clientsPath}>{words.forClients.more}</ArrowLink>
         </div>

@@ -4,13 +4,13 @@ import * as styles from "./form.module.css"
 // Outside of a dialog `method="dialog"` sends nothing. Before the script runs, any other method would put the typed values into an address,
 // passwords too.
 export function Form(props: Omit<ComponentPropsWithoutRef<"form">, "className" | "method" | "action">) {
-  return <form className={styles.form} method="dialog" noValidate {...props} />
+  return <form className={`stack ${styles.form}`} method="dialog" noValidate {...props} />
 }
 
 export function FormSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={`stack ${styles.section}`} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

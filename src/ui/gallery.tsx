@@ -15,7 +15,7 @@ export function Gallery({ pictures, lang }: { readonly pictures: readonly Querie
   }
   if (pictures.length === 0) return null
   return (
-    <section className={styles.gallery} aria-labelledby="pictures">
+    <section className="last-part" aria-labelledby="pictures">
       <SectionHead id="pictures" title={words.gallery.title} />
       <ul className={styles.list}>
         {pictures.map((picture, index) => (

@@ -49,7 +49,7 @@ export function MailForm({ id, to, subject, questions }: MailFormProps) {
   }
 
   return (
-    <div className={styles.mail}>
+    <div className={`stack ${styles.mail}`}>
       <Form id={id} onSubmit={prepare} onInput={keep}>
         {/* A single wrong field takes the focus instead. */}
         {errors.length > 1 && <ErrorSummary title={words.forms.toFix(errors.length)} errors={errors} attempt={attempt} />}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
-import { sidesOf } from "./masonry-plan.ts"
 import * as styles from "./masonry.module.css"
 
 export type MasonryItem = {
@@ -12,8 +11,8 @@ export type MasonryItem = {
 
 // Cards float to the side that `sidesOf` gives, so the browser measures and moves nothing. By CSS 2.2 §9.5.1 no float begins above an earlier
 // one, which keeps the order of reading.
-export function Masonry({ items, columns = 2 }: { readonly items: readonly MasonryItem[]; readonly columns?: 1 | 2 }) {
-  const sides = columns === 2 ? sidesOf(items.map(({ ratio }) => ratio)) : []
+export function Masonry({ items }: { readonly items: readonly MasonryItem[] }) {
+  const sides = sidesOf(items.map(({ ratio }) => ratio))
   return (
     <ul className={styles.masonry}>
       {items.map(({ id, card }, index) => {
@@ -26,4 +25,20 @@ export function Masonry({ items, columns = 2 }: { readonly items: readonly Mason
       })}
     </ul>
   )
+}
+
+type Side = "left" | "right"
+
+/** In parts of a column's width, as far as cards have them in common: the words below a picture with their gap, and how much lower the right column begins. */
+const belowPicture = 0.3
+const rightBegins = 0.13
+
+/** Deals cards to two columns, each to the one that is shorter so far. `ratios` are the heights of the pictures divided by their widths. */
+export function sidesOf(ratios: readonly number[]): readonly Side[] {
+  const heights = { left: 0, right: rightBegins }
+  return ratios.map((ratio) => {
+    const side = heights.left <= heights.right ? "left" : "right"
+    heights[side] += ratio + belowPicture
+    return side
+  })
 }

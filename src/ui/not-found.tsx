@@ -14,12 +14,12 @@ export function NotFound({ children, below }: NotFoundProps) {
   const address = useInBrowser(readAddress)
   return (
     <div className="wrap">
-      <div className={styles.page}>
+      <div className={`split ${styles.page}`}>
         <div className={styles.drawing} aria-hidden="true">
           <Void className={styles.crossed} />
           <span className={styles.code}>{words.notFound.code}</span>
         </div>
-        <div className={styles.text}>
+        <div className={`stack ${styles.text}`}>
           <h1>{words.notFound.title}</h1>
           <p className="lead">
             <span className={styles.message}>
@@ -37,7 +37,7 @@ export function NotFound({ children, below }: NotFoundProps) {
             {words.notFound.crossedBox}
           </p>
           <ButtonLink to={own("/")}>{words.notFound.backHome}</ButtonLink>
-          <p className={styles.others}>
+          <p className={`cluster ${styles.others}`}>
             <ArrowLink to={own("/members/")}>{words.frame.members}</ArrowLink>
             <ArrowLink to={own("/actions-projects/")}>{words.frame.actionsProjects}</ArrowLink>
             <ArrowLink to={own("/publications/")}>{words.frame.publications}</ArrowLink>

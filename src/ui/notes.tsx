@@ -30,7 +30,7 @@ export function Notes({ notes, title, body, lang }: NotesProps) {
             <li key={index} id={id} className={styles.note}>
               <ProseNodes nodes={withoutBackLinks(childrenOf(note))} pictures={[]} />{" "}
               {back && (
-                <a href={`#${back}`} className={styles.back} aria-label={words.text.backToText(index + 1)} lang={language}>
+                <a href={`#${back}`} className={`unprinted ${styles.back}`} aria-label={words.text.backToText(index + 1)} lang={language}>
                   <Icon path={arrowUp} />
                 </a>
               )}

@@ -15,7 +15,7 @@ export function Notice({ title, tone, role = "status", children, actions }: Noti
     <div className={styles.notice} data-tone={tone} role={role}>
       <strong className={styles.title}>{title}</strong>
       {children}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && <div className={`cluster ${styles.actions}`}>{actions}</div>}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function PageHead({ title, lang, back, sign, children }: PageHeadProps) {
           </Link>
         </nav>
       )}
-      <div className={styles.row} data-alone={!children}>
+      <div className={`split ${styles.row}`} data-alone={!children}>
         <div className={styles.title}>
           {sign}
           <h1 className={styles.heading} lang={lang} data-letters={longestWord(title)}>

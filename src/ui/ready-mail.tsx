@@ -17,11 +17,11 @@ export function ReadyMail({ mail }: { readonly mail: Mail | undefined }) {
         {mail !== undefined && (isLong ? words.mail.tooLong(mail.to) : words.mail.opened(mail.to))}
       </p>
       {mail !== undefined && (
-        <div className={styles.ready}>
+        <div className={`stack ${styles.ready}`}>
           <Field id={id} label={words.mail.text}>
             {(shared) => <textarea {...shared} className={classes(shared.className, styles.long)} rows={6} readOnly value={mail.body} />}
           </Field>
-          <div className={styles.actions}>
+          <div className={`cluster ${styles.actions}`}>
             <CopyButton text={mail.body} name={words.mail.copy} />
             <ButtonLink to={mailtoOf(isLong ? { ...mail, body: "" } : mail)} size="small" tone="ghost">
               {words.mail.again}

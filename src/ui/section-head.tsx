@@ -3,7 +3,7 @@ import * as styles from "./section-head.module.css"
 
 export function SectionHead({ id, title, children }: { readonly id: string; readonly title: string; readonly children?: ReactNode }) {
   return (
-    <div className={styles.head}>
+    <div className={`spread ${styles.head}`}>
       <h2 id={id} className={styles.title}>
         {title}
       </h2>

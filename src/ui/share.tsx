@@ -27,8 +27,8 @@ export function Share({ path, ...work }: ShareProps) {
   const canShare = useInBrowser(() => "share" in navigator) === true
   const { title } = work
   return (
-    <section className={styles.share} aria-label={words.share.title}>
-      <div className={styles.ways}>
+    <section className={`stack unprinted ${styles.share}`} aria-label={words.share.title}>
+      <div className={`cluster ${styles.ways}`}>
         <CopyButton
           text={() => new URL(address, window.location.href).href}
           label={words.share.copyLink}

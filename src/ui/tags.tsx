@@ -11,7 +11,7 @@ type Tag = {
 
 export function Tags({ tags }: { readonly tags: readonly Tag[] }) {
   return (
-    <ul className={styles.tags}>
+    <ul className="cluster">
       {tags.map(({ name, langcode, path }) => (
         <li key={name} lang={foreignLang(langcode)}>
           {path === null ? (

@@ -6,12 +6,14 @@ type WithFactsProps = {
   readonly label: string
   /** The rest of the text: below both on a wide screen, between them on a narrow one. */
   readonly rest?: ReactNode
+  /** It begins below a picture that is as wide as the page. */
+  readonly isBelowPicture?: boolean
   readonly children: ReactNode
 }
 
-export function WithFacts({ facts, label, rest, children }: WithFactsProps) {
+export function WithFacts({ facts, label, rest, isBelowPicture = false, children }: WithFactsProps) {
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-below={isBelowPicture ? "picture" : undefined}>
       <div className={styles.text}>{children}</div>
       {rest !== undefined && <div className={styles.rest}>{rest}</div>}
       <aside aria-label={label}>{facts}</aside>

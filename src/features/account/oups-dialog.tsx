@@ -2,7 +2,6 @@ import { useId, useState } from "react"
 import type { Problem } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
-import * as styles from "./oups-dialog.module.css"
 import { accountWords } from "#lib/strings/account-words.ts"
 import { ProblemWords } from "#ui/problem-words.tsx"
 
@@ -26,7 +25,7 @@ function OupsDialog({ problem, onClose }: { readonly problem: Problem; readonly 
       onClose={onClose}
       foot={<Button onClick={closeDialog}>{accountWords.oups.tryAgain}</Button>}
     >
-      <p id={id} className={styles.words}>
+      <p id={id}>
         <ProblemWords problem={problem} />
       </p>
     </Dialog>

@@ -9,7 +9,6 @@ import { PageHead } from "#ui/page-head.tsx"
 import { Picture } from "#ui/picture.tsx"
 import { Prose } from "#ui/prose.tsx"
 import { WithFacts } from "#ui/with-facts.tsx"
-import * as styles from "./action-article.module.css"
 import { ActionFacts } from "./action-facts.tsx"
 import { InvolvedMembers } from "./involved-members.tsx"
 import { words } from "#lib/strings/words.ts"
@@ -36,14 +35,12 @@ export function ActionArticle({ action, afterText, children }: ActionArticleProp
     <article className="wrap">
       <PageHead title={title} lang={lang} back={{ to: own("/actions-projects/"), label: words.frame.actionsProjects }} />
       {image && <Picture picture={image} ratio="21 / 10" priority />}
-      <div className={styles.body}>
-        <WithFacts label={words.action.facts} facts={facts}>
-          <div>
-            <Prose lead={summary} nodes={treeOf(body.tree)} pictures={body.pictures} lang={lang} />
-            {afterText}
-          </div>
-        </WithFacts>
-      </div>
+      <WithFacts label={words.action.facts} facts={facts} isBelowPicture>
+        <div>
+          <Prose lead={summary} nodes={treeOf(body.tree)} pictures={body.pictures} lang={lang} />
+          {afterText}
+        </div>
+      </WithFacts>
       <Gallery pictures={gallery} lang={lang} />
       {children}
     </article>

@@ -2,9 +2,9 @@ import { classes } from "#lib/classes.ts"
 import { useSearch } from "#lib/navigation/use-search.ts"
 import { Dimension } from "#ui/dimension.tsx"
 import { Masonry } from "#ui/masonry.tsx"
+import * as segments from "#ui/segments.module.css"
 import { actionItems } from "./action-items.tsx"
 import * as styles from "./action-list.module.css"
-import * as filterStyles from "./kind-filter.module.css"
 import { words } from "#lib/strings/words.ts"
 
 /** The number of cards with a picture in the first screen. */
@@ -44,9 +44,9 @@ function kindOf(search: string): Kind | null {
 
 function KindFilter({ kind: current, onKind }: { readonly kind: Kind | null; readonly onKind: (kind: Kind | null) => void }) {
   return (
-    <div className={classes("scripted", filterStyles.group)} role="group" aria-label={words.actions.kind}>
+    <div className={classes("scripted", segments.group)} role="group" aria-label={words.actions.kind}>
       {kinds().map(({ kind, label }) => (
-        <button key={label} type="button" className={filterStyles.button} aria-pressed={kind === current} onClick={() => onKind(kind)}>
+        <button key={label} type="button" className={segments.segment} aria-pressed={kind === current} onClick={() => onKind(kind)}>
           {label}
         </button>
       ))}

@@ -4,7 +4,7 @@ import { FactsTitle } from "#ui/facts.tsx"
 import { arrow, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import { Monogram } from "#ui/monogram.tsx"
-import * as styles from "./involved-members.module.css"
+import * as rows from "#ui/sign-rows.module.css"
 import { words } from "#lib/strings/words.ts"
 
 export function InvolvedMembers({ members }: { readonly members: readonly Queries.InvolvedMemberFragment[] }) {
@@ -12,12 +12,12 @@ export function InvolvedMembers({ members }: { readonly members: readonly Querie
   return (
     <>
       <FactsTitle>{words.action.membersInvolved}</FactsTitle>
-      <ul className={styles.list}>
+      <ul className={rows.list}>
         {members.map(({ path, title, langcode, logo }) => (
           <li key={path}>
-            <Link to={path} className={styles.link}>
+            <Link to={path} className={rows.row}>
               <Monogram name={title} logo={logo} size="small" />
-              <span className={styles.name} lang={foreignLang(langcode)}>
+              <span className={rows.name} lang={foreignLang(langcode)}>
                 {title}
               </span>
               <Icon path={arrow} />

@@ -11,8 +11,8 @@ import { Link } from "#ui/link.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { SectionHead } from "#ui/section-head.tsx"
+import * as segments from "#ui/segments.module.css"
 import * as styles from "./agenda-article.module.css"
-import * as filterStyles from "./category-filter.module.css"
 import { EventDays } from "./event-days.tsx"
 import { Subscribe } from "./subscribe.tsx"
 import { words } from "#lib/strings/words.ts"
@@ -21,9 +21,9 @@ import { words } from "#lib/strings/words.ts"
 export function AgendaArticle({ list }: { readonly list: Queries.AgendaArticleFragment }) {
   const { filters, upcoming, past, thisYear } = list
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap last-part">
       <PageHead title={words.agenda.title}>{words.agenda.lead}</PageHead>
-      <div className={styles.bar}>
+      <div className={`spread ${styles.bar}`}>
         <CategoryFilter filters={filters} />
         <Subscribe />
       </div>
@@ -49,10 +49,10 @@ function CategoryFilter({ filters }: Pick<Queries.AgendaArticleFragment, "filter
   if (filters.length === 0) return null
   return (
     <nav aria-label={words.agenda.category}>
-      <ul className={filterStyles.group}>
+      <ul className={segments.group}>
         {[{ name: words.agenda.all, langcode: language, path: own("/agenda/") }, ...filters].map(({ name, langcode, path }) => (
           <li key={path}>
-            <Link to={path} className={filterStyles.link} lang={foreignLang(langcode)}>
+            <Link to={path} className={segments.segment} lang={foreignLang(langcode)}>
               {name}
             </Link>
           </li>

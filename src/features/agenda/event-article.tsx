@@ -40,11 +40,9 @@ export function EventArticle({ event }: { readonly event: Queries.EventArticleFr
     <article className="wrap">
       <PageHead title={title} lang={lang} back={{ to: own("/agenda/"), label: words.agenda.title }} />
       {image && <Picture picture={image} ratio="21 / 10" priority />}
-      <div className={styles.body}>
-        <WithFacts label={words.event.facts} facts={facts}>
-          <Prose lead={summary} nodes={treeOf(body.tree)} pictures={body.pictures} lang={lang} />
-        </WithFacts>
-      </div>
+      <WithFacts label={words.event.facts} facts={facts} isBelowPicture>
+        <Prose lead={summary} nodes={treeOf(body.tree)} pictures={body.pictures} lang={lang} />
+      </WithFacts>
       <PreviousNext previous={related.previous} next={related.next} words={words.event} />
     </article>
   )

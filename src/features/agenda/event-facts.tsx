@@ -5,7 +5,6 @@ import { FactLink, Facts } from "#ui/facts.tsx"
 import { Names } from "#ui/names.tsx"
 import { fullDate, timesInWords } from "./date-words.ts"
 import { EventNotes } from "./event-days.tsx"
-import * as styles from "./event-facts.module.css"
 import { words } from "#lib/strings/words.ts"
 
 type Shown = Queries.EventFactsFragment
@@ -32,9 +31,9 @@ function When({ date }: { readonly date: ShownDate }) {
       <time dateTime={date.start}>{fullDate(date.start)}</time>
       <br />
       {timesInWords(date)}
-      <span className={styles.notes}>
+      <div>
         <EventNotes date={date} />
-      </span>
+      </div>
     </>
   )
 }

@@ -14,7 +14,7 @@ export function Subscribe() {
   const here = useInBrowser(() => window.location.origin) ?? ""
   const address = `${(siteUrl ?? here).replace(/\/$/, "")}${inLanguage(language, publicCalendarPath)}`
   return (
-    <details className={styles.subscribe}>
+    <details className={`unprinted ${styles.subscribe}`}>
       <summary className={styles.open}>{words.agenda.subscribe}</summary>
       <div className={styles.ways}>
         <p>{words.subscription.meaning}</p>

@@ -24,13 +24,13 @@ export function CookieBanner() {
   return (
     <section
       ref={banner}
-      className={styles.banner}
+      className={`unprinted ${styles.banner}`}
       aria-label={words.cookies.name}
       aria-describedby="cookies-message"
       tabIndex={-1}
       onFocus={enter}
     >
-      <div className={`wrap ${styles.inner}`}>
+      <div className={`wrap spread ${styles.inner}`}>
         <p id="cookies-message" className={styles.message}>
           {words.cookies.message}
           {answer !== undefined && ` ${words.cookies.present[answer]}`}

@@ -16,7 +16,7 @@ export function HomeMembers({ data: { page, allMember } }: { readonly data: Quer
   return (
     <HomeSection id="members" title={words.home.members} more={{ to: own("/members/"), label: words.home.allMembers }}>
       {leads.length > 0 && (
-        <ul className={styles.leads} lang={foreignLang(page?.langcode ?? "")}>
+        <ul className={`cluster ${styles.leads}`} lang={foreignLang(page?.langcode ?? "")}>
           {leads.map(({ text, to }) => (
             <li key={to}>
               <ArrowLink to={to}>{text}</ArrowLink>

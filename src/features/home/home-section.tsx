@@ -13,7 +13,7 @@ type HomeSectionProps = {
 
 export function HomeSection({ id, title, more, children }: HomeSectionProps) {
   return (
-    <section className={classes("wrap", styles.section)} aria-labelledby={id}>
+    <section className={classes("wrap last-part", styles.section)} aria-labelledby={id}>
       <SectionHead id={id} title={title}>
         {more && <ArrowLink to={more.to}>{more.label}</ArrowLink>}
       </SectionHead>

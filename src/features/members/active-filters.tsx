@@ -12,7 +12,7 @@ type ActiveFiltersProps = {
 
 export function ActiveFilters({ count, children }: ActiveFiltersProps) {
   return (
-    <div className={styles.state} role="group" aria-label={words.members.filters} tabIndex={-1}>
+    <div className={`spread ${styles.state}`} role="group" aria-label={words.members.filters} tabIndex={-1}>
       <Dimension align="start" role="status" className={styles.count}>
         {count === "searching" && words.members.loading}
         {typeof count === "number" && words.members.count(count)}

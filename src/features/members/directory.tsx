@@ -31,7 +31,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   const distanceOf: DistanceOf | null = near && place ? (member) => near.distanceTo(member, place) : null
   const isFiltered = activeCriteria(query).length > 0 || place !== null
   const { state, load } = useDirectory(list.version, isFiltered || shown > list.members.length)
-  if (list.count === 0) return <p className={styles.none}>{words.members.none}</p>
+  if (list.count === 0) return <p className="last-part">{words.members.none}</p>
 
   const found = state.kind === "ready" ? { ...state.value, ...state.value.search(query) } : null
   const options = found === null ? all : directoryOptions(list.filters, found.counts)
@@ -55,7 +55,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
         <p className={classes("scripted", styles.sorted)} aria-live="polite">
           {near && place && <near.SortedBy place={place} />}
         </p>
-        <details className={styles.map}>
+        <details className={`unprinted ${styles.map}`}>
           <summary className={styles.mapTitle}>{words.map.title}</summary>
           <ProvinceMap provinces={mapProvinces(options, list.filters, query)} onChoose={(code) => change(askedByMap(code, query))} />
         </details>
@@ -67,7 +67,6 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
       {state.kind === "failed" && <NotLoaded onRetry={load} />}
       {(found ?? !isFiltered) && (
         <FoundMembers
-          question={toSearch(query)}
           loaded={loaded}
           cards={cards}
           distanceOf={distanceOf}
@@ -80,7 +79,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
         />
       )}
       <div className={styles.pages}>
-        <PageLinks pages={list.pages} current={list.page} />
+        <PageLinks pages={list.pages} />
       </div>
     </>
   )
@@ -108,7 +107,6 @@ function useQuery(find: FindValue) {
 export const fragment = graphql`
   fragment Directory on MemberList {
     version
-    page
     pages
     count
     filters {

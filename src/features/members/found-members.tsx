@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import { classes } from "#lib/classes.ts"
 import { words } from "#lib/strings/words.ts"
 import { Button } from "#ui/button.tsx"
@@ -11,12 +11,8 @@ import type { DistanceOf } from "./near/distance.ts"
 /** How many members are shown at first, as in member-list.module.css, and how many more at each press. */
 const FIRST = 18
 const MORE = 48
-/** How many are drawn at once, so that readers see these first: on a large screen, three rows. */
-const SOON = 9
 
 type FoundMembersProps = {
-  /** By which they were found. */
-  readonly question: string
   /** How many are loaded. */
   readonly loaded: number
   /** Makes the cards: of found members the first, at most so many; before a filter those of the page. */
@@ -28,15 +24,12 @@ type FoundMembersProps = {
 }
 
 /** The first members, and a button for more. Print has them all. */
-export function FoundMembers({ question, loaded, cards, distanceOf, count, shown, onMore }: FoundMembersProps) {
+export function FoundMembers({ loaded, cards, distanceOf, count, shown, onMore }: FoundMembersProps) {
   const list = useRef<HTMLUListElement>(null)
   const wanted = useRef<number>()
   const most = Math.max(FIRST, shown)
   const more = Math.min(MORE, count - most)
   const isPrinting = usePrinting()
-  const hasDrawn = useDeferredValue(question) === question
-  // The page becomes shorter for a moment, which moves one that is scrolled.
-  const drawn = hasDrawn || window.scrollY > 0 ? most : Math.min(most, SOON)
   useEffect(() => {
     if (wanted.current === undefined || loaded <= wanted.current) return
     list.current?.querySelector<HTMLElement>(`:nth-child(${wanted.current + 1}) > article a`)?.focus()
@@ -44,7 +37,7 @@ export function FoundMembers({ question, loaded, cards, distanceOf, count, shown
   })
   return (
     <>
-      <MemberList ref={list} distanceOf={distanceOf} members={cards(isPrinting ? loaded : drawn)} isCut={most <= FIRST} />
+      <MemberList ref={list} distanceOf={distanceOf} members={cards(isPrinting ? loaded : most)} isCut={most <= FIRST} />
       <p className={classes("scripted", styles.more)}>
         {more > 0 && (
           <Button

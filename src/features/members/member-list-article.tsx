@@ -14,7 +14,7 @@ type MemberListArticleProps = { readonly list: Queries.MemberListArticleFragment
 
 /** A part of the members: those who meet one criterion, or a further page of a long list. */
 export function MemberListArticle({ list }: MemberListArticleProps) {
-  const { criterion, value, count, members, pages, page } = list
+  const { criterion, value, count, members, pages } = list
   const search = criterion === null || value === null ? "" : `?${new URLSearchParams({ [criterion]: value }).toString()}`
   return (
     <div className="wrap">
@@ -27,8 +27,8 @@ export function MemberListArticle({ list }: MemberListArticleProps) {
         </p>
       )}
       <MemberList members={members} />
-      <PageLinks pages={pages} current={page} />
-      {pages.length < 2 && <div className={styles.end} />}
+      <PageLinks pages={pages} />
+      {pages.length < 2 && <div className="last-part" />}
     </div>
   )
 }

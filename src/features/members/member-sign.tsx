@@ -12,7 +12,7 @@ const watch = makeWatch({ rootMargin: "200px" })
 export function MemberSign({ member }: { readonly member: CardMember }) {
   const { title, path, work, logo, isPictured = false } = member
   const [found, setFound] = useState<Work>(null)
-  const element = useRef<HTMLSpanElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const isUnknown = isPictured && work === null
   useEffect(() => {
     if (!isUnknown || element.current === null) return undefined
@@ -30,9 +30,9 @@ export function MemberSign({ member }: { readonly member: CardMember }) {
   }, [isUnknown, path])
   const shown = work ?? found
   return (
-    <span ref={element} className={styles.sign}>
+    <div ref={element}>
       {shown === null ? <Monogram name={title} logo={logo} /> : <Picture picture={shown} className={styles.work} sizes="8rem" />}
-    </span>
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ export function LanguageSuggestion({ way: { language: wanted, path } }: { readon
     link.href = path + window.location.search
   }
   return (
-    <aside className={styles.suggestion} aria-label={isThere} lang={wanted}>
+    <aside className={`unprinted ${styles.suggestion}`} aria-label={isThere} lang={wanted}>
       <div className={`wrap ${styles.inner}`}>
         <a className={styles.link} href={path} hrefLang={wanted} onClick={follow}>
           {isThere}

@@ -7,8 +7,8 @@ import * as styles from "./not-loaded.module.css"
 export function notLoaded() {
   const { text, tryAgain } = notLoadedWords[language]
   return (
-    <div key="not-loaded" id="not-loaded" className={styles.notLoaded} role="alert" hidden>
-      <div className={`wrap ${styles.inner}`}>
+    <div key="not-loaded" id="not-loaded" className={`unprinted ${styles.notLoaded}`} role="alert" hidden>
+      <div className={`wrap spread ${styles.inner}`}>
         <p>{text}</p>
         <Button size="small">{tryAgain}</Button>
       </div>

@@ -32,7 +32,7 @@ export function SiteHeader({ ways, sections, path, isMenuOpen, onMenu, onLogin }
   useSearchKeys(path)
 
   return (
-    <div className={classes(styles.frame, isPassed && !isPinned && styles.hidden)}>
+    <div className={classes("unprinted", styles.frame, isPassed && !isPinned && styles.hidden)}>
       <header ref={ref} className={styles.header}>
         <div className={classes("wrap", styles.inner)}>
           <HomeLink />

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { FactsTitle } from "#ui/facts.tsx"
 import { Monogram } from "#ui/monogram.tsx"
+import * as rows from "#ui/sign-rows.module.css"
 import * as styles from "./beside.module.css"
 import { words } from "#lib/strings/words.ts"
 
@@ -8,9 +9,9 @@ export function Board({ people, lang }: { readonly people: readonly Queries.Boar
   return (
     <>
       <FactsTitle>{words.about.board}</FactsTitle>
-      <ul className={styles.list}>
+      <ul className={rows.list}>
         {people.map(({ name, role }) => (
-          <li key={name} className={styles.row}>
+          <li key={name} className={rows.row}>
             <Monogram name={name} size="small" isRound />
             <div>
               {name}

@@ -5,6 +5,7 @@ import { arrow, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import { Monogram } from "#ui/monogram.tsx"
 import { ProseNodes } from "#ui/prose.tsx"
+import * as rows from "#ui/sign-rows.module.css"
 import * as styles from "./beside.module.css"
 
 /** A numbered section, beside the text. If an item is only a link, the whole row is one. */
@@ -18,7 +19,7 @@ export function NumberedLinks({
   return (
     <div className={styles.section} lang={lang}>
       <FactsTitle id={heading.id}>{heading.text}</FactsTitle>
-      <ol className={styles.list}>
+      <ol className={rows.list}>
         {items.map((item, index) => (
           <li key={index}>
             <Item item={item} number={index + 1} />
@@ -38,7 +39,7 @@ function Item({ item, number }: { readonly item: ProseElement; readonly number: 
   const sign = <Monogram name={String(number)} size="small" isRound />
   if (to === undefined) {
     return (
-      <div className={styles.row}>
+      <div className={rows.row}>
         {sign}
         <span>
           <ProseNodes nodes={childrenOf(item)} pictures={[]} />
@@ -47,9 +48,9 @@ function Item({ item, number }: { readonly item: ProseElement; readonly number: 
     )
   }
   return (
-    <Link to={to} className={styles.row}>
+    <Link to={to} className={rows.row}>
       {sign}
-      <span className={styles.name}>{proseText(item)}</span>
+      <span className={rows.name}>{proseText(item)}</span>
       <Icon path={arrow} />
     </Link>
   )

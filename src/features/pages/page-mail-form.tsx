@@ -18,7 +18,7 @@ type PageMailFormProps = {
 export function PageMailForm({ id, body, title, lead, subject, questions }: PageMailFormProps) {
   const { association } = useSite()
   return (
-    <section className={styles.section} aria-labelledby={`${id}-title`}>
+    <section className={`unprinted ${styles.section}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title}>
         {title}
       </h2>

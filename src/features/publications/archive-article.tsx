@@ -23,7 +23,7 @@ export function ArchiveArticle({ archive: { count, publications, older, facets }
     ((facet: Pick<Choice, "criterion" | "value" | "path">) =>
       ask(result === null ? searchOf(facet) : new URL(facet.path, location.href).search))
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap last-part">
       <PageHead title={words.publications.title}>{words.publications.lead}</PageHead>
       {publications.length === 0 ? (
         <Empty title={words.publications.none}>
@@ -54,7 +54,7 @@ type NewestProps = Pick<Queries.ArchiveArticleFragment, "count" | "publications"
 function Newest({ count, publications, older }: NewestProps) {
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`spread ${styles.bar}`}>
         <Dimension align="start" className={styles.status}>
           {words.publications.count(count)}
         </Dimension>
@@ -76,7 +76,7 @@ function Found({ publications, facets, onChoose, onClear }: FoundProps) {
   const more = Math.min(publications.length - most, mostShown)
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`spread ${styles.bar}`}>
         <Dimension align="start" role="status" className={styles.status}>
           {publications.length === 0 ? words.publications.noMatch : words.publications.count(publications.length)}
         </Dimension>
@@ -87,7 +87,7 @@ function Found({ publications, facets, onChoose, onClear }: FoundProps) {
       </div>
       <PublicationYears publications={publications.slice(0, most)} />
       {more > 0 && (
-        <p className={styles.more}>
+        <p className={`unprinted ${styles.more}`}>
           <Button tone="ghost" onClick={() => setMost(most + mostShown)}>
             {words.publications.showMore(more)}
           </Button>

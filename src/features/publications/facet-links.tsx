@@ -61,7 +61,7 @@ export function FacetList({ facets, onChoose }: FacetLinksProps) {
     onChoose(facet)
   }
   return (
-    <ul className={styles.list}>
+    <ul className="cluster">
       {facets.map((facet) => (
         <li key={facet.value}>
           <Link

@@ -20,12 +20,12 @@ type ListArticleProps = {
 export function ListArticle({ list, children }: ListArticleProps) {
   const { criterion, value, langcode, description, count, publications, newer, older } = list
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap last-part">
       <PageHead title={listTitle(list)} lang={foreignLang(langcode)} back={{ to: own("/publications/"), label: words.publications.title }}>
         {description}
       </PageHead>
       {count !== null && (
-        <div className={styles.bar}>
+        <div className={`spread ${styles.bar}`}>
           <Dimension align="start" className={styles.status}>
             {words.publications.count(count)}
           </Dimension>

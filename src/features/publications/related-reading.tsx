@@ -1,12 +1,11 @@
 import { SectionHead } from "#ui/section-head.tsx"
 import { PublicationRows } from "./publication-row.tsx"
-import * as styles from "./related-reading.module.css"
 import { words } from "#lib/strings/words.ts"
 
 export function RelatedReading({ publications }: { readonly publications: readonly Queries.PublicationRowFragment[] }) {
   if (publications.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="related">
+    <section className="last-part unprinted" aria-labelledby="related">
       <SectionHead id="related" title={words.publication.related} />
       <PublicationRows publications={publications} level={3} />
     </section>

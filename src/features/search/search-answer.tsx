@@ -22,7 +22,7 @@ export function SearchAnswer({ question, asked: { given, isWaiting, hasFailed, r
   return (
     <>
       <div className="scripted">
-        <div className={styles.state} data-empty={status === ""}>
+        <div className={`spread ${styles.state}`} data-empty={status === ""}>
           {given !== null && !hasFailed && <SearchFilters question={question} answer={given} onAsk={onAsk} />}
           <Dimension align="start" role="status" className={styles.count}>
             {status}
@@ -42,7 +42,7 @@ export function SearchAnswer({ question, asked: { given, isWaiting, hasFailed, r
           {(given.kinds.has("member") || given.isPartial || given.missing.length > 0) && <MembersLink text={question.text} />}
           <ResultList results={given.shown} found={given.words} />
           {given.shown.length < given.total && (
-            <p className={styles.more}>
+            <p className={`unprinted ${styles.more}`}>
               <Button tone="ghost" onClick={onMore}>
                 {words.search.more(Math.min(10, given.total - given.shown.length))}
               </Button>

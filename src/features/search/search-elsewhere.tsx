@@ -22,7 +22,7 @@ export function MembersLink({ text }: Pick<Question, "text">) {
 /** Leads to the same search in the other languages: each has the words of its own texts. */
 export function OtherLanguages({ text }: Pick<Question, "text">) {
   return (
-    <ul className={styles.languages}>
+    <ul className={`cluster ${styles.languages}`}>
       {languages
         .filter((other) => other !== language)
         .map((other) => (

@@ -21,7 +21,7 @@ export function SearchFilters({ question, answer: { kinds, langcodes }, onAsk }:
   if (shown.length < 2 && languages.length < 2 && question.kind === null) return null
   return (
     <div className={styles.filters}>
-      <div className={styles.kinds} role="group" aria-label={words.search.kind}>
+      <div className="cluster" role="group" aria-label={words.search.kind}>
         {[null, ...shown].map((kind) => (
           <button
             key={kind}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState, type RefObject } from "react"
 import type { Question } from "#lib/search/answer.ts"
 import { useSearch } from "#lib/navigation/use-search.ts"
 import { words } from "#lib/strings/words.ts"
@@ -7,7 +7,6 @@ import { SearchAnswer } from "./search-answer.tsx"
 import { SearchForm } from "./search-form.tsx"
 import { SearchLists } from "./search-lists.tsx"
 import { useAnswer } from "./use-answer.ts"
-import { useArrowKeys } from "./use-arrow-keys.ts"
 import * as styles from "./search-screen.module.css"
 
 /** How many results are shown at first, and how many more at once. */
@@ -39,11 +38,41 @@ export function SearchScreen() {
 }
 
 /** Who comes without words wants to type them. */
-function useFirstFocus(place: React.RefObject<HTMLElement>): void {
+function useFirstFocus(place: RefObject<HTMLElement>): void {
   useEffect(() => {
     if (window.location.search !== "") return undefined
     // The router focuses the page after its first effects.
     const timer = window.setTimeout(() => place.current?.querySelector<HTMLElement>("input[type=search]")?.focus({ preventScroll: true }))
     return () => window.clearTimeout(timer)
   }, [place])
+}
+
+/** The arrow keys move from the field through the links of the results; Escape leads back to the field. */
+function useArrowKeys(place: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const element = place.current
+    const onKey = (event: KeyboardEvent) => {
+      if (element === null || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      const field = element.querySelector<HTMLInputElement>("input[type=search]")
+      const next = nextStop(element, field, event)
+      if (next === null) return
+      event.preventDefault()
+      next.focus()
+      if (next === field) field.select()
+    }
+    element?.addEventListener("keydown", onKey)
+    return () => element?.removeEventListener("keydown", onKey)
+  }, [place])
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+
+function nextStop(element: HTMLElement, field: HTMLElement | null, { key, target }: KeyboardEvent): HTMLElement | null {
+  const links = [...element.querySelectorAll<HTMLElement>("[data-result]")]
+  const at = links.findIndex((link) => link === target)
+  if (at === -1 && target !== field) return null
+  if (key === "Escape") return at === -1 ? null : field
+  const step = steps[key]
+  if (step === undefined) return null
+  return links[at + step] ?? (at + step === -1 ? field : null)
 }

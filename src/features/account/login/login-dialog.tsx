@@ -27,7 +27,7 @@ export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <Dialog title={accountWords.login.title} onClose={onClose}>
-      <div className={styles.content}>
+      <div className={`stack ${styles.content}`}>
         <LoginForm onSignIn={signIn} onTouch={fetchAhead}>
           <Link to={own("/password-reset/new/")} onClick={leave}>
             {accountWords.login.forgot}

@@ -4,7 +4,6 @@ import type { Outcome } from "#lib/session/problem.ts"
 import type { Login, ExpectedUser } from "#lib/session/session.ts"
 import { Dialog } from "#ui/dialog.tsx"
 import { LoginForm } from "./login-form.tsx"
-import * as styles from "./session-ended-dialog.module.css"
 import { accountWords } from "#lib/strings/account-words.ts"
 
 type SessionEndedDialogProps = {
@@ -19,18 +18,18 @@ export function SessionEndedDialog({ wanted, onSignIn, onLeave }: SessionEndedDi
   const username = wanted.mail ?? wanted.name
   return (
     <Dialog title={accountWords.sessionEnded.title} describedBy={id}>
-      <p id={id} className={styles.text}>
-        {accountWords.sessionEnded.text(username)}
-      </p>
-      <LoginForm onSignIn={onSignIn} username={username}>
-        {/* In another tab, so that the text is not lost. */}
-        <a href={own("/password-reset/new/")} target="_blank" rel="noopener">
-          {accountWords.login.forgot}
-        </a>
-        <button type="button" onClick={onLeave}>
-          {accountWords.sessionEnded.leave}
-        </button>
-      </LoginForm>
+      <div className="stack">
+        <p id={id}>{accountWords.sessionEnded.text(username)}</p>
+        <LoginForm onSignIn={onSignIn} username={username}>
+          {/* In another tab, so that the text is not lost. */}
+          <a href={own("/password-reset/new/")} target="_blank" rel="noopener">
+            {accountWords.login.forgot}
+          </a>
+          <button type="button" onClick={onLeave}>
+            {accountWords.sessionEnded.leave}
+          </button>
+        </LoginForm>
+      </div>
     </Dialog>
   )
 }

@@ -15,7 +15,7 @@ export function SaveBar(props: SaveBarProps) {
   const { isDirty, isSaving, onCancel } = props
   return (
     <div className={styles.bar}>
-      <div className={`wrap ${styles.inner ?? ""}`}>
+      <div className={`wrap spread ${styles.inner ?? ""}`}>
         <p className={styles.state} role="status">
           {stateOf(props)}
         </p>

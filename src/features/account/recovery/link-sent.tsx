@@ -5,7 +5,6 @@ import { useOupsDialog } from "#features/account/oups-dialog.tsx"
 import type { Outcome } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
-import * as styles from "./link-sent.module.css"
 import { accountWords } from "#lib/strings/account-words.ts"
 
 // Seconds. A mail takes a moment to arrive.
@@ -30,7 +29,7 @@ export function LinkSent({ mail, onSend, onOtherAddress, children }: LinkSentPro
   }
   return (
     <>
-      <div className={styles.sent}>
+      <div className="stack">
         <Notice title={accountWords.lostPassword.onItsWay}>
           <p>{accountWords.lostPassword.sent(mail)}</p>
         </Notice>

@@ -17,7 +17,7 @@ export function AskForm({ id, name, isByAssociation, to, subject }: AskFormProps
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={styles.ask} aria-labelledby={`${id}-title`}>
+    <section className={`unprinted ${styles.ask}`} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title} ref={heading} tabIndex={-1}>
         {words.ask.title}
       </h2>

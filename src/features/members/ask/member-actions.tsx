@@ -1,11 +1,11 @@
-import type { MouseEvent } from "react"
+import { useState, type MouseEvent } from "react"
 import { mailtoOf, questionsOf } from "#lib/text/mailto.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { isPlainClick } from "#ui/link.tsx"
 import { useSite } from "#ui/use-site.ts"
+import type { AskForm } from "./ask-form.tsx"
 import * as styles from "./member-actions.module.css"
 import { letterTo, projectQuestions } from "./questions.ts"
-import { useAskForm } from "./use-ask-form.ts"
 import { words } from "#lib/strings/words.ts"
 
 type MemberActionsProps = { readonly member: Pick<Queries.MemberArticleFragment, "title" | "path" | "mail"> }
@@ -24,7 +24,7 @@ export function MemberActions({ member }: MemberActionsProps) {
   }
   return (
     <>
-      <p className={styles.actions}>
+      <p className={`cluster unprinted ${styles.actions}`}>
         {Form === null && (
           <ButtonLink tone="accent" to={mailtoOf({ ...letter, body })} onClick={ask}>
             {words.ask.title}
@@ -40,4 +40,17 @@ export function MemberActions({ member }: MemberActionsProps) {
       {Form !== null && <Form id={`ask-${path}`} name={title} isByAssociation={mail === null} {...letter} />}
     </>
   )
+}
+
+/** The form, once the reader has asked for it. If it can't be loaded, `isFailed`, and the link opens a mail program instead. */
+function useAskForm() {
+  const [form, setForm] = useState<{ readonly Form: typeof AskForm }>()
+  const [isFailed, setIsFailed] = useState(false)
+  const open = () => {
+    import(/* webpackChunkName: "ask-form" */ "./ask-form.tsx").then(
+      (loaded) => setForm({ Form: loaded.AskForm }),
+      () => setIsFailed(true),
+    )
+  }
+  return { Form: form?.Form ?? null, isFailed, open }
 }

@@ -25,7 +25,7 @@ export function FilterChips({ query, options, onAsk }: FilterChipsProps) {
     }
   return (
     <>
-      <ul className={styles.chips}>
+      <ul className="cluster">
         {active.map((criterion) => {
           const label = quotedLabelOf(options, query, criterion)
           return (

@@ -4,7 +4,6 @@ import { labelOf, type DirectoryOptions } from "../directory-options.ts"
 import { emptyQuery, type DirectoryQuery } from "../directory-query.ts"
 import { usePlaces } from "../near/use-places.ts"
 import type { Obstacle } from "./find-members.ts"
-import * as styles from "./no-match.module.css"
 import { words } from "#lib/strings/words.ts"
 
 type NoMatchProps = {
@@ -21,7 +20,7 @@ export function NoMatch({ query, options, obstacle, onAsk }: NoMatchProps) {
   const place = state.kind === "ready" ? state.value.placeIn(query.text) : null
   return (
     <Empty title={words.members.noMatch}>
-      {label && <p className={styles.hint}>{words.members.without(label, obstacle.count)}</p>}
+      {label && <p>{words.members.without(label, obstacle.count)}</p>}
       {place !== null && <Button onClick={() => onAsk({ text: place.rest, near: place.name })}>{words.members.nearest(place.name)}</Button>}
       <Button tone="ghost" onClick={() => onAsk(obstacle ? { [obstacle.criterion]: obstacle.rest ?? "" } : emptyQuery)}>
         {label ? words.members.remove(label) : words.members.clearAll}

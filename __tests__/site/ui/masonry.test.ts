@@ -1,4 +1,4 @@
-import { sidesOf } from "#ui/masonry-plan.ts"
+import { sidesOf } from "#ui/masonry.tsx"
 
 test("the first card goes left and the second right", () => {
   expect(sidesOf([2, 0.5])).toEqual(["left", "right"])
