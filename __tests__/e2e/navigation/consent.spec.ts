@@ -6,7 +6,6 @@ import { samples } from "../support/routes.ts"
 const publicPages = [...Object.values(samples).map(({ path }) => path), "/looking-for-an-architect/", "/press/", "/user/login/"]
 
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" })
-const opener = (page: Page) => page.getByRole("contentinfo").getByRole("button", { name: "Cookies" })
 
 /** Everything that a page has left in the browser. */
 function stored(page: Page): Promise<readonly string[]> {
@@ -43,21 +42,6 @@ test("before an answer no public page stores anything, or asks another site", as
   expect(await stored(page)).toEqual([""])
   expect(await context.cookies()).toEqual([])
   expect(foreign).toEqual([])
-})
-
-test("the footer opens the notice again, with the present answer, and gets the focus back", async ({ page, context }) => {
-  await page.goto("/legal/")
-  await banner(page).getByRole("button", { name: "Got it!" }).click()
-  await opener(page).focus()
-  await page.keyboard.press("Enter")
-  await expect(banner(page)).toBeFocused()
-  await expect(banner(page)).toContainText("You accepted cookies.")
-  await page.keyboard.press("Tab")
-  await page.keyboard.press("Tab")
-  await page.keyboard.press("Enter")
-  await expect(banner(page)).toBeHidden()
-  await expect(opener(page)).toBeFocused()
-  expect((await context.cookies()).map(({ value }) => value)).toEqual(["declined"])
 })
 
 /** Runs in the page. Moves the focus through all controls of forms, and lists those that something covers. */

@@ -72,20 +72,6 @@ test("the start page has its cards in order, each practice's name on a line, and
   await expect(page.getByRole("heading", { name: "Are you a client?" })).toHaveCount(0)
 })
 
-test.describe("with scripts off", () => {
-  test.use({ javaScriptEnabled: false })
-  test("the start page shows a picture once", async ({ page }) => {
-    await page.goto("/")
-    const addresses = await page.evaluate(() =>
-      [...document.querySelectorAll("main img[srcset]")]
-        .filter((image) => image.checkVisibility())
-        .map((image) => image.getAttribute("src")),
-    )
-    expect(addresses.length).toBeGreaterThan(5)
-    expect(new Set(addresses).size).toBe(addresses.length)
-  })
-})
-
 test("thumbnails of the start page are 4 by 3, and square on phones", async ({ page }) => {
   for (const width of widths) {
     await openAt(page, width, "/")

@@ -22,13 +22,6 @@ test("filters combine, stand in the address, and lead back", async ({ page }) =>
   await expect(page).toHaveURL("/publications/")
 })
 
-test("a filtered address keeps its meaning in another language", async ({ page }) => {
-  await page.goto("/publications/?tag=fees", { waitUntil: "networkidle" })
-  await page.getByRole("banner").getByRole("link", { name: "FR" }).first().click()
-  await expect(page).toHaveURL("/fr/publications/?tag=fees")
-  await expect(page.getByRole("link", { name: /^Honoraires 5/ })).toHaveAttribute("aria-current", "true")
-})
-
 test("if the list doesn't come, a filter leads to the page of its list", async ({ page }) => {
   await page.route("**/publications/list.json", (route) => route.abort())
   await page.goto("/publications/?kind=opinion", { waitUntil: "networkidle" })

@@ -1,4 +1,3 @@
-import { pastedText } from "../support/clipboard.ts"
 import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { samples } from "../support/routes.ts"
@@ -48,17 +47,6 @@ test("the press finds logos, pictures with credits, and the latest publications"
     expect(answer.ok(), await file.innerText()).toBe(true)
   }
   await expect(page.getByRole("region", { name: "Latest publications" }).getByRole("heading", { level: 3 })).toHaveCount(4)
-})
-
-test("a publication says how to cite it, and its link is copied", async ({ page, context, baseURL }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"])
-  await page.goto(samples.post.path)
-  const share = page.getByRole("region", { name: "Share" })
-  await share.getByRole("button", { name: /^Copy link/ }).click()
-  await expect(page.getByText("copied", { exact: true })).toBeVisible()
-  await share.getByText("How to cite").click()
-  await expect(share.getByRole("paragraph")).toContainText(`“${samples.post.title}”`)
-  expect(await pastedText(page)).toBe(`${baseURL ?? ""}${samples.post.path}`)
 })
 
 test.describe("without scripts", () => {

@@ -1,8 +1,7 @@
-import { act, screen, within } from "@testing-library/react"
+import { screen, within } from "@testing-library/react"
 import { axe } from "#support/axe.ts"
 import type { ProseNode } from "#lib/prose/tree.ts"
 import { renderAt } from "#support/at.tsx"
-import { scrollIntoView } from "#support/browser/in-view.ts"
 import { ArticleGrid } from "#ui/article-grid.tsx"
 
 const sections: ProseNode[] = ["one", "two", "three"].map((id) => ["h2", { id }, `Part ${id}`])
@@ -24,21 +23,6 @@ test("a text of three sections has a list of contents that leads to each", async
 test("a shorter text has none", () => {
   renderText(sections.slice(1))
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument()
-})
-
-test("the contents mark the current section", () => {
-  renderText(sections)
-  const heading = screen.getByRole("heading", { name: "Part two" })
-  jest.spyOn(heading, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 100))
-  for (const other of ["Part one", "Part three"]) {
-    const top = other === "Part one" ? -400 : 2000
-    jest.spyOn(screen.getByRole("heading", { name: other }), "getBoundingClientRect").mockReturnValue(new DOMRect(0, top))
-  }
-  act(() => {
-    scrollIntoView(heading)
-  })
-  expect(screen.getByRole("link", { name: /Part two/ })).toHaveAttribute("aria-current", "true")
-  expect(screen.getByRole("link", { name: /Part one/ })).not.toHaveAttribute("aria-current")
 })
 
 test("each note has one link back to its place in the text", async () => {

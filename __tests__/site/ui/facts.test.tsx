@@ -24,17 +24,6 @@ test("without any fact there is no list", () => {
   expect(container).toBeEmptyDOMElement()
 })
 
-test("a link to another site has no opener", () => {
-  render(
-    <>
-      <FactLink href="https://example.org">Partner</FactLink>
-      <FactLink href="tel:+3225550130">Phone</FactLink>
-    </>,
-  )
-  expect(screen.getByRole("link", { name: "Partner" })).toHaveAttribute("rel", "noopener")
-  expect(screen.getByRole("link", { name: "Phone" })).not.toHaveAttribute("rel")
-})
-
 test("a link without an address is text, and one within the site stays in the app", () => {
   renderAt(
     "/",

@@ -28,22 +28,6 @@ test.each(["Got it!", "Decline"])("a visitor who has answered %s is not asked ag
   expect(screen.queryByRole("region")).not.toBeInTheDocument()
 })
 
-test("the answer gives the focus back to where it came from", async () => {
-  render(
-    <>
-      <button>Before</button>
-      <CookieBanner />
-    </>,
-  )
-  const user = userEvent.setup()
-  await user.tab()
-  await user.tab()
-  await user.tab()
-  expect(screen.getByRole("button", { name: "Decline" })).toHaveFocus()
-  await user.keyboard("{Enter}")
-  expect(screen.getByRole("button", { name: "Before" })).toHaveFocus()
-})
-
 function Footer() {
   return (
     <>

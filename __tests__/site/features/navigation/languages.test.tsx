@@ -117,15 +117,6 @@ test.each([
   expect(suggestion()).toBeNull()
 })
 
-test("the lists have the note for readers who were led there", () => {
-  const { unmount } = show("/members/")
-  const note = "The page that you came from does not exist in English yet."
-  expect(screen.getByText(note)).toBeInTheDocument()
-  unmount()
-  show("/post/one/", aPost)
-  expect(screen.queryByText(note)).not.toBeInTheDocument()
-})
-
 test("the note leads back to the page from which the language was changed, and to no other site", () => {
   const from = (address: string) => Object.defineProperty(document, "referrer", { configurable: true, value: address })
   from(`${window.location.origin}/fr/members/atelier/`)

@@ -79,21 +79,16 @@ test("the footer names the association and its addresses", () => {
   expect(footer.getByText("© 2026 G30")).toBeVisible()
 })
 
-test("the footer leads to the page about joining if the site has one", () => {
+test("the footer leads to the pages about joining, for clients and for the press, and the phone's menu to the first, if the site has them", async () => {
   const { unmount } = showFrame("/")
-  expect(screen.queryByRole("link", { name: "Join us" })).not.toBeInTheDocument()
+  for (const name of ["Join us", "Press"]) expect(screen.queryByRole("link", { name })).not.toBeInTheDocument()
   unmount()
-  withSiteMetadata({ joinPath: "/join/" })
-  showFrame("/")
-  expect(within(screen.getByRole("contentinfo")).getByRole("link", { name: "Join us" })).toHaveAttribute("href", "/join/")
-})
-
-test("the footer leads to the pages for clients and for the press, and the phone's menu to that about joining, if the site has them", async () => {
   withSiteMetadata({ joinPath: "/join/", clientsPath: "/looking-for-an-architect/", pressPath: "/press/" })
   showFrame("/")
   const footer = within(screen.getByRole("contentinfo"))
   expect(footer.getByRole("link", { name: "Looking for an architect?" })).toHaveAttribute("href", "/looking-for-an-architect/")
   expect(footer.getByRole("link", { name: "Press" })).toHaveAttribute("href", "/press/")
+  expect(footer.getByRole("link", { name: "Join us" })).toHaveAttribute("href", "/join/")
   await openMenu()
   expect(within(screen.getByRole("navigation", { name: "Menu" })).getByRole("link", { name: "Join us" })).toHaveAttribute("href", "/join/")
 })
@@ -136,25 +131,6 @@ test("a second click while the dialog's script loads follows the link", async ()
   await turns()
   expect(login()).not.toBeInTheDocument()
 })
-
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  "a press with %j is the browser's",
-  async (how) => {
-    showFrame("/")
-    let isPrevented: boolean | undefined
-    const watch = (event: MouseEvent) => {
-      isPrevented = event.defaultPrevented
-      event.preventDefault()
-    }
-    document.addEventListener("click", watch)
-    fireEvent.click(area("Main"), how)
-    document.removeEventListener("click", watch)
-    expect(isPrevented).toBe(false)
-    await turns()
-    expect(login()).not.toBeInTheDocument()
-    expect(navigate).not.toHaveBeenCalled()
-  },
-)
 
 test("on the login page the link opens no dialog", async () => {
   showFrame("/user/login/")

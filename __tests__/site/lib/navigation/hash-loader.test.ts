@@ -60,13 +60,6 @@ test("what is prefetched isn't asked for again", async () => {
   expect(asked).toHaveLength(1)
 })
 
-test("a prefetch fails quietly, and the load has the failure's name", async () => {
-  serve({ [legal]: { text: '{"hash":"decade"}' } })
-  const loader = aLoader()
-  loader.prefetch("/legal/")
-  await expect(load(loader, "/legal/")).rejects.toMatchObject({ message: "Hash did not match.", code: "INVALID_HASH" })
-})
-
 test.each([legal, "/page-data/sq/d/7.json"])(
   "%s that is dropped is asked for three times, and then again by the next load",
   async (url) => {
@@ -130,11 +123,6 @@ test("a missing address shows the not-found page after one question for its docu
   serve({ [legal]: aPage("/legal/") })
   jest.advanceTimersByTime(3000)
   expect(pathOf(await loader.loadPage("/legal/"))).toBe("/legal/")
-})
-
-test("an address without data at which a host has a document is left to the browser", async () => {
-  serve({ ...notFound, "/legal/": { status: 200 } })
-  await expect(load(aLoader(), "/legal/")).rejects.toMatchObject({ code: 404 })
 })
 
 test("a page is asked for again after five minutes; without a connection the old one is shown, and what was withdrawn isn't", async () => {

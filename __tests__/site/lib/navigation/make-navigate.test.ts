@@ -1,9 +1,7 @@
 import { makeNavigate, NavigationFailure, type Move, type PageLoad, type PageMoves } from "#lib/navigation/make-navigate.ts"
-import { PageDataError } from "#lib/navigation/built-data.ts"
 
 function aPlace(changes: Partial<PageMoves> = {}) {
   const shown: (readonly [string, Move])[] = []
-  const opened: (readonly [string, Move])[] = []
   let current = new URL("https://g30.example/admin/post/")
   const go = (address: string) => void (current = new URL(address, current))
   const navigate = makeNavigate({
@@ -13,11 +11,11 @@ function aPlace(changes: Partial<PageMoves> = {}) {
       shown.push([address, move])
       go(address)
     },
-    open: (address, move) => void opened.push([address, move]),
+    open: () => undefined,
     guard: (destination) => destination,
     ...changes,
   })
-  return { navigate, shown, opened, go }
+  return { navigate, shown, go }
 }
 
 async function failureOf(moving: Promise<void>): Promise<readonly [string, string]> {
@@ -84,36 +82,6 @@ test("a guard cancels a move, and nothing is loaded or shown", async () => {
   expect(await failureOf(navigate("/admin/agenda/"))).toEqual(["cancelled", "Navigation to /admin/agenda/ was cancelled"])
   expect(shown).toEqual([])
   expect(load).not.toHaveBeenCalled()
-})
-
-test("a missing page is shown as not found, and named", async () => {
-  const { navigate, shown } = aPlace({ load: () => Promise.resolve({ kind: "missing" }) })
-  expect(await failureOf(navigate("/nowhere/"))).toEqual(["not-found", "Could not find /nowhere/"])
-  expect(shown).toEqual([["/nowhere/", {}]])
-})
-
-test("a page whose scripts can't be loaded is loaded as a whole document, with its query", async () => {
-  const error = new Error("Loading chunk 7 failed")
-  const { navigate, shown, opened } = aPlace({ load: () => Promise.resolve({ kind: "failed", error }) })
-  const address = "/admin/agenda/?week=47"
-  expect(await failureOf(navigate(address, { replace: true }))).toEqual(["component", `Failed to resolve async component: ${address}`])
-  expect(opened).toEqual([[address, { replace: true }]])
-  expect(shown).toEqual([])
-})
-
-test("a page whose data can't be loaded is loaded as a whole document too, and the failure is named", async () => {
-  const error = new PageDataError("Hash did not match.", "INVALID_HASH")
-  const { navigate, shown, opened } = aPlace({ load: () => Promise.resolve({ kind: "failed", error }) })
-  expect(await failureOf(navigate("/legal/?from=mail#top"))).toEqual(["data", "Hash did not match."])
-  expect(opened).toEqual([["/legal/?from=mail#top", {}]])
-  expect(shown).toEqual([])
-})
-
-test("an address that isn't a page of this build is opened, which is no failure", async () => {
-  const { navigate, shown, opened } = aPlace({ load: () => Promise.resolve({ kind: "document" }) })
-  await navigate("/moved/")
-  expect(opened).toEqual([["/moved/", {}]])
-  expect(shown).toEqual([])
 })
 
 test("a later move cancels one that is still loading", async () => {

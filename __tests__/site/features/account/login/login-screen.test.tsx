@@ -65,18 +65,6 @@ test("a wrong password shows the server's words, keeps the typed text, and offer
   expect(passwordField()).toHaveValue("spirit level")
 })
 
-test("Escape closes the message, and focuses the password", async () => {
-  const { user } = showLogin()
-  await user.type(mailField(), mail)
-  await user.type(passwordField(), "spirit level{Enter}")
-  await screen.findByRole("alertdialog")
-  await user.keyboard("{Escape}")
-  await waitFor(() => {
-    expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument()
-  })
-  expect(passwordField()).toHaveFocus()
-})
-
 test("after too many attempts the message says when to try again", async () => {
   const { user, browser, server } = showLogin()
   for (let attempt = 0; attempt < 5; attempt += 1) await server.signIn(mail, { password: "spirit level" }).catch(() => undefined)
