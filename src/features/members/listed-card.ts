@@ -7,7 +7,5 @@ export type CardMember = Queries.MemberCardFragment & {
 
 /** A member of the loaded directory as its card shows it. `known` has those of the page, with their pictures. */
 export function listedCard(member: ListedMember, known: ReadonlyMap<string, CardMember> = new Map()): CardMember {
-  const { title, path, langcode, street, postalCode, locality, specialities, phone, mail, website, coordinates, isPictured } = member
-  const facts = { title, path, langcode, street, postalCode, locality, specialities, phone, mail, website, coordinates }
-  return known.get(path) ?? { ...facts, work: null, logo: null, isPictured }
+  return known.get(member.path) ?? { ...member, work: null, logo: null }
 }

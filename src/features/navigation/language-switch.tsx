@@ -22,7 +22,7 @@ export function LanguageSwitch({ ways }: { readonly ways: readonly Way[] }) {
             aria-current={way.language === language ? "true" : undefined}
             onClick={(event) => choose(event, way)}
           >
-            <span className={styles.label}>{way.language.toUpperCase()}</span>
+            <span className="place">{way.language.toUpperCase()}</span>
             <span className="visually-hidden"> {nativeNames[way.language]}</span>
           </a>
         </li>

@@ -49,14 +49,14 @@ export function MobileMenu({ ways, sections, path, isOpen, onOpen, onLogin }: Mo
             {[...sections, ...others].map((section) => (
               <li key={section.to} className={styles.item}>
                 <Link to={section.to} className={styles.link} aria-current={currentOf(section, path)} onClick={close}>
-                  <span className={styles.label}>{section.label}</span>
+                  <span className="place">{section.label}</span>
                   <Icon path={arrow} size="large" />
                 </Link>
               </li>
             ))}
             <li className={styles.item}>
               <SearchLink className={styles.link} onClick={close}>
-                <span className={styles.label}>{words.frame.search}</span>
+                <span className="place">{words.frame.search}</span>
                 <Icon path={lens} size="large" />
               </SearchLink>
             </li>

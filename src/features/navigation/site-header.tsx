@@ -41,7 +41,7 @@ export function SiteHeader({ ways, sections, path, isMenuOpen, onMenu, onLogin }
               {sections.map((section) => (
                 <li key={section.to}>
                   <Link to={section.to} className={styles.link} aria-current={currentOf(section, path)}>
-                    <span className={styles.label}>{section.label}</span>
+                    <span className="place">{section.label}</span>
                   </Link>
                 </li>
               ))}
