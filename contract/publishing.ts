@@ -26,9 +26,8 @@ export type BuildStamp = {
   readonly counts: Readonly<Partial<Record<ResourceType, number>>>
   /**
    * The numbers of the items that have an edit.json, in order: the first of each run and the one behind its last. 1 to 3 and 7 are [1, 4, 7, 8].
-   * Builds before version 0.7.13 have none.
    */
-  readonly items?: Readonly<Partial<Record<ResourceType, readonly number[]>>>
+  readonly items: Readonly<Partial<Record<ResourceType, readonly number[]>>>
 }
 
 /** Says whether a number is in the runs of `BuildStamp.items`. */

@@ -31,7 +31,10 @@ export function aStatus(said: Partial<PublishingStatus> = {}): PublishingStatus 
   return { builtBy: "here", now: null, starts: null, usualSeconds: 2, builds: [aBuild()], warnings: [], ...said }
 }
 
-export function aBuildStamp(said: Partial<BuildStamp> = {}): BuildStamp {
+/** Without `items` it names what `show` was told. */
+type TestStamp = Omit<BuildStamp, "items"> & Partial<Pick<BuildStamp, "items">>
+
+export function aBuildStamp(said: Partial<BuildStamp> = {}): TestStamp {
   return { id: "1", built: at(3), content: "1", seconds: 2, counts: {}, ...said }
 }
 
@@ -49,8 +52,7 @@ function itemsIn(paths: Iterable<string>): BuildStamp["items"] {
 /** A site with its stamps, and a back end that tells of its builds: `through` puts both before our server. */
 export function aPublishing(first: PublishingStatus | null = aStatus()) {
   let status = first
-  let stamp: BuildStamp | null = aBuildStamp()
-  let tellsItems = true
+  let stamp: TestStamp | null = aBuildStamp()
   const served = new Map<string, number>()
   const asked: string[] = []
   let answerOrder: (path: string) => Response | null = () => null
@@ -60,7 +62,7 @@ export function aPublishing(first: PublishingStatus | null = aStatus()) {
     return vid === undefined ? null : { hash: "h", type: "node--article", id: 1, changed: at(0), vid }
   }
   const answer = ({ method, url }: SentRequest): Response | null => {
-    if (url === "/build.json") return json(stamp && { ...(tellsItems && { items: itemsIn(served.keys()) }), ...stamp })
+    if (url === "/build.json") return json(stamp && { items: itemsIn(served.keys()), ...stamp })
     if (url.endsWith("/edit.json")) return json(stampOf(url))
     if (!url.startsWith("/publishing/")) return null
     if (method === "POST") return answerOrder(url) ?? json(status)
@@ -80,9 +82,7 @@ export function aPublishing(first: PublishingStatus | null = aStatus()) {
     /** The site shows an item in this revision from now on. */
     show: (path: string, vid: number) => void served.set(path, vid),
     /** The site is replaced by another build. */
-    deploy: (next: BuildStamp | null) => void (stamp = next),
-    /** As builds did before version 0.7.13. */
-    tellNoItems: () => void (tellsItems = false),
+    deploy: (next: TestStamp | null) => void (stamp = next),
     /** What the back end tells of its builds when it is asked next. */
     tell: (next: PublishingStatus) => void (status = next),
     onOrder: (answer: typeof answerOrder) => void (answerOrder = answer),

@@ -1,18 +1,15 @@
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Link } from "#ui/link.tsx"
-import { useGetStatusQuery } from "./status/status-api.ts"
-import { buildLooks, progressOf, situationOf, type Situation } from "./status/status-view.ts"
-import { useNow } from "./status/use-now.ts"
+import { buildLooks, type Situation } from "./status/status-view.ts"
+import { useKnownBuild } from "./status/use-known-build.ts"
 import { timeOrDate } from "#lib/text/moments.ts"
 import * as styles from "./publish-chip.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
 /** Shows on every screen of the dashboard what the site is doing. */
 export function PublishChip() {
-  const status = useGetStatusQuery(undefined).data ?? null
-  const situation: Situation = status === null ? { kind: "none" } : situationOf(status)
-  const now = useNow(situation.kind === "building")
+  const { situation, progress } = useKnownBuild()
   return (
     <Link className={styles.chip} to={screenPath({ kind: "list", of: "publishing" })}>
       <span className="visually-hidden">{appWords.publishing.chip.name}: </span>
@@ -21,8 +18,7 @@ export function PublishChip() {
       ) : (
         <Badge state={{ look: buildLooks[situation.kind], word: wordOf(situation.kind, situation.build.ended) }} />
       )}{" "}
-      {situation.kind === "building" &&
-        appWords.publishing.chip.percent(progressOf(situation.build, status?.usualSeconds ?? null, now).percent)}
+      {progress !== null && appWords.publishing.chip.percent(progress.percent)}
     </Link>
   )
 }

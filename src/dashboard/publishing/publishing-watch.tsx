@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react"
+import { useEffect, useState, type ReactNode } from "react"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
 import { isAdmin } from "#contract/permissions.ts"
 import { viewerOf } from "#dashboard/session/profile/profile.ts"
@@ -6,9 +6,7 @@ import type { Profile } from "#lib/session/session.ts"
 import { afterInWindow, isVisible, onVisibility } from "#lib/visibility.ts"
 import { stampsApi } from "./item/stamps-api.ts"
 import { statusApi, useGetStatusQuery } from "./status/status-api.ts"
-import { liveBuild } from "./status/status-view.ts"
-import { FailureNews } from "./failure-news.tsx"
-import { LiveNews } from "./live-news.ts"
+import { FailureNews, LiveNews } from "./news.ts"
 import { makePacer, PacerContext } from "./item/pacer.ts"
 
 type PublishingWatchProps = { readonly profile: Profile; readonly children: ReactNode }
@@ -17,26 +15,21 @@ type PublishingWatchProps = { readonly profile: Profile; readonly children: Reac
 export function PublishingWatch({ profile, children }: PublishingWatchProps) {
   const dispatch = useAppDispatch()
   const admin = isAdmin(viewerOf(profile))
-  const [{ askSite, pacer }] = useState(() => {
+  const [pacer] = useState(() => {
     const anew = { forceRefetch: true, subscribe: false } as const
-    const askSite = () => void dispatch(stampsApi.endpoints.getBuildStamp.initiate(undefined, anew))
-    const ask = () => {
-      askSite()
-      void dispatch(statusApi.endpoints.getStatus.initiate(undefined, anew))
+    const ask = async () => {
+      await dispatch(statusApi.endpoints.getStatus.initiate(undefined, anew))
+      // A build that has become live is seen at once.
+      await dispatch(stampsApi.endpoints.getBuildStamp.initiate(undefined, anew))
     }
-    return { askSite, pacer: makePacer({ ask, after: afterInWindow, isVisible, onVisibility }) }
+    return makePacer({ ask: () => void ask(), after: afterInWindow, isVisible, onVisibility })
   })
   useEffect(() => pacer.stop, [pacer])
-  const { now, live, hasBuilds } = useGetStatusQuery(undefined, {
-    selectFromResult: ({ data }) => ({
-      now: data?.now ?? null,
-      live: data ? (liveBuild(data)?.id ?? null) : null,
-      hasBuilds: data !== undefined && data !== null,
-    }),
+  const { now, hasBuilds } = useGetStatusQuery(undefined, {
+    selectFromResult: ({ data }) => ({ now: data?.now ?? null, hasBuilds: data !== undefined && data !== null }),
   })
   // Administrators are shown what the site is doing on every screen. Each step of a build begins with short pauses.
   useEffect(() => (admin && hasBuilds ? pacer.hold() : undefined), [admin, hasBuilds, pacer, now])
-  useAskAfterBuild(live, askSite)
   return (
     <PacerContext.Provider value={pacer}>
       <LiveNews />
@@ -44,13 +37,4 @@ export function PublishingWatch({ profile, children }: PublishingWatchProps) {
       {children}
     </PacerContext.Provider>
   )
-}
-
-/** A build that has become live is a reason to ask the site at once. */
-function useAskAfterBuild(live: number | null, askSite: () => void): void {
-  const before = useRef(live)
-  useEffect(() => {
-    if (before.current !== null && live !== null && live !== before.current) askSite()
-    before.current = live
-  }, [askSite, live])
 }

@@ -70,17 +70,6 @@ test("a draft that the build has is asked for, because it was withdrawn and is s
   expect(publishing.asked("edit.json")).toHaveLength(3)
 })
 
-test("a build of an earlier version doesn't name its items, so each row is asked for", async () => {
-  const publishing = aPublishing()
-  publishing.tellNoItems()
-  await openList(publishing)
-  act(scrollThrough)
-  await waitFor(() => {
-    expect(publishing.asked("edit.json")).toHaveLength(5)
-  })
-  expect(row("Alpha")).toHaveTextContent("Live")
-})
-
 test("a build that becomes live is looked at at once, and the rows follow", async () => {
   const { publishing, vids, settle } = await openList()
   act(scrollThrough)
@@ -113,35 +102,6 @@ test("a site without stamps is not called live", async () => {
   act(scrollThrough)
   expect(row("Alpha")).toHaveTextContent("Published")
   expect(publishing.asked("edit.json")).toEqual([])
-})
-
-test("at most six rows are looked up at the same time", async () => {
-  const server = aServer()
-    .withMany("node--article", 30, (index) => ({ label: `Publication ${index}` }))
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-    .start()
-  let [open, most] = [0, 0]
-  const publishing = aPublishing()
-  publishing.deploy(aBuildStamp({ items: { "node--article": [0, 1_000_000] } }))
-  const { settle } = await visit(server, "/admin/post/", {
-    as: "claire",
-    screens: lists,
-    through: (network) => async (sent) => {
-      const isLook = sent.url.endsWith("/edit.json")
-      if (isLook) most = Math.max(most, (open += 1))
-      await new Promise((resolve) => setImmediate(resolve))
-      try {
-        return await publishing.through(network)(sent)
-      } finally {
-        if (isLook) open -= 1
-      }
-    },
-  })
-  expect(await screen.findAllByRole("row")).toHaveLength(31)
-  act(scrollThrough)
-  await settle()
-  expect(publishing.asked("edit.json")).toHaveLength(30)
-  expect(most).toBe(6)
 })
 
 test("only rows that visitors are served have a link to the site", async () => {

@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from "react"
-import { BuildFailure } from "#dashboard/publishing/build-failure.tsx"
-import { BuildPercent } from "#dashboard/publishing/build-percent.tsx"
+import { BuildFailure, BuildPercent } from "#dashboard/publishing/build-receipt.tsx"
 import { ItemBadge } from "#dashboard/publishing/item/item-badge.tsx"
 import { badgeOf, isOnItsWay } from "#dashboard/publishing/item/item-state.ts"
 import { useItemState, type ItemPublishing } from "#dashboard/publishing/item/use-item-state.ts"

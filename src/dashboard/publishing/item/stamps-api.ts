@@ -4,9 +4,6 @@ import { api, backEndIn, type BackEnd } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 
-/** A browser has six connections to a host, as long as it speaks HTTP/1.1. */
-const inTurn = atMost(6)
-
 /** Seconds. Only a build changes the site, and each build has its own entries. */
 const kept = 3600
 
@@ -19,7 +16,7 @@ const buildStamp = v.object({
   content: v.nullable(v.string()),
   seconds: v.number(),
   counts: v.record(v.string(), v.number()),
-  items: v.exactOptional(v.record(v.string(), v.array(v.number()))),
+  items: v.record(v.string(), v.array(v.number())),
 })
 
 export const stampsApi = api.injectEndpoints({
@@ -31,7 +28,7 @@ export const stampsApi = api.injectEndpoints({
     }),
     /** What visitors are served of an item, which is the same as long as the build is. */
     getServed: build.query<Served, { readonly path: string; readonly build: string }>({
-      queryFn: ({ path }, { extra }) => inTurn(() => read(backEndIn(extra), path, servedOf)),
+      queryFn: ({ path }, { extra }) => read(backEndIn(extra), path, servedOf),
       keepUnusedDataFor: kept,
     }),
   }),
@@ -73,7 +70,7 @@ export function editStampPath({ type, number }: { readonly type: ResourceType; r
 
 /** Says whether a build may have an item's edit.json. Asking for one that isn't there would leave an error in the browser's console. */
 export function mayBeIn({ items }: BuildStamp, { type, number }: { readonly type: ResourceType; readonly number: number | null }): boolean {
-  return items === undefined || (number !== null && isInRuns(items[type] ?? [], number))
+  return number !== null && isInRuns(items[type] ?? [], number)
 }
 
 const editStamp = v.object({ changed: v.string(), vid: v.number(), languages: v.exactOptional(v.array(v.string())) })
@@ -90,27 +87,4 @@ export function servedOf(answer: unknown): Served {
 export function servedIn(language: Langcode | null, served: Served): Served {
   const isLeftOut = served.kind === "shown" && language !== null && served.languages?.includes(language) === false
   return isLeftOut ? absent : served
-}
-
-/** Lets at most `most` calls run at the same time; the others wait for their turn. */
-function atMost(most: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  const turn = (): Promise<void> | void => {
-    if (running >= most) return new Promise((resolve) => waiting.push(resolve))
-    running += 1
-  }
-  const end = () => {
-    const next = waiting.shift()
-    if (next === undefined) running -= 1
-    else next()
-  }
-  return async <T>(call: () => Promise<T>): Promise<T> => {
-    await turn()
-    try {
-      return await call()
-    } finally {
-      end()
-    }
-  }
 }

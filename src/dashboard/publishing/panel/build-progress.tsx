@@ -1,7 +1,6 @@
-import { buildSteps, type Build, type BuildStep, type PublishingStatus } from "#contract/publishing.ts"
+import { buildSteps, type Build, type BuildStep } from "#contract/publishing.ts"
 import { clockTime } from "#lib/text/moments.ts"
-import { progressOf, runningStep, situationOf } from "../status/status-view.ts"
-import { useNow } from "../status/use-now.ts"
+import { runningStep } from "../status/status-view.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { ProgressBar } from "#ui/progress-bar.tsx"
 import * as styles from "./build-progress.module.css"
@@ -44,20 +43,4 @@ function noteOf(name: BuildStep["name"], { ended = null, done = null, total = nu
   const { checked, items, of } = words.stepNotes
   if (ended === null) return done !== null && total !== null ? of(done, total) : name === "live" ? checked : ""
   return name === "content" && total !== null ? `${clockTime(ended)}, ${items(total)}` : clockTime(ended)
-}
-
-/** Says the start, the middle and the end of a build to screen readers. The percentage itself would be read out every second. */
-export function Announcer({ status }: { readonly status: PublishingStatus }) {
-  const situation = situationOf(status)
-  const now = useNow(situation.kind === "building")
-  const { half, started, live, failed } = words.announce
-  const sentenceOf = () => {
-    if (situation.kind === "building") return progressOf(situation.build, status.usualSeconds, now).percent >= 50 ? half : started
-    return situation.kind === "live" ? live : situation.kind === "failed" ? failed : ""
-  }
-  return (
-    <p className="visually-hidden" role="status">
-      {sentenceOf()}
-    </p>
-  )
 }

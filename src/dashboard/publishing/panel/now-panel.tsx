@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from "react"
 import { confirmEmptyPath, rebuildPath, type Build, type BuildState, type PublishingStatus } from "#contract/publishing.ts"
 import { useGetBuildStampQuery } from "#dashboard/publishing/item/stamps-api.ts"
-import { buildLooks, liveBuild, progressOf, secondsUntil, situationOf } from "#dashboard/publishing/status/status-view.ts"
-import { useNow } from "#dashboard/publishing/status/use-now.ts"
+import { buildLooks, liveBuild, secondsUntil, type Progress, type Situation } from "#dashboard/publishing/status/status-view.ts"
+import { useKnownBuild, useNow } from "#dashboard/publishing/status/use-known-build.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { sentenceOfProblem } from "./build-problem.tsx"
-import { Announcer, BuildProgress } from "./build-progress.tsx"
+import { BuildProgress } from "./build-progress.tsx"
 import { changesSentence, liveSentence, whenOf } from "./words.ts"
 import * as styles from "./panel.module.css"
 
@@ -23,13 +23,15 @@ type BuildProps = NowPanelProps & { readonly build: Build }
 
 /** The state of the site now, and what can be done about it. */
 export function NowPanel({ status, order }: NowPanelProps) {
-  const situation = situationOf(status)
+  const { situation, progress } = useKnownBuild()
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
-      <Announcer status={status} />
+      <p className="visually-hidden" role="status">
+        {announcementOf(situation, progress)}
+      </p>
       {situation.kind === "none" && <NowPart {...words.none} />}
       {situation.kind === "waiting" && <Queued build={situation.build} {...{ status, order }} />}
-      {situation.kind === "building" && <Building build={situation.build} status={status} />}
+      {progress !== null && status.now !== null && <Building build={status.now} {...{ status, progress }} />}
       {situation.kind === "live" && <Live build={situation.build} />}
       {situation.kind === "failed" && <Broken build={situation.build} order={order} />}
     </section>
@@ -37,6 +39,13 @@ export function NowPanel({ status, order }: NowPanelProps) {
 }
 
 const headingId = "publishing-now"
+
+/** The start, the middle and the end of a build, for screen readers. The percentage itself would be read out every second. */
+function announcementOf({ kind }: Situation, progress: Progress | null): string {
+  const { half, started, live, failed } = words.announce
+  if (progress !== null) return progress.percent >= 50 ? half : started
+  return kind === "live" ? live : kind === "failed" ? failed : ""
+}
 
 function Queued({ build, status, order }: BuildProps) {
   const now = useNow(status.starts !== null)
@@ -49,10 +58,11 @@ function Queued({ build, status, order }: BuildProps) {
   )
 }
 
-function Building({ build, status }: Omit<BuildProps, "order">) {
+type BuildingProps = Omit<BuildProps, "order"> & { readonly progress: Progress }
+
+function Building({ build, status, progress: { percent, secondsLeft } }: BuildingProps) {
   const { title, stays, staysUp, left } = words.building
   const before = liveBuild(status)?.ended ?? null
-  const { percent, secondsLeft } = progressOf(build, status.usualSeconds, useNow(true))
   const text = `${changesSentence(build)} ${before === null ? staysUp : stays(whenOf(before))}`.trim()
   return (
     <>

@@ -1,4 +1,5 @@
 import { publishingStatusPath, rebuildPath, type PublishingStatus } from "#contract/publishing.ts"
+import { ListHead } from "#dashboard/lists/page/list-head.tsx"
 import { Title } from "#dashboard/shell/bar/title.tsx"
 import { useGetBuildStampQuery } from "#dashboard/publishing/item/stamps-api.ts"
 import { useGetStatusQuery, useOrderMutation } from "#dashboard/publishing/status/status-api.ts"
@@ -27,14 +28,13 @@ export function PublishingScreen() {
   return (
     <ScreenFrame>
       <Title title={words.title} />
-      <div className={styles.head}>
-        <h1 className={styles.heading}>{words.title}</h1>
-        {data ? (
+      <ListHead title={words.title} count={null}>
+        {data && (
           <Button aria-disabled={isOff} onClick={isOff ? undefined : () => order(rebuildPath)}>
             {words.rebuild}
           </Button>
-        ) : null}
-      </div>
+        )}
+      </ListHead>
       {refusal !== undefined && (
         <p className={styles.refusal} role="alert">
           {words.ordered.failed} {wordsOf(problemIn(refusal))}

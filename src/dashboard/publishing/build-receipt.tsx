@@ -1,0 +1,43 @@
+import type { Item } from "#dashboard/items/item.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+import * as styles from "./build-receipt.module.css"
+import { isOnItsWay, type ItemState } from "./item/item-state.ts"
+import { ProblemDetails, sentenceOfProblem, wordsOfWarning } from "./panel/build-problem.tsx"
+import { heldBackBy } from "./status/status-view.ts"
+import { useKnownBuild } from "./status/use-known-build.ts"
+
+/** How far the running build is; nothing while none runs. */
+export function BuildPercent() {
+  const { progress } = useKnownBuild()
+  if (progress === null) return null
+  const { percent } = progress
+  return (
+    <span className={styles.percent}>
+      <progress className={styles.bar} aria-label={appWords.publishingPanel.building.progress} max={100} value={percent} />{" "}
+      {appWords.publishing.chip.percent(percent)}
+    </span>
+  )
+}
+
+type BuildFailureProps = { readonly item: Item; readonly state: ItemState; readonly className: string }
+
+/** Why an item isn't live: what stopped the last build, or what that build has left out of it. Nothing if it is live or another build is under way. */
+export function BuildFailure({ item, state, className }: BuildFailureProps) {
+  const { status, situation } = useKnownBuild()
+  if (state === "failed" && situation.kind === "failed" && situation.build.problem !== null)
+    return (
+      <div className={className}>
+        <p>{sentenceOfProblem(situation.build.problem)}</p>
+        <ProblemDetails problem={situation.build.problem} />
+      </div>
+    )
+  const heldBack = isOnItsWay(state) && situation.kind === "live" ? heldBackBy(status, item) : null
+  if (heldBack === null) return null
+  const { what, todo } = wordsOfWarning(heldBack)
+  return (
+    <div className={className}>
+      <p>{what}</p>
+      <p>{todo}</p>
+    </div>
+  )
+}

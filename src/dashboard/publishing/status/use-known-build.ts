@@ -1,0 +1,33 @@
+import { useEffect, useState } from "react"
+import type { PublishingStatus } from "#contract/publishing.ts"
+import { statusApi } from "./status-api.ts"
+import { progressOf, situationOf, type Progress, type Situation } from "./status-view.ts"
+
+type KnownBuild = {
+  readonly status: PublishingStatus | null
+  readonly situation: Situation
+  /** Of the running build; null while none runs. */
+  readonly progress: Progress | null
+}
+
+/** What is known of the builds. It asks for nothing: src/dashboard/publishing/publishing-watch.tsx does. */
+export function useKnownBuild(): KnownBuild {
+  const status = statusApi.endpoints.getStatus.useQueryState(undefined).data ?? null
+  const situation: Situation = status === null ? { kind: "none" } : situationOf(status)
+  const now = useNow(situation.kind === "building")
+  const progress = situation.kind === "building" ? progressOf(situation.build, status?.usualSeconds ?? null, now) : null
+  return { status, situation, progress }
+}
+
+/** This device's clock in milliseconds, once a second while something runs. */
+export function useNow(isRunning: boolean): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const tick = () => setNow(Date.now())
+    tick()
+    const timer = window.setInterval(tick, 1000)
+    return () => window.clearInterval(timer)
+  }, [isRunning])
+  return now
+}
