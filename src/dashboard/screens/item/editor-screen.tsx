@@ -22,10 +22,9 @@ import { Failed } from "#ui/failed.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { ItemForm } from "./item-form.tsx"
 import * as styles from "./item-form.module.css"
-import { Bone } from "#ui/bone.tsx"
-import * as skeleton from "./editor-skeleton.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 import { ProblemWords } from "#ui/problem-words.tsx"
+import { Waiting } from "#ui/waiting.tsx"
 
 export type EditorScreenProps = {
   readonly app: Pick<App, "holdText">
@@ -86,12 +85,19 @@ function LoadedItem({ number, ...props }: LoadedItemProps) {
     else setLoaded(value)
   }
   if (loaded !== null) return <LoadedTab {...props} loaded={loaded} asked={asked} onMade={setLoaded} />
-  if (outcome === null || outcome.ok) return <Loading label={appWords.model.kindOf(type).label} />
+  const { label } = appWords.model.kindOf(type)
+  if (outcome === null || outcome.ok)
+    return (
+      <ScreenFrame>
+        <Heading label={label} />
+        <Waiting label={appWords.editor.loading(label)} />
+      </ScreenFrame>
+    )
   const { problem } = outcome
   if (problem.kind === "not-found") return props.missing
   return (
     <ScreenFrame>
-      <Heading label={appWords.model.kindOf(type).label} />
+      <Heading label={label} />
       <Failed
         title={appWords.editor.failed.title}
         text={problem.kind === "offline" ? appWords.editor.failed.text : <ProblemWords problem={problem} />}
@@ -124,15 +130,6 @@ function LoadedTab({ loaded, asked, onMade, ...props }: LoadedTabProps) {
   )
 }
 
-function Loading({ label }: { readonly label: string }) {
-  return (
-    <>
-      <Heading label={label} />
-      <EditorSkeleton label={appWords.editor.loading(label)} />
-    </>
-  )
-}
-
 /** The title of a screen whose form is not there. */
 function Heading({ label }: { readonly label: string }) {
   return (
@@ -140,28 +137,5 @@ function Heading({ label }: { readonly label: string }) {
       <Title title={appWords.editor.edit(label)} />
       <h1 className="visually-hidden">{appWords.editor.edit(label)}</h1>
     </>
-  )
-}
-
-/** The form's places while the item is loading. It appears after 200 ms, so that a quick answer doesn't flicker. */
-function EditorSkeleton({ label }: { readonly label: string }) {
-  return (
-    <div className="wrap" aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {label}
-      </p>
-      <div className={skeleton.columns} aria-hidden="true">
-        <div className={skeleton.column}>
-          <Bone className={skeleton.title} />
-          <Bone className={skeleton.line} />
-          <Bone className={skeleton.text} />
-        </div>
-        <div className={skeleton.column}>
-          <Bone className={skeleton.line} />
-          <Bone className={skeleton.line} />
-          <Bone className={skeleton.picture} />
-        </div>
-      </div>
-    </div>
   )
 }
