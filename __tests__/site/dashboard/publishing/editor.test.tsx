@@ -95,37 +95,6 @@ function isLeftToBrowser(link: HTMLElement): boolean {
   return isLeft
 }
 
-test("a restored revision is on its way to the site, and told of when it is there", async () => {
-  const server = aSite()
-  const publishing = aPublishing()
-  const authorization = await server.signIn("claire")
-  const headers = { authorization, "content-type": "application/vnd.api+json" }
-  const { body } = await server.read("/jsonapi/node/article", { authorization })
-  const [{ id } = { id: "" }] = body.data
-  for (const attributes of [{ status: true }, { title: "Eleven points" }]) {
-    const sent = JSON.stringify({ data: { type: "node--article", id, attributes } })
-    expect((await server.fetch(`/jsonapi/node/article/${id}`, { method: "PATCH", headers, body: sent })).status).toBe(200)
-  }
-  publishing.show("/post/50/edit.json", await revisionAt(server, "/jsonapi/node/article"))
-  const { settle } = await visit(server, "/post/50/edit/", { as: "claire", screens: editor, through: publishing.through })
-  await screen.findByLabelText("Title")
-  await waitFor(() => {
-    expect(bar()).toHaveTextContent("Live")
-  })
-  await userEvent.click(await screen.findByRole("button", { name: "Revisions" }))
-  await settle()
-  const [restore] = screen.getAllByRole("button", { name: /^Restore the revision of / })
-  if (restore !== undefined) await userEvent.click(restore)
-  await settle()
-  await userEvent.click(screen.getByRole("button", { name: "Save" }))
-  await settle()
-  await waitFor(() => {
-    expect(bar()).toHaveTextContent("Update pending")
-  })
-  publishing.show("/post/50/edit.json", await revisionAt(server, "/jsonapi/node/article"))
-  await becomesLive(publishing, settle)
-})
-
 test("a member sees the state of the own page, and is told of a build that fails, but sees no builds", async () => {
   const server = aSite()
   const publishing = aPublishing()
