@@ -1,4 +1,5 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react"
+import * as checks from "./check-field.module.css"
 import * as styles from "./data-table.module.css"
 import { Icon } from "./icon.tsx"
 
@@ -153,7 +154,7 @@ type SelectAllProps<R> = Pick<TableSelection<R>, "selected" | "allLabel" | "onAl
 function SelectAll<R extends { readonly id: string | number }>({ rows, selected, allLabel, onAll }: SelectAllProps<R>) {
   const box = useRef<HTMLInputElement>(null)
   const isAll = rows.length > 0 && rows.every(({ id }) => selected.has(String(id)))
-  const isSome = selected.size > 0 && !isAll
+  const isSome = !isAll && rows.some(({ id }) => selected.has(String(id)))
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = isSome
   }, [isSome])
@@ -171,7 +172,7 @@ type CheckBoxProps = {
 function CheckBox({ boxRef, label, isOn, onClick }: CheckBoxProps) {
   return (
     <label className={styles.check}>
-      <input ref={boxRef} type="checkbox" className={styles.box} aria-label={label} checked={isOn} onChange={noChange} onClick={onClick} />
+      <input ref={boxRef} type="checkbox" className={checks.box} aria-label={label} checked={isOn} onChange={noChange} onClick={onClick} />
     </label>
   )
 }
