@@ -50,8 +50,6 @@ for (const width of widths) {
 
     await page.getByRole("button", { name: `Change the redirect from /${word}/b` }).click()
     await field(page, "To").fill(`/${word}/a`)
-    await expect(dialog(page).getByText("It goes on from there:")).toBeVisible()
-    await expectAccessible(page)
     await dialog(page).getByRole("button", { name: "Save" }).click()
     await expect(dialog(page).getByText(`It would lead back to where it starts: /${word}/b → /${word}/a → /${word}/b.`)).toBeVisible()
     await expect(field(page, "To")).toBeFocused()

@@ -4,7 +4,7 @@ import { anonymous } from "#contract/permissions.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import * as styles from "./accounts.module.css"
-import { ProtectedAccounts, ProtectedDialog, useProtection, type Account } from "./protection.tsx"
+import { ProtectedDialog, Reasons, useUnprotected, type Account } from "./protection.tsx"
 import { useGetReferencesQuery } from "#dashboard/items/item-api.ts"
 import type { Referrers } from "#dashboard/items/history.ts"
 import { outcomeOf } from "#lib/api.ts"
@@ -21,23 +21,22 @@ const strings = appWords.people.remove
 /** More accounts than this are not looked up: the dialog would come late and be long. */
 const mostLookups = 10
 
-export type DeletionDialogProps = {
-  readonly accounts: readonly [Account, ...Account[]]
+type DeletionDialogProps<A> = {
+  /** The accounts. */
+  readonly rows: readonly A[]
   readonly onClose: () => void
   /** `heir` is the UUID of the user who gets the content; null where it stays without an account. */
-  readonly onDelete: (accounts: readonly Account[], heir: string | null) => void
+  readonly onDelete: (going: readonly A[], heir: string | null) => void
 }
 
 /** Asks what happens to the content before accounts are deleted. */
-export function DeletionDialog({ accounts, onClose, onDelete }: DeletionDialogProps) {
+export function DeletionDialog<A extends Account>({ rows, onClose, onDelete }: DeletionDialogProps<A>) {
   const id = useId()
-  const reasonOf = useProtection()
+  const { going, reasons } = useUnprotected(rows)
   const [heir, setHeir] = useState<Heir>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const hasNothing = useHasNothing(accounts[0]) && accounts.length === 1
-  const going = accounts.filter((account) => reasonOf(account) === null)
-  const [first] = going
-  if (first === undefined) return <ProtectedDialog action="delete" accounts={accounts} reasonOf={reasonOf} onClose={onClose} />
+  const hasNothing = useHasNothing(rows)
+  if (going.length === 0) return <ProtectedDialog action="delete" accounts={rows} {...{ reasons, onClose }} />
   const remove = () => {
     const chosen = heir?.chosen ?? null
     const isOneOfThem = going.some((account) => account.id === chosen?.id)
@@ -47,7 +46,7 @@ export function DeletionDialog({ accounts, onClose, onDelete }: DeletionDialogPr
   }
   return (
     <Dialog
-      title={strings.ask(appWords.people.several(going.map(({ name }) => name)))}
+      title={strings.ask(appWords.people.several(going.map(({ title }) => title)))}
       tone="error"
       describedBy={id}
       onClose={onClose}
@@ -66,7 +65,7 @@ export function DeletionDialog({ accounts, onClose, onDelete }: DeletionDialogPr
         {going.length <= mostLookups && going.map((account) => <AccountContent key={account.id} account={account} />)}
       </div>
       {!hasNothing && <HeirChoice id={id} heir={heir} onChange={setHeir} />}
-      <ProtectedAccounts accounts={accounts} reasonOf={reasonOf} />
+      <Reasons reasons={reasons} />
       <p className={styles.text}>{appWords.toasts.later}</p>
       {fault !== null && (
         <p className={styles.problem} role="alert">
@@ -78,7 +77,7 @@ export function DeletionDialog({ accounts, onClose, onDelete }: DeletionDialogPr
 }
 
 /** The dialog outside of an editor. It searches for a user, and makes nothing, so no viewer matters. */
-export function DeletionInList(props: DeletionDialogProps) {
+export function DeletionInList<A extends Account>(props: DeletionDialogProps<A>) {
   return (
     <EditorServicesProvider value={useServices(anonymous)}>
       <DeletionDialog {...props} />
@@ -86,25 +85,18 @@ export function DeletionInList(props: DeletionDialogProps) {
   )
 }
 
-type Content = Outcome<Referrers> | null
-
-function useContent({ id }: Account): Content {
-  return outcomeOf(useGetReferencesQuery({ type: "user--user", id }))
-}
-
 /** Says how much on the site is by a user. */
-function AccountContent({ account }: { readonly account: Account }) {
-  const words = contentWords(account.name, useContent(account))
-  return words === "" ? null : <p>{words}</p>
+function AccountContent({ account: { id, title } }: { readonly account: Account }) {
+  return <p>{contentWords(title, outcomeOf(useGetReferencesQuery({ type: "user--user", id })))}</p>
 }
 
-/** Whether nothing is known to be by a user. */
-function useHasNothing(account: Account): boolean {
-  const content = useContent(account)
-  return content?.ok === true && countOf(content.value) === 0
+/** Whether nothing is known to be by the only account. */
+function useHasNothing([first, ...others]: readonly Account[]): boolean {
+  const { data } = useGetReferencesQuery({ type: "user--user", id: first?.id ?? "" }, { skip: first === undefined || others.length > 0 })
+  return data !== undefined && countOf(data) === 0
 }
 
-function contentWords(name: string, content: Content): string {
+function contentWords(name: string, content: Outcome<Referrers> | null): string {
   if (content === null) return strings.counting
   if (!content.ok) return strings.countFailed
   const count = countOf(content.value)

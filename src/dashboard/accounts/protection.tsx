@@ -6,54 +6,59 @@ import { useGetAdministratorsQuery } from "./account-api.ts"
 import * as styles from "./accounts.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** What the questions before a change need to know of an account. */
-export type Account = { readonly id: string; readonly number: number | null; readonly name: string }
+/** What the questions before a change need to know of an account: a row of the list of users is one. */
+export type Account = { readonly id: string; readonly number: number | null; readonly title: string }
 
 /** Gives the sentence that says why an account is neither blocked nor deleted here; null where it may be. The server decides. */
 export function useProtection(): (account: Account) => string | null {
   const { session } = useSession()
   const { data: administrators } = useGetAdministratorsQuery(null, { refetchOnMountOrArgChange: true })
   const own = session.kind === "signed-in" ? session.profile.uid : null
-  return ({ id, number, name }) => {
-    if (number !== null && number === own) return appWords.people.ownAccount(name)
-    return administrators?.length === 1 && administrators[0] === id ? appWords.people.lastAdministrator(name) : null
+  return ({ id, number, title }) => {
+    if (number !== null && number === own) return appWords.people.ownAccount(title)
+    return administrators?.length === 1 && administrators[0] === id ? appWords.people.lastAdministrator(title) : null
   }
 }
 
-type ProtectedAccountsProps = { readonly accounts: readonly Account[]; readonly reasonOf: (account: Account) => string | null }
+/** The accounts that may be changed, and why each of the others stays as it is. */
+export function useUnprotected<A extends Account>(accounts: readonly A[]) {
+  const reasonOf = useProtection()
+  const going = accounts.filter((account) => reasonOf(account) === null)
+  const reasons = accounts.flatMap((account) => reasonOf(account) ?? [])
+  return { going, reasons }
+}
 
-/** Says which of the accounts stay as they are, and why. */
-export function ProtectedAccounts({ accounts, reasonOf }: ProtectedAccountsProps) {
-  const kept = accounts.flatMap((account) => {
-    const reason = reasonOf(account)
-    return reason === null ? [] : [{ id: account.id, reason }]
-  })
-  if (kept.length === 0) return null
+export function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
+  if (reasons.length === 0) return null
   return (
     <div className={styles.text}>
-      {kept.map(({ id, reason }) => (
-        <p key={id}>{reason}</p>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
       ))}
     </div>
   )
 }
 
-type ProtectedDialogProps = ProtectedAccountsProps & { readonly action: "block" | "delete"; readonly onClose: () => void }
+type ProtectedDialogProps = {
+  readonly action: "block" | "delete"
+  readonly accounts: readonly Account[]
+  readonly reasons: readonly string[]
+  readonly onClose: () => void
+}
 
 /** In place of the question, where none of the accounts may be changed. */
-export function ProtectedDialog({ action, onClose, ...protection }: ProtectedDialogProps) {
+export function ProtectedDialog({ action, accounts, reasons, onClose }: ProtectedDialogProps) {
   const id = useId()
-  const title = appWords.people.isProtected[action](appWords.people.several(protection.accounts.map(({ name }) => name)))
   return (
     <Dialog
-      title={title}
+      title={appWords.people.isProtected[action](appWords.people.several(accounts.map(({ title }) => title)))}
       tone="error"
       describedBy={id}
       onClose={onClose}
       foot={<Button onClick={closeDialog}>{appWords.people.isProtected.close}</Button>}
     >
       <div id={id}>
-        <ProtectedAccounts {...protection} />
+        <Reasons reasons={reasons} />
       </div>
     </Dialog>
   )

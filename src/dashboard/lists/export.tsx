@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { fromSeconds, toSeconds } from "#contract/agenda/brussels.ts"
-import { useAppDispatch } from "#dashboard/session/hooks.ts"
+import { useAppDispatch, type AppDispatch } from "#dashboard/session/hooks.ts"
 import type { ListState } from "./rows/list-state.ts"
 import type { ListKind, Column } from "./rows/kind.ts"
 import { listApi } from "#dashboard/lists/rows/list-api.ts"
@@ -8,71 +8,41 @@ import { requestOf } from "#dashboard/lists/rows/list-request.ts"
 import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { saveFile } from "#lib/save-file.ts"
 import { Button } from "#ui/button.tsx"
-import * as styles from "./export.module.css"
 import type { Row } from "./rows/row.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-type Progress = { readonly done: number; readonly count: number | null }
+type ExportButtonProps = { readonly kind: ListKind; readonly state: ListState }
 
-type Export = { readonly progress: Progress | null; readonly start: () => Promise<void>; readonly cancel: () => void }
-
-/** Reads all pages of a filtered list, and saves them as one file. */
-export function useExport(kind: ListKind, state: ListState): Export {
+/** Saves all pages of a filtered list as one file. */
+export function ExportButton({ kind, state }: ExportButtonProps) {
   const dispatch = useAppDispatch()
   const toaster = useToaster()
-  const [progress, setProgress] = useState<Progress | null>(null)
-  const running = useRef<AbortController>()
-  useEffect(() => () => running.current?.abort(), [])
-
-  const readAll = async ({ aborted }: { readonly aborted: () => boolean }) => {
-    const lines = new Map<string, readonly string[]>()
-    for (let page = 1; !aborted(); page += 1) {
-      const request = requestOf(kind, { ...state, page })
-      const { data } = await dispatch(listApi.endpoints.getListPage.initiate(request, { subscribe: false, forceRefetch: true }))
-      if (data === undefined) return null
-      // Offset paging shifts when an item is added meanwhile; the id drops the repeat.
-      for (const row of data.rows) lines.set(row.id, valuesOf(kind, row))
-      if (aborted()) return null
-      setProgress({ done: lines.size, count: data.count })
-      if (!data.hasNext) return [...lines.values()]
-    }
-    return null
-  }
-  const start = async () => {
-    const controller = new AbortController()
-    running.current?.abort()
-    running.current = controller
-    setProgress({ done: 0, count: null })
-    const lines = await readAll({ aborted: () => controller.signal.aborted })
-    if (controller.signal.aborted) return
-    setProgress(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const save = async () => {
+    setIsBusy(true)
+    const lines = await readLines(dispatch, kind, state)
+    setIsBusy(false)
     if (lines === null) await toaster.show("failed", appWords.lists.export.failed)
     else saveFile(csvOf([headsOf(kind), ...lines]), "text/csv", `g30-${kind.of}-${new Date().toISOString().slice(0, 10)}.csv`)
   }
-  const cancel = () => {
-    running.current?.abort()
-    setProgress(null)
-  }
-  return { progress, start, cancel }
+  return (
+    <Button tone="ghost" aria-busy={isBusy} onClick={() => !isBusy && void save()}>
+      {appWords.lists.export.start}
+    </Button>
+  )
 }
 
-export function ExportButton({ progress, start, cancel }: Export) {
-  return (
-    <div className={styles.place}>
-      <span role="status" className={styles.progress}>
-        {progress !== null && appWords.lists.export.progress(progress.done, progress.count)}
-      </span>
-      {progress === null ? (
-        <Button tone="ghost" onClick={() => void start()}>
-          {appWords.lists.export.start}
-        </Button>
-      ) : (
-        <Button tone="ghost" onClick={cancel}>
-          {appWords.lists.export.cancel}
-        </Button>
-      )}
-    </div>
-  )
+/** The values of all rows; null if a page can't be read. */
+async function readLines(dispatch: AppDispatch, kind: ListKind, state: ListState): Promise<readonly (readonly string[])[] | null> {
+  const lines = new Map<string, readonly string[]>()
+  for (let page = 1; ; page += 1) {
+    const request = requestOf(kind, { ...state, page })
+    const { data } = await dispatch(listApi.endpoints.getListPage.initiate(request, { subscribe: false, forceRefetch: true }))
+    if (data === undefined) return null
+    // Offset paging shifts when an item is added meanwhile; the id drops the repeat.
+    for (const row of data.rows) lines.set(row.id, valuesOf(kind, row))
+    if (!data.hasNext) return [...lines.values()]
+  }
 }
 
 /** Makes a file that a Belgian Excel opens by a double click: UTF-8 with its mark, and `;`, since the comma stands in numbers there. */

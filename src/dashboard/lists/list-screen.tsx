@@ -1,10 +1,8 @@
-import { useEffect, useState } from "react"
 import { collectionPath } from "#contract/paths.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { useListActions, type ListActions } from "./row-actions/use-list-actions.tsx"
-import { ExportButton, useExport } from "./export.tsx"
+import { ExportButton } from "./export.tsx"
 import type { ListKind } from "./rows/kind.ts"
-import { focusFirst } from "./page/focus.ts"
 import { ListFrame } from "./page/list-frame.tsx"
 import type { Row } from "./rows/row.ts"
 import { ListTable, useSelection } from "./table/list-table.tsx"
@@ -20,17 +18,9 @@ const noRows: readonly Row[] = []
 export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly search: string }) {
   const list = useListPage(kind, search)
   const selection = useSelection()
-  const [focused, setFocused] = useState<string | null>(null)
   const all = list.page?.rows ?? noRows
-  const onGone = (rows: readonly Row[]) => {
-    selection.clear()
-    setFocused(nextAfter(all, rows))
-  }
-  const actions = useListActions(kind, { reload: list.reload, onGone })
-  const { gone } = actions
-  const rows = all.filter(({ id }) => !gone.has(id))
-  const exporting = useExport(kind, list.state)
-  useFocusAfterDelete(focused, gone)
+  const actions = useListActions(kind, all, list.reload)
+  const rows = all.filter(({ id }) => !actions.gone.has(id))
   const { editable, words } = kind
   const create = editable === null ? undefined : { to: screenPath({ kind: "create", of: editable }), label: words.create }
   return (
@@ -40,7 +30,7 @@ export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly
         list={list}
         path={collectionPath(kind.type)}
         create={create}
-        buttons={all.length > 0 && <ExportButton {...exporting} />}
+        buttons={all.length > 0 && <ExportButton kind={kind} state={list.state} />}
       >
         {kind.actions !== "none" && (
           <BulkBar kind={kind} rows={rows.filter(({ id }) => selection.selected.has(id))} actions={actions} onClear={selection.clear} />
@@ -57,21 +47,6 @@ export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly
       {actions.dialog}
     </>
   )
-}
-
-/** The row below the ones that go, or else the one above them; empty if none stays. */
-function nextAfter(all: readonly Row[], going: readonly Row[]): string {
-  const ids = new Set(going.map(({ id }) => id))
-  const last = all.findLastIndex(({ id }) => ids.has(id))
-  const after = all.slice(last + 1)
-  const before = all.slice(0, Math.max(0, last)).filter(({ id }) => !ids.has(id))
-  return (after[0] ?? before.at(-1))?.id ?? ""
-}
-
-function useFocusAfterDelete(focused: string | null, gone: ReadonlySet<string>): void {
-  useEffect(() => {
-    if (focused !== null && gone.size > 0) focusFirst([focused])
-  }, [focused, gone])
 }
 
 type BulkBarProps = {

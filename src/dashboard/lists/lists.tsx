@@ -38,9 +38,15 @@ export function Lists({ of, profile, search }: ListsProps) {
     return <LoadedScreen load={importRedirects}>{({ RedirectScreen }) => <RedirectScreen search={search} />}</LoadedScreen>
   if (of === "translation")
     return <LoadedScreen load={importTodo}>{({ TodoScreen }) => <TodoScreen key={search} search={search} />}</LoadedScreen>
-  const kind = kinds[of]
+  const kind = kindFor(of, profile)
   if (kind === undefined) return null
-  if (kind === publications && !may.readDrafts(viewerOf(profile))) return <ListScreen kind={publicationsToRead} search={search} />
-  if (kindOf(kind.type).entityType === "taxonomy_term") return <TermScreen key={of} kind={kind} search={search} />
-  return <ListScreen key={of} kind={kind} search={search} />
+  const Screen = kindOf(kind.type).entityType === "taxonomy_term" ? TermScreen : ListScreen
+  return <Screen key={of} kind={kind} search={search} />
+}
+
+/** The list that a user sees, with the filters that their back end has. */
+function kindFor(of: List, profile: Profile): ListKind | undefined {
+  const kind = kinds[of] === publications && !may.readDrafts(viewerOf(profile)) ? publicationsToRead : kinds[of]
+  if (kind === undefined || profile.features?.includes("translation-filters") === true) return kind
+  return { ...kind, filters: kind.filters.filter(({ parameters }) => parameters === undefined) }
 }

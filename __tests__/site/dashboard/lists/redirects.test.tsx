@@ -1,4 +1,3 @@
-import { without } from "#support/browser/back-end.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { lists } from "#support/browser/screens/lists.ts"
 import "#support/browser/dialogs.ts"
@@ -141,13 +140,6 @@ test("a redirect is led elsewhere; a former address keeps its item while only th
   expect(body.data.map(({ attributes }) => attributes.redirect_redirect)).toContainEqual({ uri: "entity:node/41", title: "" })
 })
 
-test("the form tells that the target redirects itself", async () => {
-  const { user } = await openList({ b: "internal:/post/nine" })
-  await user.click(screen.getByRole("button", { name: "New redirect" }))
-  await user.type(screen.getByLabelText("To"), "/b")
-  expect(await screen.findByText("It goes on from there: /post/nine → /post/ten-points")).toBeInTheDocument()
-})
-
 test("a redirect that somebody changed meanwhile stays as it is", async () => {
   const { user, settle, server } = await openList({ a: "internal:/b" })
   const authorization = await server.signIn("claire")
@@ -172,23 +164,6 @@ test("a deleted redirect goes at once, and Undo brings it back", async () => {
   await user.click(await screen.findByRole("button", { name: "Undo" }))
   expect(await screen.findByRole("button", { name: "Change the redirect from /a" })).toBeInTheDocument()
   expect(browser.asked(`DELETE ${redirectsPath}`)).toEqual([])
-})
-
-test("a back end without redirects is said to have none, and not asked for them", async () => {
-  const server = aSite()
-  let asked = 0
-  const shown = await visit(server, "/admin/redirect/", {
-    as: "claire",
-    screens: lists,
-    through: (network) => (sent) => {
-      if (sent.url.startsWith(redirectsPath)) asked += 1
-      return without("redirects")(network)(sent)
-    },
-  })
-  expect(await screen.findByText("This back end keeps no redirects")).toBeInTheDocument()
-  expect(screen.queryByRole("button", { name: "New redirect" })).not.toBeInTheDocument()
-  await shown.settle()
-  expect(asked).toBe(0)
 })
 
 test("a list that fails says so, and can be asked for again", async () => {

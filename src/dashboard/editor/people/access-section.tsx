@@ -133,7 +133,7 @@ export function BlockSection({ item, isUnsaved, actions }: KindPartProps) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const reasonOf = useProtection()
   const name = textOf(item.values.name)
-  const reason = reasonOf({ id: item.id, number: item.number, name })
+  const reason = reasonOf({ id: item.id, number: item.number, title: name })
   const isActive = item.isPublished
   const words = isActive ? appWords.people.block : appWords.people.unblock
   const change = async () => {

@@ -50,11 +50,14 @@ function DeleteSection({ item, actions }: KindPartProps) {
   const [isAsked, setAsked] = useState(false)
   const reasonOf = useProtection()
   const { type, id, number, version } = item
-  const account = { id, number, name: textOf(item.values.name) }
+  const account = { id, number, title: textOf(item.values.name) }
   const reason = reasonOf(account)
   const remove = (heir: string | null) => {
     actions.setAside()
-    handOver({ type, id, version, title: account.name, publicPath: null, redirect: null, heir }, screenPath({ kind: "list", of: "people" }))
+    handOver(
+      { type, id, version, title: account.title, publicPath: null, redirect: null, heir },
+      screenPath({ kind: "list", of: "people" }),
+    )
   }
   return (
     <FormSection title={appWords.people.remove.title}>
@@ -64,7 +67,7 @@ function DeleteSection({ item, actions }: KindPartProps) {
           {appWords.people.remove.button(1)}
         </Button>
       </div>
-      {isAsked && <DeletionDialog accounts={[account]} onClose={() => setAsked(false)} onDelete={(_, heir) => remove(heir)} />}
+      {isAsked && <DeletionDialog rows={[account]} onClose={() => setAsked(false)} onDelete={(_, heir) => remove(heir)} />}
     </FormSection>
   )
 }

@@ -1,25 +1,10 @@
 import type { Column, Filter, ListKind } from "#dashboard/lists/rows/kind.ts"
-import { namesIn, type Row } from "#dashboard/lists/rows/row.ts"
+import type { Row } from "#dashboard/lists/rows/row.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { words as publicWords } from "#lib/strings/words.ts"
 import { periodInYears } from "#lib/text/dates.ts"
-import { shortDate } from "#lib/text/moments.ts"
-import {
-  allowedOf,
-  choice,
-  coded,
-  cover,
-  equal,
-  facts,
-  filters,
-  labelOf,
-  nodeList,
-  sorts,
-  tags,
-  tagsAndLanguage,
-  yearFilter,
-} from "./parts.ts"
+import { choice, coded, cover, equal, facts, fieldColumn, filters, nodeList, sorts, tags, tagsAndLanguage, yearFilter } from "./parts.ts"
 
 const words = appWords.lists
 const kinds = appWords.listKinds
@@ -31,15 +16,11 @@ const practice = "node--member"
 const rare = <T extends Filter>(filter: T) => ({ ...filter, isRare: true })
 const attribute = (name: string, { attributes }: Row) => textOf(attributes[name])
 
-const articleKind = coded("kind", "field_kind", allowedOf(article, "field_kind"))
+const articleKind = coded("kind", article, "field_kind")
 const [newest, oldest] = sorts.byDate("field_date", "date", "date")
 
-const dateColumn: Column = {
-  id: "date",
-  label: words.date,
-  text: (row) => (attribute("field_date", row) === "" ? words.noDate : shortDate(attribute("field_date", row))),
-  csv: (row) => attribute("field_date", row),
-}
+const date = fieldColumn(article, "field_date")
+const dateColumn: Column = { ...date, id: "date", label: words.date, text: (row) => date.text(row) || words.noDate }
 
 const articleFilters: readonly Filter[] = [
   { ...choice("author"), options: { from: "items", type: practice }, isRare: true, conditions: equal("field_authors.id") },
@@ -73,12 +54,8 @@ export const publicationsToRead: ListKind = {
   tagField: null,
 }
 
-const specialities: Column = {
-  id: "specialities",
-  label: words.specialities,
-  text: (row) => namesIn(row, "field_specialities").join(", "),
-}
-const region = coded("region", "field_region", publicWords.regions)
+const specialities = fieldColumn(practice, "field_specialities")
+const region = coded("region", practice, "field_region", publicWords.regions)
 
 /** What only the export has. */
 const contact = ["field_street", "field_postal_code", "field_locality", "field_country", "field_phone", "field_mail", "field_vat"] as const
@@ -100,17 +77,15 @@ export const members = nodeList("member", practice, {
 })
 
 function contactColumn(name: (typeof contact)[number]): Column {
-  const text = (row: Row) => attribute(name, row)
+  const column = fieldColumn(practice, name)
   // A value that begins with a plus is a formula for a spreadsheet.
-  return { id: name, label: labelOf(practice, name), text, csv: (row) => text(row).replace(/^\+(\d+)/, "(+$1)") }
+  return { ...column, csv: (row) => column.text(row).replace(/^\+(\d+)/, "(+$1)") }
 }
 
-const projectKind = coded("kind", "field_action_kind", allowedOf(project, "field_action_kind"))
-const phase = coded("phase", "field_phase", allowedOf(project, "field_phase"))
+const projectKind = coded("kind", project, "field_action_kind")
+const phase = coded("phase", project, "field_phase")
 
 const period = (row: Row) => periodInYears(attribute("field_start", row) || null, attribute("field_end", row) || null) ?? words.noDate
-
-const dateFact = (id: string): Column => ({ id, label: labelOf(project, id), text: (row) => attribute(id, row) })
 
 export const actionsProjects = nodeList("action-project", project, {
   words: kinds.actionsProjects,
@@ -128,7 +103,7 @@ export const actionsProjects = nodeList("action-project", project, {
     { id: "dates", label: words.dates, text: period, isWide: true },
     { id: "members", label: words.members, text: ({ related }) => String(related.field_members?.length ?? 0), isWide: true },
   ],
-  facts: [dateFact("field_start"), dateFact("field_end"), facts.language, facts.tags, facts.address],
+  facts: [fieldColumn(project, "field_start"), fieldColumn(project, "field_end"), facts.language, facts.tags, facts.address],
   tagField: "field_tags",
 })
 

@@ -3,11 +3,12 @@ import type { Column, Condition, Filter, Include, ListKind, Sort } from "#dashbo
 import { namesIn, type Row } from "#dashboard/lists/rows/row.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
-import type { Allowed, ResourceType } from "#contract/fields.ts"
+import { fieldTypes } from "#contract/field-types/field-types.ts"
+import type { Allowed, Field, ResourceType } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
 import type { Editable, List } from "#contract/screens.ts"
 import { nameOf } from "#lib/strings/language.ts"
-import { momentInWords } from "#lib/text/moments.ts"
+import { momentInWords, shortDate } from "#lib/text/moments.ts"
 import type { BadgeState } from "#ui/badge.tsx"
 
 const words = appWords.lists
@@ -105,24 +106,53 @@ export function yearFilter(type: ResourceType, field: string): Filter {
 }
 
 /** The filter and the column of a field of codes. */
-export function coded(name: Parameters<typeof choice>[0], field: string, values: Allowed) {
+export function coded(name: Parameters<typeof choice>[0], type: ResourceType, field: string, values = allowedOf(type, field)) {
   const filter: Filter = { ...choice(name), options: { from: "words", values }, conditions: equal(field) }
-  const text = ({ attributes }: Row) => {
-    const code = textOf(attributes[field])
-    return code === "" ? "" : nameOf(values, code)
-  }
+  const text = ({ attributes }: Row) => codeInWords(values, attributes[field])
   const column: Column = { id: name, label: words[name], text }
   return { filter, column }
 }
 
 /** The values of a field of codes, in words. */
-export function allowedOf(type: ResourceType, name: string): Allowed {
+function allowedOf(type: ResourceType, name: string): Allowed {
   const field = appWords.model.fieldsOf(type)[name]
   return field?.type === "list_string" ? field.allowed : {}
 }
 
-export function labelOf(type: ResourceType, name: string): string {
-  return appWords.model.fieldsOf(type)[name]?.label ?? name
+function codeInWords(values: Allowed, code: unknown): string {
+  return textOf(code) === "" ? "" : nameOf(values, textOf(code))
+}
+
+/** The column of a field, with the label and the values of the content model. */
+export function fieldColumn(type: ResourceType, name: string): Column {
+  const field = appWords.model.fieldsOf(type)[name]
+  if (field === undefined) return { id: name, label: name, text: () => "" }
+  const valuesIn = ({ attributes }: Row) => [attributes[name]].flat()
+  const texts = (row: Row) =>
+    field.type === "entity_reference" ? namesIn(row, name) : valuesIn(row).map((value) => cellText(field, value))
+  const text = (row: Row) =>
+    texts(row)
+      .filter((part) => part !== "")
+      .join(", ")
+  const isTime = field.type === "date" || field.type === "datetime"
+  return { id: name, label: field.label, text, ...(isTime && { csv: (row) => valuesIn(row).map(textOf).join(", ") }) }
+}
+
+function cellText(field: Field, value: unknown): string {
+  switch (field.type) {
+    case "boolean":
+      return value === true ? words.yes : words.no
+    case "list_string":
+      return codeInWords(field.allowed, value)
+    case "date":
+      return textOf(value) === "" ? "" : shortDate(textOf(value))
+    case "datetime":
+      return momentInWords(textOf(value))
+    default: {
+      const { read, words: inWords } = fieldTypes[field.type]
+      return inWords(read(value))
+    }
+  }
 }
 
 function byTitle(up: string, down: string, field = "title", number = "drupal_internal__nid"): readonly [Sort, Sort] {

@@ -1,10 +1,10 @@
-import { useId, useState, useEffect, useRef } from "react"
+import { skipToken } from "@reduxjs/toolkit/query/react"
+import { useEffect, useId, useRef, useState } from "react"
 import { withChosen, type ListState } from "#dashboard/lists/rows/list-state.ts"
-import type { ListKind, Filter } from "#dashboard/lists/rows/kind.ts"
+import type { Filter, ListKind, Options } from "#dashboard/lists/rows/kind.ts"
 import { Button } from "#ui/button.tsx"
 import { SelectField, SearchField } from "#ui/field.tsx"
 import * as styles from "./toolbar.module.css"
-import { useFeature } from "#dashboard/session/use-feature.ts"
 import { useGetNamesQuery, useGetOldestQuery, type Choice } from "#dashboard/lists/rows/list-api.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -15,15 +15,13 @@ type ToolbarProps = {
 }
 
 export function Toolbar({ kind, state, onChange }: ToolbarProps) {
-  const { sorts, words: own } = kind
-  const hasTranslationFilters = useFeature("translation-filters")
-  const filters = kind.filters.filter(({ parameters }) => parameters === undefined || hasTranslationFilters)
+  const { filters, sorts, words: own } = kind
   const often = filters.filter(({ isRare = false }) => !isRare)
   const rare = filters.filter(({ isRare = false }) => isRare)
   const rareId = useId()
   const sortId = useId()
   const [isOpen, setIsOpen] = useState(rare.some(({ name }) => state.chosen[name] !== undefined))
-  const select = (filter: (typeof filters)[number]) => (
+  const select = (filter: Filter) => (
     <FilterSelect
       key={filter.name}
       filter={filter}
@@ -68,31 +66,8 @@ export function Toolbar({ kind, state, onChange }: ToolbarProps) {
 
 type FilterSelectProps = { readonly filter: Filter; readonly value: string; readonly onChoose: (value: string) => void }
 
-export function FilterSelect(props: FilterSelectProps) {
-  const { options } = props.filter
-  if (options.from === "items") return <ItemSelect {...props} type={options.type} />
-  if (options.from === "years") return <YearSelect {...props} type={options.type} field={options.field} />
-  return <Select {...props} choices={Object.entries(options.values).map(([value, label]) => ({ value, label }))} />
-}
-
-type ItemsOf = Extract<Filter["options"], { readonly from: "items" }>
-type YearsOf = Extract<Filter["options"], { readonly from: "years" }>
-
-function ItemSelect({ type, ...props }: FilterSelectProps & Pick<ItemsOf, "type">) {
-  const { currentData = [] } = useGetNamesQuery(type)
-  return <Select {...props} choices={currentData} />
-}
-
-function YearSelect({ type, field, ...props }: FilterSelectProps & Pick<YearsOf, "type" | "field">) {
-  const { currentData } = useGetOldestQuery({ type, field })
-  const present = new Date().getFullYear() + 1
-  const oldest = Number(currentData?.slice(0, 4) ?? present)
-  const years = Array.from({ length: Math.max(0, present - oldest + 1) }, (_, index) => String(present - index))
-  return <Select {...props} choices={years.map((year) => ({ value: year, label: year }))} />
-}
-
-function Select({ filter, value, onChoose, choices }: FilterSelectProps & { readonly choices: readonly Choice[] }) {
-  const { label, all } = filter
+export function FilterSelect({ filter: { label, all, options }, value, onChoose }: FilterSelectProps) {
+  const choices = useChoices(options)
   const isKnown = value === "" || choices.some((choice) => choice.value === value)
   return (
     <SelectField id={useId()} label={label} isLabelHidden value={value} onChange={({ target }) => onChoose(target.value)}>
@@ -106,6 +81,16 @@ function Select({ filter, value, onChoose, choices }: FilterSelectProps & { read
       {!isKnown && <option value={value}>{label}</option>}
     </SelectField>
   )
+}
+
+function useChoices(options: Options): readonly Choice[] {
+  const { currentData: items = [] } = useGetNamesQuery(options.from === "items" ? options.type : skipToken)
+  const { currentData: oldest } = useGetOldestQuery(options.from === "years" ? options : skipToken)
+  if (options.from === "items") return items
+  if (options.from === "words") return Object.entries(options.values).map(([value, label]) => ({ value, label }))
+  const next = new Date().getFullYear() + 1
+  const years = Array.from({ length: next - Number(oldest?.slice(0, 4) ?? next) + 1 }, (_, index) => String(next - index))
+  return years.map((year) => ({ value: year, label: year }))
 }
 
 /** Milliseconds without a key after which a search starts. */

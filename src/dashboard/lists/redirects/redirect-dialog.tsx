@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { TextField } from "#ui/field.tsx"
 import { Notice } from "#ui/notice.tsx"
-import { redirectListApi, targetOf, useGetWayFromQuery, type RedirectRow } from "./redirect-list-api.ts"
+import { redirectListApi, targetOf, type RedirectRow } from "./redirect-list-api.ts"
 import * as styles from "./redirects.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -68,7 +68,6 @@ export function RedirectDialog({ row, onClose, onSaved }: RedirectDialogProps) {
             value={typed.target}
             onChange={({ target }) => type({ target: target.value })}
           />
-          <GoesOn target={typed.target} />
           <LinkTargets text={typed.target} onChoose={(path) => type({ target: path })} />
         </div>
       </form>
@@ -83,26 +82,6 @@ function useFocusOnFault(id: string, faults: { readonly from?: string; readonly 
     const field = faults.from !== undefined ? "from" : faults.target !== undefined ? "target" : null
     if (field !== null) document.getElementById(`${id}-${field}`)?.focus()
   }, [id, faults])
-}
-
-/** Milliseconds without a key before the target is looked up. */
-const pause = 300
-
-/** Tells before the save that the target redirects itself. */
-function GoesOn({ target }: { readonly target: string }) {
-  const address = siteAddress(target)
-  const path = address?.startsWith("/") === true ? address.replace(/[?#].*$/s, "") : ""
-  const [asked, setAsked] = useState("")
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(path), pause)
-    return () => clearTimeout(timer)
-  }, [path])
-  const { currentData: way = [] } = useGetWayFromQuery(asked, { skip: asked.length < 2 })
-  return (
-    <p role="status" className={styles.goesOn}>
-      {asked === path && way.length > 0 && words.goesOn(way)}
-    </p>
-  )
 }
 
 /** The form of one redirect, of a new one if there is no row. */

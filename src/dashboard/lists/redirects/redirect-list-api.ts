@@ -2,7 +2,8 @@ import * as v from "valibot"
 import { pageSize, searchOf } from "#dashboard/lists/rows/list-request.ts"
 import { resultOf, validateStatus, type ChangeResult } from "#dashboard/lists/rows/changes-api.ts"
 import { redirectAttributes } from "#dashboard/references/redirects-api.ts"
-import { jsonapiHeaders } from "#dashboard/items/requests.ts"
+import { listDocument } from "#dashboard/items/document.ts"
+import { ifMatch, jsonapiHeaders } from "#dashboard/items/requests.ts"
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { redirectsPath } from "#contract/paths.ts"
@@ -41,11 +42,7 @@ const resource = v.object({
   meta: v.optional(v.looseObject({ version: v.optional(v.number()) }), {}),
 })
 
-const redirectsDocument = v.object({
-  data: v.array(resource),
-  links: v.optional(v.object({ next: v.optional(v.unknown()) })),
-  meta: v.optional(v.object({ count: v.optional(v.number()) })),
-})
+const redirectsDocument = v.object({ ...listDocument.entries, data: v.array(resource) })
 
 type RedirectRequest = { readonly text: string; readonly sort: string; readonly page: number }
 
@@ -53,7 +50,7 @@ const searched = ["redirect_source.path", "redirect_redirect.uri"]
 
 const oneRedirect = ({ id, version }: Pick<RedirectRow, "id" | "version">) => ({
   url: `${redirectsPath}/${id}`,
-  headers: { ...jsonapiHeaders, ...(version !== null && { "If-Match": `"${version}"` }) },
+  headers: { ...jsonapiHeaders, ...ifMatch(version) },
   validateStatus,
 })
 
@@ -70,16 +67,6 @@ export const redirectListApi = api.injectEndpoints({
       transformResponse: redirectPageOf,
       keepUnusedDataFor: 60,
     }),
-    /** Where a redirect from an address leads; empty if none starts there. */
-    getWayFrom: build.query<readonly string[], string>({
-      query: (path) => ({
-        url: redirectsPath,
-        params: { "filter[redirect_source.path]": path.replace(/^\/+|(?<!\/)\/+$/g, ""), "page[limit]": 1 },
-      }),
-      rawResponseSchema: redirectsDocument,
-      transformResponse: (document: v.InferOutput<typeof redirectsDocument>) => redirectPageOf(document).rows[0]?.told?.way ?? [],
-      keepUnusedDataFor: 0,
-    }),
     changeRedirect: build.mutation<ChangeResult, Changed>({
       query: ({ row, from, to }) => ({
         ...oneRedirect(row),
@@ -95,10 +82,10 @@ export const redirectListApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetRedirectPageQuery, useGetWayFromQuery } = redirectListApi
+export const { useGetRedirectPageQuery } = redirectListApi
 
 function redirectPageOf({ data, links, meta }: v.InferOutput<typeof redirectsDocument>): RedirectPage {
-  return { rows: data.map(rowOf), hasNext: links?.next !== undefined, count: meta?.count ?? null }
+  return { rows: data.map(rowOf), hasNext: links.next !== undefined, count: meta.count ?? null }
 }
 
 function rowOf({ id, attributes, meta }: v.InferOutput<typeof resource>): RedirectRow {

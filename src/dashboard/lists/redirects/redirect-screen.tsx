@@ -1,85 +1,84 @@
 import { useState } from "react"
-import { useAppDispatch } from "#dashboard/session/hooks.ts"
-import { ReportDialog } from "#dashboard/lists/row-actions/report-dialog.tsx"
-import type { Report } from "#dashboard/lists/row-actions/run-each.ts"
-import { useDeletions } from "#dashboard/lists/row-actions/use-deletions.ts"
-import { focusFirst } from "#dashboard/lists/page/focus.ts"
-import { ListFrame } from "#dashboard/lists/page/list-frame.tsx"
-import { ListHead } from "#dashboard/lists/page/list-head.tsx"
-import { shownList } from "#dashboard/lists/page/use-list-page.ts"
-import { stateOf } from "#dashboard/lists/rows/list-state.ts"
-import { Title } from "#dashboard/shell/bar/title.tsx"
-import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { redirectsPath } from "#contract/paths.ts"
-import { Button } from "#ui/button.tsx"
-import { Empty } from "#ui/empty.tsx"
-import { Icon, plus } from "#ui/icon.tsx"
-import { RedirectDialog } from "./redirect-dialog.tsx"
-import { redirectListApi, useGetRedirectPageQuery, type RedirectRow } from "./redirect-list-api.ts"
-import { redirectKind, RedirectTable } from "./redirect-table.tsx"
-import { useFeature } from "#dashboard/session/use-feature.ts"
+import { editableOf } from "#contract/screens.ts"
+import { ListFrame } from "#dashboard/lists/page/list-frame.tsx"
+import { shownList } from "#dashboard/lists/page/use-list-page.ts"
+import { useReport } from "#dashboard/lists/row-actions/report.tsx"
+import { useDeletions } from "#dashboard/lists/row-actions/use-deletions.ts"
+import type { Sort } from "#dashboard/lists/rows/kind.ts"
+import { stateOf } from "#dashboard/lists/rows/list-state.ts"
+import { icons } from "#dashboard/lists/table/icons.ts"
+import { Sub } from "#dashboard/lists/table/row-title.tsx"
+import { useAppDispatch } from "#dashboard/session/hooks.ts"
+import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
+import { classes } from "#lib/classes.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
+import { momentInWords } from "#lib/text/moments.ts"
+import { Button } from "#ui/button.tsx"
+import { DataTable, type TableColumn } from "#ui/data-table.tsx"
+import { Icon, more, plus } from "#ui/icon.tsx"
+import { Link } from "#ui/link.tsx"
+import { Menu } from "#ui/menu.tsx"
+import { MenuButton } from "#ui/menu-item.tsx"
+import { RedirectDialog } from "./redirect-dialog.tsx"
+import { redirectListApi, targetOf, useGetRedirectPageQuery, type RedirectRow } from "./redirect-list-api.ts"
+import * as titles from "#dashboard/lists/table/row-title.module.css"
+import * as styles from "./redirects.module.css"
 
 const words = appWords.redirects
 
-type Opened = { readonly row: RedirectRow | null }
+const sorts: readonly [Sort, ...Sort[]] = [
+  { id: "-made", label: words.sorts.newest, sort: "-created", column: "made" },
+  { id: "from", label: words.sorts.address, sort: "redirect_source.path", column: "from" },
+  { id: "-from", label: words.sorts.addressBack, sort: "-redirect_source.path", column: "from" },
+]
+
+/** What the parts of all lists want to know of this one. */
+const redirectKind = { of: "redirect", filters: [], sorts, words, editable: null, sign: "none", actions: "none" } as const
+
+const noRows: readonly RedirectRow[] = []
 
 /** The redirects of the site: those of admins, and the former addresses of items. */
 export function RedirectScreen({ search }: { readonly search: string }) {
-  return useFeature("redirects") ? <Redirects search={search} /> : <NoRedirects />
-}
-
-/** A Drupal has redirects where its module Redirect is installed. */
-function NoRedirects() {
-  return (
-    <>
-      <Title title={words.title} />
-      <ListHead title={words.title} count={null} />
-      <Empty title={words.none.title}>
-        <p>{words.none.text}</p>
-      </Empty>
-    </>
-  )
-}
-
-function Redirects({ search }: { readonly search: string }) {
   const list = useRedirectPage(search)
   const toaster = useToaster()
-  const [opened, setOpened] = useState<Opened | null>(null)
-  const [report, setReport] = useState<Report | null>(null)
-  const { page, reload } = list
-  const deletions = useDeletions((result) => {
-    if (result.failed.length > 0) setReport(result)
-    reload()
-  })
-  const rows = (page?.rows ?? []).filter(({ id }) => !deletions.gone.has(id))
-  const remove = useRemoval(rows, deletions.remove)
-  const begin = () => setOpened({ row: null })
+  const dispatch = useAppDispatch()
+  /** The redirect whose form is open; "new" for one that is being made. */
+  const [opened, setOpened] = useState<RedirectRow | "new" | null>(null)
+  const { page, reload, state } = list
+  const report = useReport(reload)
+  const all = page?.rows ?? noRows
+  const deletions = useDeletions(all, report.show)
+  const removeRow = (row: RedirectRow) => dispatch(redirectListApi.endpoints.removeRedirect.initiate(row, { track: false }))
+  const remove = (row: RedirectRow) => void deletions.remove([row], { what: appWords.listActions.confirm.named(row.title), removeRow })
+  const begin = () => setOpened("new")
+  const create = (
+    <Button tone="accent" onClick={begin}>
+      <Icon path={plus} />
+      {words.create}
+    </Button>
+  )
   return (
     <>
       <ListFrame
         kind={redirectKind}
         list={list}
         path={redirectsPath}
-        buttons={
-          <Button tone="accent" onClick={begin}>
-            <Icon path={plus} />
-            {words.create}
-          </Button>
-        }
+        buttons={create}
         first={<Button onClick={begin}>{words.empty.first}</Button>}
       >
-        <RedirectTable
-          rows={rows}
-          sort={list.state.sort}
-          onSort={(sort) => list.go({ ...list.state, sort, page: 1 }, "choose")}
-          onChange={(row) => setOpened({ row })}
-          onDelete={remove}
+        <DataTable
+          caption={words.title}
+          rows={all.filter(({ id }) => !deletions.gone.has(id))}
+          columns={columnsOf(setOpened)}
+          sorting={{ sorts, present: state.sort, onSort: (sort) => list.go({ ...state, sort, page: 1 }, "choose") }}
+          menu={{ label: appWords.lists.actions, of: (row) => <RedirectMenu row={row} onChange={setOpened} onDelete={remove} /> }}
         />
       </ListFrame>
       {opened !== null && (
         <RedirectDialog
-          row={opened.row}
+          row={opened === "new" ? null : opened}
           onClose={() => setOpened(null)}
           onSaved={({ from, target }) => {
             setOpened(null)
@@ -88,27 +87,92 @@ function Redirects({ search }: { readonly search: string }) {
           }}
         />
       )}
-      {report !== null && <ReportDialog report={report} onClose={() => setReport(null)} />}
+      {report.dialog}
     </>
   )
 }
 
 function useRedirectPage(search: string) {
   const state = stateOf(search, redirectKind)
-  const { sort } = redirectKind.sorts.find(({ id }) => id === state.sort) ?? redirectKind.sorts[0]
+  const { sort } = sorts.find(({ id }) => id === state.sort) ?? sorts[0]
   const query = useGetRedirectPageQuery({ text: state.text, sort, page: state.page }, { refetchOnMountOrArgChange: true })
   return shownList(redirectKind, state, query)
 }
 
-/** Deletes a row, and gives the focus to the next one. */
-function useRemoval(rows: readonly RedirectRow[], remove: ReturnType<typeof useDeletions>["remove"]) {
-  const dispatch = useAppDispatch()
-  return (row: RedirectRow) => {
-    const at = rows.indexOf(row)
-    const next = rows[at + 1] ?? rows[at - 1]
-    const removeRow = (one: RedirectRow) => dispatch(redirectListApi.endpoints.removeRedirect.initiate(one, { track: false }))
-    void remove([row], { what: appWords.listActions.confirm.named(row.title), removeRow })
-    // The row is gone with the next render.
-    requestAnimationFrame(() => focusFirst(next === undefined ? [] : [next.id]))
+type RedirectMenuProps = {
+  readonly row: RedirectRow
+  readonly onChange: (row: RedirectRow) => void
+  readonly onDelete: (row: RedirectRow) => void
+}
+
+function RedirectMenu({ row, onChange, onDelete }: RedirectMenuProps) {
+  return (
+    <Menu label={appWords.lists.actionsFor(row.title)} icon={more} tone="quiet" size="icon">
+      <MenuButton icon={icons.edit} onClick={() => onChange(row)}>
+        {words.change}
+      </MenuButton>
+      <MenuButton icon={icons.delete} tone="danger" startsGroup onClick={() => onDelete(row)}>
+        {words.delete}
+      </MenuButton>
+    </Menu>
+  )
+}
+
+function columnsOf(onChange: (row: RedirectRow) => void): readonly TableColumn<RedirectRow>[] {
+  const { from, target, hops, kind, made } = words.columns
+  const text = { isWrapped: true, isStacked: true }
+  return [
+    {
+      id: "from",
+      label: from,
+      cell: (row) => (
+        <button
+          type="button"
+          className={classes(titles.title, styles.change)}
+          aria-label={words.changeOf(row.title)}
+          onClick={() => onChange(row)}
+        >
+          {row.title}
+        </button>
+      ),
+    },
+    { id: "target", label: target, ...text, cell: (row) => <Target row={row} /> },
+    { id: "hops", label: hops, ...text, cell: ({ told }) => told !== null && <Hops way={told.way} /> },
+    { id: "kind", label: kind, isWide: true, cell: ({ told }) => told !== null && (told.isFormer ? words.former : words.byHand) },
+    // Former addresses of imported items tell no time.
+    { id: "made", label: made, isWide: true, cell: (row) => Date.parse(row.made) > 0 && momentInWords(row.made) },
+  ]
+}
+
+/** The page at the end leads to its editor. Other addresses may be missing, so none is prefetched. */
+function Target({ row }: { readonly row: RedirectRow }) {
+  const item = row.told?.item ?? null
+  const address = targetOf(row)
+  const of = item === null ? null : editableOf(item.type)
+  if (item !== null && of !== null) {
+    const end = row.told?.way.at(-1) ?? address
+    return (
+      <>
+        <Link className={styles.address} to={screenPath({ kind: "edit", of, id: item.number })} aria-current={undefined}>
+          {item.label}
+        </Link>
+        <Sub text={item.isPublic ? end : `${end}, ${words.hidden}`} />
+      </>
+    )
   }
+  return /^(\/|https?:)/.test(address) ? (
+    <a className={styles.address} href={address} rel="noopener">
+      {address}
+    </a>
+  ) : (
+    <span className={styles.address}>{address}</span>
+  )
+}
+
+function Hops({ way }: { readonly way: readonly string[] }) {
+  return (
+    <span className={styles.address} data-single={way.length === 1}>
+      {way.length === 0 ? words.nowhere : words.hops(way)}
+    </span>
+  )
 }

@@ -9,13 +9,11 @@ import type { Langcode } from "#contract/fields.ts"
 import { defaultLanguage, languages as languagesInOrder } from "#contract/languages.ts"
 import { publicLanguages } from "#dashboard/items/languages.ts"
 import { PublicLanguages, useLanguageChoice } from "#dashboard/references/public-languages.tsx"
-import { LoadedDialog } from "./loaded-dialog.tsx"
 import type { Row } from "#dashboard/lists/rows/row.ts"
 import { ReferrerList } from "#dashboard/references/referrer-list.tsx"
 import { useRedirectField } from "#dashboard/references/redirect-field.tsx"
 import { Form } from "#ui/form.tsx"
-import type { DeletionDialogProps } from "#dashboard/accounts/deletion-dialog.tsx"
-import { ProtectedAccounts, ProtectedDialog, useProtection, type Account } from "#dashboard/accounts/protection.tsx"
+import { ProtectedDialog, Reasons, useUnprotected } from "#dashboard/accounts/protection.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 type DialogProps = { readonly onClose: () => void }
@@ -102,17 +100,11 @@ export function WithdrawalDialog({ action, rows, what, onClose, onConfirm }: Wit
   )
 }
 
-type Accounts = readonly [Row, ...Row[]]
-
-const accountOf = ({ id, number, title }: Row): Account => ({ id, number, name: title })
-
-type BlockDialogProps = { readonly rows: Accounts; readonly onClose: () => void; readonly onBlock: (rows: readonly Row[]) => void }
+type BlockDialogProps = DialogProps & { readonly rows: readonly Row[]; readonly onBlock: (rows: readonly Row[]) => void }
 
 export function BlockDialog({ rows, onClose, onBlock }: BlockDialogProps) {
-  const reasonOf = useProtection()
-  const accounts = rows.map(accountOf)
-  const going = rows.filter((row) => reasonOf(accountOf(row)) === null)
-  if (going.length === 0) return <ProtectedDialog action="block" accounts={accounts} reasonOf={reasonOf} onClose={onClose} />
+  const { going, reasons } = useUnprotected(rows)
+  if (going.length === 0) return <ProtectedDialog action="block" accounts={rows} {...{ reasons, onClose }} />
   return (
     <ConfirmDialog
       title={appWords.listActions.blocking.title(appWords.people.several(going.map(({ title }) => title)))}
@@ -122,34 +114,7 @@ export function BlockDialog({ rows, onClose, onBlock }: BlockDialogProps) {
       onConfirm={() => onBlock(going)}
     >
       <p>{appWords.listActions.blocking.text}</p>
-      <ProtectedAccounts accounts={accounts} reasonOf={reasonOf} />
+      <Reasons reasons={reasons} />
     </ConfirmDialog>
-  )
-}
-
-type DeleteAccountsProps = Pick<DeletionDialogProps, "onClose"> & {
-  readonly rows: Accounts
-  readonly onDelete: (rows: readonly Row[], heir: string | null) => void
-}
-
-// It brings the search for another user, which lists do without.
-// In the editors' chunk, because each further chunk has a line in the scripts of every public page.
-const importDialog = () => import(/* webpackChunkName: "editor" */ "#dashboard/accounts/deletion-dialog.tsx")
-
-export function DeleteAccounts({ rows, onClose, onDelete }: DeleteAccountsProps) {
-  const [first, ...others] = rows
-  const remove: DeletionDialogProps["onDelete"] = (accounts, heir) => {
-    const ids = new Set(accounts.map(({ id }) => id))
-    onDelete(
-      rows.filter(({ id }) => ids.has(id)),
-      heir,
-    )
-  }
-  return (
-    <LoadedDialog load={importDialog} onClose={onClose}>
-      {({ DeletionInList }) => (
-        <DeletionInList accounts={[accountOf(first), ...others.map(accountOf)]} onClose={onClose} onDelete={remove} />
-      )}
-    </LoadedDialog>
   )
 }

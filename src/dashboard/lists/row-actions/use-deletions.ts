@@ -1,8 +1,8 @@
-import { useCallback, useState } from "react"
+import { useCallback, useEffect, useState } from "react"
 import { flushSync } from "react-dom"
 import { focusFirst } from "#dashboard/lists/page/focus.ts"
 import { useDeferred } from "#dashboard/shell/toasts/toaster.tsx"
-import { runEach, type Answer, type Named, type Report } from "./run-each.ts"
+import { runEach, type Answer, type Named, type Report } from "./report.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 type Deletions = {
@@ -19,21 +19,31 @@ type Removal<T> = {
   readonly onUndone?: () => void
 }
 
-/** Deletes rows when their toast ends. Undo keeps them, and so does a user who leaves the screen before. */
-export function useDeletions(onEnd: (report: Report) => void): Deletions {
+const idsOf = (rows: readonly Named[]): ReadonlySet<string> => new Set(rows.map(({ id }) => id))
+
+/**
+ * Deletes rows of a list when their toast ends. Undo keeps them, and so does a user who leaves the screen before. `all` are the rows of the
+ * list, of which the next one gets the focus.
+ */
+export function useDeletions(all: readonly Named[], onEnd: (report: Report) => void): Deletions {
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [next, setNext] = useState<string | null>(null)
   const defer = useDeferred()
   const keep = useCallback((rows: readonly Named[]) => {
-    const ids = new Set(rows.map(({ id }) => id))
-    setGone((all) => new Set([...all].filter((id) => !ids.has(id))))
+    const ids = idsOf(rows)
+    setGone((before) => new Set([...before].filter((id) => !ids.has(id))))
   }, [])
+  useEffect(() => {
+    if (next !== null && gone.size > 0) focusFirst([next])
+  }, [next, gone])
   const send = async <T extends Named>(rows: readonly T[], removeRow: Removal<T>["removeRow"]) => {
     const report = await runEach(rows, removeRow)
     keep(report.failed.flatMap(({ row, isChanged }) => (isChanged ? [] : row)))
     onEnd(report)
   }
   const remove = async <T extends Named>(rows: readonly T[], { what, removeRow, onUndone }: Removal<T>) => {
-    setGone((all) => new Set([...all, ...rows.map(({ id }) => id)]))
+    setGone((before) => new Set([...before, ...idsOf(rows)]))
+    setNext(nextAfter(all, rows))
     const undone = onUndone ?? (() => focusFirst(rows.map(({ id }) => id)))
     await defer({
       said: appWords.listActions.deleting(what),
@@ -50,4 +60,12 @@ export function useDeletions(onEnd: (report: Report) => void): Deletions {
     })
   }
   return { gone, remove }
+}
+
+/** The row below the ones that go, or else the one above them; empty if none stays. Null if none of them is in the list. */
+function nextAfter(all: readonly Named[], going: readonly Named[]): string | null {
+  const ids = idsOf(going)
+  const last = all.findLastIndex(({ id }) => ids.has(id))
+  if (last === -1) return null
+  return (all[last + 1] ?? all.slice(0, last).findLast(({ id }) => !ids.has(id)))?.id ?? ""
 }

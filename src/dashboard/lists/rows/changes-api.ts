@@ -2,10 +2,9 @@
 import * as v from "valibot"
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, type Langcode, type ResourceType } from "#contract/fields.ts"
-import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import { pathIn } from "#dashboard/items/languages.ts"
-import { removalRequest } from "#dashboard/items/requests.ts"
+import { ifMatch, jsonapiHeaders, removalRequest } from "#dashboard/items/requests.ts"
 import { itemSaved, lacksPage, type Awaited } from "#dashboard/items/awaited.ts"
 import { api } from "#lib/api.ts"
 import { publicPathOf } from "#dashboard/items/to-item.ts"
@@ -15,8 +14,6 @@ import type { Row, RowName } from "./row.ts"
 export type ChangeResult = "done" | "changed"
 
 export type Attributes = Readonly<Record<string, unknown>>
-
-const headers = { "Content-Type": mediaType, Accept: mediaType }
 
 /** A 412 is an answer here, not a failure: `resultOf` reads it. */
 export const validateStatus = (status: number) => (status >= 200 && status < 300) || status === 412
@@ -40,7 +37,7 @@ export const changesApi = api.injectEndpoints({
       query: ({ row: { type, id, version, languages }, attributes, language = languages?.shown }) => ({
         url: pathIn(language, individualPath(type, id)),
         method: "PATCH",
-        headers: { ...headers, ...matching(version) },
+        headers: { ...jsonapiHeaders, ...ifMatch(version) },
         data: { data: { type, id, attributes } },
         validateStatus,
       }),
@@ -64,13 +61,18 @@ export const changesApi = api.injectEndpoints({
       query: ({ row: { type, id, languages }, field, target }) => ({
         url: `${pathIn(languages?.shown, individualPath(type, id))}/relationships/${field}`,
         method: "POST",
-        headers,
+        headers: jsonapiHeaders,
         data: { data: [target] },
       }),
       transformResponse: (): ChangeResult => "done",
     }),
     createItem: build.mutation<ChangeResult, { readonly type: ResourceType; readonly attributes: Attributes }>({
-      query: ({ type, attributes }) => ({ url: collectionPath(type), method: "POST", headers, data: { data: { type, attributes } } }),
+      query: ({ type, attributes }) => ({
+        url: collectionPath(type),
+        method: "POST",
+        headers: jsonapiHeaders,
+        data: { data: { type, attributes } },
+      }),
       transformResponse: (): ChangeResult => "done",
     }),
     getWhole: build.query<Whole, { readonly row: Row }>({
@@ -83,7 +85,7 @@ export const changesApi = api.injectEndpoints({
       query: ({ type, whole, title }) => ({
         url: collectionPath(type),
         method: "POST",
-        headers,
+        headers: jsonapiHeaders,
         data: { data: { type, ...copyOf(type, whole, title) } },
       }),
       transformResponse: (): ChangeResult => "done",
@@ -99,10 +101,6 @@ function awaitedRow({ type, number, version, title, languages, attributes }: Row
 }
 
 export type Target = { readonly type: ResourceType; readonly id: string }
-
-function matching(version: string | null): Readonly<Record<string, string>> {
-  return version === null ? {} : { "If-Match": `"${version}"` }
-}
 
 /** The fields of a copy: a draft without an address, since the original keeps its own. */
 function copyOf(type: ResourceType, { attributes, relationships }: Whole, title: string) {

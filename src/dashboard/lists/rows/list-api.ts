@@ -2,10 +2,11 @@ import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import { labelFields, type ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
-import { api, backEndIn, unexpected } from "#lib/api.ts"
+import { api, unexpected, type Ask } from "#lib/api.ts"
+import type { Problem } from "#lib/session/problem.ts"
 import { pageSize, type ListRequest } from "./list-request.ts"
 import { listDocument, type ListDocument } from "#dashboard/items/document.ts"
-import { pageOf, type ListPage } from "./row.ts"
+import { pageOf, type ListPage, type Row } from "./row.ts"
 import { isTranslatable, pathIn } from "#dashboard/items/languages.ts"
 import { language } from "#lib/strings/language.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
@@ -23,13 +24,9 @@ const kept = 60
 export const listApi = api.injectEndpoints({
   endpoints: (build) => ({
     getListPage: build.query<ListPage, ListRequest>({
-      queryFn: async ({ type, params, translation }, { extra }, __, ask) => {
-        const more = backEndIn(extra).has("translation-filters") ? translation : undefined
-        const { data, error } = await ask({ url: listPath(type), params: { ...params, ...more } })
-        if (error !== undefined) return { error }
-        const document = v.safeParse(listDocument, data)
-        return document.success ? { data: pageOf(document.output, type) } : { error: unexpected }
-      },
+      query: ({ type, params }) => ({ url: listPath(type), params }),
+      rawResponseSchema: listDocument,
+      transformResponse: (document: ListDocument, _, { type }) => pageOf(document, type),
       // A save that waited offline may arrive while its list is shown.
       providesTags: (_, __, { type }) => [{ type: "List", id: type }],
       keepUnusedDataFor: kept,
@@ -37,17 +34,9 @@ export const listApi = api.injectEndpoints({
     /** All items of a type by name, for the options of a filter. */
     getNames: build.query<readonly Choice[], ResourceType>({
       queryFn: async (type, _, __, ask) => {
-        const choices: Choice[] = []
-        for (let offset = 0; offset < mostNames; offset += pageSize) {
-          const { data, error } = await ask({ url: listPath(type), params: namesParameters(type, offset) })
-          if (error !== undefined) return { error }
-          const document = v.safeParse(listDocument, data)
-          if (!document.success) return { error: unexpected }
-          const { rows, hasNext } = pageOf(document.output, type)
-          choices.push(...rows.map(({ id, title }) => ({ value: id, label: title })))
-          if (!hasNext) break
-        }
-        return { data: choices }
+        const name = labelFields[kindOf(type).entityType]
+        const { data, error } = await readPages(ask, { type, params: { [`fields[${type}]`]: name, sort: name } }, mostNames / pageSize)
+        return error === undefined ? { data: data.map(({ id, title }) => ({ value: id, label: title })) } : { error }
       },
     }),
     /** The earliest date of a field; null where no item has one. */
@@ -73,7 +62,22 @@ export const { useGetListPageQuery, useGetOldestQuery, useGetNamesQuery } = list
 /** More options than this are no help in a list of choices. */
 const mostNames = 1000
 
-function namesParameters(type: ResourceType, offset: number) {
-  const name = labelFields[kindOf(type).entityType]
-  return { [`fields[${type}]`]: name, sort: name, "page[limit]": pageSize, "page[offset]": offset }
+type Rows = { readonly data: readonly Row[]; readonly error?: undefined } | { readonly data?: undefined; readonly error: Problem }
+
+/** All rows of a list, from so many pages at most. */
+export async function readPages(ask: Ask, { type, params }: ListRequest, most: number): Promise<Rows> {
+  const rows: Row[] = []
+  for (let page = 0; page < most; page++) {
+    const { data, error } = await ask({
+      url: listPath(type),
+      params: { ...params, "page[limit]": pageSize, "page[offset]": page * pageSize },
+    })
+    if (error !== undefined) return { error }
+    const document = v.safeParse(listDocument, data)
+    if (!document.success) return { error: unexpected }
+    const { rows: more, hasNext } = pageOf(document.output, type)
+    rows.push(...more)
+    if (!hasNext) break
+  }
+  return { data: rows }
 }

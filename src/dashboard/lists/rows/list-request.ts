@@ -4,12 +4,7 @@ import type { ResourceType } from "#contract/fields.ts"
 
 type Params = Readonly<Record<string, string>>
 
-export type ListRequest = {
-  readonly type: ResourceType
-  readonly params: Params
-  /** Left out if the back end has no such filters. */
-  readonly translation?: Params
-}
+export type ListRequest = { readonly type: ResourceType; readonly params: Params }
 
 /** The most that JSON:API in Drupal gives at once. */
 export const pageSize = 50
@@ -20,22 +15,17 @@ const mostWords = 6
 export function requestOf(kind: ListKind, state: ListState): ListRequest {
   const { type, base, filters, sorts } = kind
   const { sort } = sorts.find(({ id }) => id === state.sort) ?? sorts[0]
-  const chosen = filters.flatMap(({ name, conditions }) => {
+  const chosen = filters.flatMap(({ name, conditions, parameters }) => {
     const value = state.chosen[name]
-    return value === undefined ? [] : conditions(value)
+    return value === undefined ? [] : [{ conditions: conditions(value), parameters: parameters?.(value) ?? {} }]
   })
-  const translation = merged(
-    filters.map(({ name, parameters }) => {
-      const value = state.chosen[name]
-      return value === undefined ? {} : { ...parameters?.(value) }
-    }),
-  )
+  const conditions = [...base, ...chosen.flatMap((choice) => choice.conditions)]
   return {
     type,
-    ...(Object.keys(translation).length > 0 && { translation }),
     params: {
       ...fieldsOf(kind),
-      ...merged([...base, ...chosen].map((condition, index) => parametersOf(`c${index}`, condition))),
+      ...merged(conditions.map((condition, index) => parametersOf(`c${index}`, condition))),
+      ...merged(chosen.map(({ parameters }) => parameters)),
       ...searchOf(kind, state.text),
       sort,
       "page[limit]": String(pageSize),

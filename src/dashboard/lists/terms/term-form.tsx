@@ -1,48 +1,44 @@
 import { useId, useState, type FormEvent } from "react"
-import type { Langcode } from "#contract/fields.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { languages } from "#contract/languages.ts"
-import type { Attributes } from "#dashboard/lists/rows/changes-api.ts"
 import { colourField } from "#dashboard/lists/kinds/terms.ts"
+import type { ListKind } from "#dashboard/lists/rows/kind.ts"
+import type { Row } from "#dashboard/lists/rows/row.ts"
+import { appWords } from "#dashboard/strings/words.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { Button } from "#ui/button.tsx"
 import { Field, TextField } from "#ui/field.tsx"
+import { otherNames, outdatedNames, type OtherNames, type TypedTerm } from "./save-term.ts"
 import * as styles from "./terms.module.css"
-import { appWords } from "#dashboard/strings/words.ts"
 
-export type OtherNames = Readonly<Partial<Record<Langcode, string>>>
+const words = appWords.listActions
 
 type TermFormProps = {
-  /** The name of the field. */
-  readonly label: string
-  readonly button: string
-  readonly hasColour: boolean
-  readonly name?: string
-  readonly colour?: string
-  /** Its names in the other languages; empty if it has none. */
-  readonly others?: OtherNames
-  /** The languages whose name is to be looked at; a save confirms them. */
-  readonly outdated?: readonly Langcode[]
+  readonly kind: ListKind
+  /** Null for a new term, which has a name in the language of the page alone. */
+  readonly row: Row | null
   /** Saves, and resolves to what is wrong; null if it is saved. */
-  readonly onSave: (attributes: Attributes, name: string, others: OtherNames) => Promise<string | null>
+  readonly onSave: (row: Row | null, typed: TypedTerm) => Promise<string | null>
   readonly onCancel?: () => void
 }
 
 const longestName = 255
 const firstColour = "#767f84"
-const noNames: OtherNames = {}
 
-export function TermForm({ label, button, hasColour, onSave, onCancel, outdated = [], ...present }: TermFormProps) {
+export function TermForm({ kind, row, onSave, onCancel }: TermFormProps) {
   const id = useId()
-  const [name, setName] = useState(present.name ?? "")
-  const [colour, setColour] = useState(present.colour ?? firstColour)
-  const [others, setOthers] = useState(present.others ?? noNames)
+  const [name, setName] = useState(row?.title ?? "")
+  const [colour, setColour] = useState(textOf(row?.attributes[colourField]) || firstColour)
+  const [others, setOthers] = useState<OtherNames>(row === null ? {} : otherNames(row))
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const hasColour = kind.fields.includes(colourField)
+  const outdated = row === null ? [] : outdatedNames(row)
   const send = async () => {
     const trimmed = name.trim()
     if (trimmed === "" || isBusy) return
     setIsBusy(true)
-    const reason = await onSave({ name: trimmed, ...(hasColour && { [colourField]: colour }) }, trimmed, others)
+    const reason = await onSave(row, { attributes: { name: trimmed, ...(hasColour && { [colourField]: colour }) }, others })
     setIsBusy(false)
     setError(reason ?? undefined)
   }
@@ -50,37 +46,38 @@ export function TermForm({ label, button, hasColour, onSave, onCancel, outdated 
     event.preventDefault()
     void send()
   }
+  const shared = {
+    maxLength: longestName,
+    autoComplete: "off",
+    onKeyDown: ({ key }: { readonly key: string }) => key === "Escape" && onCancel?.(),
+  }
   return (
     <form className={styles.form} onSubmit={submit}>
       <TextField
+        {...shared}
         id={`${id}-name`}
-        label={label}
+        label={row === null ? kind.words.create : ownLabel(row)}
         error={error}
         value={name}
-        maxLength={longestName}
-        autoComplete="off"
         onChange={({ target }) => setName(target.value)}
-        onKeyDown={({ key }) => key === "Escape" && onCancel?.()}
       />
       {languages.map(
         (code) =>
           others[code] !== undefined && (
             <TextField
+              {...shared}
               key={code}
               id={`${id}-name-${code}`}
               label={appWords.translations.names(code)}
               hint={outdated.includes(code) ? appWords.translations.nameOutdated : undefined}
               value={others[code]}
               lang={foreignLang(code)}
-              maxLength={longestName}
-              autoComplete="off"
               onChange={({ target }) => setOthers({ ...others, [code]: target.value })}
-              onKeyDown={({ key }) => key === "Escape" && onCancel?.()}
             />
           ),
       )}
       {hasColour && (
-        <Field id={`${id}-colour`} label={appWords.listActions.colour}>
+        <Field id={`${id}-colour`} label={words.colour}>
           {({ className, ...control }) => (
             <input {...control} type="color" className={styles.colour} value={colour} onChange={({ target }) => setColour(target.value)} />
           )}
@@ -88,14 +85,19 @@ export function TermForm({ label, button, hasColour, onSave, onCancel, outdated 
       )}
       <div className={styles.buttons}>
         <Button type="submit" aria-busy={isBusy} aria-disabled={name.trim() === ""}>
-          {button}
+          {row === null ? words.add : words.save}
         </Button>
         {onCancel !== undefined && (
           <Button tone="ghost" onClick={onCancel}>
-            {appWords.listActions.cancel}
+            {words.cancel}
           </Button>
         )}
       </div>
     </form>
   )
+}
+
+/** Beside names in other languages it says which one it is. */
+function ownLabel({ languages: own }: Row): string {
+  return own === null ? appWords.lists.name : appWords.translations.names(own.shown)
 }

@@ -1,26 +1,28 @@
 import { useState } from "react"
-import { useAppDispatch } from "#dashboard/session/hooks.ts"
-import { reasonOf } from "#dashboard/lists/row-actions/run-each.ts"
-import { useListActions } from "#dashboard/lists/row-actions/use-list-actions.tsx"
-import type { ListKind } from "#dashboard/lists/rows/kind.ts"
-import { colourField } from "#dashboard/lists/kinds/terms.ts"
-import { focusFirst } from "#dashboard/lists/page/focus.ts"
-import { rowId } from "#ui/data-table.tsx"
-import { ListFrame } from "#dashboard/lists/page/list-frame.tsx"
-import { changesApi, type Attributes } from "#dashboard/lists/rows/changes-api.ts"
-import type { Row } from "#dashboard/lists/rows/row.ts"
-import { useListPage } from "#dashboard/lists/page/use-list-page.ts"
-import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
-import { collectionPath } from "#contract/paths.ts"
-import { Sub } from "#dashboard/lists/table/row-title.tsx"
-import { languagesColumn } from "#dashboard/lists/kinds/parts.ts"
-import { foreignLang, language } from "#lib/strings/language.ts"
-import { otherNames, outdatedNames, useSaveTerm } from "./other-names.ts"
-import { TermForm, type OtherNames } from "./term-form.tsx"
-import * as styles from "./terms.module.css"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { Button } from "#ui/button.tsx"
+import { collectionPath } from "#contract/paths.ts"
+import { languagesColumn } from "#dashboard/lists/kinds/parts.ts"
+import { colourField } from "#dashboard/lists/kinds/terms.ts"
+import { ListFrame } from "#dashboard/lists/page/list-frame.tsx"
+import { useListPage } from "#dashboard/lists/page/use-list-page.ts"
+import { reasonOf } from "#dashboard/lists/row-actions/report.tsx"
+import { useListActions } from "#dashboard/lists/row-actions/use-list-actions.tsx"
+import { changesApi } from "#dashboard/lists/rows/changes-api.ts"
+import type { ListKind } from "#dashboard/lists/rows/kind.ts"
+import type { Row } from "#dashboard/lists/rows/row.ts"
+import { Sub } from "#dashboard/lists/table/row-title.tsx"
+import { useAppDispatch } from "#dashboard/session/hooks.ts"
+import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
+import { foreignLang, language } from "#lib/strings/language.ts"
+import { Button } from "#ui/button.tsx"
+import { rowId } from "#ui/data-table.tsx"
+import { saveTerm, type TypedTerm } from "./save-term.ts"
+import { TermForm } from "./term-form.tsx"
+import * as styles from "./terms.module.css"
+
+const words = appWords.listActions
+const noRows: readonly Row[] = []
 
 /** A list of terms, which are made, renamed and deleted in place. */
 export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly search: string }) {
@@ -29,113 +31,84 @@ export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly
   const toaster = useToaster()
   const [made, setMade] = useState(0)
   const { page, reload } = list
-  const actions = useListActions(kind, { reload, onGone: () => focusFirst([]) })
-  const rows = (page?.rows ?? []).filter(({ id }) => !actions.gone.has(id))
-  const hasColour = kind.fields.includes(colourField)
-  const saveTerm = useSaveTerm()
-  const save = async (row: Row | null, attributes: Attributes, name: string, others: OtherNames = {}): Promise<string | null> => {
-    const { createItem } = changesApi.endpoints
+  const all = page?.rows ?? noRows
+  const actions = useListActions(kind, all, reload)
+  const create = async ({ attributes }: TypedTerm) => {
     // A new term is in the language of the page, as its name most likely is.
     const created = { type: kind.type, attributes: { ...attributes, langcode: language } }
-    const reason =
-      row === null ? reasonOf(await dispatch(createItem.initiate(created, { track: false }))) : await saveTerm(row, attributes, others)
+    return reasonOf(await dispatch(changesApi.endpoints.createItem.initiate(created, { track: false })))
+  }
+  const save = async (row: Row | null, typed: TypedTerm): Promise<string | null> => {
+    const reason = row === null ? await create(typed) : await saveTerm(dispatch, row, typed)
     // Of several names some may be saved.
     reload()
     if (reason !== null) return reason
-    void toaster.show("done", row === null ? appWords.listActions.done.created(name) : appWords.listActions.done.saved(name))
+    void toaster.show("done", words.done[row === null ? "created" : "saved"](textOf(typed.attributes.name)))
     if (row === null) setMade(made + 1)
     return null
   }
   const above = (
     <div className={styles.create}>
-      <TermForm
-        key={made}
-        label={kind.words.create}
-        hasColour={hasColour}
-        button={appWords.listActions.add}
-        onSave={(attributes, name) => save(null, attributes, name)}
-      />
+      <TermForm key={made} kind={kind} row={null} onSave={save} />
     </div>
   )
   return (
     <>
       <ListFrame kind={kind} list={list} path={collectionPath(kind.type)} above={above}>
-        <TermTable kind={kind} rows={rows} hasColour={hasColour} onSave={save} onDelete={(row) => actions.run("delete", [row])} />
+        <ul className={styles.terms} aria-label={kind.words.title}>
+          {all.map(
+            (row) =>
+              !actions.gone.has(row.id) && (
+                <li key={row.id} id={rowId(row.id)} className={styles.term}>
+                  <Term kind={kind} row={row} onSave={save} onDelete={() => actions.run("delete", [row])} />
+                </li>
+              ),
+          )}
+        </ul>
       </ListFrame>
       {actions.dialog}
     </>
   )
 }
 
-type TermTableProps = {
+type TermProps = {
   readonly kind: ListKind
-  readonly rows: readonly Row[]
-  readonly hasColour: boolean
-  readonly onSave: (row: Row, attributes: Attributes, name: string, others: OtherNames) => Promise<string | null>
-  readonly onDelete: (row: Row) => void
+  readonly row: Row
+  readonly onSave: (row: Row | null, typed: TypedTerm) => Promise<string | null>
+  readonly onDelete: () => void
 }
 
-function TermTable({ kind, rows, hasColour, onSave, onDelete }: TermTableProps) {
-  const [renamed, setRenamed] = useState<string | null>(null)
-  const close = (id: string) => {
-    setRenamed(null)
+/** A term, or the form that it is renamed in. */
+function Term({ kind, row, onSave, onDelete }: TermProps) {
+  const [isRenamed, setIsRenamed] = useState(false)
+  const close = () => {
+    setIsRenamed(false)
     // The button comes back with the next render.
-    requestAnimationFrame(() => document.getElementById(rowId(id))?.querySelector("button")?.focus())
+    requestAnimationFrame(() => document.getElementById(rowId(row.id))?.querySelector("button")?.focus())
   }
+  const save: TermProps["onSave"] = async (...term) => {
+    const reason = await onSave(...term)
+    if (reason === null) close()
+    return reason
+  }
+  if (isRenamed) return <TermForm kind={kind} row={row} onSave={save} onCancel={close} />
   return (
-    <ul className={styles.terms} aria-label={kind.words.title}>
-      {rows.map((row) => (
-        <li key={row.id} id={rowId(row.id)} className={styles.term}>
-          {renamed === row.id ? (
-            <TermForm
-              label={ownLabel(row)}
-              button={appWords.listActions.save}
-              hasColour={hasColour}
-              name={row.title}
-              {...colourOf(row)}
-              onCancel={() => close(row.id)}
-              others={otherNames(row)}
-              outdated={outdatedNames(row)}
-              onSave={async (attributes, name, others) => {
-                const reason = await onSave(row, attributes, name, others)
-                if (reason === null) close(row.id)
-                return reason
-              }}
-            />
-          ) : (
-            <>
-              <span className={styles.name}>
-                {hasColour && <span className={styles.swatch} style={{ backgroundColor: textOf(row.attributes[colourField]) }} />}
-                <span lang={foreignLang(row.langcode)}>{row.title}</span>
-                {row.languages !== null && <Sub text={languagesColumn.text(row)} />}
-              </span>
-              <span className={styles.buttons}>
-                <Button
-                  tone="quiet"
-                  size="small"
-                  aria-label={`${appWords.listActions.rename} ${row.title}`}
-                  onClick={() => setRenamed(row.id)}
-                >
-                  {appWords.listActions.rename}
-                </Button>
-                <Button tone="quiet" size="small" aria-label={`${appWords.listActions.delete} ${row.title}`} onClick={() => onDelete(row)}>
-                  {appWords.listActions.delete}
-                </Button>
-              </span>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <span className={styles.name}>
+        {kind.fields.includes(colourField) && (
+          <span className={styles.swatch} style={{ backgroundColor: textOf(row.attributes[colourField]) }} />
+        )}
+        <span lang={foreignLang(row.langcode)}>{row.title}</span>
+        {row.languages !== null && <Sub text={languagesColumn.text(row)} />}
+      </span>
+      <span className={styles.buttons}>
+        <Button tone="quiet" size="small" aria-label={`${words.rename} ${row.title}`} onClick={() => setIsRenamed(true)}>
+          {words.rename}
+        </Button>
+        <Button tone="quiet" size="small" aria-label={`${words.delete} ${row.title}`} onClick={onDelete}>
+          {words.delete}
+        </Button>
+      </span>
+    </>
   )
-}
-
-/** Beside names in other languages it says which one it is. */
-function ownLabel({ languages }: Row): string {
-  return languages === null ? appWords.lists.name : appWords.translations.names(languages.shown)
-}
-
-function colourOf({ attributes }: Row): { readonly colour?: string } {
-  const colour = textOf(attributes[colourField])
-  return colour === "" ? {} : { colour }
 }

@@ -42,6 +42,8 @@ const icons = {
   help: "M3 10a7 7 0 1 0 14 0 7 7 0 1 0-14 0M8 8a2 2 0 1 1 2.5 2c-.4.2-.5.5-.5 1.2M10 13.8v.1",
 }
 
+/** A Drupal has them where its module Redirect is installed. */
+const redirects = (profile: Profile) => (profile.features?.includes("redirects") === true ? list("redirect")(profile) : null)
 const ownMember = ({ member }: Profile) => (member === null ? null : screenPath({ kind: "edit", of: "member", id: member.number }))
 const ownProfile = ({ uid }: Profile) => screenPath({ kind: "edit", of: "people", id: uid })
 const help = (profile: Profile) => own(isAdmin(viewerOf(profile)) ? "/help/administrators.pdf" : "/help/members.pdf")
@@ -67,7 +69,7 @@ const entries: readonly Entry[] = [
   { label: appWords.dashboardMenu.categories, group: "content", icon: icons.terms, to: list("event-category") },
   ...otherLists,
   { label: appWords.translations.todo.entry, group: "content", icon: icons.translations, to: list("translation") },
-  { label: appWords.dashboardMenu.redirects, group: "content", icon: icons.redirects, to: list("redirect") },
+  { label: appWords.dashboardMenu.redirects, group: "content", icon: icons.redirects, to: redirects },
   { label: appWords.dashboardMenu.publishing, group: "site", icon: icons.publishing, to: list("publishing") },
   { label: appWords.dashboardMenu.editMember, group: "own", icon: icons.editMember, to: ownMember },
   { label: appWords.dashboardMenu.editProfile, group: "own", icon: icons.editProfile, to: ownProfile },

@@ -24,7 +24,6 @@ export const lists = {
   linkedMember: "Linked member",
   lastSeen: "Last seen",
   members: "Members",
-  specialities: "Specialities",
   yes: "Yes",
   no: "No",
   sortBy: "Sort by",
@@ -77,8 +76,6 @@ export const lists = {
   },
   export: {
     start: "Export as CSV",
-    progress: (done: number, count: number | null) => (count === null ? `Exporting, ${done} so far` : `Exporting ${done} of ${count}`),
-    cancel: "Cancel",
     failed: "The export failed.",
   },
 }
@@ -185,8 +182,7 @@ export const listActions = {
     publish: (what: string) => `${what} published`,
     unpublish: (what: string) => `${what} unpublished`,
     tag: (what: string) => `Tag added to ${what}`,
-    delete: (what: string) => `${what} deleted`,
-    duplicate: (title: string) => `Duplicated as “${title}”, a draft`,
+    duplicate: (what: string) => `Duplicated as ${what}, a draft`,
     block: (what: string) => `${what} blocked`,
     unblock: (what: string) => `${what} unblocked`,
     invite: (what: string) => `Invitation sent to ${what}`,

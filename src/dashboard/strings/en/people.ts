@@ -96,7 +96,6 @@ export const people = {
     heir: "The other user",
     heirMissing: "Choose the user who gets the content.",
     heirIsSame: "Choose another user: this one is to be deleted.",
-    wouldLoseContent: "This back end would delete the content with the account, so nothing was deleted. Block the account instead.",
     cancel: "Cancel",
   },
   own: {

@@ -9,10 +9,6 @@ export const redirects = {
     first: "Make the first one",
   },
   noMatch: "No redirect matches",
-  none: {
-    title: "This back end keeps no redirects",
-    text: "It has none, or shows none to your account. In a Drupal, the module Redirect stores them, for those with the permission to administer them.",
-  },
   sorts: { newest: "Newest", address: "Address A–Z", addressBack: "Address Z–A" },
   columns: { from: "From", target: "To", hops: "Steps", kind: "Kind", made: "Made" },
   byHand: "By hand",
@@ -33,7 +29,6 @@ export const redirects = {
     target: "To",
     targetHint: "An address of this site, a whole web address, or words of a title.",
     targetMissing: "Type where the address shall lead.",
-    goesOn: (way: readonly string[]) => `It goes on from there: ${way.join(" → ")}`,
     save: "Save",
     cancel: "Cancel",
   },

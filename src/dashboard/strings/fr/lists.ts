@@ -27,7 +27,6 @@ export const lists: typeof english.lists = {
   linkedMember: "Membre lié",
   lastSeen: "Dernière visite",
   members: "Membres",
-  specialities: "Spécialités",
   yes: "Oui",
   no: "Non",
   sortBy: "Trier par",
@@ -80,8 +79,6 @@ export const lists: typeof english.lists = {
   },
   export: {
     start: "Export CSV",
-    progress: (done, count) => (count === null ? `Exportation, ${done} jusqu’ici` : `Exportation : ${done} sur ${count}`),
-    cancel: "Annuler",
     failed: "L’exportation a échoué.",
   },
 }
@@ -197,7 +194,6 @@ export const listActions: typeof english.listActions = {
     publish: (what) => `Publication effectuée : ${what}`,
     unpublish: (what) => `Retrait effectué : ${what}`,
     tag: (what) => `Mot-clé ajouté : ${what}`,
-    delete: (what) => `Suppression effectuée : ${what}`,
     duplicate: (title) => `Copie créée comme brouillon : ${quoted(title)}`,
     block: (what) => `Blocage effectué : ${what}`,
     unblock: (what) => `Déblocage effectué : ${what}`,

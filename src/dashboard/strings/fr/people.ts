@@ -97,7 +97,6 @@ export const people: typeof english.people = {
     heir: "L’autre utilisateur",
     heirMissing: "Choisissez l’utilisateur qui reçoit le contenu.",
     heirIsSame: "Choisissez un autre utilisateur : celui-ci doit être supprimé.",
-    wouldLoseContent: "Ce système supprimerait le contenu avec le compte ; rien n’a donc été supprimé. Bloquez plutôt le compte.",
     cancel: "Annuler",
   },
   own: {

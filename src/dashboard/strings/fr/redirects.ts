@@ -11,10 +11,6 @@ export const redirects: typeof english.redirects = {
     first: "Créer la première",
   },
   noMatch: "Aucune redirection ne correspond",
-  none: {
-    title: "Ce système ne conserve pas de redirections",
-    text: "Il n’en a pas, ou n’en montre aucune à votre compte. Dans Drupal, le module Redirect les conserve, pour qui a le droit de les gérer.",
-  },
   sorts: { newest: "Les plus récentes", address: "Adresse A–Z", addressBack: "Adresse Z–A" },
   columns: { from: "De", target: "Vers", hops: "Étapes", kind: "Type", made: "Créée" },
   byHand: "Manuelle",
@@ -34,7 +30,6 @@ export const redirects: typeof english.redirects = {
     target: "Vers",
     targetHint: "Une adresse de ce site, une adresse web complète ou des mots d’un titre.",
     targetMissing: "Saisissez où l’adresse doit mener.",
-    goesOn: (way) => `Elle mène ensuite plus loin : ${way.join(" → ")}`,
     save: "Enregistrer",
     cancel: "Annuler",
   },

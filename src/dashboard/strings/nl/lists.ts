@@ -27,7 +27,6 @@ export const lists: typeof english.lists = {
   linkedMember: "Gekoppeld lid",
   lastSeen: "Laatst gezien",
   members: "Leden",
-  specialities: "Specialiteiten",
   yes: "Ja",
   no: "Nee",
   sortBy: "Sorteren op",
@@ -80,8 +79,6 @@ export const lists: typeof english.lists = {
   },
   export: {
     start: "CSV-export",
-    progress: (done, count) => (count === null ? `Exporteren, ${done} tot nu toe` : `Exporteren, ${done} van ${count}`),
-    cancel: "Annuleren",
     failed: "Het exporteren is mislukt.",
   },
 }
@@ -191,8 +188,7 @@ export const listActions: typeof english.listActions = {
     publish: (what) => `${what} gepubliceerd`,
     unpublish: (what) => `${what} van de site gehaald`,
     tag: (what) => `Trefwoord toegevoegd aan ${what}`,
-    delete: (what) => `${what} verwijderd`,
-    duplicate: (title) => `Gedupliceerd als ${quoted(title)}, een concept`,
+    duplicate: (what) => `Gedupliceerd als ${what}, een concept`,
     block: (what) => `${what} geblokkeerd`,
     unblock: (what) => `${what} gedeblokkeerd`,
     invite: (what) => `Uitnodiging verstuurd naar ${what}`,

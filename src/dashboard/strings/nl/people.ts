@@ -95,8 +95,6 @@ export const people: typeof english.people = {
     heir: "De andere gebruiker",
     heirMissing: "Kies de gebruiker die de inhoud krijgt.",
     heirIsSame: "Kies een andere gebruiker: deze wordt verwijderd.",
-    wouldLoseContent:
-      "Dit systeem zou de inhoud samen met het account verwijderen, dus is er niets verwijderd. Blokkeer liever het account.",
     cancel: "Annuleren",
   },
   own: {

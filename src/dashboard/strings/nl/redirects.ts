@@ -11,10 +11,6 @@ export const redirects: typeof english.redirects = {
     first: "De eerste aanmaken",
   },
   noMatch: "Geen enkele doorverwijzing komt overeen",
-  none: {
-    title: "Dit systeem bewaart geen doorverwijzingen",
-    text: "Het heeft er geen, of toont ze niet aan uw account. In Drupal bewaart de module Redirect ze, voor wie ze mag beheren.",
-  },
   sorts: { newest: "Recentste", address: "Adres A–Z", addressBack: "Adres Z–A" },
   columns: { from: "Van", target: "Naar", hops: "Stappen", kind: "Soort", made: "Aangemaakt" },
   byHand: "Handmatig",
@@ -34,7 +30,6 @@ export const redirects: typeof english.redirects = {
     target: "Naar",
     targetHint: "Een adres van deze site, een volledig webadres of woorden uit een titel.",
     targetMissing: "Typ waar het adres naartoe moet leiden.",
-    goesOn: (way) => `Vandaar gaat het verder: ${way.join(" → ")}`,
     save: "Opslaan",
     cancel: "Annuleren",
   },

@@ -72,22 +72,3 @@ test("a list tells the languages of each row, and filters by what is missing", a
   const row = await screen.findByRole("row", { name: /Clay/ })
   expect(within(row).getByText("EN, FR (to review)")).toBeInTheDocument()
 })
-
-test("a term gets its names in other languages where it is renamed, and loses one that is emptied", async () => {
-  const server = site()
-  const { settle } = await visit(server, "/admin/tag/", { as: "claire", screens: lists })
-  await settle()
-  await userEvent.click(await screen.findByRole("button", { name: "Rename Reuse" }))
-  await userEvent.type(screen.getByLabelText("Name in French"), "Réemploi")
-  await userEvent.click(screen.getByRole("button", { name: "Save" }))
-  await settle()
-  const nameIn = async (prefix: string) => (await server.read(`${prefix}/jsonapi/taxonomy_term/tags`)).body.data[0]?.attributes
-  expect(await nameIn("/fr")).toMatchObject({ name: "Réemploi", langcode: "fr", status: true })
-  expect(await nameIn("")).toMatchObject({ name: "Reuse", langcode: "en" })
-  await userEvent.click(await screen.findByRole("button", { name: "Rename Reuse" }))
-  expect(screen.getByLabelText("Name in French")).toHaveValue("Réemploi")
-  await userEvent.clear(screen.getByLabelText("Name in French"))
-  await userEvent.click(screen.getByRole("button", { name: "Save" }))
-  await settle()
-  expect(await nameIn("/fr")).toMatchObject({ langcode: "en" })
-})

@@ -9,7 +9,7 @@ const member: Profile = {
   member: null,
   langcode: "fr",
   wantsMails: true,
-  features: [],
+  features: ["redirects"],
 }
 const page = { number: 101, id: "00000000-0000-4000-a000-000000000001" }
 
@@ -37,6 +37,11 @@ const whole: readonly [string, Profile, readonly string[]][] = [
     [...adminEntries, "Edit member", "Edit profile", "Help"],
   ],
 ]
+
+test("redirects have no entry where the back end keeps none", () => {
+  const labels = entriesFor({ ...member, roles: ["contributor"], features: [] }).map(({ label }) => label)
+  expect(labels).toEqual([...adminEntries.filter((label) => label !== "Redirects"), "Edit profile", "Help"])
+})
 
 test.each(whole)("%s has the entries that they may use, in order", (_, profile, names) => {
   expect(entriesFor(profile).map(({ label }) => label)).toEqual(names)

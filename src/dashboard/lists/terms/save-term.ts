@@ -1,17 +1,22 @@
 /** The names of a term in the languages that its row doesn't show. */
 import { languages } from "#contract/languages.ts"
 import type { Langcode } from "#contract/fields.ts"
-import { reasonOf } from "#dashboard/lists/row-actions/run-each.ts"
+import { reasonOf } from "#dashboard/lists/row-actions/report.tsx"
 import { changesApi, type Attributes } from "#dashboard/lists/rows/changes-api.ts"
 import type { Row } from "#dashboard/lists/rows/row.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { itemApi, readPresent } from "#dashboard/items/item-api.ts"
 import type { Translation } from "#dashboard/items/languages.ts"
-import { useAppDispatch, type AppDispatch } from "#dashboard/session/hooks.ts"
+import type { AppDispatch } from "#dashboard/session/hooks.ts"
 import { outcomeIn, problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { appWords } from "#dashboard/strings/words.ts"
-import type { OtherNames } from "./term-form.tsx"
+
+/** The names of a term in languages that its row doesn't show; empty where it has none. */
+export type OtherNames = Readonly<Partial<Record<Langcode, string>>>
+
+/** What a form says of a term. */
+export type TypedTerm = { readonly attributes: Attributes; readonly others: OtherNames }
 
 type Spoken = Pick<Row, "languages">
 
@@ -37,21 +42,18 @@ const quietly = { track: false } as const
 type NameChange = { readonly language: Langcode; readonly attributes: Attributes }
 
 /** Saves what a form says of a term, in all languages. Says what is wrong; null if all is saved. */
-export function useSaveTerm(): (row: Row, attributes: Attributes, names: OtherNames) => Promise<string | null> {
-  const dispatch = useAppDispatch()
-  return async (row, attributes, names) => {
-    let { version } = row
-    for (const [index, change] of changesOf(row, attributes, names).entries()) {
-      // Each save makes another version.
-      const present = index === 0 ? null : await readPresent(dispatch, { type: row.type, id: row.id, language: change.language })
-      if (present?.ok === false) return wordsOf(present.problem)
-      if (present !== null && isRenamed(row, present.value, change.language)) return appWords.listActions.report.changedMeanwhile
-      version = present?.value.version ?? version
-      const reason = await saveName(dispatch, { ...row, version }, change)
-      if (reason !== null) return reason
-    }
-    return null
+export async function saveTerm(dispatch: AppDispatch, row: Row, typed: TypedTerm): Promise<string | null> {
+  let { version } = row
+  for (const [index, change] of changesOf(row, typed).entries()) {
+    // Each save makes another version.
+    const present = index === 0 ? null : await readPresent(dispatch, { type: row.type, id: row.id, language: change.language })
+    if (present?.ok === false) return wordsOf(present.problem)
+    if (present !== null && isRenamed(row, present.value, change.language)) return appWords.listActions.report.changedMeanwhile
+    version = present?.value.version ?? version
+    const reason = await saveName(dispatch, { ...row, version }, change)
+    if (reason !== null) return reason
   }
+  return null
 }
 
 function isRenamed(row: Row, now: Item, language: Langcode): boolean {
@@ -59,7 +61,7 @@ function isRenamed(row: Row, now: Item, language: Langcode): boolean {
 }
 
 /** The original's comes first: a new name of it marks the translations as outdated. */
-function changesOf(row: Row, attributes: Attributes, names: OtherNames): readonly NameChange[] {
+function changesOf(row: Row, { attributes, others: names }: TypedTerm): readonly NameChange[] {
   const { languages: told, original } = row
   const shown = told?.shown ?? original
   const before = otherNames(row)
