@@ -138,7 +138,6 @@ export const faultCodes = [
   "fileLost",
   "itemUnreadable",
   "mailPrivate",
-  "pageHeavy",
   "pageMissing",
   "phonePrivate",
   "redirectsLost",

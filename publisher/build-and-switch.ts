@@ -1,15 +1,12 @@
 import { join } from "node:path"
-import { setTimeout as wait } from "node:timers/promises"
 import type { BuildProblem } from "#contract/publishing.ts"
 import type { BuildHooks, BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/builder/site-builder.ts"
 import type { Environment } from "#scripts/environment.ts"
 import { messageOf } from "#scripts/closing.ts"
-import { readReport } from "./build-report.ts"
+import { readReport, type BuildRecord } from "./build-report.ts"
 import { buildSite } from "./full-build.ts"
 import { problemOf } from "./build-errors.ts"
 import { keepKey, siteKey } from "./source-key.ts"
-import type { BuildRecord } from "./manifests.ts"
-import { unshownFolder } from "./unshown-pictures.ts"
 import type { ReleaseThread } from "./release-thread.ts"
 import type { WarmBuilder } from "./warm-process.ts"
 
@@ -45,16 +42,13 @@ type Work = SiteBuilderOptions & {
 }
 type Built = { readonly kind: "built"; readonly how: "incremental" | "full"; readonly why: string | null } | Failed
 
-/** Milliseconds for which requests that began before a swap may still read the former copy. */
-const grace = 250
-
 /** Builds the site here, verifies it and switches to it. */
 export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
   const { store, root, environment, version } = options
   let log: (line: string) => void = () => undefined
   const quick = options.startQuick((line) => log(line))
   const { siteUrl, clientId } = environment
-  const sources = keepKey(root, () => siteKey(root, "", { apiUrl: environment.apiUrl, siteUrl, clientId }))
+  const sources = keepKey(root, () => siteKey(root, { apiUrl: environment.apiUrl, siteUrl, clientId }))
   const keyNow = async () => ({ sources: await sources(), content: version() })
   return {
     build: async (order, given) => {
@@ -62,17 +56,13 @@ export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
       log = hooks.onLine
       // The first list takes seconds, which pass while the site is built.
       order.secrets().catch(() => undefined)
-      return afterWithdrawal(store, await build({ ...options, quick, order, hooks, key: await keyNow() }))
+      return build({ ...options, quick, order, hooks, key: await keyNow() })
     },
     isCurrent: async () => {
       const [key, served] = [await keyNow(), store.served()?.key]
       return key.content !== null && served?.content === key.content && served.sources === key.sources
     },
-    warmUp: () => {
-      quick.warmUp()
-      // What it can't read now, the release reads, and reports.
-      store.prepare().catch(() => undefined)
-    },
+    warmUp: quick.warmUp,
     close: async () => {
       await quick.close()
       await store.close()
@@ -80,25 +70,13 @@ export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
   }
 }
 
-type Result = { readonly outcome: BuildOutcome; readonly isWithdrawal: boolean }
-
-/** The former copy holds withdrawn items until it is brought up to date. */
-async function afterWithdrawal(store: ReleaseThread, { outcome, isWithdrawal }: Result): Promise<BuildOutcome> {
-  if (isWithdrawal) {
-    await wait(grace)
-    await store.updateSpare()
-  }
-  return outcome
-}
-
-async function build(work: Work): Promise<Result> {
+async function build(work: Work): Promise<BuildOutcome> {
   const why = reasonForFullBuild(work)
   const built = why === null ? await buildQuickly(work) : await buildAll(work, why)
   const first = await publish(work, built)
   // A quick build that doesn't pass the checks may be the quick builder's fault.
-  if (built.kind === "failed" || built.how === "full" || first.outcome.kind !== "failed" || first.outcome.problem.asks !== null)
-    return first
-  return publish(work, await buildAll(work, `The quick build was not good: ${first.outcome.problem.message}`))
+  if (built.kind === "failed" || built.how === "full" || first.kind !== "failed" || first.problem.asks !== null) return first
+  return publish(work, await buildAll(work, `The quick build was not good: ${first.problem.message}`))
 }
 
 function reasonForFullBuild({ store, key }: Work): string | null {
@@ -142,31 +120,16 @@ function settingsOf({ key }: Work): Readonly<Record<string, string>> {
   return { G30_BUILD_STARTED: String(Date.now()), ...(key.content === null ? {} : { G30_CONTENT: key.content }) }
 }
 
-async function publish(work: Work, built: Built): Promise<Result> {
-  const { root, apiUrl, store, order, hooks, key } = work
-  if (hooks.signal.aborted) return { outcome: { kind: "cancelled" }, isWithdrawal: false }
-  if (built.kind === "failed") return { outcome: built, isWithdrawal: false }
+async function publish(work: Work, built: Built): Promise<BuildOutcome> {
+  const { root, apiUrl, store, hooks, key } = work
+  if (hooks.signal.aborted) return { kind: "cancelled" }
+  if (built.kind === "failed") return built
   hooks.onStep("check")
   const read = readReport(root)
   const report = { ...read, content: read.content ?? key.content }
-  const folder = builtFolder(root)
-  const { id, mayBeEmpty } = order
-  const result = await store.release({
-    folder,
-    aside: unshownFolder(root),
-    id,
-    key,
-    report,
-    apiUrl,
-    secrets: await order.secrets(),
-    mayBeEmpty,
-  })
-  if (result.kind === "failed") return { outcome: result, isWithdrawal: false }
+  const { id, mayBeEmpty, secrets } = work.order
+  const result = await store.release({ folder: join(root, "public"), id, key, report, apiUrl, secrets: await secrets(), mayBeEmpty })
+  if (result.kind === "failed") return result
   const { how, why } = built
-  const { content, counts } = report
-  return { outcome: { kind: "live", how, why, content, counts, warnings: result.warnings }, isWithdrawal: result.isWithdrawal }
-}
-
-function builtFolder(root: string): string {
-  return join(root, "public")
+  return { ...result, how, why, content: report.content, counts: report.counts }
 }

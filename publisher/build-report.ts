@@ -4,26 +4,38 @@ import * as v from "valibot"
 import { resourceTypes } from "#contract/content.ts"
 import { storedWarning } from "#server/publishing/queue/record.ts"
 
-export const warnings = v.array(storedWarning)
-
 /** The report that a build writes to `.g30-build/report.json`, outside of the served site. */
-export const buildReport = v.object({
+const buildReport = v.object({
   content: v.nullable(v.string()),
   counts: v.record(v.picklist(resourceTypes), v.number()),
-  warnings,
+  warnings: v.array(storedWarning),
 })
 export type BuildReport = v.InferOutput<typeof buildReport>
 
-function reportFile(root: string): string {
-  return join(root, ".g30-build", "report.json")
-}
+/** The facts of a published build. */
+const buildRecord = v.object({
+  ...buildReport.entries,
+  id: v.number(),
+  /** Its sources and content. */
+  key: v.object({ sources: v.string(), content: v.nullable(v.string()) }),
+})
+export type BuildRecord = v.InferOutput<typeof buildRecord>
 
 /** Reads the report of the last build; without one it is empty. */
 export function readReport(root: string): BuildReport {
+  return readJson(join(root, ".g30-build", "report.json"), buildReport) ?? { content: null, counts: {}, warnings: [] }
+}
+
+/** Reads the facts of a published build; null if nothing is known of it. */
+export function readRecord(file: string): BuildRecord | null {
+  return readJson(file, buildRecord)
+}
+
+function readJson<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> | null {
   try {
-    return v.parse(buildReport, JSON.parse(readFileSync(reportFile(root), "utf8")))
+    return v.parse(schema, JSON.parse(readFileSync(file, "utf8")))
   } catch {
-    // No build has written one, or a killed build left half of it.
-    return { content: null, counts: {}, warnings: [] }
+    // There is none, a killed build left half of it, or an earlier version has written it.
+    return null
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { BuildProblem } from "#contract/publishing.ts"
-import type { Difference, Site } from "./files.ts"
+import type { Difference, Site } from "./site-files.ts"
 import { dataFile, nameOf, readPage, routeOf, type PageFacts } from "./page-facts.ts"
 import type { AskShown, Shown } from "./ask-back-end.ts"
 

@@ -1,42 +1,40 @@
 import { existsSync } from "node:fs"
 import { join } from "node:path"
-import { brotliCompressSync, constants } from "node:zlib"
 import { splitLanguage } from "#contract/languages.ts"
-import type { BuildProblem, BuildWarning } from "#contract/publishing.ts"
+import type { BuildProblem } from "#contract/publishing.ts"
 import { readText } from "#server/disk/files.ts"
-import { compressedSize, failuresOf, kilobytes, limits, weigh } from "#scripts/gate/budgets.ts"
-import type { Difference, Site } from "./files.ts"
-import { dataFile, htmlFile, nameOf, readPage, routeOf, type PageFacts } from "./page-facts.ts"
+import { compressedSize, failuresOf, weigh } from "#scripts/gate/budgets.ts"
+import type { Difference, Site } from "./site-files.ts"
+import { dataFile, htmlFile, nameOf, readPage, routeOf } from "./page-facts.ts"
 
 const mostSamples = 30
 
-type Heavy = Readonly<Record<string, BuildWarning[]>>
-export type SampleCheck = { readonly problem: BuildProblem | null; readonly weighed: readonly string[]; readonly heavy: Heavy }
-
-/** Checks the start page, the changed pages and the lists: each is complete, has its data and its scripts, and is within the budgets. */
-export function checkSamples(built: Site, { added, changed }: Difference): SampleCheck {
+/**
+ * Checks the start page, the changed pages and, if scripts have changed, the lists: each is complete, has its data and its scripts, and is within
+ * the budgets.
+ */
+export function checkSamples(built: Site, { added, changed, removed }: Difference): BuildProblem | null {
   const isDirty = new Set([...added, ...changed].map((path) => routeOf(path) ?? /^(.*)index\.html$/.exec(`/${path}`)?.[1]))
   const routes = [...built.files.keys()]
     .flatMap((path) => routeOf(path) ?? [])
     .filter((route) => !splitLanguage(route).path.startsWith("/404"))
+  // A page that hasn't changed was whole when it was served.
+  const hasOtherScripts = [...added, ...changed, ...removed].some((path) => /^[^/]+\.(js|css)$/.test(path))
+  const isList = (route: string) => hasOtherScripts && /^\/([^/]+\/)?$/.test(splitLanguage(route).path)
   const samples = [
     "/",
     ...routes.filter((route) => route !== "/" && isDirty.has(route)),
-    ...routes.filter((route) => !isDirty.has(route) && /^\/([^/]+\/)?$/.test(splitLanguage(route).path)),
+    ...routes.filter((route) => !isDirty.has(route) && isList(route)),
   ].slice(0, mostSamples)
-  const heavy: Record<string, BuildWarning[]> = {}
-  const weighed = samples.filter((route) => isDirty.has(route))
   for (const route of samples) {
     const faults = faultsOf(built, route)
-    if (faults.length > 0) return { problem: brokenPage(built, route, faults), weighed, heavy }
+    if (faults.length > 0) return brokenPage(built, route, faults)
     if (!isDirty.has(route)) continue
-    const { beginning, ...weight } = weigh(built.folder, htmlFile(route), { scripts: compressedSize, beginning: weightOfBeginning })
-    const [tooHeavy] = failuresOf({ ...weight, beginning: 0 })
-    if (tooHeavy !== undefined)
-      return { problem: { message: `The page ${tooHeavy}.`, code: "check", item: null, asks: null }, weighed, heavy }
-    if (beginning > limits.beginning) heavy[route] = [heaviness(readPage(join(built.folder, dataFile(route))), beginning)]
+    // An editor may want a beginning that is heavy.
+    const [tooHeavy] = failuresOf(weigh(built.folder, htmlFile(route), { scripts: compressedSize, beginning: () => 0 }))
+    if (tooHeavy !== undefined) return { message: `The page ${tooHeavy}.`, code: "check", item: null, asks: null }
   }
-  return { problem: null, weighed, heavy }
+  return null
 }
 
 function faultsOf(built: Site, route: string): readonly string[] {
@@ -64,23 +62,4 @@ function brokenPage({ folder, files }: Site, route: string, faults: readonly str
   const isReadable = files.has(dataFile(route)) && isPageData(readText(join(folder, dataFile(route))), route)
   const page = isReadable ? nameOf(readPage(join(folder, dataFile(route)))) : `The page ${route}`
   return { message: `${page} was not built completely: ${faults.join(", ")}.`, code: "check", item: null, asks: null }
-}
-
-// The best compression takes 50 ms a page. A quick one is enough if it is within the limit already.
-function weightOfBeginning(text: string): number {
-  const quick = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
-  return quick <= limits.beginning ? quick : brotliCompressSync(text).length
-}
-
-function heaviness(page: PageFacts, bytes: number): BuildWarning {
-  return {
-    kind: "size",
-    item: null,
-    what: `${nameOf(page)} has ${kilobytes(bytes)} before its first picture; ${kilobytes(limits.beginning)} arrive at once.`,
-    todo: "Put a picture further up, or shorten the beginning.",
-    coded: {
-      code: "pageHeavy",
-      values: { page: nameOf(page), size: String(Math.round(bytes / 1000)), limit: String(limits.beginning / 1000) },
-    },
-  }
 }

@@ -6,7 +6,7 @@ import { kinds } from "#contract/content.ts"
 import { editDataPath, editDataSegments, type BuildProblem, type BuildWarning, type NamedItem, type Secret } from "#contract/publishing.ts"
 import { siteFacts } from "#gatsby/site-facts.ts"
 import type { AskShown } from "./ask-back-end.ts"
-import type { Site } from "./files.ts"
+import type { Site } from "./site-files.ts"
 import { dataFile, htmlFile, nameOf, readPage, routeOf } from "./page-facts.ts"
 
 /** A path of the site, and the file that has its bytes. */

@@ -9,11 +9,6 @@ import * as v from "valibot"
 
 export const supportedGatsby = "5.16.1"
 
-const isFunction = (value: unknown) => typeof value === "function"
-const work = v.custom<(options: object) => Promise<unknown>>(isFunction)
-const step = v.custom<() => Promise<void>>(isFunction)
-const run = v.custom<() => void>(isFunction)
-
 /** The owner of the nodes that are read from the back end. */
 export const sourcePlugin = "gatsby-source-drupal"
 
@@ -32,7 +27,14 @@ export type GatsbyNode = {
 type SourcedNode = { readonly internal: object; readonly [field: string]: unknown }
 export type Action = { readonly type: string; readonly [field: string]: unknown }
 
-const service = v.looseObject({
+type Work = (options: object) => Promise<unknown>
+type DataStore = {
+  readonly ready: () => Promise<void>
+  readonly getNode: (id: string) => GatsbyNode | undefined
+  getTypes: () => readonly string[]
+}
+const work = v.custom<Work>(isFunction)
+const services = v.looseObject({
   initialize: work,
   customizeSchema: work,
   sourceNodes: work,
@@ -43,21 +45,11 @@ const service = v.looseObject({
   runPageQueries: work,
 })
 const redux = v.looseObject({
-  store: v.custom<{ readonly getState: () => unknown; readonly dispatch: (action: Action) => unknown }>(
-    (value) => typeof value === "object",
-  ),
-  emitter: v.custom<{ readonly on: (type: string, listener: (action: Action) => void) => void }>((value) => typeof value === "object"),
+  store: v.custom<{ readonly getState: () => unknown; readonly dispatch: (action: Action) => unknown }>(isObject),
+  emitter: v.custom<{ readonly on: (type: string, listener: (action: Action) => void) => void }>(isObject),
 })
-type DataStore = {
-  readonly ready: () => Promise<void>
-  readonly getNode: (id: string) => GatsbyNode | undefined
-  getTypes: () => readonly string[]
-}
-const datastore = v.custom<DataStore>((value) =>
-  v.is(v.looseObject({ ready: step, getNode: v.custom(isFunction), getTypes: v.custom(isFunction) }), value),
-)
 const plugin = v.looseObject({ name: v.string(), id: v.string() })
-type Page = { readonly path: string; readonly componentChunkName: string }
+type Page = { readonly componentChunkName: string }
 const pages = v.custom<ReadonlyMap<string, Page>>((value) => value instanceof Map)
 const owned = v.object({ typesToPlugins: v.custom<ReadonlyMap<string, string>>((value) => value instanceof Map) })
 const storeState = v.object({
@@ -82,37 +74,38 @@ const unused = ["gatsby/dist/services/start-webpack-server", "gatsby/dist/utils/
 /** Loads Gatsby's modules, and replaces those that compile and those that start workers: without a changed source file neither is needed. */
 export function loadGatsby(root: string) {
   const load = createRequire(join(root, "package.json"))
-  leaveOut(createRequire(load.resolve("gatsby/package.json")), unused)
-  const replace = (name: string, functions: object) => Object.assign(v.parse(exported, load(`gatsby/dist/${name}`)), functions)
+  const ofGatsby = createRequire(load.resolve("gatsby/package.json"))
+  leaveOut(ofGatsby, unused)
+  const exportsOf = (name: string) => v.parse(exported, load(name))
   const member = <Schema extends v.GenericSchema>(name: string, property: string, schema: Schema) =>
-    v.parse(schema, v.parse(exported, load(`gatsby/dist/${name}`))[property])
-  replace("utils/parcel/compile-gatsby-files", { compileGatsbyFiles: () => Promise.resolve() })
-  replace("utils/worker/pool", { create: () => ({}) })
-  trackNoObjects(member("schema/node-model", "LocalNodeModel", nodeModel))
-  rememberHashesOf(createRequire(load.resolve("gatsby/package.json")))
+    v.parse(schema, exportsOf(name)[property])
+  const own = <Schema extends v.GenericSchema>(name: string, property: string, schema: Schema) =>
+    member(`gatsby/dist/${name}`, property, schema)
+  Object.assign(exportsOf("gatsby/dist/utils/parcel/compile-gatsby-files"), { compileGatsbyFiles: () => Promise.resolve() })
+  Object.assign(exportsOf("gatsby/dist/utils/worker/pool"), { create: () => ({}) })
+  trackNoObjects(own("schema/node-model", "LocalNodeModel", v.custom<{ readonly prototype: object }>(isFunction)))
+  rememberHashesOf(ofGatsby)
   const { store, emitter } = v.parse(redux, load("gatsby/dist/redux"))
   const state = () => v.parse(storeState, store.getState())
-  const steps = v.parse(service, load("gatsby/dist/services"))
-  const dataStore = () => v.parse(datastore, member("datastore", "getDataStore", v.custom<() => unknown>(isFunction))())
-  const actions = member("redux/actions", "actions", exported)
+  const service = v.parse(services, load("gatsby/dist/services"))
+  const datastore = own("datastore", "getDataStore", v.custom<() => DataStore>(isFunction))
+  const actions = v.parse(exported, exportsOf("gatsby/dist/redux/actions").actions)
   const createPage = v.parse(v.custom<(page: object, plugin: object | undefined) => Action>(isFunction), actions.createPage)
+  const createNodeId = own("utils/create-node-id", "createNodeId", v.custom<(id: string, plugin: string) => string>(isFunction))
   return {
     packageJson: v.parse(v.looseObject({}), load("./package.json")),
     reporter: v.parse(exported, defaultOf(load("gatsby-cli/lib/reporter"))),
-    service: steps,
+    service,
     store,
     emitter,
     /** An id of gatsby-source-drupal. */
-    sourcedId: (name: string) =>
-      member("utils/create-node-id", "createNodeId", v.custom<(id: string, plugin: string) => string>(isFunction))(name, sourcePlugin),
-    nodeFromData: v.parse(
+    sourcedId: (name: string) => createNodeId(name, sourcePlugin),
+    nodeFromData: member(
+      "gatsby-source-drupal/normalize",
+      "nodeFromData",
       v.custom<(resource: object, ...options: unknown[]) => Promise<SourcedNode>>(isFunction),
-      v.parse(exported, load("gatsby-source-drupal/normalize")).nodeFromData,
     ),
-    contentDigest: v.parse(
-      v.custom<(value: unknown) => string>(isFunction),
-      v.parse(exported, load("gatsby-core-utils")).createContentDigest,
-    ),
+    contentDigest: member("gatsby-core-utils", "createContentDigest", v.custom<(value: unknown) => string>(isFunction)),
     createNode: v.parse(v.custom<(node: object, plugin: object) => Action>(isFunction), actions.createNode),
     createPage: (page: object) => store.dispatch(createPage(page, state().flattenedPlugins.find(isSite))),
     removePage: (path: string) => {
@@ -120,32 +113,31 @@ export function loadGatsby(root: string) {
       if (page !== undefined) store.dispatch({ type: "DELETE_PAGE", payload: page })
     },
     state,
-    datastore: dataStore,
+    datastore,
     /** Gatsby would read all nodes to find out which fields they have. Those of most types are declared (src/gatsby/schema.ts). */
     buildSchema: async (context: object) => {
       const { typesToPlugins } = state().typeOwners
-      const nodes = dataStore()
+      const nodes = datastore()
       const all = nodes.getTypes
       const isDeclared = (type: string) => type === "SitePage" || [sourcePlugin, sitePlugin].includes(typesToPlugins.get(type) ?? "")
       nodes.getTypes = () => all().filter((type) => !isDeclared(type))
       try {
-        await steps.buildSchema(context)
+        await service.buildSchema(context)
       } finally {
         nodes.getTypes = all
       }
     },
-    makeGraphqlFunction: member(
+    makeGraphqlFunction: own(
       "bootstrap/create-graphql-runner",
       "createGraphQLRunner",
       v.custom<(...given: unknown[]) => unknown>(isFunction),
     ),
-    Runner: member("query/graphql-runner", "GraphQLRunner", v.custom<new (store: unknown, options?: object) => object>(isFunction)),
-    flushPageData: member("utils/page-data", "flush", step),
-    webpackIsDone: member("utils/webpack-status", "markWebpackStatusAsDone", run),
-    writeRequires: member("bootstrap/requires-writer", "writeAll", v.custom<(state: unknown) => Promise<boolean>>(isFunction)),
-    jobsDone: member("utils/wait-until-jobs-complete", "waitUntilAllJobsComplete", step),
-    renderPages: member("commands/build-html", "buildHTMLPagesAndDeleteStaleArtifacts", work),
-    renderPart: member(
+    Runner: own("query/graphql-runner", "GraphQLRunner", v.custom<new (store: unknown, options?: object) => object>(isFunction)),
+    flushPageData: own("utils/page-data", "flush", v.custom<() => Promise<void>>(isFunction)),
+    webpackIsDone: own("utils/webpack-status", "markWebpackStatusAsDone", v.custom<() => void>(isFunction)),
+    jobsDone: own("utils/wait-until-jobs-complete", "waitUntilAllJobsComplete", v.custom<() => Promise<void>>(isFunction)),
+    renderPages: own("commands/build-html", "buildHTMLPagesAndDeleteStaleArtifacts", work),
+    renderPart: own(
       "utils/worker/child/render-html",
       "renderHTMLProd",
       v.custom<(part: { readonly paths: readonly string[] }) => Promise<unknown>>(isFunction),
@@ -154,7 +146,7 @@ export function loadGatsby(root: string) {
       v.custom<(hook: string, options: object) => Promise<unknown>>(isFunction),
       defaultOf(load("gatsby/dist/utils/api-runner-node")),
     ),
-    saveState: member("redux/save-state", "saveState", step),
+    saveState: own("redux/save-state", "saveState", v.custom<() => Promise<void>>(isFunction)),
     queryIds: (answer: unknown) => v.parse(queries, answer).queryIds,
   }
 }
@@ -165,10 +157,8 @@ function leaveOut(load: NodeJS.Require, names: readonly string[]): void {
     load.cache[file] ??= Object.assign(new Module(file), { exports: {}, loaded: true })
 }
 
-const nodeModel = v.custom<{ readonly prototype: object }>(isFunction)
-
 /** Gatsby would note which node each object is part of, which takes a seventh of the time of queries. None of the site's fields needs it. */
-function trackNoObjects({ prototype }: v.InferOutput<typeof nodeModel>): void {
+function trackNoObjects({ prototype }: { readonly prototype: object }): void {
   Object.assign(prototype, { trackInlineObjectsInRootNode: () => undefined })
 }
 
@@ -195,7 +185,15 @@ export function rememberHashes(hash: HashFile): HashFile {
   }
 }
 
-const exported = v.custom<Record<string, unknown>>((value) => (typeof value === "object" && value !== null) || isFunction(value))
+const exported = v.custom<Record<string, unknown>>((value) => isObject(value) || isFunction(value))
+
+function isFunction(value: unknown): boolean {
+  return typeof value === "function"
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === "object" && value !== null
+}
 
 function defaultOf(loaded: unknown): unknown {
   return v.is(v.looseObject({ default: v.unknown() }), loaded) ? loaded.default : loaded

@@ -1,13 +1,13 @@
-/** Where built sites lie in the state folder (docs/decisions/0006-state-and-builds.md). */
+/** Where built sites lie in the state folder (docs/decisions/0020-two-copies-of-the-site.md). */
 import { existsSync, readlinkSync, realpathSync } from "node:fs"
 import { basename, join } from "node:path"
 import { namesIn } from "#server/disk/files.ts"
 
 export const link = (home: string) => join(home, "site")
 export const tree = (home: string, name: string) => join(home, "sites", name)
-export const manifestOf = (home: string, name: string) => join(home, "sites", `${name}.manifest`)
-/** What open pages may still load of releases before the served one: files whose names have a hash, by the turns that replaced them. */
-export const former = (home: string, turn: number | string = "") => join(home, "sites", "former", String(turn))
+export const recordOf = (home: string, name: string) => join(home, "sites", `${name}.json`)
+/** What open pages may still load of releases before the served one: files whose names have a hash, by the time (ms) of the switch that replaced them. */
+export const former = (home: string, time: number | string = "") => join(home, "sites", "former", String(time))
 
 /** The folder of the served site; null while there is none. */
 export function currentSite(home: string): string | null {
@@ -16,7 +16,8 @@ export function currentSite(home: string): string | null {
 
 /** Folders with files of former releases that the served one hasn't any more, the newest first. */
 export function formerSites(home: string): readonly string[] {
-  return turnsIn(former(home)).map((turn) => former(home, turn))
+  const times = namesIn(former(home)).filter((name) => /^\d+$/.test(name))
+  return times.toSorted((one, other) => Number(other) - Number(one)).map((time) => former(home, time))
 }
 
 /** The name of the served tree; null while there is none. */
@@ -27,12 +28,4 @@ export function linkedName(home: string): string | null {
     // There is no site yet.
     return null
   }
-}
-
-/** The turns by which a folder names its releases, the newest first. */
-export function turnsIn(folder: string): readonly number[] {
-  return namesIn(folder)
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .toSorted((one, other) => other - one)
 }

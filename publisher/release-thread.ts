@@ -1,25 +1,23 @@
 /** Checks and releases built sites in a thread of its own: it reads and links thousands of files, and visitors don't wait for that. */
 import { once } from "node:events"
 import { resolve } from "node:path"
-import { isMainThread, MessageChannel, parentPort, Worker, workerData, type MessagePort } from "node:worker_threads"
+import { setTimeout as wait } from "node:timers/promises"
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads"
 import * as v from "valibot"
+import type { BuildRecord } from "./build-report.ts"
 import { checkAndSwitch, type Release, type ReleaseOutcome } from "./check-and-switch.ts"
-import type { BuildRecord } from "./manifests.ts"
 import { openReleases, type Releases } from "./releases.ts"
-import { makeReferences } from "./unshown-pictures.ts"
 
-type Call = { readonly name: "open" | "update-spare" | "prepare" } | { readonly name: "release"; readonly asked: Release }
-type Asked = { readonly call: Call; readonly port: MessagePort }
-type Reply = {
-  readonly error: string | null
-  readonly served: BuildRecord | null
-  readonly outcome: ReleaseOutcome | null
-}
+type Asked = Release | "open" | "close"
+type Reply = { readonly error: string | null; readonly served: BuildRecord | null; readonly outcome: ReleaseOutcome | null }
 const replied = v.custom<Reply>((value) => typeof value === "object")
+
+/** Milliseconds for which requests that began before a switch may still read the former tree. */
+const grace = 250
 
 export type ReleaseThread = Awaited<ReturnType<typeof startReleaseThread>>
 
-/** Opens the built sites of the state folder in a thread. */
+/** Opens the built sites of the state folder in a thread. It is asked for one thing at a time. */
 export async function startReleaseThread(home: string) {
   // In a thread, Node 20 doesn't run tsx by --import.
   const program = `require("tsx/cjs"); require(${JSON.stringify(resolve("publisher/release-thread.ts"))})`
@@ -28,56 +26,56 @@ export async function startReleaseThread(home: string) {
   const ended = new Promise<null>((done) => worker.once("exit", () => done(null)))
   // `exit` follows.
   worker.on("error", console.error)
-  let latest: BuildRecord | null = null
-  const ask = async (call: Call): Promise<ReleaseOutcome | null> => {
-    const { port1: own, port2: port } = new MessageChannel()
-    worker.postMessage({ call, port } satisfies Asked, [port])
-    const said = await Promise.race([once(own, "message"), ended]).finally(() => own.close())
+  let served: BuildRecord | null = null
+  const ask = async (asked: Asked): Promise<ReleaseOutcome | null> => {
+    worker.postMessage(asked)
+    const said = await Promise.race([once(worker, "message"), ended])
     if (said === null) throw new Error("The thread that publishes has ended.")
-    const { outcome, error, served } = v.parse(replied, said[0])
-    latest = served
-    if (error !== null) throw new Error(error)
-    return outcome
+    const reply = v.parse(replied, said[0])
+    served = reply.served
+    if (reply.error !== null) throw new Error(reply.error)
+    return reply.outcome
   }
-  await ask({ name: "open" })
+  await ask("open")
   return {
-    release: async (asked: Release) => outcomeOf(await ask({ name: "release", asked })),
-    /** Reads what the first release of a process needs. */
-    prepare: () => ask({ name: "prepare" }),
-    /** Brings the spare tree up to date. */
-    updateSpare: () => ask({ name: "update-spare" }),
-    served: () => latest,
-    close: () => worker.terminate(),
+    release: async (asked: Release): Promise<ReleaseOutcome> => {
+      const outcome = await ask(asked)
+      if (outcome === null) throw new Error("The thread that publishes gave no outcome.")
+      return outcome
+    },
+    served: () => served,
+    /** Ends the thread when the spare tree is up to date. */
+    close: async () => {
+      await ask("close").catch(() => undefined)
+      await worker.terminate()
+    },
   }
-}
-
-function outcomeOf(outcome: ReleaseOutcome | null): ReleaseOutcome {
-  if (outcome === null) throw new Error("The thread that publishes gave no outcome.")
-  return outcome
 }
 
 function work(home: string): void {
-  const references = makeReferences()
-  let opened: Releases | undefined
-  const respond = async (call: Call): Promise<ReleaseOutcome | null> => {
-    const releases = (opened ??= openReleases(home))
-    if (call.name === "release") return checkAndSwitch(releases, references, call.asked)
-    if (call.name === "update-spare") releases.updateSpare()
-    const served = releases.served()
-    if (call.name === "prepare" && served !== null) references(served)
-    return null
+  let releases: Releases | undefined
+  const closing = new AbortController()
+  const reply = (error: string | null, outcome: ReleaseOutcome | null = null) =>
+    parentPort?.postMessage({ error, outcome, served: releases?.served()?.record ?? null } satisfies Reply)
+  const respond = async (asked: Asked): Promise<void> => {
+    releases ??= openReleases(home)
+    reply(null, typeof asked === "object" ? await checkAndSwitch(releases, asked) : null)
+    if (asked === "close") return
+    // The former tree may hold what was withdrawn, and a killed start or switch may have left it half-written.
+    await wait(asked === "open" ? 0 : grace, undefined, { signal: closing.signal }).catch(() => undefined)
+    try {
+      releases.updateSpare()
+    } catch (error) {
+      console.error("The second copy of the site couldn't be made:", error)
+    }
   }
-  // One call after the other, as they come.
+  // One after the other, as they come.
   let last = Promise.resolve()
-  parentPort?.on("message", ({ call, port }: Asked) => {
-    const reply = (error: string | null, outcome: ReleaseOutcome | null) =>
-      port.postMessage({ error, outcome, served: opened?.served()?.record ?? null } satisfies Reply)
+  parentPort?.on("message", (asked: Asked) => {
+    if (asked === "close") closing.abort()
     last = last
-      .then(() => respond(call))
-      .then(
-        (outcome) => reply(null, outcome),
-        (error: unknown) => reply(error instanceof Error ? (error.stack ?? error.message) : String(error), null),
-      )
+      .then(() => respond(asked))
+      .catch((error: unknown) => reply(error instanceof Error ? (error.stack ?? error.message) : String(error)))
   })
 }
 

@@ -17,8 +17,8 @@ export class OtherTemplatesError extends Error {
 export type Started = {
   readonly program: { readonly directory: string }
   readonly graphql: unknown
-  /** The paths of shells, and of pages among the addresses that shells serve. */
-  readonly matched: readonly string[]
+  /** The templates in the bundles. */
+  readonly bundled: ReadonlySet<string>
   /** The pages that came, went or moved since it was asked last. */
   readonly movedPages: () => MovedPages
 }
@@ -49,39 +49,35 @@ export async function startGatsby(gatsby: Gatsby, root: string, changes: Read): 
   await service.initialize({ program })
   const context = { store, program, webhookBody: webhookOf(changes) }
   await service.customizeSchema(context)
-  const [matched, movedPages] = [matchedPaths(root), watchPages(gatsby)]
+  const movedPages = watchPages(gatsby)
   await applyChanges(gatsby, changes)
   await keepingNodes(gatsby, changes, () => service.sourceNodes(context))
   await gatsby.buildSchema(context)
   const graphql = gatsby.makeGraphqlFunction(store, gatsby.reporter)
-  const made = movePages(gatsby, movedPages())
+  const bundled = bundledTemplates(root)
+  movePages(gatsby, movedPages(), bundled)
   await service.postBootstrap(context)
-  const before = bundledTemplates(root)
-  await gatsby.writeRequires(deciding(gatsby, [...matched, ...made]))
-  if (before !== bundledTemplates(root)) throw new OtherTemplatesError()
   gatsby.webpackIsDone()
-  return { program, graphql, matched, movedPages }
+  return { program, graphql, bundled, movedPages }
 }
 
 /** Reads the changes in a process that has built before. */
-export async function sourceAgain(gatsby: Gatsby, { program, matched, movedPages }: Started, changes: Read): Promise<void> {
+export async function sourceAgain(gatsby: Gatsby, { program, bundled, movedPages }: Started, changes: Read): Promise<void> {
   const { service, store } = gatsby
   beginBuild(program.directory)
   await applyChanges(gatsby, changes)
   if (changes.kind === "all") gatsby.state().nodesTouched.clear()
   await service.sourceNodes({ store, webhookBody: webhookOf(changes) })
-  const moved = movedPages()
-  if (moved.gone.length + moved.made.length === 0) return
-  const made = movePages(gatsby, moved)
+  movePages(gatsby, movedPages(), bundled)
   await gatsby.datastore().ready()
-  if (await gatsby.writeRequires(deciding(gatsby, [...matched, ...made]))) throw new OtherTemplatesError()
 }
 
-/** Returns the paths of new pages. */
-function movePages(gatsby: Gatsby, { gone, made }: MovedPages): readonly string[] {
+/** @throws OtherTemplatesError */
+function movePages(gatsby: Gatsby, { gone, made }: MovedPages, bundled: ReadonlySet<string>): void {
   for (const path of gone) gatsby.removePage(path)
   for (const page of made) gatsby.createPage(page)
-  return made.map(({ path }) => path)
+  const used = new Set(Array.from(gatsby.state().pages.values(), (page) => page.componentChunkName))
+  if (used.size !== bundled.size || [...used].some((name) => !bundled.has(name))) throw new OtherTemplatesError()
 }
 
 /** gatsby-source-filesystem asks for a file once for each build's id. */
@@ -118,22 +114,10 @@ function pageIn(node: unknown): PageArguments | null {
   return page === null ? null : pageArguments(node.id, page)
 }
 
-function bundledTemplates(root: string): string {
-  return ["async-requires.js", "match-paths.json"].map((name) => readFileSync(join(root, ".cache", name), "utf8")).join()
-}
-
-const matchPaths = v.pipe(v.string(), v.parseJson(), v.array(v.object({ path: v.string() })))
-
-function matchedPaths(root: string): readonly string[] {
-  return v.parse(matchPaths, readFileSync(join(root, ".cache", "match-paths.json"), "utf8")).map(({ path }) => path)
-}
-
-/** Gatsby's state with the pages that decide what is bundled: one of each template, and these. Gatsby matches each page with each shell's path. */
-function deciding({ store, state }: Gatsby, paths: readonly string[]): object {
-  const { pages } = state()
-  const ofTemplates = new Map([...pages.values()].map((page) => [page.componentChunkName, page]))
-  const few = [...ofTemplates.values(), ...paths.flatMap((path) => pages.get(path) ?? [])]
-  return { ...v.parse(v.looseObject({}), store.getState()), pages: new Map(few.map((page) => [page.path, page])) }
+/** Gatsby names each template as the key of an import. */
+function bundledTemplates(root: string): ReadonlySet<string> {
+  const imports = readFileSync(join(root, ".cache", "async-requires.js"), "utf8").matchAll(/"(component---[^"]+)": /g)
+  return new Set(Array.from(imports, ([, name = ""]) => name))
 }
 
 /**

@@ -32,16 +32,14 @@ export type WarmSettings = Assignment & {
   readonly limits?: Partial<typeof usualLimits>
 }
 
-/** A process that is used for long gives back what leaks: in Gatsby, in sharp or in the templates. */
 const usualLimits = {
   /** Milliseconds without a build. An editor who comes back after a pause waits some seconds more. */
   idle: 30 * 60_000,
-  builds: 500,
   /** Milliseconds that closing waits for a warm-up. */
   warmUp: 10_000,
   /** Milliseconds that a process gets to save what it has built. */
   saving: 10_000,
-  /** Bytes. Near the limit of Gatsby's heap every build would wait for the garbage collector. */
+  /** Bytes, of which some leak in Gatsby. Near the limit of its heap every build would wait for the garbage collector. */
   memory: gatsbyHeap * 1_000_000,
 }
 
@@ -54,14 +52,13 @@ const atFirst = Math.floor(gatsbyHeap / 4)
 /** Megabytes for what lives shortly: the answers of one large page, which V8 would else move to where collecting takes long. */
 const shortLived = Math.floor(gatsbyHeap / 32)
 
-type Running = { readonly child: ChildProcess; readonly lines: string[]; readonly ended: Promise<number | null>; builds: number }
+type Running = { readonly child: ChildProcess; readonly lines: string[]; readonly ended: Promise<number | null> }
 
-/** Keeps a process that builds within a second after a change. It is started by the first build or by `warmUp`. */
+/** Keeps a process that builds within a second after a change. It is started by the first build or by `warmUp`, and makes one build at a time. */
 export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
   const limits = { ...usualLimits, ...settings.limits }
   let running: Running | null = null
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
+  let isBuilding = false
   let warming: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
 
@@ -76,40 +73,31 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
     signalGroup(child.pid, "SIGKILL")
     await ended
   }
-  const build = async (options: WarmBuild): Promise<WarmResult> => {
-    clearTimeout(idle)
-    const own = (running ??= startProcess(settings))
-    own.lines.length = 0
-    const { mayBeEmpty = false, env = {}, signal, onStep } = options
-    const reply = (said: Answer) => {
-      if (said.type === "step") onStep(said.step, said.count)
-      return isResult(said) ? said : null
-    }
-    const said = await ask(own, { type: "build", mayBeEmpty, env }, { reply, signal })
-    own.builds += 1
-    const result = resultOf(said, own.lines, settings.root)
-    const isWornOut = said.type === "built" && (own.builds >= limits.builds || said.memory > limits.memory)
-    await afterWork(isWornOut || result.kind === "full" || own.child.exitCode !== null || signal.aborted)
-    return result
-  }
   const afterWork = async (isUseless: boolean) => {
     if (isUseless || isMemoryScarce()) await release()
     else idle = setTimeout(() => void release(), limits.idle).unref()
   }
-  const queued = (options: WarmBuild) => {
-    waiting += 1
-    const next = last.then(() => build(options)).finally(() => (waiting -= 1))
-    last = next.catch(() => undefined)
-    return next
+  const build = async ({ mayBeEmpty = false, env = {}, signal, onStep }: WarmBuild): Promise<WarmResult> => {
+    clearTimeout(idle)
+    isBuilding = true
+    const own = (running ??= startProcess(settings))
+    own.lines.length = 0
+    const onAnswer = (said: Answer) => said.type === "step" && onStep(said.step, said.count)
+    const said = await ask(own, { type: "build", mayBeEmpty, env }, { last: ["built", "full", "failed"], onAnswer, signal })
+    const result = said === null ? await afterEnd(own, settings.root) : resultOf(said)
+    const isWornOut = said?.type === "built" && said.memory > limits.memory
+    isBuilding = false
+    await afterWork(isWornOut || result.kind === "full" || own.child.exitCode !== null || signal.aborted)
+    return result
   }
   const warmUp = async () => {
     const own = (running ??= startProcess(settings))
-    const said = await ask(own, { type: "warm-up" }, { reply: (answer) => (answer.type === "warmed" ? answer : null) })
+    const said = await ask(own, { type: "warm-up" }, { last: ["warmed"] })
     // A build that was asked for meanwhile goes on with the process.
-    if (running === own && waiting === 0) await afterWork(said.type === "ended" || !said.isReady)
+    if (running === own && !isBuilding) await afterWork(said?.type !== "warmed" || !said.isReady)
   }
   return {
-    build: queued,
+    build,
     warmUp: () => {
       if (running === null && !isMemoryScarce()) warming = warmUp()
     },
@@ -147,72 +135,56 @@ function startProcess({ root, home, env, onLine, program = resolve("publisher", 
     child.once("error", () => done(null))
     child.once("close", (code) => done(code))
   })
-  return { child, lines, ended, builds: 0 }
+  return { child, lines, ended }
 }
 
-type Ended = { readonly type: "ended"; readonly code: number | null }
-type Asking<Reply> = {
-  /** What an answer says to the order; null if it isn't the last one. */
-  readonly reply: (said: Answer) => Reply | null
+type Asking = {
+  /** The answers that end the order. */
+  readonly last: readonly Answer["type"][]
+  readonly onAnswer?: (said: Answer) => unknown
+  /** Kills the process. */
   readonly signal?: AbortSignal
 }
 
-function ask<Reply>({ child, ended }: Running, order: Order, { reply, signal }: Asking<Reply>): Promise<Reply | Ended> {
+/** Gives the process an order. Returns its last answer; null if it ends before. */
+function ask({ child, ended }: Running, order: Order, { last, onAnswer, signal }: Asking): Promise<Answer | null> {
   return new Promise((done) => {
     const kill = () => child.pid !== undefined && signalGroup(child.pid, "SIGKILL")
-    const finish = (result: Reply | Ended) => {
+    const finish = (said: Answer | null) => {
       child.off("message", hear)
       signal?.removeEventListener("abort", kill)
-      done(result)
+      done(said)
     }
     const hear = (message: unknown) => {
       const { success, output: said } = v.safeParse(answer, message)
-      const result = success ? reply(said) : null
-      if (result !== null) finish(result)
+      if (!success) return
+      onAnswer?.(said)
+      if (last.includes(said.type)) finish(said)
     }
     child.on("message", hear)
     signal?.addEventListener("abort", kill, { once: true })
     if (signal?.aborted === true) kill()
-    void ended.then((code) => finish({ type: "ended", code }))
+    void ended.then(() => finish(null))
     // `ended` reports a process that has ended already.
     child.send(order, () => undefined)
   })
 }
 
-type Result = Extract<Answer, { readonly type: "built" | "full" | "failed" }>
-
-function isResult(said: Answer): said is Result {
-  return ["built", "full", "failed"].includes(said.type)
-}
-
-function resultOf(said: Result | Ended, lines: readonly string[], root: string): WarmResult {
-  switch (said.type) {
-    case "built":
-      return { kind: "built" }
-    case "full":
-      return { kind: "full", why: said.why }
-    case "failed":
-      return { kind: "failed", problem: problem(said.message) }
-    case "ended":
-      return afterEnd(said.code, lines, root)
-  }
+function resultOf(said: Answer): WarmResult {
+  if (said.type === "full") return { kind: "full", why: said.why }
+  return said.type === "failed" ? failed(said.message) : { kind: "built" }
 }
 
 /** Gatsby ends its process if something fails. The result names causes that another build would meet again; all others lead to a full build. */
-function afterEnd(code: number | null, lines: readonly string[], root: string): WarmResult {
-  if (code === folderTaken) {
+async function afterEnd({ ended, lines }: Running, root: string): Promise<WarmResult> {
+  if ((await ended) === folderTaken) {
     const other = holderOf(gatsbyState(root).lock)
-    return {
-      kind: "failed",
-      problem: { ...problem(`${other} builds in the same folder. Wait until it is done, then build again.`), code: "unknown" },
-    }
+    return failed(`${other} builds in the same folder. Wait until it is done, then build again.`, "unknown")
   }
-  const errors = lines.map((line) => line.replace(/^error\s+/i, "").trim())
-  const told = backEndProblem(errors)
-  if (told !== null) return { kind: "failed", problem: told }
-  return { kind: "full", why: "The builder's process ended before it was done." }
+  const problem = backEndProblem(lines.map((line) => line.replace(/^error\s+/i, "").trim()))
+  return problem === null ? { kind: "full", why: "The builder's process ended before it was done." } : { kind: "failed", problem }
 }
 
-function problem(message: string): BuildProblem {
-  return { message, code: "backEnd", item: null, asks: null }
+function failed(message: string, code: BuildProblem["code"] = "backEnd"): WarmResult {
+  return { kind: "failed", problem: { message, code, item: null, asks: null } }
 }

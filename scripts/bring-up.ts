@@ -82,8 +82,6 @@ async function startBuilder({ environment, closing, print }: Startup, served: Se
   // The builder gets ready while the store looks at thousands of files.
   if (isWarm) quick.warmUp()
   const store = await startReleaseThread(home)
-  // A killed start or switch may have left the second tree half-written.
-  store.updateSpare().catch((error: unknown) => print(`The second copy of the site couldn't be made: ${messageOf(error)}`))
   const startQuick = (onLine: (line: string) => void) => {
     say = onLine
     return quick

@@ -4,7 +4,6 @@ import { openContent } from "./content.ts"
 import { readEnvironment } from "./environment.ts"
 import { serveAll } from "./serve.ts"
 import { buildSite } from "#publisher/full-build.ts"
-import { tidyBuilt } from "#publisher/unshown-pictures.ts"
 import { makeSteps } from "./steps.ts"
 
 runProgram(async ({ closing, print }) => {
@@ -19,7 +18,6 @@ runProgram(async ({ closing, print }) => {
   const apiUrl = environment.apiUrl ?? (await serveContent())
   await makeSteps(print).run("site", async () => {
     await buildSite({ root: process.cwd(), environment, apiUrl, print, signal: closing.signal })
-    tidyBuilt(process.cwd())
     const lacks = "without a sitemap, feeds, structured data and pictures of shared links, which need G30_SITE_URL"
     return { words: environment.siteUrl === null ? `built into public/, ${lacks}` : "built into public/", value: undefined }
   })

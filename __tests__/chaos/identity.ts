@@ -9,10 +9,7 @@ import { buildSettings } from "#publisher/full-build.ts"
 import { buildWithGatsby } from "#publisher/full-build.ts"
 import { gatsbyState } from "#publisher/run-gatsby.ts"
 import { currentSite } from "#publisher/places.ts"
-import { compare, haveSameBytes, type Site } from "#publisher/files.ts"
-import { scan } from "#publisher/files.ts"
-import { makeReferences } from "#publisher/unshown-pictures.ts"
-import { unshownFolder } from "#publisher/unshown-pictures.ts"
+import { compare, haveSameBytes, scan, type Site } from "#publisher/site-files.ts"
 import { checkAndSwitch } from "#publisher/check-and-switch.ts"
 import { openReleases } from "#publisher/releases.ts"
 
@@ -73,9 +70,8 @@ function keepWebpackCache(root: string): void {
 }
 
 async function publish(root: string, home: string, apiUrl: string): Promise<void> {
-  const outcome = await checkAndSwitch(openReleases(home), makeReferences(), {
+  const outcome = await checkAndSwitch(openReleases(home), {
     folder: join(root, "public"),
-    aside: unshownFolder(root),
     id: 1,
     key: { sources: "", content: null },
     report: readReport(root),

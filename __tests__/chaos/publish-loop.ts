@@ -1,8 +1,4 @@
 /** Publishes builds one after the other until it is killed. Arguments: the state folder, the folder that is built, the seed. */
-import { join } from "node:path"
-import { makeReferences } from "#publisher/unshown-pictures.ts"
-import { moveUnshown } from "#publisher/unshown-pictures.ts"
-import { scan } from "#publisher/files.ts"
 import { openReleases } from "#publisher/releases.ts"
 import { aRecord, write } from "#support/build/built-site.ts"
 import { randomOf } from "../fuzz/random.ts"
@@ -10,7 +6,6 @@ import { aBuild } from "./publish-kills.ts"
 
 const [home = "", folder = "", seed = "1"] = process.argv.slice(2)
 const random = randomOf(Number(seed))
-const references = makeReferences()
 const store = openReleases(home)
 
 for (let step = 0; ; step++) {
@@ -18,8 +13,8 @@ for (let step = 0; ; step++) {
   if (random.chance(0.1)) store.updateSpare()
   const isWithdrawal = random.chance(0.2)
   write(folder, aBuild(random, String(id), isWithdrawal))
-  const built = { folder, files: scan(folder) }
-  moveUnshown(built, join(folder, "..", "aside"), references)
+  const built = store.readBuilt(folder)
+  store.differenceTo(built)
   store.publish(built, aRecord(id), isWithdrawal)
   if (isWithdrawal) store.updateSpare()
   console.log(`turn ${String(step)}`)

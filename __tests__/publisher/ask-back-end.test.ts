@@ -12,11 +12,10 @@ afterEach(() => {
   }
 })
 
-/** What a back end with this router, and with this answer for the page itself, shows at the page's address. */
-async function shownBy(router: Answer, page: Answer = [500, "text/html", ""]) {
-  const server = createServer((request, response) => {
-    const [status, type, body] = request.url?.startsWith("/router/") === true ? router : page
-    response.writeHead(status, { "content-type": type, ...(status === 301 && { location: "http://127.0.0.1:9/" }) }).end(body)
+/** What a back end with this router shows at the page's address. */
+async function shownBy([status, type, body]: Answer) {
+  const server = createServer((_, response) => {
+    response.writeHead(status, { "content-type": type }).end(body)
   })
   servers.push(server)
   await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done))
@@ -25,7 +24,6 @@ async function shownBy(router: Answer, page: Answer = [500, "text/html", ""]) {
 
 const json = "application/json"
 const resolved = { resolved: "http://x/post/a-house", entity: { id: "12" }, label: "A house", jsonapi: { resourceName: "node--article" } }
-const noRouter: Answer = [404, "text/html", "<h1>Page not found</h1>"]
 const nothing = { kind: "nothing" }
 
 test("the router tells of an item, or that visitors see none", async () => {
@@ -35,17 +33,12 @@ test("the router tells of an item, or that visitors see none", async () => {
   expect(await shownBy([403, json, '{"message":"Access denied for entity."}'])).toEqual(nothing)
 })
 
-test("a Drupal without the router isn't taken for one that has withdrawn all: it is asked for the page", async () => {
-  expect(await shownBy(noRouter, [200, "text/html", ""])).toEqual({ kind: "item", item: null, address: "/post/a-house/" })
-  expect(await shownBy(noRouter, [403, "text/html", ""])).toEqual(nothing)
-  expect(await shownBy([404, json, '{"message":"No route found for \\"GET /router/translate-path\\""}'], noRouter)).toEqual(nothing)
-})
-
-test("where neither tells, it is unknown", async () => {
-  const unknown = { kind: "unknown" }
-  expect(await shownBy([502, "text/html", "<h1>Bad gateway</h1>"])).toEqual(unknown)
-  expect(await shownBy(noRouter, [503, "text/html", ""])).toEqual(unknown)
-  expect(await shownBy(noRouter, [301, "text/html", ""])).toEqual(unknown)
+test.each<[string, Answer]>([
+  ["an error", [502, "text/html", "<h1>Bad gateway</h1>"]],
+  ["no router", [404, "text/html", "<h1>Page not found</h1>"]],
+  ["no route to it", [404, json, '{"message":"No route found for \\"GET /router/translate-path\\""}']],
+])("a back end with %s isn't taken for one that has withdrawn all", async (_, router) => {
+  expect(await shownBy(router)).toEqual({ kind: "unknown" })
 })
 
 test("a page in another language is asked for at that language's own router, without the prefix", async () => {

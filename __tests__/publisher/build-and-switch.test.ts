@@ -226,6 +226,7 @@ test("a withdrawn item is in no copy of the site any more", async () => {
   await build(1, { ...home, ...house("A house") })
   await build(2, { ...home, ...house("A house, renamed") })
   expect(await build(3, home)).toMatchObject({ kind: "live" })
+  await builder.close()
   const sites = join(place.home, "sites")
   const all = filesIn(sites).map((path) => readFileSync(join(sites, path), "utf8"))
   expect(all.filter((text) => text.includes("A house"))).toEqual([])

@@ -1,9 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { currentSite, formerSites } from "#publisher/places.ts"
-import { scan } from "#publisher/files.ts"
 import { openReleases } from "#publisher/releases.ts"
-import { aRecord, aStateFolder, filesIn, publish, textsIn, write, type Texts } from "#support/build/built-site.ts"
+import { aStateFolder, filesIn, publish, textsIn, write, type Texts } from "#support/build/built-site.ts"
 
 let place = aStateFolder()
 beforeEach(() => {
@@ -92,7 +91,7 @@ test("after a restart only what changed is copied, and the key of the build is k
   const store = openReleases(place.home)
   expect(store.served()?.record).toMatchObject({ id: 1, key: { sources: "sources", content: "1" } })
   write(place.folder, { ...first, "index.html": "home 2" })
-  expect(store.differenceTo({ folder: place.folder, files: scan(place.folder) })).toEqual({
+  expect(store.differenceTo(store.readBuilt(place.folder))).toEqual({
     added: [],
     changed: ["index.html"],
     removed: [],
@@ -100,9 +99,9 @@ test("after a restart only what changed is copied, and the key of the build is k
 })
 
 test.each([
-  ["is cut off", () => writeFileSync(join(place.home, "sites", "a.manifest"), '{"id')],
-  ["is gone", () => rmSync(join(place.home, "sites", "a.manifest"))],
-])("a site whose manifest %s is served, counts as unknown, and is replaced by the next build", (_name, spoil) => {
+  ["is cut off", () => writeFileSync(join(place.home, "sites", "a.json"), '{"id')],
+  ["is gone", () => rmSync(join(place.home, "sites", "a.json"))],
+])("a site whose record %s is served, counts as unknown, and is replaced by the next build", (_name, spoil) => {
   publish(openReleases(place.home), build(1), first)
   spoil()
   const store = openReleases(place.home)
@@ -137,11 +136,10 @@ test("after a withdrawal nothing of the item is left in any copy, but scripts ar
   const store = openReleases(place.home)
   publish(store, build(1), { ...first, "page-data/post/a/page-data.json": "Secret house" })
   publish(store, build(2), { ...second, "page-data/post/a/page-data.json": "Secret house 2", "static/x/house.jpg": "picture bytes" })
-  write(place.folder, third)
-  store.publish({ folder: place.folder, files: scan(place.folder) }, aRecord(3), true)
+  publish(store, { ...build(3), isWithdrawal: true }, third)
   store.updateSpare()
   expect(everything().filter((text) => /Secret house|picture bytes/.test(text))).toEqual([])
-  expect(filesIn(join(place.home, "sites", "former"))).toEqual(["1/app-111111.js", "2/app-222222.js"])
+  expect(formerSites(place.home).flatMap(filesIn)).toEqual(["app-222222.js", "app-111111.js"])
 })
 
 test("pictures of a release before stay served for pages that are open, until something is withdrawn", () => {
@@ -149,7 +147,6 @@ test("pictures of a release before stay served for pages that are open, until so
   publish(store, build(1), { ...first, "static/x/house.jpg": "picture bytes" })
   publish(store, build(2), first)
   expect(formerSites(place.home).map((folder) => readFileSync(join(folder, "static/x/house.jpg"), "utf8"))).toEqual(["picture bytes"])
-  write(place.folder, third)
-  store.publish({ folder: place.folder, files: scan(place.folder) }, aRecord(3), true)
+  publish(store, { ...build(3), isWithdrawal: true }, third)
   expect(formerSites(place.home).flatMap(filesIn)).toEqual(["app-111111.js"])
 })

@@ -3,53 +3,29 @@ import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { completeChunkMap } from "./chunk-map.ts"
 import { forgetProse } from "./content/body.ts"
-import { calendarsIn, notedCalendars } from "./content/agenda/calendars.ts"
-import { contactsIn, contactsOf } from "./content/contacts/contact-files.ts"
-import { directoriesIn, notedDirectories } from "./content/directory/directory.ts"
+import { contactsOf } from "./content/contacts/contact-files.ts"
 import type { ItemFields } from "./content/item-fields.ts"
 import { textsFile, writeTexts } from "./content/kept-texts.ts"
 import { decoded } from "./content/links.ts"
-import { indexFilesIn, notedIndexFiles } from "./content/publications/index-files.ts"
 import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
-import { searchFiles, searchFilesIn } from "./content/search/search-files.ts"
-import { feedsIn, feedsOf } from "./feeds/feed-files.ts"
+import { searchFiles } from "./content/search/search-files.ts"
+import { feedsOf } from "./feeds/feed-files.ts"
 import { writeHeaders } from "./headers.ts"
 import { writeRedirects } from "./redirects.ts"
+import { makePageReader } from "./page-facts.ts"
 import { pagesOf, writeSitemap } from "./sitemap.ts"
-import { makeSocialPictures } from "./social/social-pictures.ts"
-import { madeItems, madeNodes } from "./source-nodes.ts"
-import { makeStamping } from "./stamps.ts"
+import { coverOf, drawCards } from "./social/social-pictures.ts"
+import { madeFiles, madeItems, madeNodes } from "./source-nodes.ts"
+import { stamp } from "./stamps.ts"
+import { makeMover } from "./unshown-files.ts"
 import { writeWebManifests } from "./web-manifest.ts"
-import { makeWriter, type Files } from "./write-files.ts"
-
-type Build = { readonly gatsby: BuildArgs; readonly items: readonly ItemFields[]; readonly siteUrl: string }
-/** Writes files beside the pages. */
-type Writer = (build: Build) => void | Promise<void>
+import { makeWriter } from "./write-files.ts"
 
 const folder = path.resolve("public")
-const social = makeSocialPictures(folder)
-const stamp = makeStamping(folder)
-
-/** What is made of the content beside the pages. */
-const writers: readonly Writer[] = [
-  texts(calendarsIn, ({ gatsby }) => notedCalendars(gatsby)),
-  texts(contactsIn, ({ items, siteUrl }) => contactsOf(items, siteUrl)),
-  texts(directoriesIn, ({ gatsby }) => notedDirectories(gatsby)),
-  texts(indexFilesIn, ({ gatsby }) => notedIndexFiles(gatsby)),
-  texts(searchFilesIn, ({ items }) => searchFiles(items)),
-  async ({ gatsby, siteUrl }) => {
-    await social.draw(gatsby, siteUrl)
-  },
-  // They name pictures of pages, which have just been read.
-  texts(feedsIn, ({ items, siteUrl }) => feedsOf(items, siteUrl, social.coverOf)),
-  ({ gatsby, items }) => stamp(gatsby, items),
-]
-
-function texts(readBefore: (folder: string) => Files, make: (build: Build) => Files): Writer {
-  const write = makeWriter(folder, readBefore)
-  return (build) => write(make(build))
-}
+const readPages = makePageReader(folder)
+const moveUnshown = makeMover(folder, path.resolve(".cache", "unshown"))
+const writeFiles = makeWriter(folder)
 
 /** Keeps what the next process needn't work out again. */
 function keep(items: readonly ItemFields[]): Promise<void> {
@@ -63,7 +39,7 @@ type Finished = BuildArgs & { readonly doLater?: (work: () => Promise<void>) => 
 
 /**
  * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the web manifests, the report of the build, and
- * what `writers` name.
+ * the files that are made of the content beside the pages. Takes out the pictures that no page shows.
  */
 export async function onPostBuild(gatsby: Finished): Promise<void> {
   const siteUrl = process.env.G30_SITE_URL ?? ""
@@ -74,12 +50,17 @@ export async function onPostBuild(gatsby: Finished): Promise<void> {
   await writeWebManifests(folder)
   const problems = collectProblems()
   const redirecting = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })
-  for (const write of writers) await write({ gatsby, items, siteUrl })
+  const { pages, files } = await readPages(gatsby, siteUrl)
+  moveUnshown(files)
+  await drawCards(folder, pages)
+  const feeds = feedsOf(items, siteUrl, (page) => coverOf(folder, pages, page))
+  const stamps = stamp(folder, gatsby, items)
+  writeFiles(new Map([...madeFiles(gatsby), ...contactsOf(items, siteUrl), ...searchFiles(items), ...feeds, ...stamps]))
   const keepAll = () => keep(items)
   if (gatsby.doLater === undefined) await keepAll()
   else gatsby.doLater(keepAll)
-  const pages = pagesOf(gatsby.store)
-  const isThere = (address: string) => redirecting.has(address) || pages.has(address) || existsSync(path.join(folder, address))
+  const known = pagesOf(gatsby.store)
+  const isThere = (address: string) => redirecting.has(address) || known.has(address) || existsSync(path.join(folder, address))
   // The names of pages and files are decoded, those of redirects aren't.
   const leadsOn = (address: string) => isThere(address) || isThere(decoded(address))
   await writeReport(gatsby, { leadsOn, more: problems.all() })

@@ -3,14 +3,15 @@ import type { SourceNodesArgs } from "gatsby"
 import type { Langcode, ResourceType } from "../../contract/fields.ts"
 import { languages } from "../../contract/languages.ts"
 import { agendaLists } from "./content/agenda/agenda-lists.ts"
-import { noteCalendars } from "./content/agenda/calendars.ts"
+import { calendarsOf } from "./content/agenda/calendars.ts"
 import { pathIn, shownIn } from "./content/items.ts"
 import { createLists, latestList, siteFactsList, type List } from "./content/lists.ts"
-import { noteIndexFiles } from "./content/publications/index-files.ts"
+import { indexFiles } from "./content/publications/index-files.ts"
 import { publicationNodes } from "./content/publications/publication-lists.ts"
 import type { NodeWriter } from "./content/node-writer.ts"
 import type { Rows } from "./content/publications/rows.ts"
 import type { SiteContent } from "./content/site-content.ts"
+import type { Files } from "./write-files.ts"
 
 type Known = {
   readonly content: SiteContent
@@ -19,8 +20,8 @@ type Known = {
   readonly rows: (language: Langcode) => Rows
 }
 
-/** Makes the nodes that list items, and the calendars. */
-export async function makeLists(gatsby: SourceNodesArgs, writer: NodeWriter, { content, directory, nodeId, rows }: Known): Promise<void> {
+/** Makes the nodes that list items. Returns the files that are made of many items. */
+export async function makeLists(gatsby: SourceNodesArgs, writer: NodeWriter, { content, directory, nodeId, rows }: Known): Promise<Files> {
   const { places, mains, fixed, today, dates, sorted, shown, tagged } = content
   const categories = mains.filter(({ type }) => type === "taxonomy_term--event_categories")
   const archived = { ...tagged, actions: sorted.actions, nodeId }
@@ -36,23 +37,21 @@ export async function makeLists(gatsby: SourceNodesArgs, writer: NodeWriter, { c
     ]
   })
   await createLists(gatsby, writer, [...lists, ...publicationNodes(archived, rows), ...directory])
-  noteIndexFiles(gatsby, archived, rows)
-  noteAllCalendars(gatsby, content)
+  return new Map([...indexFiles(archived, rows), ...calendars(content)])
 }
 
 /** What calendars are made of. */
 const agendaTypes: readonly ResourceType[] = ["node--agenda", "taxonomy_term--event_categories"]
 
-function noteAllCalendars(gatsby: SourceNodesArgs, { places, today }: SiteContent): void {
+function calendars({ places, today }: SiteContent): readonly (readonly [address: string, text: string])[] {
   const items = [...places.items.values()].filter(({ type }) => agendaTypes.includes(type))
-  noteCalendars(
-    gatsby,
-    languages.map((language) => {
-      const paths = items.flatMap((item) => {
-        const path = pathIn(item, language, places)
-        return path === undefined ? [] : [[item.uuid, path] as const]
-      })
-      return { language, entities: items.map((item) => shownIn(item, language)), paths: new Map(paths), today }
-    }),
-  )
+  const siteUrl = process.env.G30_SITE_URL
+  return languages.flatMap((language) => {
+    const paths = items.flatMap((item) => {
+      const path = pathIn(item, language, places)
+      return path === undefined ? [] : [[item.uuid, path] as const]
+    })
+    const entities = items.map((item) => shownIn(item, language))
+    return [...calendarsOf({ language, entities, paths: new Map(paths), today, siteUrl })]
+  })
 }

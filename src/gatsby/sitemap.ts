@@ -7,6 +7,7 @@ import { screenOf } from "../../contract/screens.ts"
 import { defaultVersion, versionsOf, type Version } from "../lib/content/versions.ts"
 import { writeIfChanged } from "./chunk-map.ts"
 import type { ItemFields } from "./content/item-fields.ts"
+import { hrefOf } from "./href.ts"
 import { lastChanges, newest, type FindNode, type LastChanges } from "./last-changes.ts"
 import { robots } from "./robots.ts"
 
@@ -111,12 +112,6 @@ function alternates(versions: readonly Version[], origin: string): string {
   return all.map(([code, address]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${escaped(origin + address)}"/>`).join("")
 }
 
-/** Kept for the next build: each address stands in several lines, and a URL takes longer than all else of a sitemap. */
-const escapedBefore = new Map<string, string>()
-
-/** As in the address bar: letters of any language are allowed in paths, but not in a sitemap. */
 function escaped(address: string): string {
-  const made = escapedBefore.get(address) ?? new URL(address).href.replaceAll("&", "&amp;").replaceAll("'", "&apos;")
-  escapedBefore.set(address, made)
-  return made
+  return hrefOf(address).replaceAll("&", "&amp;").replaceAll("'", "&apos;")
 }

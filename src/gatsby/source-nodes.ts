@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util"
 import type { SourceNodesArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
 import type { Langcode } from "../../contract/fields.ts"
@@ -15,8 +16,8 @@ import { readTexts, textsFile } from "./content/kept-texts.ts"
 import { linkTargets } from "./content/links.ts"
 import { madeLists } from "./content/lists.ts"
 import { collectProblems, reportProblems, type Problems } from "./content/problems.ts"
-import { noRows, rowsOf, type Rows } from "./content/publications/rows.ts"
-import { isSame, isSameFacts, listedIn, related, relatedNode, type Related, type RelatedFacts } from "./content/related.ts"
+import { rowsOf, type Rows } from "./content/publications/rows.ts"
+import { related, relatedNode, type Related, type RelatedFacts } from "./content/related.ts"
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
 import { siteContent, type SiteContent } from "./content/site-content.ts"
 import { nodeWriter, type NodeWriter } from "./content/node-writer.ts"
@@ -24,14 +25,13 @@ import { isQuick, readSourced, untilStored, type RawFile } from "./content/sourc
 import { wantedFiles } from "./content/wanted-files.ts"
 import { watchPageData } from "./stamps.ts"
 import { tagPaths } from "./content/publications/tag-paths.ts"
-import type { Sorted } from "./content/sorted.ts"
 import { makeLists } from "./make-lists.ts"
 import { nodeTypes } from "./schema.ts"
 import { ownHosts } from "./source-options.ts"
+import type { Files } from "./write-files.ts"
 
 /** The nodes of an item for the readers of a language: its own, and the one with its related items. */
-type Made = { readonly item: ItemFields; readonly ids: NodeIds; readonly related: MadeRelated | null }
-type MadeRelated = { readonly facts: RelatedFacts; readonly node: Related }
+type Made = { readonly item: ItemFields; readonly ids: NodeIds; readonly related: Related | null }
 type NodeIds = { readonly own: string; readonly related: string }
 /** By UUID. */
 type MadeItems = ReadonlyMap<string, Made>
@@ -43,12 +43,13 @@ type Memory = {
   readonly made: AllMade
   readonly fields: readonly ItemFields[]
   readonly items: ReadonlyMap<string, Item>
-  readonly sorted: Sorted | undefined
   readonly targets: Targets | undefined
+  /** Those that are made of many items, and written after the pages. */
+  readonly files: Files
 }
 type Targets = { readonly addresses: string; readonly in: ReadonlyMap<Langcode, Lookups["linkTarget"]> }
 const memories = new WeakMap<object, Memory>()
-const nothingMade: Memory = { made: new Map(), fields: [], items: new Map(), sorted: undefined, targets: undefined }
+const nothingMade: Memory = { made: new Map(), fields: [], items: new Map(), targets: undefined, files: new Map() }
 
 /**
  * Makes the site's nodes (Publication, Member …) from those of gatsby-source-drupal: of each item one for the readers of each language. It
@@ -71,20 +72,20 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const places = placesOf(withStart(sourced, problems), before.items, problems)
   const fetched = await fetchFiles(wantedFiles(entitiesOf(places), files), gatsby, problems)
   const file = (uuid: string) => siteFile(files.get(uuid), fetched)
-  const content = siteContent(places, before.sorted)
+  const content = siteContent(places)
   const targets = targetsIn(places, before.targets)
   const writer = nodeWriter(gatsby, isFirst ? nodeTypes : [])
   const made = await makeItems(gatsby, writer, { ...content, targets, file, fetched: (address) => fetched.get(address) }, before.made)
   const all = [...made.values()].flatMap(({ items }) => [...items.values()])
   const fields = all.map(({ item }) => item)
-  memories.set(gatsby.store, { made, fields, items: places.items, sorted: content.sorted, targets })
-  const directory = directoryOf(gatsby, all)
-  await makeLists(gatsby, writer, {
-    ...{ content, directory },
+  const directory = directoryOf(all)
+  const listed = await makeLists(gatsby, writer, {
+    ...{ content, directory: directory.lists },
     nodeId: (uuid, language) => made.get(language)?.items.get(uuid)?.ids.own,
-    rows: (language) => made.get(language)?.rows ?? noRows,
+    rows: (language) => made.get(language)?.rows ?? new Map(),
   })
   await writer.flush()
+  memories.set(gatsby.store, { made, fields, items: places.items, targets, files: new Map([...directory.files, ...listed]) })
   if (isFirst) {
     const ids = all.flatMap(({ ids: { own, related: other } }) => [own, other])
     writer.removeOthers(new Set([...ids, ...madeLists(gatsby).keys()]))
@@ -134,7 +135,7 @@ async function makeItems(gatsby: SourceNodesArgs, writer: NodeWriter, sources: S
 }
 
 type PerItem = ReadonlyMap<string, { readonly pages: Given["pages"]; readonly facts: RelatedFacts | null }>
-const nothing: MadeFor = { items: new Map(), rows: noRows }
+const nothing: MadeFor = { items: new Map(), rows: new Map() }
 type Finding = Sources & Pick<Lookups, "linkTarget"> & { readonly perItem: PerItem; readonly writer: NodeWriter }
 
 async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding: Finding, before: MadeFor): Promise<MadeFor> {
@@ -162,8 +163,9 @@ async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding
   const byId = new Map<string, ItemFields["fields"]>()
   for (const { ids: one, item } of own.values()) byId.set(one.own, item.fields)
   const publications = tagged.publications.flatMap(({ uuid }) => nodeId(uuid) ?? [])
-  const rows = rowsOf(publications, (id) => byId.get(id), before.rows)
-  return { items: await withRelated(writer, own, { perItem, nodeId, rows, before: before.items }), rows }
+  const rows = rowsOf(publications, (id) => byId.get(id))
+  const relating = { perItem, nodeId, rows, before: before.items }
+  return { items: await withRelated(writer, own, relating), rows }
 }
 
 type Relating = {
@@ -175,26 +177,27 @@ type Relating = {
 
 /** Makes the nodes with related items, which show rows of these. */
 async function withRelated(writer: NodeWriter, own: ReadonlyMap<string, Omit<Made, "related">>, relating: Relating): Promise<MadeItems> {
+  const { perItem, nodeId, rows, before } = relating
   const made = new Map<string, Made>()
   for (const [uuid, one] of own) {
-    const facts = relating.perItem.get(uuid)?.facts ?? null
-    const known = relating.before.get(uuid)?.related ?? null
-    const now = facts && relatedTo(facts, known, relating)
-    made.set(uuid, { ...one, related: now })
-    if (now !== null && now !== known && !isSame(now.node, known?.node)) await writer.put(one.ids.related, now.node)
+    const facts = perItem.get(uuid)?.facts ?? null
+    const known = before.get(uuid)?.related ?? null
+    const node = facts && relatedNode(facts, nodeId, (other) => rows.get(nodeId(other) ?? "") ?? [])
+    const isSame = isDeepStrictEqual(node, known)
+    made.set(uuid, { ...one, related: isSame ? known : node })
+    if (node !== null && !isSame) await writer.put(one.ids.related, node)
   }
   return made
-}
-
-function relatedTo(facts: RelatedFacts, known: MadeRelated | null, { nodeId, rows }: Relating): MadeRelated {
-  const hasChanged = (uuid: string) => rows.changed.has(nodeId(uuid) ?? "")
-  const isAsBefore = known !== null && isSameFacts(facts, known.facts) && !(rows.changed.size > 0 && listedIn(facts).some(hasChanged))
-  return isAsBefore ? known : { facts, node: relatedNode(facts, nodeId, (uuid) => rows.get(nodeId(uuid) ?? "") ?? []) }
 }
 
 /** The fields of all nodes of items: of each item those for the readers of each language. */
 export function madeItems({ store }: Pick<SourceNodesArgs, "store">): readonly ItemFields[] {
   return memories.get(store)?.fields ?? []
+}
+
+/** The files that are made of many items. */
+export function madeFiles({ store }: Pick<SourceNodesArgs, "store">): Files {
+  return memories.get(store)?.files ?? new Map()
 }
 
 /** Finds the fields of the nodes that this process has made. Gatsby's own `getNode` reads each from a file. */

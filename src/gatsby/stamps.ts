@@ -14,7 +14,7 @@ import { inLanguage, languages, notFoundPath } from "../../contract/languages.ts
 import { ownShells, shells } from "../../contract/screens.ts"
 import type { ItemFields } from "./content/item-fields.ts"
 import { runsOf } from "./runs.ts"
-import { makeWriter, filesBelow, type Files } from "./write-files.ts"
+import type { Files } from "./write-files.ts"
 import { randomBytes } from "node:crypto"
 import { performance } from "node:perf_hooks"
 import { countsOf } from "./content/report.ts"
@@ -40,29 +40,31 @@ export function watchPageData({ store, emitter }: Gatsby): Watched {
   return made
 }
 
+/** The pages whose data Gatsby has written since the end of the build before, as far as it was watched. */
+export function writtenPages(store: Gatsby["store"]): ReadonlySet<string> {
+  return watched.get(store)?.written ?? new Set()
+}
+
 function hashOf(store: Gatsby["store"]): string {
   // Gatsby types getState as a bare Function, which can't be called.
   return v.parse(state, Reflect.apply(store.getState, store, [])).webpackCompilationHash
 }
 
 /**
- * Makes a function that stamps each build: page data with the bundles' hash, an edit.json for each item, build.json.
+ * Stamps a build: page data with the bundles' hash, build.json. Returns the edit.json of each item.
  *
- * Unless page data was watched before, its first call looks at that of every page, later ones only at what Gatsby has written since.
+ * Unless page data was watched before, it looks at that of every page, else only at what Gatsby has written since.
  */
-export function makeStamping(folder: string): (gatsby: Gatsby, items: readonly ItemFields[]) => void {
-  const writeStamps = makeWriter(folder, stampsIn)
-  return (gatsby, items) => {
-    const hash = hashOf(gatsby.store)
-    const before = watched.get(gatsby.store)
-    stampPages(folder, hash, before?.hash === hash ? before.written : undefined)
-    inlineState(folder)
-    const now = watchPageData(gatsby)
-    now.hash = hash
-    now.written.clear()
-    writeStamps(editStamps(items, hash))
-    writeFileSync(path.join(folder, buildStampPath), JSON.stringify(buildStamp(items)))
-  }
+export function stamp(folder: string, gatsby: Gatsby, items: readonly ItemFields[]): Files {
+  const hash = hashOf(gatsby.store)
+  const before = watched.get(gatsby.store)
+  stampPages(folder, hash, before?.hash === hash ? before.written : undefined)
+  inlineState(folder)
+  const now = watchPageData(gatsby)
+  now.hash = hash
+  now.written.clear()
+  writeFileSync(path.join(folder, buildStampPath), JSON.stringify(buildStamp(items)))
+  return editStamps(items, hash)
 }
 
 const stamped = /,"hash":"[^"]*"\}$/
@@ -135,40 +137,28 @@ const dated = v.object({ number: v.number(), changed: v.string() })
 const revised = v.object({ drupal_internal__vid: v.number() })
 
 /** The edit.json of each item that has a page, by its path. Accounts are readable by no build, so theirs is one file without an id. */
-function editStamps(items: readonly ItemFields[], hash: string): Map<string, string> {
-  const stamps = new Map([[peopleEditDataPath, JSON.stringify({ hash, type: "user--user" })]])
-  for (const item of originalsIn(items)) {
+function editStamps(items: readonly ItemFields[], hash: string): Files {
+  const people = [peopleEditDataPath, JSON.stringify({ hash, type: "user--user" })] as const
+  const stamps = originalsIn(items).flatMap((item) => {
     const stamp = stampOf(item, hash)
-    if (stamp !== null) stamps.set(stamp.address, stamp.text)
-  }
-  return stamps
+    return stamp === null ? [] : [stamp]
+  })
+  return new Map([people, ...stamps])
 }
 
-type Stamp = { readonly hash: string; readonly address: string; readonly text: string }
-
-const made = new WeakMap<ItemFields, Stamp>()
-
-/** Made once for each item and hash; null for an item without a page. */
-function stampOf(item: ItemFields, hash: string): Stamp | null {
-  const known = made.get(item)
-  if (known?.hash === hash) return known
-  const { type } = item.entity
+/** The address and the text of an item's edit.json; null for an item without a page. */
+function stampOf(
+  { entity: { type, attributes }, fields, given }: ItemFields,
+  hash: string,
+): readonly [address: string, text: string] | null {
   const segment = segmentOf(type)
   if (segment === undefined) return null
-  const { number: id, changed } = v.parse(dated, item.fields)
-  const { drupal_internal__vid: vid } = v.parse(revised, item.entity.attributes)
-  const languages = item.given.item.translations.map(({ language }) => language)
-  const text = JSON.stringify({ hash, type, id, changed, vid, languages } satisfies EditStamp)
-  const stamp = { hash, address: editDataPath(segment, id), text }
-  made.set(item, stamp)
-  return stamp
+  const { number: id, changed } = v.parse(dated, fields)
+  const { drupal_internal__vid: vid } = v.parse(revised, attributes)
+  const languages = given.item.translations.map(({ language }) => language)
+  return [editDataPath(segment, id), JSON.stringify({ hash, type, id, changed, vid, languages } satisfies EditStamp)]
 }
 
 function segmentOf(type: string): string | undefined {
   return Object.entries(editDataSegments).find(([name]) => name === type)?.[1]
-}
-
-/** The stamps of an earlier build. */
-function stampsIn(folder: string): Files {
-  return filesBelow(folder, Object.values(editDataSegments), (name) => name === "edit.json")
 }

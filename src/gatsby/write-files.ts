@@ -1,17 +1,22 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs"
 import path from "node:path"
+import { publicCalendarPath } from "../../contract/agenda/public-calendar.ts"
+import { directoryFile } from "../../contract/directory.ts"
+import { feedFile } from "../../contract/feeds.ts"
+import { contactFile, eventFile } from "../../contract/made-addresses.ts"
+import { publicationIndexPath } from "../lib/content/publication-index.ts"
 
 /** Texts by their addresses in the site. */
 export type Files = ReadonlyMap<string, string>
 
 /**
- * Makes a function that writes the files whose text has changed since its last call, and removes those that are gone.
- * `readBefore` finds the files of an earlier build.
+ * Makes a function that writes the files that are made of the content beside the pages: those whose text has changed since its last call, or else
+ * since an earlier build. It removes those that are gone.
  */
-export function makeWriter(folder: string, readBefore: (folder: string) => Files): (files: Files) => void {
+export function makeWriter(folder: string): (files: Files) => void {
   let written: Files | undefined
   return (files) => {
-    const before = written ?? readBefore(folder)
+    const before = written ?? filesOfBefore(folder)
     for (const [address, text] of files) {
       if (before.get(address) === text) continue
       const file = path.join(folder, address)
@@ -32,13 +37,24 @@ function remove(file: string): void {
   }
 }
 
-/** The files of an earlier build that have a name, below folders of the site. */
-export function filesBelow(site: string, folders: readonly string[], isWanted: (name: string) => boolean): Files {
-  const found = folders
-    .map((folder) => path.join(site, folder))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && isWanted(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name))
-  return new Map(found.map((file) => [`/${path.relative(site, file).replaceAll(path.sep, "/")}`, readFileSync(file, "utf8")]))
+const names = new Set([
+  "edit.json",
+  eventFile,
+  contactFile,
+  directoryFile,
+  feedFile,
+  ...[publicCalendarPath, publicationIndexPath].map((address) => path.basename(address)),
+])
+/** Gatsby's folders, which have none of them and thousands of others. */
+const others = ["page-data", "static", "social"]
+
+/** What an earlier build has written. Below `search/` there is nothing else. */
+function filesOfBefore(site: string): Files {
+  const folders = readdirSync(site, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !others.includes(entry.name))
+  const found = folders.flatMap(({ name }) => {
+    const entries = readdirSync(path.join(site, name), { recursive: true, withFileTypes: true })
+    return entries.filter((entry) => entry.isFile() && (name === "search" ? entry.name.endsWith(".json") : names.has(entry.name)))
+  })
+  const files = found.map((entry) => path.join(entry.parentPath, entry.name))
+  return new Map(files.map((file) => [`/${path.relative(site, file).replaceAll(path.sep, "/")}`, readFileSync(file, "utf8")]))
 }

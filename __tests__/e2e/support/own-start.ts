@@ -38,7 +38,7 @@ export async function aProject() {
 async function lendSite(folder: string): Promise<void> {
   const built = currentSite(resolve(testEnvironment.G30_HOME))
   if (built === null) throw new Error("The tests' own site is not built.")
-  const sources = await siteKey(folder, "", { apiUrl: null, siteUrl: null, clientId: "g30-site" })
+  const sources = await siteKey(folder, { apiUrl: null, siteUrl: null, clientId: "g30-site" })
   installSite(join(folder, ".g30"), { folder: built, key: { sources, content: newContent } })
 }
 

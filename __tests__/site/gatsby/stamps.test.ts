@@ -5,7 +5,8 @@ import { dirname, join } from "node:path"
 import { kindOf, resourceTypes } from "#contract/content.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
-import { makeStamping } from "../../../src/gatsby/stamps.ts"
+import { stamp } from "../../../src/gatsby/stamps.ts"
+import { makeWriter } from "../../../src/gatsby/write-files.ts"
 
 /** By the names of their GraphQL types. */
 type Nodes = Readonly<Record<string, readonly Node[]>>
@@ -51,8 +52,8 @@ function aBuild(nodes: Nodes = {}, hash = "c0ffee") {
   }
   mkdirSync(join(folder, "page-data"))
   const newProcess = () => {
-    const stamp = makeStamping(folder)
-    return () => stamp(gatsby as never, itemsOf(state.nodes) as never)
+    const writeFiles = makeWriter(folder)
+    return () => writeFiles(stamp(folder, gatsby as never, itemsOf(state.nodes) as never))
   }
   return {
     state,
@@ -141,16 +142,6 @@ test("the file of a withdrawn item goes, also where another process wrote it; a 
   expect(build.files().toSorted()).toEqual(["build.json", "people/edit.json", "post/2026/index.json", "post/30/index.json"])
 })
 
-test("only files whose content has changed are written", () => {
-  const build = aBuild({ Publication: [aNode(12), aNode(13)] })
-  build.stamp()
-  build.write("post/12/edit.json", '"not written again"')
-  build.state.nodes = { Publication: [aNode(12), aNode(13, 14)] }
-  build.stamp()
-  expect(build.read("post/12/edit.json")).toBe("not written again")
-  expect(build.read("post/13/edit.json")).toMatchObject({ vid: 14 })
-})
-
 test("the build's own file says what is served", () => {
   const build = aBuild({ Publication: [aNode(12), aNode(13)], Tag: [{ number: 1, changed }] })
   process.env.G30_CONTENT = "version 7"
@@ -173,22 +164,6 @@ test("the build's own file tells which items have a file of their own, as runs o
     items: { "node--article": [1, 4, 7, 8], "node--member": [5, 6], "node--page": [], "node--action_project": [], "node--agenda": [] },
   })
   expect(build.text("build.json")).not.toContain("Private")
-})
-
-test("an edit.json is written where its item has changed, and removed where it is gone", () => {
-  const build = aBuild({ Publication: [aNode(1), aNode(2), aNode(3)] })
-  build.stamp()
-  build.write("post/1/edit.json", "not written again")
-  build.state.nodes = { Publication: [aNode(1), aNode(2, 20), aNode(4)] }
-  build.stamp()
-  expect(
-    build
-      .files()
-      .filter((name) => name.startsWith("post/"))
-      .toSorted(),
-  ).toEqual([1, 2, 4].map((id) => `post/${id}/edit.json`))
-  expect(build.text("post/1/edit.json")).toBe("not written again")
-  expect(build.read("post/2/edit.json")).toMatchObject({ vid: 20 })
 })
 
 test("a file says in which languages an item is published, also without its original", () => {

@@ -4,8 +4,7 @@ import * as v from "valibot"
 import { languages } from "#contract/languages.ts"
 import type { Resource } from "#contract/jsonapi.ts"
 import { pageOf } from "../../../src/gatsby/create-pages.ts"
-import { notedDirectories } from "../../../src/gatsby/content/directory/directory.ts"
-import { notedCalendars } from "../../../src/gatsby/content/agenda/calendars.ts"
+import { madeFiles } from "../../../src/gatsby/source-nodes.ts"
 import { downloader } from "#support/build/gatsby-build.ts"
 import { aTerm, aText, build, type Run } from "#support/build/texts.ts"
 
@@ -28,6 +27,11 @@ const shown = ({ ofType }: Run, type: string, field: string) =>
   languages.map((language) => ofType(type, language).map((node) => node[field]))
 const pages = ({ ofType }: Run, type: string) =>
   languages.flatMap((language) => ofType(type, language).flatMap((node) => pageOf(node) ?? []))
+
+/** The files of a build whose addresses end so. */
+function filesOf(gatsby: object, end: string): ReadonlyMap<string, string> {
+  return new Map([...madeFiles(gatsby as never)].filter(([address]) => address.endsWith(end)))
+}
 
 test("an item has a page in each of its languages, and readers of others see it as its author wrote it", async () => {
   const run = await build([aText("article", 1, "en"), aText("article", 1, "fr"), aText("article", 2, "nl", { original: "nl" })])
@@ -179,7 +183,7 @@ test("members and specialities are found by their names in all languages", async
     aText("member", 1, "fr", { fields: { title: "Atelier" }, relationships: specialities }),
     ...[aTerm(7, "en", "Housing", "specialities"), aTerm(7, "nl", "Wonen", "specialities")],
   ])
-  const files = [...notedDirectories(gatsby as never).values()]
+  const files = [...filesOf(gatsby, "directory.json").values()]
   const listed = v.object({ title: v.string(), otherNames: v.string(), specialities: v.array(v.unknown()) })
   const directory = v.pipe(v.string(), v.parseJson(), v.object({ members: v.array(listed) }))
   const members = files.flatMap((text) => v.parse(directory, text).members)
@@ -202,7 +206,7 @@ test("each language has a calendar of all events, and each page of an event has 
     aText("agenda", 1, "fr", { fields }),
     aText("agenda", 2, "en", { fields }),
   ])
-  const files = notedCalendars(gatsby as never)
+  const files = filesOf(gatsby, ".ics")
   expect([...files.keys()].toSorted()).toEqual([
     ...["/agenda/agenda-1-en/event.ics", "/agenda/agenda-2-en/event.ics", "/agenda/calendar.ics"],
     ...["/fr/agenda/agenda-1-fr/event.ics", "/fr/agenda/calendar.ics", "/nl/agenda/calendar.ics"],
@@ -216,7 +220,7 @@ test("an event whose original is a draft is in the agenda and the calendar of ea
   const fields = { field_event_start: "2030-12-01T18:00:00+01:00", field_audience: "public" }
   const draft = { fields, status: false, html: "<p>Secret</p>", alias: "/agenda/secret" }
   const run = await build([aText("agenda", 1, "en", draft), aText("agenda", 1, "fr", { fields })])
-  const files = notedCalendars(run.gatsby as never)
+  const files = filesOf(run.gatsby, ".ics")
   for (const address of ["/agenda/calendar.ics", "/fr/agenda/calendar.ics", "/nl/agenda/calendar.ics"])
     expect(files.get(address)).toContain("SUMMARY:agenda 1 fr\r\n")
   expect([...files.keys()]).toContain("/fr/agenda/agenda-1-fr/event.ics")

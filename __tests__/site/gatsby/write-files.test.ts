@@ -1,41 +1,36 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 
-import { filesBelow, makeWriter } from "../../../src/gatsby/write-files.ts"
-
-/** What a process of its own remembers. */
-const aProcess = (folder: string) => makeWriter(folder, (site) => filesBelow(site, ["feeds"], () => true))
+import { filesIn, textsIn, write as writeAll } from "#support/build/built-site.ts"
+import { makeWriter } from "../../../src/gatsby/write-files.ts"
 
 const aFolder = () => mkdtempSync(join(tmpdir(), "g30-files-"))
 const files = new Map([
-  ["/feeds/a.xml", "A"],
-  ["/feeds/b.xml", "B"],
+  ["/a/feed.xml", "A"],
+  ["/b/contact.vcf", "B"],
 ])
 
 test("only what has changed is written, and what is gone is removed", () => {
   const folder = aFolder()
-  const write = aProcess(folder)
+  const write = makeWriter(folder)
   write(files)
-  expect(readdirSync(join(folder, "feeds")).toSorted()).toEqual(["a.xml", "b.xml"])
-  writeFileSync(join(folder, "feeds", "b.xml"), "not written again")
-  write(new Map([...files, ["/feeds/a.xml", "A2"]]))
-  expect(readFileSync(join(folder, "feeds", "a.xml"), "utf8")).toBe("A2")
-  write(new Map([["/feeds/b.xml", "B"]]))
-  expect(readdirSync(join(folder, "feeds"))).toEqual(["b.xml"])
-  expect(readFileSync(join(folder, "feeds", "b.xml"), "utf8")).toBe("not written again")
+  expect(filesIn(folder)).toEqual(["a/feed.xml", "b/contact.vcf"])
+  writeFileSync(join(folder, "b", "contact.vcf"), "not written again")
+  write(new Map([...files, ["/a/feed.xml", "A2"]]))
+  expect(readFileSync(join(folder, "a", "feed.xml"), "utf8")).toBe("A2")
+  write(new Map([["/b/contact.vcf", "B"]]))
+  expect(textsIn(folder)).toEqual({ "b/contact.vcf": "not written again" })
+  expect(existsSync(join(folder, "a"))).toBe(false)
 })
 
-test("a process compares with the files of an earlier build", () => {
+test("a process compares with the files of an earlier build, and leaves those of others alone", () => {
   const folder = aFolder()
-  mkdirSync(join(folder, "feeds"))
-  for (const [name, text] of [
-    ["a.xml", "A"],
-    ["old.xml", "Old"],
-  ] as const)
-    writeFileSync(join(folder, "feeds", name), text)
-  const { mtimeMs } = statSync(join(folder, "feeds", "a.xml"))
-  aProcess(folder)(files)
-  expect(readdirSync(join(folder, "feeds")).toSorted()).toEqual(["a.xml", "b.xml"])
-  expect(statSync(join(folder, "feeds", "a.xml")).mtimeMs).toBe(mtimeMs)
+  const others = { "a/index.html": "page", "page-data/a/feed.xml": "Gatsby's", "agenda/talk.ics/index.html": "page" }
+  const gone = { "old/edit.json": "Old", "agenda/talk.ics/event.ics": "event", "search/fr/words-a.json": "{}" }
+  writeAll(folder, { "a/feed.xml": "A", ...others, ...gone })
+  const { mtimeMs } = statSync(join(folder, "a", "feed.xml"))
+  makeWriter(folder)(files)
+  expect(textsIn(folder)).toEqual({ "a/feed.xml": "A", "b/contact.vcf": "B", ...others })
+  expect(statSync(join(folder, "a", "feed.xml")).mtimeMs).toBe(mtimeMs)
 })

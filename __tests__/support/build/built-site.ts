@@ -2,8 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join, relative } from "node:path"
-import { removeEmptyParents } from "#publisher/trees.ts"
-import { scan } from "#publisher/files.ts"
+import { removeEmptyParents } from "#publisher/site-trees.ts"
 import type { Releases } from "#publisher/releases.ts"
 
 export type Texts = Readonly<Record<string, string>>
@@ -40,12 +39,16 @@ export function textsIn(folder: string): Texts {
 }
 
 export function aRecord(id: number, content = "1"): Parameters<Releases["publish"]>[1] {
-  return { id, key: { sources: "sources", content }, content, counts: {}, warnings: [], heavy: {} }
+  return { id, key: { sources: "sources", content }, content, counts: {}, warnings: [] }
 }
 
-export function publish(store: Releases, { folder, id }: { readonly folder: string; readonly id: number }, texts: Texts): void {
+type Published = { readonly folder: string; readonly id: number; readonly isWithdrawal?: boolean }
+
+export function publish(store: Releases, { folder, id, isWithdrawal }: Published, texts: Texts): void {
   write(folder, texts)
-  store.publish({ folder, files: scan(folder) }, aRecord(id))
+  const built = store.readBuilt(folder)
+  store.differenceTo(built)
+  store.publish(built, aRecord(id), isWithdrawal)
 }
 
 /** The HTML and the data of a page; with `data` it is the page of an item. */

@@ -1,4 +1,5 @@
 /** Nodes that list many items. */
+import { isDeepStrictEqual } from "node:util"
 import type { SourceNodesArgs } from "gatsby"
 import type { Langcode } from "../../../contract/fields.ts"
 import type { EventDates } from "./agenda/dates.ts"
@@ -54,20 +55,27 @@ export function siteFactsList({ language, items, dates }: Known): List {
 }
 
 type Fields = List["fields"]
-const memories = new WeakMap<object, ReadonlyMap<string, { readonly fields: Fields; readonly text: string }>>()
+type MadeList = { readonly id: string; readonly fields: Fields }
+
+/** By the lists' keys. */
+const memories = new WeakMap<object, ReadonlyMap<string, MadeList>>()
 
 /** Makes the nodes of lists. A process that builds again makes those that have changed. */
 export async function createLists({ store, createNodeId }: SourceNodesArgs, writer: NodeWriter, lists: readonly List[]): Promise<void> {
   const before = memories.get(store)
-  const now = new Map(
-    lists.map(({ type, key, fields }) => [createNodeId(`g30-${key}`), { type, fields, text: JSON.stringify(fields) }] as const),
-  )
-  for (const [id, { type, fields, text }] of now) if (before?.get(id)?.text !== text) await writer.put(id, { type, fields }, text)
-  for (const id of before?.keys() ?? []) if (!now.has(id)) writer.remove(id)
+  const now = new Map<string, MadeList>()
+  for (const { type, key, fields } of lists) {
+    const known = before?.get(key)
+    const isSame = isDeepStrictEqual(fields, known?.fields)
+    const made = isSame && known !== undefined ? known : { id: known?.id ?? createNodeId(`g30-${key}`), fields }
+    now.set(key, made)
+    if (made !== known) await writer.put(made.id, { type, fields })
+  }
+  for (const [key, { id }] of before ?? []) if (!now.has(key)) writer.remove(id)
   memories.set(store, now)
 }
 
 /** The fields of the lists' nodes by their ids. */
 export function madeLists({ store }: Pick<SourceNodesArgs, "store">): ReadonlyMap<string, Fields> {
-  return new Map([...(memories.get(store) ?? [])].map(([id, { fields }]) => [id, fields]))
+  return new Map([...(memories.get(store)?.values() ?? [])].map(({ id, fields }) => [id, fields]))
 }

@@ -25,9 +25,9 @@ export function nodeWriter({ actions, getNode, getNodesByType, createContentDige
     waiting = []
     await Promise.all(before)
   }
-  /** `text` is the fields as JSON: Gatsby takes long for the digest of an object. */
-  const put = async (id: string, { type, fields }: NewNode, text = JSON.stringify(fields)): Promise<void> => {
-    const internal = { type, contentDigest: createContentDigest(text) }
+  const put = async (id: string, { type, fields }: NewNode): Promise<void> => {
+    // Gatsby takes long for the digest of an object.
+    const internal = { type, contentDigest: createContentDigest(JSON.stringify(fields)) }
     if (digests.get(id) === internal.contentDigest) {
       actions.touchNode({ id, internal } satisfies NodeInput)
       return

@@ -5,11 +5,11 @@ import type { EventDates } from "./agenda/dates.ts"
 import type { Entity } from "./entity.ts"
 import type { Item } from "./items.ts"
 import { readingIn } from "./publications/reading.ts"
-import { bareRow, shortRow, type PublicationRow } from "./publications/rows.ts"
+import type { PublicationRow, PublicationRows } from "./publications/rows.ts"
 import type { Sorted } from "./sorted.ts"
 
 type NodeId = (uuid: string) => string | undefined
-type FindRow = (uuid: string) => PublicationRow | readonly []
+type FindRows = (uuid: string) => PublicationRows | readonly []
 
 /** How many publications of a member its page shows as cards: the newest ones. The others are rows. */
 const mostCards = 12
@@ -71,16 +71,6 @@ export function relatedType(type: ResourceType): string {
 
 export type Related = { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }
 
-export function isSame({ fields }: Related, before: Related | null | undefined): boolean {
-  return Object.entries(fields).every(([name, value]) => isEqual(value, before?.fields[name]))
-}
-
-function isEqual(value: unknown, before: unknown): boolean {
-  if (Array.isArray(value) && Array.isArray(before))
-    return value.length === before.length && value.every((one, index) => isEqual(one, before[index]))
-  return value === before || (typeof value === "object" && JSON.stringify(value) === JSON.stringify(before))
-}
-
 function shownDates(dates: EventDates | undefined) {
   if (dates === undefined) return []
   return dates.last === null ? dates.next : [dates.last]
@@ -124,35 +114,19 @@ export function related({ sorted, dates }: Others): (item: Pick<Item, "uuid" | "
 const none: readonly string[] = []
 const withReading = new Set([...entriesOf].flatMap(([type, fields]) => (fields.some(([name]) => name === "reading") ? [type] : [])))
 
-/** Whether both lead to the same node. Those of events depend on what their dates show, too. */
-export function isSameFacts(now: RelatedFacts, before: RelatedFacts | null): boolean {
-  return (
-    before !== null &&
-    now.dates === undefined &&
-    before.dates === undefined &&
-    now.previous === before.previous &&
-    now.next === before.next &&
-    isEqual(now.publications, before.publications) &&
-    isEqual(now.actions, before.actions) &&
-    isEqual(now.reading, before.reading)
-  )
-}
-
-/** The UUIDs of the publications whose rows an item's related node holds. */
-export function listedIn({ reading, publications }: RelatedFacts): readonly string[] {
-  return publications.length > mostCards ? [...reading, ...publications.slice(mostCards)] : reading
-}
-
 /** An item's related node for the readers whose nodes and rows it is given. */
-export function relatedNode(facts: RelatedFacts, nodeId: NodeId, row: FindRow): Related {
+export function relatedNode(facts: RelatedFacts, nodeId: NodeId, rows: FindRows): Related {
   const ids = (uuids: readonly string[]) => uuids.map(nodeId).filter((id) => id !== undefined)
   const context: Context = {
     previous: nodeId(facts.previous ?? "") ?? null,
     next: nodeId(facts.next ?? "") ?? null,
     publications: ids(facts.publications.slice(0, mostCards)),
-    earlier: facts.publications.slice(mostCards).flatMap(row).map(bareRow),
+    earlier: facts.publications
+      .slice(mostCards)
+      .flatMap(rows)
+      .map(({ bare }) => bare),
     actions: ids(facts.actions),
-    reading: facts.reading.flatMap(row).map(shortRow),
+    reading: facts.reading.flatMap(rows).map(({ short }) => short),
     dates: facts.dates,
     nodeId,
   }

@@ -2,16 +2,16 @@ import type { Langcode } from "../../../contract/fields.ts"
 import { datesOfAll, todayInBrussels } from "./agenda/dates.ts"
 import type { Entity } from "./entity.ts"
 import { fixedAliasOf, shownIn, type Places } from "./items.ts"
-import { sortItems, type Sorted } from "./sorted.ts"
+import { sortItems } from "./sorted.ts"
 
 export type SiteContent = ReturnType<typeof siteContent>
 
 /** What is the same for readers of all languages. */
-export function siteContent(places: Places, sortedBefore: Sorted | undefined) {
+export function siteContent(places: Places) {
   const mains = [...places.items.values()].map(({ main }) => main)
   const today = todayInBrussels()
   const fixed = new Map([...places.items].map(([uuid, item]) => [uuid, fixedAliasOf(item, places.paths)]))
-  const sorted = sortItems(mains, sortedBefore)
+  const sorted = sortItems(mains)
   const shown = ({ uuid }: Entity, language: Langcode) => {
     const item = places.items.get(uuid)
     if (item === undefined) throw new Error(`There is no item ${uuid}.`)

@@ -29,8 +29,6 @@ type Memory = {
   readonly seen: Set<unknown>
   items: ReadonlyMap<string, Kept<ReadEntity>>
   files: ReadonlyMap<string, Kept<RawFile>>
-  /** The same object as long as no file has changed. */
-  filesByUuid: ReadonlyMap<string, RawFile>
   /** By language and UUID. */
   entities: ReadonlyMap<string, Entity>
 }
@@ -70,13 +68,11 @@ export function readSourced(gatsby: SourceNodesArgs): Sourced {
   )
   memory.files = new Map(nodesOf(fileType).map((node) => [node.id, keep(node, "file--file", (one) => v.parse(rawFile, one), files)]))
   seen.clear()
-  const isSame = files.size === memory.files.size && [...memory.files].every(([id, { value }]) => files.get(id)?.value === value)
-  if (!isSame)
-    memory.filesByUuid = new Map([...memory.files.values()].flatMap(({ value }) => (value === null ? [] : [[value.drupal_id, value]])))
-  const entities = resolved(memory)
+  const filesByUuid = new Map([...memory.files.values()].flatMap(({ value }) => (value === null ? [] : [[value.drupal_id, value]])))
+  const entities = resolved(memory, filesByUuid)
   memory.entities = new Map(entities.map((entity) => [keyOf(entity), entity]))
   const faults = [...memory.items.values(), ...memory.files.values()].flatMap(({ fault }) => fault ?? [])
-  return { entities, files: memory.filesByUuid, faults }
+  return { entities, files: filesByUuid, faults }
 }
 
 function remember({ store, emitter }: SourceNodesArgs): Memory {
@@ -88,7 +84,7 @@ function remember({ store, emitter }: SourceNodesArgs): Memory {
       const { payload } = v.parse(madeNode, action)
       seen.add(typeof payload === "string" ? payload : payload.id)
     })
-  const memory: Memory = { seen, items: new Map(), files: new Map(), filesByUuid: new Map(), entities: new Map() }
+  const memory: Memory = { seen, items: new Map(), files: new Map(), entities: new Map() }
   memories.set(store, memory)
   return memory
 }
@@ -113,11 +109,11 @@ function keep<Value>(
   }
 }
 
-function resolved({ items, filesByUuid, entities }: Memory): Entity[] {
+function resolved({ items, entities }: Memory, files: ReadonlyMap<string, RawFile>): Entity[] {
   const published = [...items.values()].flatMap(({ value }) => (value === null ? [] : [value]))
   const uuids = new Map<string, string>()
   for (const { type, number, uuid } of published) uuids.set(referenceKey(type, number), uuid)
-  for (const { drupal_internal__fid: number, drupal_id: uuid } of filesByUuid.values())
+  for (const { drupal_internal__fid: number, drupal_id: uuid } of files.values())
     if (number !== undefined) uuids.set(referenceKey("file--file", number), uuid)
   return published.map((item) => resolveReferences(item, (key) => uuids.get(key), entities.get(keyOf(item))))
 }

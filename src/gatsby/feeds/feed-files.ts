@@ -7,10 +7,11 @@ import type { Entity } from "../content/entity.ts"
 import type { ItemFields } from "../content/item-fields.ts"
 import { publicationsPath, tagPaths, tagsOf } from "../content/publications/tag-paths.ts"
 import { sortItems } from "../content/sorted.ts"
+import { hrefOf } from "../href.ts"
 import { changeOf } from "../last-changes.ts"
 import { siteFacts } from "../site-facts.ts"
 import type { PictureFile } from "../social/social-pictures.ts"
-import { filesBelow, type Files } from "../write-files.ts"
+import type { Files } from "../write-files.ts"
 import { atomEntry, atomFeed, type AtomEntry } from "./atom.ts"
 import { namedUuid, urlNamespace } from "./named-uuid.ts"
 
@@ -88,43 +89,18 @@ function feedOf({ path, title, subtitle, entities }: List, context: Context): re
   return [address, atomFeed(feed)]
 }
 
-type Parts = {
-  readonly path: string
-  readonly named: readonly ItemFields[]
-  readonly site: string
-  readonly cover: PictureFile | null
-}
-
-/** Entries, and what they are made of beside their item. */
-const made = new WeakMap<ItemFields, { readonly parts: Parts; readonly entry: AtomEntry }>()
-
 function entryOf(item: ItemFields | undefined, { site, find, coverOf }: Context): AtomEntry | readonly [] {
   if (item?.given.path === undefined) return []
   const { path } = item.given
-  const { relationships } = item.entity
-  const named = [...(relationships.field_authors ?? []), ...(relationships.field_tags ?? [])].flatMap(({ id }) => find(id ?? "") ?? [])
-  const parts = { path, named, site, cover: coverOf(path) }
-  const known = made.get(item)
-  if (known !== undefined && isSame(known.parts, parts)) return known.entry
-  const entry = newEntry(item, parts)
-  made.set(item, { parts, entry })
-  return entry
-}
-
-function isSame(one: Parts, other: Parts): boolean {
-  const { named } = one
-  const isNamedAlike = named.length === other.named.length && named.every((item, index) => item === other.named[index])
-  return isNamedAlike && one.site === other.site && one.cover?.address === other.cover?.address
-}
-
-function newEntry(item: ItemFields, { path, named, site, cover }: Parts): AtomEntry {
   const { entity, fields } = item
+  const { relationships } = entity
+  const named = [...(relationships.field_authors ?? []), ...(relationships.field_tags ?? [])].flatMap(({ id }) => find(id ?? "") ?? [])
+  const cover = coverOf(path)
   const ofType = (type: ResourceType) => named.filter((one) => one.entity.type === type)
-  const authors = ofType("node--member").map(({ fields: { title }, given }) => ({
-    name: String(title),
-    uri: given.path === undefined ? undefined : absolute(given.path, site),
+  const authors = ofType("node--member").map((member) => ({
+    name: String(member.fields.title),
+    uri: member.given.path === undefined ? undefined : absolute(member.given.path, site),
   }))
-  const updated = changeOf(item)
   return atomEntry({
     // A translation is another entry: programs show each once, whatever feeds have it.
     id: `urn:uuid:${namedUuid(entity.uuid, entity.language)}`,
@@ -133,7 +109,7 @@ function newEntry(item: ItemFields, { path, named, site, cover }: Parts): AtomEn
     url: absolute(path, site),
     // A date is a day. At noon it is the same one in all of Europe.
     published: typeof fields.date === "string" ? `${fields.date}T12:00:00Z` : new Date(entity.created).toISOString(),
-    updated,
+    updated: changeOf(item),
     summary: String(fields.summary),
     authors: authors.length === 0 ? [{ name: siteFacts.association.name, uri: absolute("/", site) }] : authors,
     categories: ofType("taxonomy_term--tags").map(({ fields: { name } }) => String(name)),
@@ -142,15 +118,9 @@ function newEntry(item: ItemFields, { path, named, site, cover }: Parts): AtomEn
 }
 
 function absolute(path: string, site: string): string {
-  return new URL(path, `${site}/`).href
+  return hrefOf(site + path)
 }
 
 function keyOf(language: Langcode, uuid: string): string {
   return `${language}.${uuid}`
-}
-
-/** The feeds of an earlier build. */
-export function feedsIn(folder: string): Files {
-  const below = languages.flatMap((language) => [publicationsPath, actionsPath].map((path) => inLanguage(language, path)))
-  return filesBelow(folder, below, (name) => name === feedFile)
 }

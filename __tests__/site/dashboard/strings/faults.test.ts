@@ -24,8 +24,6 @@ test.each([
     file: "f",
     megabytes: "1",
     page: "g",
-    size: "2",
-    limit: "3",
   }
   const told = faultCodes.map((code) => words({ code, values }))
   expect(told.filter((fault) => fault === null || /[{}]|undefined/.test(`${fault.what}${fault.todo}`))).toEqual([])

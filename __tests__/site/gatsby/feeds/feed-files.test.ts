@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { parseAtomFeed } from "feedsmith"
 import type { Langcode } from "#contract/fields.ts"
 import { anEntity } from "#support/build/entity.ts"
@@ -8,7 +5,7 @@ import { xmlFaults } from "#support/machines/xml-faults.ts"
 import type { Entity } from "../../../../src/gatsby/content/entity.ts"
 import { itemFields, type ItemFields } from "../../../../src/gatsby/content/item-fields.ts"
 import { itemsOf } from "../../../../src/gatsby/content/items.ts"
-import { feedsIn, feedsOf } from "../../../../src/gatsby/feeds/feed-files.ts"
+import { feedsOf } from "../../../../src/gatsby/feeds/feed-files.ts"
 
 const site = "https://g30.example/"
 const lookups = { nodeId: (uuid: string) => uuid, file: () => undefined, fetched: () => undefined, linkTarget: () => null }
@@ -128,12 +125,4 @@ test("a renamed author or tag is renamed in the feed", () => {
 
 test("without the site's address there are no feeds", () => {
   expect(feedsOf([...basics, ...made(publication(1))], "")).toEqual(new Map())
-})
-
-test("feeds of an earlier build are found, so that they can go", () => {
-  const folder = mkdtempSync(join(tmpdir(), "g30-feeds-"))
-  mkdirSync(join(folder, "nl/actions-projects"), { recursive: true })
-  writeFileSync(join(folder, "nl/actions-projects/feed.xml"), "<feed/>")
-  writeFileSync(join(folder, "nl/actions-projects/index.html"), "")
-  expect(feedsIn(folder)).toEqual(new Map([["/nl/actions-projects/feed.xml", "<feed/>"]]))
 })

@@ -1,12 +1,10 @@
-import { EventEmitter } from "node:events"
 import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import type { BuildArgs } from "gatsby"
 import sharp from "sharp"
 import { cardAddress, cardOf } from "../../../../src/gatsby/social/card.ts"
 import { drawCard, svgOf } from "../../../../src/gatsby/social/drawing.tsx"
-import { makeSocialPictures } from "../../../../src/gatsby/social/social-pictures.ts"
+import { coverOf, drawCards } from "../../../../src/gatsby/social/social-pictures.ts"
 
 const picture = (srcSet: string) => ({
   focus: "0.2,0.5",
@@ -80,61 +78,46 @@ test("a picture has the size that its page says, and at most 100 kB", async () =
 })
 
 describe("the pictures of a site", () => {
-  const site = "https://g30.example"
-  function aSite(titles: Readonly<Record<string, string>>) {
-    const folder = mkdtempSync(join(tmpdir(), "g30-social-"))
-    const emitter = new EventEmitter()
-    const pages = new Map<string, object>()
-    const write = (path: string, title: string, cover: unknown = null) => {
-      mkdirSync(join(folder, "page-data", path), { recursive: true })
-      const data = { result: { data: { member: { title, image: cover } }, pageContext: { id: "1" } } }
-      writeFileSync(join(folder, "page-data", path, "page-data.json"), JSON.stringify(data))
-      pages.set(path, {})
-      emitter.emit("CLEAR_PENDING_PAGE_DATA_WRITE", { payload: { page: path } })
-    }
-    for (const [path, title] of Object.entries(titles)) write(path, title)
-    const gatsby = { emitter, store: { getState: () => ({ pages }) } } as unknown as BuildArgs
-    const files = () => readdirSync(join(folder, "social")).toSorted()
-    return { folder, gatsby, pages, write, files }
+  const facts = (title: string, cover: unknown = null) => {
+    const card = cardOf("/members/x/", { member: { title, image: cover } })
+    return { card: { ...card, address: cardAddress(card) } }
   }
+  const aFolder = () => mkdtempSync(join(tmpdir(), "g30-social-"))
+  const files = (folder: string) => readdirSync(join(folder, "social")).map((name) => `/social/${name}`)
 
   test("an edit makes the picture of its own page, and takes away the one before", async () => {
-    const { folder, gatsby, pages, write, files } = aSite({ "/members/a/": "A", "/members/b/": "B" })
-    const { draw } = makeSocialPictures(folder)
-    expect(await draw(gatsby, site)).toHaveLength(2)
-    const [first = ""] = files()
-    const before = statSync(join(folder, "social", first)).mtimeMs
-    expect(await draw(gatsby, site)).toEqual([])
-    write("/members/b/", "Renamed")
-    const changed = await draw(gatsby, site)
-    expect(changed).toEqual([
-      cardAddress(cardOf("/members/b/", { member: { title: "Renamed" } })),
-      cardAddress(cardOf("/members/b/", { member: { title: "B" } })),
+    const folder = aFolder()
+    const [a, b, renamed] = [facts("A"), facts("B"), facts("Renamed")]
+    const [one, other, another] = [a, b, renamed].map(({ card }) => card.address)
+    const pages = new Map([
+      ["/members/a/", a],
+      ["/members/b/", b],
     ])
-    expect(files().map((name) => `/social/${name}`)).toContain(changed[0])
-    expect(files()).toHaveLength(2)
-    pages.delete("/members/b/")
-    expect(await draw(gatsby, site)).toEqual([changed[0]])
-    if (files().includes(first)) expect(statSync(join(folder, "social", first)).mtimeMs).toBe(before)
+    expect(await drawCards(folder, pages)).toEqual([one, other])
+    const before = statSync(join(folder, String(one))).mtimeMs
+    expect(await drawCards(folder, pages)).toEqual([])
+    expect(await drawCards(folder, pages.set("/members/b/", renamed))).toEqual([another, other])
+    expect(files(folder).toSorted()).toEqual([one, another].toSorted())
+    expect(statSync(join(folder, String(one))).mtimeMs).toBe(before)
   })
 
-  test("another process makes no picture again, and a site without an address has none", async () => {
-    const { folder, gatsby, files } = aSite({ "/members/a/": "A" })
-    await makeSocialPictures(folder).draw(gatsby, site)
-    expect(await makeSocialPictures(folder).draw(gatsby, site)).toEqual([])
-    expect(await makeSocialPictures(folder).draw(gatsby, "")).toHaveLength(1)
-    expect(files()).toEqual([])
+  test("a site without an address has none", async () => {
+    const folder = aFolder()
+    await drawCards(folder, new Map([["/members/a/", facts("A")]]))
+    expect(await drawCards(folder, new Map([["/members/a/", { card: null }]]))).toHaveLength(1)
+    expect(files(folder)).toEqual([])
   })
 
-  test("the cover of a page is told with its size, if its file is there", async () => {
-    const { folder, gatsby, write } = aSite({ "/members/a/": "A" })
-    write("/members/b/", "B", image)
-    const { draw, coverOf } = makeSocialPictures(folder)
-    await draw(gatsby, site)
-    expect(coverOf("/members/b/")).toBeNull()
+  test("the cover of a page is told with its size, if its file is there", () => {
+    const folder = aFolder()
+    const pages = new Map([
+      ["/members/a/", facts("A")],
+      ["/members/b/", facts("B", image)],
+    ])
+    expect(coverOf(folder, pages, "/members/b/")).toBeNull()
     mkdirSync(join(folder, "static/a/c"), { recursive: true })
     writeFileSync(join(folder, "static/a/c/x.webp"), "12345")
-    expect(coverOf("/members/b/")).toEqual({ address: "/static/a/c/x.webp", bytes: 5 })
-    expect(coverOf("/members/a/")).toBeNull()
+    expect(coverOf(folder, pages, "/members/b/")).toEqual({ address: "/static/a/c/x.webp", bytes: 5 })
+    expect(coverOf(folder, pages, "/members/a/")).toBeNull()
   })
 })

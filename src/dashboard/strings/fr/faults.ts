@@ -22,10 +22,6 @@ const sentences: FaultSentences = {
     "{page} montrerait l’adresse de courriel de « {owner} », que les visiteurs ne doivent pas voir. La version publiée reste en place.",
     "Retirez l’adresse, ou faites afficher le champ.",
   ],
-  pageHeavy: [
-    "{page} a {size} ko avant sa première image ; {limit} ko arrivent d’un coup.",
-    "Placez une image plus haut, ou raccourcissez le début.",
-  ],
   pageMissing: ["La page {address} manque ou n’est pas publiée.", "Publiez une page avec l’adresse {address}."],
   phonePrivate: [
     "{page} montrerait le téléphone de « {owner} », que les visiteurs ne doivent pas voir. La version publiée reste en place.",

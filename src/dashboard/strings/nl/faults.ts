@@ -19,10 +19,6 @@ const sentences: FaultSentences = {
     "{page} zou het e-mailadres van “{owner}” tonen, dat bezoekers niet mogen zien. De gepubliceerde versie blijft staan.",
     "Haal het adres weg, of laat het veld tonen.",
   ],
-  pageHeavy: [
-    "{page} heeft {size} kB voor de eerste afbeelding; {limit} kB komen in één keer aan.",
-    "Zet een afbeelding hoger, of maak het begin korter.",
-  ],
   pageMissing: ["De pagina {address} ontbreekt of is niet gepubliceerd.", "Publiceer een pagina met het adres {address}."],
   phonePrivate: [
     "{page} zou het telefoonnummer van “{owner}” tonen, dat bezoekers niet mogen zien. De gepubliceerde versie blijft staan.",

@@ -1,14 +1,13 @@
 /** Public events as files for calendar programs: one beside each event's page, and one of all. */
-import type { NodePluginArgs } from "gatsby"
 import { calendarEvent, timesOf, type CalendarEvent } from "../../../../contract/agenda/calendar-event.ts"
 import { calendarOf } from "../../../../contract/agenda/icalendar.ts"
 import { momentOf } from "../../../../contract/agenda/occurrences.ts"
 import type { Langcode } from "../../../../contract/fields.ts"
-import { inLanguage, languages, splitLanguage } from "../../../../contract/languages.ts"
+import { inLanguage, splitLanguage } from "../../../../contract/languages.ts"
 import { eventFile } from "../../../../contract/made-addresses.ts"
 import { publicCalendarPath } from "../../../../contract/agenda/public-calendar.ts"
 import { siteFacts } from "../../site-facts.ts"
-import { filesBelow, type Files } from "../../write-files.ts"
+import type { Files } from "../../write-files.ts"
 import { byAge } from "../age.ts"
 import type { Entity } from "../entity.ts"
 import { agendaPath } from "./agenda-lists.ts"
@@ -49,23 +48,6 @@ export function calendarsOf({ language, entities, paths, today, siteUrl = "" }: 
   const single = own.map(([address, events]) => [address + eventFile, calendarOf(events, { name, use: "file", language, now })] as const)
   const all = calendarOf([...byPath.values()].flat(), { name, use: "subscription", language, now })
   return new Map([...single, [inLanguage(language, publicCalendarPath), all]])
-}
-
-const notes = new WeakMap<object, Files>()
-
-export function noteCalendars({ store }: Pick<NodePluginArgs, "store">, known: readonly Public[]): void {
-  const files = known.map((one) => calendarsOf({ siteUrl: process.env.G30_SITE_URL, ...one }))
-  notes.set(store, new Map(files.flatMap((some) => [...some])))
-}
-
-export function notedCalendars({ store }: Pick<NodePluginArgs, "store">): Files {
-  return notes.get(store) ?? new Map()
-}
-
-/** The calendars of an earlier build. */
-export function calendarsIn(folder: string): Files {
-  const folders = languages.map((language) => inLanguage(language, agendaPath))
-  return filesBelow(folder, folders, (name) => name.endsWith(".ics"))
 }
 
 function seriesFirst(one: Entity, other: Entity): number {

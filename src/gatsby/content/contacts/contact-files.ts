@@ -1,16 +1,13 @@
 /** A vCard beside each member's page, with what visitors may see. */
-import { kinds } from "../../../../contract/content.ts"
-import { inLanguage, languages, splitLanguage } from "../../../../contract/languages.ts"
+import type { Langcode } from "../../../../contract/fields.ts"
+import { languages, splitLanguage } from "../../../../contract/languages.ts"
 import { contactFile } from "../../../../contract/made-addresses.ts"
 import { wordsOf } from "../../../lib/strings/all.ts"
 import { nameOf } from "../../../lib/strings/language.ts"
 import { provinceAt } from "../../../lib/text/provinces.ts"
-import { filesBelow, type Files } from "../../write-files.ts"
+import type { Files } from "../../write-files.ts"
 import type { ItemFields } from "../item-fields.ts"
 import { vcardOf, type Contact } from "./vcard.ts"
-
-/** Made cards, by the fields of which they are made, with the names of the specialities that they have. */
-const made = new WeakMap<ItemFields, { readonly site: string; readonly names: string; readonly text: string }>()
 
 /** The cards of members by their addresses. A member has one in each of its languages. */
 export function contactsOf(items: readonly ItemFields[], siteUrl = ""): Files {
@@ -23,22 +20,10 @@ export function contactsOf(items: readonly ItemFields[], siteUrl = ""): Files {
     // Readers of a language that the member doesn't have are led to its page in another.
     if (entity.type !== "node--member" || path === undefined || splitLanguage(path).language !== language) return []
     const specialities = entity.relationships.field_specialities ?? []
-    return [
-      [
-        `${path}${contactFile}`,
-        cardOf(item, { site, names: specialities.flatMap(({ id }) => names.get(`${language}.${id ?? ""}`) ?? []) }),
-      ] as const,
-    ]
+    const ofItem = specialities.flatMap(({ id }) => names.get(`${language}.${id ?? ""}`) ?? [])
+    return [[`${path}${contactFile}`, vcardOf(contactOf(item, { site, names: ofItem }))] as const]
   })
   return new Map(cards)
-}
-
-function cardOf(item: ItemFields, { site, names }: { readonly site: string; readonly names: readonly string[] }): string {
-  const [before, joined] = [made.get(item), names.join("\n")]
-  if (before?.site === site && before.names === joined) return before.text
-  const text = vcardOf(contactOf(item, { site, names }))
-  made.set(item, { site, names: joined, text })
-  return text
 }
 
 /** The fields are those of the member's page: a phone or mail that it hides is null there. */
@@ -66,14 +51,10 @@ function contactOf(
   }
 }
 
-/** The cards of an earlier build. */
-export function contactsIn(folder: string): Files {
-  const folders = languages.map((language) => inLanguage(language, kinds["node--member"].publicPath))
-  return filesBelow(folder, folders, (name) => name === contactFile)
-}
+const countries = new Map(languages.map((language) => [language, new Intl.DisplayNames([language], { type: "region", fallback: "code" })]))
 
-function countryOf(code: string | null, language: string): string | null {
-  return code === null ? null : (new Intl.DisplayNames([language], { type: "region", fallback: "code" }).of(code) ?? code)
+function countryOf(code: string | null, language: Langcode): string | null {
+  return code === null ? null : (countries.get(language)?.of(code) ?? code)
 }
 
 function websiteOf(website: unknown): string {

@@ -1,6 +1,5 @@
 /** The directory of members: the nodes of its lists, and the files with all members. */
 import { createHash } from "node:crypto"
-import type { SourceNodesArgs } from "gatsby"
 import { directoryFile } from "../../../../contract/directory.ts"
 import type { Langcode } from "../../../../contract/fields.ts"
 import { defaultLanguage, inLanguage, languages } from "../../../../contract/languages.ts"
@@ -8,7 +7,7 @@ import { kinds } from "../../../../contract/content.ts"
 import { ignoredWords } from "./ignored-words.ts"
 import type { AllMembers } from "../../../lib/directory/listed-member.ts"
 import { speak } from "../../../lib/strings/all.ts"
-import { filesBelow, type Files } from "../../write-files.ts"
+import type { Files } from "../../write-files.ts"
 import type { ItemFields } from "../item-fields.ts"
 import type { List } from "../lists.ts"
 import { metCriteria } from "./criteria.ts"
@@ -16,18 +15,15 @@ import { directoryLists } from "./directory-lists.ts"
 import { listedMembers } from "./listed-members.ts"
 
 type Made = { readonly item: ItemFields; readonly ids: { readonly own: string } }
-type Gatsby = Pick<SourceNodesArgs, "store">
 
-const noted = new WeakMap<object, Files>()
 const searched = ["node--member", "taxonomy_term--specialities"]
-const folders = languages.map((language) => inLanguage(language, kinds["node--member"].publicPath))
 
-/** The lists of the directory from all nodes of items. Its files are written after the pages. */
-export function directoryOf({ store }: Gatsby, all: Iterable<Made>): readonly List[] {
+/** The lists of the directory and its files, from all nodes of items. */
+export function directoryOf(all: Iterable<Made>): { readonly lists: readonly List[]; readonly files: Files } {
   const made = [...all].filter(({ item }) => searched.includes(item.entity.type))
   const directories = languages.map((language) => directoryIn(language, made))
-  noted.set(store, new Map(directories.map(({ language, text }) => [addressOfFile(language), text])))
-  return directories.flatMap((one) => directoryLists(one, directories))
+  const files = new Map(directories.map(({ language, text }) => [addressOfFile(language), text]))
+  return { lists: directories.flatMap((one) => directoryLists(one, directories)), files }
 }
 
 function directoryIn(language: Langcode, made: readonly Made[]) {
@@ -42,13 +38,4 @@ function directoryIn(language: Langcode, made: readonly Made[]) {
 
 function addressOfFile(language: Langcode): string {
   return inLanguage(language, kinds["node--member"].publicPath + directoryFile)
-}
-
-export function notedDirectories({ store }: Gatsby): Files {
-  return noted.get(store) ?? new Map()
-}
-
-/** The files of an earlier build. */
-export function directoriesIn(folder: string): Files {
-  return filesBelow(folder, folders, (name) => name === directoryFile)
 }

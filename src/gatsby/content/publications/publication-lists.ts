@@ -46,7 +46,7 @@ export function publicationNodes(known: Known, rows: (language: Langcode) => Row
   return archives.flatMap((archive) => {
     const { language, groups, pages, inYears } = archive
     const idsOf = (entities: readonly Entity[]) => entities.flatMap(({ uuid }) => known.nodeId(uuid, language) ?? [])
-    const rowsOf = (entities: readonly Entity[]) => idsOf(entities).flatMap((id) => rows(language).get(id) ?? [])
+    const rowsOf = (entities: readonly Entity[]) => idsOf(entities).flatMap((id) => rows(language).get(id)?.whole ?? [])
     const first = {
       ...{ language, count: known.publications.length, publications: rowsOf(known.publications.slice(0, perPage)) },
       older: pathOf(inYears, known.publications[perPage]),

@@ -26,29 +26,37 @@ export type PublicationRow = v.InferOutput<typeof publication> &
     readonly tags: readonly v.InferOutput<typeof tag>[]
   }
 
-/** A row, with the fields of the authors and tags that it names. */
-type Made = { readonly ids: readonly string[]; readonly named: readonly (Fields | undefined)[]; readonly row: PublicationRow }
+/** What lists show of a publication. The rows are the same objects as long as nothing has changed. */
+export type PublicationRows = {
+  readonly whole: PublicationRow
+  /** Without what only lists of publications show. */
+  readonly short: PublicationRow & { readonly summary: null; readonly image: null }
+  /** As rows among those of one author, who is named already. */
+  readonly bare: PublicationRow
+}
+
+/** Rows, with the fields of the authors and tags that they name. */
+type Made = { readonly ids: readonly string[]; readonly named: readonly (Fields | undefined)[]; readonly rows: PublicationRows }
 
 /** By the fields of publications. */
 const made = new WeakMap<Fields, Made>()
 
-/** Returns the same object as long as nothing has changed. */
-function rowOf(id: string, find: FindFields): PublicationRow | null {
-  const fields = find(id)
-  if (fields === undefined) return null
+function rowsWith(id: string, fields: Fields, find: FindFields): PublicationRows {
   const known = made.get(fields)
-  if (known?.ids.every((one, index) => find(one) === known.named[index]) === true) return known.row
+  if (known?.ids.every((one, index) => find(one) === known.named[index]) === true) return known.rows
   const { authors, tags } = v.parse(named, fields)
-  const row = {
+  const whole = {
     id,
     ...v.parse(publication, fields),
     ...v.parse(shownWide, fields),
     authors: authors.flatMap((one) => shown(author, find(one))),
     tags: tags.flatMap((one) => shown(tag, find(one))),
   }
+  const short = { ...whole, summary: null, image: null }
+  const rows = { whole, short, bare: { ...short, authors: [], tags: [] } }
   const ids = [...authors, ...tags]
-  made.set(fields, { ids, named: ids.map(find), row })
-  return row
+  made.set(fields, { ids, named: ids.map(find), rows })
+  return rows
 }
 
 function shown<Schema extends v.GenericSchema>(schema: Schema, fields: Fields | undefined): v.InferOutput<Schema> | readonly [] {
@@ -56,36 +64,16 @@ function shown<Schema extends v.GenericSchema>(schema: Schema, fields: Fields | 
 }
 
 /** By the ids of publications' nodes. */
-export type Rows = {
-  readonly get: (id: string) => PublicationRow | undefined
-  /** The ids of those that are new, or not as they were. */
-  readonly changed: ReadonlySet<string>
-}
-
-export const noRows: Rows = { get: () => undefined, changed: new Set() }
+export type Rows = ReadonlyMap<string, PublicationRows>
 
 /**
  * What lists show of publications. The nodes of lists hold it, so that the query of a list reads one node, and none for each publication,
  * author and tag.
  */
-export function rowsOf(ids: Iterable<string>, find: FindFields, before: Rows): Rows {
-  const rows = new Map<string, PublicationRow>()
-  const changed = new Set<string>()
-  for (const id of ids) {
-    const row = rowOf(id, find)
-    if (row === null) continue
-    rows.set(id, row)
-    if (row !== before.get(id)) changed.add(id)
-  }
-  return { get: (id) => rows.get(id), changed }
-}
-
-/** Without what only lists of publications show. */
-export function shortRow<Row extends object>(row: Row) {
-  return { ...row, summary: null, image: null }
-}
-
-/** As rows among those of one author, who is named already. */
-export function bareRow(row: PublicationRow): PublicationRow {
-  return { ...shortRow(row), authors: [], tags: [] }
+export function rowsOf(ids: readonly string[], find: FindFields): Rows {
+  const pairs = ids.flatMap((id) => {
+    const fields = find(id)
+    return fields === undefined ? [] : [[id, rowsWith(id, fields, find)] as const]
+  })
+  return new Map(pairs)
 }

@@ -1,8 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import ICAL from "ical.js"
-import { calendarsIn, calendarsOf } from "../../../../../src/gatsby/content/agenda/calendars.ts"
+import { calendarsOf } from "../../../../../src/gatsby/content/agenda/calendars.ts"
 import type { Entity } from "../../../../../src/gatsby/content/entity.ts"
 import { anEntity } from "#support/build/entity.ts"
 
@@ -64,15 +61,6 @@ test("another build of the same content and day has the same bytes", () => {
   const before = filesOf(events)
   jest.advanceTimersByTime(3_600_000)
   expect(filesOf(events)).toEqual(before)
-})
-
-test("a later build finds the calendars of an earlier one", () => {
-  const folder = mkdtempSync(join(tmpdir(), "g30-calendars-"))
-  expect(calendarsIn(folder).size).toBe(0)
-  mkdirSync(join(folder, "agenda", "talk.ics"), { recursive: true })
-  writeFileSync(join(folder, "agenda", "talk.ics", "event.ics"), "event")
-  writeFileSync(join(folder, "agenda", "talk.ics", "index.html"), "page")
-  expect([...calendarsIn(folder)]).toEqual([["/agenda/talk.ics/event.ics", "event"]])
 })
 
 test("in another language all events are in the calendar, and those with a page in it have a file beside the page", () => {

@@ -1,8 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import ICAL from "ical.js"
-import { contactsIn, contactsOf } from "../../../../../src/gatsby/content/contacts/contact-files.ts"
+import { contactsOf } from "../../../../../src/gatsby/content/contacts/contact-files.ts"
 import { itemFields, type ItemFields } from "../../../../../src/gatsby/content/item-fields.ts"
 import { itemsOf } from "../../../../../src/gatsby/content/items.ts"
 import type { Entity } from "../../../../../src/gatsby/content/entity.ts"
@@ -72,12 +69,4 @@ test("a card is made again if a speciality has another name", () => {
   const after = contactsOf([item, made({ ...schools, label: "Culture" })])
   expect(before.get(path)).toContain("CATEGORIES:Schools\\, nurseries\r\n")
   expect(after.get(path)).toContain("CATEGORIES:Culture\r\n")
-})
-
-test("a later build finds the cards of an earlier one", () => {
-  const folder = mkdtempSync(join(tmpdir(), "g30-contacts-"))
-  mkdirSync(join(folder, "fr", "members", "noord"), { recursive: true })
-  writeFileSync(join(folder, "fr", "members", "noord", "contact.vcf"), "card")
-  writeFileSync(join(folder, "fr", "members", "noord", "index.html"), "page")
-  expect([...contactsIn(folder)]).toEqual([["/fr/members/noord/contact.vcf", "card"]])
 })

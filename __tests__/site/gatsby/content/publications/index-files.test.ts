@@ -1,4 +1,4 @@
-import { noteIndexFiles, notedIndexFiles } from "#gatsby/content/publications/index-files.ts"
+import { indexFiles } from "#gatsby/content/publications/index-files.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { anEntity } from "#support/build/entity.ts"
 
@@ -6,18 +6,17 @@ const tag = anEntity({ type: "taxonomy_term--tags", uuid: "fees", label: "Fees" 
 const relationships = { field_tags: [{ id: "fees", meta: {} }] }
 const publications = ["new", "old"].map((uuid) => anEntity({ uuid, relationships }))
 const shown = (entity: typeof tag, language: Langcode) => (language === "fr" && entity === tag ? { ...tag, label: "Honoraires" } : entity)
-const rowOf = (id: string) => ({
+const shortRow = (id: string) => ({
   ...{ id, title: id, path: `/post/${id}/`, langcode: "en", created: "2026-01-01", date: null, kind: null },
-  ...{ summary: "Not for the list.", image: { alt: "A door" }, authors: [{ title: "Atelier", langcode: "fr" }], tags: [] },
+  ...{ summary: null, image: null, authors: [{ title: "Atelier", langcode: "fr" }], tags: [] },
 })
 
 test("each language has a file of all publications, newest first, with what a line shows, and the tags' words in other languages", () => {
-  const gatsby: object = { store: {} }
-  const rows = { get: (id: string) => (id.endsWith("old") || id.endsWith("new") ? rowOf(id) : undefined), changed: new Set<string>() }
-  noteIndexFiles(gatsby as never, { publications, tags: [tag], shown, nodeId: (uuid, language) => `${language}-${uuid}` }, () => rows)
-  const files = notedIndexFiles(gatsby as never)
+  const ids = ["en", "fr", "nl"].flatMap((language) => publications.map(({ uuid }) => `${language}-${uuid}`))
+  const rows = new Map(ids.map((id) => [id, { whole: shortRow(id), short: shortRow(id), bare: shortRow(id) }]))
+  const files = indexFiles({ publications, tags: [tag], shown, nodeId: (uuid, language) => `${language}-${uuid}` }, () => rows)
   expect([...files.keys()]).toEqual(["/publications/list.json", "/fr/publications/list.json", "/nl/publications/list.json"])
-  const { id: _, ...line } = { ...rowOf("en-new"), summary: null, image: null }
+  const { id: _, ...line } = shortRow("en-new")
   expect(JSON.parse(files.get("/publications/list.json") ?? "")).toEqual({
     tags: { honoraires: "fees" },
     publications: [line, { ...line, title: "en-old", path: "/post/en-old/" }],

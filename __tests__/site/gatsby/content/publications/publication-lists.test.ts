@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import { perPage, publicationNodes } from "#gatsby/content/publications/publication-lists.ts"
-import { noRows, rowsOf } from "#gatsby/content/publications/rows.ts"
+import { rowsOf } from "#gatsby/content/publications/rows.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { anEntity } from "#support/build/entity.ts"
 
@@ -48,7 +48,7 @@ const fieldsOf = ({ publications: all }: typeof known) => {
 const nodesOf = (given: typeof known) => {
   const find = fieldsOf(given)
   const idsFor = (language: Langcode) => given.publications.map(({ uuid }) => given.nodeId(uuid, language))
-  return publicationNodes(given, (language) => rowsOf(idsFor(language), find, noRows))
+  return publicationNodes(given, (language) => rowsOf(idsFor(language), find))
 }
 const listsOf = (given: typeof known) =>
   nodesOf(given).flatMap(({ type, fields }) => (type === "PublicationList" ? v.parse(page, fields) : []))

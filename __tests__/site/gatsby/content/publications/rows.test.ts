@@ -1,4 +1,4 @@
-import { noRows, rowsOf } from "#gatsby/content/publications/rows.ts"
+import { rowsOf } from "#gatsby/content/publications/rows.ts"
 
 const image = { alt: "A door", title: "", width: 3, height: 2, focus: "0.5 0.5", file: "file-1" }
 const publication = {
@@ -17,7 +17,7 @@ const fees = { name: "Fees", langcode: "en", path: "/publications/tag/fees/", de
 const finding = (fields: Readonly<Record<string, Readonly<Record<string, unknown>>>>) => (id: string) => fields[id]
 
 test("a row has what lists show of a publication, its authors and its tags, and nothing else", () => {
-  expect(rowsOf(["ten"], finding({ ten: publication, atelier, fees }), noRows).get("ten")).toEqual({
+  expect(rowsOf(["ten"], finding({ ten: publication, atelier, fees })).get("ten")?.whole).toEqual({
     ...{ id: "ten", title: "Ten points", path: "/post/ten/", langcode: "en", created: "2026-01-01T10:00:00+00:00" },
     ...{ date: "2026-01-02", kind: "opinion", summary: "What we ask for.", image },
     authors: [{ title: "Atelier", langcode: "fr" }],
@@ -25,15 +25,16 @@ test("a row has what lists show of a publication, its authors and its tags, and 
   })
 })
 
-test("a row has changed if its publication or something that it names has", () => {
+test("a row is another object only if its publication or something that it names has changed", () => {
   const fields = { ten: publication, eleven: { ...publication, title: "Eleven", authors: [] }, atelier, fees }
-  const ids = ["ten", "eleven"]
-  const before = rowsOf(ids, finding(fields), noRows)
-  expect([...before.changed]).toEqual(ids)
-  expect([...rowsOf(ids, finding({ ...fields }), before).changed]).toEqual([])
-  const other = { ...fields, atelier: { ...atelier, title: "Renamed" } }
-  const renamed = rowsOf(ids, finding(other), before)
-  expect([...renamed.changed]).toEqual(["ten"])
-  expect(renamed.get("ten")).toMatchObject({ authors: [{ title: "Renamed" }] })
-  expect([...rowsOf(ids, finding({ ...other, eleven: { ...publication } }), renamed).changed]).toEqual(["eleven"])
+  const rows = (known: Parameters<typeof finding>[0]) => {
+    const made = rowsOf(["ten", "eleven"], finding(known))
+    return [made.get("ten"), made.get("eleven")] as const
+  }
+  const [ten, eleven] = rows(fields)
+  expect(rows({ ...fields }).map((one, index) => one === [ten, eleven][index])).toEqual([true, true])
+  const renamed = rows({ ...fields, atelier: { ...atelier, title: "Renamed" } })
+  expect([renamed[0] === ten, renamed[1] === eleven]).toEqual([false, true])
+  expect(renamed[0]?.short).toMatchObject({ authors: [{ title: "Renamed" }], summary: null })
+  expect(renamed[0]?.bare).toMatchObject({ authors: [], tags: [] })
 })

@@ -1,43 +1,52 @@
 /** Brings the files of a release into a tree of folders. */
 import { spawnSync } from "node:child_process"
-import { chmodSync, constants, copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from "node:fs"
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  utimesSync,
+} from "node:fs"
 import { dirname, join } from "node:path"
 import { flushSync } from "#server/disk/durable.ts"
-import { errorCode } from "#server/disk/files.ts"
-
-/** The id of the bytes at each path. */
-export type Bytes = Map<string, string>
+import { errorCode, linkOrCopy } from "#server/disk/files.ts"
+import { timeOf, type Files, type Site } from "./site-files.ts"
 
 /** How a file comes into a tree: linked to a file that is never written in place, or copied from elsewhere. */
-export type Source = { readonly file: string; readonly how: "link" | "copy" }
-
-/** `aside` is where files are written before they are renamed into place. */
-export type Tree = { readonly folder: string; readonly aside: string; readonly bytes: Bytes }
+type Source = { readonly file: string; readonly how: "link" | "copy" }
 
 /** Makes a tree equal to `target`. A request that is under way reads a whole file. */
-export function update({ folder, aside, bytes }: Tree, target: Bytes, sourceOf: (path: string, id: string) => Source): void {
+export function update({ folder, files }: Site, target: Files, sourceOf: (path: string) => Source): void {
+  const aside = `${folder}.new`
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   mkdirSync(aside, { mode: 0o700 })
   const touched = new Set<string>()
   const touch = (path: string) => parentsOf(path).forEach((parent) => touched.add(join(folder, parent)))
-  for (const path of [...bytes.keys()].filter((known) => !target.has(known))) {
+  for (const path of [...files.keys()].filter((known) => !target.has(known))) {
     rmSync(join(folder, path), { force: true })
     removeEmptyParents(folder, path)
-    bytes.delete(path)
+    files.delete(path)
     touch(path)
   }
-  for (const [path, id] of target) {
-    if (bytes.get(path) === id) continue
-    const [source, place] = [sourceOf(path, id), join(folder, path)]
+  for (const [path, identity] of target) {
+    if (files.get(path) === identity) continue
+    const [{ file, how }, place] = [sourceOf(path), join(folder, path)]
     mkdirSync(dirname(place), { recursive: true, mode: 0o700 })
-    bring(source, join(aside, "file"))
+    if (how === "link") linkOrCopy(file, join(aside, "file"))
+    else copy(file, join(aside, "file"))
     renameSync(join(aside, "file"), place)
     // A rename between two names of one file does nothing, and leaves both.
     rmSync(join(aside, "file"), { force: true })
-    bytes.set(path, id)
+    files.set(path, identity)
     touch(path)
-    if (source.how === "copy") touched.add(place)
+    if (how === "copy") touched.add(place)
   }
   makeDurable(folder, [...touched].filter(existsSync))
   rmSync(aside, { recursive: true, force: true })
@@ -48,21 +57,16 @@ function parentsOf(path: string): readonly string[] {
   return parent === "." ? ["."] : [parent, ...parentsOf(parent)]
 }
 
-export function bring({ file, how }: Source, place: string): void {
-  if (how === "link" && isLinked(file, place)) return
+function copy(file: string, place: string): void {
   copyFileSync(file, place, constants.COPYFILE_FICLONE)
   chmodSync(place, 0o600)
+  giveTime(place, file)
 }
 
-function isLinked(file: string, place: string): boolean {
-  try {
-    linkSync(file, place)
-    return true
-  } catch (error) {
-    // The file system knows no hard links, or no more of this file.
-    if (["EPERM", "ENOTSUP", "EMLINK", "ENOSYS"].includes(errorCode(error))) return false
-    throw error
-  }
+/** Gives a file the time of another that has the same bytes. */
+export function giveTime(file: string, other: string): void {
+  const seconds = timeOf(lstatSync(other)) / 1000
+  utimesSync(file, seconds, seconds)
 }
 
 /** Removes the empty folders above `path`: their names may reveal an item. */

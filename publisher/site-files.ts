@@ -1,0 +1,52 @@
+/** The files of a built site, and how those of two sites differ. */
+import { lstatSync, readdirSync, readFileSync, type Stats } from "node:fs"
+import { join } from "node:path"
+
+/** What tells the bytes at each path of a site: the size and the time (ms) of the file there. Paths have forward slashes. */
+export type Files = Map<string, string>
+
+/** The folder of a site, with its files. */
+export type Site = { readonly folder: string; readonly files: Files }
+
+export type Difference = { readonly added: readonly string[]; readonly changed: readonly string[]; readonly removed: readonly string[] }
+
+/** The names in each folder, and the time (ms) at which the last one came or went. */
+export type ListedFolders = Map<string, { readonly time: number; readonly names: readonly string[] }>
+
+/** Reads what lies in a folder. Given what an earlier call has listed, it lists only what differs since: listing takes most of the time. */
+export function scan(folder: string, listed: ListedFolders = new Map()): Files {
+  const files: Files = new Map()
+  const visit = (path: string, time: number) => {
+    const known = listed.get(path)
+    const names = known?.time === time ? known.names : readdirSync(`${folder}/${path}`)
+    listed.set(path, { time, names })
+    for (const name of names) {
+      const inner = path === "" ? name : `${path}/${name}`
+      const stats = lstatSync(`${folder}/${inner}`)
+      if (stats.isDirectory()) visit(inner, stats.mtimeMs)
+      else if (stats.isFile()) files.set(inner, `${stats.size} ${timeOf(stats)}`)
+    }
+  }
+  visit("", lstatSync(folder).mtimeMs)
+  return files
+}
+
+/** When a file was written, in whole milliseconds: a copy can be given no finer time. */
+export function timeOf({ mtimeMs }: Stats): number {
+  return Math.round(mtimeMs)
+}
+
+export function compare(before: Files, after: Files, isEqual: (path: string) => boolean = () => false): Difference {
+  const added = [...after.keys()].filter((path) => !before.has(path))
+  const changed = [...after].flatMap(([path, identity]) => {
+    const known = before.get(path)
+    return known === undefined || known === identity || isEqual(path) ? [] : [path]
+  })
+  return { added, changed, removed: [...before.keys()].filter((path) => !after.has(path)) }
+}
+
+/** Returns whether two sites have the same bytes at a path: Gatsby writes many files again as they were. */
+export function haveSameBytes(one: Site, other: Site, path: string): boolean {
+  const [file, otherFile] = [join(one.folder, path), join(other.folder, path)]
+  return lstatSync(file).size === lstatSync(otherFile).size && readFileSync(file).equals(readFileSync(otherFile))
+}

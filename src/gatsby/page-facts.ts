@@ -1,0 +1,71 @@
+/** What the files beside the pages are made from: each page's data is read once in a process, and again when Gatsby has written it anew. */
+import { existsSync, readdirSync } from "node:fs"
+import { readFile } from "node:fs/promises"
+import path from "node:path"
+import type { BuildArgs } from "gatsby"
+import * as v from "valibot"
+import { pagesOf } from "./sitemap.ts"
+import { cardAddress, cardOf, type Card } from "./social/card.ts"
+import { writtenPages } from "./stamps.ts"
+
+export type PageFacts = {
+  /** The card of links to the page, with the address of its picture. A site without an address has none. */
+  readonly card: (Card & { readonly address: string }) | null
+  /** The pictures and documents that the page shows, below `static/`. */
+  readonly files: readonly string[]
+}
+
+const pageData = v.object({ result: v.object({ data: v.optional(v.unknown()), pageContext: v.object({ id: v.optional(v.string()) }) }) })
+
+/** Makes a function that reads the pages of a build. `files` are those that all pages show: the same set, as long as it hasn't changed. */
+export function makePageReader(folder: string) {
+  const pages = new Map<string, PageFacts>()
+  let files: ReadonlySet<string> = new Set()
+  return async ({ store }: Pick<BuildArgs, "store">, siteUrl: string) => {
+    const paths = new Set([...pagesOf(store).keys()].map(String))
+    const [gone, written] = [[...pages.keys()].filter((page) => !paths.has(page)), writtenPages(store)]
+    for (const page of gone) pages.delete(page)
+    let isSame = gone.length === 0 && pages.size > 0
+    for (const page of paths) {
+      const known = pages.get(page)
+      if (known !== undefined && !written.has(page)) continue
+      const facts = factsOf(page, await readData(path.join(folder, "page-data", page === "/" ? "index" : page, "page-data.json")), siteUrl)
+      isSame &&= known !== undefined && known.files.join() === facts.files.join()
+      pages.set(page, facts)
+    }
+    if (!isSame) files = new Set([...[...pages.values()].flatMap((page) => page.files), ...(await filesOfStaticQueries(folder))])
+    return { pages, files }
+  }
+}
+
+async function readData(file: string): Promise<string> {
+  return existsSync(file) ? readFile(file, "utf8") : ""
+}
+
+function factsOf(page: string, text: string, siteUrl: string): PageFacts {
+  return { card: siteUrl === "" ? null : shownCard(page, text), files: filesIn(text) }
+}
+
+function shownCard(page: string, text: string) {
+  const { result } = text === "" ? { result: { pageContext: {} } } : v.parse(pageData, JSON.parse(text))
+  const card = cardOf(page, "data" in result && result.pageContext.id !== undefined ? result.data : null)
+  return { ...card, address: cardAddress(card) }
+}
+
+// `static/<hash of the original>/`, and `<hash of the size>/` below it. gatsby-plugin-sharp encodes names, gatsby-source-filesystem doesn't.
+const named = /\/static\/([0-9a-f]{32}\/)(?:([0-9a-f]{5}\/[^\s"\\,]+)|((?:[^"\\]|\\.)+))/g
+
+/** The pictures and documents that a page's data names. */
+function filesIn(text: string): readonly string[] {
+  const names = [...text.matchAll(named)].map(([, folder = "", picture = "", file = ""]) => {
+    return folder + (file === "" ? decodeURIComponent(picture) : String(JSON.parse(`"${file}"`)))
+  })
+  // A part of a text would keep all of the text in memory.
+  return [...new Set(names)].map((name) => Buffer.from(name).toString())
+}
+
+async function filesOfStaticQueries(folder: string): Promise<readonly string[]> {
+  const queries = path.join(folder, "page-data", "sq", "d")
+  const texts = (existsSync(queries) ? readdirSync(queries) : []).map((name) => readFile(path.join(queries, name), "utf8"))
+  return (await Promise.all(texts)).flatMap(filesIn)
+}

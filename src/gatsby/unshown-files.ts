@@ -1,0 +1,33 @@
+/** Pictures and documents of the content that no page shows any more. */
+import { existsSync, mkdirSync, readdirSync, renameSync } from "node:fs"
+import path from "node:path"
+
+const ofContent = /^[0-9a-f]{32}\/(?:[0-9a-f]{5}\/)?[^/]+$/
+
+/**
+ * Makes a function that moves pictures and documents that no page shows any more out of a built site, to `aside`, and those that a page shows
+ * again back. `shown` are those of all pages, below `static/`.
+ *
+ * Gatsby never removes such files, nor makes them again while its cache knows of them, so they must not be lost.
+ */
+export function makeMover(site: string, aside: string): (shown: ReadonlySet<string>) => void {
+  const [own, others] = [path.join(site, "static"), path.join(aside, "static")]
+  let before: ReadonlySet<string> | undefined
+  return (shown) => {
+    if (shown === before) return
+    for (const name of filesBelow(others)) if (shown.has(name)) move(name, others, own)
+    for (const name of filesBelow(own)) if (ofContent.test(name) && !shown.has(name)) move(name, own, others)
+    before = shown
+  }
+}
+
+function filesBelow(folder: string): readonly string[] {
+  if (!existsSync(folder)) return []
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/"))
+}
+
+function move(name: string, from: string, to: string): void {
+  mkdirSync(path.dirname(path.join(to, name)), { recursive: true })
+  renameSync(path.join(from, name), path.join(to, name))
+}
