@@ -2,7 +2,7 @@
 import { existsSync, statSync } from "node:fs"
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
-import type { PageFacts } from "../page-facts.ts"
+import type { ReadPage } from "../read-pages.ts"
 import type { Card } from "./card.ts"
 import { drawCard } from "./drawing.tsx"
 
@@ -12,7 +12,7 @@ const atOnce = 4
 /** A picture of the site as a file. */
 export type PictureFile = { readonly address: string; readonly bytes: number }
 
-type Pages = ReadonlyMap<string, Pick<PageFacts, "card">>
+type Pages = ReadonlyMap<string, Pick<ReadPage, "card">>
 
 /** Draws the cards of pages that lack a picture, and removes pictures that no page shows. Returns the addresses of both. */
 export async function drawCards(folder: string, pages: Pages): Promise<readonly string[]> {

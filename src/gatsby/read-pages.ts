@@ -8,7 +8,7 @@ import { pagesOf } from "./sitemap.ts"
 import { cardAddress, cardOf, type Card } from "./social/card.ts"
 import { writtenPages } from "./stamps.ts"
 
-export type PageFacts = {
+export type ReadPage = {
   /** The card of links to the page, with the address of its picture. A site without an address has none. */
   readonly card: (Card & { readonly address: string }) | null
   /** The pictures and documents that the page shows, below `static/`. */
@@ -19,7 +19,7 @@ const pageData = v.object({ result: v.object({ data: v.optional(v.unknown()), pa
 
 /** Makes a function that reads the pages of a build. `files` are those that all pages show: the same set, as long as it hasn't changed. */
 export function makePageReader(folder: string) {
-  const pages = new Map<string, PageFacts>()
+  const pages = new Map<string, ReadPage>()
   let files: ReadonlySet<string> = new Set()
   return async ({ store }: Pick<BuildArgs, "store">, siteUrl: string) => {
     const paths = new Set([...pagesOf(store).keys()].map(String))
@@ -42,7 +42,7 @@ async function readData(file: string): Promise<string> {
   return existsSync(file) ? readFile(file, "utf8") : ""
 }
 
-function factsOf(page: string, text: string, siteUrl: string): PageFacts {
+function factsOf(page: string, text: string, siteUrl: string): ReadPage {
   return { card: siteUrl === "" ? null : shownCard(page, text), files: filesIn(text) }
 }
 
