@@ -9,7 +9,6 @@ import { useInBrowser } from "#lib/use-in-browser.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { useLinkSecrets } from "./link-secrets.ts"
-import * as styles from "./link-sent.module.css"
 import { ResetPasswordForm } from "./reset-password-form.tsx"
 import { accountWords } from "#lib/strings/account-words.ts"
 import { words } from "#lib/strings/words.ts"
@@ -63,7 +62,7 @@ function ResetEnd({ title, hint, to, label }: ResetEndProps) {
     box.current?.querySelector("a")?.focus()
   }, [])
   return (
-    <div ref={box} className={styles.sent}>
+    <div ref={box} className="stack">
       <Notice title={title} role="alert" {...(hint !== undefined && { tone: "error" })}>
         {hint !== undefined && <p>{hint}</p>}
       </Notice>
