@@ -1,32 +1,30 @@
-import { useState, type ComponentType, type ReactNode } from "react"
-import { viewerOf } from "#dashboard/session/profile/profile.ts"
-import { ListHead } from "#dashboard/lists/page/list-head.tsx"
-import { Title } from "#dashboard/shell/bar/title.tsx"
+import { useState } from "react"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { isAdmin as isAdminOf } from "#contract/permissions.ts"
+import { formatDay } from "#contract/agenda/days.ts"
+import { ListHead } from "#dashboard/lists/page/list-head.tsx"
+import { LoadedDialog } from "#dashboard/lists/row-actions/loaded-dialog.tsx"
+import { viewerOf } from "#dashboard/session/profile/profile.ts"
+import { Title } from "#dashboard/shell/bar/title.tsx"
+import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import type { Profile } from "#lib/session/session.ts"
+import { useSession } from "#lib/session/use-session.tsx"
 import { Button } from "#ui/button.tsx"
 import { Icon, plus } from "#ui/icon.tsx"
-import { addressOf, stateOf, type AgendaState, type View } from "./occurrences/agenda-state.ts"
 import { AgendaBody } from "./agenda-body.tsx"
 import { useClock } from "./days/use-clock.ts"
-import { weekStartFor } from "./days/week-start.ts"
-import { AgendaHead, NarrowHead, AgendaToolbar } from "./head/agenda-head.tsx"
-import { Subscribe } from "./head/subscribe.tsx"
-import { planOf } from "./views/plan.ts"
 import { useIsNarrow } from "./days/use-is-narrow.ts"
-import { formatDay } from "#contract/agenda/days.ts"
-import { newEventPath } from "./series/beginning.ts"
-import { textOf } from "#contract/field-types/field-type.ts"
-import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
-import { useSession } from "#lib/session/use-session.tsx"
-import type { NewEventDialogProps } from "./editing/new-event-dialog.tsx"
-import { appWords } from "#dashboard/strings/words.ts"
+import { weekStartFor } from "./days/week-start.ts"
+import { AgendaHead, AgendaToolbar, NarrowHead } from "./head/agenda-head.tsx"
+import { Subscribe } from "./head/subscribe.tsx"
+import { addressOf, stateOf, type AgendaState, type View } from "./occurrences/agenda-state.ts"
+import { planOf } from "./views/plan.ts"
 
 export function Agenda({ profile, search }: { readonly profile: Profile; readonly search: string }) {
-  const [viewer] = useState(() => viewerOf(profile))
-  const isAdmin = isAdminOf(viewer)
-  const creation = useNewEvent(profile)
+  const [isAdmin] = useState(() => isAdminOf(viewerOf(profile)))
+  const [newOn, setNewOn] = useState<number | null>(null)
   const clock = useClock()
   const isNarrow = useIsNarrow()
   const [usual] = useState<View>(isNarrow ? "list" : "month")
@@ -40,75 +38,64 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
   }
   const goTo = (day: number | null, how: "choose" | "type") =>
     go({ ...state, view, day: day === clock.today ? null : day, until: null, text: "" }, how)
-  const head = {
-    ...{ title: plan.title, state, view, steps: plan.steps },
-    onDay: (day: number) => goTo(day, "choose"),
-    onToday: () => goTo(null, "choose"),
-  }
-  const toolbar = { state, day: plan.day, onChange: go }
+  const head = { plan, state, view, onChange: go, onDay: (day: number | null) => goTo(day, "choose") }
   return (
     <>
       <Title title={appWords.agenda.titleOf(plan.title)} />
       <ListHead title={appWords.agenda.title} count={null} isInOneRow>
         {!isNarrow && <Subscribe uid={profile.uid} />}
         {isAdmin && (
-          <Button tone="accent" aria-haspopup="dialog" onClick={() => creation.open(state.day ?? clock.today)}>
+          <Button tone="accent" aria-haspopup="dialog" onClick={() => setNewOn(state.day ?? clock.today)}>
             <Icon path={plus} />
             {appWords.agenda.create}
           </Button>
         )}
       </ListHead>
       {isNarrow ? (
-        <NarrowHead {...head} {...toolbar}>
+        <NarrowHead {...head}>
           <Subscribe uid={profile.uid} />
         </NarrowHead>
       ) : (
         <>
-          <AgendaToolbar {...toolbar} />
+          <AgendaToolbar {...head} />
           <AgendaHead {...head} />
         </>
       )}
       <AgendaBody
+        {...{ plan, clock, weekStarts, isAdmin }}
         state={{ ...state, view }}
-        plan={plan}
-        clock={clock}
-        weekStarts={weekStarts}
-        viewer={viewer}
         onDay={(day) => goTo(day, "type")}
         onUntil={(until) => go({ ...state, view, until }, "type")}
-        onNew={creation.open}
+        onNew={setNewOn}
       />
-      {creation.dialog}
+      {newOn !== null && <NewEvent profile={profile} day={newOn} onClose={() => setNewOn(null)} />}
     </>
   )
 }
 
-type Loaded = { readonly Dialog: ComponentType<NewEventDialogProps>; readonly day: number }
+const loadDialog = () => import(/* webpackChunkName: "new-event" */ "./editing/new-event-dialog.tsx")
 
-const importDialog = () => import(/* webpackChunkName: "new-event" */ "./editing/new-event-dialog.tsx")
+type NewEventProps = { readonly profile: Profile; readonly day: number; readonly onClose: () => void }
 
-/** The dialog of a new event, whose code loads on the first press. If it doesn't load, the form with all fields opens. */
-function useNewEvent(profile: Profile): { readonly open: (day: number) => void; readonly dialog: ReactNode } {
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
+/** The dialog of a new event, whose code loads on the first press. */
+function NewEvent({ profile, day, onClose }: NewEventProps) {
   const { app } = useSession()
   const toaster = useToaster()
-  const open = (day: number) =>
-    void importDialog().then(
-      ({ NewEventDialog: Dialog }) => setLoaded({ Dialog, day }),
-      () => moveTo(newEventPath(day)),
-    )
-  const close = () => setLoaded(null)
-  const dialog = loaded !== null && app !== null && (
-    <loaded.Dialog
-      profile={profile}
-      holdText={app.holdText}
-      day={formatDay(loaded.day)}
-      onClose={close}
-      onCreated={({ values }) => {
-        close()
-        void toaster.show("done", appWords.newEventDialog.created(textOf(values.title)))
-      }}
-    />
+  if (app === null) return null
+  const tell = (title: string) => {
+    onClose()
+    void toaster.show("done", appWords.newEventDialog.created(title))
+  }
+  return (
+    <LoadedDialog load={loadDialog} onClose={onClose}>
+      {({ NewEventDialog }) => (
+        <NewEventDialog
+          {...{ profile, onClose }}
+          holdText={app.holdText}
+          day={formatDay(day)}
+          onCreated={({ values }) => tell(textOf(values.title))}
+        />
+      )}
+    </LoadedDialog>
   )
-  return { open, dialog }
 }

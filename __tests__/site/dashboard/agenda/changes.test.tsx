@@ -120,14 +120,6 @@ test("of a series one event is moved or cancelled; the others stay", async () =>
   expect((await eventsOf(site))[1]).toMatchObject({ field_cancelled: true, field_event_start: "2031-01-08T18:00:00+01:00" })
 })
 
-test("who deletes an event is told that members aren't, and what tells them", async () => {
-  await visit(anAgendaSite(talk()), "/admin/agenda/?view=month&date=2030-12-10", { as: "claire", screens: agenda })
-  await openEvent(/Talk/)
-  await press("Delete")
-  const question = within(await screen.findByRole("dialog", { name: "Delete “Talk”?" }))
-  expect(question.getByText(/^Members are not told of it\. If it does not take place, cancel it instead/)).toBeInTheDocument()
-})
-
 describe("a deleted event", () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick", "Date", "performance", "requestAnimationFrame"] })
@@ -190,6 +182,32 @@ test("who deletes one event of a series is told that it is mailed as a late chan
   expect(question.getByText("More than 72 hours away: no email is sent.")).toBeInTheDocument()
   await userEvent.click(question.getByLabelText("All events"))
   expect(question.getByText(/^Members are not told of it\./)).toBeInTheDocument()
+})
+
+const refusal = { errors: [{ status: "422", detail: "The series has ended.", source: { pointer: "/at" } }] }
+
+test("what follows is cancelled with one request; a change that the back end refuses changes nothing, and says why", async () => {
+  const site = anAgendaSite(boardMeeting())
+  let isRefused = true
+  const { settle, browser } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", {
+    as: "claire",
+    screens: agenda,
+    through: (network) => (sent) =>
+      isRefused && /\/change\b/.test(sent.url) ? Promise.resolve(Response.json(refusal, { status: 422 })) : network(sent),
+  })
+  await openEvent(/Board meeting/)
+  await press("Cancel the event")
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancel which events?" }))
+  await userEvent.click(dialog.getByLabelText("This and following"))
+  await userEvent.click(dialog.getByRole("button", { name: "Cancel the event" }))
+  await settle()
+  expect(await screen.findByRole("alertdialog", { name: "This could not be saved" })).toHaveTextContent("The series has ended.")
+  expect(await eventsOf(site)).toMatchObject([{ field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_cancelled: false }])
+  isRefused = false
+  await press("Retry")
+  await settle()
+  expect(browser.asked("PATCH /jsonapi/node/agenda")).toEqual([])
+  expect(await eventsOf(site)).toMatchObject([{ field_cancelled: false }, { field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_cancelled: true }])
 })
 
 test("whole days are dragged within their row of the week, and from it never by hours", async () => {

@@ -1,18 +1,21 @@
 import { useEffect, useRef } from "react"
-import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { clockTimeOf } from "#dashboard/agenda/days/event-time.ts"
+import { focusEvent } from "#dashboard/agenda/event/focus-event.ts"
+import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
+import { appWords } from "#dashboard/strings/words.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./changes.module.css"
-import { DAY, minutesOf } from "./moved-times.ts"
-import { appWords } from "#dashboard/strings/words.ts"
 
 type MoveBarProps = {
   /** The event where it would be dropped now. */
   readonly occurrence: Occurrence
-  readonly onMove: (minutes: number) => void
+  readonly onMove: (days: number) => void
   readonly onDrop: () => void
   readonly onCancel: () => void
 }
+
+/** The days by which keys move an event. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** Holds the focus while an event is picked up: arrows move it, Enter drops it, Escape puts it back. Each step is announced. */
 export function MoveBar({ occurrence, onMove, onDrop, onCancel }: MoveBarProps) {
@@ -20,15 +23,15 @@ export function MoveBar({ occurrence, onMove, onDrop, onCancel }: MoveBarProps) 
   const { key: name } = occurrence
   useEffect(() => {
     bar.current?.focus()
-    return () => document.querySelector<HTMLElement>(`[data-event="${CSS.escape(name)}"]`)?.focus()
+    return () => focusEvent(name)
   }, [name])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const minutes = minutesOf(event.key)
+      const days = steps[event.key]
       const isDrop = event.key === "Enter" && event.target === bar.current
-      if (minutes === null && !isDrop && event.key !== "Escape") return
+      if (days === undefined && !isDrop && event.key !== "Escape") return
       event.preventDefault()
-      if (minutes !== null) onMove(minutes)
+      if (days !== undefined) onMove(days)
       else if (isDrop) onDrop()
       else onCancel()
     }
@@ -44,10 +47,10 @@ export function MoveBar({ occurrence, onMove, onDrop, onCancel }: MoveBarProps) 
       </p>
       <p className={styles.hint}>{appWords.eventMove.hint}</p>
       <div className={styles.actions}>
-        <Button tone="ghost" size="small" onClick={() => onMove(-DAY)}>
+        <Button tone="ghost" size="small" onClick={() => onMove(-1)}>
           {appWords.eventMove.earlier}
         </Button>
-        <Button tone="ghost" size="small" onClick={() => onMove(DAY)}>
+        <Button tone="ghost" size="small" onClick={() => onMove(1)}>
           {appWords.eventMove.later}
         </Button>
         <Button size="small" onClick={onDrop}>

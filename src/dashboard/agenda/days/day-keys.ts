@@ -23,8 +23,8 @@ type DayKeys = {
   readonly day: number
   /** Shows another day's month or week. */
   readonly onLeave: (day: number) => void
-  /** Makes an event; null if the user may not. */
-  readonly onNew: ((day: number) => void) | null
+  /** Makes an event; undefined if the user may not. */
+  readonly onNew: ((day: number) => void) | undefined
 }
 
 /** One tab stop for all days: arrows move by a day or a week, Page Up and Page Down by a month, Home and End within the week. */
@@ -43,7 +43,7 @@ export function useDayKeys({ place, shown, weekStarts, day, onLeave, onNew }: Da
   const onKeyDown = (event: KeyboardEvent, from: number) => {
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const to = moves[event.key]?.(from, weekStarts)
-    if (to === undefined && !(event.key === "n" && onNew !== null)) return
+    if (to === undefined && !(event.key === "n" && onNew !== undefined)) return
     event.preventDefault()
     if (to === undefined) onNew?.(from)
     else if (isShown(to)) buttonOf(place, to)?.focus()

@@ -1,46 +1,20 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type FocusEvent, type ReactNode } from "react"
 import { flushSync } from "react-dom"
-import type { Opened } from "./opened.ts"
-import * as styles from "./anchored.module.css"
+import { OpenPopover } from "./open-popover.tsx"
+import * as styles from "./popover.module.css"
+import { useView } from "./view.ts"
 
-type AnchoredProps = { readonly popover: ReactNode; readonly opened: Opened; readonly children: ReactNode }
-
-type Side = "left" | "right"
-type Place = { readonly side: Side; readonly style: CSSProperties & Readonly<Record<"--point", string>> }
-
-/** In pixels: the gap for the popover's point, and its height below the popover's top. */
-const gap = 10
-const pointTop = 30
+type Place = { readonly side: "left" | "right"; readonly style: CSSProperties & Readonly<Record<"--point", string>> }
 
 /** Puts the popover beside the element that opened it, if there is room. On narrow windows it is below all of it. */
-export function Anchored({ popover, opened, children }: AnchoredProps) {
+export function Anchored({ children }: { readonly children: ReactNode }) {
+  const { shown, anchor, close } = useView().opened
   const frame = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const place = usePlace(frame, box, opened)
-  // A popover that stays would hide what has the focus below it.
-  const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget === null || relatedTarget === opened.anchor || currentTarget.contains(relatedTarget)) return
-    if (getComputedStyle(currentTarget).position === "absolute") opened.close()
-  }
-  return (
-    <div ref={frame} className={styles.frame}>
-      {children}
-      {popover !== null && (
-        <div ref={box} className={styles.place} data-side={place?.side} style={place?.style} onBlur={leave}>
-          {popover}
-        </div>
-      )}
-    </div>
-  )
-}
-
-type Ref = { readonly current: HTMLElement | null }
-
-function usePlace(frame: Ref, box: Ref, { shown, anchor }: Opened) {
   const [place, setPlace] = useState<Place | null>(null)
   useLayoutEffect(() => {
     const [outer, inner] = [frame.current, box.current]
-    if (shown === null || anchor === null || outer === null || inner === null) return undefined
+    if (anchor === null || outer === null || inner === null) return undefined
     const measure = () =>
       setPlace(positionOf(outer.getBoundingClientRect(), anchor.getBoundingClientRect(), inner.getBoundingClientRect(), shownPart()))
     measure()
@@ -49,25 +23,35 @@ function usePlace(frame: Ref, box: Ref, { shown, anchor }: Opened) {
     observer.observe(inner)
     observer.observe(outer)
     return () => observer.disconnect()
-  }, [shown, anchor, frame, box])
-  return place
+  }, [shown, anchor])
+  // A popover that stays would hide what has the focus below it.
+  const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (relatedTarget === null || relatedTarget === anchor || currentTarget.contains(relatedTarget)) return
+    if (getComputedStyle(currentTarget).position === "absolute") close()
+  }
+  return (
+    <div ref={frame} className={styles.frame}>
+      {children}
+      {shown !== null && (
+        <div ref={box} className={styles.place} data-side={place?.side} style={place?.style} onBlur={leave}>
+          <OpenPopover />
+        </div>
+      )}
+    </div>
+  )
 }
 
 type Box = Pick<DOMRect, "left" | "right" | "top" | "height" | "width">
 type Part = { readonly top: number; readonly bottom: number }
 
-/** In pixels: what stays free at the edges of the window. */
-const edge = 16
+/** In pixels: the gap for the popover's point, the point's height below the popover's top, and what stays free at the edges of the window. */
+const [gap, pointTop, edge] = [10, 30, 16] as const
 
 /** The part of the window that neither the header nor the cookie banner covers. */
 function shownPart(): Part {
-  const { paddingTop, paddingBottom } = scrollPaddings()
-  return { top: Math.max(edge, paddingTop), bottom: window.innerHeight - edge - paddingBottom }
-}
-
-function scrollPaddings() {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
-  return { paddingTop: Number.parseFloat(scrollPaddingTop) || 0, paddingBottom: Number.parseFloat(scrollPaddingBottom) || 0 }
+  const [top, bottom] = [Number.parseFloat(scrollPaddingTop) || 0, Number.parseFloat(scrollPaddingBottom) || 0]
+  return { top: Math.max(edge, top), bottom: window.innerHeight - edge - bottom }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from "react"
+import { useState } from "react"
 import { agendaApi } from "#dashboard/agenda/occurrences/agenda-api.ts"
 import type { AgendaEvent, Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { copyPath, editEventPath } from "#dashboard/agenda/series/beginning.ts"
@@ -9,27 +9,9 @@ import { Button, ButtonLink } from "#ui/button.tsx"
 import { cross, Icon, more } from "#ui/icon.tsx"
 import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"
-import * as styles from "./event-actions.module.css"
+import * as styles from "./popover.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
-
-export type Action = "move" | "cancel" | "restore" | "delete" | "edit"
-
-/** What admins do with the events of a view. */
-export type EventChanges = {
-  /** Asks which events are meant, then changes them. */
-  readonly ask: (action: Exclude<Action, "move">, occurrence: Occurrence) => void
-  /** Picks an event up; keys move it. */
-  readonly pickUp: (occurrence: Occurrence) => void
-}
-
-const ChangesContext = createContext<EventChanges | null>(null)
-
-export const ChangesProvider = ChangesContext.Provider
-
-/** Null for users who only read. */
-export function useEventChanges(): EventChanges | null {
-  return useContext(ChangesContext)
-}
+import { useView } from "./view.ts"
 
 const calendarIcon = "M3 5h14v12H3zM3 9h14M7 3v4M13 3v4"
 const moveIcon = "M10 3v14M3 10h14M7 6l3-3 3 3M7 14l3 3 3-3"
@@ -44,28 +26,24 @@ type EventAction = {
   readonly isBusy?: boolean
 }
 
-type EventActionsProps = { readonly occurrence: Occurrence; readonly isAdmin: boolean }
+type EventActionsProps = { readonly occurrence: Occurrence }
 
 /** What a user can do with an event. */
-function useEventActions({ occurrence, isAdmin }: EventActionsProps): readonly EventAction[] {
-  const { event } = occurrence
+function useEventActions({ occurrence }: EventActionsProps): readonly EventAction[] {
+  const { event, isCancelled } = occurrence
   const [save, isSaving] = useCalendarFile()
-  const changes = useEventChanges()
-  const isAsked = changes !== null && event.rule !== null
-  const form = isAdmin ? editEventPath(event) : null
-  const edit = isAsked ? () => changes.ask("edit", occurrence) : form
-  const change = occurrence.isCancelled ? "restore" : "cancel"
+  const { changes } = useView()
+  const add = { word: appWords.agenda.add, icon: calendarIcon, does: () => void save(event), isBusy: isSaving }
+  if (changes === null) return [add]
+  const edit = event.rule === null ? editEventPath(event) : () => changes.ask("edit", occurrence)
+  const change = isCancelled ? "restore" : "cancel"
   return [
     ...(edit === null ? [] : [{ word: appWords.agenda.edit, icon: editIcon, does: edit }]),
-    { word: appWords.agenda.add, icon: calendarIcon, does: () => void save(event), isBusy: isSaving },
-    ...(changes === null
-      ? []
-      : [
-          { word: appWords.eventMove.button, icon: moveIcon, does: () => changes.pickUp(occurrence) },
-          { word: appWords.eventForm.duplicate, icon: copyIcon, does: copyPath(event.id) },
-          { word: appWords.eventChanges.buttons[change], icon: cross, does: () => changes.ask(change, occurrence) },
-          { word: appWords.eventChanges.buttons.delete, icon: binIcon, does: () => changes.ask("delete", occurrence) },
-        ]),
+    add,
+    { word: appWords.eventMove.button, icon: moveIcon, does: () => changes.pickUp(occurrence) },
+    { word: appWords.eventForm.duplicate, icon: copyIcon, does: copyPath(event.id) },
+    { word: appWords.eventChanges.buttons[change], icon: cross, does: () => changes.ask(change, occurrence) },
+    { word: appWords.eventChanges.buttons.delete, icon: binIcon, does: () => changes.ask("delete", occurrence) },
   ]
 }
 
@@ -119,19 +97,16 @@ function useCalendarFile(): readonly [save: (event: AgendaEvent) => Promise<void
   const [isSaving, setIsSaving] = useState(false)
   const save = async ({ id, series, title }: AgendaEvent) => {
     setIsSaving(true)
-    const reading = dispatch(agendaApi.endpoints.getCalendarEvents.initiate(series ?? id, { forceRefetch: true }))
     try {
-      const [{ data }, { saveCalendarFile }] = await Promise.all([
-        reading,
+      const [events, { saveCalendarFile }] = await Promise.all([
+        dispatch(agendaApi.endpoints.getCalendarEvents.initiate(series ?? id, { forceRefetch: true, subscribe: false })).unwrap(),
         import(/* webpackChunkName: "icalendar" */ "./calendar-file.ts"),
       ])
-      if (data === undefined) void toaster.show("failed", appWords.agenda.addFailed)
-      else saveCalendarFile(title, data)
+      saveCalendarFile(title, events)
     } catch {
-      // Offline, the chunk doesn't load.
+      // Offline, neither the events nor the chunk load.
       void toaster.show("failed", appWords.agenda.addFailed)
     }
-    reading.unsubscribe()
     setIsSaving(false)
   }
   return [save, isSaving]

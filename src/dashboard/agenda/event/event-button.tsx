@@ -1,64 +1,56 @@
-import type { ComponentPropsWithoutRef, ReactNode } from "react"
-import { useEventChanges } from "./event-actions.tsx"
+import type { ReactNode } from "react"
 import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
-import { foreignLang, language } from "#lib/strings/language.ts"
-import type { Opened } from "./opened.ts"
-import * as styles from "./event-button.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
+import { foreignLang, language } from "#lib/strings/language.ts"
+import * as styles from "./event-button.module.css"
+import { useView } from "./view.ts"
 
-type EventButtonProps = ComponentPropsWithoutRef<"button"> & {
+type EventButtonProps = {
   readonly occurrence: Occurrence
-  readonly opened: Opened
   /** Shown before the title. */
   readonly time?: string | null
-  /** Only read out, such as "day 2 of 3". */
-  readonly part?: string | null
+  /** Which of its days this is. It is only read out. */
+  readonly part?: { readonly day: number; readonly days: number } | null
   /** Draws whole days that lie side by side as one. */
-  readonly look?: "first" | "middle" | "last" | "only"
-  readonly isTitleHidden?: boolean
+  readonly span?: { readonly look: string; readonly hasTitle: boolean } | null
+  /** By default it opens and closes the event's facts. */
+  readonly onClick?: () => void
   readonly children?: ReactNode
 }
 
-/** An event of the month or the week. The button opens its facts. */
-export function EventButton({
-  occurrence,
-  opened,
-  time = null,
-  part = null,
-  look,
-  isTitleHidden = false,
-  children,
-  ...others
-}: EventButtonProps) {
-  const { event, start, isCancelled } = occurrence
-  const mayMove = useEventChanges() !== null
-  const { audience, isPublished, title, langcode } = event
+/** An event of the month or the week. */
+export function EventButton({ occurrence, time = null, part = null, span = null, onClick, children }: EventButtonProps) {
+  const { event, key, start, isCancelled } = occurrence
+  const { opened, changes } = useView()
   return (
     <button
       type="button"
       className={styles.event}
-      data-audience={audience}
-      data-cancelled={isCancelled}
-      data-draft={!isPublished}
-      data-look={look}
-      data-event={occurrence.key}
-      draggable={mayMove}
-      aria-expanded={opened.isOpen(occurrence)}
-      onClick={({ currentTarget }) => opened.toggle({ kind: "event", key: occurrence.key }, currentTarget)}
-      {...others}
+      {...lookOf(occurrence)}
+      data-draft={!event.isPublished}
+      data-look={span?.look}
+      data-event={key}
+      draggable={changes !== null}
+      aria-expanded={opened.shown === key}
+      onClick={onClick ?? (({ currentTarget }) => opened.toggle(key, currentTarget))}
     >
       {time !== null && (
         <>
           <time dateTime={start}>{time}</time>{" "}
         </>
       )}
-      <span className={isTitleHidden ? "visually-hidden" : undefined} lang={foreignLang(langcode)}>
-        {title}
+      <span className={span?.hasTitle === false ? "visually-hidden" : undefined} lang={foreignLang(event.langcode)}>
+        {event.title}
       </span>
-      {!isPublished && <span className={styles.draft}> {appWords.agenda.draft}</span>}
+      {!event.isPublished && <span className={styles.draft}> {appWords.agenda.draft}</span>}
       {isCancelled && <span className="visually-hidden"> ({appWords.agenda.cancelled.toLocaleLowerCase(language)})</span>}
-      {part !== null && <span className="visually-hidden"> ({part})</span>}
+      {part !== null && <span className="visually-hidden"> ({appWords.agenda.dayOf(part.day, part.days)})</span>}
       {children}
     </button>
   )
+}
+
+/** What event-button.module.css draws an event's border by. */
+export function lookOf({ event, isCancelled }: Occurrence) {
+  return { "data-audience": event.audience, "data-cancelled": isCancelled }
 }

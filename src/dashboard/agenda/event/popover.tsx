@@ -1,15 +1,14 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from "react"
+import { useEffect, useId, useRef, useState, type ReactNode } from "react"
+import { appWords } from "#dashboard/strings/words.ts"
 import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./popover.module.css"
-import { appWords } from "#dashboard/strings/words.ts"
+import { useEscape } from "./use-escape.ts"
+import { useView } from "./view.ts"
 
 type PopoverProps = {
   readonly title: string
   readonly lang?: string | undefined
-  /** Gets the focus back. */
-  readonly anchor: HTMLElement | null
-  readonly onClose: () => void
   /** Stays in sight below the title. */
   readonly head?: ReactNode
   /** Stays in sight at the end. */
@@ -19,19 +18,17 @@ type PopoverProps = {
 }
 
 /** A dialog beside what opened it, which leaves the rest of the page usable. It takes the focus; Escape closes. */
-export function Popover({ title, lang, anchor, onClose, head, foot, children }: PopoverProps) {
+export function Popover({ title, lang, head, foot, children }: PopoverProps) {
+  const { opened } = useView()
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
   const rest = useRef<HTMLDivElement>(null)
   const close = () => {
-    onClose()
-    if (anchor?.isConnected === true) anchor.focus()
+    opened.close()
+    if (opened.anchor?.isConnected === true) opened.anchor.focus()
   }
-  // It has no place yet: to scroll there would move the page away from it.
-  useEffect(() => box.current?.focus({ preventScroll: true }), [])
-  useEscape(close)
-  useInSight(box)
-  const isLong = useIsLong(rest)
+  useEscape(true, close)
+  const isLong = useRoom(box, rest)
   return (
     <div ref={box} className={styles.popover} role="dialog" aria-labelledby={titleId} tabIndex={-1}>
       <div className={styles.sheet}>
@@ -53,48 +50,29 @@ export function Popover({ title, lang, anchor, onClose, head, foot, children }: 
   )
 }
 
-/** Escape anywhere on the page, unless it closes something above it. */
-function useEscape(close: () => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]") !== null) return
-      event.preventDefault()
-      close()
-    }
-    document.addEventListener("keydown", onKeyDown)
-    return () => document.removeEventListener("keydown", onKeyDown)
-  }, [close])
-}
+type Place = { readonly current: HTMLElement | null }
 
-/** The popover grows when its text and its picture come: it stays in sight, as long as nothing but itself has had the focus. */
-function useInSight(box: RefObject<HTMLElement>): void {
-  useEffect(() => {
-    const element = box.current
-    if (element === null) return undefined
-    // A frame later it has its new place too.
-    const observer = new ResizeObserver(() =>
-      requestAnimationFrame(() => {
-        if (document.activeElement === element) element.scrollIntoView({ block: "nearest" })
-      }),
-    )
-    observer.observe(element)
-    // On a narrow window the popover is below the month, which grows when its events come.
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [box])
-}
-
-/** Whether an element has more to show than fits in it: then the keyboard must reach it. */
-function useIsLong(place: RefObject<HTMLElement>): boolean {
+/**
+ * Gives the popover the focus, and keeps it in sight while its text and its picture come, as long as nothing but itself has had the focus.
+ * Says whether its rest scrolls: then the keyboard must reach it.
+ */
+function useRoom(box: Place, rest: Place): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
-    const element = place.current
-    const content = element?.firstElementChild ?? null
-    if (element === null || content === null) return undefined
-    const observer = new ResizeObserver(() => setIsLong(element.scrollHeight > element.clientHeight + 1))
-    observer.observe(element)
-    observer.observe(content)
+    const [outer, inner] = [box.current, rest.current]
+    if (outer === null || inner === null) return undefined
+    // It has no place yet: to scroll there would move the page away from it.
+    outer.focus({ preventScroll: true })
+    const observer = new ResizeObserver(() => {
+      setIsLong(inner.scrollHeight > inner.clientHeight + 1)
+      // A frame later it has its new place too.
+      requestAnimationFrame(() => {
+        if (document.activeElement === outer) outer.scrollIntoView({ block: "nearest" })
+      })
+    })
+    // On a narrow window the popover is below the month, which grows when its events come.
+    for (const element of [outer, inner, inner.firstElementChild, document.body]) if (element !== null) observer.observe(element)
     return () => observer.disconnect()
-  }, [place])
+  }, [box, rest])
   return isLong
 }

@@ -1,49 +1,45 @@
-import { type ReactNode, useEffect, useId, useRef, useState, type RefObject } from "react"
-import { addressOf, views, type AgendaState, type View, stateOf, filters } from "#dashboard/agenda/occurrences/agenda-state.ts"
+import { useId, useRef, useState, type ReactNode } from "react"
+import { formatDay } from "#contract/agenda/days.ts"
+import { useEscape } from "#dashboard/agenda/event/use-escape.ts"
+import { addressOf, filters, stateOf, views, type AgendaState, type View } from "#dashboard/agenda/occurrences/agenda-state.ts"
+import type { Plan } from "#dashboard/agenda/views/plan.ts"
+import { FilterSelect, SearchBox } from "#dashboard/lists/page/toolbar.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
 import { Button } from "#ui/button.tsx"
-import { Icon, cross } from "#ui/icon.tsx"
+import { TextField } from "#ui/field.tsx"
+import { cross, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./agenda-head.module.css"
-import * as narrowStyles from "./narrow-head.module.css"
-import { FilterSelect, SearchBox } from "#dashboard/lists/page/toolbar.tsx"
-import { formatDay } from "#contract/agenda/days.ts"
-import { TextField } from "#ui/field.tsx"
-import * as toolbarStyles from "./agenda-toolbar.module.css"
-import { appWords } from "#dashboard/strings/words.ts"
-
-const icons = { previous: "m12 5-5 5 5 5", next: "m8 5 5 5-5 5" }
 
 export type HeadProps = {
-  readonly title: string
+  readonly plan: Plan
   readonly state: AgendaState
   readonly view: View
-  /** The days to which Previous and Next lead; null while the list shows what a search has found. */
-  readonly steps: { readonly previous: number; readonly next: number } | null
-  readonly onDay: (day: number) => void
-  readonly onToday: () => void
+  readonly onChange: (state: AgendaState, how: "choose" | "type") => void
+  /** Null for today. */
+  readonly onDay: (day: number | null) => void
 }
 
-export function AgendaHead({ title, state, view, steps, onDay, onToday }: HeadProps) {
+export function AgendaHead(props: HeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.moves}>
-        <Step to="previous" steps={steps} onDay={onDay} />
-        <Step to="next" steps={steps} onDay={onDay} />
-        <Button tone="ghost" onClick={onToday}>
-          {appWords.agenda.today}
-        </Button>
+        <Step to="previous" {...props} />
+        <Step to="next" {...props} />
+        <Today {...props} />
         <h2 className={styles.title} aria-live="polite">
-          {title}
+          {props.plan.title}
         </h2>
       </div>
-      <ViewLinks state={state} view={view} />
+      <ViewLinks {...props} />
     </div>
   )
 }
 
-type StepProps = Pick<HeadProps, "steps" | "onDay"> & { readonly to: "previous" | "next" }
+const icons = { previous: "m12 5-5 5 5 5", next: "m8 5 5 5-5 5" }
 
-export function Step({ to, steps, onDay }: StepProps) {
+/** Leads to the former or the next month, week or part of the list. What a search has found has none. */
+function Step({ to, plan: { steps }, onDay }: HeadProps & { readonly to: "previous" | "next" }) {
   if (steps === null) return null
   return (
     <Button tone="ghost" size="icon" aria-label={appWords.agenda[to]} onClick={() => onDay(steps[to])}>
@@ -52,9 +48,19 @@ export function Step({ to, steps, onDay }: StepProps) {
   )
 }
 
-type ViewLinksProps = Pick<HeadProps, "state" | "view"> & { readonly onChoose?: () => void }
+function Today({ onDay, onChoose }: HeadProps & { readonly onChoose?: () => void }) {
+  const choose = () => {
+    onDay(null)
+    onChoose?.()
+  }
+  return (
+    <Button tone="ghost" onClick={choose}>
+      {appWords.agenda.today}
+    </Button>
+  )
+}
 
-export function ViewLinks({ state, view, onChoose }: ViewLinksProps) {
+function ViewLinks({ state, view, onChoose }: Pick<HeadProps, "state" | "view"> & { readonly onChoose?: () => void }) {
   return (
     <div className={styles.views} role="group" aria-label={appWords.agenda.view}>
       {views.map((each) => (
@@ -74,51 +80,44 @@ export function ViewLinks({ state, view, onChoose }: ViewLinksProps) {
 
 const options = "M3 6h8M15 6h2M3 14h2M9 14h8M11 4v4M9 12v4"
 
-type NarrowHeadProps = HeadProps & AgendaToolbarProps & { readonly children: ReactNode }
-
 /** The controls of a narrow window: one row, whose last button opens all others. */
-export function NarrowHead({ title, state, view, steps, day, onDay, onToday, onChange, children }: NarrowHeadProps) {
+export function NarrowHead({ children, ...props }: HeadProps & { readonly children: ReactNode }) {
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLSpanElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const close = () => {
     setIsOpen(false)
-    place.current?.querySelector<HTMLElement>("[aria-controls]")?.focus()
+    opener.current?.querySelector("button")?.focus()
   }
-  useEscape(place, isOpen, close)
-  const count = [state.category, state.audience, state.text].filter((value) => value !== "").length
+  useEscape(isOpen, close)
+  const { category, audience, text } = props.state
+  const count = [category, audience, text].filter((value) => value !== "").length
   return (
-    <div ref={place} className={narrowStyles.place}>
-      <div className={narrowStyles.row}>
-        <Step to="previous" steps={steps} onDay={onDay} />
-        <h2 className={narrowStyles.title} aria-live="polite">
-          {title}
+    <div className={styles.narrow}>
+      <div className={styles.row}>
+        <Step to="previous" {...props} />
+        <h2 className={styles.narrowTitle} aria-live="polite">
+          {props.plan.title}
         </h2>
-        <Step to="next" steps={steps} onDay={onDay} />
-        <Button
-          tone={count === 0 ? "ghost" : "accent"}
-          size="icon"
-          aria-label={appWords.agenda.options(count)}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Icon path={isOpen ? cross : options} />
-        </Button>
-      </div>
-      <div id={id} className={narrowStyles.panel} hidden={!isOpen}>
-        <ViewLinks state={state} view={view} onChoose={close} />
-        <AgendaToolbar state={state} day={day} onChange={onChange} />
-        <div className={narrowStyles.others}>
+        <Step to="next" {...props} />
+        <span ref={opener}>
           <Button
-            tone="ghost"
-            onClick={() => {
-              onToday()
-              close()
-            }}
+            tone={count === 0 ? "ghost" : "accent"}
+            size="icon"
+            aria-label={appWords.agenda.options(count)}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
           >
-            {appWords.agenda.today}
+            <Icon path={isOpen ? cross : options} />
           </Button>
+        </span>
+      </div>
+      <div id={id} className={styles.panel} hidden={!isOpen}>
+        <ViewLinks {...props} onChoose={close} />
+        <AgendaToolbar {...props} />
+        <div className={styles.others}>
+          <Today {...props} onChoose={close} />
           {children}
         </div>
       </div>
@@ -126,30 +125,9 @@ export function NarrowHead({ title, state, view, steps, day, onDay, onToday, onC
   )
 }
 
-/** Escape anywhere in the controls closes what is open. */
-function useEscape(place: RefObject<HTMLElement>, isOpen: boolean, close: () => void): void {
-  useEffect(() => {
-    const element = place.current
-    if (!isOpen || element === null) return undefined
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented) return
-      event.preventDefault()
-      close()
-    }
-    element.addEventListener("keydown", onKeyDown)
-    return () => element.removeEventListener("keydown", onKeyDown)
-  }, [place, isOpen, close])
-}
-
-type AgendaToolbarProps = {
-  readonly state: AgendaState
-  readonly day: number
-  readonly onChange: (state: AgendaState, how: "choose" | "type") => void
-}
-
-export function AgendaToolbar({ state, day, onChange }: AgendaToolbarProps) {
+export function AgendaToolbar({ state, plan, onChange }: HeadProps) {
   return (
-    <form className={toolbarStyles.toolbar} role="search" aria-label={appWords.agenda.search} onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.toolbar} role="search" aria-label={appWords.agenda.search} onSubmit={(event) => event.preventDefault()}>
       <SearchBox label={appWords.agenda.search} text={state.text} onSearch={(text) => onChange({ ...state, view: "list", text }, "type")} />
       {filters.map((filter) => (
         <FilterSelect
@@ -159,7 +137,7 @@ export function AgendaToolbar({ state, day, onChange }: AgendaToolbarProps) {
           onChoose={(value) => onChange({ ...state, [filter.name]: value }, "choose")}
         />
       ))}
-      <DateBox day={day} onDay={(chosen) => onChange({ ...state, day: chosen, until: null, text: "" }, "type")} />
+      <DateBox day={plan.day} onDay={(day) => onChange({ ...state, day, until: null, text: "" }, "type")} />
     </form>
   )
 }

@@ -1,66 +1,116 @@
+/** Where events stand in a grid: in lines of a week's days, and in columns of a day's hours. */
 import { parseDay } from "#contract/agenda/days.ts"
 import { toSeconds } from "#contract/agenda/brussels.ts"
-import { daysOf, isAllDay, type Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
+import { daysOf, isAllDay, isOn, type Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
+
+/** `to` is excluded. */
+type Stretch = { readonly occurrence: Occurrence; readonly from: number; readonly to: number }
+
+/** Gives each stretch the first lane, from 0, in which nothing before it overlaps. */
+function withLanes(stretches: readonly Stretch[]): readonly (Stretch & { readonly lane: number })[] {
+  const placed: (Stretch & { readonly lane: number })[] = []
+  for (const stretch of stretches) {
+    const taken = placed.filter(({ from, to }) => from < stretch.to && stretch.from < to).map(({ lane }) => lane)
+    const free = Array.from({ length: taken.length + 1 }, (_, lane) => lane).find((lane) => !taken.includes(lane))
+    placed.push({ ...stretch, lane: free ?? 0 })
+  }
+  return placed
+}
+
+/** An occurrence on one day of a week. */
+export type DayEntry = {
+  readonly occurrence: Occurrence
+  /** Its line in the day's cell, from 0. */
+  readonly line: number
+  /** Empty lines above it, so that a span keeps its height from day to day. */
+  readonly skipped: number
+  /** Of an event of several days, which of them this is, from 1. */
+  readonly part: { readonly day: number; readonly days: number } | null
+  /** Whole days that lie side by side are drawn as one. */
+  readonly span: { readonly look: "first" | "middle" | "last"; readonly hasTitle: boolean } | null
+}
+
+/** The occurrences of each day of a week. They come sorted. Those of several whole days have one line in all of their days, above others. */
+export function entriesOf(week: readonly number[], occurrences: readonly Occurrence[]): ReadonlyMap<number, readonly DayEntry[]> {
+  const inWeek = occurrences.filter((occurrence) => week.some((day) => isOn(occurrence, day)))
+  const spans = withLanes(inWeek.filter(isSpan).map((occurrence) => ({ occurrence, ...stretchOf(occurrence) })))
+  const entriesOn = (day: number) => {
+    const entries: DayEntry[] = []
+    let free = 0
+    const add = (occurrence: Occurrence, line: number) => {
+      if (!isOn(occurrence, day)) return
+      entries.push({ ...partOf(occurrence, day, week), line, skipped: line - free })
+      free = line + 1
+    }
+    for (const { occurrence, lane } of spans.toSorted((one, other) => one.lane - other.lane)) add(occurrence, lane)
+    for (const occurrence of inWeek.filter((each) => !isSpan(each))) add(occurrence, free)
+    return entries
+  }
+  return new Map(week.map((day) => [day, entriesOn(day)] as const))
+}
+
+/** The room for the empty lines above an entry. */
+export function roomAbove({ skipped }: DayEntry) {
+  return skipped === 0 ? undefined : { marginTop: `calc(${skipped} * (1.5rem + 2px))` }
+}
+
+function stretchOf(occurrence: Occurrence) {
+  const { first, last } = daysOf(occurrence)
+  return { from: first, to: last + 1 }
+}
+
+function isSpan(occurrence: Occurrence): boolean {
+  const { first, last } = daysOf(occurrence)
+  return isAllDay(occurrence) && last > first
+}
+
+function partOf(occurrence: Occurrence, day: number, week: readonly number[]): Omit<DayEntry, "line" | "skipped"> {
+  const { first, last } = daysOf(occurrence)
+  const look = day === first ? "first" : day === last ? "last" : "middle"
+  return {
+    occurrence,
+    part: first === last ? null : { day: day - first + 1, days: last - first + 1 },
+    span: isSpan(occurrence) ? { look, hasTitle: day === Math.max(first, week[0] ?? first) } : null,
+  }
+}
 
 /** Minutes of a day. */
 const wholeDay = 1440
-/** An event is drawn at least as long as this. */
+/** An event is drawn at least as long as this, in minutes. */
 const shortest = 30
-const wholeDaySeconds = 86_400
 
 /** A part of an event in the column of a day. Events at the same time stand side by side. */
-export type Block = {
-  readonly occurrence: Occurrence
+export type Block = Stretch & {
   /** Minutes after midnight, on clocks in Brussels. */
   readonly from: number
-  readonly to: number
-  readonly column: number
-  readonly columns: number
+  readonly lane: number
+  /** The lanes of the events that overlap it, one with the next. */
+  readonly lanes: number
 }
 
 /** Whole days, and what lasts longer than one, stand above the hours. */
 export function isAboveHours(occurrence: Occurrence): boolean {
   const { start, end } = occurrence
-  return isAllDay(occurrence) || (toSeconds(end ?? start) ?? 0) - (toSeconds(start) ?? 0) > wholeDaySeconds
+  return isAllDay(occurrence) || (toSeconds(end ?? start) ?? 0) - (toSeconds(start) ?? 0) > wholeDay * 60
 }
 
 /** The events of one day at their hours. Those that go on past midnight are on both days. */
 export function blocksOf(day: number, occurrences: readonly Occurrence[]): readonly Block[] {
-  const parts = occurrences.flatMap((occurrence) => {
-    const { first, last } = daysOf(occurrence)
-    if (day < first || day > last) return []
-    const from = day === first ? minutesOf(occurrence.start) : 0
-    const to = occurrence.end === null ? from : day === parseDay(occurrence.end) ? minutesOf(occurrence.end) : wholeDay
+  const stretches = occurrences.flatMap((occurrence) => {
+    if (!isOn(occurrence, day)) return []
+    const { start, end } = occurrence
+    const from = day === parseDay(start) ? minutesOf(start) : 0
+    const to = end === null ? from : day === parseDay(end) ? minutesOf(end) : wholeDay
     return [{ occurrence, from: Math.min(from, wholeDay - shortest), to: Math.min(wholeDay, Math.max(to, from + shortest)) }]
   })
-  return clustersOf(parts.toSorted((one, other) => one.from - other.from || other.to - one.to)).flatMap(sideBySide)
-}
-
-type Part = Pick<Block, "occurrence" | "from" | "to">
-
-/** Groups of events that overlap, one with the next. */
-function clustersOf(parts: readonly Part[]): readonly (readonly Part[])[] {
-  const clusters: Part[][] = []
-  let end = 0
-  for (const part of parts) {
-    const last = clusters.at(-1)
-    if (last === undefined || part.from >= end) clusters.push([part])
-    else last.push(part)
-    end = Math.max(part.from >= end ? 0 : end, part.to)
-  }
-  return clusters
-}
-
-/** Each part has the first column that is free at its beginning. */
-function sideBySide(cluster: readonly Part[]): readonly Block[] {
-  const ends: number[] = []
-  const placed = cluster.map((part) => {
-    const free = ends.findIndex((end) => end <= part.from)
-    const column = free === -1 ? ends.length : free
-    ends[column] = part.to
-    return { ...part, column }
+  let cluster = { end: 0, lanes: 0 }
+  const placed = withLanes(stretches.toSorted((one, other) => one.from - other.from || other.to - one.to)).map((block) => {
+    if (block.from >= cluster.end) cluster = { end: 0, lanes: 0 }
+    cluster.end = Math.max(cluster.end, block.to)
+    cluster.lanes = Math.max(cluster.lanes, block.lane + 1)
+    return { block, cluster }
   })
-  return placed.map((part) => ({ ...part, columns: ends.length }))
+  return placed.map(({ block, cluster: { lanes } }) => ({ ...block, lanes }))
 }
 
 function minutesOf(time: string): number {

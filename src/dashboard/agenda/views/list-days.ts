@@ -7,22 +7,31 @@ export type ListDay = { readonly day: number; readonly occurrences: readonly Occ
 /** The list has at least this many days. */
 const fewestDays = 14
 
-/** The days of the list: to the end of the month, two weeks at least, or as far as was asked for. */
-export function daysOfList(day: number, until: number | null): Days {
-  return { first: day, last: Math.max(until ?? 0, monthOf(day).last, day + fewestDays) }
-}
+/** In months: how far the list goes on by itself where it has few events. */
+const reaches = [2, 5, 12]
 
 /** So many events fill a screen. */
 export const fewestEvents = 8
 
-/** In months: how far the list goes on by itself. The last one ends it, so that a list without events ends too. */
-const reaches = [2, 5, 12]
+/** The days on which the list may have events. */
+export function daysOfList(day: number, until: number | null): Days {
+  return { first: day, last: Math.max(until ?? 0, ...endsAfter(day)) }
+}
 
-/** The last day of a list that goes on because it has too few events; null if it is long enough. */
-export function fillingEnd({ first, last }: Days, count: number): number | null {
-  if (count >= fewestEvents) return null
-  const ends = reaches.map((months) => monthOf(addMonths(first, months)).last)
-  return ends.find((end) => end > last) ?? null
+/** The days of the list: to the end of the month, two weeks at least, or as far as was asked for. With few events it goes on. */
+export function shownDays(first: number, until: number | null, occurrences: readonly Occurrence[]): Days {
+  const least = Math.max(until ?? 0, monthOf(first).last, first + fewestDays)
+  const ends = [least, ...endsAfter(first).filter((end) => end > least)]
+  const isFull = (last: number) => within(occurrences, { first, last }).length >= fewestEvents
+  return { first, last: ends.find(isFull) ?? ends.at(-1) ?? least }
+}
+
+function endsAfter(day: number): readonly number[] {
+  return reaches.map((months) => monthOf(addMonths(day, months)).last)
+}
+
+export function within(occurrences: readonly Occurrence[], { first, last }: Days): readonly Occurrence[] {
+  return occurrences.filter((occurrence) => daysOf(occurrence).first <= last && daysOf(occurrence).last >= first)
 }
 
 /** The last day of the month that the list doesn't show in full yet. */
@@ -41,33 +50,32 @@ export function byDay(occurrences: readonly Occurrence[], from: number): readonl
   const days = new Map<number, Occurrence[]>()
   for (const occurrence of occurrences) {
     const day = Math.max(from, daysOf(occurrence).first)
-    const others = days.get(day) ?? []
-    days.set(day, others)
-    others.push(occurrence)
+    days.set(day, [...(days.get(day) ?? []), occurrence])
   }
   return [...days].toSorted(([one], [other]) => one - other).map(([day, each]) => ({ day, occurrences: each }))
 }
 
-/** Search looks so far back and ahead. */
-const searchedYears = 5
+/** Search looks so far back and ahead, in months. */
+const searchedMonths = 60
 
 export function daysOfSearch(today: number): Days {
-  return { first: addMonths(today, -12 * searchedYears), last: addMonths(today, 12 * searchedYears) }
+  return { first: addMonths(today, -searchedMonths), last: addMonths(today, searchedMonths) }
 }
-
-export type Found = { readonly coming: readonly ListDay[]; readonly past: readonly ListDay[] }
 
 /** What a search shows of each event: its next time or else its last one. The past begins with what is nearest. */
-export function nearestOf(occurrences: readonly Occurrence[], today: number): Found {
+export function nearestOf(occurrences: readonly Occurrence[], today: number) {
+  const isComing = (occurrence: Occurrence) => daysOf(occurrence).last >= today
   const nearest = new Map<string, Occurrence>()
   for (const occurrence of occurrences) {
-    const known = nearest.get(occurrence.event.id)
-    if (known === undefined || !isComing(known, today)) nearest.set(occurrence.event.id, occurrence)
+    const before = nearest.get(occurrence.event.id)
+    if (before === undefined || !isComing(before)) nearest.set(occurrence.event.id, occurrence)
   }
-  const [coming, past] = [true, false].map((wanted) => [...nearest.values()].filter((each) => isComing(each, today) === wanted))
-  return { coming: byDay(coming ?? [], today), past: byDay(past ?? [], 0).toReversed() }
-}
-
-function isComing(occurrence: Occurrence, today: number): boolean {
-  return daysOf(occurrence).last >= today
+  const all = [...nearest.values()]
+  return {
+    coming: byDay(all.filter(isComing), today),
+    past: byDay(
+      all.filter((each) => !isComing(each)),
+      0,
+    ).toReversed(),
+  }
 }

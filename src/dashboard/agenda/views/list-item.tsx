@@ -1,32 +1,24 @@
-import type { ReactNode } from "react"
-import { isAllDay, daysOf, type Occurrence, placeWords } from "#dashboard/agenda/occurrences/occurrence.ts"
-import type { Opened } from "#dashboard/agenda/event/opened.ts"
-import { EventMenu } from "#dashboard/agenda/event/event-actions.tsx"
-import { hoursOf } from "#dashboard/agenda/occurrences/times.ts"
 import { clockOf, dateWords } from "#dashboard/agenda/days/words.ts"
+import { EventMenu } from "#dashboard/agenda/event/event-actions.tsx"
+import { OpenPopover } from "#dashboard/agenda/event/open-popover.tsx"
+import { useView } from "#dashboard/agenda/event/view.ts"
+import { daysOf, isAllDay, placeWords, type Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
+import { hoursOf } from "#dashboard/agenda/occurrences/times.ts"
+import { appWords } from "#dashboard/strings/words.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { Badge } from "#ui/badge.tsx"
 import { LanguageMark } from "#ui/language-mark.tsx"
 import * as styles from "./list.module.css"
-import { appWords } from "#dashboard/strings/words.ts"
 
-export type ListProps = {
-  readonly today: number
-  readonly isAdmin: boolean
-  readonly opened: Opened
-  /** The popover, which stands below the event that is open. */
-  readonly children: ReactNode
-}
-
-type ListItemProps = ListProps & { readonly occurrence: Occurrence }
-
-export function ListItem({ occurrence, today, isAdmin, opened, children }: ListItemProps) {
-  const { event, isCancelled } = occurrence
-  const isOpen = opened.isOpen(occurrence)
+/** An event in a list. The popover stands below the one that is open. */
+export function ListItem({ occurrence }: { readonly occurrence: Occurrence }) {
+  const { clock, opened } = useView()
+  const { event, key, isCancelled } = occurrence
+  const isOpen = opened.shown === key
   return (
     <li className={styles.item}>
       <div className={styles.row}>
-        <span className={styles.time}>{timeOf(occurrence, today)}</span>
+        <span className={styles.time}>{timeOf(occurrence, clock.today)}</span>
         <div>
           <button
             type="button"
@@ -34,7 +26,7 @@ export function ListItem({ occurrence, today, isAdmin, opened, children }: ListI
             data-cancelled={isCancelled}
             aria-expanded={isOpen}
             lang={foreignLang(event.langcode)}
-            onClick={({ currentTarget }) => opened.toggle({ kind: "event", key: occurrence.key }, currentTarget)}
+            onClick={({ currentTarget }) => opened.toggle(key, currentTarget)}
           >
             {event.title}
           </button>
@@ -50,10 +42,10 @@ export function ListItem({ occurrence, today, isAdmin, opened, children }: ListI
         <span className={styles.wide}>{appWords.agenda.audiences[event.audience]}</span>
         <span className={styles.wide}>{event.category?.label}</span>
         <div className={styles.menu}>
-          <EventMenu occurrence={occurrence} isAdmin={isAdmin} />
+          <EventMenu occurrence={occurrence} />
         </div>
       </div>
-      {isOpen && children}
+      {isOpen && <OpenPopover />}
     </li>
   )
 }

@@ -1,58 +1,76 @@
+import { useId } from "react"
 import { capitalised } from "#lib/text/capitalised.ts"
-import { addressOf, isFiltered, type AgendaState } from "#dashboard/agenda/occurrences/agenda-state.ts"
-import { isElsewhere } from "#dashboard/agenda/occurrences/times.ts"
-import { type Occurrence, isOn } from "#dashboard/agenda/occurrences/occurrence.ts"
-import type { Plan } from "./plan.ts"
 import { civil } from "#contract/agenda/days.ts"
-import { dateWords, monthName, monthWords, weekdayWords, dayWords } from "#dashboard/agenda/days/words.ts"
+import { dateWords, dayWords, monthName, monthWords, weekdayWords } from "#dashboard/agenda/days/words.ts"
+import { useView } from "#dashboard/agenda/event/view.ts"
+import { addressOf, isFiltered, type AgendaState } from "#dashboard/agenda/occurrences/agenda-state.ts"
+import { isOn, type Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
+import { isElsewhere } from "#dashboard/agenda/occurrences/times.ts"
+import { ListWaiting } from "#dashboard/lists/page/list-states.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
 import { classes } from "#lib/classes.ts"
+import { words } from "#lib/strings/words.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import * as dayList from "#ui/day-list.module.css"
 import { Empty } from "#ui/empty.tsx"
-import { byDay, fewestEvents, nearestOf, nextEnd, type Found, type ListDay } from "./list-days.ts"
-import { ListItem, type ListProps } from "./list-item.tsx"
+import { byDay, fewestEvents, nearestOf, nextEnd, shownDays, within, type ListDay } from "./list-days.ts"
+import { ListItem } from "./list-item.tsx"
 import * as styles from "./list.module.css"
-import { useId } from "react"
-import * as dayStyles from "./chosen-day.module.css"
-import { appWords } from "#dashboard/strings/words.ts"
-import { words } from "#lib/strings/words.ts"
 
-type ListViewProps = ListProps & {
+type ListViewProps = {
   readonly state: AgendaState
-  readonly plan: Plan
-  readonly occurrences: readonly Occurrence[]
-  /** Whether more is being asked for. */
-  readonly isGoingOn: boolean
+  /** The first day. */
+  readonly first: number
   readonly onUntil: (day: number) => void
 }
 
-export function ListView({ state, plan, occurrences, isGoingOn, onUntil, ...props }: ListViewProps) {
-  const end = nextEnd(plan.days)
-  const isShort = occurrences.length > 0 && occurrences.length < fewestEvents
-  const { today } = props
-  const found = state.text === "" ? null : nearestOf(occurrences, today)
+export function ListView({ state, first, onUntil }: ListViewProps) {
+  const { clock, occurrences, isBusy } = useView()
+  const days = shownDays(first, state.until, occurrences)
+  const listed = within(occurrences, days)
+  const end = nextEnd(days)
+  const isShort = listed.length > 0 && listed.length < fewestEvents && !isBusy
+  // The days of before are shown meanwhile, as far as they are among the new ones.
+  if (listed.length === 0 && isBusy) return <EventsWaiting />
   return (
     <>
-      {occurrences.length === 0 && <Nothing state={state} />}
-      {found === null ? (
-        occurrences.length > 0 && <DayList days={byDay(occurrences, plan.days.first)} {...props} />
-      ) : (
-        <FoundList {...found} {...props} />
-      )}
-      {isElsewhere(occurrences) && <p className={styles.note}>{appWords.agenda.allTimes}</p>}
-      {found === null && isShort && !isGoingOn && <p className={styles.note}>{appWords.agenda.noMore(monthWords(plan.days.last))}</p>}
-      {found === null && (
-        <p className={styles.more}>
-          <Button tone="ghost" onClick={() => onUntil(end)}>
-            {appWords.agenda.show(monthName(end, today))}
-          </Button>
-        </p>
-      )}
+      {listed.length === 0 ? <Nothing state={state} /> : <DayList days={byDay(listed, first)} />}
+      <AllTimes occurrences={listed} />
+      {isShort && <p className={styles.note}>{appWords.agenda.noMore(monthWords(days.last))}</p>}
+      <p className={styles.more}>
+        <Button tone="ghost" onClick={() => onUntil(end)}>
+          {appWords.agenda.show(monthName(end, clock.today))}
+        </Button>
+      </p>
     </>
   )
 }
 
-function Nothing({ state }: { readonly state: AgendaState }) {
+/** What a search has found: first what comes, then what was. */
+export function FoundList({ state }: Pick<ListViewProps, "state">) {
+  const { clock, occurrences } = useView()
+  const { coming, past } = nearestOf(occurrences, clock.today)
+  return (
+    <>
+      {occurrences.length === 0 && <Nothing state={state} />}
+      {coming.length > 0 && <DayList days={coming} />}
+      {past.length > 0 && (
+        <>
+          <h3 className={styles.earlier}>{appWords.agenda.earlier}</h3>
+          <DayList days={past} />
+        </>
+      )}
+      <AllTimes occurrences={occurrences} />
+    </>
+  )
+}
+
+/** The places of the events that are loading. */
+export function EventsWaiting() {
+  return <ListWaiting kind={{ sign: "none", actions: "none", words: appWords.agenda }} />
+}
+
+function Nothing({ state }: Pick<ListViewProps, "state">) {
   if (!isFiltered(state)) return <Empty title={appWords.agenda.nothing}>{null}</Empty>
   return (
     <Empty title={appWords.agenda.noMatch}>
@@ -61,9 +79,14 @@ function Nothing({ state }: { readonly state: AgendaState }) {
   )
 }
 
+/** Tells readers whose clock differs that all times are those of Brussels. */
+export function AllTimes({ occurrences }: { readonly occurrences: readonly Occurrence[] }) {
+  return isElsewhere(occurrences) ? <p className={styles.note}>{appWords.agenda.allTimes}</p> : null
+}
+
 /** Events by day. */
-function DayList({ days, ...props }: ListProps & { readonly days: readonly ListDay[] }) {
-  const { today } = props
+function DayList({ days }: { readonly days: readonly ListDay[] }) {
+  const { today } = useView().clock
   return (
     <ol className={dayList.list}>
       {days.map(({ day, occurrences }) => (
@@ -74,7 +97,7 @@ function DayList({ days, ...props }: ListProps & { readonly days: readonly ListD
           </p>
           <ul className={dayList.items} aria-label={dateWords(day, today)}>
             {occurrences.map((occurrence) => (
-              <ListItem key={occurrence.key} occurrence={occurrence} {...props} />
+              <ListItem key={occurrence.key} occurrence={occurrence} />
             ))}
           </ul>
         </li>
@@ -83,41 +106,22 @@ function DayList({ days, ...props }: ListProps & { readonly days: readonly ListD
   )
 }
 
-/** What a search has found: first what comes, then what was. */
-function FoundList({ coming, past, ...props }: ListProps & Found) {
-  return (
-    <>
-      {coming.length > 0 && <DayList days={coming} {...props} />}
-      {past.length > 0 && (
-        <>
-          <h3 className={styles.earlier}>{appWords.agenda.earlier}</h3>
-          <DayList days={past} {...props} />
-        </>
-      )}
-    </>
-  )
-}
-
-type ChosenDayProps = ListProps & { readonly day: number; readonly occurrences: readonly Occurrence[] }
-
 /** The events of the chosen day, below the month of a narrow window. */
-export function ChosenDay({ day, occurrences, ...props }: ChosenDayProps) {
+export function ChosenDay() {
+  const { day, clock, occurrences } = useView()
   const id = useId()
-  const found = occurrences.filter((occurrence) => isOn(occurrence, day))
+  const ofDay = occurrences.filter((occurrence) => isOn(occurrence, day))
   return (
-    <section className={dayStyles.day} aria-labelledby={id}>
-      <h3 id={id} className={dayStyles.title} aria-live="polite">
-        {capitalised(dayWords(day, props.today))}
+    <section className={styles.chosen} aria-labelledby={id}>
+      <h3 id={id} className={styles.chosenTitle} aria-live="polite">
+        {capitalised(dayWords(day, clock.today))}
       </h3>
-      {found.length === 0 ? (
-        <p className={dayStyles.nothing}>{appWords.agenda.nothing}</p>
-      ) : (
-        <ul className={dayStyles.events}>
-          {found.map((occurrence) => (
-            <ListItem key={occurrence.key} occurrence={occurrence} {...props} />
-          ))}
-        </ul>
-      )}
+      {ofDay.length === 0 && <p className={styles.note}>{appWords.agenda.nothing}</p>}
+      <ul className={dayList.items}>
+        {ofDay.map((occurrence) => (
+          <ListItem key={occurrence.key} occurrence={occurrence} />
+        ))}
+      </ul>
     </section>
   )
 }

@@ -1,67 +1,66 @@
 import { useRef } from "react"
-import { useDayKeys, type KeysOfDay } from "#dashboard/agenda/days/day-keys.ts"
-import { monthOf, weekNumber, weeksOfMonth, isWeekend } from "#dashboard/agenda/days/grid.ts"
-import { monthWords, weekdayWords, clockOf, dayAndMonth } from "#dashboard/agenda/days/words.ts"
-import { Anchored } from "#dashboard/agenda/event/anchored.tsx"
-import { EntryButton, lineOf, type ViewProps } from "./view.tsx"
-import { entriesOf, type DayEntry } from "./day-entries.ts"
-import * as styles from "./month.module.css"
 import { civil } from "#contract/agenda/days.ts"
+import { useDayKeys, type KeysOfDay } from "#dashboard/agenda/days/day-keys.ts"
+import { isWeekend, monthOf, weekNumber, weeksOfMonth } from "#dashboard/agenda/days/grid.ts"
+import { useIsNarrow } from "#dashboard/agenda/days/use-is-narrow.ts"
+import { clockOf, dayAndMonth, monthWords, weekdayWords } from "#dashboard/agenda/days/words.ts"
+import { EventButton, lookOf } from "#dashboard/agenda/event/event-button.tsx"
+import * as eventStyles from "#dashboard/agenda/event/event-button.module.css"
+import { useView } from "#dashboard/agenda/event/view.ts"
 import { isAllDay } from "#dashboard/agenda/occurrences/occurrence.ts"
-import type { Opened } from "#dashboard/agenda/event/opened.ts"
-import * as cellStyles from "./day-cell.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
+import { classes } from "#lib/classes.ts"
+import { entriesOf, roomAbove, type DayEntry } from "./blocks.ts"
+import * as styles from "./month.module.css"
 
-export function MonthView({ day, clock, weekStarts, occurrences, opened, isBusy, onDay, onChoose, onNew, children }: ViewProps) {
+export function MonthView() {
+  const { day, weekStarts, occurrences, isBusy, changes, onDay } = useView()
+  const isNarrow = useIsNarrow()
   const table = useRef<HTMLTableElement>(null)
   const month = monthOf(day)
   const weeks = weeksOfMonth(day, weekStarts)
-  const keys = useDayKeys({ place: table, shown: month, weekStarts, day, onLeave: onDay, onNew })
-  const name = monthWords(day)
+  const keys = useDayKeys({ place: table, shown: month, weekStarts, day, onLeave: onDay, onNew: changes?.create })
   return (
-    <Anchored popover={children} opened={opened}>
-      <table ref={table} className={styles.month} aria-busy={isBusy}>
-        <caption className="visually-hidden">{name}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.week}>
-              <span aria-hidden="true">{appWords.agenda.weekShort}</span>
-              <span className="visually-hidden">{appWords.agenda.week}</span>
+    <table ref={table} className={styles.month} aria-busy={isBusy}>
+      <caption className="visually-hidden">{monthWords(day)}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.week}>
+            <span aria-hidden="true">{appWords.agenda.weekShort}</span>
+            <span className="visually-hidden">{appWords.agenda.week}</span>
+          </th>
+          {weeks[0]?.map((each) => (
+            <th key={each} scope="col">
+              <abbr title={weekdayWords(each, "long")}>{weekdayWords(each, "short")}</abbr>
             </th>
-            {weeks[0]?.map((each) => (
-              <th key={each} scope="col">
-                <abbr title={weekdayWords(each, "long")}>{weekdayWords(each, "short")}</abbr>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => {
+          const entries = entriesOf(week, occurrences)
+          return (
+            <tr key={week[0]}>
+              <th scope="row" className={styles.week}>
+                <span className="visually-hidden">{appWords.agenda.week} </span>
+                {weekNumber(week)}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => {
-            const entries = entriesOf(week, occurrences)
-            return (
-              <tr key={week[0]}>
-                <th scope="row" className={styles.week}>
-                  <span className="visually-hidden">{appWords.agenda.week} </span>
-                  {weekNumber(week)}
-                </th>
-                {week.map((each) => (
-                  <DayCell
-                    key={each}
-                    day={each}
-                    isToday={each === clock.today}
-                    isOutside={each < month.first || each > month.last}
-                    entries={entries.get(each) ?? []}
-                    keys={keys}
-                    opened={opened}
-                    choosing={onChoose === null ? null : { isChosen: each === day, onChoose }}
-                  />
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </Anchored>
+              {week.map((each) => (
+                <td
+                  key={each}
+                  className={styles.cell}
+                  data-outside={each < month.first || each > month.last}
+                  data-weekend={isWeekend(each)}
+                  data-drop-day={each}
+                >
+                  <DayCell day={each} entries={entries.get(each) ?? []} {...{ keys, isNarrow }} />
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
 
@@ -70,57 +69,53 @@ const mostLines = 2
 
 type DayCellProps = {
   readonly day: number
-  readonly isToday: boolean
-  /** A day of the month before or after. */
-  readonly isOutside: boolean
   readonly entries: readonly DayEntry[]
   readonly keys: KeysOfDay
-  readonly opened: Opened
-  /** Set if the chosen day's events stand below the month. */
-  readonly choosing: { readonly isChosen: boolean; readonly onChoose: (day: number) => void } | null
+  /** There the chosen day's events stand below the month. */
+  readonly isNarrow: boolean
 }
 
-function DayCell({ day, isToday, isOutside, entries, keys, opened, choosing }: DayCellProps) {
+function DayCell({ day, entries, keys, isNarrow }: DayCellProps) {
+  const { day: chosen, clock, opened, onDay } = useView()
   const hidden = entries.filter(({ line }) => line >= mostLines).length
   const date = dayAndMonth(day)
+  const isToday = day === clock.today
+  const [only, ...others] = entries
+  // A day's only event opens at once.
+  const shown = only !== undefined && others.length === 0 ? only.occurrence.key : day
   return (
-    <td className={cellStyles.cell} data-outside={isOutside} data-weekend={isWeekend(day)}>
+    <>
       <button
         type="button"
-        className={cellStyles.date}
+        className={styles.date}
         aria-label={appWords.agenda.dayName(date, isToday, entries.length)}
         aria-current={isToday ? "date" : undefined}
-        {...(choosing !== null && { "aria-pressed": choosing.isChosen })}
-        onClick={({ currentTarget }) => (choosing === null ? openDay(day, entries, opened, currentTarget) : choosing.onChoose(day))}
+        aria-pressed={isNarrow ? day === chosen : undefined}
+        onClick={({ currentTarget }) => (isNarrow ? onDay(day) : opened.toggle(shown, currentTarget))}
         {...keys(day)}
       >
         {civil(day).day}
       </button>
       {entries.length > 0 && (
-        <ul className={cellStyles.events}>
-          {entries.map((entry) => {
-            const { occurrence, line, part } = entry
-            const hasTime = !isAllDay(occurrence) && (part === null || part.day === 1)
-            return (
-              <li
-                key={occurrence.key}
-                className={cellStyles.entry}
-                data-audience={occurrence.event.audience}
-                data-cancelled={occurrence.isCancelled}
-                data-hidden={line >= mostLines}
-                style={lineOf(entry)}
-              >
-                <EntryButton entry={entry} opened={opened} time={hasTime ? clockOf(occurrence.start) : null} />
-              </li>
-            )
-          })}
+        <ul className={styles.events}>
+          {entries.map((entry) => (
+            <li
+              key={entry.occurrence.key}
+              className={classes(eventStyles.look, styles.entry)}
+              {...lookOf(entry.occurrence)}
+              data-hidden={entry.line >= mostLines}
+              style={roomAbove(entry)}
+            >
+              <EventButton {...entry} time={timeOf(entry)} />
+            </li>
+          ))}
           {hidden > 0 && (
-            <li className={cellStyles.rest}>
+            <li className={styles.rest}>
               <button
                 type="button"
-                className={cellStyles.more}
+                className={styles.more}
                 aria-label={appWords.agenda.moreOn(hidden, date)}
-                onClick={({ currentTarget }) => opened.toggle({ kind: "day", day }, currentTarget)}
+                onClick={({ currentTarget }) => opened.toggle(day, currentTarget)}
               >
                 {appWords.agenda.more(hidden)}
               </button>
@@ -128,12 +123,10 @@ function DayCell({ day, isToday, isOutside, entries, keys, opened, choosing }: D
           )}
         </ul>
       )}
-    </td>
+    </>
   )
 }
 
-/** A day's only event opens at once. */
-function openDay(day: number, entries: readonly DayEntry[], opened: Opened, anchor: HTMLElement): void {
-  const [first, ...others] = entries
-  opened.toggle(first !== undefined && others.length === 0 ? { kind: "event", key: first.occurrence.key } : { kind: "day", day }, anchor)
+function timeOf({ occurrence, part }: DayEntry): string | null {
+  return isAllDay(occurrence) || (part !== null && part.day > 1) ? null : clockOf(occurrence.start)
 }

@@ -1,14 +1,31 @@
-import { byDay, daysOfList, fillingEnd, monthsAround, nearestOf, nextEnd } from "#dashboard/agenda/views/list-days.ts"
+import { byDay, monthsAround, nearestOf, nextEnd, shownDays } from "#dashboard/agenda/views/list-days.ts"
 import { formatDay, parseDay } from "#contract/agenda/days.ts"
 import { anOccurrence } from "#support/agenda.ts"
 
 const today = parseDay("2026-11-21")
 
-test("the list has two weeks at least, then what is left of the next month", () => {
-  const days = daysOfList(today, null)
-  expect(formatDay(days.last)).toBe("2026-12-05")
-  expect(formatDay(nextEnd(days))).toBe("2026-12-31")
-  expect(formatDay(daysOfList(parseDay("2026-11-02"), null).last)).toBe("2026-11-30")
+/** A day on which the list ends, with so many events today. */
+const endWith = (count: number, day: string, until: string | null = null) => {
+  const first = parseDay(day)
+  const events = Array.from({ length: count }, (_, index) => anOccurrence(day, null, { id: String(index) }))
+  return shownDays(first, until === null ? null : parseDay(until), events)
+}
+
+test.each([
+  ["two weeks at least", 8, "2026-11-21", null, "2026-12-05"],
+  ["what is left of the month", 8, "2026-11-02", null, "2026-11-30"],
+  ["as far as was asked for", 8, "2026-11-02", "2026-12-31", "2026-12-31"],
+  ["a year where it has few events", 7, "2026-11-24", null, "2027-11-30"],
+])("the list has %s", (_, count, day, until, last) => {
+  expect(formatDay(endWith(count, day, until).last)).toBe(last)
+})
+
+test("a list with few events goes on to where it has enough, and Show offers the rest of the next month", () => {
+  const later = Array.from({ length: 8 }, (_, index) => anOccurrence("2027-01-05", null, { id: String(index) }))
+  const days = shownDays(today, null, later)
+  expect(formatDay(days.last)).toBe("2027-01-31")
+  expect(formatDay(nextEnd(days))).toBe("2027-02-28")
+  expect(formatDay(nextEnd({ first: today, last: parseDay("2026-12-05") }))).toBe("2026-12-31")
 })
 
 test("an event that has begun before is on the first day of the list", () => {
@@ -36,16 +53,4 @@ test("a search shows each event at its next time, or else its last one; what is 
   )
   expect(found.coming.map(({ day }) => formatDay(day))).toEqual(["2026-12-01"])
   expect(found.past.map(({ day }) => formatDay(day))).toEqual(["2026-03-01", "2025-03-01"])
-})
-
-test("a list with few events goes on by itself, for a year at most", () => {
-  const day = parseDay("2026-11-24")
-  const ends: string[] = []
-  let days = daysOfList(day, null)
-  for (let next = fillingEnd(days, 3); next !== null; next = fillingEnd(days, 3)) {
-    days = { ...days, last: next }
-    ends.push(formatDay(next))
-  }
-  expect(ends).toEqual(["2027-01-31", "2027-04-30", "2027-11-30"])
-  expect(fillingEnd(daysOfList(day, null), 8)).toBeNull()
 })

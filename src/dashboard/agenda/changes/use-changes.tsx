@@ -1,0 +1,90 @@
+import { useState } from "react"
+import { parseDay } from "#contract/agenda/days.ts"
+import type { Scope } from "#contract/agenda/series-change.ts"
+import type { Action, EventChanges } from "#dashboard/agenda/event/view.ts"
+import type { Occurrence, Times } from "#dashboard/agenda/occurrences/occurrence.ts"
+import { changePath, editEventPath } from "#dashboard/agenda/series/beginning.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
+import { MoveBar } from "./move-bar.tsx"
+import { DAY, movedTimes } from "./moved-times.ts"
+import { ScopeDialog } from "./scope-dialog.tsx"
+import { useSentChange, type SimpleChange } from "./use-sent-change.tsx"
+
+type Options = {
+  readonly onDay: (day: number) => void
+  /** Closes what is open, so that a picked-up event can be seen. */
+  readonly onPickUp: () => void
+}
+
+/** What an admin is about to do: moving an event by keys, or asked which events of a series are meant. */
+type Intent = { readonly occurrence: Occurrence; readonly times: Times } & ({ readonly isMoving: true } | { readonly action: Action })
+
+/** The changes that admins make in a view of the agenda. */
+export function useChanges({ onDay, onPickUp }: Options) {
+  const [intent, setIntent] = useState<Intent | null>(null)
+  const { change, isGone, dialog } = useSentChange()
+  const drop = (occurrence: Occurrence, times: Times) => {
+    setIntent(null)
+    if (times.start === occurrence.start && times.end === occurrence.end) return
+    if (occurrence.event.rule === null) void change("one", { kind: "move", start: times.start, end: times.end }, occurrence)
+    else setIntent({ action: "move", occurrence, times })
+  }
+  const confirm = (scope: Scope, action: Action, { occurrence, times }: Intent) => {
+    setIntent(null)
+    if (action === "edit") edit(scope, occurrence)
+    else void change(scope, changeOf(action, times), occurrence)
+  }
+  const step = ({ occurrence, times: before }: Intent, days: number) => {
+    const times = movedTimes(before, days * DAY)
+    setIntent({ isMoving: true, occurrence, times })
+    onDay(parseDay(times.start))
+  }
+  const changes: Omit<EventChanges, "create"> = {
+    ask: (action, occurrence) => setIntent({ action, occurrence, times: occurrence }),
+    pickUp: (occurrence) => {
+      onPickUp()
+      setIntent({ isMoving: true, occurrence, times: occurrence })
+    },
+  }
+  const drawn = (
+    <>
+      {intent !== null && "isMoving" in intent && (
+        <MoveBar
+          occurrence={{ ...intent.occurrence, ...intent.times }}
+          onMove={(days) => step(intent, days)}
+          onDrop={() => drop(intent.occurrence, intent.times)}
+          onCancel={() => setIntent(null)}
+        />
+      )}
+      {intent !== null && "action" in intent && (
+        <ScopeDialog
+          action={intent.action}
+          occurrence={intent.occurrence}
+          movedTo={intent.action === "move" ? intent.times.start : null}
+          onClose={() => setIntent(null)}
+          onConfirm={(scope) => confirm(scope, intent.action, intent)}
+        />
+      )}
+      {dialog}
+    </>
+  )
+  return { changes, drawn, shown: (all: readonly Occurrence[]) => withMoved(all, intent).filter((each) => !isGone(each)), drop }
+}
+
+/** A picked-up event is drawn where it would be dropped, in the days of another month too. */
+function withMoved(all: readonly Occurrence[], intent: Intent | null): readonly Occurrence[] {
+  if (intent === null || !("isMoving" in intent)) return all
+  const { occurrence } = intent
+  return [...all.filter(({ key }) => key !== occurrence.key), { ...occurrence, ...intent.times }]
+}
+
+function changeOf(action: Exclude<Action, "edit">, { start, end }: Times): SimpleChange {
+  return action === "move" ? { kind: action, start, end } : { kind: action }
+}
+
+function edit(scope: Scope, occurrence: Occurrence): void {
+  const { event, recurrenceId, start, end } = occurrence
+  const isFirst = (recurrenceId ?? start) === event.start
+  const path = scope === "all" || (scope === "following" && isFirst) ? editEventPath(event) : null
+  moveTo(path ?? changePath(scope === "one" ? "this" : "following", event.id, { recurrenceId, start, end }))
+}

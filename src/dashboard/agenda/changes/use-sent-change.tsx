@@ -1,0 +1,134 @@
+import { useState } from "react"
+import { flushSync } from "react-dom"
+import { isBefore } from "#contract/agenda/moved-series.ts"
+import type { ChangedEvent, EventChange, Scope, SeriesChange } from "#contract/agenda/series-change.ts"
+import { focusEvent } from "#dashboard/agenda/event/focus-event.ts"
+import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
+import { seriesApi, type ChangeRequest } from "#dashboard/agenda/series/series-api.ts"
+import { headingId } from "#dashboard/lists/page/focus.ts"
+import { useHandedDeletion, type HandedDeletion } from "#dashboard/references/hand-over.ts"
+import { redirectsApi } from "#dashboard/references/redirects-api.ts"
+import { useAppDispatch } from "#dashboard/session/hooks.ts"
+import { useDeferred, useToaster } from "#dashboard/shell/toasts/toaster.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+import { problemIn } from "#lib/api.ts"
+import { moveTo } from "#lib/navigation/navigate.ts"
+import { wordsOf, type Problem } from "#lib/session/problem.ts"
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
+
+export type SimpleChange = Exclude<EventChange, { readonly kind: "edit" }>
+
+const words = appWords.eventChanges
+
+/** Sends a change of events, offers its undo, and says why it was refused. */
+export function useSentChange() {
+  const toaster = useToaster()
+  const { send, dialog } = useSending()
+  const { remove, isGone } = useEventDeletions(send)
+  const change = async (scope: Scope, wanted: SimpleChange, { key, event, recurrenceId, start }: Occurrence) => {
+    const said = words.done[wanted.kind](event.title)
+    const { id, version } = event
+    const body = { scope, at: event.rule === null ? null : (recurrenceId ?? start), change: wanted } as const
+    // What is deleted doesn't come back, so it goes when nobody has undone it.
+    if (wanted.kind === "delete") {
+      await remove({ id, version, body }, { said, onUndone: () => focusEvent(key) })
+      return
+    }
+    await send({ id, version, body }, (undo) => {
+      const takeBack = () => void send({ id, version: null, body: { undo } }, () => void toaster.show("done", words.undone))
+      void toaster.offer(said, { label: words.undo, onPress: takeBack }, () => undefined)
+    })
+  }
+  return { change, isGone, dialog }
+}
+
+/** Resolves to whether it was done. */
+type Send = (request: ChangeRequest, onDone: (changed: readonly ChangedEvent[]) => void) => Promise<boolean>
+
+type Failure = { readonly problem: Problem; readonly retry: () => void }
+
+function useSending() {
+  const dispatch = useAppDispatch()
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const send: Send = async (request, onDone) => {
+    const { data = [], error } = await dispatch(seriesApi.endpoints.changeSeries.initiate(request, { track: false }))
+    setFailure(error === undefined ? null : { problem: problemIn(error), retry: () => void send(request, onDone) })
+    if (error === undefined) onDone(data)
+    return error === undefined
+  }
+  const dialog = failure !== null && (
+    <ConfirmDialog
+      title={words.failed.nothing}
+      tone="error"
+      keep={words.failed.cancel}
+      confirm={words.failed.retry}
+      onClose={() => setFailure(null)}
+      onConfirm={failure.retry}
+    >
+      <p>{wordsOf(failure.problem)}</p>
+    </ConfirmDialog>
+  )
+  return { send, dialog }
+}
+
+type Deletion = Omit<ChangeRequest, "body"> & { readonly body: SeriesChange }
+
+type Around = {
+  readonly said: string
+  /** Leads the user back where the deletion began. */
+  readonly onUndone: () => void
+  readonly onDone?: () => void
+}
+
+/** Events go from the view at once, and from the back end when their toast ends. */
+function useEventDeletions(send: Send) {
+  const [going, setGoing] = useState<readonly Deletion[]>([])
+  const defer = useDeferred()
+  const redirect = useRedirect()
+  const remove = async (deletion: Deletion, { said, onUndone, onDone = () => undefined }: Around) => {
+    const keep = () => setGoing((all) => all.filter((each) => each !== deletion))
+    const end = async () => {
+      if (!(await send(deletion, onDone))) keep()
+    }
+    flushSync(() => setGoing((all) => [...all, deletion]))
+    // What had the focus is gone with the event.
+    if (document.activeElement === document.body) document.getElementById(headingId)?.focus()
+    await defer({
+      said,
+      onKept: (isUndone) => {
+        if (!isUndone) {
+          keep()
+          return
+        }
+        flushSync(keep)
+        onUndone()
+      },
+      onEnd: () => void end(),
+    })
+  }
+  // A deletion that began in the editor. Of a series all events go, and an exception leaves its day out.
+  useHandedDeletion("node--agenda", (deletion) => {
+    const { id, version, title, from } = deletion
+    const body = { scope: "all", at: null, change: { kind: "delete" } } as const
+    const around = { said: words.done.delete(title), onUndone: () => moveTo(from), onDone: () => void redirect(deletion) }
+    // It is handed over while React renders, and the events go from the view at once.
+    queueMicrotask(() => void remove({ id, version, body }, around))
+  })
+  return { remove, isGone: (occurrence: Occurrence) => going.some((deletion) => endsOccurrence(deletion, occurrence)) }
+}
+
+function useRedirect() {
+  const dispatch = useAppDispatch()
+  const toaster = useToaster()
+  return async ({ publicPath, redirect: to }: HandedDeletion) => {
+    if (publicPath === null || to === null) return
+    const { error } = await dispatch(redirectsApi.endpoints.createRedirect.initiate({ from: publicPath, to }, { track: false }))
+    if (error !== undefined) void toaster.show("failed", appWords.listActions.report.noRedirect(wordsOf(problemIn(error))))
+  }
+}
+
+function endsOccurrence({ id, body: { scope, at } }: Deletion, { event, recurrenceId, start }: Occurrence): boolean {
+  const time = recurrenceId ?? start
+  if (event.id !== id) return event.series === id && (scope === "all" || (scope === "following" && at !== null && !isBefore(time, at)))
+  return at === null || scope === "all" || (scope === "one" ? time === at : !isBefore(time, at))
+}

@@ -1,0 +1,43 @@
+import { useMemo } from "react"
+import { isLanguage } from "#contract/languages.ts"
+import type { AgendaEvent } from "#dashboard/agenda/occurrences/occurrence.ts"
+import { useGetItemQuery } from "#dashboard/items/item-api.ts"
+import { isFileValue, type Values } from "#dashboard/items/values.ts"
+import { Thumbnail } from "#dashboard/media/pictures/thumbnail.tsx"
+import { bodyOf, pictureSources } from "#dashboard/preview/article-data.ts"
+import { usePictures } from "#dashboard/preview/use-pictures.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+import { treeOf } from "#lib/prose/tree.ts"
+import { foreignLang, language } from "#lib/strings/language.ts"
+import { Prose } from "#ui/prose.tsx"
+import * as styles from "./popover.module.css"
+
+/** An event's text and picture, which load when its facts are shown. */
+export function EventText({ event: { type, id, langcode } }: { readonly event: AgendaEvent }) {
+  const { currentData: item, isError } = useGetItemQuery({ type, id, language: isLanguage(langcode) ? langcode : language })
+  if (isError) return <p className={styles.failed}>{appWords.agenda.textFailed}</p>
+  return item === undefined ? null : <Text values={item.values} langcode={langcode} />
+}
+
+function Text({ values, langcode }: { readonly values: Values; readonly langcode: string }) {
+  const { body, field_image: picture } = values
+  // The hook loads them anew for another list.
+  const sources = useMemo(() => pictureSources({ type: "node--agenda", values: body === undefined ? {} : { body } }), [body])
+  const address = usePictures(sources)
+  const { tree, pictures } = bodyOf({ type: "node--agenda", values, address })
+  const nodes = treeOf(tree)
+  return (
+    <>
+      {isFileValue(picture) && (
+        <div className={styles.picture}>
+          <Thumbnail file={picture} style="w800" />
+        </div>
+      )}
+      {nodes.length > 0 && (
+        <section className={styles.text} aria-label={appWords.agenda.text}>
+          <Prose nodes={nodes} pictures={pictures} lang={foreignLang(langcode)} />
+        </section>
+      )}
+    </>
+  )
+}

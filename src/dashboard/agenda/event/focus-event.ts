@@ -1,0 +1,8 @@
+import { headingId } from "#dashboard/lists/page/focus.ts"
+
+/** Focuses an event by its occurrence's key, or the heading where the event isn't shown. */
+export function focusEvent(key: string): void {
+  const event = document.querySelector<HTMLElement>(`[data-event="${CSS.escape(key)}"]`)
+  const target = event ?? document.getElementById(headingId)
+  target?.focus()
+}

@@ -1,0 +1,125 @@
+import { capitalised } from "#lib/text/capitalised.ts"
+import { mapLink } from "#contract/agenda/place.ts"
+import { dayWords } from "#dashboard/agenda/days/words.ts"
+import { isAllDay, isOn, placeWords, type Occurrence, type Place } from "#dashboard/agenda/occurrences/occurrence.ts"
+import { hoursOf, whenWords } from "#dashboard/agenda/occurrences/times.ts"
+import { newEventPath } from "#dashboard/agenda/series/beginning.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+import { foreignLang } from "#lib/strings/language.ts"
+import { Badge } from "#ui/badge.tsx"
+import { ButtonLink } from "#ui/button.tsx"
+import { FactLink, Facts } from "#ui/facts.tsx"
+import { LanguageMark } from "#ui/language-mark.tsx"
+import { EventActions } from "./event-actions.tsx"
+import { EventButton } from "./event-button.tsx"
+import { EventText } from "./event-text.tsx"
+import { Popover } from "./popover.tsx"
+import * as styles from "./popover.module.css"
+import { useView } from "./view.ts"
+
+/** The popover of what is open: an event, as long as it is there, or a day. */
+export function OpenPopover() {
+  const { opened, occurrences } = useView()
+  const { shown } = opened
+  if (typeof shown === "number") return <DayPopover key={shown} day={shown} />
+  const occurrence = occurrences.find(({ key }) => key === shown)
+  return occurrence === undefined ? null : <EventPopover key={occurrence.key} occurrence={occurrence} />
+}
+
+type EventPopoverProps = { readonly occurrence: Occurrence }
+
+function EventPopover({ occurrence }: EventPopoverProps) {
+  const { event } = occurrence
+  return (
+    <Popover
+      title={event.title}
+      lang={foreignLang(event.langcode)}
+      head={<EventWhen occurrence={occurrence} />}
+      foot={<EventActions occurrence={occurrence} />}
+    >
+      <div className={styles.facts} data-goes-on>
+        <Facts
+          facts={[
+            [appWords.agenda.where, whereOf(event.place)],
+            [appWords.agenda.audience, appWords.agenda.audiences[event.audience]],
+            [appWords.agenda.category, event.category?.label],
+            [appWords.agenda.files, event.files.length > 0 && <Files files={event.files} />],
+          ]}
+        />
+      </div>
+      <EventText event={event} />
+    </Popover>
+  )
+}
+
+/** What a reader must know first: when an event is, and whether it is at all. */
+function EventWhen({ occurrence }: EventPopoverProps) {
+  const { today } = useView().clock
+  const { event, isCancelled } = occurrence
+  const draft = !event.isPublished && <Badge state={{ look: "draft", word: appWords.agenda.draft }} />
+  return (
+    <div className={styles.facts}>
+      <Facts
+        facts={[
+          [appWords.agenda.status, isCancelled ? appWords.agenda.cancelled : draft],
+          [appWords.lists.language, foreignLang(event.langcode) !== undefined && <LanguageMark langcode={event.langcode} />],
+          [appWords.agenda.when, <span className={styles.lines}>{whenWords(occurrence, today).join("\n")}</span>],
+        ]}
+      />
+    </div>
+  )
+}
+
+function whereOf(place: Place) {
+  const words = placeWords(place)
+  const link = mapLink(place)
+  if (words === "" && link === null) return null
+  return (
+    <>
+      {words}
+      {words !== "" && link !== null && <br />}
+      {link !== null && <FactLink href={link}>{appWords.agenda.map}</FactLink>}
+    </>
+  )
+}
+
+function Files({ files }: Pick<Occurrence["event"], "files">) {
+  return (
+    <ul className={styles.files}>
+      {files.map(({ id, label, url }) => (
+        <li key={id}>
+          <FactLink href={url}>{label}</FactLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** All events of a day. */
+function DayPopover({ day }: { readonly day: number }) {
+  const { clock, occurrences, opened, changes } = useView()
+  const ofDay = occurrences.filter((occurrence) => isOn(occurrence, day))
+  return (
+    <Popover title={capitalised(dayWords(day, clock.today))}>
+      {ofDay.length === 0 && <p className={styles.nothing}>{appWords.agenda.nothing}</p>}
+      <ul className={styles.events}>
+        {ofDay.map((occurrence) => (
+          <li key={occurrence.key}>
+            <EventButton
+              occurrence={occurrence}
+              time={isAllDay(occurrence) ? null : hoursOf(occurrence)}
+              onClick={() => opened.replace(occurrence.key)}
+            />
+          </li>
+        ))}
+      </ul>
+      {changes !== null && (
+        <div className={styles.create}>
+          <ButtonLink to={newEventPath(day)} tone="ghost" size="small">
+            {appWords.agenda.create}
+          </ButtonLink>
+        </div>
+      )}
+    </Popover>
+  )
+}
