@@ -66,36 +66,17 @@ export type Question = Days & {
   readonly conditions: readonly Condition[]
 }
 
-/** A list of values in a condition may be as long as this. */
-const mostSeries = 40
-
 /** The occurrences in some days, worked out here from the events that may be on them. */
 export async function findOccurrences(ask: Ask, question: Question): Promise<Outcome<readonly Occurrence[]>> {
   const { isAdmin, conditions, text } = question
   const own = { ...published(isAdmin), ...merged(conditions.map((each, index) => parametersOf(`c${index}`, each))) }
-  const outcome = await readShown(ask, { ...shownFields, ...own, ...mayOccur(question), ...searchOf({ searched }, text) }, isAdmin)
-  if (!outcome.ok) return outcome
-  const events = outcome.value.map(eventOf)
-  const series = events.flatMap(({ id, rule }) => (rule === null ? [] : [id]))
-  const replaced = await replacedIn(ask, series)
-  return replaced.ok ? done(expanded(events, rangeOf(question), replaced.value)) : replaced
-}
-
-/** The starts that published events replace, in whichever language, by series. */
-async function replacedIn(ask: Ask, series: readonly string[]): Promise<Outcome<ReadonlyMap<string, readonly string[]>>> {
-  const rows: Row[] = []
-  for (let start = 0; start < series.length; start += mostSeries) {
-    const outcome = await readShown(ask, replacing(series.slice(start, start + mostSeries)), false)
-    if (!outcome.ok) return outcome
-    rows.push(...outcome.value)
-  }
-  const bySeries = new Map<string, readonly string[]>()
-  for (const { related, attributes } of rows) {
-    const [of] = related.field_series ?? []
-    const start = textOf(attributes.field_recurrence_id)
-    if (of !== undefined && start !== "") bySeries.set(of.id, [...(bySeries.get(of.id) ?? []), start])
-  }
-  return done(bySeries)
+  const [shown, exceptions] = await Promise.all([
+    readShown(ask, { ...shownFields, ...own, ...mayOccur(question), ...searchOf({ searched }, text) }, isAdmin),
+    // Those in whichever language that is published.
+    readShown(ask, replacing(question), false),
+  ])
+  if (!shown.ok) return shown
+  return exceptions.ok ? done(expanded(shown.value.map(eventOf), rangeOf(question), exceptions.value)) : exceptions
 }
 
 function rangeOf({ first, last }: Days): Range {

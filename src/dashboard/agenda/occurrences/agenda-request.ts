@@ -55,11 +55,15 @@ export function mayOccur({ first, last }: Days): Parameters {
   }
 }
 
-/** The events that replace occurrences of series. */
-export function replacing(series: readonly string[]): Parameters {
+/** Days that one event of a series lasts at most. */
+const longest = 60
+
+/** The events that replace occurrences of series in some days. */
+export function replacing({ first, last }: Days): Parameters {
   return {
     "fields[node--agenda]": "field_series,field_recurrence_id",
-    ...parametersOf("of", { path: "field_series.id", operator: "IN", value: series }),
+    ...parametersOf("after", { path: "field_recurrence_id", operator: ">=", value: formatDay(first - longest) }),
+    ...parametersOf("before", { path: "field_recurrence_id", operator: "<", value: formatDay(last + 3) }),
     "filter[status]": "1",
     sort: "drupal_internal__nid",
     "page[limit]": String(pageSize),

@@ -6,35 +6,27 @@ import { municipalityIn } from "#contract/places/name-in.ts"
 import { language } from "#lib/strings/language.ts"
 import type { AgendaEvent, Occurrence, Place } from "./occurrence.ts"
 
-/** The occurrences of events in a range. `replaced` has the starts of occurrences that other events replace, by series. */
-export function expanded(
-  events: readonly AgendaEvent[],
-  range: Range,
-  replaced: ReadonlyMap<string, readonly string[]>,
-): readonly Occurrence[] {
-  return events.flatMap((event) =>
-    [...occurrencesOf({ ...event, replaced: replaced.get(event.id) ?? [] }, range)].map(({ start, end, recurrenceId }) => ({
+/** The occurrences of events in a range. `exceptions` are the events that replace some. */
+export function expanded(events: readonly AgendaEvent[], range: Range, exceptions: readonly Row[]): readonly Occurrence[] {
+  return events.flatMap((event) => {
+    const replaced = exceptions.flatMap(({ related, attributes }) =>
+      related.field_series?.[0]?.id === event.id ? (recurrenceIdOf(attributes) ?? []) : [],
+    )
+    return [...occurrencesOf({ ...event, replaced }, range)].map(({ start, end, recurrenceId }) => ({
       key: `${event.id} ${start}`,
       event,
       start,
       end,
       recurrenceId: recurrenceId ?? event.recurrenceId,
       isCancelled: event.isCancelled,
-    })),
-  )
+    }))
+  })
 }
 
 export function eventOf(row: Row): AgendaEvent {
   const { type, id, version, title, number, langcode, languages, isPublished, attributes, related } = row
   return {
-    type,
-    id,
-    version,
-    title,
-    number,
-    langcode,
-    languages,
-    isPublished,
+    ...{ type, id, version, title, number, langcode, languages, isPublished },
     isCancelled: isCancelled(attributes),
     ...timesOf(attributes),
     series: related.field_series?.[0]?.id ?? null,

@@ -97,11 +97,6 @@ test("an occurrence has the facts of its event, and the name that its series giv
   expect(moved2).toMatchObject({ recurrenceId: "2026-11-10T09:00:00+01:00", event: { series: council.uuid } })
 })
 
-test("drafts are for administrators", async () => {
-  expect(summary(await find(ours))).toContain("Draft 2026-11-06T19:00:00+01:00")
-  expect(summary(await find(ours, { isAdmin: false }))).not.toContain("Draft 2026-11-06T19:00:00+01:00")
-})
-
 test("all pages are read", async () => {
   const { found, sent } = await find(ours, { first: parseDay("2027-03-01"), last: parseDay("2027-03-31"), text: "" })
   expect(found.filter(({ event }) => event.title.startsWith("Meeting"))).toHaveLength(60)
@@ -117,10 +112,6 @@ test("a search looks in titles and places, and takes every word", async () => {
 test("a filter is the back end's", async () => {
   const only = await find(ours, { conditions: [{ path: "field_category.id", value: category.uuid }] })
   expect(new Set(only.found.map(({ event }) => event.title))).toEqual(new Set(["Council"]))
-})
-
-test("a failure is told", async () => {
-  await expect(find(() => Promise.resolve(new Response("", { status: 500 })))).rejects.toThrow("broken")
 })
 
 test("members see an event whose text in their language is a draft in the next one that is published", async () => {
