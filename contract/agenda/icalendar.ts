@@ -1,5 +1,4 @@
 /** Events as iCalendar (RFC 5545), on the server, in a build and in a browser. */
-import { ICalCalendar, ICalEvent, ICalEventBusyStatus, ICalEventStatus, ICalEventTransparency, type ICalEventData } from "ical-generator"
 import type { Langcode } from "../field-groups.ts"
 import { isDay, toSeconds, unixSeconds } from "./brussels.ts"
 import type { CalendarEvent } from "./calendar-event.ts"
@@ -20,44 +19,71 @@ const cancelled: Readonly<Record<Langcode, (title: string) => string>> = {
   nl: (title) => `Geannuleerd: ${title}`,
 }
 
-/** Seconds after which calendar programs ask again, if they heed it. */
-const refreshInterval = 3600
-
 /**
  * Google hides what is STATUS:CANCELLED and Apple keeps it for ever. So a subscription shows a cancelled event as a confirmed one
  * that takes no time, until it is past.
  */
-export function calendarOf(events: readonly CalendarEvent[], { name, use, language, now }: CalendarOptions): string {
+export function calendarOf(events: readonly CalendarEvent[], options: CalendarOptions): string {
+  const { name, use, now } = options
   const isShown = (event: CalendarEvent) => !(use === "subscription" && event.isCancelled && isPast(event, now))
-  const shown = events.filter(isShown)
-  const series = new Map(events.map((event) => [event.uuid, event]))
   const gone = events.filter((event) => event.series !== null && !isShown(event))
-  const calendar = new ICalCalendar({
-    // ical-generator escapes texts of events only.
-    name: name.replaceAll(/[\\;,]/g, String.raw`\$&`),
-    prodId: "//G30//Agenda//EN",
-    ttl: use === "subscription" ? refreshInterval : null,
-  })
-  const written = shown.flatMap((event) => {
-    const hidden = gone.flatMap(({ series: replaced, recurrenceId }) => (replaced === event.uuid ? (recurrenceId ?? []) : []))
-    const times = timesOf({ ...event, exdates: [...event.exdates, ...hidden] }, series.get(event.series ?? ""))
-    return times === null ? [] : [new ICalEvent({ ...times, ...factsOf(event), ...stateOf(event, { use, language }) }, calendar).toString()]
-  })
-  const frame = calendar.toString().split("\r\n")
-  return [...frame.slice(0, -1), ...brusselsRules, ...written.flatMap(linesOf), ...frame.slice(-1), ""].join("\r\n")
+  const linesOf = (event: CalendarEvent) => {
+    const hidden = gone.flatMap(({ series, recurrenceId }) => (series === event.uuid ? (recurrenceId ?? []) : []))
+    const series = events.find(({ uuid }) => uuid === event.series)
+    const times = timeLines({ ...event, exdates: [...event.exdates, ...hidden] })
+    return times === null ? [] : eventLines(event, { ...options, times, series: series ?? event })
+  }
+  const lines = [
+    ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//G30//Agenda//EN"],
+    ...textLine("NAME", name),
+    ...textLine("X-WR-CALNAME", name),
+    // Calendar programs ask again after an hour, if they heed it.
+    ...(use === "subscription" ? ["REFRESH-INTERVAL;VALUE=DURATION:PT1H", "X-PUBLISHED-TTL:PT1H"] : []),
+    ...brusselsRules,
+    ...events.filter(isShown).flatMap(linesOf),
+    ...["END:VCALENDAR", ""],
+  ]
+  return lines.map(folded).join("\r\n")
 }
 
-// ical-generator writes RECURRENCE-ID as a time in the zone of the event, and not as its series writes DTSTART.
-const replacedTime = /^X-RECURRENCE-ID:(\w+)$/
+type EventOptions = Pick<CalendarOptions, "use" | "language"> & {
+  readonly times: readonly string[]
+  /** Of an event that replaces an occurrence, or the event itself. */
+  readonly series: CalendarEvent
+}
 
-function linesOf(event: string): readonly string[] {
-  const lines = event.trimEnd().split("\r\n")
-  return lines.map((line) => folded(line.replace(replacedTime, (_, time: string) => `RECURRENCE-ID${valueOf(time)}`)))
+function eventLines(event: CalendarEvent, { use, language, times, series }: EventOptions): readonly string[] {
+  const { title, isCancelled, recurrenceId, changed } = event
+  const stamp = instantOf(changed)
+  return [
+    ...["BEGIN:VEVENT", `UID:${event.series ?? event.uuid}`, `SEQUENCE:${event.vid}`],
+    // Of what is sent without a METHOD, DTSTAMP is the time of the last change.
+    `DTSTAMP:${stamp}`,
+    ...times,
+    ...textLine("SUMMARY", isCancelled && use === "subscription" ? cancelled[language](title) : title),
+    `TRANSP:${isCancelled ? "TRANSPARENT" : "OPAQUE"}`,
+    ...textLine("LOCATION", event.location),
+    ...textLine("DESCRIPTION", event.description),
+    ...(event.categories.length === 0 ? [] : [`CATEGORIES:${event.categories.map(escaped).join(",")}`]),
+    ...textLine("URL;VALUE=URI", event.url),
+    `STATUS:${isCancelled && use === "file" ? "CANCELLED" : "CONFIRMED"}`,
+    ...(isCancelled ? ["X-MICROSOFT-CDO-BUSYSTATUS:FREE"] : []),
+    ...(recurrenceId === null ? [] : [`RECURRENCE-ID${valueOf(compact(nominal(series, recurrenceId)))}`]),
+    ...[`CREATED:${instantOf(event.created)}`, `LAST-MODIFIED:${stamp}`, "END:VEVENT"],
+  ]
+}
+
+function textLine(property: string, text: string | null): readonly string[] {
+  return text === null || text === "" ? [] : [`${property}:${escaped(text)}`]
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
 }
 
 const longestLine = 75
 
-/** Folds a line of a calendar or vCard after 75 octets. ical-generator's own folding takes a second for a thousand events. */
+/** Folds a line of a calendar or vCard after 75 octets. */
 export function folded(line: string): string {
   if (line.length * 3 <= longestLine) return line
   let text = ""
@@ -84,48 +110,18 @@ function isPast(event: CalendarEvent, now: Date): boolean {
   return nextOccurrence({ ...event, replaced: [] }, unixSeconds(now)) === undefined
 }
 
-function factsOf({ uuid, title, description, location, url, series, created, changed, vid, categories }: CalendarEvent) {
-  return {
-    id: series ?? uuid,
-    summary: title,
-    description,
-    location,
-    url,
-    categories: categories.map((category) => ({ name: category })),
-    // Of what is sent without a METHOD, DTSTAMP is the time of the last change.
-    stamp: new Date(changed),
-    created: new Date(created),
-    lastModified: new Date(changed),
-    sequence: vid,
-  }
-}
-
-function stateOf(
-  { title, isCancelled }: CalendarEvent,
-  { use, language }: Pick<CalendarOptions, "use" | "language">,
-): Partial<ICalEventData> {
-  if (!isCancelled) return { status: ICalEventStatus.CONFIRMED, transparency: ICalEventTransparency.OPAQUE }
-  const takesNoTime = { transparency: ICalEventTransparency.TRANSPARENT, busystatus: ICalEventBusyStatus.FREE }
-  return use === "file"
-    ? { ...takesNoTime, status: ICalEventStatus.CANCELLED }
-    : { ...takesNoTime, status: ICalEventStatus.CONFIRMED, summary: cancelled[language](title) }
-}
-
-/** Null for a rule that never occurs. */
-function timesOf(event: CalendarEvent, series: CalendarEvent | undefined) {
+/** When an event begins, ends and repeats. Null for a rule that never occurs. */
+function timeLines(event: CalendarEvent): readonly string[] | null {
   const first = firstOf(event)
   if (first === null) return null
   const isAllDay = isDay(first.start)
-  const last = first.end ?? first.start
-  const end = isAllDay ? formatDay(parseDay(last) + 1) : first.end
-  return {
-    allDay: isAllDay,
-    timezone: isAllDay ? null : brussels,
-    start: asWritten(first.start),
-    end: end === null ? null : asWritten(end),
-    repeating: event.rule === null ? null : [`RRULE:${ruleOf(event.rule, isAllDay)}`, ...exclusionsOf(event)].join("\n"),
-    x: event.recurrenceId === null ? {} : { "X-RECURRENCE-ID": compact(nominal(series ?? event, event.recurrenceId)) },
-  }
+  const end = isAllDay ? formatDay(parseDay(first.end ?? first.start) + 1) : first.end
+  return [
+    `DTSTART${valueOf(compact(first.start))}`,
+    ...(end === null ? [] : [`DTEND${valueOf(compact(end))}`]),
+    ...(isAllDay ? ["X-MICROSOFT-CDO-ALLDAYEVENT:TRUE", "X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE"] : []),
+    ...(event.rule === null ? [] : [`RRULE:${ruleOf(event.rule, isAllDay)}`, ...exclusionsOf(event)]),
+  ]
 }
 
 /** Local times of the first occurrence: RFC 5545 counts DTSTART as one, even if the rule does not. */
@@ -143,7 +139,7 @@ function firstOf(event: CalendarEvent): Pick<OccurrenceTimes, "start" | "end"> |
 function ruleOf(rule: string, isAllDay: boolean): string {
   return rule.replace(/(?<=(?:^|;)UNTIL=)[^;]+/, (until) => {
     const last = localUntil(until)
-    return isAllDay ? compact(last.slice(0, 10)) : `${compact(utc(stored(last)))}Z`
+    return isAllDay ? compact(last.slice(0, 10)) : instantOf(stored(last))
   })
 }
 
@@ -159,25 +155,13 @@ function nominal(series: Pick<CalendarEvent, "start">, named: string): string {
   return isNamed ? local : localOf(named)
 }
 
-function utc(time: string): string {
-  return new Date(time).toISOString().slice(0, 19)
+/** An instant in UTC. */
+function instantOf(time: string): string {
+  return `${compact(new Date(time).toISOString().slice(0, 19))}Z`
 }
 
 function compact(local: string): string {
   return local.replaceAll(/[-:]/g, "")
-}
-
-/** A local time for ical-generator, which would read a text or a Date in the zone of the machine. */
-function asWritten(local: string) {
-  const time = local.padEnd(19, "T00:00:00")
-  const itself = {
-    format: (pattern?: string) => (pattern === "YYYYMMDD" ? compact(time.slice(0, 10)) : compact(time.slice(11))),
-    isValid: () => true,
-    toDate: () => new Date(`${time}Z`),
-    toJSON: () => time,
-    utc: () => itself,
-  }
-  return itself
 }
 
 const brussels = "Europe/Brussels"
