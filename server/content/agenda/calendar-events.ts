@@ -10,7 +10,7 @@ import { fieldsIn } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { jsonObject, rows } from "#server/database/query.ts"
 import { concat, sql } from "#server/database/sql.ts"
-import { replacedBy } from "./replaced-starts.ts"
+import { replacedBy } from "./stored-events.ts"
 import { publishedTexts, type PublishedText } from "./published-texts.ts"
 
 const eventRow = v.object({

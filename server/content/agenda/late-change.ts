@@ -11,7 +11,7 @@ export type Meeting = Pick<OccurrenceTimes, "start" | "end"> & { readonly place:
 
 /** `after` is null where the event no longer takes place. */
 export type LateChange = {
-  /** The original's title, by which a series is found again. */
+  /** The original's title. */
   readonly title: string
   /** The titles that are published, by language. */
   readonly titles?: Readonly<Partial<Record<Langcode, string | undefined>>> | undefined

@@ -1,32 +1,34 @@
+/** What the database says of events and of the occurrences that others replace. */
 import * as v from "valibot"
-import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { flag, jsonObject, row } from "#server/database/query.ts"
+import { timesOf } from "#contract/agenda/calendar-event.ts"
+import type { Fields } from "#server/content/entities/entity.ts"
+import { flag, jsonObject, row, rows } from "#server/database/query.ts"
 import type { Database } from "#server/database/open.ts"
-import { concat, sql, type Sql } from "#server/database/sql.ts"
 import type { EventState } from "./late-change.ts"
-import { replacedBy } from "./replaced-starts.ts"
 
 const stateRow = v.object({ pk: v.number(), isPublished: flag, fields: jsonObject })
 
-export type StoredEvent = EventState & { readonly isPublished: boolean }
-
-export function eventState(db: Database, uuid: string): StoredEvent | undefined {
-  return stateWhere(db, sql("uuid = ?", uuid))
-}
-
-// Seconds between the two saves.
-const longestSplit = 600
-
-/** The newest series with the title of one that ended now. */
-export function newSeries(db: Database, { uuid, label }: StoredEntity, now: number): StoredEvent | undefined {
-  const isNew =
-    "uuid <> ? AND label = ? AND (status = 1 OR fr_status IS 1 OR nl_status IS 1) AND created >= ? AND json_extract(fields, '$.field_rrule') IS NOT NULL"
-  return stateWhere(db, sql(`${isNew} ORDER BY id DESC LIMIT 1`, uuid, label, now - longestSplit))
-}
-
-function stateWhere(db: Database, condition: Sql): StoredEvent | undefined {
-  const select =
-    "SELECT pk, (status = 1 OR fr_status IS 1 OR nl_status IS 1) AS isPublished, fields FROM entity WHERE type = 'node--agenda' AND "
-  const found = row(db, stateRow, concat(select, condition))
+export function eventState(db: Database, uuid: string): (EventState & { readonly isPublished: boolean }) | undefined {
+  const text = `SELECT pk, (status = 1 OR fr_status IS 1 OR nl_status IS 1) AS isPublished, fields FROM entity
+    WHERE type = 'node--agenda' AND uuid = ?`
+  const found = row(db, stateRow, text, uuid)
   return found && { ...found, replaced: replacedBy(db, [found]).get(found.pk) ?? [] }
+}
+
+const replacement = v.object({ series: v.number(), start: v.string() })
+
+/** The starts that published events replace, whoever may see these, by the keys of their series. */
+export function replacedBy(
+  db: Database,
+  events: readonly { readonly pk: number; readonly fields: Fields }[],
+): ReadonlyMap<number, readonly string[]> {
+  const series = events.flatMap(({ pk, fields }) => (timesOf(fields).rule === null ? [] : [pk]))
+  const text = `SELECT r.target AS series, json_extract(e.fields, '$.field_recurrence_id') AS start
+    FROM reference r JOIN entity e ON e.pk = r.source
+    WHERE r.target IN (SELECT value FROM json_each(?)) AND r.field = 'field_series'
+      AND (e.status = 1 OR e.fr_status IS 1 OR e.nl_status IS 1) AND start IS NOT NULL`
+  const starts = new Map<number, readonly string[]>()
+  for (const { series: pk, start } of rows(db, replacement, text, JSON.stringify(series)))
+    starts.set(pk, [...(starts.get(pk) ?? []), start])
+  return starts
 }

@@ -17,7 +17,7 @@ import {
   type Meeting,
 } from "#server/content/agenda/late-change.ts"
 import { dropMoves, dropPending, pendingAbout, pendingLoss, queueMails } from "./queue.ts"
-import { eventState, newSeries, type StoredEvent } from "#server/content/agenda/stored-events.ts"
+import { eventState } from "#server/content/agenda/stored-events.ts"
 
 type Change<Time> = {
   readonly before: Entity | undefined
@@ -77,7 +77,7 @@ function tell(db: Database, { subject, ...change }: Outcome, now: number): void 
 }
 
 function outcomeOf(db: Database, change: Change<number>): Outcome | null {
-  const { before, after, now } = change
+  const { before, after, continuedBy, now } = change
   const wasPublished = before !== undefined && isPublished(before)
   const told = { title: after.label, titles: titlesOf(after), audience: audienceOf(after.fields) }
   const replaced = replacedTime(after)
@@ -91,7 +91,7 @@ function outcomeOf(db: Database, change: Change<number>): Outcome | null {
   const was = meetingBefore(former, state, now)
   if (was === null) return null
   if (!repeats(former)) return { ...told, subject: after.uuid, before: was, after: meetingAfter(was, state, now) }
-  const rest = repeats(state) && nextMeeting(state, now) === null ? restOf(db, change) : undefined
+  const rest = repeats(state) && nextMeeting(state, now) === null ? restOf(db, continuedBy) : undefined
   const lost = (rest && firstLost(former, rest, now)) ?? { before: was, after: meetingAfter(was, state, now) }
   const audience = rest === undefined ? told.audience : narrower(told.audience, audienceOf(rest.fields))
   return { ...told, audience, ...lost, subject: subjectOf({ series: after.uuid, start: lost.before.start }) }
@@ -120,19 +120,19 @@ function repeats({ fields }: Pick<EventState, "fields">): boolean {
   return timesOf(fields).rule !== null
 }
 
-/** The series that goes on after this one: the one that the save names (`continuedBy`), else a new series of the same title. */
-function restOf(db: Database, { after, continuedBy, now }: Change<number>): StoredEvent | undefined {
-  const named = continuedBy === undefined ? undefined : eventState(db, continuedBy)
-  return named?.isPublished === true ? named : newSeries(db, after, now)
+/** The published series that goes on after one that ends. */
+function restOf(db: Database, continuedBy: string | undefined): EventState | undefined {
+  const rest = continuedBy === undefined ? undefined : eventState(db, continuedBy)
+  return rest?.isPublished === true ? rest : undefined
 }
 
-/** A series that has times again which it lost, or goes on with one of its title that ended. Both losses wait to be mailed. */
+/** A series that has times again which it lost, while that loss waits to be mailed. */
 function resumed(db: Database, event: StoredEntity, now: number): Outcome | null {
   const { uuid, label, fields } = event
   const state = eventState(db, uuid)
   if (state === undefined || !repeats(state)) return null
   const kept = state.replaced.map((start) => subjectOf({ series: uuid, start }))
-  const waiting = pendingLoss(db, { uuid, label, kept }, now)
+  const waiting = pendingLoss(db, { uuid, kept }, now)
   if (waiting === undefined) return null
   const { change, subject } = waiting
   const told = { title: label, titles: titlesOf(event), audience: audienceOf(fields) }

@@ -5,7 +5,6 @@ import { audiencesOf } from "#contract/permissions.ts"
 import { allAccounts, type Account } from "#server/content/accounts/accounts.ts"
 import { row, run } from "#server/database/query.ts"
 import { transaction, type Database } from "#server/database/open.ts"
-import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { LateChange, Meeting } from "#server/content/agenda/late-change.ts"
 
 // Seconds in which an editor may put a change right before it is mailed.
@@ -55,13 +54,12 @@ export function pendingAbout(
   return row(db, pendingRow, chained, now, about.subject, about.before.start)
 }
 
-type Series = Pick<StoredEntity, "uuid" | "label"> & { /** Subjects that other events change. */ readonly kept: readonly string[] }
+type Series = { readonly uuid: string; /** Subjects that other events change. */ readonly kept: readonly string[] }
 
-/** What waits to be mailed about times that a series lost, or that one of its title lost with its end. */
-export function pendingLoss(db: Database, { uuid, label, kept }: Series, now: number): Pending | undefined {
-  const own = "substr(subject, 1, 36) = ?2 AND subject NOT IN (SELECT value FROM json_each(?4))"
-  const lost = `${waits} AND ((${own}) OR (change ->> 'title' = ?3 AND change ->> 'after' IS NULL)) LIMIT 1`
-  return row(db, pendingRow, lost, now, uuid, label, JSON.stringify(kept))
+/** What waits to be mailed about times that a series lost. */
+export function pendingLoss(db: Database, { uuid, kept }: Series, now: number): Pending | undefined {
+  const own = `${waits} AND substr(subject, 1, 36) = ?2 AND subject NOT IN (SELECT value FROM json_each(?3)) LIMIT 1`
+  return row(db, pendingRow, own, now, uuid, JSON.stringify(kept))
 }
 
 /** Drops the news of where an event or an occurrence moves; a cancellation stays. `subject` of an event names all its occurrences. */

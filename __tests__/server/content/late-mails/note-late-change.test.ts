@@ -11,12 +11,6 @@ const series = weekly({ field_event_start: "2026-11-03T18:00:00+01:00", field_ev
 const ended = { field_rrule: "FREQ=WEEKLY;UNTIL=20261123T225959Z" }
 const moved = "Moved: Meeting"
 
-/** Makes a series of the same title that begins on Wednesday. */
-async function goOn({ server }: Agenda): Promise<void> {
-  const attributes = { title: "Meeting", status: true, field_audience: "members", field_rrule: "FREQ=WEEKLY", ...wednesday }
-  expect((await post(server, "node--agenda", { attributes })).status).toBe(201)
-}
-
 /** Splits the series before Tuesday: it goes on with what is sent, on Wednesday by default. */
 async function split({ server }: Agenda, attributes: object = {}): Promise<void> {
   const data = { type: "node--agenda", attributes: { ...wednesday, ...attributes } }
@@ -38,18 +32,6 @@ async function withdraw({ server }: Agenda, event: Pick<StoredEntity, "type" | "
   expect([200, 204]).toContain((await send(server, individualPath(event.type, event.uuid), { method: "DELETE" })).status)
 }
 
-test.each(["the old series ends first", "the new series is made first"])(
-  "a series that is split by hand under its title is moved, and not cancelled: %s",
-  async (order) => {
-    const agenda = anAgenda([series])
-    const steps = [() => agenda.save(series, ended), () => goOn(agenda)]
-    for (const step of order.startsWith("the old") ? steps : steps.toReversed()) await step()
-    const mails = await agenda.later()
-    expect(subjects(mails)).toEqual([["mia@example.org", "Moved: Meeting"]])
-    expect(mails[0]?.text).toMatch(/Tuesday,? 24 November[^]*Wednesday,? 25 November/)
-  },
-)
-
 test("a series that is split goes on under another title", async () => {
   const agenda = anAgenda([series])
   await split(agenda, { title: "Meeting at the site" })
@@ -65,9 +47,8 @@ test("a series that goes on at the same times under another title is no late cha
   expect(agenda.queued()).toBe(0)
 })
 
-test("a series that ends is cancelled, though another one of another title was made just before", async () => {
+test("a series that ends is cancelled", async () => {
   const agenda = anAgenda([series])
-  await post(agenda.server, "node--agenda", { attributes: { title: "Breakfast", status: true, field_rrule: "FREQ=WEEKLY", ...wednesday } })
   await agenda.save(series, ended)
   expect(subjects(await agenda.later())).toEqual([["mia@example.org", "Cancelled: Meeting"]])
 })
