@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import { subscriptionPath } from "#contract/paths.ts"
-import { isAdmin, audiencesOf, type Viewer } from "#contract/permissions.ts"
+import { isAdmin, type Viewer } from "#contract/permissions.ts"
 import type { UserCalendar } from "#contract/session.ts"
 import { accountById, accountByPk } from "#server/content/accounts/accounts.ts"
 import { transaction, type Database } from "#server/database/open.ts"
@@ -17,8 +17,6 @@ import { formatOf, noRouteOf } from "#server/session/context/request.ts"
 import type { CalendarEvent } from "#contract/agenda/calendar-event.ts"
 import { calendarOf } from "#contract/agenda/icalendar.ts"
 import { calendarEvents, type CalendarRequest } from "#server/content/agenda/calendar-events.ts"
-import { changeStamp } from "#server/content/changes.ts"
-import { answerCache } from "#server/http/answers/answer-cache.ts"
 import { createHmac, randomBytes } from "node:crypto"
 import * as v from "valibot"
 import { row, run } from "#server/database/query.ts"
@@ -34,7 +32,6 @@ const unknownByAddress: Limit = { event: "unknown calendar from an address", mos
 
 export function calendarRoutes(context: SessionContext): Routes {
   const routes: Routes = new Hono()
-  const feed = makeFeed(context)
   const path = "/user/:uid{[0-9]+}/calendar"
   routes.get(path, ({ req }) => showCalendar(context, req.raw, Number(req.param("uid"))))
   routes.post(path, ({ req }) => makeCalendar(context, req.raw, Number(req.param("uid"))))
@@ -43,7 +40,7 @@ export function calendarRoutes(context: SessionContext): Routes {
     const { address, site } = senderOf(context, req.raw, env)
     const token = /^([\w-]{43})\.ics$/.exec(req.param("file"))?.[1] ?? ""
     const { uid, roles, isBoard, member, langcode } = ownerOf(context, token, address)
-    return send(req.raw, feed({ uid, roles, isBoard, memberId: member?.uuid ?? null }, { site, language: langcode }))
+    return send(req.raw, feed(context, { uid, roles, isBoard, memberId: member?.uuid ?? null }, { site, language: langcode }))
   })
   return routes
 }
@@ -110,29 +107,14 @@ function timeOf(seconds: number | null | undefined): string | null {
 }
 
 const year = 365 * 86_400
-const mostBytes = 16 * 1024 * 1024
-// Seconds that an answer is kept: what is past changes with time alone.
-const keptFor = 600
 
-type Feed = (viewer: Viewer, reader: Omit<CalendarRequest, "since">) => Answer
-
-/** Makes a function that writes the agenda for a viewer: the last twelve months, and everything that is coming. */
-function makeFeed({ db, now }: Pick<SessionContext, "db" | "now">): Feed {
-  const kept = answerCache(mostBytes)
-  return (viewer, { site, language }) => {
-    const seconds = Math.floor(now().getTime() / 1000)
-    const stamp = `${changeStamp(db)} ${Math.floor(seconds / keptFor)}`
-    const key = `${language} ${audiencesOf(viewer).join()} ${site ?? ""}`
-    const known = kept.get(key, stamp)
-    if (known !== undefined) return known
-    const events = calendarEvents(db, viewer, { language, since: seconds - year, site })
-    const made = answer({
-      headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "private, no-cache", ...lastModified(events) },
-      body: calendarOf(events, { name: "G30 agenda", use: "subscription", language, now: now() }),
-    })
-    kept.set(key, stamp, made)
-    return made
-  }
+/** Writes the agenda for a viewer: the last twelve months, and everything that is coming. */
+function feed({ db, now, seconds }: SessionContext, viewer: Viewer, { site, language }: Omit<CalendarRequest, "since">): Answer {
+  const events = calendarEvents(db, viewer, { language, since: seconds() - year, site })
+  return answer({
+    headers: { "Content-Type": "text/calendar; charset=utf-8", "Cache-Control": "private, no-cache", ...lastModified(events) },
+    body: calendarOf(events, { name: "G30 agenda", use: "subscription", language, now: now() }),
+  })
 }
 
 function lastModified(events: readonly CalendarEvent[]): Readonly<Record<string, string>> {
