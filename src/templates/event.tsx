@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
-import { EventArticle } from "#features/agenda/event-article.tsx"
-import { EventMeta } from "#features/agenda/event-meta.tsx"
+import { EventArticle, EventMeta } from "#features/agenda/event-article.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
 
 export default function EventPage({ data: { event } }: PageProps<Queries.EventPageQuery>) {

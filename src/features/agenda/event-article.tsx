@@ -4,7 +4,9 @@ import { treeOf } from "#lib/prose/tree.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Downloads } from "#ui/downloads.tsx"
+import type { Version } from "#lib/content/versions.ts"
 import { PageHead } from "#ui/page-head.tsx"
+import { PageMeta } from "#ui/page-meta.tsx"
 import { Picture } from "#ui/picture.tsx"
 import { PreviousNext } from "#ui/previous-next.tsx"
 import { Prose } from "#ui/prose.tsx"
@@ -14,7 +16,6 @@ import { EventFacts } from "./event-facts.tsx"
 import { FactsTitle } from "#ui/facts.tsx"
 import { fullDate, timesInWords } from "./date-words.ts"
 import { EventNotes } from "./event-days.tsx"
-import * as datesStyles from "./next-dates.module.css"
 import { words } from "#lib/strings/words.ts"
 
 export function EventArticle({ event }: { readonly event: Queries.EventArticleFragment }) {
@@ -48,7 +49,24 @@ export function EventArticle({ event }: { readonly event: Queries.EventArticleFr
   )
 }
 
+type EventMetaProps = { readonly event: Queries.EventMetaFragment; readonly path: string; readonly versions: readonly Version[] }
+
+export function EventMeta({ event, path, versions }: EventMetaProps) {
+  return (
+    <>
+      <PageMeta title={event.title} description={event.summary} path={path} versions={versions} />
+      <link rel="alternate" type="text/calendar" title={words.event.add} href={`${event.path}event.ics`} />
+    </>
+  )
+}
+
 export const fragment = graphql`
+  fragment EventMeta on Event {
+    title
+    path
+    summary
+  }
+
   fragment EventArticle on Event {
     title
     path
@@ -94,12 +112,12 @@ export const fragment = graphql`
 export function NextDates({ dates }: { readonly dates: readonly Queries.NextDateFragment[] }) {
   if (dates.length < 2) return null
   return (
-    <section className={datesStyles.dates} aria-labelledby="dates">
+    <section className={styles.dates} aria-labelledby="dates">
       <FactsTitle id="dates">{words.event.dates}</FactsTitle>
-      <ol className={datesStyles.list}>
+      <ol className={styles.list}>
         {dates.map((date) => (
-          <li key={`${date.start} ${date.movedFrom}`} className={datesStyles.date}>
-            <time dateTime={date.start}>{fullDate(date.start)}</time> <span className={datesStyles.times}>{timesInWords(date)}</span>
+          <li key={`${date.start} ${date.movedFrom}`} className={styles.date}>
+            <time dateTime={date.start}>{fullDate(date.start)}</time> <span className={styles.times}>{timesInWords(date)}</span>
             <EventNotes date={date} />
           </li>
         ))}
