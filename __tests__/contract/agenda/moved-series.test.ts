@@ -32,16 +32,6 @@ test("a left-out day goes along to another weekday, also where the first Friday 
   expect(counterpart("2027-05-07", monthly, { start: "2026-12-05", rule: "FREQ=MONTHLY;BYDAY=1SA" })).toBe("2027-05-01")
 })
 
-test("a series' time on the day on which clocks skip it is the next one, as its occurrence has it", () => {
-  const series = { start: "2026-03-22T02:30:00+01:00", rule: "FREQ=WEEKLY" }
-  expect(counterpart("2026-03-29T19:00:00+02:00", series, series)).toBe("2026-03-29T03:30:00+02:00")
-})
-
-test("in the hour that clocks show twice, an occurrence is the first", () => {
-  const series = { start: "2026-10-18T02:30:00+02:00", rule: "FREQ=WEEKLY" }
-  expect(counterpart("2026-10-25T02:30:00+01:00", series, series)).toBe("2026-10-25T02:30:00+02:00")
-})
-
 test("hours stay hours over a change of clocks; an hour that clocks skip is the one that they show instead", () => {
   expect(movedBy("2026-10-24T19:00:00+02:00", 1440)).toBe("2026-10-25T19:00:00+01:00")
   expect(movedBy("2026-03-28T02:30:00+01:00", 1440)).toBe("2026-03-29T03:30:00+02:00")

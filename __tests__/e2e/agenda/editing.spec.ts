@@ -1,8 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
-import { administrator, aWord, attributesOf, change, make, removeTitled } from "../support/content.ts"
-import { expectStatus, field } from "../support/editing.ts"
+import { administrator, aWord, make, removeTitled } from "../support/content.ts"
 import { startSession } from "../support/sign-in.ts"
 import { expectDraft } from "../support/drafts.ts"
 
@@ -137,7 +136,7 @@ test("what follows in a series is called a new series, and gets its address with
   await expect(bar.getByText("New series", { exact: true })).toHaveCount(0)
 })
 
-test("an edit of all events changes the whole series, and what somebody else saved meanwhile is not lost", async ({ page, request }) => {
+test("an edit of all events leads to the form of the whole series", async ({ page, request }) => {
   await removeTitled(request, "node--agenda", "Plomb2035")
   const word = aWord("Plomb2035")
   const times = {
@@ -158,20 +157,4 @@ test("an edit of all events changes the whole series, and what somebody else sav
   await scope.getByRole("button", { name: "Edit" }).click()
   await expect(page).toHaveURL(`/agenda/${event.number}/edit/`)
   await expect(page.getByText("What you save here changes all events of the series.")).toBeVisible()
-
-  await change(request, event, { attributes: { title: `Class ${word} of the other`, field_location: "Atelier Xylo" } })
-  await field(page, "Title").fill(`Class ${word} of mine`)
-  await page.keyboard.press("Control+s")
-  const conflict = page.getByRole("alertdialog", { name: "You saved this in another tab in the meantime" })
-  await expect(conflict).toBeVisible()
-  await expectAccessible(page, "a conflict about an event")
-  await conflict.getByRole("button", { name: "Keep editing" }).click()
-  await expect(field(page, "Title")).toHaveValue(`Class ${word} of mine`)
-  await page.keyboard.press("Control+s")
-  await conflict.getByRole("button", { name: "Save this tab’s as a new revision" }).click()
-  await expectStatus(page, /^Saved \d\d:\d\d/)
-  expect(await attributesOf(request, event)).toMatchObject({ title: `Class ${word} of mine`, field_location: "Atelier Xylo" })
-
-  await page.goto("/admin/agenda/?view=month&date=2035-03-15")
-  await expect(cell(page, `Class ${word} of mine`)).toHaveCount(4)
 })

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { dayList, openAgenda, someEvents } from "../support/agenda.ts"
-import { administrator, aWord, make, removeTitled } from "../support/content.ts"
+import { administrator } from "../support/content.ts"
 import { aPerson } from "../support/people.ts"
 import { startSession } from "../support/sign-in.ts"
 
@@ -67,27 +67,4 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Today" }).click()
     await expect(page.getByRole("heading", { name: "From today" })).toBeVisible()
   })
-})
-
-test("a list of few events goes on by itself, then says until when there is nothing more", async ({ page, request }) => {
-  await removeTitled(request, "node--agenda", "Plus1975")
-  const word = aWord("Plus1975")
-  const event = (title: string, day: string) =>
-    make(request, "node--agenda", { attributes: { title: `${title} ${word}`, status: true, field_event_start: day, field_all_day: true } })
-  // Before all series, which other tests may make.
-  await event("Near", "1975-03-04")
-  await event("Far", "1975-12-05")
-  await event("Beyond", "1976-05-05")
-  await startSession(page, administrator)
-  await openAgenda(page, "?view=list&date=1975-03-01")
-  const row = (title: string) => page.getByRole("button", { name: `${title} ${word}`, exact: true })
-  await expect(row("Far")).toBeVisible()
-  await expect(page.getByText("Nothing more is planned until the end of March 1976.")).toBeVisible()
-  await expect(page.getByText("Tuesday, March 1975")).toBeVisible()
-  await expect(row("Beyond")).toHaveCount(0)
-  for (const month of ["April", "May"]) await page.getByRole("button", { name: `Show ${month} 1976` }).press("Enter")
-  await expect(row("Beyond")).toBeVisible()
-  await openAgenda(page, "?view=list&date=1979-03-01")
-  await expect(page.getByRole("heading", { name: "Nothing planned. Enjoy the quiet." })).toBeVisible()
-  await expect(page.getByRole("button", { name: "Show April 1980" })).toBeVisible()
 })

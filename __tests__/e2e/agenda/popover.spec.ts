@@ -67,23 +67,3 @@ test("at 400 % each part of an event can be reached", async ({ page }) => {
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
-
-test("the first events of six months, pressed in turn, show their titles in a window of 1440 x 900", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await startSession(page, administrator)
-  for (const month of ["2026-10", "2026-11", "2026-12", "2027-01", "2027-02", "2027-03"]) {
-    await openAgenda(page, `?view=month&date=${month}-10`)
-    const events = page.getByRole("region").locator("button[aria-expanded]").filter({ hasNotText: /more/ })
-    for (const event of (await events.all()).slice(0, 4)) {
-      await event.click()
-      const facts = page.getByRole("dialog")
-      // Its text and its picture have come.
-      await expect(facts.getByRole("button", { name: "Add to my calendar" })).toBeVisible()
-      await page.waitForLoadState("networkidle")
-      await isInSight(facts.getByRole("heading").first())
-      await isInSight(facts.getByRole("button", { name: "Close" }))
-      await page.keyboard.press("Escape")
-      await expect(facts).toBeHidden()
-    }
-  }
-})

@@ -38,20 +38,3 @@ test("nor does a change of the exception alone give it another audience, or anot
   const linked = await relate(server, "PATCH", [exception, "field_series"], identify(open)[0])
   expect([linked.status, complaints(linked)]).toEqual([422, refused("public")])
 })
-
-test("a series takes its exceptions along to another audience, drafts too, each with a revision; others stay", async () => {
-  const [changed, other] = [series("public"), series("public")]
-  const exceptions = [exceptionOf(changed), exceptionOf(changed, { label: "Draft", status: false }), exceptionOf(other, { label: "Other" })]
-  const server = asEditor(changed, other, ...exceptions)
-  const found = async () => {
-    const { data } = (await server.read("/jsonapi/node/agenda")).body
-    return new Map(data.map(({ id, attributes: { field_audience, drupal_internal__vid } }) => [id, [field_audience, drupal_internal__vid]]))
-  }
-  const before = await found()
-  expect((await patch(server, changed, { attributes: { field_audience: "board" } })).status).toBe(200)
-  const after = await found()
-  const [moved, draft, kept] = exceptions.map(({ uuid }) => uuid)
-  expect([moved, draft].map((uuid) => after.get(uuid ?? "")?.[0])).toEqual(["board", "board"])
-  expect(after.get(moved ?? "")?.[1]).not.toBe(before.get(moved ?? "")?.[1])
-  expect(after.get(kept ?? "")).toEqual(before.get(kept ?? ""))
-})

@@ -1,15 +1,10 @@
-import { clockTimeOf, isStoredTime, minutesBetween, storedTime } from "#dashboard/agenda/days/event-time.ts"
+import { clockTimeOf, minutesBetween, storedTime } from "#dashboard/agenda/days/event-time.ts"
 
 test("a time is stored with the offset of its day in Brussels", () => {
   expect(storedTime({ date: "2026-07-04", time: "12:00" }, false)).toBe("2026-07-04T12:00:00+02:00")
   expect(storedTime({ date: "2026-12-04", time: "12:00" }, false)).toBe("2026-12-04T12:00:00+01:00")
   expect(storedTime({ date: "2026-12-04", time: "12:00" }, true)).toBe("2026-12-04")
-})
-
-test("of a time that clocks show twice the first one counts; one that they skip stays as it was typed", () => {
-  expect(storedTime({ date: "2026-10-25", time: "02:30" }, false)).toBe("2026-10-25T02:30:00+02:00")
   expect(storedTime({ date: "2026-03-29", time: "02:30" }, false)).toBe("2026-03-29T02:30")
-  expect(isStoredTime("2026-03-29T02:30")).toBe(false)
 })
 
 test("any offset is shown as clocks in Brussels show it, and halves of a time are kept", () => {
