@@ -13,18 +13,14 @@ use Drupal\g30\Access\RoleAssignment;
 use Drupal\g30\Text\TextFormat;
 use Drupal\user\Entity\Role;
 
-/**
- * Managers no longer administer permissions, with which they could give themselves all.
- */
+/** Managers no longer administer permissions, with which they could give themselves all. */
 function g30_post_update_permissions(): void {
   foreach (Role::loadMultiple(RoleAssignment::ROLES) as $role) {
     $role->revokePermission('administer permissions')->save();
   }
 }
 
-/**
- * Texts have the format G30 text, where nothing of them is lost by it.
- */
+/** Texts have the format G30 text, where nothing of them is lost by it. */
 function g30_post_update_text_format(array &$sandbox): string {
   if (FilterFormat::load(TextFormat::NAME) === NULL) {
     throw new UpdateException('The format g30_text is missing. Apply the recipe g30_model, then run the updates again.');

@@ -12,14 +12,8 @@ use Drupal\g30\History\RevisionAwareCacher;
 use Drupal\g30\JsonApi\CountingResourceTypeRepository;
 use Drupal\g30\OAuth\TokenResponse;
 
-/**
- * Replaces the services of other modules that have no event for what we add.
- */
+/** Replaces the services of other modules that have no event for what we add. */
 final class G30ServiceProvider extends ServiceProviderBase {
-
-  /**
-   * {@inheritdoc}
-   */
   public function alter(ContainerBuilder $container): void {
     $container->getDefinition('access_policy.user_roles')->setClass(RolePermissions::class);
     $container->getDefinition('jsonapi.resource_type.repository')->setClass(CountingResourceTypeRepository::class);
@@ -27,5 +21,4 @@ final class G30ServiceProvider extends ServiceProviderBase {
     $container->getDefinition('node.grant_storage')->setClass(LanguageGrants::class);
     $container->getDefinition('simple_oauth.server.response_type')->setClass(TokenResponse::class);
   }
-
 }

@@ -10,11 +10,8 @@ use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\user\UserInterface;
 
-/**
- * Accounts are seen by their own user and by administrators alone.
- */
+/** Accounts are seen by their own user and by administrators alone. */
 final class AccountAccess {
-
   public const REFUSAL = 'Accounts are not public.';
 
   public function __construct(
@@ -23,9 +20,7 @@ final class AccountAccess {
     private readonly JsonApiRoute $jsonApi,
   ) {}
 
-  /**
-   * Whether an account may see a user, be it only the name.
-   */
+  /** Whether an account may see a user, be it only the name. */
   public function view(UserInterface $user, AccountInterface $account): AccessResultInterface {
     $isOwn = $account->isAuthenticated() && (int) $account->id() === (int) $user->id();
     return AccessResult::forbiddenIf(!$isOwn && !$account->hasPermission('administer users'), self::REFUSAL)
@@ -55,5 +50,4 @@ final class AccountAccess {
       }
     }
   }
-
 }

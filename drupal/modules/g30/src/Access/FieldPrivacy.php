@@ -12,11 +12,8 @@ use Drupal\Core\Field\FieldDefinitionInterface;
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Session\AccountInterface;
 
-/**
- * Hides fields from visitors while a boolean field of the same entity is off.
- */
+/** Hides fields from visitors while a boolean field of the same entity is off. */
 final class FieldPrivacy {
-
   public function __construct(private readonly ConfigFactoryInterface $configFactory) {}
 
   /**
@@ -41,11 +38,7 @@ final class FieldPrivacy {
     return $entity === NULL ? $result : $result->addCacheableDependency($entity);
   }
 
-  /**
-   * Tells whether a boolean field of an entity is on.
-   */
   private function isOn(FieldableEntityInterface $entity, string $field): bool {
     return $entity->hasField($field) && (bool) $entity->get($field)->value;
   }
-
 }

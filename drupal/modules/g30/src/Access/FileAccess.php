@@ -17,16 +17,12 @@ use Drupal\file\FileUsage\FileUsageInterface;
  * nothing uses is visible to whoever brought it.
  */
 final class FileAccess {
-
   public function __construct(
     private readonly FileUsageInterface $usage,
     private readonly FileQuery $files,
     private readonly Viewer $viewer,
   ) {}
 
-  /**
-   * Whether an account may do something with a file.
-   */
   public function access(FileInterface $file, string $operation, AccountInterface $account): AccessResultInterface {
     return match ($operation) {
       'view' => $this->view($file, $account),
@@ -37,9 +33,6 @@ final class FileAccess {
     };
   }
 
-  /**
-   * Whether an account may see a file.
-   */
   private function view(FileInterface $file, AccountInterface $account): AccessResultInterface {
     $nodes = [];
     $is_used = FALSE;
@@ -61,5 +54,4 @@ final class FileAccess {
       ->addCacheTags($tags)
       ->addCacheableDependency($file);
   }
-
 }

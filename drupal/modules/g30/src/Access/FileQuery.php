@@ -10,11 +10,8 @@ use Drupal\Core\Database\Query\SelectInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\g30\References\FieldReferrers;
 
-/**
- * Leaves out of a query for files what FileAccess would hide.
- */
+/** Leaves out of a query for files what FileAccess would hide. */
 final class FileQuery {
-
   public function __construct(
     private readonly Connection $database,
     private readonly AccountInterface $currentUser,
@@ -43,17 +40,13 @@ final class FileQuery {
     }
   }
 
-  /**
-   * Tells whether an account, which is no editor's, sees a file.
-   */
+  /** Tells whether an account, which is no editor's, sees a file. */
   public function shows(int $fid, AccountInterface $account): bool {
     $query = $this->database->select('file_managed', 'f')->fields('f', ['fid'])->condition('f.fid', $fid);
     return $query->condition($this->visible($query->orConditionGroup(), 'f', $account))->execute()->fetchField() !== FALSE;
   }
 
-  /**
-   * Used by a visible node or by something else, or unused and one's own.
-   */
+  /** Used by a visible node or by something else, or unused and one's own. */
   private function visible(ConditionInterface $or, string $alias, AccountInterface $account): ConditionInterface {
     $or->exists($this->uses($alias)->condition('fu.type', 'node', '<>'));
     if ($account->hasPermission('access content')) {
@@ -68,9 +61,6 @@ final class FileQuery {
     return $or;
   }
 
-  /**
-   * The uses of a file.
-   */
   private function uses(string $alias): SelectInterface {
     return $this->database->select('file_usage', 'fu')->fields('fu', ['fid'])->where("[fu].[fid] = [$alias].[fid]");
   }
@@ -88,5 +78,4 @@ final class FileQuery {
     $uses->join('node_access', 'na', "[na].[nid] = [u].[entity_id] AND [na].[grant_view] = 1$same");
     return $uses->condition($this->translations->nodeGrants($account, 'na'));
   }
-
 }

@@ -16,7 +16,6 @@ use Drupal\node\NodeInterface;
  * stay full. Editors have the permission 'bypass node access' instead.
  */
 final class NodeGrants {
-
   private const AUDIENCE = 'g30_audience';
   private const OWN_PAGE = 'g30_own_page';
 
@@ -28,12 +27,9 @@ final class NodeGrants {
   ) {}
 
   /**
-   * The grants that a node gives, for each language in which it is read.
+   * The grants that a node gives, for each language in which it is read, as hook_node_access_records() wants them.
    *
-   * Where a translation is absent, these are the grants of what is shown in its
-   * stead. So a list of a language has what its readers may see of it.
-   *
-   * @see hook_node_access_records()
+   * Where a translation is absent, these are the grants of what is shown in its stead: a list has what its readers may see.
    */
   public function records(NodeInterface $node): array {
     $records = [];
@@ -47,18 +43,12 @@ final class NodeGrants {
     return $records;
   }
 
-  /**
-   * Tells whether visitors see a node in its language, as it is in memory.
-   */
+  /** Tells whether visitors see a node in its language, as it is in memory. */
   public function isPublic(NodeInterface $translation): bool {
     return in_array('all', array_column($this->ofTranslation($translation), 'realm'), TRUE);
   }
 
-  /**
-   * The grants that an account has.
-   *
-   * @see hook_node_grants()
-   */
+  /** The grants that an account has, as hook_node_grants() wants them. */
   public function grants(AccountInterface $account): array {
     if ($account->isAnonymous() || !$account->hasPermission('access content')) {
       return [];
@@ -69,9 +59,7 @@ final class NodeGrants {
       + ($page === NULL ? [] : [self::OWN_PAGE => [$page]]);
   }
 
-  /**
-   * The grants of a node in its language, which has a status of its own.
-   */
+  /** The grants of a node in its language, which has a status of its own. */
   private function ofTranslation(NodeInterface $translation): array {
     $records = $translation->isPublished() ? [$this->viewRecord($translation)] : [];
     if ($translation->bundle() === 'member') {
@@ -80,9 +68,7 @@ final class NodeGrants {
     return $records;
   }
 
-  /**
-   * An event without an audience is for members, as the default value says.
-   */
+  /** An event without an audience is for members, as the default value says. */
   private function viewRecord(NodeInterface $node): array {
     if ($node->bundle() !== 'agenda') {
       return $this->record('all', 0);
@@ -93,11 +79,8 @@ final class NodeGrants {
       : $this->record(self::AUDIENCE, self::AUDIENCES[$audience ?? ''] ?? self::AUDIENCES['members']);
   }
 
-  /**
-   * A grant to view, and perhaps to update.
-   */
+  /** A grant to view, and perhaps to update. */
   private function record(string $realm, int $gid, int $update = 0): array {
     return ['realm' => $realm, 'gid' => $gid, 'grant_view' => 1, 'grant_update' => $update, 'grant_delete' => 0];
   }
-
 }

@@ -11,14 +11,9 @@ use Drupal\Core\Field\FieldDefinitionInterface;
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Session\AccountInterface;
 
-/**
- * Which fields users see and change in what is theirs.
- */
+/** Which fields users see and change in what is theirs. */
 final class OwnFields {
-
-  /**
-   * Who may edit an item confirms its translations, by taking off this mark.
-   */
+  /** Who may edit an item confirms its translations, by taking off this mark. */
   private const MARK = 'content_translation_outdated';
 
   public function __construct(
@@ -26,9 +21,7 @@ final class OwnFields {
     private readonly RoleAssignment $roles,
   ) {}
 
-  /**
-   * One's own roles may be seen, which Drupal's core hides.
-   */
+  /** One's own roles may be seen, which Drupal's core hides. */
   public function view(FieldDefinitionInterface $field, AccountInterface $account, ?FieldItemListInterface $items): AccessResultInterface {
     if ($field->getTargetEntityTypeId() !== 'user') {
       return AccessResult::neutral();
@@ -68,27 +61,19 @@ final class OwnFields {
       ->addCacheableDependency($settings);
   }
 
-  /**
-   * Accounts are no way to filter or sort content, except for those who see them.
-   */
+  /** Accounts are no way to filter or sort content, except for those who see them. */
   private function query(FieldDefinitionInterface $field, AccountInterface $account): AccessResultInterface {
     $isIdentifier = in_array($field->getName(), ['uid', 'uuid'], TRUE);
     return AccessResult::forbiddenIf(!$isIdentifier && !$account->hasPermission('administer users'), 'Only administrators may filter by accounts.')
       ->cachePerPermissions();
   }
 
-  /**
-   * Tells whether the fields are those of the account itself.
-   */
   private function isOwnAccount(AccountInterface $account, FieldItemListInterface $items): bool {
     return $account->isAuthenticated() && (int) $items->getEntity()->id() === (int) $account->id();
   }
 
-  /**
-   * Tells whether an account may write the pages of all members.
-   */
+  /** Tells whether an account may write the pages of all members. */
   private function editsMembers(AccountInterface $account): bool {
     return $account->hasPermission('bypass node access') || $account->hasPermission('edit any member content');
   }
-
 }

@@ -16,19 +16,15 @@ use Drupal\Core\Session\AccountInterface;
  * permission to create one. Members have it for this address alone.
  */
 final class OwnPageUpload {
-
   public function __construct(
     private readonly RouteMatchInterface $routeMatch,
     private readonly Viewer $viewer,
   ) {}
 
-  /**
-   * Whether an account may upload a file to a field of a member page.
-   */
+  /** Whether an account may upload a file to a field of a member page. */
   public function create(AccountInterface $account, ?string $bundle): AccessResultInterface {
     $is_upload = $bundle === 'member' && $this->routeMatch->getRouteName() === 'jsonapi.node--member.file_upload.new_resource';
     return AccessResult::allowedIf($is_upload && $this->viewer->memberPage($account) !== NULL)
       ->addCacheContexts(['route', 'user']);
   }
-
 }

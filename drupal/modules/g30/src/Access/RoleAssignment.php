@@ -18,10 +18,7 @@ use Drupal\user\UserInterface;
  * lets them give every role, and change the password of every account.
  */
 final class RoleAssignment {
-
-  /**
-   * The roles of the site, from contract/fields.ts.
-   */
+  /** The roles of the site, from contract/fields.ts. */
   public const ROLES = ['contributor', 'administrator'];
 
   public function __construct(
@@ -55,19 +52,12 @@ final class RoleAssignment {
       ->addCacheContexts(['route']);
   }
 
-  /**
-   * Roles are sent by their UUIDs, so managers see which there are.
-   */
+  /** Roles are sent by their UUIDs, so managers see which there are. */
   public function view(AccountInterface $account): AccessResultInterface {
     return AccessResult::allowedIfHasPermission($account, 'administer users');
   }
 
-  /**
-   * The changed roles of an account that the user may neither give nor take.
-   *
-   * @return string[]
-   *   Names of roles.
-   */
+  /** The changed roles of an account that the user may neither give nor take. */
   public function refused(UserInterface $user, AccountInterface $account): array {
     if (!$this->isManager($account)) {
       return [];
@@ -79,19 +69,12 @@ final class RoleAssignment {
     return array_values(array_filter($changed, fn (string $role): bool => !in_array($role, self::ROLES, TRUE) || $this->isAbove([$role], $account)));
   }
 
-  /**
-   * Tells whether an account manages others, but not the permissions of roles.
-   */
+  /** Tells whether an account manages others, but not the permissions of roles. */
   private function isManager(AccountInterface $account): bool {
     return $account->hasPermission('administer users') && !$account->hasPermission('administer permissions');
   }
 
-  /**
-   * Tells whether roles allow something that an account isn't allowed.
-   *
-   * @param string[] $names
-   *   Names of roles.
-   */
+  /** Tells whether roles of these names allow something that an account isn't allowed. */
   private function isAbove(array $names, AccountInterface $account): bool {
     foreach ($this->entityTypeManager->getStorage('user_role')->loadMultiple($names) as $role) {
       assert($role instanceof RoleInterface);
@@ -101,5 +84,4 @@ final class RoleAssignment {
     }
     return FALSE;
   }
-
 }

@@ -19,12 +19,8 @@ use Drupal\Core\Session\RefinableCalculatedPermissionsInterface;
  * memory is full.
  */
 final class RolePermissions extends AccessPolicyBase {
-
   public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function calculatePermissions(AccountInterface $account, string $scope): RefinableCalculatedPermissionsInterface {
     $permissions = parent::calculatePermissions($account, $scope);
     foreach ($this->entityTypeManager->getStorage('user_role')->loadMultiple($account->getRoles()) as $role) {
@@ -35,11 +31,7 @@ final class RolePermissions extends AccessPolicyBase {
     return $permissions;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getPersistentCacheContexts(): array {
     return ['user.roles'];
   }
-
 }

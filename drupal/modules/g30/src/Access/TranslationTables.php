@@ -10,18 +10,11 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Entity\Sql\DefaultTableMapping;
 use Drupal\Core\Entity\Sql\SqlContentEntityStorage;
 
-/**
- * Knows the tables whose rows belong to one translation of a node or term.
- */
+/** Knows the tables whose rows belong to one translation of a node or term. */
 final class TranslationTables {
-
   private const TYPES = ['node', 'taxonomy_term'];
 
-  /**
-   * The type of entity and the column of its number, by the name of the table.
-   *
-   * @var array<string, array{string, string}>|null
-   */
+  /** The type of entity and the column of its number, by the name of the table. @var array<string, array{string, string}>|null */
   private ?array $tables = NULL;
 
   public function __construct(
@@ -30,35 +23,20 @@ final class TranslationTables {
     private readonly EntityTypeBundleInfoInterface $bundles,
   ) {}
 
-  /**
-   * The type of entity of a table, and the column of its number.
-   *
-   * @return array{string, string}|null
-   *   NULL for a table whose rows hold for all languages.
-   */
+  /** The type of entity of a table, and the column of its number; NULL for a table whose rows hold for all languages. */
   public function find(string $table): ?array {
     $this->tables ??= array_merge(...array_map($this->tablesOf(...), self::TYPES));
     return $this->tables[$table] ?? NULL;
   }
 
-  /**
-   * The table with the values of a configured field, and the column of a part.
-   *
-   * @return array{string, string}
-   *   Their names.
-   */
+  /** The table with the values of a configured field, and the column of a part. @return array{string, string} Their names. */
   public function ofField(string $type, string $name, string $part): array {
     $field = $this->fields->getFieldStorageDefinitions($type)[$name];
     $mapping = $this->mapping($type);
     return [$mapping->getDedicatedDataTableName($field), $mapping->getFieldColumnName($field, $part)];
   }
 
-  /**
-   * The tables of a type.
-   *
-   * @return array<string, array{string, string}>
-   *   The type and the column by the name of the table.
-   */
+  /** The tables of a type. */
   private function tablesOf(string $type): array {
     $definition = $this->entityTypeManager->getDefinition($type);
     $shared = array_filter([$definition->getDataTable(), $definition->getRevisionDataTable()]);
@@ -74,9 +52,6 @@ final class TranslationTables {
     return $tables;
   }
 
-  /**
-   * Where the fields of a type are stored.
-   */
   private function mapping(string $type): DefaultTableMapping {
     $storage = $this->entityTypeManager->getStorage($type);
     assert($storage instanceof SqlContentEntityStorage);
@@ -85,12 +60,7 @@ final class TranslationTables {
     return $mapping;
   }
 
-  /**
-   * The fields that have a value in each language, in a bundle at least.
-   *
-   * @return array<string, true>
-   *   The names of the fields, as keys.
-   */
+  /** The fields that have a value in each language, in a bundle at least. */
   private function translatable(string $type): array {
     $names = [];
     foreach (array_keys($this->bundles->getBundleInfo($type)) as $bundle) {
@@ -102,5 +72,4 @@ final class TranslationTables {
     }
     return $names;
   }
-
 }

@@ -17,20 +17,14 @@ use Symfony\Component\HttpKernel\KernelEvents;
  * So the answer doesn't tell which accounts exist.
  */
 final class UnknownAccount implements EventSubscriberInterface {
-
   public function __construct(private readonly AccountInterface $currentUser) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // Before ParamConversionEnhancer makes a 404 of it.
     return [KernelEvents::EXCEPTION => [['refuse', 100]]];
   }
 
-  /**
-   * Makes a 403 of a user that wasn't found.
-   */
+  /** Makes a 403 of a user that wasn't found. */
   public function refuse(ExceptionEvent $event): void {
     $exception = $event->getThrowable();
     $isUser = $exception instanceof ParamNotConvertedException && array_key_exists('user', $exception->getRawParameters());
@@ -38,5 +32,4 @@ final class UnknownAccount implements EventSubscriberInterface {
       $event->setThrowable(new AccessDeniedHttpException(AccountAccess::REFUSAL, $exception));
     }
   }
-
 }

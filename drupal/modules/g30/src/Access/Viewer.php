@@ -15,36 +15,27 @@ use Drupal\user\UserInterface;
  * may narrow them. The fields are read from the stored user.
  */
 final class Viewer {
-
   public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
-  /**
-   * Tells whether an account reads and writes all content.
-   */
+  /** Tells whether an account reads and writes all content. */
   public function isEditor(AccountInterface $account): bool {
     return $account->hasPermission('bypass node access');
   }
 
-  /**
-   * Tells whether an account belongs to a member of the board.
-   */
+  /** Tells whether an account belongs to a member of the board. */
   public function isOnBoard(AccountInterface $account): bool {
     $user = $this->user($account);
     return $user !== NULL && $user->hasField('field_board') && (bool) $user->get('field_board')->value;
   }
 
-  /**
-   * The number of the member page that is linked to an account.
-   */
+  /** The number of the member page that is linked to an account. */
   public function memberPage(AccountInterface $account): ?int {
     $user = $this->user($account);
     $id = $user !== NULL && $user->hasField('field_member') ? $user->get('field_member')->target_id : NULL;
     return $id === NULL ? NULL : (int) $id;
   }
 
-  /**
-   * The stored user of an account; NULL for visitors and blocked users.
-   */
+  /** The stored user of an account; NULL for visitors and blocked users. */
   private function user(AccountInterface $account): ?UserInterface {
     if ($account->isAnonymous()) {
       return NULL;
@@ -52,5 +43,4 @@ final class Viewer {
     $user = $this->entityTypeManager->getStorage('user')->load($account->id());
     return $user instanceof UserInterface && $user->isActive() ? $user : NULL;
   }
-
 }

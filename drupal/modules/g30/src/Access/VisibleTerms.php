@@ -16,7 +16,6 @@ use Drupal\g30\Language\ReadingLanguage;
  * would count them.
  */
 final class VisibleTerms {
-
   private const TABLE = 'taxonomy_term_field_data';
 
   public function __construct(
@@ -26,9 +25,6 @@ final class VisibleTerms {
     private readonly ReadingLanguage $languages,
   ) {}
 
-  /**
-   * Alters a query of terms that checks access.
-   */
   public function alter(SelectInterface $query): void {
     $account = $query->getMetaData('account') ?: $this->currentUser;
     $this->cacheability->add(['user.permissions', 'languages:language_content'], ['taxonomy_term_list']);
@@ -42,9 +38,7 @@ final class VisibleTerms {
     }
   }
 
-  /**
-   * The published translation that is shown of a term; nothing where it isn't.
-   */
+  /** The published translation that is shown of a term; nothing where it isn't. */
   private function shown(string $alias): SelectInterface {
     $found = [];
     $arguments = [];
@@ -57,5 +51,4 @@ final class VisibleTerms {
     return $shown->where("[g30_shown].[tid] = [$alias].[tid]")
       ->where('[g30_shown].[langcode] = COALESCE(' . implode(', ', $found) . ')', $arguments);
   }
-
 }

@@ -16,7 +16,6 @@ use Drupal\Core\Session\AccountInterface;
  * title where another one is published.
  */
 final class VisibleTranslations {
-
   private const DONE = 'g30_translations';
 
   public function __construct(
@@ -25,9 +24,6 @@ final class VisibleTranslations {
     private readonly TranslationTables $tables,
   ) {}
 
-  /**
-   * Alters a query that checks access to nodes or terms.
-   */
   public function alter(SelectInterface $query): void {
     if ($query->getMetaData(self::DONE)) {
       return;
@@ -49,9 +45,7 @@ final class VisibleTranslations {
     }
   }
 
-  /**
-   * The grants by which an account sees nodes, as a condition.
-   */
+  /** The grants by which an account sees nodes, as a condition. */
   public function nodeGrants(AccountInterface $account, string $alias): ConditionInterface {
     $grants = $this->database->condition('OR');
     foreach (node_access_grants('view', $account) as $realm => $gids) {
@@ -60,9 +54,7 @@ final class VisibleTranslations {
     return $grants;
   }
 
-  /**
-   * A row if an account sees a translation; NULL if it sees all of the type.
-   */
+  /** A row if an account sees a translation; NULL if it sees all of the type. */
   private function visible(string $type, string $id, string $langcode, AccountInterface $account): ?SelectInterface {
     if ($account->hasPermission($type === 'node' ? 'bypass node access' : 'administer taxonomy')) {
       return NULL;
@@ -75,9 +67,7 @@ final class VisibleTranslations {
     return $visible->where("[g30_v].[langcode] = $langcode");
   }
 
-  /**
-   * Joins visible rows alone, so that a hidden one is as if it weren't there.
-   */
+  /** Joins visible rows alone, so that a hidden one is as if it weren't there. */
   private function narrow(SelectInterface $query, string $alias, SelectInterface $visible): void {
     $tables = &$query->getTables();
     $narrowed = $query->andConditionGroup()->exists($visible);
@@ -91,5 +81,4 @@ final class VisibleTranslations {
     }
     $tables[$alias]['condition'] = $narrowed;
   }
-
 }

@@ -25,7 +25,6 @@ use Symfony\Component\HttpKernel\KernelEvents;
  * content with the account, or only block the account.
  */
 final class AccountDeletion implements EventSubscriberInterface {
-
   private const ROUTE = 'jsonapi.user--user.individual.delete';
 
   private const HEIR = 'reassign';
@@ -36,9 +35,7 @@ final class AccountDeletion implements EventSubscriberInterface {
     private readonly Connection $database,
   ) {}
 
-  /**
-   * Takes the parameter, which JSON:API would refuse.
-   */
+  /** Takes the parameter, which JSON:API would refuse. */
   public function onRequest(RequestEvent $event): void {
     $request = $event->getRequest();
     if ($request->attributes->get('_route') === self::ROUTE && $request->query->has(self::HEIR)) {
@@ -47,18 +44,13 @@ final class AccountDeletion implements EventSubscriberInterface {
     }
   }
 
-  /**
-   * Takes the place of JSON:API's controller; access has been checked.
-   */
+  /** Takes the place of JSON:API's controller; access has been checked. */
   public function onController(ControllerEvent $event): void {
     if ($event->getRequest()->attributes->get('_route') === self::ROUTE) {
       $event->setController($this->delete(...));
     }
   }
 
-  /**
-   * Deletes the account.
-   */
   public function delete(UserInterface $entity, Request $request): Response {
     $heir = $this->heir($entity, (string) $request->attributes->get('g30_heir', ''));
     $transaction = $this->database->startTransaction();
@@ -81,9 +73,6 @@ final class AccountDeletion implements EventSubscriberInterface {
     return new JsonResponse($document, 200, ['Content-Type' => 'application/vnd.api+json']);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     return [
       // After routing (32), before JSON:API's check of parameters (0).
@@ -93,9 +82,7 @@ final class AccountDeletion implements EventSubscriberInterface {
     ];
   }
 
-  /**
-   * The number of the heir; 0 for none.
-   */
+  /** The number of the heir; 0 for none. */
   private function heir(UserInterface $deleted, string $uuid): int {
     if ($uuid === '') {
       return 0;
@@ -109,5 +96,4 @@ final class AccountDeletion implements EventSubscriberInterface {
     }
     return (int) $heir->id();
   }
-
 }

@@ -16,10 +16,7 @@ use Drupal\user\UserInterface;
  * Drupal deletes the revisions that still name a deleted account.
  */
 final class ContentHeir {
-
-  /**
-   * Who translated a term, which has no author else.
-   */
+  /** Who translated a term, which has no author else. */
   private const TRANSLATOR = 'content_translation_uid';
 
   public function __construct(
@@ -29,15 +26,9 @@ final class ContentHeir {
   ) {}
 
   /**
-   * Hands over the content, in the transaction that deletes the account.
+   * Hands over the content, in the transaction that deletes the account, and tells of how many items.
    *
-   * @param \Drupal\user\UserInterface $from
-   *   The account that is to be deleted.
-   * @param int $to
-   *   The number of the heir; 0 leaves the content without an author.
-   *
-   * @return int
-   *   The number of items that have another author now.
+   * The heir 0 leaves the content without an author.
    */
   public function handOver(UserInterface $from, int $to): int {
     $nids = $this->idsOf('node', $from);
@@ -66,14 +57,8 @@ final class ContentHeir {
     return count($nids) + count($fids);
   }
 
-  /**
-   * The numbers of what an account wrote or brought.
-   *
-   * @return array<int|string>
-   *   The numbers.
-   */
+  /** The numbers of what an account wrote or brought. */
   private function idsOf(string $entity_type, UserInterface $user): array {
     return array_values($this->entityTypeManager->getStorage($entity_type)->getQuery()->accessCheck(FALSE)->condition('uid', $user->id())->execute());
   }
-
 }

@@ -13,12 +13,8 @@ use Drupal\Core\TypedData\ComputedItemListTrait;
  * The dashboard knows by it that this module is there.
  */
 final class FeatureList extends FieldItemList {
-
   use ComputedItemListTrait;
 
-  /**
-   * {@inheritdoc}
-   */
   protected function computeValue(): void {
     // Account 1 has every permission, those of absent modules too.
     $has_redirects = \Drupal::moduleHandler()->moduleExists('redirect') && \Drupal::currentUser()->hasPermission('administer redirects');
@@ -26,5 +22,4 @@ final class FeatureList extends FieldItemList {
       $this->list[] = $this->createItem(0, 'redirects');
     }
   }
-
 }

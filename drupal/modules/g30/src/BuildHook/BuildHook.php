@@ -10,6 +10,8 @@ use Drupal\Core\Site\Settings;
 use Drupal\Core\State\StateInterface;
 use Drupal\g30\Changes\ChangeLog;
 use Symfony\Component\DependencyInjection\Attribute\Autowire;
+use Symfony\Component\EventDispatcher\EventSubscriberInterface;
+use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
  * Asks for a build of the site after changes of what visitors see.
@@ -18,20 +20,15 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
  * settings.php, so that no exported configuration holds the secret, and no copy
  * of the database builds the live site.
  */
-final class BuildHook {
-
+final class BuildHook implements EventSubscriberInterface {
   private const STATE = 'g30.build_hook';
 
   private const LOCK = 'g30_build_hook';
 
-  /**
-   * Seconds between two requests, where waiting keeps no client waiting.
-   */
+  /** Seconds between two requests, where waiting keeps no client waiting. */
   private const GAP = 3;
 
-  /**
-   * Seconds after the first failure, and at most, until it is tried again.
-   */
+  /** Seconds after the first failure, and at most, until it is tried again. */
   private const RETRY = [2, 300];
 
   public function __construct(
@@ -42,6 +39,11 @@ final class BuildHook {
     private readonly LockBackendInterface $lock,
     private readonly TimeInterface $time,
   ) {}
+
+  /** Asks for a build when a request has its answer. */
+  public static function getSubscribedEvents(): array {
+    return [KernelEvents::TERMINATE => ['deliver', -100]];
+  }
 
   /**
    * Posts if something has changed since the last request.
@@ -65,18 +67,14 @@ final class BuildHook {
     }
   }
 
-  /**
-   * Tells whether there is a change to tell, and a failure is long enough ago.
-   */
+  /** Tells whether there is a change to tell, and a failure is long enough ago. */
   private function isDue(): bool {
     $this->state->resetCache();
     $last = $this->last();
     return $last['next'] <= $this->time->getCurrentTime() && $this->log->newest() > $last['told'];
   }
 
-  /**
-   * Posts, and keeps how it went.
-   */
+  /** Posts, and keeps how it went. */
   private function post(string $url, string $secret): void {
     $last = $this->last();
     if (function_exists('fastcgi_finish_request')) {
@@ -96,14 +94,11 @@ final class BuildHook {
   }
 
   /**
-   * How the last request went.
+   * The last change that was told, when that was, how many requests have failed since, and when to try again.
    *
    * @return array{told: int, time: int, failures: int, next: int}
-   *   The number of the last change that was told, when that was, how many
-   *   requests have failed since, and when to try again.
    */
   private function last(): array {
     return $this->state->get(self::STATE, ['told' => 0, 'time' => 0, 'failures' => 0, 'next' => 0]);
   }
-
 }

@@ -11,11 +11,8 @@ use Drupal\Core\Logger\LoggerChannelFactoryInterface;
 use GuzzleHttp\ClientInterface;
 use GuzzleHttp\Exception\GuzzleException;
 
-/**
- * Posts one signed request; docs/drupal-contract.md, "Webhook", has its form.
- */
+/** Posts one signed request; docs/drupal-contract.md, "Webhook", has its form. */
 final class Delivery {
-
   public function __construct(
     private readonly ClientInterface $client,
     private readonly UuidInterface $uuid,
@@ -23,9 +20,7 @@ final class Delivery {
     private readonly LoggerChannelFactoryInterface $loggers,
   ) {}
 
-  /**
-   * Posts, and tells whether the request was taken.
-   */
+  /** Posts, and tells whether the request was taken. */
   public function post(string $url, string $secret, int $newest): bool {
     $body = Json::encode(['newest_change' => $newest]);
     $timestamp = (string) $this->time->getCurrentTime();
@@ -59,11 +54,7 @@ final class Delivery {
     return $fault === NULL;
   }
 
-  /**
-   * Signs the body of a request and its time.
-   */
   public static function sign(string $secret, string $timestamp, string $body): string {
     return 'sha256=' . hash_hmac('sha256', "$timestamp.$body", $secret);
   }
-
 }

@@ -12,12 +12,9 @@ namespace Drupal\g30\Calendar;
  * past.
  */
 final class CalendarWriter {
-
   private const LONGEST_LINE = 75;
 
-  /**
-   * What stands before the title of a cancelled event.
-   */
+  /** What stands before the title of a cancelled event. */
   private const CANCELLED = ['en' => 'Cancelled: ', 'fr' => "Annulé\u{a0}: ", 'nl' => 'Geannuleerd: '];
 
   private const HEAD = [
@@ -49,14 +46,9 @@ final class CalendarWriter {
   ];
 
   /**
-   * Writes a calendar for those who subscribed to it.
+   * Writes a calendar for those who subscribed to it, at a moment in Unix seconds.
    *
    * @param \Drupal\g30\Calendar\CalendarEvent[] $events
-   *   The events.
-   * @param int $now
-   *   Unix seconds.
-   * @param string $langcode
-   *   The language of the reader.
    */
   public function write(array $events, int $now, string $langcode): string {
     $series = array_column($events, NULL, 'uuid');
@@ -72,12 +64,7 @@ final class CalendarWriter {
     return implode("\r\n", [...self::HEAD, ...$all, 'END:VCALENDAR', '']);
   }
 
-  /**
-   * The lines of an event.
-   *
-   * @return string[]
-   *   Lines that aren't folded yet.
-   */
+  /** The lines of an event, which aren't folded yet. */
   private function event(CalendarEvent $event, string $langcode, array $when, array $recurrence_id): array {
     $text = fn (string $name, ?string $value): array => ($value ?? '') === '' ? [] : [$name . ':' . $this->escape($value)];
     $utc = static fn (int $seconds): string => gmdate('Ymd\THis\Z', $seconds);
@@ -104,11 +91,9 @@ final class CalendarWriter {
   }
 
   /**
-   * The lines with the times of an event; NULL for a rule that never occurs.
+   * The lines with its own times, and the one with the occurrence that it replaces; NULL for a rule that never occurs.
    *
    * @return string[][]|null
-   *   The lines with its own times, and the one with the occurrence that it
-   *   replaces.
    */
   private function times(EventTimes $times, ?string $recurrence_id, EventTimes $series): ?array {
     $first = $this->first($times);
@@ -133,14 +118,7 @@ final class CalendarWriter {
     ];
   }
 
-  /**
-   * Local times of the first occurrence, even if the rule doesn't name it.
-   *
-   * RFC 5545 counts DTSTART as an occurrence.
-   *
-   * @return string[]|null
-   *   The start and the end.
-   */
+  /** Local start and end of the first occurrence, even if the rule doesn't name it: RFC 5545 counts DTSTART as one. */
   private function first(EventTimes $times): ?array {
     $end = $times->end === NULL ? NULL : BrusselsTime::localOf($times->end);
     $start = BrusselsTime::localOf($times->start);
@@ -156,9 +134,7 @@ final class CalendarWriter {
     return [$moved($start), $end === NULL ? NULL : $moved($end)];
   }
 
-  /**
-   * A rule whose UNTIL has the form of DTSTART: a day, or a time in UTC.
-   */
+  /** A rule whose UNTIL has the form of DTSTART: a day, or a time in UTC. */
   private function rule(string $rule, bool $isAllDay): string {
     return (string) preg_replace_callback('/(?<=^UNTIL=|;UNTIL=)[^;]+/', function (array $found) use ($isAllDay): string {
       $last = RecurrenceRule::localUntil($found[0]);
@@ -166,12 +142,7 @@ final class CalendarWriter {
     }, $rule);
   }
 
-  /**
-   * The lines with what a series leaves out.
-   *
-   * @return string[]
-   *   Lines.
-   */
+  /** The lines with what a series leaves out. */
   private function exclusions(EventTimes $times): array {
     $left_out = array_unique(array_map(fn (string $time): string => $this->nominal($times->start, $time), $times->exdates));
     sort($left_out, SORT_STRING);
@@ -192,30 +163,22 @@ final class CalendarWriter {
     return $is_named ? $local : BrusselsTime::localOf($named);
   }
 
-  /**
-   * A local time or a day with its parameters.
-   */
+  /** A local time or a day with its parameters. */
   private function value(string $local): string {
     return (BrusselsTime::isDay($local) ? ';VALUE=DATE:' : ';TZID=' . BrusselsTime::ZONE . ':') . $this->compact($local);
   }
 
-  /**
-   * A local time without signs between its parts.
-   */
+  /** A local time without signs between its parts. */
   private function compact(string $local): string {
     return str_replace(['-', ':'], '', $local);
   }
 
-  /**
-   * A text as iCalendar writes it.
-   */
+  /** A text as iCalendar writes it. */
   private function escape(string $text): string {
     return (string) preg_replace(['/[\\\\;,]/', '/\r\n|\r|\n/'], ['\\\\$0', '\\n'], $text);
   }
 
-  /**
-   * Folds a line after 75 octets, and never inside a character.
-   */
+  /** Folds a line after 75 octets, and never inside a character. */
   private function fold(string $line): string {
     $parts = [];
     while (strlen($line) > ($most = $parts === [] ? self::LONGEST_LINE : self::LONGEST_LINE - 1)) {
@@ -225,5 +188,4 @@ final class CalendarWriter {
     }
     return implode("\r\n ", [...$parts, $line]);
   }
-
 }

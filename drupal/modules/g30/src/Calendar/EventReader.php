@@ -11,14 +11,9 @@ use Drupal\g30\Language\ReadingLanguage;
 use Drupal\node\NodeInterface;
 use Drupal\taxonomy\TermInterface;
 
-/**
- * Reads the events of a user's calendar, as calendar-events.ts of the server.
- */
+/** Reads the events of a user's calendar, as calendar-events.ts of the server. */
 final class EventReader {
-
-  /**
-   * Nodes that are in memory at a time.
-   */
+  /** Nodes that are in memory at a time. */
   private const CHUNK = 100;
 
   public function __construct(
@@ -28,17 +23,11 @@ final class EventReader {
   ) {}
 
   /**
-   * The published events that an account sees and that aren't over yet.
+   * The published events that an account sees and that aren't over at a moment in Unix seconds, in a steady order.
    *
    * A series leaves out what is replaced by an event that isn't among them.
    *
-   * @param \Drupal\Core\Session\AccountInterface $account
-   *   The account.
-   * @param int $since
-   *   Unix seconds.
-   *
    * @return \Drupal\g30\Calendar\CalendarEvent[]
-   *   The events, in a steady order.
    */
   public function events(AccountInterface $account, int $since): array {
     $storage = $this->entityTypeManager->getStorage('node');
@@ -60,9 +49,7 @@ final class EventReader {
     return $this->withoutReplaced($events);
   }
 
-  /**
-   * The numbers of nodes of which the account sees a translation.
-   */
+  /** The numbers of nodes of which the account sees a translation. */
   private function visible(AccountInterface $account, int $since): array {
     $found = array_map(fn (string $langcode): array => $this->visibleIn($langcode, $account, $since), $this->languages->all());
     $ids = array_unique(array_merge(...$found));
@@ -70,9 +57,7 @@ final class EventReader {
     return $ids;
   }
 
-  /**
-   * The numbers of nodes that may be among the events, for readers of a language.
-   */
+  /** The numbers of nodes that may be among the events, for readers of a language. */
   private function visibleIn(string $langcode, AccountInterface $account, int $since): array {
     $query = $this->entityTypeManager->getStorage('node')->getQuery()->accessCheck()
       ->addMetaData('account', $account)->addMetaData('langcode', $langcode);
@@ -84,9 +69,7 @@ final class EventReader {
     return array_values($query->condition('type', 'agenda')->condition('status', 1)->condition($isComing)->execute());
   }
 
-  /**
-   * The published translation in the account's language, or in another one.
-   */
+  /** The published translation in the account's language, or in another one. */
   private function translation(NodeInterface $node, AccountInterface $account): ?NodeInterface {
     foreach ($this->languages->candidates($account->getPreferredLangcode()) as $langcode) {
       $translation = $node->hasTranslation($langcode) ? $node->getTranslation($langcode) : NULL;
@@ -101,10 +84,7 @@ final class EventReader {
    * Adds the starts that hidden or past events replace to what series leave out.
    *
    * @param \Drupal\g30\Calendar\CalendarEvent[] $events
-   *   The events by the numbers of their nodes.
-   *
-   * @return \Drupal\g30\Calendar\CalendarEvent[]
-   *   The events.
+   *   By the numbers of their nodes.
    */
   private function withoutReplaced(array $events): array {
     $series = array_filter($events, static fn (CalendarEvent $event): bool => $event->times->rule !== NULL);
@@ -128,9 +108,6 @@ final class EventReader {
     ));
   }
 
-  /**
-   * What a calendar program is told of a node.
-   */
   private function event(NodeInterface $node, AccountInterface $account): CalendarEvent {
     $series = $node->get('field_series')->entity;
     $category = $node->get('field_category')->entity;
@@ -152,18 +129,13 @@ final class EventReader {
     );
   }
 
-  /**
-   * The summary and the text.
-   */
   private function description(NodeInterface $node): ?string {
     $body = $node->get('body');
     $parts = [trim((string) $body->summary), PlainText::of((string) $body->processed)];
     return implode("\n\n", array_filter($parts, static fn (string $part): bool => $part !== '')) ?: NULL;
   }
 
-  /**
-   * Name and address of the place in one line; abroad with the country.
-   */
+  /** Name and address of the place in one line; abroad with the country. */
   private function location(NodeInterface $node): ?string {
     $text = static fn (string $name): string => (string) $node->get($name)->value;
     $filled = static fn (array $parts): array => array_filter($parts, static fn (string $part): bool => $part !== '');
@@ -173,9 +145,7 @@ final class EventReader {
     return implode(', ', $filled($lines)) ?: NULL;
   }
 
-  /**
-   * The page of a public event, which may be that of its series.
-   */
+  /** The page of a public event, which may be that of its series. */
   private function url(NodeInterface $node, ?NodeInterface $series, bool $isOfSeries): ?string {
     $site = rtrim((string) $this->configFactory->get('g30.settings')->get('site_url'), '/');
     if ($site === '' || $node->get('field_audience')->value !== 'public') {
@@ -187,12 +157,9 @@ final class EventReader {
     return $site . self::encoded($prefix . ($alias === '' ? '/agenda/' : "$alias/"));
   }
 
-  /**
-   * An address as encodeURI() of JavaScript writes it.
-   */
+  /** An address as encodeURI() of JavaScript writes it. */
   private static function encoded(string $path): string {
     $other = '/[^A-Za-z0-9;,\/?:@&=+$\-_.!~*\'()#]/';
     return (string) preg_replace_callback($other, static fn (array $found): string => rawurlencode($found[0]), $path);
   }
-
 }

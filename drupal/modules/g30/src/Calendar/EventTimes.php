@@ -12,32 +12,18 @@ use Drupal\node\NodeInterface;
  * Times are RFC 3339 as in Brussels, or days if the event lasts whole days.
  */
 final class EventTimes {
-
-  /**
-   * Seconds. The rarest days come every 40 years, around 2100.
-   */
+  /** Seconds. The rarest days come every 40 years, around 2100. */
   private const LONGEST_WAIT = 40 * 366 * BrusselsTime::DAY;
 
-  /**
-   * @param string $start
-   *   When the event, or the series, begins.
-   * @param string|null $end
-   *   When it ends; for whole days the last day.
-   * @param string|null $rule
-   *   The recurrence rule.
-   * @param string[] $exdates
-   *   Times or days that the series leaves out.
-   */
   public function __construct(
     public readonly string $start,
+    /** For whole days the last day. */
     public readonly ?string $end,
     public readonly ?string $rule,
+    /** Times or days that the series leaves out. */
     public readonly array $exdates,
   ) {}
 
-  /**
-   * The times of a node.
-   */
   public static function of(NodeInterface $node): self {
     return new self(
       self::inField($node, 'field_event_start')[0] ?? '',
@@ -47,34 +33,19 @@ final class EventTimes {
     );
   }
 
-  /**
-   * The times of a field in Brussels, or the days if the event lasts whole days.
-   *
-   * @return string[]
-   *   The times.
-   */
+  /** The times of a field in Brussels, or the days if the event lasts whole days. */
   public static function inField(NodeInterface $node, string $field): array {
     $length = $node->get('field_all_day')->value ? 10 : NULL;
     $times = array_column($node->get($field)->getValue(), 'value');
     return array_map(static fn (string $utc): string => substr(BrusselsTime::fromSeconds((int) strtotime($utc . 'Z')), 0, $length), $times);
   }
 
-  /**
-   * The same times with other exclusions.
-   *
-   * @param string[] $exdates
-   *   Times or days.
-   */
+  /** The same times that leave out other times or days. */
   public function without(array $exdates): self {
     return new self($this->start, $this->end, $this->rule, $exdates);
   }
 
-  /**
-   * The first occurrence that begins or isn't over at a moment.
-   *
-   * @return string[]|null
-   *   Its start and its end; the end may be NULL.
-   */
+  /** Start and end of the first occurrence that begins or isn't over at a moment; the end may be NULL. */
   public function next(int $from): ?array {
     $rule = $this->rule === NULL ? NULL : RecurrenceRule::read($this->rule, BrusselsTime::parseDay(BrusselsTime::localOf($this->start)));
     if ($rule === NULL) {
@@ -98,9 +69,7 @@ final class EventTimes {
     return NULL;
   }
 
-  /**
-   * A day excludes all occurrences on it; a time excludes one start.
-   */
+  /** A day excludes all occurrences on it; a time excludes one start. */
   private function isLeftOut(string $start): bool {
     $named = array_map(static fn (string $time): int|string => BrusselsTime::toSeconds($time) ?? substr($time, 0, 10), $this->exdates);
     return array_intersect([
@@ -110,19 +79,14 @@ final class EventTimes {
     ], $named) !== [];
   }
 
-  /**
-   * Tells whether an occurrence begins or isn't over at a moment.
-   */
+  /** Tells whether an occurrence begins or isn't over at a moment. */
   private static function isComing(string $start, ?string $end, int $from): bool {
     $ends = BrusselsTime::isDay($start) ? BrusselsTime::momentOf($end ?? $start, 1) : BrusselsTime::momentOf($end ?? $start);
     return $ends > $from || BrusselsTime::momentOf($start) >= $from;
   }
 
-  /**
-   * A local time with the hour that a day lacks.
-   */
+  /** A local time with the hour that a day lacks. */
   private static function asMoment(string $local): string {
     return BrusselsTime::isDay($local) ? $local . 'T00:00:00' : $local;
   }
-
 }

@@ -15,18 +15,13 @@ use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
 
-/**
- * The agenda as iCalendar, for whoever knows the token of a user.
- */
+/** The agenda as iCalendar, for whoever knows the token of a user. */
 final class FeedController implements ContainerInjectionInterface {
-
   use AutowireTrait;
 
   private const YEAR = 365 * BrusselsTime::DAY;
 
-  /**
-   * Seconds that a calendar is kept: what is past changes with time alone.
-   */
+  /** Seconds that a calendar is kept: what is past changes with time alone. */
   private const KEPT = 600;
 
   private const GUESSES = ['g30.unknown_calendar', 50, 3600];
@@ -46,9 +41,7 @@ final class FeedController implements ContainerInjectionInterface {
     private readonly CacheBackendInterface $cache,
   ) {}
 
-  /**
-   * Answers with the calendar of the user for whom a token is.
-   */
+  /** Answers with the calendar of the user for whom a token is. */
   public function feed(Request $request, string $file): Response {
     $user = $this->owner($file);
     if ($user === NULL) {
@@ -67,18 +60,14 @@ final class FeedController implements ContainerInjectionInterface {
     return $response;
   }
 
-  /**
-   * The user of `TOKEN.ics`; NULL for unknown tokens and blocked users.
-   */
+  /** The user of `TOKEN.ics`; NULL for unknown tokens and blocked users. */
   private function owner(string $file): ?UserInterface {
     $uid = preg_match('/^([\w-]{43})\.ics$/D', $file, $found) === 1 ? $this->subscriptions->userOf($found[1]) : NULL;
     $user = $uid === NULL ? NULL : $this->entityTypeManager->getStorage('user')->load($uid);
     return $user instanceof UserInterface && $user->isActive() ? $user : NULL;
   }
 
-  /**
-   * Refuses an unknown token, and counts the guesses of an address.
-   */
+  /** Refuses an unknown token, and counts the guesses of an address. */
   private function refuse(): Response {
     [$event, $most, $window] = self::GUESSES;
     $headers = ['Content-Type' => 'text/plain; charset=UTF-8', 'Cache-Control' => 'no-store, private'];
@@ -90,12 +79,9 @@ final class FeedController implements ContainerInjectionInterface {
   }
 
   /**
-   * The calendar of a user: the last twelve months, and all that is coming.
+   * The `text` of a user's calendar: the last twelve months, and all that is coming; and the Unix seconds of the last change.
    *
    * Users with the same grants and language share one.
-   *
-   * @return array
-   *   Its `text`, and the Unix seconds of the last change.
    */
   private function calendar(UserInterface $user): array {
     $now = $this->time->getRequestTime();
@@ -113,5 +99,4 @@ final class FeedController implements ContainerInjectionInterface {
     $this->cache->set($key, $made, $now + self::KEPT, ['node_list:agenda', 'taxonomy_term_list', 'config:g30.settings']);
     return $made;
   }
-
 }

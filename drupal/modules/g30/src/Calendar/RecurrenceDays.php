@@ -4,36 +4,23 @@ declare(strict_types=1);
 
 namespace Drupal\g30\Calendar;
 
-/**
- * Tells on which days a recurrence rule falls, by its parts that name days.
- */
+/** Tells on which days a recurrence rule falls, by its parts that name days. */
 final class RecurrenceDays {
-
   private const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
   private const DAY_PARTS = ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO'];
 
-  /**
-   * The months of the rule; none stands for all.
-   *
-   * @var int[]
-   */
+  /** The months of the rule; none stands for all. @var int[] */
   public readonly array $months;
 
   private readonly array $monthDays;
   private readonly array $yearDays;
   private readonly array $weeks;
 
-  /**
-   * Each a weekday, 0 for Monday, and which of them in the month or year.
-   *
-   * @var int[][]
-   */
+  /** Each a weekday, 0 for Monday, and which of them in the month or year. @var int[][] */
   private readonly array $places;
 
-  /**
-   * Whether the places count in the year and not in the month.
-   */
+  /** Whether the places count in the year and not in the month. */
   private readonly bool $isOfYear;
 
   public function __construct(array $parts, int $startDay, private readonly int $weekBegins) {
@@ -57,9 +44,6 @@ final class RecurrenceDays {
     );
   }
 
-  /**
-   * Tells whether the rule falls on a day.
-   */
   public function matches(int $day): bool {
     $facts = self::facts($day);
     return ($this->months === [] || in_array($facts['month'], $this->months, TRUE))
@@ -69,16 +53,12 @@ final class RecurrenceDays {
       && ($this->places === [] || $this->isPlaced($facts));
   }
 
-  /**
-   * The first day of the week that a day is in.
-   */
+  /** The first day of the week that a day is in. */
   public static function weekStart(int $day, int $week_begins): int {
     return $day - ((self::facts($day)['weekday'] - $week_begins + 7) % 7);
   }
 
-  /**
-   * Tells whether a day is one of the weekdays of the rule.
-   */
+  /** Tells whether a day is one of the weekdays of the rule. */
   private function isPlaced(array $facts): bool {
     [$position, $length] = $this->isOfYear ? [$facts['dayOfYear'], $facts['daysInYear']] : [$facts['day'], $facts['daysInMonth']];
     $ordinals = [0, (int) ceil($position / 7), -(int) ceil(($length - $position + 1) / 7)];
@@ -90,12 +70,7 @@ final class RecurrenceDays {
     return FALSE;
   }
 
-  /**
-   * The number of a day's week from the start of the year and from its end.
-   *
-   * @return int[]
-   *   The number by ISO 8601, and the negative one.
-   */
+  /** The number of a day's week by ISO 8601, and the negative one, from the end of the year. */
   private function weekNumbers(int $day): array {
     $start = self::weekStart($day, $this->weekBegins);
     $year = self::facts($start + 3)['year'];
@@ -104,19 +79,12 @@ final class RecurrenceDays {
     return [intdiv($start - $first, 7) + 1, intdiv($start - $next, 7)];
   }
 
-  /**
-   * Tells whether a position is among 1-based ones; negative ones count back.
-   */
+  /** Tells whether a position is among 1-based ones; negative ones count back. */
   private static function isAmong(array $positions, int $position, int $length): bool {
     return $positions === [] || in_array($position, $positions, TRUE) || in_array($position - $length - 1, $positions, TRUE);
   }
 
-  /**
-   * What a calendar says of a day; the weekday is 0 for Monday.
-   *
-   * @return int[]
-   *   The facts by their names.
-   */
+  /** What a calendar says of a day; the weekday is 0 for Monday. */
   private static function facts(int $day): array {
     static $known = [];
     if (!isset($known[$day])) {
@@ -133,5 +101,4 @@ final class RecurrenceDays {
     }
     return $known[$day];
   }
-
 }

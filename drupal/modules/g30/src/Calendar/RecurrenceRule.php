@@ -4,23 +4,16 @@ declare(strict_types=1);
 
 namespace Drupal\g30\Calendar;
 
-/**
- * The days of a recurrence rule (RFC 5545) by contract/agenda/recurrence.ts.
- */
+/** The days of a recurrence rule (RFC 5545) by contract/agenda/recurrence.ts. */
 final class RecurrenceRule {
-
   private const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-  /**
-   * The most days between two periods.
-   */
+  /** The most days between two periods. */
   private const LONGEST = ['DAILY' => 1, 'WEEKLY' => 7, 'MONTHLY' => 31, 'YEARLY' => 366];
 
   private const MOST_PERIODS = 20000;
 
-  /**
-   * What each part of a rule may say, as contract/agenda/recurrence-rule.ts.
-   */
+  /** What each part of a rule may say, as contract/agenda/recurrence-rule.ts. */
   private const PARTS = [
     'FREQ' => '(DAILY|WEEKLY|MONTHLY|YEARLY)',
     'UNTIL' => '\d{8}(T([01]\d|2[0-3])[0-5]\d[0-5]\dZ?)?',
@@ -35,9 +28,7 @@ final class RecurrenceRule {
     'WKST' => '(MO|TU|WE|TH|FR|SA|SU)',
   ];
 
-  /**
-   * The last local time that the rule admits.
-   */
+  /** The last local time that the rule admits. */
   public readonly ?string $until;
 
   private readonly string $frequency;
@@ -48,14 +39,7 @@ final class RecurrenceRule {
   private readonly array $months;
   private readonly RecurrenceDays $days;
 
-  /**
-   * Reads a rule.
-   *
-   * @param string[] $parts
-   *   The parts of the rule by their names.
-   * @param int $startDay
-   *   The day on which the series begins.
-   */
+  /** Reads the parts of a rule, by their names, of a series that begins on a day. */
   private function __construct(array $parts, private readonly int $startDay) {
     $number = static fn (string $name): ?int => isset($parts[$name]) ? (int) $parts[$name] : NULL;
     $this->frequency = $parts['FREQ'];
@@ -68,9 +52,7 @@ final class RecurrenceRule {
     $this->months = $this->days->months;
   }
 
-  /**
-   * Reads a rule; NULL for one that can't be read.
-   */
+  /** Reads a rule; NULL for one that can't be read. */
   public static function read(?string $text, int $startDay): ?self {
     $parts = [];
     foreach (explode(';', $text ?? '') as $part) {
@@ -85,9 +67,7 @@ final class RecurrenceRule {
     return $is_rule ? new self($parts, $startDay) : NULL;
   }
 
-  /**
-   * The days from one to another on which the rule falls.
-   */
+  /** The days from one to another on which the rule falls. */
   public function between(int $from, int $to): \Generator {
     $left = $this->count ?? PHP_INT_MAX;
     $first = $this->count === NULL ? $this->firstPeriod($from) : 0;
@@ -111,9 +91,6 @@ final class RecurrenceRule {
     }
   }
 
-  /**
-   * The last local time that an UNTIL admits.
-   */
   public static function localUntil(string $until): string {
     if (preg_match('/^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/', $until, $parts) !== 1) {
       return '';
@@ -123,19 +100,12 @@ final class RecurrenceRule {
     return ($parts[7] ?? '') === 'Z' ? BrusselsTime::localOf("{$local}Z") : $local;
   }
 
-  /**
-   * A period that lies before a day, so that long series needn't be walked.
-   */
+  /** A period that lies before a day, so that long series needn't be walked. */
   private function firstPeriod(int $from): int {
     return max(0, intdiv(max(0, $from - $this->startDay), self::LONGEST[$this->frequency] * $this->interval) - 1);
   }
 
-  /**
-   * All days of a period, which the rule then chooses from.
-   *
-   * @return int[]
-   *   The numbers of the days.
-   */
+  /** All days of a period, which the rule then chooses from. */
   private function period(int $period): array {
     $steps = $period * $this->interval;
     [$year, $month] = array_map(intval(...), explode('-', BrusselsTime::formatDay($this->startDay)));
@@ -165,12 +135,7 @@ final class RecurrenceRule {
     }
   }
 
-  /**
-   * The days of a period on which the rule falls.
-   *
-   * @return int[]
-   *   The numbers of the days.
-   */
+  /** The days of a period on which the rule falls. */
   private function chosen(array $days): array {
     $set = array_values(array_filter($days, $this->days->matches(...)));
     if ($this->positions === []) {
@@ -181,5 +146,4 @@ final class RecurrenceRule {
     sort($picked);
     return $picked;
   }
-
 }

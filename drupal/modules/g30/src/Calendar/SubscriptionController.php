@@ -14,11 +14,8 @@ use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
-/**
- * Where users see, make and revoke the address of their calendar.
- */
+/** Where users see, make and revoke the address of their calendar. */
 final class SubscriptionController implements ContainerInjectionInterface {
-
   use AutowireTrait;
 
   private const OWNER_ALONE = 'Only its own user may see or make the address of a calendar.';
@@ -33,25 +30,17 @@ final class SubscriptionController implements ContainerInjectionInterface {
     private readonly EntityTypeManagerInterface $entityTypeManager,
   ) {}
 
-  /**
-   * Shows the address.
-   */
   public function show(Request $request, string $uid): Response {
     $this->refuseOthers((int) $uid, self::OWNER_ALONE);
     return $this->answer($request, $this->subscriptions->find((int) $uid));
   }
 
-  /**
-   * Makes the address. A second request returns the same one.
-   */
+  /** Makes the address. A second request returns the same one. */
   public function make(Request $request, string $uid): Response {
     $this->refuseOthers((int) $uid, self::OWNER_ALONE);
     return $this->answer($request, $this->subscriptions->make((int) $uid));
   }
 
-  /**
-   * Revokes the address.
-   */
   public function revoke(string $uid): Response {
     // Checked first: the answer must not show whether the account exists.
     if (!$this->currentUser->hasPermission('administer users')) {
@@ -64,9 +53,7 @@ final class SubscriptionController implements ContainerInjectionInterface {
     return new Response(NULL, Response::HTTP_NO_CONTENT, self::PRIVATE);
   }
 
-  /**
-   * Refuses everyone but the user.
-   */
+  /** Refuses everyone but the user. */
   private function refuseOthers(int $uid, string $why): void {
     $account = $this->currentUser;
     if (!$account->isAuthenticated() || (int) $account->id() !== $uid || !$account->hasPermission('access content')) {
@@ -74,9 +61,6 @@ final class SubscriptionController implements ContainerInjectionInterface {
     }
   }
 
-  /**
-   * Answers with a subscription.
-   */
   private function answer(Request $request, ?array $known): Response {
     $time = static fn (?int $seconds): ?string => $seconds === NULL ? NULL : gmdate('Y-m-d\TH:i:s.000\Z', $seconds);
     $base = $request->getSchemeAndHttpHost() . $request->getBasePath();
@@ -86,5 +70,4 @@ final class SubscriptionController implements ContainerInjectionInterface {
       'fetched' => $time($known['fetched'] ?? NULL),
     ], Response::HTTP_OK, self::PRIVATE);
   }
-
 }

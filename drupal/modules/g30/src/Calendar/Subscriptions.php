@@ -18,10 +18,7 @@ use Drupal\Core\Site\Settings;
  * be shown the address again.
  */
 final class Subscriptions {
-
-  /**
-   * Seconds. A program that asks often makes no write each time.
-   */
+  /** Seconds. A program that asks often makes no write each time. */
   private const PRECISION = 600;
 
   public function __construct(
@@ -30,12 +27,7 @@ final class Subscriptions {
     private readonly TimeInterface $time,
   ) {}
 
-  /**
-   * The subscription of a user.
-   *
-   * @return array|null
-   *   Its token, and the Unix seconds `created` and `fetched`.
-   */
+  /** The token of a user's subscription, and the Unix seconds `created` and `fetched`. */
   public function find(int $uid): ?array {
     $row = $this->database->select('g30_calendar', 'c')->fields('c')->condition('uid', $uid)->execute()->fetchAssoc();
     if ($row === FALSE) {
@@ -48,9 +40,7 @@ final class Subscriptions {
     ];
   }
 
-  /**
-   * Makes a subscription if the user has none.
-   */
+  /** Makes a subscription if the user has none. */
   public function make(int $uid): array {
     $nonce = Crypt::randomBytesBase64(32);
     // Of two requests at a time the first one counts.
@@ -66,9 +56,6 @@ final class Subscriptions {
     return (array) $this->find($uid);
   }
 
-  /**
-   * Ends the subscription of a user.
-   */
   public function end(int $uid): void {
     $this->database->delete('g30_calendar')->condition('uid', $uid)->execute();
   }
@@ -84,9 +71,7 @@ final class Subscriptions {
     return $row === FALSE ? NULL : (int) $row['uid'];
   }
 
-  /**
-   * Notes that a program asked for the calendar of a user.
-   */
+  /** Notes that a program asked for the calendar of a user. */
   public function noteFetch(int $uid): void {
     $now = $this->time->getRequestTime();
     $update = $this->database->update('g30_calendar')->fields(['fetched' => $now])->condition('uid', $uid);
@@ -94,11 +79,7 @@ final class Subscriptions {
     $update->condition($isOld)->execute();
   }
 
-  /**
-   * The token of a random text.
-   */
   private function token(string $nonce): string {
     return Crypt::hmacBase64($nonce, $this->privateKey->get() . Settings::getHashSalt());
   }
-
 }

@@ -14,12 +14,9 @@ use Drupal\Core\Entity\EntityInterface;
  * Each translation has one of its own.
  */
 final class ChangeLog {
-
   private const NAME = 'change';
 
-  /**
-   * How many changes are kept. A client that knows less reads everything.
-   */
+  /** How many changes are kept. A client that knows less reads everything. */
   private const KEPT = 5000;
 
   public function __construct(
@@ -30,12 +27,7 @@ final class ChangeLog {
   /**
    * Notes a change in the transaction that makes it.
    *
-   * @param \Drupal\Core\Entity\EntityInterface $entity
-   *   What changed.
-   * @param string $langcode
-   *   The language in which visitors see it; nothing for a file.
-   * @param bool $is_shifted
-   *   Whether visitors begin or cease to see it.
+   * A file has no language. `is_shifted`: whether visitors begin or cease to see it.
    */
   public function note(EntityInterface $entity, string $langcode, bool $is_shifted): void {
     $transaction = $this->database->startTransaction();
@@ -55,43 +47,29 @@ final class ChangeLog {
     unset($transaction);
   }
 
-  /**
-   * Gives a new number to a change of something that isn't listed.
-   */
+  /** Gives a new number to a change of something that isn't listed. */
   public function next(): int {
     // The row's lock lets numbers appear in the order of their transactions.
     $this->database->update('g30_sequence')->expression('last', 'last + 1')->condition('name', self::NAME)->execute();
     return $this->newest();
   }
 
-  /**
-   * The number of the newest change.
-   */
   public function newest(): int {
     return (int) $this->number('last');
   }
 
-  /**
-   * Tells whether all changes after a number are known.
-   */
+  /** Tells whether all changes after a number are known. */
   public function knows(int $seq): bool {
     return $seq >= $this->number('first') && $seq <= $this->newest();
   }
 
-  /**
-   * The changes after a number, the oldest first.
-   *
-   * @return \stdClass[]
-   *   Rows of the table.
-   */
+  /** The changes after a number, the oldest first. */
   public function after(int $seq, int $most): array {
     return $this->database->select('g30_change', 'c')->fields('c')->condition('seq', $seq, '>')
       ->orderBy('seq')->range(0, $most)->execute()->fetchAll();
   }
 
-  /**
-   * Makes all earlier numbers unknown, so that builds read everything again.
-   */
+  /** Makes all earlier numbers unknown, so that builds read everything again. */
   public function forget(): void {
     $transaction = $this->database->startTransaction();
     // Milliseconds, so that the numbers of another database are unknown here.
@@ -101,9 +79,7 @@ final class ChangeLog {
     unset($transaction);
   }
 
-  /**
-   * Deletes the oldest changes of many.
-   */
+  /** Deletes the oldest changes of many. */
   public function prune(): void {
     $oldest = $this->database->select('g30_change', 'c')->fields('c', ['seq'])
       ->orderBy('seq', 'DESC')->range(self::KEPT, 1)->execute()->fetchField();
@@ -116,11 +92,7 @@ final class ChangeLog {
     unset($transaction);
   }
 
-  /**
-   * Reads one of the numbers.
-   */
   private function number(string $column): int {
     return (int) $this->database->select('g30_sequence', 's')->fields('s', [$column])->condition('name', self::NAME)->execute()->fetchField();
   }
-
 }

@@ -19,7 +19,6 @@ use Drupal\path_alias\PathAliasInterface;
  * Of drafts, accounts and events for members or the board nothing is noted.
  */
 final class ChangeNoter {
-
   private const CONTENT = ['node', 'taxonomy_term'];
 
   public function __construct(
@@ -29,9 +28,7 @@ final class ChangeNoter {
     private readonly FieldReferrers $referrers,
   ) {}
 
-  /**
-   * Notes that an entity is new, or was changed.
-   */
+  /** Notes that an entity is new, or was changed. */
   public function saved(EntityInterface $entity): void {
     match (TRUE) {
       $entity instanceof FileInterface => $this->file($entity, FALSE),
@@ -42,9 +39,7 @@ final class ChangeNoter {
     };
   }
 
-  /**
-   * Notes that an entity is gone.
-   */
+  /** Notes that an entity is gone. */
   public function deleted(EntityInterface $entity): void {
     match (TRUE) {
       $entity instanceof FileInterface => $this->file($entity, TRUE),
@@ -55,9 +50,7 @@ final class ChangeNoter {
     };
   }
 
-  /**
-   * Notes a change of a node or term, and of the files that it shows.
-   */
+  /** Notes a change of a node or term, and of the files that it shows. */
   private function content(ContentEntityInterface $entity, ?EntityInterface $before, ?ContentEntityInterface $after): void {
     if (!in_array($entity->getEntityTypeId(), self::CONTENT, TRUE)) {
       return;
@@ -75,18 +68,13 @@ final class ChangeNoter {
     }
   }
 
-  /**
-   * Notes a change of a file that visitors see.
-   */
   private function file(FileInterface $file, bool $is_gone): void {
     if ($this->public->shownFiles([(int) $file->id()]) !== []) {
       $this->log->note($file, '', $is_gone);
     }
   }
 
-  /**
-   * Notes that the address of an item is another one.
-   */
+  /** Notes that the address of an item is another one. */
   private function alias(PathAliasInterface $alias): void {
     if (preg_match('~^/(?:node|taxonomy/term)/(\d+)$~', $alias->getPath(), $match) !== 1) {
       return;
@@ -99,12 +87,7 @@ final class ChangeNoter {
     }
   }
 
-  /**
-   * The files that the fields of an item lead to in some languages.
-   *
-   * @return int[]
-   *   Their numbers.
-   */
+  /** The files that the fields of an item lead to in some languages. */
   private function filesOf(?ContentEntityInterface $entity, array $langcodes): array {
     $files = [];
     $names = $langcodes === [] ? [] : $this->referrers->fieldsTo($entity->getEntityTypeId(), 'file');
@@ -115,5 +98,4 @@ final class ChangeNoter {
     }
     return array_map('intval', $files);
   }
-
 }

@@ -9,11 +9,8 @@ use Drupal\g30\Entity\PublicView;
 use Drupal\g30\References\FieldReferrers;
 use Symfony\Component\HttpFoundation\Request;
 
-/**
- * Tells what visitors see now of what has changed.
- */
+/** Tells what visitors see now of what has changed. */
 final class ChangedResources {
-
   public function __construct(
     private readonly FieldReferrers $referrers,
     private readonly PublicView $public,
@@ -22,19 +19,12 @@ final class ChangedResources {
   ) {}
 
   /**
-   * What a build has to read again, and what it has to forget.
+   * What a build that knows a number has to read again, and to forget; NULL if that is more than the most.
    *
    * @param \Symfony\Component\HttpFoundation\Request $request
    *   The build's request.
    * @param \stdClass[] $changes
    *   Rows of the change log.
-   * @param int $since
-   *   The number that the build knows.
-   * @param int $most
-   *   The number of items that an answer may have.
-   *
-   * @return list<array<string, mixed>>|null
-   *   The entities of the answer; NULL if there are too many.
    */
   public function of(Request $request, array $changes, int $since, int $most): ?array {
     $wanted = [];
@@ -59,12 +49,7 @@ final class ChangedResources {
     return $answer;
   }
 
-  /**
-   * What a build has to read again, and to forget, of a type in a language.
-   *
-   * @return list<array<string, mixed>>
-   *   The entities of the answer.
-   */
+  /** What a build has to read again, and to forget, of a type in a language. */
   private function inLanguage(Request $request, string $type, string $langcode, array $items): array {
     $shown = $this->collections->read($request, $type, $langcode, $this->readable($type, $items));
     $language = $langcode === '' ? [] : ['langcode' => $langcode];
@@ -80,12 +65,7 @@ final class ChangedResources {
     return $answer;
   }
 
-  /**
-   * What refers to items that came or went: it reads differently now.
-   *
-   * @return list<array{string, string, string}>
-   *   The type, the language and the UUID of each.
-   */
+  /** Type, language and UUID of what refers to items that came or went: it reads differently now. */
   private function referrersOf(array $changes, int $since): array {
     $shifted = [];
     foreach ($changes as $change) {
@@ -105,12 +85,7 @@ final class ChangedResources {
     return $found;
   }
 
-  /**
-   * The UUIDs to read. Drupal shows all files; a build gets those in use.
-   *
-   * @return string[]
-   *   The UUIDs.
-   */
+  /** The UUIDs to read. Drupal shows all files; a build gets those in use. */
   private function readable(string $type, array $items): array {
     if ($type !== 'file--file') {
       return array_keys($items);
@@ -119,11 +94,8 @@ final class ChangedResources {
     return array_keys(array_intersect($fids, $this->public->shownFiles(array_values($fids))));
   }
 
-  /**
-   * Tells whether the site is built from a type.
-   */
+  /** Tells whether the site is built from a type. */
   private function isBuilt(string $type): bool {
     return in_array($type, $this->config->get('g30.settings')->get('built_types') ?? [], TRUE);
   }
-
 }

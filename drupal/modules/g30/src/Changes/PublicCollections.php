@@ -14,14 +14,9 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\HttpKernelInterface;
 
-/**
- * Reads collections of JSON:API as a visitor does.
- */
+/** Reads collections of JSON:API as a visitor does. */
 final class PublicCollections {
-
-  /**
-   * The most items of a page of JSON:API.
-   */
+  /** The most items of a page of JSON:API. */
   private const PAGE = 50;
 
   public function __construct(
@@ -33,20 +28,11 @@ final class PublicCollections {
   ) {}
 
   /**
-   * Reads some items of a collection, each with the files of its fields.
+   * Reads some items of a collection, each with the files of its fields, by the UUID of the item.
    *
-   * @param \Symfony\Component\HttpFoundation\Request $request
-   *   The request that is being answered, for the host of links.
-   * @param string $type
-   *   The name of the resource type.
-   * @param string $langcode
-   *   The language of the items; nothing for files.
-   * @param string[] $uuids
-   *   The UUIDs of the items.
+   * The request gives the host of links; files have no language. An item that is shown in another language is left out.
    *
    * @return array<string, list<array<string, mixed>>>
-   *   Resources by the UUID of the item: the item, then its files. An item that
-   *   is shown in another language is left out.
    */
   public function read(Request $request, string $type, string $langcode, array $uuids): array {
     $this->accounts->switchTo(new AnonymousUserSession());
@@ -62,9 +48,7 @@ final class PublicCollections {
     }
   }
 
-  /**
-   * Reads some items, at most as many as a page has.
-   */
+  /** Reads some items, at most as many as a page has. */
   private function readPage(Request $request, string $type, string $langcode, array $uuids): array {
     [$entity_type, $bundle] = explode('--', $type);
     $include = implode(',', $this->referrers->fieldsOf($entity_type, $bundle, 'file'));
@@ -89,9 +73,7 @@ final class PublicCollections {
     return $found;
   }
 
-  /**
-   * A request to the same host.
-   */
+  /** A request to the same host. */
   private function subrequest(Request $request, string $path, array $query): Request {
     $server = array_intersect_key($request->server->all(), array_flip(['SCRIPT_NAME', 'SCRIPT_FILENAME', 'REMOTE_ADDR', 'REQUEST_TIME', 'REQUEST_TIME_FLOAT']));
     $address = $request->getSchemeAndHttpHost() . $request->getBaseUrl() . $path . '?' . http_build_query($query);
@@ -102,12 +84,7 @@ final class PublicCollections {
     return $made;
   }
 
-  /**
-   * The UUIDs of what a resource refers to, as keys.
-   *
-   * @return array<string, true>
-   *   The UUIDs.
-   */
+  /** The UUIDs of what a resource refers to, as keys. */
   private function targets(array $resource): array {
     $targets = [];
     foreach ($resource['relationships'] ?? [] as $relationship) {
@@ -118,5 +95,4 @@ final class PublicCollections {
     }
     return $targets;
   }
-
 }

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace Drupal\g30\Changes;
 
+use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Symfony\Component\DependencyInjection\ContainerInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 
@@ -15,10 +15,9 @@ use Symfony\Component\HttpFoundation\Request;
  * The address and the form are those of the module gatsby_fastbuilds.
  */
 final class SyncController implements ContainerInjectionInterface {
+  use AutowireTrait;
 
-  /**
-   * With more changes, the collections are the quicker way.
-   */
+  /** With more changes, the collections are the quicker way. */
   private const MOST = 500;
 
   public function __construct(
@@ -26,16 +25,7 @@ final class SyncController implements ContainerInjectionInterface {
     private readonly ChangedResources $resources,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
-  public static function create(ContainerInterface $container): self {
-    return new self($container->get(ChangeLog::class), $container->get(ChangedResources::class));
-  }
-
-  /**
-   * The changes after a number, and the number to ask with next.
-   */
+  /** The changes after a number, and the number to ask with next. */
   public function sync(Request $request, string $since): JsonResponse {
     // A change that is made meanwhile is told again by the next answer.
     $timestamp = $this->log->newest();
@@ -46,5 +36,4 @@ final class SyncController implements ContainerInjectionInterface {
       : ['status' => 1, 'timestamp' => $timestamp, 'entities' => $entities];
     return new JsonResponse($answer, 200, ['Cache-Control' => 'must-revalidate, no-cache, private']);
   }
-
 }

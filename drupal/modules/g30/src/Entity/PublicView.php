@@ -10,36 +10,20 @@ use Drupal\g30\Access\NodeGrants;
 use Drupal\g30\References\FieldReferrers;
 use Drupal\node\NodeInterface;
 
-/**
- * Tells what visitors see.
- */
+/** Tells what visitors see. */
 final class PublicView {
-
   public function __construct(
     private readonly FieldReferrers $referrers,
     private readonly NodeGrants $grants,
   ) {}
 
-  /**
-   * The languages in which visitors see an item.
-   *
-   * @return string[]
-   *   The codes of the translations that are public.
-   */
+  /** The languages in which visitors see an item. */
   public function languagesOf(?ContentEntityInterface $entity): array {
     $codes = array_keys($entity?->getTranslationLanguages() ?? []);
     return array_values(array_filter($codes, fn (string $code): bool => $this->showsTranslation($entity->getTranslation($code))));
   }
 
-  /**
-   * Those of some files that a field of what visitors see leads to.
-   *
-   * @param int[] $fids
-   *   The numbers of the files.
-   *
-   * @return int[]
-   *   The numbers of those that are shown.
-   */
+  /** Those of some files, by their numbers, that a field of what visitors see leads to. */
   public function shownFiles(array $fids): array {
     $shown = [];
     foreach ($this->referrers->find('file', $fids) as [$entity, $field]) {
@@ -61,5 +45,4 @@ final class PublicView {
       ? $this->grants->isPublic($entity)
       : $entity->access('view', new AnonymousUserSession());
   }
-
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\g30\History;
 
 use Drupal\Core\Cache\CacheableMetadata;
+use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Url;
@@ -22,38 +23,25 @@ use Drupal\jsonapi\ResourceResponse;
 use Drupal\jsonapi\ResourceType\ResourceType;
 use Drupal\node\NodeInterface;
 use Drupal\node\NodeStorageInterface;
-use Symfony\Component\DependencyInjection\ContainerInterface;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\MethodNotAllowedHttpException;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
-/**
- * Lists the revisions of a node, and restores one.
- */
+/** Lists the revisions of a node, and restores one. */
 final class HistoryController implements ContainerInjectionInterface {
+  use AutowireTrait;
+
+  private readonly NodeStorageInterface $nodes;
 
   public function __construct(
-    private readonly NodeStorageInterface $nodes,
+    EntityTypeManagerInterface $entityTypeManager,
     private readonly IncludeResolver $includes,
     private readonly RevisionRestorer $restorer,
     private readonly ReadingLanguage $languages,
-  ) {}
-
-  /**
-   * {@inheritdoc}
-   */
-  public static function create(ContainerInterface $container): self {
-    return new self(
-      $container->get(EntityTypeManagerInterface::class)->getStorage('node'),
-      $container->get('jsonapi.include_resolver'),
-      $container->get(RevisionRestorer::class),
-      $container->get(ReadingLanguage::class),
-    );
+  ) {
+    $this->nodes = $entityTypeManager->getStorage('node');
   }
 
-  /**
-   * Lists the revisions, the newest first.
-   */
   public function list(NodeInterface $entity, ResourceType $resource_type, Request $request): ResourceResponse {
     $page = PageLinks::page($request);
     $revisions = fn () => $this->nodes->getQuery()->accessCheck(FALSE)->allRevisions()->condition('nid', $entity->id());
@@ -82,9 +70,7 @@ final class HistoryController implements ContainerInjectionInterface {
     return new ResourceResponse(new JsonApiDocumentTopLevel($data, $this->included($request, $data), $links, $meta));
   }
 
-  /**
-   * Gives the node the content of a revision, in a new one.
-   */
+  /** Gives the node the content of a revision, in a new one. */
   public function restore(NodeInterface $entity, ResourceType $resource_type, Request $request): ResourceResponse {
     $vid = (int) $request->attributes->get('vid');
     $revision = $this->nodes->loadRevision($vid);
@@ -106,12 +92,9 @@ final class HistoryController implements ContainerInjectionInterface {
     return new ResourceResponse(new JsonApiDocumentTopLevel($data, $this->included($request, $data), new LinkCollection([]), $meta));
   }
 
-  /**
-   * The resources that the request asks to include.
-   */
+  /** The resources that the request asks to include. */
   private function included(Request $request, ResourceObjectData $data): IncludedData {
     $include = (string) $request->query->get('include', '');
     return $include === '' ? new NullIncludedData() : $this->includes->resolve($data, $include);
   }
-
 }

@@ -15,17 +15,10 @@ use Drupal\jsonapi\JsonApiResource\ResourceObject;
  * all revisions with the same one, and links of one language in all.
  */
 final class RevisionAwareCacher extends ResourceObjectNormalizationCacher {
-
-  /**
-   * {@inheritdoc}
-   */
   public function get(ResourceObject $object): array|false {
     return $object instanceof RevisionObject ? FALSE : parent::get($object);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function saveOnTerminate(ResourceObject $object, array $normalization_parts): void {
     // What a request inside another one reads may be of another language.
     if (!$object instanceof RevisionObject && $this->requestStack->getParentRequest() === NULL) {
@@ -33,11 +26,7 @@ final class RevisionAwareCacher extends ResourceObjectNormalizationCacher {
     }
   }
 
-  /**
-   * {@inheritdoc}
-   */
   protected static function generateCacheKeys(ResourceObject $object): array {
     return [...parent::generateCacheKeys($object), \Drupal::service(ReadingLanguage::class)->current()];
   }
-
 }

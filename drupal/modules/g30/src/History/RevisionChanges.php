@@ -7,14 +7,9 @@ namespace Drupal\g30\History;
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\node\NodeInterface;
 
-/**
- * Tells in which fields two revisions of a node differ.
- */
+/** Tells in which fields two revisions of a node differ. */
 final class RevisionChanges {
-
-  /**
-   * The names of the fields; none where the text was not there before.
-   */
+  /** The names of the fields; none where the text was not there before. */
   public static function between(NodeInterface $before, NodeInterface $after): array {
     if ($before->language()->getId() !== $after->language()->getId()) {
       return [];
@@ -37,9 +32,7 @@ final class RevisionChanges {
     return $changed;
   }
 
-  /**
-   * The values of a field as texts.
-   */
+  /** The values of a field as texts. */
   private static function wordsOf(FieldItemListInterface $field): array {
     $values = [];
     foreach ($field->getValue() as $item) {
@@ -50,5 +43,4 @@ final class RevisionChanges {
     }
     return $values;
   }
-
 }

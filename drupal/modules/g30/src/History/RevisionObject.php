@@ -6,7 +6,5 @@ namespace Drupal\g30\History;
 
 use Drupal\jsonapi\JsonApiResource\ResourceObject;
 
-/**
- * One of several revisions of a resource in an answer.
- */
+/** One of several revisions of a resource in an answer. */
 final class RevisionObject extends ResourceObject {}

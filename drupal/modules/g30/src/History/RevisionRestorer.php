@@ -18,7 +18,6 @@ use Drupal\node\NodeInterface;
  * or hide a page.
  */
 final class RevisionRestorer {
-
   use EntityValidationTrait;
 
   public function __construct(
@@ -26,12 +25,7 @@ final class RevisionRestorer {
     private readonly TimeInterface $time,
   ) {}
 
-  /**
-   * Restores a revision in a new one, in the language of both.
-   *
-   * @return int
-   *   The number of references to what is gone, or hidden from the user.
-   */
+  /** Restores a revision in a new one, in the language of both, and counts the references to what is gone or hidden. */
   public function restore(NodeInterface $node, NodeInterface $source): int {
     $unset = 0;
     $names = [];
@@ -52,12 +46,7 @@ final class RevisionRestorer {
     return $unset;
   }
 
-  /**
-   * The values that still lead somewhere that the user sees.
-   *
-   * @return array<int, mixed>
-   *   The values.
-   */
+  /** The values that still lead somewhere that the user sees. */
   private function present(FieldItemListInterface $field): array {
     if (!$field instanceof EntityReferenceFieldItemListInterface) {
       return $field->getValue();
@@ -66,14 +55,11 @@ final class RevisionRestorer {
     return array_values(array_intersect_key($field->getValue(), $seen));
   }
 
-  /**
-   * Names the new revision.
-   */
+  /** Names the new revision. */
   private function describe(NodeInterface $node, NodeInterface $source): void {
     $node->setNewRevision();
     $node->setRevisionUserId($this->currentUser->id())->setRevisionCreationTime($this->time->getRequestTime());
     $time = gmdate('Y-m-d H:i', (int) $source->getRevisionCreationTime());
     $node->setRevisionLogMessage("Restored from version {$source->getRevisionId()} of $time.");
   }
-
 }

@@ -16,15 +16,10 @@ use Symfony\Component\HttpKernel\KernelEvents;
  * So it is left out for the four styles of the site alone.
  */
 final class StyleToken implements EventSubscriberInterface {
-
-  /**
-   * Those of contract/image-styles.ts.
-   */
+  /** Those of contract/image-styles.ts. */
   private const STYLES = ['w200', 'w400', 'w800', 'w1600'];
 
-  /**
-   * Adds the token that the address lacks.
-   */
+  /** Adds the token that the address lacks. */
   public function onController(ControllerEvent $event): void {
     $request = $event->getRequest();
     $style = $request->attributes->get('image_style');
@@ -39,11 +34,7 @@ final class StyleToken implements EventSubscriberInterface {
     }
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     return [KernelEvents::CONTROLLER => ['onController', 10]];
   }
-
 }

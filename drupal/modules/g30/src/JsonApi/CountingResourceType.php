@@ -6,16 +6,9 @@ namespace Drupal\g30\JsonApi;
 
 use Drupal\jsonapi\ResourceType\ResourceType;
 
-/**
- * A resource type whose collections tell the number of all items.
- */
+/** A resource type whose collections tell the number of all items. */
 final class CountingResourceType extends ResourceType {
-
-  /**
-   * {@inheritdoc}
-   */
   public function includeCount(): bool {
     return TRUE;
   }
-
 }

@@ -8,19 +8,11 @@ use Drupal\Core\Entity\EntityTypeInterface;
 use Drupal\jsonapi\ResourceType\ResourceType;
 use Drupal\jsonapi\ResourceType\ResourceTypeRepository;
 
-/**
- * Makes collections of content tell the number of all items.
- */
+/** Makes collections of content tell the number of all items. */
 final class CountingResourceTypeRepository extends ResourceTypeRepository {
-
-  /**
-   * Whose lists the classes in Access limit, so that the number tells of nothing hidden.
-   */
+  /** Whose lists the classes in Access limit, so that the number tells of nothing hidden. */
   private const COUNTED = ['node', 'taxonomy_term', 'user', 'file', 'redirect'];
 
-  /**
-   * {@inheritdoc}
-   */
   protected function createResourceType(EntityTypeInterface $entity_type, $bundle): ResourceType {
     $type = parent::createResourceType($entity_type, $bundle);
     if (!in_array($entity_type->id(), self::COUNTED, TRUE)) {
@@ -38,5 +30,4 @@ final class CountingResourceTypeRepository extends ResourceTypeRepository {
       $type->getTypeName(),
     );
   }
-
 }

@@ -8,16 +8,9 @@ use Drupal\jsonapi\Query\OffsetPage;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 
-/**
- * The page of a list that a request asks for, and the addresses of others.
- */
+/** The page of a list that a request asks for, and the addresses of others. */
 final class PageLinks {
-
-  /**
-   * The page that a request asks for; at most fifty items.
-   *
-   * @throws \Symfony\Component\HttpKernel\Exception\BadRequestHttpException
-   */
+  /** The page that a request asks for; at most fifty items. @throws BadRequestHttpException */
   public static function page(Request $request): OffsetPage {
     foreach (['filter', 'sort'] as $name) {
       if ($request->query->has($name)) {
@@ -32,12 +25,7 @@ final class PageLinks {
     return new OffsetPage($offset, $size);
   }
 
-  /**
-   * The addresses of this page and of those beside it.
-   *
-   * @return array<string, string>
-   *   Addresses by the names that JSON:API gives them.
-   */
+  /** The addresses of this page and of those beside it, by the names that JSON:API gives them. */
   public static function of(Request $request, OffsetPage $page, bool $has_next): array {
     $at = static function (int $offset) use ($request, $page): string {
       $query = ['page' => ['offset' => max(0, $offset), 'limit' => $page->getSize()]] + $request->query->all();
@@ -51,5 +39,4 @@ final class PageLinks {
       'prev' => $offset > 0 ? $at($offset - $page->getSize()) : NULL,
     ]);
   }
-
 }

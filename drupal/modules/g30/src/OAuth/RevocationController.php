@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Drupal\g30\OAuth;
 
+use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Site\Settings;
 use GuzzleHttp\Psr7\Response as OAuthResponse;
@@ -14,43 +15,30 @@ use League\OAuth2\Server\Repositories\ClientRepositoryInterface;
 use League\OAuth2\Server\Repositories\RefreshTokenRepositoryInterface;
 use Psr\Http\Message\ResponseInterface;
 use Symfony\Bridge\PsrHttpMessage\HttpMessageFactoryInterface;
-use Symfony\Component\DependencyInjection\ContainerInterface;
+use Symfony\Component\DependencyInjection\Attribute\Autowire;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
 
-/**
- * Ends a refresh token and the access token that came with it (RFC 7009).
- */
+/** Ends a refresh token and the access token that came with it (RFC 7009). */
 final class RevocationController implements ContainerInjectionInterface {
-
+  use AutowireTrait;
   use CryptTrait;
 
   public function __construct(
     private readonly HttpMessageFactoryInterface $messages,
+    #[Autowire(service: 'simple_oauth.repositories.client')]
     private readonly ClientRepositoryInterface $clients,
+    #[Autowire(service: 'simple_oauth.repositories.access_token')]
     private readonly AccessTokenRepositoryInterface $accessTokens,
+    #[Autowire(service: 'simple_oauth.repositories.refresh_token')]
     private readonly RefreshTokenRepositoryInterface $refreshTokens,
   ) {
     // The key with which simple_oauth encrypts refresh tokens.
     $this->setEncryptionKey(substr(Settings::getHashSalt(), 0, 32));
   }
 
-  /**
-   * {@inheritdoc}
-   */
-  public static function create(ContainerInterface $container): self {
-    return new self(
-      $container->get('psr7.http_message_factory'),
-      $container->get('simple_oauth.repositories.client'),
-      $container->get('simple_oauth.repositories.access_token'),
-      $container->get('simple_oauth.repositories.refresh_token'),
-    );
-  }
-
-  /**
-   * Answers a POST. An unknown token is no error (RFC 7009, 2.2).
-   */
+  /** Answers a POST. An unknown token is no error (RFC 7009, 2.2). */
   public function revoke(Request $request): Response|ResponseInterface {
     try {
       $client = $this->client($request);
@@ -65,8 +53,7 @@ final class RevocationController implements ContainerInjectionInterface {
   /**
    * The client of the request, named in the form or by Basic authentication.
    *
-   * @throws \League\OAuth2\Server\Exception\OAuthServerException
-   *   Where it is unknown, or its secret is wrong.
+   * @throws OAuthServerException where it is unknown, or its secret is wrong
    */
   private function client(Request $request): string {
     $id = $request->getUser() ?? $this->parameter($request, 'client_id');
@@ -77,17 +64,13 @@ final class RevocationController implements ContainerInjectionInterface {
     return $id;
   }
 
-  /**
-   * A field of the form, which must be there.
-   */
+  /** A field of the form, which must be there. */
   private function parameter(Request $request, string $name): string {
     $value = (string) $request->request->get($name);
     return $value !== '' ? $value : throw OAuthServerException::invalidRequest($name);
   }
 
-  /**
-   * Ends a refresh token and its access token.
-   */
+  /** Ends a refresh token and its access token. */
   private function end(string $token, string $client): void {
     try {
       $content = json_decode($this->decrypt($token), TRUE);
@@ -104,5 +87,4 @@ final class RevocationController implements ContainerInjectionInterface {
     $this->refreshTokens->revokeRefreshToken($content['refresh_token_id']);
     $this->accessTokens->revokeAccessToken($content['access_token_id']);
   }
-
 }

@@ -16,15 +16,10 @@ use Symfony\Component\HttpFoundation\Request;
  * its refusal, and give it to all members.
  */
 final class ScopelessTokens implements RequestPolicyInterface {
-
   public function __construct(private readonly AccountProxyInterface $currentUser) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public function check(Request $request): ?string {
     $account = $this->currentUser->getAccount();
     return $account instanceof TokenAuthUserInterface && $account->getToken()->get('scopes')->isEmpty() ? static::DENY : NULL;
   }
-
 }

@@ -7,14 +7,9 @@ namespace Drupal\g30\References;
 use Drupal\Core\Entity\EntityFieldManagerInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 
-/**
- * Finds what refers to entities by a field.
- */
+/** Finds what refers to entities by a field. */
 final class FieldReferrers {
-
-  /**
-   * The types of entities that refer to others.
-   */
+  /** The types of entities that refer to others. */
   public const REFERRING = ['node', 'taxonomy_term', 'user', 'file'];
 
   private const REFERENCES = ['entity_reference', 'file', 'image'];
@@ -25,15 +20,9 @@ final class FieldReferrers {
   ) {}
 
   /**
-   * What refers to some entities in its present revision; hidden items too.
-   *
-   * @param string $target_type
-   *   The type of the entities.
-   * @param int[] $ids
-   *   Their numbers.
+   * What refers to some entities in its present revision; hidden items too. Each with the name of the field, once for each field.
    *
    * @return list<array{\Drupal\Core\Entity\ContentEntityInterface, string}>
-   *   Each item with the name of the field, once for each field.
    */
   public function find(string $target_type, array $ids): array {
     $found = [];
@@ -49,12 +38,7 @@ final class FieldReferrers {
     return $found;
   }
 
-  /**
-   * The fields of a type that refer to entities of another.
-   *
-   * @return string[]
-   *   The names of the fields. Of Drupal's own ones the author alone counts.
-   */
+  /** The fields of a type that refer to entities of another. Of Drupal's own fields the author alone counts. */
   public function fieldsTo(string $type, string $target_type): array {
     $definitions = array_filter(
       $this->fields->getFieldStorageDefinitions($type),
@@ -65,14 +49,8 @@ final class FieldReferrers {
     return array_keys($definitions);
   }
 
-  /**
-   * The fields of a bundle that refer to entities of a type.
-   *
-   * @return string[]
-   *   The names of the fields.
-   */
+  /** The fields of a bundle that refer to entities of a type. */
   public function fieldsOf(string $type, string $bundle, string $target_type): array {
     return array_values(array_intersect($this->fieldsTo($type, $target_type), array_keys($this->fields->getFieldDefinitions($type, $bundle))));
   }
-
 }

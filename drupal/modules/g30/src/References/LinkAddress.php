@@ -4,17 +4,9 @@ declare(strict_types=1);
 
 namespace Drupal\g30\References;
 
-/**
- * The address that a link leads to, as contract/text-links.ts works it out.
- */
+/** The address that a link leads to, as contract/text-links.ts works it out. */
 final class LinkAddress {
-
-  /**
-   * The path, as in `/post/ten-points`, or `//other.example/path`.
-   *
-   * @return string|null
-   *   NULL for mail, phone and parts of the page.
-   */
+  /** The path, as in `/post/ten-points`, or `//other.example/path`; NULL for mail, phone and parts of the page. */
   public static function of(string $uri): ?string {
     $plain = preg_replace('~^internal:~', '', trim($uri));
     $plain = preg_replace_callback(
@@ -35,17 +27,11 @@ final class LinkAddress {
     return $host . ($path === '' ? '/' : $path);
   }
 
-  /**
-   * The addresses that a rich text links to, and those of its pictures.
-   *
-   * @return string[]
-   *   The addresses.
-   */
+  /** The addresses that a rich text links to, and those of its pictures. */
   public static function inText(string $html): array {
     $pattern = '~<(?:a\b[^<>]*?\shref|img\b[^<>]*?\ssrc)\s*=\s*(?:"([^"]*)"|\'([^\']*)\')~i';
     preg_match_all($pattern, $html, $matches, PREG_SET_ORDER);
     $uris = array_map(static fn (array $match): string => html_entity_decode($match[2] ?? $match[1]), $matches);
     return array_values(array_filter(array_map(self::of(...), $uris)));
   }
-
 }

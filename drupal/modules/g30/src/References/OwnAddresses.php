@@ -13,11 +13,8 @@ use Drupal\file\FileInterface;
 use Drupal\g30\Language\ReadingLanguage;
 use Symfony\Component\HttpFoundation\RequestStack;
 
-/**
- * Finds the addresses that lead to an item.
- */
+/** Finds the addresses that lead to an item. */
 final class OwnAddresses {
-
   private const NUMBERED = ['node' => '/node', 'taxonomy_term' => '/taxonomy/term', 'user' => '/user'];
 
   public function __construct(
@@ -28,12 +25,9 @@ final class OwnAddresses {
   ) {}
 
   /**
-   * The paths of an item: by number, its aliases, former ones, and its bytes.
+   * The paths of an item, without a host: by number, its aliases, former ones, and its bytes.
    *
    * Equal aliases in two languages may be those of two items.
-   *
-   * @return string[]
-   *   Paths without a host.
    */
   public function pathsOf(EntityInterface $entity): array {
     if ($entity instanceof FileInterface) {
@@ -56,9 +50,6 @@ final class OwnAddresses {
    * The path without a prefix, unless it is the address of another item.
    *
    * No address of the site had a prefix before there were languages.
-   *
-   * @return string[]
-   *   The path, or nothing.
    */
   private function unprefixed(string $path, string $own): array {
     $others = $this->entityTypeManager->getStorage('path_alias')->getQuery()->accessCheck(FALSE)
@@ -67,23 +58,13 @@ final class OwnAddresses {
     return $others->range(0, 1)->execute() === [] ? [$path] : [];
   }
 
-  /**
-   * A path as links have it: with the prefix of its language.
-   *
-   * @return string[]
-   *   One path, or one for each language where the path belongs to none.
-   */
+  /** A path with the prefix of its language, as links have it; with each where it belongs to no language. */
   private function inLanguage(string $path, ?string $langcode): array {
     $codes = in_array($langcode, $this->languages->all(), TRUE) ? [$langcode] : $this->languages->all();
     return array_map(fn (string $code): string => $this->languages->prefix($code) . $path, $codes);
   }
 
-  /**
-   * The hosts of this request and of the site.
-   *
-   * @return string[]
-   *   Hosts as a link has them, with `//` before; '' for no host.
-   */
+  /** The hosts of this request and of the site as a link has them, with `//` before; '' for no host. */
   public function hosts(): array {
     $site = parse_url((string) Settings::get('g30_site_url', ''));
     $port = isset($site['port']) ? ":{$site['port']}" : '';
@@ -91,12 +72,7 @@ final class OwnAddresses {
     return ['', ...array_map(static fn (string $host): string => '//' . strtolower($host), array_filter($hosts))];
   }
 
-  /**
-   * The addresses that the module Redirect leads to an item.
-   *
-   * @return list<string[]>
-   *   The paths of each.
-   */
+  /** The addresses that the module Redirect leads to an item. */
   private function formerOf(EntityInterface $entity, string $own): array {
     if (!$this->entityTypeManager->hasDefinition('redirect')) {
       return [];
@@ -109,5 +85,4 @@ final class OwnAddresses {
       array_values($storage->loadMultiple($ids)),
     );
   }
-
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Drupal\g30\References;
 
 use Drupal\Component\Serialization\Json;
+use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Entity\ContentEntityInterface;
 use Drupal\Core\Entity\EntityChangedInterface;
@@ -14,14 +15,12 @@ use Drupal\file\FileInterface;
 use Drupal\g30\JsonApi\PageLinks;
 use Drupal\path_alias\AliasManagerInterface;
 use Drupal\user\UserInterface;
-use Symfony\Component\DependencyInjection\ContainerInterface;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
 
-/**
- * Lists what refers to an item, as far as the viewer sees it.
- */
+/** Lists what refers to an item, as far as the viewer sees it. */
 final class ReferencesController implements ContainerInjectionInterface {
+  use AutowireTrait;
 
   private const JSONAPI = ['version' => '1.0', 'meta' => ['links' => ['self' => ['href' => 'http://jsonapi.org/format/1.0/']]]];
 
@@ -31,16 +30,7 @@ final class ReferencesController implements ContainerInjectionInterface {
     private readonly AliasManagerInterface $aliases,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
-  public static function create(ContainerInterface $container): self {
-    return new self($container->get(ReferrerFinder::class), $container->get('current_user'), $container->get('path_alias.manager'));
-  }
-
-  /**
-   * Lists the items: nodes first, the newest first.
-   */
+  /** Lists the items: nodes first, the newest first. */
   public function list(ContentEntityInterface $entity, Request $request): Response {
     $page = PageLinks::page($request);
     $all = $this->finder->find($entity);
@@ -64,15 +54,7 @@ final class ReferencesController implements ContainerInjectionInterface {
     ]);
   }
 
-  /**
-   * The first translation with the reference that the viewer sees.
-   *
-   * @param array{\Drupal\Core\Entity\ContentEntityInterface[], string} $one
-   *   The translations, and the name of the field.
-   *
-   * @return array{\Drupal\Core\Entity\ContentEntityInterface, string}|null
-   *   The translation with the name of the field; NULL if all are hidden.
-   */
+  /** The first translation with the reference that the viewer sees, and the name of the field; NULL if all are hidden. */
   private function firstVisible(array $one): ?array {
     [$translations, $field] = $one;
     foreach ($translations as $translation) {
@@ -83,12 +65,7 @@ final class ReferencesController implements ContainerInjectionInterface {
     return NULL;
   }
 
-  /**
-   * A resource identifier with what a list shows of the item.
-   *
-   * @return array<string, mixed>
-   *   The identifier.
-   */
+  /** A resource identifier with what a list shows of the item. */
   private function identify(ContentEntityInterface $entity, string $field): array {
     $path = $entity->hasLinkTemplate('canonical') ? '/' . $entity->toUrl()->getInternalPath() : NULL;
     $alias = $path === NULL ? NULL : $this->aliases->getAliasByPath($path, $entity->language()->getId());
@@ -106,9 +83,7 @@ final class ReferencesController implements ContainerInjectionInterface {
     ];
   }
 
-  /**
-   * Whether the item is published, active, or in use.
-   */
+  /** Whether the item is published, active, or in use. */
   private function status(ContentEntityInterface $entity): bool {
     return match (TRUE) {
       $entity instanceof EntityPublishedInterface => $entity->isPublished(),
@@ -118,14 +93,7 @@ final class ReferencesController implements ContainerInjectionInterface {
     };
   }
 
-  /**
-   * Compares two references by their place in the list.
-   *
-   * @param array{\Drupal\Core\Entity\ContentEntityInterface, string} $a
-   *   A reference.
-   * @param array{\Drupal\Core\Entity\ContentEntityInterface, string} $b
-   *   Another one.
-   */
+  /** Compares two references by their place in the list. */
   private function compare(array $a, array $b): int {
     $place = static fn (ContentEntityInterface $entity): array => [
       $entity->getEntityTypeId() === 'node',
@@ -134,5 +102,4 @@ final class ReferencesController implements ContainerInjectionInterface {
     ];
     return ($place($b[0]) <=> $place($a[0])) ?: ($a[1] <=> $b[1]);
   }
-
 }

@@ -9,14 +9,9 @@ use Drupal\Core\Entity\EntityFieldManagerInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\g30\Language\ReadingLanguage;
 
-/**
- * Finds what refers to an item: by a field, or by a link or picture in a text.
- */
+/** Finds what refers to an item: by a field, or by a link or picture in a text. */
 final class ReferrerFinder {
-
-  /**
-   * The types of fields with links, and the part that has them.
-   */
+  /** The types of fields with links, and the part that has them. */
   private const TEXTS = ['text' => 'value', 'text_long' => 'value', 'text_with_summary' => 'value', 'link' => 'uri'];
 
   public function __construct(
@@ -28,11 +23,10 @@ final class ReferrerFinder {
   ) {}
 
   /**
-   * All that refers to an item in its present revision; hidden items too.
+   * All that refers to an item in its present revision, once for each field; hidden items too.
    *
    * @return list<array{\Drupal\Core\Entity\ContentEntityInterface[], string}>
-   *   The translations of an item that refer to it, in the order in which the
-   *   reader is shown them, with the name of the field. Once for each field.
+   *   The translations of an item that refer to it, in the order in which the reader is shown them, with the name of the field.
    */
   public function find(ContentEntityInterface $entity): array {
     $found = [];
@@ -44,24 +38,14 @@ final class ReferrerFinder {
     return array_values(array_filter($all, static fn (array $one): bool => $one[0] !== [] && $one[0][0]->uuid() !== $entity->uuid()));
   }
 
-  /**
-   * The translations of an item: first what the reader is shown.
-   *
-   * @return \Drupal\Core\Entity\ContentEntityInterface[]
-   *   The translations.
-   */
+  /** The translations of an item: first what the reader is shown. */
   private function translations(ContentEntityInterface $entity): array {
     $there = array_keys($entity->getTranslationLanguages());
     $codes = array_unique([...array_intersect($this->languages->candidates($this->languages->current()), $there), ...$there]);
     return array_map($entity->getTranslation(...), array_values($codes));
   }
 
-  /**
-   * What leads to an item by its texts and link fields.
-   *
-   * @return list<array{\Drupal\Core\Entity\ContentEntityInterface[], string}>
-   *   The translations of each item with the name of the field.
-   */
+  /** The translations of what leads to an item by its texts and link fields, with the name of the field. */
   private function inTexts(ContentEntityInterface $entity): array {
     $paths = $this->addresses->pathsOf($entity);
     $found = [];
@@ -77,19 +61,7 @@ final class ReferrerFinder {
     return $found;
   }
 
-  /**
-   * Loads the entities whose texts hold one of some paths, perhaps by chance.
-   *
-   * @param string $type
-   *   The type of the entities.
-   * @param string $field
-   *   The field and its part.
-   * @param string[] $paths
-   *   The paths.
-   *
-   * @return \Drupal\Core\Entity\ContentEntityInterface[]
-   *   The entities.
-   */
+  /** Loads the entities whose texts, in a part of a field, hold one of some paths, perhaps by chance. */
   private function mentioning(string $type, string $field, array $paths): array {
     $storage = $this->entityTypeManager->getStorage($type);
     $query = $storage->getQuery()->accessCheck(FALSE);
@@ -102,16 +74,7 @@ final class ReferrerFinder {
     return $storage->loadMultiple($query->condition($any)->execute());
   }
 
-  /**
-   * Tells whether a field of a translation leads to one of some paths.
-   *
-   * @param \Drupal\Core\Entity\ContentEntityInterface $other
-   *   The translation with the texts.
-   * @param string $name
-   *   The name of the field.
-   * @param string[] $paths
-   *   The paths.
-   */
+  /** Tells whether a field of a translation leads to one of some paths. */
   private function leadsTo(ContentEntityInterface $other, string $name, array $paths): bool {
     $own = [];
     foreach ($this->addresses->hosts() as $host) {
@@ -125,5 +88,4 @@ final class ReferrerFinder {
     }
     return FALSE;
   }
-
 }

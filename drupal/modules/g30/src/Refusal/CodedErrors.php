@@ -19,12 +19,9 @@ use Symfony\Component\HttpKernel\KernelEvents;
  * answer get them.
  */
 final class CodedErrors implements EventSubscriberInterface {
-
   private const ATTRIBUTE = '_g30_refusal_codes';
 
-  /**
-   * Notes the codes of what was thrown, in the order of core's errors.
-   */
+  /** Notes the codes of what was thrown, in the order of core's errors. */
   public function onException(ExceptionEvent $event): void {
     $exception = $event->getThrowable();
     $metas = match (TRUE) {
@@ -36,9 +33,7 @@ final class CodedErrors implements EventSubscriberInterface {
     $event->getRequest()->attributes->set(self::ATTRIBUTE, $metas);
   }
 
-  /**
-   * Gives each error its code.
-   */
+  /** Gives each error its code. */
   public function onResponse(ResponseEvent $event): void {
     $metas = array_filter($event->getRequest()->attributes->get(self::ATTRIBUTE) ?? []);
     $document = $metas === [] ? NULL : Json::decode((string) $event->getResponse()->getContent());
@@ -51,20 +46,12 @@ final class CodedErrors implements EventSubscriberInterface {
     $event->getResponse()->setContent(Json::encode($document));
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // JSON:API answers an exception at -50, and writes its answer at 128.
     return [KernelEvents::EXCEPTION => 'onException', KernelEvents::RESPONSE => ['onResponse', 100]];
   }
 
-  /**
-   * The codes of wrong content: those of the item, then those of each field.
-   *
-   * @return list<array<string, mixed>>
-   *   What is added to the `meta` of each error.
-   */
+  /** The codes of wrong content, for the `meta` of each error: those of the item, then those of each field. */
   private function ofViolations(UnprocessableHttpEntityException $exception): array {
     $violations = $exception->getViolations();
     $metas = [];
@@ -80,15 +67,9 @@ final class CodedErrors implements EventSubscriberInterface {
     return $metas;
   }
 
-  /**
-   * The code for a version that is no longer the present one.
-   *
-   * @return array<string, mixed>
-   *   What is added to the `meta` of the error.
-   */
+  /** The code, for the `meta` of the error, for a version that is no longer the present one. */
   private function ofVersion(PreconditionFailedHttpException $exception): array {
     $version = trim((string) ($exception->getHeaders()['ETag'] ?? ''), '"');
     return ['code' => 'changed', 'parameters' => ['version' => $version]];
   }
-
 }

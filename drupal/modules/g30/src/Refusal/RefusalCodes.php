@@ -22,14 +22,9 @@ use Drupal\user\Plugin\Validation\Constraint\UserNameConstraint;
 use Drupal\user\Plugin\Validation\Constraint\UserNameUnique;
 use Symfony\Component\Validator\ConstraintViolationInterface;
 
-/**
- * The codes of contract/refusals.ts for what constraints refuse.
- */
+/** The codes of contract/refusals.ts for what constraints refuse. */
 final class RefusalCodes {
-
-  /**
-   * The messages of core's constraint for names of users.
-   */
+  /** The messages of core's constraint for names of users. */
   private const NAMES = [
     'emptyMessage' => 'username-missing',
     'spaceBeginMessage' => 'username-begins-with-space',
@@ -43,7 +38,6 @@ final class RefusalCodes {
    * What the `meta` of an error has; empty for a refusal without a code.
    *
    * @return array{code?: string, parameters?: array<string, string|int|float>}
-   *   The code, and the parameters of its sentence.
    */
   public static function of(ConstraintViolationInterface $violation, string $label): array {
     $constraint = $violation->getConstraint();
@@ -75,9 +69,7 @@ final class RefusalCodes {
     return $code === NULL ? [] : ['code' => $code] + ($parameters === [] ? [] : ['parameters' => $parameters]);
   }
 
-  /**
-   * The code for a name of a user, by the message that core has chosen.
-   */
+  /** The code for a name of a user, by the message that core has chosen. */
   private static function ofName(ConstraintViolationInterface $violation, UserNameConstraint $constraint): ?string {
     foreach (self::NAMES as $message => $code) {
       if ((string) $constraint->$message === (string) $violation->getMessageTemplate()) {
@@ -87,15 +79,9 @@ final class RefusalCodes {
     return NULL;
   }
 
-  /**
-   * The parameters of our own messages, without the signs of Drupal's placeholders.
-   *
-   * @return array<string, string>
-   *   Values by name.
-   */
+  /** The parameters of our own messages, without the signs of Drupal's placeholders. */
   private static function named(array $parameters): array {
     $names = array_map(static fn (string $name): string => ltrim($name, '%@:'), array_keys($parameters));
     return array_combine($names, array_map('strval', array_values($parameters)));
   }
-
 }

@@ -15,15 +15,10 @@ use Symfony\Component\HttpKernel\KernelEvents;
  * free is no error.
  */
 final class QuietTranslation implements EventSubscriberInterface {
-
-  /**
-   * Its path has the prefix of a language before it.
-   */
+  /** Its path has the prefix of a language before it. */
   private const ROUTE = 'decoupled_router.path_translation';
 
-  /**
-   * Changes the status of an unknown or hidden address.
-   */
+  /** Changes the status of an unknown or hidden address. */
   public function onResponse(ResponseEvent $event): void {
     $request = $event->getRequest();
     $is_asked = $event->isMainRequest() && $request->attributes->get('_route') === self::ROUTE && $request->query->get('quiet') === '1';
@@ -37,12 +32,8 @@ final class QuietTranslation implements EventSubscriberInterface {
     }
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // After the answer was cached (100), since not all requests ask for it.
     return [KernelEvents::RESPONSE => ['onResponse', -10]];
   }
-
 }

@@ -16,35 +16,17 @@ use Symfony\Component\DependencyInjection\ContainerInterface;
 use Symfony\Component\Routing\Route;
 use Symfony\Component\Routing\RouteCollection;
 
-/**
- * Adds our addresses below those of the resources of JSON:API.
- */
+/** Adds our addresses below those of the resources of JSON:API. */
 final class PartRoutes implements ContainerInjectionInterface {
-
-  /**
-   * The types whose items may be referred to.
-   */
+  /** The types whose items may be referred to. */
   private const REFERABLE = ['node', 'taxonomy_term', 'file', 'user'];
 
-  /**
-   * Makes the routes.
-   *
-   * @param \Drupal\jsonapi\ResourceType\ResourceTypeRepositoryInterface $resourceTypes
-   *   The resource types.
-   * @param string[] $authenticationProviders
-   *   The names of the authentication providers.
-   * @param string $basePath
-   *   The path of JSON:API.
-   */
   public function __construct(
     private readonly ResourceTypeRepositoryInterface $resourceTypes,
     private readonly array $authenticationProviders,
     private readonly string $basePath,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
   public static function create(ContainerInterface $container): self {
     return new self(
       $container->get('jsonapi.resource_type.repository'),
@@ -53,9 +35,6 @@ final class PartRoutes implements ContainerInjectionInterface {
     );
   }
 
-  /**
-   * The routes of all resource types.
-   */
   public function routes(): RouteCollection {
     $routes = new RouteCollection();
     foreach ($this->resourceTypes->all() as $type) {
@@ -79,16 +58,11 @@ final class PartRoutes implements ContainerInjectionInterface {
     return $routes;
   }
 
-  /**
-   * Makes a route one that changes something.
-   */
   private function write(Route $route): Route {
     return $route->setMethods(['POST'])->setRequirement('_csrf_request_header_token', 'TRUE');
   }
 
-  /**
-   * A route to a part of an item that the viewer has access to.
-   */
+  /** A route to a part of an item that the viewer has access to. */
   private function route(ResourceType $type, string $part, string $controller, string $operation): Route {
     $defaults = [
       '_controller' => $controller,
@@ -103,5 +77,4 @@ final class PartRoutes implements ContainerInjectionInterface {
     $options = ['parameters' => $parameters, '_auth' => $this->authenticationProviders];
     return (new Route("{$this->basePath}{$type->getPath()}/{entity}/$part", $defaults, $requirements, $options))->setMethods(['GET']);
   }
-
 }

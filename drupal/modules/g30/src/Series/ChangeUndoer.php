@@ -13,23 +13,15 @@ use Drupal\node\NodeInterface;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 
-/**
- * Takes a change back, as long as nobody has changed its events since.
- */
+/** Takes a change back, as long as nobody has changed its events since. */
 final class ChangeUndoer {
-
   public function __construct(
     private readonly EntityTypeManagerInterface $entityTypeManager,
     private readonly EntityRepositoryInterface $entityRepository,
     private readonly RevisionRestorer $restorer,
   ) {}
 
-  /**
-   * Restores the events, series first, and deletes what was made.
-   *
-   * @param array $changed
-   *   What the answer to the change had.
-   */
+  /** Restores the events that the answer to the change had, series first, and deletes what was made. */
   public function undo(array $changed): void {
     $events = array_map($this->event(...), $changed);
     usort($events, static fn (array $one, array $other): int => EventTimes::of($other[0])->rule <=> EventTimes::of($one[0])->rule);
@@ -51,12 +43,7 @@ final class ChangeUndoer {
     }
   }
 
-  /**
-   * An event that is as the change has left it, and its version before.
-   *
-   * @return array
-   *   The node, and the version or NULL.
-   */
+  /** The node of an event that is as the change has left it, and its version before, or NULL. */
   private function event(mixed $changed): array {
     $before = $changed['meta']['before'] ?? NULL;
     $after = $changed['meta']['after'] ?? NULL;
@@ -69,5 +56,4 @@ final class ChangeUndoer {
     }
     return [$node->getUntranslated(), is_int($before) ? $before : NULL];
   }
-
 }

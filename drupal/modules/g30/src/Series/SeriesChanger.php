@@ -15,11 +15,8 @@ use Drupal\node\NodeInterface;
 use Symfony\Component\HttpKernel\Exception\ConflictHttpException;
 use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
-/**
- * Changes events and their series, as server/content/editing/change-series.ts.
- */
+/** Changes events and their series, as server/content/editing/change-series.ts. */
 final class SeriesChanger {
-
   use EntityValidationTrait;
 
   private const TIMES = ['field_event_start', 'field_event_end', 'field_rrule', 'field_exdates'];
@@ -31,14 +28,7 @@ final class SeriesChanger {
     private readonly SeriesFollower $follower,
   ) {}
 
-  /**
-   * Changes an event, all that follow it in its series, or the whole series.
-   *
-   * @param \Drupal\node\NodeInterface $node
-   *   The event.
-   * @param \Drupal\g30\Series\WantedChange $wanted
-   *   The change.
-   */
+  /** Changes an event, all that follow it in its series, or the whole series. */
   public function change(NodeInterface $node, WantedChange $wanted): void {
     $times = EventTimes::of($node);
     if ($times->rule === NULL) {
@@ -61,9 +51,7 @@ final class SeriesChanger {
     }
   }
 
-  /**
-   * The start that a series gives to an occurrence, left-out ones among them.
-   */
+  /** The start that a series gives to an occurrence, left-out ones among them. */
   private function occurrenceAt(NodeInterface $node, EventTimes $times, ?string $sent): string {
     $seconds = $sent === NULL ? NULL : BrusselsTime::toSeconds($sent);
     $at = $seconds === NULL ? (string) $sent : substr(BrusselsTime::fromSeconds($seconds), 0, $node->get('field_all_day')->value ? 10 : NULL);
@@ -75,16 +63,12 @@ final class SeriesChanger {
     return $at;
   }
 
-  /**
-   * A refusal that names no field.
-   */
+  /** A refusal that names no field. */
   private static function invalid(string $detail): UnprocessableEntityHttpException {
     return new UnprocessableEntityHttpException($detail);
   }
 
-  /**
-   * Without its exception, a series would show the former event again.
-   */
+  /** Without its exception, a series would show the former event again. */
   private function changeSingle(NodeInterface $node, WantedChange $wanted): void {
     if ($wanted->kind !== 'delete') {
       $this->apply($node, $wanted);
@@ -98,17 +82,12 @@ final class SeriesChanger {
     }
   }
 
-  /**
-   * Leaves one occurrence out of its series.
-   */
   private function leaveOut(NodeInterface $series, string $at): void {
     $times = EventTimes::of($series);
     $this->save($this->withTimes($series, $times->without([...$times->exdates, $at])));
   }
 
-  /**
-   * Replaces one occurrence of a series by an event of its own.
-   */
+  /** Replaces one occurrence of a series by an event of its own. */
   private function replace(NodeInterface $series, string $at, WantedChange $wanted): void {
     foreach ($this->follower->exceptionsOf($series) as $exception) {
       $name = self::nameOf($exception, NULL);
@@ -124,9 +103,7 @@ final class SeriesChanger {
     $this->apply($event, $wanted);
   }
 
-  /**
-   * Ends a series before an occurrence; unless the rest goes, another goes on.
-   */
+  /** Ends a series before an occurrence; unless the rest goes, another goes on. */
   private function changeFollowing(NodeInterface $series, string $at, WantedChange $wanted): void {
     $times = EventTimes::of($series);
     $exceptions = $this->follower->exceptionsOf($series);
@@ -143,9 +120,6 @@ final class SeriesChanger {
     $this->save($this->withTimes($series, SeriesRules::endedBefore($times, $at)));
   }
 
-  /**
-   * Makes the series that goes on.
-   */
   private function goOn(NodeInterface $series, string $at, WantedChange $wanted): NodeInterface {
     $rest = $this->copy($series, $wanted->uuid);
     $times = SeriesRules::restFrom(EventTimes::of($series), $at);
@@ -164,16 +138,7 @@ final class SeriesChanger {
     return $rest;
   }
 
-  /**
-   * Gives an exception after a split to the series that goes on.
-   *
-   * @param \Drupal\node\NodeInterface $exception
-   *   The exception.
-   * @param \Drupal\node\NodeInterface[] $split
-   *   The series that ends, and the one that goes on.
-   * @param string $at
-   *   The start of the first event after the split.
-   */
+  /** Gives an exception after a split to the second of two series, which goes on from a start. */
   private function hand(NodeInterface $exception, array $split, string $at): void {
     [$former, $rest] = $split;
     $name = self::nameOf($exception, NULL);
@@ -191,9 +156,7 @@ final class SeriesChanger {
     $this->save($exception);
   }
 
-  /**
-   * Changes a whole series; a move takes the exceptions along by itself.
-   */
+  /** Changes a whole series; a move takes the exceptions along by itself. */
   private function changeAll(NodeInterface $series, WantedChange $wanted, ?string $at): void {
     $exceptions = $this->follower->exceptionsOf($series);
     if ($wanted->kind === 'delete') {
@@ -207,9 +170,7 @@ final class SeriesChanger {
     }
   }
 
-  /**
-   * Moves one event, cancels it, or takes that back.
-   */
+  /** Moves one event, cancels it, or takes that back. */
   private function apply(NodeInterface $node, WantedChange $wanted): void {
     if ($wanted->kind === 'move') {
       $times = EventTimes::of($node);
@@ -221,9 +182,6 @@ final class SeriesChanger {
     $this->save($node);
   }
 
-  /**
-   * Gives a node times.
-   */
   private function withTimes(NodeInterface $node, EventTimes $times): NodeInterface {
     return $node->set('field_event_start', SeriesFollower::stored($times->start))
       ->set('field_event_end', SeriesFollower::stored($times->end))
@@ -231,17 +189,13 @@ final class SeriesChanger {
       ->set('field_exdates', array_map(SeriesFollower::stored(...), $times->exdates));
   }
 
-  /**
-   * Saves a node, if its times are valid.
-   */
+  /** Saves a node, if its times are valid. */
   private function save(NodeInterface $node): void {
     self::validate($node, self::TIMES);
     $node->save();
   }
 
-  /**
-   * A copy in all languages, without addresses, by the current user.
-   */
+  /** A copy in all languages, without addresses, by the current user. */
   private function copy(NodeInterface $node, string $uuid): NodeInterface {
     $storage = $this->entityTypeManager->getStorage('node');
     if ($storage->loadByProperties(['uuid' => $uuid]) !== []) {
@@ -257,9 +211,7 @@ final class SeriesChanger {
     return $copy->set('uuid', $uuid);
   }
 
-  /**
-   * Gives a copy the addresses of the original, with the next free numbers.
-   */
+  /** Gives a copy the addresses of the original, with the next free numbers. */
   private function address(NodeInterface $node, NodeInterface $copy): void {
     $aliases = $this->entityTypeManager->getStorage('path_alias');
     foreach (array_keys($copy->getTranslationLanguages()) as $langcode) {
@@ -271,11 +223,8 @@ final class SeriesChanger {
     }
   }
 
-  /**
-   * The start that the series gave to a changed occurrence.
-   */
+  /** The start that the series gave to a changed occurrence. */
   private static function nameOf(NodeInterface $exception, ?string $otherwise): ?string {
     return EventTimes::inField($exception, 'field_recurrence_id')[0] ?? $otherwise;
   }
-
 }

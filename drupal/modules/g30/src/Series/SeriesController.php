@@ -8,12 +8,12 @@ use Drupal\Component\Serialization\Json;
 use Drupal\Component\Uuid\UuidInterface;
 use Drupal\Component\Uuid\Uuid;
 use Drupal\Core\Database\Connection;
+use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\jsonapi\Controller\EntityResource;
 use Drupal\jsonapi\ResourceType\ResourceType;
 use Drupal\node\NodeInterface;
-use Symfony\Component\DependencyInjection\ContainerInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
@@ -27,6 +27,7 @@ use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
  * WriteGuard has compared the version before.
  */
 final class SeriesController implements ContainerInjectionInterface {
+  use AutowireTrait;
 
   public function __construct(
     private readonly Connection $database,
@@ -38,24 +39,7 @@ final class SeriesController implements ContainerInjectionInterface {
     private readonly ChangeUndoer $undoer,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
-  public static function create(ContainerInterface $container): self {
-    return new self(
-      $container->get('database'),
-      $container->get('entity_type.manager'),
-      $container->get('jsonapi.entity_resource'),
-      $container->get('uuid'),
-      $container->get(SeriesFollower::class),
-      $container->get(SeriesChanger::class),
-      $container->get(ChangeUndoer::class),
-    );
-  }
-
-  /**
-   * Changes an event, what follows it, or its series, all of it or nothing.
-   */
+  /** Changes an event, what follows it, or its series, all of it or nothing. */
   public function change(NodeInterface $entity, ResourceType $resource_type, Request $request): Response {
     $body = Json::decode((string) $request->getContent());
     $body = is_array($body) ? $body : [];
@@ -76,17 +60,12 @@ final class SeriesController implements ContainerInjectionInterface {
     ]);
   }
 
-  /**
-   * Takes a change back.
-   */
   private function undo(array $changed): array {
     $this->undoer->undo($changed);
     return [];
   }
 
-  /**
-   * Applies a change, and tells the versions of what it has changed.
-   */
+  /** Applies a change, and tells the versions of what it has changed. */
   private function apply(NodeInterface $node, array $body, \Closure $save): array {
     $uuid = $body['change']['data']['id'] ?? $this->uuids->generate();
     if (!is_string($uuid) || !Uuid::isValid($uuid)) {
@@ -112,20 +91,13 @@ final class SeriesController implements ContainerInjectionInterface {
     ], array_values(array_unique($changed)));
   }
 
-  /**
-   * The versions of events that are there, by their UUIDs.
-   *
-   * @return int[]
-   *   The versions.
-   */
+  /** The versions of events that are there, by their UUIDs. */
   private function versions(array $uuids): array {
     $nodes = $this->entityTypeManager->getStorage('node')->loadByProperties(['uuid' => $uuids]);
     return array_column(array_map(static fn (NodeInterface $node): array => [$node->uuid(), (int) $node->getRevisionId()], $nodes), 1, 0);
   }
 
-  /**
-   * Saves what follows with what was sent, by the rules of JSON:API.
-   */
+  /** Saves what follows with what was sent, by the rules of JSON:API. */
   private function patch(NodeInterface $rest, ResourceType $resource_type, array $body, Request $request): void {
     $data = $body['change']['data'] ?? NULL;
     if (!is_array($data)) {
@@ -138,5 +110,4 @@ final class SeriesController implements ContainerInjectionInterface {
     $sent = Request::create($request->getUri(), 'PATCH', [], [], [], $request->server->all(), $content);
     $this->resources->patchIndividual($resource_type, $rest, $sent);
   }
-
 }

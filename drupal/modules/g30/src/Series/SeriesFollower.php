@@ -10,16 +10,11 @@ use Drupal\g30\Calendar\EventTimes;
 use Drupal\g30\Entity\StoredBefore;
 use Drupal\node\NodeInterface;
 
-/**
- * Gives the changed occurrences of a series its audience and its new times.
- */
+/** Gives the changed occurrences of a series its audience and its new times. */
 final class SeriesFollower {
-
   public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
-  /**
-   * Follows a save of a series, as server/content/agenda/follow-series.ts.
-   */
+  /** Follows a save of a series, as server/content/agenda/follow-series.ts. */
   public function follow(NodeInterface $series): void {
     $before = StoredBefore::of($series);
     if (!$before instanceof NodeInterface) {
@@ -42,12 +37,7 @@ final class SeriesFollower {
     }
   }
 
-  /**
-   * The changed occurrences of a series, drafts too.
-   *
-   * @return \Drupal\node\NodeInterface[]
-   *   The nodes, oldest first.
-   */
+  /** The changed occurrences of a series, drafts too. */
   public function exceptionsOf(NodeInterface $series): array {
     $storage = $this->entityTypeManager->getStorage('node');
     $ids = $storage->getQuery()->accessCheck(FALSE)->condition('type', 'agenda')
@@ -55,11 +45,8 @@ final class SeriesFollower {
     return array_values($storage->loadMultiple($ids));
   }
 
-  /**
-   * A time as Drupal stores it; NULL for none.
-   */
+  /** A time as Drupal stores it; NULL for none. */
   public static function stored(?string $time): ?string {
     return $time === NULL ? NULL : gmdate('Y-m-d\TH:i:s', BrusselsTime::momentOf($time));
   }
-
 }

@@ -8,60 +8,43 @@ use Drupal\g30\Calendar\BrusselsTime;
 use Drupal\g30\Calendar\EventTimes;
 use Drupal\g30\Calendar\RecurrenceRule;
 
-/**
- * Moves and splits the times of series, as contract/agenda/moved-series.ts and split.ts do.
- */
+/** Moves and splits the times of series, as contract/agenda/moved-series.ts and split.ts do. */
 final class SeriesRules {
-
-  /**
-   * Days; farther than any gap between two dates of a rule that a form can show.
-   */
+  /** Days; farther than any gap between two dates of a rule that a form can show. */
   private const FARTHEST = 400;
 
   private const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-  /**
-   * The number of the day in Brussels of a time.
-   */
+  /** The number of the day in Brussels of a time. */
   public static function dayOf(string $time): int {
     return BrusselsTime::parseDay(BrusselsTime::localOf($time));
   }
 
-  /**
-   * Compares times of one series, which has one a day at most.
-   */
+  /** Compares times of one series, which has one a day at most. */
   public static function isBefore(string $time, string $at): bool {
     return self::dayOf($time) < self::dayOf($at);
   }
 
-  /**
-   * Tells whether a series has an occurrence at a time, left-out ones too.
-   */
+  /** Tells whether a series has an occurrence at a time, left-out ones too. */
   public static function fallsAt(EventTimes $series, string $at): bool {
     $day = self::dayOf($at);
     $found = self::daysBetween($series, $day, $day);
     return $found !== [] && BrusselsTime::momentOf(self::startOn($series, $day)) === BrusselsTime::momentOf($at);
   }
 
-  /**
-   * Tells whether nothing of a series is before an occurrence.
-   */
+  /** Tells whether nothing of a series is before an occurrence. */
   public static function isFirst(EventTimes $series, string $at): bool {
     return self::countBefore($series, $at) === 0;
   }
 
-  /**
-   * The series that ends on the day before an occurrence.
-   */
+  /** The series that ends on the day before an occurrence. */
   public static function endedBefore(EventTimes $series, string $at): EventTimes {
     $until = self::untilOf(BrusselsTime::formatDay(self::dayOf($at) - 1), BrusselsTime::isDay($at));
     $exdates = array_values(array_filter($series->exdates, static fn (string $time): bool => self::isBefore($time, $at)));
     return new EventTimes($series->start, $series->end, self::withoutEnd((string) $series->rule) . ";UNTIL=$until", $exdates);
   }
 
-  /**
-   * The series that goes on from an occurrence, still at the former times.
-   */
+  /** The series that goes on from an occurrence, still at the former times. */
   public static function restFrom(EventTimes $series, string $at): EventTimes {
     $end = $series->end === NULL ? NULL : self::movedBy($series->end, self::minutesBetween($series->start, $at));
     $rule = (string) $series->rule;
@@ -72,9 +55,7 @@ final class SeriesRules {
     return new EventTimes($at, $end, $rule, $exdates);
   }
 
-  /**
-   * The series of which one occurrence takes place at other times.
-   */
+  /** The series of which one occurrence takes place at other times. */
   public static function moved(EventTimes $series, string $at, string $start, ?string $end): EventTimes {
     $first = self::movedBy($series->start, self::minutesBetween($at, $start));
     $last = $end === NULL ? NULL : self::movedBy($first, self::minutesBetween($start, $end));
@@ -100,19 +81,12 @@ final class SeriesRules {
     return $near === [] ? NULL : self::startOn($after, $near[0]);
   }
 
-  /**
-   * A rule without its last day and its number of times.
-   */
+  /** A rule without its last day and its number of times. */
   public static function withoutEnd(string $rule): string {
     return implode(';', preg_grep('/^(UNTIL|COUNT)=/', explode(';', $rule), PREG_GREP_INVERT));
   }
 
-  /**
-   * The days from one to another on which a series falls.
-   *
-   * @return int[]
-   *   The numbers of the days.
-   */
+  /** The days from one to another on which a series falls. */
   private static function daysBetween(EventTimes $series, int $from, int $to): array {
     $rule = RecurrenceRule::read($series->rule, self::dayOf($series->start));
     if ($rule === NULL) {
@@ -123,44 +97,32 @@ final class SeriesRules {
     return array_values(array_filter(iterator_to_array($rule->between($from, $to), FALSE), static fn (int $day): bool => !$isOver($day)));
   }
 
-  /**
-   * The start that a series has on one of its days.
-   */
+  /** The start that a series has on one of its days. */
   private static function startOn(EventTimes $series, int $day): string {
     return BrusselsTime::stored(BrusselsTime::formatDay($day) . substr(BrusselsTime::localOf($series->start), 10));
   }
 
-  /**
-   * How often a series falls before an occurrence, as COUNT counts.
-   */
+  /** How often a series falls before an occurrence, as COUNT counts. */
   private static function countBefore(EventTimes $series, string $at): int {
     return count(self::daysBetween($series, self::dayOf($series->start), self::dayOf($at) - 1));
   }
 
-  /**
-   * Minutes on the clock from one time to another.
-   */
+  /** Minutes on the clock from one time to another. */
   private static function minutesBetween(string $from, string $to): int {
     return intdiv(self::clockSeconds($to) - self::clockSeconds($from), 60);
   }
 
-  /**
-   * Moves a time by minutes on the clock, a day by whole days.
-   */
+  /** Moves a time by minutes on the clock, a day by whole days. */
   private static function movedBy(string $time, int $minutes): string {
     return BrusselsTime::stored(gmdate(BrusselsTime::isDay($time) ? 'Y-m-d' : 'Y-m-d\TH:i:s', self::clockSeconds($time) + 60 * $minutes));
   }
 
-  /**
-   * What clocks show, in seconds as if it were UTC.
-   */
+  /** What clocks show, in seconds as if it were UTC. */
   private static function clockSeconds(string $time): int {
     return (int) strtotime(BrusselsTime::localOf($time) . (BrusselsTime::isDay($time) ? 'T00:00:00Z' : 'Z'));
   }
 
-  /**
-   * The end of a day: a day if the series has days, else a time in UTC.
-   */
+  /** The end of a day: a day if the series has days, else a time in UTC. */
   private static function untilOf(string $day, bool $isAllDay): string {
     return $isAllDay ? str_replace('-', '', $day) : BrusselsTime::utc(BrusselsTime::stored("{$day}T23:59:59"));
   }
@@ -183,9 +145,7 @@ final class SeriesRules {
     return implode(';', $parts);
   }
 
-  /**
-   * The part of a rule that names days, for another start.
-   */
+  /** The part of a rule that names days, for another start. */
   private static function partForStart(string $part, string $frequency, int $before, int $after): string {
     [$name, $value] = explode('=', $part, 2);
     [$own_weekday, $own_date] = explode(' ', gmdate('N j', $before * BrusselsTime::DAY));
@@ -205,5 +165,4 @@ final class SeriesRules {
     $is_last = $ordinal === 5 || ($found[1] === '-1' && $date + 7 > $days_in_month);
     return 'BYDAY=' . ($is_last ? -1 : $ordinal) . $next;
   }
-
 }

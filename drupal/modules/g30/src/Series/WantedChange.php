@@ -7,11 +7,8 @@ namespace Drupal\g30\Series;
 use Drupal\g30\Calendar\BrusselsTime;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 
-/**
- * A change of events, as contract/agenda/series-change.ts describes it.
- */
+/** A change of events, as contract/agenda/series-change.ts describes it. */
 final class WantedChange {
-
   private const WRONG = 'Send {"scope": "one" | "following" | "all", "at": the start of the event, "change": {"kind": …}}, or {"undo": [what an answer had]}.';
 
   public function __construct(
@@ -21,22 +18,11 @@ final class WantedChange {
     public readonly string $start,
     public readonly ?string $end,
     public readonly string $uuid,
-    /**
-     * Saves what follows with what was sent, for an "edit".
-     */
+    /** Saves what follows with what was sent, for an "edit". */
     public readonly ?\Closure $save,
   ) {}
 
-  /**
-   * Reads what was sent.
-   *
-   * @param array $body
-   *   The body.
-   * @param string $uuid
-   *   The UUID of an event that the change may make.
-   * @param \Closure $save
-   *   Saves the series that goes on with what was sent.
-   */
+  /** Reads what was sent. `uuid` is that of an event that the change may make. */
   public static function read(array $body, string $uuid, \Closure $save): self {
     ['scope' => $scope, 'at' => $at, 'change' => $change] = $body + ['scope' => NULL, 'at' => NULL, 'change' => NULL];
     $kind = is_array($change) ? ($change['kind'] ?? NULL) : NULL;
@@ -52,5 +38,4 @@ final class WantedChange {
     }
     return new self($scope, $at, $kind, $start, $end, $uuid, $save);
   }
-
 }

@@ -23,14 +23,11 @@ use Drupal\user\Entity\Role;
  * dashboard.
  */
 final class TextFormat {
-
   public const NAME = 'g30_text';
 
   private const FORMER = 'restricted_html';
 
-  /**
-   * The rich text of each type of entity.
-   */
+  /** The rich text of each type of entity. */
   private const FIELDS = ['node' => 'body', 'taxonomy_term' => 'description'];
 
   public function __construct(
@@ -41,12 +38,7 @@ final class TextFormat {
     private readonly RendererInterface $renderer,
   ) {}
 
-  /**
-   * The items of the site, as pairs of an entity type and an ID.
-   *
-   * @return array<array{string, int}>
-   *   All of them, the hidden ones too.
-   */
+  /** All items of the site, the hidden ones too, as pairs of an entity type and an ID. */
   public function items(): array {
     $items = [];
     foreach ($this->bundles() as $type => $bundles) {
@@ -60,12 +52,9 @@ final class TextFormat {
   }
 
   /**
-   * Gives the texts of an item the format, in all versions and languages.
+   * Gives the texts of an item the format, in all versions and languages, and tells whether all of them have it now.
    *
    * It makes no version and changes no date, since nobody sees another text.
-   *
-   * @return bool
-   *   Whether all of them have the format now.
    */
   public function convert(string $type, int $id): bool {
     $has_all = TRUE;
@@ -88,8 +77,7 @@ final class TextFormat {
   /**
    * Lets users and fields that took the former format alone take the new one.
    *
-   * @param bool $has_former
-   *   Whether there are texts in the former format, which Drupal's form changes.
+   * They keep the former one where there are texts in it, which Drupal's form changes.
    */
   public function allow(bool $has_former): void {
     foreach (Role::loadMultiple(['authenticated', ...RoleAssignment::ROLES]) as $name => $role) {
@@ -106,9 +94,7 @@ final class TextFormat {
     }
   }
 
-  /**
-   * Lets a field take the new format; one that takes all formats has no list.
-   */
+  /** Lets a field take the new format; one that takes all formats has no list. */
   private function allowIn(?FieldConfig $field, bool $has_former): void {
     $allowed = $field?->getSetting('allowed_formats') ?? [];
     if (in_array(self::FORMER, $allowed, TRUE)) {
@@ -127,20 +113,12 @@ final class TextFormat {
     return $shown === $this->shown($text, self::FORMER) || $shown === Html::normalize(str_replace(["\r\n", "\r"], "\n", $text));
   }
 
-  /**
-   * What visitors see of a text in a format.
-   */
   private function shown(string $text, string $format): string {
     $build = ['#type' => 'processed_text', '#text' => $text, '#format' => $format];
     return (string) $this->renderer->renderInIsolation($build);
   }
 
-  /**
-   * The bundles of the site by their type of entity.
-   *
-   * @return array<string, string[]>
-   *   Those that have a rich text.
-   */
+  /** The bundles of the site that have a rich text, by their type of entity. */
   private function bundles(): array {
     $bundles = [];
     foreach ($this->configFactory->get('g30.settings')->get('built_types') as $name) {
@@ -151,10 +129,9 @@ final class TextFormat {
   }
 
   /**
-   * Where the texts of a type of entity are stored.
+   * Where the present texts of a type of entity are stored, and those of all versions.
    *
    * @return array<array{table: string, id: string, value: string, format: string}>
-   *   The present texts, and those of all versions.
    */
   private function tables(string $type): array {
     $storage = $this->entityTypeManager->getStorage($type);
@@ -165,5 +142,4 @@ final class TextFormat {
     $columns = ['id' => $id, 'value' => $mapping->getFieldColumnName($field, 'value'), 'format' => $mapping->getFieldColumnName($field, 'format')];
     return array_map(fn (string $table): array => ['table' => $table] + $columns, $mapping->getAllFieldTableNames($field->getName()));
   }
-
 }

@@ -18,7 +18,6 @@ use Symfony\Component\HttpFoundation\RequestStack;
  * more save would make one more version.
  */
 final class Confirmations {
-
   private const TABLE = 'g30_confirmed';
 
   public function __construct(
@@ -26,21 +25,14 @@ final class Confirmations {
     private readonly RequestStack $requests,
   ) {}
 
-  /**
-   * The version of each translation of an item.
-   *
-   * @return array<string, int>
-   *   The numbers by the code of the language.
-   */
+  /** The version of each translation of an item, by the code of the language. */
   public function of(ContentEntityInterface $entity): array {
     $rows = $this->database->select(self::TABLE, 'c')->fields('c', ['langcode', 'vid'])
       ->condition('entity_type', $entity->getEntityTypeId())->condition('entity_id', $entity->id())->execute()->fetchAllKeyed();
     return array_map('intval', $rows);
   }
 
-  /**
-   * Notes the version of translations that this save has made or confirmed.
-   */
+  /** Notes the version of translations that this save has made or confirmed. */
   public function saved(ContentEntityInterface $entity): void {
     $before = $entity->isNew() ? NULL : StoredBefore::of($entity);
     $codes = array_keys($entity->getTranslationLanguages(FALSE));
@@ -55,9 +47,7 @@ final class Confirmations {
     $this->forget($entity, $codes);
   }
 
-  /**
-   * Forgets the versions of an item, but of some translations.
-   */
+  /** Forgets the versions of an item, but of some translations. */
   public function forget(ContentEntityInterface $entity, array $but = []): void {
     $query = $this->database->delete(self::TABLE)
       ->condition('entity_type', $entity->getEntityTypeId())->condition('entity_id', $entity->id());
@@ -67,9 +57,7 @@ final class Confirmations {
     $query->execute();
   }
 
-  /**
-   * Tells whether a translation is new, or its mark was taken off.
-   */
+  /** Tells whether a translation is new, or its mark was taken off. */
   private function isConfirmed(ContentEntityInterface $entity, ?ContentEntityInterface $before, string $code): bool {
     if ($before === NULL || !$before->hasTranslation($code)) {
       return TRUE;
@@ -78,9 +66,7 @@ final class Confirmations {
     return !$is_outdated($entity) && ($is_outdated($before) || $this->asks($entity, $code));
   }
 
-  /**
-   * Tells whether the request itself takes the mark off this translation.
-   */
+  /** Tells whether the request itself takes the mark off this translation. */
   private function asks(ContentEntityInterface $entity, string $code): bool {
     $request = $this->requests->getMainRequest();
     if ($request?->getMethod() !== 'PATCH' || $request->attributes->get(Routes::JSON_API_ROUTE_FLAG_KEY) !== TRUE) {
@@ -91,5 +77,4 @@ final class Confirmations {
       && ($data['id'] ?? NULL) === $entity->uuid()
       && ($data['attributes']['content_translation_outdated'] ?? NULL) === FALSE;
   }
-
 }

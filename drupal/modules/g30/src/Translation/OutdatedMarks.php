@@ -8,14 +8,9 @@ use Drupal\Core\Entity\ContentEntityInterface;
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\g30\Entity\StoredBefore;
 
-/**
- * Marks translations as outdated when the text of their original changes.
- */
+/** Marks translations as outdated when the text of their original changes. */
 final class OutdatedMarks {
-
-  /**
-   * Marks the translations of an item that is about to be saved.
-   */
+  /** Marks the translations of an item that is about to be saved. */
   public function mark(ContentEntityInterface $entity): void {
     $before = $entity->isNew() || !$entity->isDefaultRevision() ? NULL : StoredBefore::of($entity);
     if (!$before instanceof ContentEntityInterface || !$entity->hasField('content_translation_outdated')) {
@@ -31,9 +26,7 @@ final class OutdatedMarks {
     }
   }
 
-  /**
-   * Tells whether a translatable text of the original is another one.
-   */
+  /** Tells whether a translatable text of the original is another one. */
   private function hasNewText(ContentEntityInterface $original, ContentEntityInterface $before): bool {
     foreach ($original->getTranslatableFields(FALSE) as $name => $field) {
       if ($this->isText($original, $name) && $this->differs($field, $before->get($name))) {
@@ -43,17 +36,13 @@ final class OutdatedMarks {
     return FALSE;
   }
 
-  /**
-   * The title, the description of a term, and the fields of the content model.
-   */
+  /** The title, the description of a term, and the fields of the content model. */
   private function isText(ContentEntityInterface $entity, string $name): bool {
     return in_array($name, [$entity->getEntityType()->getKey('label'), 'description'], TRUE)
       || !$entity->getFieldDefinition($name)->getFieldStorageDefinition()->isBaseField();
   }
 
-  /**
-   * Compares the texts of a field.
-   */
+  /** Compares the texts of a field. */
   private function differs(FieldItemListInterface $field, FieldItemListInterface $before): bool {
     return match ($field->getFieldDefinition()->getType()) {
       'image' => $this->hasNewWords($field->getValue(), $before->getValue()),
@@ -62,9 +51,7 @@ final class OutdatedMarks {
     };
   }
 
-  /**
-   * A picture that was taken out, or moved, leaves nothing to translate.
-   */
+  /** A picture that was taken out, or moved, leaves nothing to translate. */
   private function hasNewWords(array $items, array $before): bool {
     $words = static fn (array $item): array => [(string) ($item['alt'] ?? ''), (string) ($item['title'] ?? '')];
     $known = array_map($words, array_column($before, NULL, 'target_id'));
@@ -76,11 +63,8 @@ final class OutdatedMarks {
     return FALSE;
   }
 
-  /**
-   * The attachments, which each language has for itself, with what is said of them.
-   */
+  /** The attachments, which each language has for itself, with what is said of them. */
   private function described(array $items): array {
     return array_map(static fn (array $item): array => [(int) $item['target_id'], (string) ($item['description'] ?? '')], $items);
   }
-
 }

@@ -14,12 +14,9 @@ use Drupal\g30\Entity\StoredBefore;
  * Drupal keeps files of all translations the same, but not where all are gone.
  */
 final class SharedPictures {
-
   public function __construct(private readonly FieldTranslationSynchronizerInterface $synchronizer) {}
 
-  /**
-   * Empties the fields of the other translations before a save.
-   */
+  /** Empties the fields of the other translations before a save. */
   public function empty(ContentEntityInterface $entity): void {
     $before = $entity->isNew() ? NULL : StoredBefore::of($entity);
     $code = $entity->language()->getId();
@@ -35,5 +32,4 @@ final class SharedPictures {
       }
     }
   }
-
 }

@@ -22,11 +22,8 @@ use Symfony\Component\HttpKernel\Exception\ConflictHttpException;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
-/**
- * Adds a translation to an item, and removes one, which JSON:API can't.
- */
+/** Adds a translation to an item, and removes one, which JSON:API can't. */
 final class TranslationController implements ContainerInjectionInterface {
-
   use AutowireTrait;
 
   public function __construct(
@@ -37,9 +34,7 @@ final class TranslationController implements ContainerInjectionInterface {
     private readonly WriteGuard $guard,
   ) {}
 
-  /**
-   * Adds a draft, a copy of the original or an empty one.
-   */
+  /** Adds a draft, a copy of the original or an empty one. */
   public function add(Request $request, string $entity_type, string $uuid, string $langcode): Response {
     $entity = $this->item($request, 'create', $entity_type, $uuid, $langcode);
     $is_empty = $this->asksForEmpty($request);
@@ -53,9 +48,6 @@ final class TranslationController implements ContainerInjectionInterface {
     return $this->answer($entity, new JsonResponse(['id' => $uuid, 'langcode' => $langcode], Response::HTTP_CREATED));
   }
 
-  /**
-   * Removes a translation with its address.
-   */
   public function remove(Request $request, string $entity_type, string $uuid, string $langcode): Response {
     $entity = $this->item($request, 'delete', $entity_type, $uuid, $langcode);
     if (!$entity->hasTranslation($langcode)) {
@@ -73,9 +65,7 @@ final class TranslationController implements ContainerInjectionInterface {
     return $this->answer($entity, new Response(NULL, Response::HTTP_NO_CONTENT));
   }
 
-  /**
-   * The item as it is now, if the user may change its translations.
-   */
+  /** The item as it is now, if the user may change its translations. */
   private function item(Request $request, string $operation, string $entity_type, string $uuid, string $langcode): ContentEntityInterface {
     // Drupal then writes errors as JSON.
     $request->setRequestFormat('json');
@@ -95,9 +85,7 @@ final class TranslationController implements ContainerInjectionInterface {
     return $present;
   }
 
-  /**
-   * Tells whether the body asks for an empty translation.
-   */
+  /** Tells whether the body asks for an empty translation. */
   private function asksForEmpty(Request $request): bool {
     $body = trim((string) $request->getContent());
     $asked = $body === '' ? [] : Json::decode($body);
@@ -107,13 +95,10 @@ final class TranslationController implements ContainerInjectionInterface {
     return $asked['empty'] ?? FALSE;
   }
 
-  /**
-   * Adds the new version of the item.
-   */
+  /** Adds the new version of the item. */
   private function answer(ContentEntityInterface $entity, Response $response): Response {
     $response->headers->set('ETag', "\"{$entity->getRevisionId()}\"");
     $response->headers->set('Cache-Control', 'must-revalidate, no-cache, private');
     return $response;
   }
-
 }

@@ -11,23 +11,15 @@ use Drupal\Core\Field\FieldItemList;
 use Drupal\Core\TypedData\ComputedItemListTrait;
 use Drupal\g30\Language\ReadingLanguage;
 
-/**
- * The field `translations`: those of an item that the current user may see.
- */
+/** The field `translations`: those of an item that the current user may see. */
 final class TranslationList extends FieldItemList {
-
   use ComputedItemListTrait {
     ensureComputedValue as private ensureOnce;
   }
 
-  /**
-   * For whom it was computed; users may be switched in a request.
-   */
+  /** For whom it was computed; users may be switched in a request. */
   private ?int $viewer = NULL;
 
-  /**
-   * {@inheritdoc}
-   */
   public function postSave($update): bool {
     // A validation before the save has read it.
     $this->valueComputed = FALSE;
@@ -35,9 +27,7 @@ final class TranslationList extends FieldItemList {
     return parent::postSave($update);
   }
 
-  /**
-   * Computes it anew for another user.
-   */
+  /** Computes it anew for another user. */
   protected function ensureComputedValue(): void {
     $viewer = (int) \Drupal::currentUser()->id();
     if ($this->viewer !== $viewer) {
@@ -48,9 +38,6 @@ final class TranslationList extends FieldItemList {
     $this->ensureOnce();
   }
 
-  /**
-   * {@inheritdoc}
-   */
   protected function computeValue(): void {
     $entity = $this->getEntity();
     if ($entity->isNew()) {
@@ -67,12 +54,7 @@ final class TranslationList extends FieldItemList {
     }
   }
 
-  /**
-   * What is told of a translation.
-   *
-   * @return array<string, mixed>
-   *   The values.
-   */
+  /** What is told of a translation. */
   private function summary(ContentEntityInterface $translation, ?int $confirmed): array {
     $is_original = $translation->isDefaultTranslation();
     return [
@@ -86,5 +68,4 @@ final class TranslationList extends FieldItemList {
       'confirmed_vid' => $is_original ? NULL : $confirmed,
     ];
   }
-
 }

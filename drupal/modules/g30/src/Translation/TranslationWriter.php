@@ -13,11 +13,8 @@ use Drupal\Core\Language\LanguageManager;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\user\Entity\User;
 
-/**
- * Adds translations to an item, and removes them.
- */
+/** Adds translations to an item, and removes them. */
 final class TranslationWriter {
-
   public function __construct(
     private readonly ContentTranslationManagerInterface $manager,
     private readonly FieldTranslationSynchronizerInterface $synchronizer,
@@ -25,16 +22,7 @@ final class TranslationWriter {
     private readonly TimeInterface $time,
   ) {}
 
-  /**
-   * Adds a draft in a language.
-   *
-   * @param \Drupal\Core\Entity\ContentEntityInterface $entity
-   *   The item.
-   * @param string $langcode
-   *   The language.
-   * @param bool $is_empty
-   *   Whether it begins with the title and the pictures alone.
-   */
+  /** Adds a draft in a language. An empty one begins with the title and the pictures alone. */
   public function add(ContentEntityInterface $entity, string $langcode, bool $is_empty): void {
     $original = $entity->getUntranslated();
     $label = $entity->getEntityType()->getKey('label');
@@ -56,18 +44,13 @@ final class TranslationWriter {
     $this->save($translation, 'Added', $langcode);
   }
 
-  /**
-   * Removes a translation with its address.
-   */
   public function remove(ContentEntityInterface $entity, string $langcode): void {
     $original = $entity->getUntranslated();
     $original->removeTranslation($langcode);
     $this->save($original, 'Removed', $langcode);
   }
 
-  /**
-   * The pictures of a field without their texts; nothing of other fields.
-   */
+  /** The pictures of a field without their texts; nothing of other fields. */
   private function shared(ContentEntityInterface $original, string $name): array {
     $field = $original->get($name);
     $kept = array_flip($this->synchronizer->getFieldSynchronizedProperties($field->getFieldDefinition()));
@@ -75,9 +58,7 @@ final class TranslationWriter {
     return $kept === [] ? [] : array_map($shared, $field->getValue());
   }
 
-  /**
-   * Saves a new revision by the current user.
-   */
+  /** Saves a new revision by the current user. */
   private function save(ContentEntityInterface $entity, string $what, string $langcode): void {
     $entity->setNewRevision();
     if ($entity instanceof RevisionLogInterface) {
@@ -87,5 +68,4 @@ final class TranslationWriter {
     }
     $entity->save();
   }
-
 }

@@ -10,26 +10,17 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Entity\RevisionableInterface;
 use Drupal\Core\Site\Settings;
 
-/**
- * Tells the version of an entity, which a client sends as If-Match.
- */
+/** Tells the version of an entity, which a client sends as If-Match. */
 final class EntityVersion {
-
-  /**
-   * The types whose version is made of the values.
-   */
+  /** The types whose version is made of the values. */
   public const HASHED = ['user', 'redirect'];
 
-  /**
-   * What changes without a save, when a user comes and goes.
-   */
+  /** What changes without a save, when a user comes and goes. */
   private const VOLATILE = ['access', 'login'];
 
   public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
-  /**
-   * The number of the revision, or one that is made of the stored values.
-   */
+  /** The number of the revision, or one that is made of the stored values. */
   public function of(EntityInterface $entity): ?int {
     if ($entity instanceof RevisionableInterface && $entity->getEntityType()->isRevisionable()) {
       return (int) $entity->getRevisionId();
@@ -45,5 +36,4 @@ final class EntityVersion {
     });
     return (int) hexdec(substr(hash_hmac('sha256', serialize($values), Settings::getHashSalt()), 0, 12));
   }
-
 }

@@ -17,15 +17,11 @@ use Drupal\g30\Entity\StoredBefore;
  * it for relationships, and where a type or a form asks for no new revision.
  */
 final class NewRevision {
-
   public function __construct(
     private readonly AccountInterface $currentUser,
     private readonly TimeInterface $time,
   ) {}
 
-  /**
-   * Prepares an entity that is about to be saved.
-   */
   public function prepare(ContentEntityInterface $entity): void {
     if ($entity->isNew() || $entity->isSyncing() || !$entity->isDefaultRevision()) {
       return;
@@ -44,5 +40,4 @@ final class NewRevision {
       $entity->setRevisionLogMessage('');
     }
   }
-
 }

@@ -18,15 +18,11 @@ use Symfony\Component\HttpKernel\KernelEvents;
  * JSON:API takes no other normalizers, so this changes the finished answer.
  */
 final class VersionMeta implements EventSubscriberInterface {
-
   public function __construct(
     private readonly EntityVersion $versions,
     private readonly EntityRepositoryInterface $entityRepository,
   ) {}
 
-  /**
-   * Adds the versions.
-   */
   public function onResponse(ResponseEvent $event): void {
     $attributes = $event->getRequest()->attributes;
     $type = $attributes->get(Routes::RESOURCE_TYPE_KEY);
@@ -50,25 +46,12 @@ final class VersionMeta implements EventSubscriberInterface {
     }
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // After JSON:API has written the answer (128), before it is cached (100).
     return [KernelEvents::RESPONSE => ['onResponse', 110]];
   }
 
-  /**
-   * Adds the version of a resource that the viewer sees whole.
-   *
-   * @param array<string, mixed> $resource
-   *   A resource of the answer, or an identifier of one.
-   * @param \Drupal\jsonapi\ResourceType\ResourceType $type
-   *   The type that the answer is about.
-   *
-   * @return array<string, mixed>
-   *   The resource.
-   */
+  /** Adds the version of a resource that the viewer sees whole. An identifier of one stays as it is. */
   private function withVersion(array $resource, ResourceType $type): array {
     if ($resource['type'] !== $type->getTypeName() || !isset($resource['attributes'])) {
       return $resource;
@@ -77,5 +60,4 @@ final class VersionMeta implements EventSubscriberInterface {
     $version = $entity?->access('view') ? $this->versions->of($entity) : NULL;
     return $version === NULL ? $resource : ['meta' => ['version' => $version]] + $resource;
   }
-
 }

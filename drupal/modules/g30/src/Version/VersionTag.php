@@ -16,20 +16,14 @@ use Symfony\Component\HttpFoundation\Response;
 use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
 
-/**
- * Gives answers of JSON:API an ETag that begins with the item's version.
- */
+/** Gives answers of JSON:API an ETag that begins with the item's version. */
 final class VersionTag implements EventSubscriberInterface {
-
   public function __construct(
     private readonly EntityVersion $versions,
     private readonly EntityRepositoryInterface $entityRepository,
     private readonly AccountInterface $currentUser,
   ) {}
 
-  /**
-   * Sets the ETag.
-   */
   public function onResponse(ResponseEvent $event): void {
     $request = $event->getRequest();
     $response = $event->getResponse();
@@ -47,17 +41,12 @@ final class VersionTag implements EventSubscriberInterface {
     }
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // Core's subscriber of priority 0 sets an ETag of its own, or removes it.
     return [KernelEvents::RESPONSE => ['onResponse', -10]];
   }
 
-  /**
-   * Names the content, since more than the item changes it, such as its links.
-   */
+  /** Names the content, since more than the item changes it, such as its links. */
   private function tagRead(Request $request, Response $response): void {
     if ($response->getStatusCode() !== 200) {
       return;
@@ -75,9 +64,7 @@ final class VersionTag implements EventSubscriberInterface {
     }
   }
 
-  /**
-   * The item that a write has made or changed, or has refused to change.
-   */
+  /** The item that a write has made or changed, or has refused to change. */
   private function written(Request $request, Response $response): ?EntityInterface {
     $entity = $request->attributes->get('entity');
     if ($entity instanceof EntityInterface) {
@@ -92,11 +79,8 @@ final class VersionTag implements EventSubscriberInterface {
     return $is_of_type ? $this->entityRepository->loadEntityByUuid($type->getEntityTypeId(), (string) $answer['data']['id']) : NULL;
   }
 
-  /**
-   * Tells whether the item itself is gone.
-   */
+  /** Tells whether the item itself is gone. */
   private function isDeletion(Request $request): bool {
     return str_ends_with((string) $request->attributes->get('_route'), '.individual.delete');
   }
-
 }

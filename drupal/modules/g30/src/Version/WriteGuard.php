@@ -26,15 +26,10 @@ use Symfony\Component\HttpKernel\KernelEvents;
  * comparison and the save. Access was checked before.
  */
 final class WriteGuard implements EventSubscriberInterface {
-
-  /**
-   * Seconds after which another write may begin, though the first one lives.
-   */
+  /** Seconds after which another write may begin, though the first one lives. */
   private const LONGEST = 30.0;
 
-  /**
-   * The name of the lock that the request holds.
-   */
+  /** The name of the lock that the request holds. */
   private ?string $held = NULL;
 
   public function __construct(
@@ -44,9 +39,6 @@ final class WriteGuard implements EventSubscriberInterface {
     private readonly EntityVersion $versions,
   ) {}
 
-  /**
-   * Locks the item, and compares its version.
-   */
   public function onController(ControllerEvent $event): void {
     $request = $event->getRequest();
     $entity = $request->attributes->get('entity');
@@ -57,9 +49,7 @@ final class WriteGuard implements EventSubscriberInterface {
     $request->attributes->set('entity', $this->guard($request, $entity));
   }
 
-  /**
-   * Locks an item until the request ends, and compares its version.
-   */
+  /** Locks an item until the request ends, and compares its version. */
   public function guard(Request $request, EntityInterface $entity): EntityInterface {
     $this->hold("g30:{$entity->getEntityTypeId()}:{$entity->id()}");
     $present = $this->present($entity);
@@ -67,9 +57,7 @@ final class WriteGuard implements EventSubscriberInterface {
     return $present;
   }
 
-  /**
-   * Lets the next write begin.
-   */
+  /** Lets the next write begin. */
   public function onFinish(FinishRequestEvent $event): void {
     if ($event->isMainRequest() && $this->held !== NULL) {
       $this->lock->release($this->held);
@@ -77,17 +65,12 @@ final class WriteGuard implements EventSubscriberInterface {
     }
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public static function getSubscribedEvents(): array {
     // Core's subscribers of priority 0 take the arguments of the controller.
     return [KernelEvents::CONTROLLER => ['onController', 10], KernelEvents::FINISH_REQUEST => 'onFinish'];
   }
 
-  /**
-   * Waits until no other request writes the item.
-   */
+  /** Waits until no other request writes the item. */
   private function hold(string $name): void {
     if (!$this->lock->acquire($name, self::LONGEST) && ($this->lock->wait($name, 10) || !$this->lock->acquire($name, self::LONGEST))) {
       throw new ServiceUnavailableHttpException(5, 'Another change of this item is being saved. Try again.');
@@ -95,9 +78,7 @@ final class WriteGuard implements EventSubscriberInterface {
     $this->held = $name;
   }
 
-  /**
-   * The item as it is now; it may have changed while the request waited.
-   */
+  /** The item as it is now; it may have changed while the request waited. */
   private function present(EntityInterface $entity): EntityInterface {
     $storage = $this->entityTypeManager->getStorage($entity->getEntityTypeId());
     // Who read it while another request saved it has put what was before into
@@ -111,9 +92,7 @@ final class WriteGuard implements EventSubscriberInterface {
     return $present instanceof TranslatableInterface && $present->hasTranslation($langcode) ? $present->getTranslation($langcode) : $present;
   }
 
-  /**
-   * Compares as server/http/if-match.ts does.
-   */
+  /** Compares as server/http/if-match.ts does. */
   private function compare(Request $request, ?int $version): void {
     $given = $request->headers->get('If-Match');
     if ($given === NULL || trim($given) === '*' || $version === NULL) {
@@ -129,5 +108,4 @@ final class WriteGuard implements EventSubscriberInterface {
     $message = "It was changed since it was read, and is at revision $version now. Read it again and repeat the change on that.";
     throw new PreconditionFailedHttpException($message, NULL, 0, ['ETag' => "\"$version\""]);
   }
-
 }

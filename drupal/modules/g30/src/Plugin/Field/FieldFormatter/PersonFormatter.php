@@ -9,19 +9,13 @@ use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Field\FormatterBase;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
-/**
- * A person in one line: the name, a comma and the role.
- */
+/** A person in one line: the name, a comma and the role. */
 #[FieldFormatter(
   id: 'person_default',
   label: new TranslatableMarkup('Name and role'),
   field_types: ['person'],
 )]
 final class PersonFormatter extends FormatterBase {
-
-  /**
-   * {@inheritdoc}
-   */
   public function viewElements(FieldItemListInterface $items, $langcode): array {
     $elements = [];
     foreach ($items as $delta => $person) {
@@ -30,5 +24,4 @@ final class PersonFormatter extends FormatterBase {
     }
     return $elements;
   }
-
 }

@@ -11,9 +11,7 @@ use Drupal\Core\Field\FieldStorageDefinitionInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\Core\TypedData\DataDefinition;
 
-/**
- * A person: a name and a role, each a line of text.
- */
+/** A person: a name and a role, each a line of text. */
 #[FieldType(
   id: 'person',
   label: new TranslatableMarkup('Person'),
@@ -22,12 +20,8 @@ use Drupal\Core\TypedData\DataDefinition;
   default_formatter: 'person_default',
 )]
 final class PersonItem extends FieldItemBase {
-
   private const LENGTH = 255;
 
-  /**
-   * {@inheritdoc}
-   */
   public static function propertyDefinitions(FieldStorageDefinitionInterface $field_definition): array {
     $line = static fn (TranslatableMarkup $label): DataDefinition => DataDefinition::create('string')
       ->setLabel($label)
@@ -39,33 +33,20 @@ final class PersonItem extends FieldItemBase {
     ];
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public static function schema(FieldStorageDefinitionInterface $field_definition): array {
     $column = ['type' => 'varchar', 'length' => self::LENGTH, 'not null' => TRUE, 'default' => ''];
     return ['columns' => ['name' => $column, 'role' => $column]];
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public static function mainPropertyName(): string {
     return 'name';
   }
 
-  /**
-   * {@inheritdoc}
-   *
-   * A role without a name is no empty value, but a fault that is to be told.
-   */
+  /** A role without a name is no empty value, but a fault that is to be told. */
   public function isEmpty(): bool {
     return self::isBlank($this->get('name')->getValue()) && self::isBlank($this->get('role')->getValue());
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function getConstraints(): array {
     $constraints = parent::getConstraints();
     $constraints[] = \Drupal::typedDataManager()->getValidationConstraintManager()->create('ComplexData', [
@@ -74,9 +55,6 @@ final class PersonItem extends FieldItemBase {
     return $constraints;
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public function preSave(): void {
     foreach (['name', 'role'] as $part) {
       if (self::isBlank($this->get($part)->getValue())) {
@@ -85,18 +63,12 @@ final class PersonItem extends FieldItemBase {
     }
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public static function generateSampleValue(FieldDefinitionInterface $field_definition): array {
     return ['name' => 'Ada Lovelace', 'role' => 'Architect'];
   }
 
-  /**
-   * Tells whether a part has no visible text.
-   */
+  /** Tells whether a part has no visible text. */
   private static function isBlank(mixed $value): bool {
     return $value === NULL || (is_string($value) && trim($value) === '');
   }
-
 }

@@ -11,9 +11,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\Core\TypedData\DataDefinition;
 use Drupal\g30\Translation\TranslationList;
 
-/**
- * What a reader of an item is told of one of its translations.
- */
+/** What a reader of an item is told of one of its translations. */
 #[FieldType(
   id: 'g30_translation',
   label: new TranslatableMarkup('Translation of the item'),
@@ -22,7 +20,6 @@ use Drupal\g30\Translation\TranslationList;
   list_class: TranslationList::class,
 )]
 final class TranslationItem extends FieldItemBase {
-
   private const PROPERTIES = [
     'langcode' => 'string',
     'title' => 'string',
@@ -34,25 +31,15 @@ final class TranslationItem extends FieldItemBase {
     'confirmed_vid' => 'integer',
   ];
 
-  /**
-   * {@inheritdoc}
-   */
   public static function propertyDefinitions(FieldStorageDefinitionInterface $field_definition): array {
     return array_map(static fn (string $type): DataDefinition => DataDefinition::create($type)->setReadOnly(TRUE), self::PROPERTIES);
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public static function schema(FieldStorageDefinitionInterface $field_definition): array {
     return [];
   }
 
-  /**
-   * {@inheritdoc}
-   */
   public static function mainPropertyName(): string {
     return 'langcode';
   }
-
 }

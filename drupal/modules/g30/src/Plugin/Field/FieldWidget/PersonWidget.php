@@ -10,19 +10,13 @@ use Drupal\Core\Field\WidgetBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
-/**
- * Two lines for a person: the name and the role.
- */
+/** Two lines for a person: the name and the role. */
 #[FieldWidget(
   id: 'person_default',
   label: new TranslatableMarkup('Name and role'),
   field_types: ['person'],
 )]
 final class PersonWidget extends WidgetBase {
-
-  /**
-   * {@inheritdoc}
-   */
   public function formElement(FieldItemListInterface $items, $delta, array $element, array &$form, FormStateInterface $form_state): array {
     $person = $items[$delta];
     $line = static fn (TranslatableMarkup $title, ?string $value): array => [
@@ -37,5 +31,4 @@ final class PersonWidget extends WidgetBase {
       'role' => $line($this->t('Role'), $person->role),
     ] + $element;
   }
-
 }

@@ -4,32 +4,20 @@ declare(strict_types=1);
 
 namespace Drupal\g30\Plugin\Validation\Constraint;
 
+use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\Entity\EntityStorageInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Language\LanguageInterface;
-use Symfony\Component\DependencyInjection\ContainerInterface;
 use Symfony\Component\Validator\Constraint;
 use Symfony\Component\Validator\ConstraintValidator;
 
-/**
- * Checks the field `path` of an item, as server/content/entities does.
- */
+/** Checks the field `path` of an item, as server/content/entities does. */
 final class FreeAliasConstraintValidator extends ConstraintValidator implements ContainerInjectionInterface {
+  use AutowireTrait;
 
-  public function __construct(private readonly EntityStorageInterface $aliases) {}
+  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
-  /**
-   * {@inheritdoc}
-   */
-  public static function create(ContainerInterface $container): self {
-    return new self($container->get(EntityTypeManagerInterface::class)->getStorage('path_alias'));
-  }
-
-  /**
-   * {@inheritdoc}
-   */
   public function validate(mixed $value, Constraint $constraint): void {
     assert($constraint instanceof FreeAliasConstraint && $value instanceof FieldItemListInterface);
     $alias = trim((string) $value->alias);
@@ -45,12 +33,7 @@ final class FreeAliasConstraintValidator extends ConstraintValidator implements 
     }
   }
 
-  /**
-   * What is wrong with the form of an address; NULL if nothing is.
-   *
-   * @return array{?string, string}|null
-   *   The code of contract/refusals.ts, and the sentence.
-   */
+  /** The code of contract/refusals.ts for a wrong form of an address, and the sentence; NULL if nothing is wrong. */
   private function fault(string $alias): ?array {
     return match (TRUE) {
       !str_starts_with($alias, '/') => [NULL, 'The alias path has to start with a slash: write it as "/post/ten-points".'],
@@ -63,17 +46,14 @@ final class FreeAliasConstraintValidator extends ConstraintValidator implements 
     };
   }
 
-  /**
-   * Tells whether another item has the address in the item's language.
-   */
+  /** Tells whether another item has the address in the item's language. */
   private function isTaken(FieldItemListInterface $field, string $alias): bool {
     $entity = $field->getEntity();
-    $query = $this->aliases->getQuery()->accessCheck(FALSE)->condition('alias', $alias);
+    $query = $this->entityTypeManager->getStorage('path_alias')->getQuery()->accessCheck(FALSE)->condition('alias', $alias);
     $query->condition('langcode', [$entity->language()->getId(), LanguageInterface::LANGCODE_NOT_SPECIFIED], 'IN');
     if (!$entity->isNew()) {
       $query->condition('path', '/' . $entity->toUrl()->getInternalPath(), '<>');
     }
     return $query->range(0, 1)->execute() !== [];
   }
-
 }

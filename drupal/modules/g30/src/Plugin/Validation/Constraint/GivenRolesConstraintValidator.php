@@ -4,35 +4,23 @@ declare(strict_types=1);
 
 namespace Drupal\g30\Plugin\Validation\Constraint;
 
+use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\g30\Access\RoleAssignment;
 use Drupal\user\UserInterface;
-use Symfony\Component\DependencyInjection\ContainerInterface;
 use Symfony\Component\Validator\Constraint;
 use Symfony\Component\Validator\ConstraintValidator;
 
-/**
- * Validates the roles of an account.
- */
 final class GivenRolesConstraintValidator extends ConstraintValidator implements ContainerInjectionInterface {
+  use AutowireTrait;
 
   public function __construct(
     private readonly RoleAssignment $assignment,
     private readonly AccountInterface $currentUser,
   ) {}
 
-  /**
-   * {@inheritdoc}
-   */
-  public static function create(ContainerInterface $container): self {
-    return new self($container->get(RoleAssignment::class), $container->get('current_user'));
-  }
-
-  /**
-   * {@inheritdoc}
-   */
   public function validate(mixed $value, Constraint $constraint): void {
     assert($constraint instanceof GivenRolesConstraint && $value instanceof FieldItemListInterface);
     $user = $value->getEntity();
@@ -41,5 +29,4 @@ final class GivenRolesConstraintValidator extends ConstraintValidator implements
       $this->context->buildViolation($constraint->refused, ['%role' => $role])->setCode('role-not-given')->addViolation();
     }
   }
-
 }

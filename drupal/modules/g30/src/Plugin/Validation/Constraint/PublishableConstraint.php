@@ -8,20 +8,10 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\Core\Validation\Attribute\Constraint;
 use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 
-/**
- * What is published is ready to be seen.
- */
+/** What is published is ready to be seen. */
 #[Constraint(id: 'G30Publishable', label: new TranslatableMarkup('Ready to be seen', [], ['context' => 'Validation']))]
 final class PublishableConstraint extends SymfonyConstraint {
-
-  /**
-   * Where the day of a publication is still to come.
-   */
   public string $early = 'This day is still to come: give the day of today, or keep it a draft.';
 
-  /**
-   * Where a translation has no word of its own.
-   */
   public string $copied = 'This is still the text of the original: translate it, or keep it a draft.';
-
 }

@@ -4,13 +4,12 @@ declare(strict_types=1);
 
 namespace Drupal\g30\Plugin\Validation\Constraint;
 
+use Drupal\Core\DependencyInjection\AutowireTrait;
 use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
-use Drupal\Core\Entity\EntityStorageInterface;
 use Drupal\Core\Entity\EntityTypeManagerInterface;
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\g30\Calendar\BrusselsTime;
 use Drupal\node\NodeInterface;
-use Symfony\Component\DependencyInjection\ContainerInterface;
 use Symfony\Component\Validator\Constraint;
 use Symfony\Component\Validator\ConstraintValidator;
 
@@ -20,24 +19,15 @@ use Symfony\Component\Validator\ConstraintValidator;
  * JSON:API reports only the fields that were sent, so each of them is checked.
  */
 final class PublishableConstraintValidator extends ConstraintValidator implements ContainerInjectionInterface {
+  use AutowireTrait;
 
-  public function __construct(private readonly EntityStorageInterface $nodes) {}
+  public function __construct(private readonly EntityTypeManagerInterface $entityTypeManager) {}
 
-  /**
-   * {@inheritdoc}
-   */
-  public static function create(ContainerInterface $container): self {
-    return new self($container->get(EntityTypeManagerInterface::class)->getStorage('node'));
-  }
-
-  /**
-   * {@inheritdoc}
-   */
   public function validate(mixed $value, Constraint $constraint): void {
     assert($constraint instanceof PublishableConstraint && $value instanceof FieldItemListInterface);
     $node = $value->getEntity();
     assert($node instanceof NodeInterface);
-    $before = $node->isNew() ? NULL : $this->nodes->loadUnchanged($node->id());
+    $before = $node->isNew() ? NULL : $this->entityTypeManager->getStorage('node')->loadUnchanged($node->id());
     $hasNewDay = $before === NULL || ($this->hasDay($node) && !$node->get('field_date')->equals($before->get('field_date')));
     $isBeingPublished = $node->isPublished() && !$this->isPublished($before, $node->language()->getId());
     $isAboutDay = $value->getName() === 'field_date';
@@ -50,16 +40,10 @@ final class PublishableConstraintValidator extends ConstraintValidator implement
     }
   }
 
-  /**
-   * Tells whether a node was published in a language.
-   */
   private function isPublished(?NodeInterface $node, string $code): bool {
     return $node !== NULL && $node->hasTranslation($code) && $node->getTranslation($code)->isPublished();
   }
 
-  /**
-   * Tells whether a node is published in any language.
-   */
   private function isPublic(NodeInterface $node): bool {
     foreach (array_keys($node->getTranslationLanguages()) as $code) {
       if ($node->getTranslation($code)->isPublished()) {
@@ -69,24 +53,17 @@ final class PublishableConstraintValidator extends ConstraintValidator implement
     return FALSE;
   }
 
-  /**
-   * Tells whether a node has a date of publication.
-   */
   private function hasDay(NodeInterface $node): bool {
     return $node->bundle() === 'article' && $node->hasField('field_date');
   }
 
-  /**
-   * Tells whether the day of a publication is still to come in Brussels.
-   */
+  /** Tells whether the day of a publication is still to come in Brussels. */
   private function isEarly(NodeInterface $node): bool {
     $today = (new \DateTimeImmutable('now', new \DateTimeZone(BrusselsTime::ZONE)))->format('Y-m-d');
     return $this->hasDay($node) && (string) $node->get('field_date')->value > $today;
   }
 
-  /**
-   * Tells whether a translation has the title and the text of its original.
-   */
+  /** Tells whether a translation has the title and the text of its original. */
   private function isCopy(NodeInterface $node): bool {
     if ($node->isDefaultTranslation() || !$node->hasField('body')) {
       return FALSE;
@@ -100,5 +77,4 @@ final class PublishableConstraintValidator extends ConstraintValidator implement
         trim((string) $original->get('body')->summary),
       ];
   }
-
 }
