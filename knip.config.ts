@@ -11,7 +11,7 @@ export const shared = {
     "gatsby-{browser,ssr}.tsx",
     "server/{main,cli}.ts",
     "server/files/pictures/decoder.ts",
-    "scripts/{gate/references,provinces-map}.ts",
+    "scripts/gate/references.ts",
     "publisher/{supervisor,warm-build,release-thread}.ts",
   ],
   // knip would run gatsby-node.ts without Gatsby.

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import * as v from "valibot"
-import { filesOf } from "./files.ts"
+import { filesOf } from "./project-files.ts"
 
 export type Hashes = Readonly<Record<string, string>>
 
@@ -36,7 +36,7 @@ export function changedSinceGreen(root: string, now: Hashes): readonly string[] 
 /** Jest finds the tests of a module by its importers. */
 const moduleFile = /^(__tests__|bench|contract|publisher|scripts|server|src)\/.*\.(tsx?|js)$/
 /** Jest's environment: no test imports it. */
-const environment = /^__tests__\/support\/(site|gatsby|css-module|environment|words|retry|browser\/in-view)\.(tsx?|js)$/
+const environment = /^__tests__\/support\/(site|gatsby|css-module|environment|words|browser\/in-view)\.(tsx?|js)$/
 /** Other parts of the gate read these, but no test. */
 const untested =
   /^(docs|static)\/|\.(md|css)$|^(eslint|knip|playwright|\.dependency-cruiser)[\w.]*\.[jt]s$|^(\.(git|prettier)\w+(\.json)?|lefthook\.yml)$/

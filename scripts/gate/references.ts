@@ -1,7 +1,7 @@
 /** The gate's part `references`: comments and docs name only files, folders and decisions that the repository holds, by their paths. */
 import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
-import { filesOf, folders } from "./files.ts"
+import { filesOf, folders } from "./project-files.ts"
 
 /** A path that begins with a folder of the project, or a name with an ending of the project's files; then the character behind it. */
 const pathPattern = new RegExp(

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { changedSinceGreen, hashFiles, keepGreen, modulesToTest } from "#scripts/gate/changes.ts"
-import { folders } from "#scripts/gate/files.ts"
+import { folders } from "#scripts/gate/project-files.ts"
 
 let root = ""
 beforeEach(() => {

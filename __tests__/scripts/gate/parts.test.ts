@@ -1,4 +1,4 @@
-import { filesOf } from "#scripts/gate/files.ts"
+import { filesOf } from "#scripts/gate/project-files.ts"
 import { testsOf } from "#scripts/gate/parts.ts"
 
 const leftOut = (modules: readonly string[] | "all", file: string) =>
