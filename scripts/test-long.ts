@@ -2,6 +2,7 @@
 import { run } from "./child.ts"
 import { messageOf } from "./closing.ts"
 import { ensureChromium } from "./gate/chromium.ts"
+import { sameSiteTest, whyNoDrupal } from "./gate/drupal-tests.ts"
 import { seconds } from "./steps.ts"
 
 const print = (line: string) => {
@@ -21,6 +22,7 @@ const tests: Readonly<Record<string, readonly string[]>> = {
   saves: program("chaos/saves-main.ts"),
   requests: program("fuzz/requests-main.ts"),
   agenda: program("fuzz/agenda/main.ts"),
+  "same-site": ["jest", ...sameSiteTest],
 }
 
 async function main([name, ...options]: readonly string[]): Promise<void> {
@@ -29,6 +31,11 @@ async function main([name, ...options]: readonly string[]): Promise<void> {
   for (const each of chosen) {
     const [command, ...args] = tests[each] ?? []
     if (command === undefined) throw new Error(`There is no long test called ${each}. There are: ${Object.keys(tests).join(", ")}.`)
+    const reason = each === "same-site" ? await whyNoDrupal(process.env) : null
+    if (reason !== null) {
+      print(`skipped ${each}: ${reason}`)
+      continue
+    }
     const started = performance.now()
     const { code } = await run(command, [...args, ...options], { env, onLine: print })
     print(`${code === 0 ? "ok    " : "FAILED"} ${each} (${seconds(started)})`)

@@ -1,4 +1,4 @@
-/** `npm test [--gate]`: unit tests, build, budgets, end-to-end tests, tests against a Drupal and a few kills; with `--gate` the gate's other parts first. */
+/** `npm test [--gate]`: unit tests, build, budgets, end-to-end tests, tests against a Drupal; with `--gate` the gate's other parts first. */
 import { rm } from "node:fs/promises"
 import { relative, resolve } from "node:path"
 import { bringUp } from "./bring-up.ts"
@@ -21,11 +21,11 @@ const print = (line: string) => {
   console.log(line)
 }
 
-/** The names of tests that failed, or that Jest tried again ("● name", "LOGGING RETRY ERRORS name", and "1) [live] › name" of Playwright). */
+/** The names of tests that failed ("● name", and "1) [live] › name" of Playwright). */
 const failures = new Set<string>()
 
 function noteFailures(output: string): string {
-  for (const [line] of output.matchAll(/^ *(?:(?:●|LOGGING RETRY ERRORS) (?!Console$)|\d+\) \[).+$/gm)) failures.add(line.trim())
+  for (const [line] of output.matchAll(/^ *(?:● (?!Console$)|\d+\) \[).+$/gm)) failures.add(line.trim())
   return output
 }
 
@@ -43,10 +43,7 @@ async function main(withGate: boolean): Promise<void> {
       budgets(),
       await timed("end-to-end tests", endToEnd),
       await timed("tests against a Drupal", drupal),
-      await timed("a kill of npm start", () => kills("start-kills")),
-      await timed("a kill of publishing", () => kills("publish-kills")),
       await timed("identity of quick builds", identity),
-      await timed("a kill while typing", () => kills("typing-kills", "--as-built")),
     )
   const { passed, failed } = addTallies(tallies)
   print("The slowest tests:")
@@ -125,22 +122,12 @@ async function drupal(): Promise<Tally> {
   return jestTally(noteFailures(output))
 }
 
-/** One kill of `npm run test:long -- start-kills`, `publish-kills` or `typing-kills`; the seed changes each day. */
-async function kills(program: string, ...options: readonly string[]): Promise<Tally> {
-  const args = ["--import", "tsx", `__tests__/chaos/${program}-main.ts`, "--kills", "1", "--seed", seedOfToday(), ...options]
-  const { code } = await run(process.execPath, args, { onLine: print })
-  return oneTally(code === 0)
-}
-
-/** Ten edits of `npm run test:long -- identity`, of a small site. */
+/** Ten edits of `npm run test:long -- identity`, of a small site; the seed changes each day. */
 async function identity(): Promise<Tally> {
-  const args = ["--import", "tsx", "__tests__/chaos/identity-main.ts", "--small", "--edits", "10", "--seed", seedOfToday()]
+  const seed = String(Math.floor(Date.now() / 86_400_000))
+  const args = ["--import", "tsx", "__tests__/chaos/identity-main.ts", "--small", "--edits", "10", "--seed", seed]
   const { code } = await run(process.execPath, args, { onLine: print })
   return oneTally(code === 0)
-}
-
-function seedOfToday(): string {
-  return String(Math.floor(Date.now() / 86_400_000))
 }
 
 type Tally = { readonly passed: number; readonly failed: number }

@@ -14,4 +14,10 @@ export async function whyNoDrupal(env: NodeJS.ProcessEnv): Promise<string | null
   }
 }
 
-export const drupalTests: readonly string[] = ["--config", "jest.drupal.config.js", "--maxWorkers", "2"]
+const config = ["--config", "jest.drupal.config.js"]
+const sameSite = "__tests__/drupal/same-site.test.ts"
+
+/** Without the one that builds two sites, which `npm run test:long` runs. */
+export const drupalTests: readonly string[] = [...config, "--maxWorkers", "2", "--testPathIgnorePatterns", "/node_modules/", sameSite]
+
+export const sameSiteTest: readonly string[] = [...config, sameSite]
