@@ -5,12 +5,12 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 export type FormFields = Readonly<Record<string, Field>>
 
-const known = new Map<ResourceType, FormFields>()
+const fieldsByType = new Map<ResourceType, FormFields>()
 
 /** The same objects at each call, so that a field is drawn again only where something about it changed. */
 export function formFieldsOf(type: ResourceType): FormFields {
-  const fields = known.get(type) ?? withOwnFields(kindOf(type), appWords.model.fieldsOf(type), type)
-  known.set(type, fields)
+  const fields = fieldsByType.get(type) ?? withOwnFields(kindOf(type), appWords.model.fieldsOf(type), type)
+  fieldsByType.set(type, fields)
   return fields
 }
 

@@ -138,7 +138,7 @@ test("an uploaded picture stands in the text, and asks for its alt text", async 
     ...{ key: "1", id: "1", blob: null, url: "/sites/default/files/plan.png", filename: "plan.png", filemime: "image/png" },
     ...{ filesize: 3, width: 4, height: 3, alt: null, title: "", description: "" },
   }
-  const { view, changes } = await renderWidget({ source: { upload: () => Promise.resolve(file) } })
+  const { view, changes } = await renderWidget({ source: { upload: () => Promise.resolve({ ok: true, file }) } })
   act(() => view.pasteHTML('<p>a</p><img alt="Plan" src="data:image/png;base64,AAAA">'))
 
   expect(await screen.findByText("Alt text missing")).toBeInTheDocument()

@@ -10,6 +10,7 @@ import { initials, Monogram } from "#ui/monogram.tsx"
 import { asList, FileField } from "./upload-rows.tsx"
 import { FocusDialog, centre, focusIn, focusPosition, focusText } from "./focus-dialog.tsx"
 import { PictureTexts } from "./picture-texts.tsx"
+import * as fieldStyles from "./file-field.module.css"
 import * as styles from "./picture-widget.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -93,7 +94,7 @@ function WithoutLogo() {
   return (
     <div className={styles.monogram}>
       <Monogram name={name} size="large" />
-      <p className={styles.facts}>{appWords.pictures.withoutLogo(initials(name))}</p>
+      <p className={fieldStyles.hint}>{appWords.pictures.withoutLogo(initials(name))}</p>
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import { sheetOf, warning } from "./signs.ts"
-import { type Uploads, useFieldUploads, usePendingUploads, useUploads } from "../uploads/uploads.ts"
-import type { UploadEntry, UploadState } from "../uploads/upload-queue.ts"
+import { type Uploads, useUploadEntries, useUploads } from "../uploads/uploads.ts"
+import { isPending, type UploadEntry, type UploadState } from "../uploads/upload-queue.ts"
 import * as styles from "./upload-rows.module.css"
 import { acceptOf } from "../uploads/file-check.ts"
 import { FileChooser, FileReceiver } from "../uploads/drop-zone.tsx"
@@ -13,6 +13,7 @@ import { useFeature } from "#dashboard/session/use-feature.ts"
 import type { WidgetProps } from "#dashboard/widgets/widget.tsx"
 import { isFile } from "#contract/fields.ts"
 import { FormSection } from "#ui/form.tsx"
+import * as controls from "#dashboard/widgets/controls.module.css"
 import * as fieldStyles from "./file-field.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 import { ProgressBar } from "#ui/progress-bar.tsx"
@@ -22,38 +23,39 @@ type UploadRowsProps = { readonly name: string; readonly onRemove: (key: string)
 /** The uploads of a field: their progress, and what failed or was refused with the reason. */
 export function UploadRows({ name, onRemove }: UploadRowsProps) {
   const { uploads } = useUploads()
-  const { entries, refused } = useFieldUploads(name)
-  if (entries.length === 0 && refused.length === 0) return null
+  const entries = useUploadEntries(uploads).filter(({ field }) => field === name)
+  if (entries.length === 0) return null
   return (
     <div>
-      {entries.map((entry) =>
-        entry.state.kind === "failed" ? (
-          <FailedRow key={entry.key} text={appWords.files.because(entry.filename, reasonOf(entry.state))}>
-            {entry.state.problem !== null && (
-              <RowButton label={appWords.files.retryOf(entry.filename)} onClick={() => uploads.retry(entry.key)}>
+      {entries.map((entry) => {
+        const { key, filename, state } = entry
+        if (isPending(entry)) return <RunningRow key={key} entry={entry} onCancel={() => onRemove(key)} />
+        return (
+          <FailedRow key={key} text={appWords.files.because(filename, reasonOf(state))}>
+            {state.kind === "failed" && state.problem !== null && (
+              <RowButton label={appWords.files.retryOf(filename)} onClick={() => uploads.retry(key)}>
                 {appWords.files.retry}
               </RowButton>
             )}
-            <RowButton label={appWords.files.removeOf(entry.filename)} onClick={() => onRemove(entry.key)}>
-              {appWords.files.remove}
-            </RowButton>
+            {state.kind === "refused" ? (
+              <RowButton label={appWords.files.dismissOf(filename)} onClick={() => uploads.dismiss(key)}>
+                {appWords.files.dismiss}
+              </RowButton>
+            ) : (
+              <RowButton label={appWords.files.removeOf(filename)} onClick={() => onRemove(key)}>
+                {appWords.files.remove}
+              </RowButton>
+            )}
           </FailedRow>
-        ) : (
-          <RunningRow key={entry.key} entry={entry} onCancel={() => onRemove(entry.key)} />
-        ),
-      )}
-      {refused.map(({ key, filename, reason }) => (
-        <FailedRow key={key} text={appWords.files.because(filename, reason)}>
-          <RowButton label={appWords.files.dismissOf(filename)} onClick={() => uploads.dismiss(key)}>
-            {appWords.files.dismiss}
-          </RowButton>
-        </FailedRow>
-      ))}
+        )
+      })}
     </div>
   )
 }
 
-function reasonOf({ problem }: Extract<UploadState, { readonly kind: "failed" }>): string {
+function reasonOf(state: UploadState): string {
+  if (state.kind === "refused") return state.reason
+  const problem = state.kind === "failed" ? state.problem : null
   if (problem === null) return appWords.files.lost
   return problem.kind === "offline" ? appWords.files.offline : wordsOf(problem)
 }
@@ -103,7 +105,7 @@ function RowButton({ label, onClick, children }: RowButtonProps) {
 
 /** Says that a save waits for uploads. */
 export function PendingUploads({ uploads }: { readonly uploads: Uploads }) {
-  const count = usePendingUploads(uploads)
+  const count = useUploadEntries(uploads).filter(isPending).length
   return (
     <p className={styles.pending} role="status">
       {count > 0 && appWords.files.pending(count)}
@@ -168,7 +170,7 @@ export function FileField({ widget, onAdd, onRemoved, dialogs, children }: FileF
       </FileChooser>
     ),
     rows: <UploadRows name={name} onRemove={remove} />,
-    fault: error !== undefined && <p className={fieldStyles.error}>{error}</p>,
+    fault: error !== undefined && <p className={controls.error}>{error}</p>,
     change: (changed: FileValue) => onChange(value.map((one) => (one.key === changed.key ? changed : one))),
     remove,
   }

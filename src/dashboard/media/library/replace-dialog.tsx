@@ -9,6 +9,7 @@ import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog } from "#ui/dialog.tsx"
 import { FormDialog } from "#dashboard/media/pictures/form-dialog.tsx"
+import * as controls from "#dashboard/widgets/controls.module.css"
 import * as styles from "./library.module.css"
 import { UseList } from "./uses.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -74,7 +75,7 @@ export function ReplaceDialog({ file, uses, onClose }: ReplaceDialogProps) {
           {chosen === null ? words.sameType(extension.toUpperCase()) : words.chosen(chosen.name, appWords.files.size(chosen.size))}
         </p>
         {problem !== null && (
-          <p className={styles.error} role="alert">
+          <p className={controls.error} role="alert">
             {problem}
           </p>
         )}

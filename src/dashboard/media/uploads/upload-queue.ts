@@ -2,14 +2,16 @@
 import type { Outcome, Problem } from "#lib/session/problem.ts"
 import type { Progress, UploadedFile } from "./upload-api.ts"
 
-/** A file of the form that the back end does not have yet. */
-export type WantedUpload = { readonly key: string; readonly blob: string; readonly field: string; readonly filename: string }
+/** A file of the form that the back end does not have yet. A null blob: its bytes were refused. */
+export type WantedUpload = { readonly key: string; readonly blob: string | null; readonly field: string; readonly filename: string }
 
 export type UploadState =
   | { readonly kind: "waiting" }
   | ({ readonly kind: "sending" } & Progress)
   /** A null problem: the bytes are no longer in this browser. */
   | { readonly kind: "failed"; readonly problem: Problem | null }
+  /** It is not sent. `reason` is the end of a sentence that begins with the file's name. */
+  | { readonly kind: "refused"; readonly reason: string }
 
 export type UploadEntry = WantedUpload & { readonly state: UploadState }
 
@@ -26,20 +28,7 @@ type Options = {
   readonly onDone: (key: string, file: UploadedFile) => void
 }
 
-export type UploadQueue = {
-  readonly entries: () => readonly UploadEntry[]
-  readonly subscribe: (listener: () => void) => () => void
-  /** Begins what is new, and ends what the form no longer holds. */
-  readonly follow: (wanted: readonly WantedUpload[]) => void
-  readonly retry: (key: string) => void
-  /** Resolves when no upload is waiting or on its way. */
-  readonly settled: () => Promise<void>
-  /** An upload that belongs to no field, such as a picture of a text, in the same queue. */
-  readonly sendNow: (file: File, field: string) => Promise<Outcome<UploadedFile>>
-  readonly stop: () => void
-}
-
-export function makeUploadQueue({ read, send, onDone }: Options): UploadQueue {
+export function makeUploadQueue({ read, send, onDone }: Options) {
   const limit = makeLimit(2)
   const controllers = new Map<string, AbortController>()
   const listeners = new Set<() => void>()
@@ -55,7 +44,7 @@ export function makeUploadQueue({ read, send, onDone }: Options): UploadQueue {
   }
   const run = async ({ key, blob, field }: WantedUpload, { signal }: AbortController) => {
     const isOver = () => signal.aborted
-    const file = isOver() ? null : await read(blob)
+    const file = isOver() || blob === null ? null : await read(blob)
     if (isOver()) return
     if (file === null) {
       change(key, { kind: "failed", problem: null })
@@ -78,7 +67,6 @@ export function makeUploadQueue({ read, send, onDone }: Options): UploadQueue {
     controllers.set(wanted.key, controller)
     void limit(() => run(wanted, controller))
   }
-  const isBusy = () => entries.some(({ state }) => state.kind !== "failed")
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
     return () => void listeners.delete(listener)
@@ -86,37 +74,49 @@ export function makeUploadQueue({ read, send, onDone }: Options): UploadQueue {
   return {
     entries: () => entries,
     subscribe,
-    follow: (wanted) => {
+    /** Begins what is new, and ends what the form no longer holds. */
+    follow: (wanted: readonly WantedUpload[]) => {
       const isWanted = ({ key, blob }: WantedUpload) => wanted.some((one) => one.key === key && one.blob === blob)
-      const kept = entries.filter(isWanted)
+      const kept = entries.filter((entry) => entry.state.kind === "refused" || isWanted(entry))
       const added = wanted.filter(({ key }) => !kept.some((entry) => entry.key === key))
       for (const entry of entries) if (!kept.includes(entry)) end(entry.key)
       if (added.length === 0 && kept.length === entries.length) return
       show([...kept, ...added.map((one) => ({ ...one, state: { kind: "waiting" } as const }))])
       added.forEach(begin)
     },
-    retry: (key) => {
+    refuse: (file: Omit<WantedUpload, "blob">, reason: string) =>
+      show([...entries, { ...file, blob: null, state: { kind: "refused", reason } }]),
+    dismiss: (key: string) => show(entries.filter((entry) => entry.key !== key)),
+    retry: (key: string) => {
       const entry = entries.find((one) => one.key === key)
       if (entry?.state.kind !== "failed") return
       change(key, { kind: "waiting" })
       begin(entry)
     },
+    /** Resolves when no upload is waiting or on its way. */
     settled: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         const check = () => {
-          if (isBusy()) return
+          if (entries.some(isPending)) return
           stop()
           resolve()
         }
         const stop = subscribe(check)
         check()
       }),
-    sendNow: (file, field) => limit(() => send({ file, field, signal: new AbortController().signal, onProgress: () => undefined })),
+    /** An upload that belongs to no field, such as a picture of a text, in the same queue. */
+    sendNow: (file: File, field: string) =>
+      limit(() => send({ file, field, signal: new AbortController().signal, onProgress: () => undefined })),
     stop: () => {
       for (const { key } of entries) end(key)
       entries = []
     },
   }
+}
+
+/** Says whether an upload is waiting or on its way. */
+export function isPending({ state }: UploadEntry): boolean {
+  return state.kind === "waiting" || state.kind === "sending"
 }
 
 /** Runs at most so many tasks at one time; the others wait in the order of their calls. */

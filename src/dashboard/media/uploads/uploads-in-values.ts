@@ -73,10 +73,10 @@ function passes(problem: Problem): boolean {
 }
 
 function withFile(values: Values, { key }: FileValue, file: UploadedFile): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withChangedFile(value, key, known(file))]))
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withChangedFile(value, key, partsOf(file))]))
 }
 
 /** The back end tells the size of a picture only where content refers to it. */
-export function known({ width, height, ...file }: UploadedFile): Partial<FileValue> {
+export function partsOf({ width, height, ...file }: UploadedFile): Partial<FileValue> {
   return width === null || height === null ? file : { ...file, width, height }
 }

@@ -10,16 +10,12 @@ import { done, type Outcome } from "#lib/session/problem.ts"
 import { checkFile, type FileField } from "./file-check.ts"
 import { type UploadedFile, uploadApi } from "./upload-api.ts"
 import { makeUploadQueue, type UploadCall, type UploadEntry } from "./upload-queue.ts"
-import { known, uploadForSave, wantedUploads, withChangedFile } from "./uploads-in-values.ts"
+import { partsOf, uploadForSave, wantedUploads, withChangedFile } from "./uploads-in-values.ts"
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react"
 import { useAppDispatch, type AppDispatch } from "#dashboard/session/hooks.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { isAdmin, type Viewer } from "#contract/permissions.ts"
 import { outcomeIn } from "#lib/api.ts"
-
-export type RefusedFile = { readonly key: string; readonly field: string; readonly filename: string; readonly reason: string }
-
-export type UploadsView = { readonly entries: readonly UploadEntry[]; readonly refused: readonly RefusedFile[] }
 
 type Options = {
   readonly form: Pick<UseFormReturn<Values>, "getValues" | "setValue">
@@ -33,36 +29,24 @@ export type FileTarget = { readonly name: string; readonly field: FileField }
 export type Uploads = ReturnType<typeof makeUploads>
 
 export function makeUploads({ form, drafts, send, isThere }: Options) {
-  const listeners = new Set<() => void>()
-  const change = (next: UploadsView) => {
-    view = next
-    for (const listener of listeners) listener()
-  }
   // Drawn at once: a control that has not seen a file would leave it out of the value at the next key.
   const set = (name: string, value: FieldValue) => flushSync(() => form.setValue(name, value, { shouldDirty: true, shouldTouch: true }))
   const setFile = (key: string, file: UploadedFile) => {
     for (const [name, value] of Object.entries(form.getValues())) {
-      const changed = withChangedFile(value, key, known(file))
+      const changed = withChangedFile(value, key, partsOf(file))
       if (changed !== value) set(name, changed)
     }
   }
   const queue = makeUploadQueue({ read: drafts.getBlob, send, onDone: setFile })
-  let view: UploadsView = { entries: queue.entries(), refused: [] }
-  queue.subscribe(() => change({ ...view, entries: queue.entries() }))
-  const refuse = ({ name }: FileTarget, filename: string, reason: string) =>
-    change({ ...view, refused: [...view.refused, { key: newUuid(), field: name, filename, reason }] })
   const valueOf = async (target: FileTarget, file: File): Promise<FileValue | null> => {
     const check = await checkFile(file, target.field)
     if (check.ok) return fileValue(file, { blob: await drafts.putBlob(file), ...(check.size ?? { width: null, height: null }) })
-    refuse(target, file.name, check.reason)
+    queue.refuse({ key: newUuid(), field: target.name, filename: file.name }, check.reason)
     return null
   }
   return {
-    view: () => view,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    entries: queue.entries,
+    subscribe: queue.subscribe,
     /** Begins the uploads that the form's values want. To be called after each change of the form. */
     follow: () => queue.follow(wantedUploads(form.getValues())),
     /** Adds files to a field; in a field of one file the last one replaces it. */
@@ -74,16 +58,17 @@ export function makeUploads({ form, drafts, send, isThere }: Options) {
         set(target.name, target.field.many === true ? [...present, value] : value)
       }
     },
-    /** Checks and uploads a picture of a text. Null where that failed. */
-    uploadPicture: async (target: FileTarget, file: File): Promise<FileValue | null> => {
-      const check = await checkFile(file, target.field)
-      if (!check.ok) return null
-      const outcome = await queue.sendNow(file, target.name)
-      if (!outcome.ok) return null
-      return { ...fileValue(file, { blob: null, ...(check.size ?? { width: null, height: null }) }), ...known(outcome.value) }
+    /** Checks and uploads a picture of a text. */
+    uploadPicture: async (target: FileTarget, picture: File) => {
+      const check = await checkFile(picture, target.field)
+      if (!check.ok) return check
+      const outcome = await queue.sendNow(picture, target.name)
+      if (!outcome.ok) return { ok: false, reason: null } as const
+      const file = fileValue(picture, { blob: null, ...(check.size ?? { width: null, height: null }) })
+      return { ok: true, file: { ...file, ...partsOf(outcome.value) } } as const
     },
     retry: queue.retry,
-    dismiss: (key: string) => change({ ...view, refused: view.refused.filter((one) => one.key !== key) }),
+    dismiss: queue.dismiss,
     /** Waits for what is on its way, and uploads what failed or is gone at the back end. */
     finish: async (): Promise<Outcome<Values>> => {
       await queue.settled()
@@ -152,19 +137,9 @@ export function useUploads(): FormUploads {
   return uploads
 }
 
-type FieldUploads = { readonly entries: readonly UploadEntry[]; readonly refused: readonly RefusedFile[] }
-
-/** What is on its way to a field, and what was refused for it. */
-export function useFieldUploads(name: string): FieldUploads {
-  const { uploads } = useUploads()
-  const { entries, refused } = useSyncExternalStore(uploads.subscribe, uploads.view)
-  return { entries: entries.filter(({ field }) => field === name), refused: refused.filter(({ field }) => field === name) }
-}
-
-/** The number of uploads that are waiting or on their way, for the save bar. */
-export function usePendingUploads(uploads: Uploads): number {
-  const { entries } = useSyncExternalStore(uploads.subscribe, uploads.view)
-  return entries.filter(({ state }) => state.kind !== "failed").length
+/** What is on its way, has failed or was refused. */
+export function useUploadEntries({ subscribe, entries }: Uploads): readonly UploadEntry[] {
+  return useSyncExternalStore(subscribe, entries)
 }
 
 function callsOf(dispatch: AppDispatch, type: ResourceType) {

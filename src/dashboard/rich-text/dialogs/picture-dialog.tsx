@@ -4,9 +4,9 @@ import type { FileValue } from "#dashboard/items/values.ts"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
 import type { PictureSource } from "../pictures/picture-source.ts"
-import { faultOf, pictureTypes, insertPicture, figureAt } from "../pictures/upload.ts"
+import { pictureTypes, insertPicture, figureAt, uploadPicture } from "../pictures/upload.ts"
 import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
-import * as altStyles from "./alt-fields.module.css"
+import { Check } from "#dashboard/widgets/group.tsx"
 import { attributeOf } from "../schema/attributes.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -56,25 +56,24 @@ function usePicked(editor: Editor, source: PictureSource | null) {
   const [isBusy, setBusy] = useState(false)
   const pick = (file: File | FileValue | null) => {
     setPicked(file)
-    setError(file instanceof File ? (faultOf(file) ?? undefined) : undefined)
+    setError(undefined)
   }
   /** Returns the end of the inserted picture's caption, or null if nothing was inserted. */
   const insert = async (alt: string | null): Promise<number | null> => {
     if (picked === null) setError(words.noFile)
-    const isFaulty = picked instanceof File && faultOf(picked) !== null
-    if (picked === null || alt === null || source === null || isBusy || isFaulty) return null
+    if (picked === null || alt === null || source === null || isBusy) return null
     setBusy(true)
-    const file = picked instanceof File ? await source.upload(picked).catch(() => null) : picked
+    const file = picked instanceof File ? await uploadPicture(source, picked) : picked
     setBusy(false)
-    const end = file === null ? null : insertPicture(editor, { ...file, alt }, editor.state.selection.to)
-    if (end === null) setError(appWords.richText.leftOut(picked instanceof File ? picked.name : picked.filename))
+    const end = typeof file === "string" ? null : insertPicture(editor, { ...file, alt }, editor.state.selection.to)
+    if (end === null) setError(appWords.richText.leftOut(typeof file === "string" ? file : file.filename))
     return end
   }
   return { picked, error, isBusy, pick, insert }
 }
 
 /** The alt text that the user types for a picture, or none because the picture is decoration. `initial` is null for a picture without a choice. */
-export function useAlt(initial: string | null) {
+function useAlt(initial: string | null) {
   const [alt, setAlt] = useState(initial ?? "")
   const [isDecoration, setDecoration] = useState(initial === "")
   const [error, setError] = useState<string>()
@@ -89,13 +88,13 @@ export function useAlt(initial: string | null) {
   return { fields, chosen }
 }
 
-export function AltFields({ alt, isDecoration, error, onAlt, onDecoration }: ReturnType<typeof useAlt>["fields"]) {
+function AltFields({ alt, isDecoration, error, onAlt, onDecoration }: ReturnType<typeof useAlt>["fields"]) {
   return (
     <>
       <TextField
         id="rich-text-alt"
-        label={words.alt}
-        hint={words.altHint}
+        label={appWords.pictures.alt}
+        hint={appWords.pictures.altHint}
         error={error}
         // The server's limit (docs/content-model.md).
         maxLength={512}
@@ -103,10 +102,14 @@ export function AltFields({ alt, isDecoration, error, onAlt, onDecoration }: Ret
         disabled={isDecoration}
         onChange={(event) => onAlt(event.target.value)}
       />
-      <label className={altStyles.check}>
-        <input type="checkbox" checked={isDecoration} onChange={(event) => onDecoration(event.target.checked)} />
-        <span>{words.decorative}</span>
-      </label>
+      <Check
+        id="rich-text-decoration"
+        type="checkbox"
+        name="rich-text-decoration"
+        label={appWords.pictures.decoration}
+        isOn={isDecoration}
+        onChange={onDecoration}
+      />
     </>
   )
 }

@@ -2,15 +2,15 @@ import type { Node } from "@tiptap/pm/model"
 import type { NodeView } from "@tiptap/pm/view"
 import { Figure } from "../schema/pictures.ts"
 import { attributeOf } from "../schema/attributes.ts"
-import type { PictureSource } from "./picture-source.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-type FigureOptions = { readonly show: PictureSource["show"] }
+/** Returns an address that an `<img>` can load. */
+type FigureOptions = { readonly show: (url: string) => Promise<string | null> }
 type ViewOptions = FigureOptions & { readonly onPress: () => void }
 
 /** The figure in the editor. It shows the alt text or that it is missing, and has a placeholder for the caption. */
 export const FigureWithView = Figure.extend<FigureOptions>({
-  addOptions: () => ({ show: undefined }),
+  addOptions: () => ({ show: (url) => Promise.resolve(url) }),
   addNodeView() {
     return ({ node, editor, getPos }) => {
       // The caption takes the cursor, so that typing after a press never replaces the picture.
@@ -28,7 +28,7 @@ class FigureView implements NodeView {
   readonly contentDOM = document.createElement("figcaption")
   private readonly image = document.createElement("img")
   private readonly state = document.createElement("span")
-  private readonly show: PictureSource["show"]
+  private readonly show: FigureOptions["show"]
   private src: string | null = null
 
   constructor(node: Node, { show, onPress }: ViewOptions) {
@@ -47,7 +47,7 @@ class FigureView implements NodeView {
     this.image.alt = alt ?? ""
     this.image.draggable = false
     for (const name of ["width", "height"] as const) this.image.setAttribute(name, String(attributeOf(node, name) ?? ""))
-    this.state.textContent = alt === null ? appWords.richText.altMissing : alt === "" ? appWords.richText.decoration : alt
+    this.state.textContent = alt === null ? appWords.pictures.altMissing : alt === "" ? appWords.pictures.isDecoration : alt
     this.state.dataset.alt = alt === null ? "missing" : ""
     this.contentDOM.dataset.empty = String(node.childCount === 0)
     this.load(attributeOf(node, "src"))
@@ -61,10 +61,6 @@ class FigureView implements NodeView {
   private load(src: string | null): void {
     if (src === null || src === this.src) return
     this.src = src
-    if (this.show === undefined) {
-      this.image.src = src
-      return
-    }
     void this.show(src).then((address) => {
       if (address !== null && this.src === src) this.image.src = address
     })

@@ -13,33 +13,36 @@ type Upload = {
   readonly onLeftOut: (names: readonly string[]) => void
 }
 
-const types = pictureRules.extensions.split(" ").map((extension) => `image/${extension}`)
-export const pictureTypes = types.join(",")
+/** The `accept` of a field for the picture of a text. */
+export const pictureTypes = pictureRules.extensions
+  .split(" ")
+  .map((extension) => `.${extension}`)
+  .join(",")
 
-/** Says why a picture can't be uploaded; null if it can. */
-export function faultOf(file: File): string | null {
-  if (!types.includes(file.type)) return appWords.richText.picture.badType(file.name)
-  return file.size > pictureRules.maxBytes ? appWords.richText.picture.tooLarge(file.name) : null
+/** Uploads a picture. Returns what to say where that fails. */
+export async function uploadPicture(source: PictureSource, file: File): Promise<FileValue | string> {
+  const outcome = await source.upload(file).catch(() => null)
+  if (outcome?.ok === true) return outcome.file
+  return outcome === null || outcome.reason === null ? file.name : appWords.files.because(file.name, outcome.reason)
 }
 
 /** Uploads pictures that were pasted or dropped. Each goes where the cursor was at that time, even if the user types meanwhile. */
 export async function uploadPictures(editor: Editor, files: readonly File[], { source, onUploading, onLeftOut }: Upload): Promise<void> {
-  const faults = files.map(faultOf).filter((fault) => fault !== null)
-  const good = files.filter((file) => faultOf(file) === null)
-  const unplaced: string[] = [...faults, ...(source === null ? good.map(({ name }) => name) : [])]
-  if (source !== null) {
-    const place = new Place(editor)
-    for (const [index, file] of good.entries()) {
-      onUploading(good.slice(index).map(({ name }) => name))
-      const value = await source.upload(file).catch(() => null)
-      const isGone = editor.isDestroyed
-      const end = value === null || isGone ? null : insertPicture(editor, value, place.position)
-      if (end === null) unplaced.push(file.name)
-      else place.position = end
-    }
-    place.forget()
-    onUploading([])
+  if (source === null) {
+    if (files.length > 0) onLeftOut(files.map(({ name }) => name))
+    return
   }
+  const unplaced: string[] = []
+  const place = new Place(editor)
+  for (const [index, file] of files.entries()) {
+    onUploading(files.slice(index).map(({ name }) => name))
+    const value = await uploadPicture(source, file)
+    const end = typeof value === "string" || editor.isDestroyed ? null : insertPicture(editor, value, place.position)
+    if (end === null) unplaced.push(typeof value === "string" ? value : file.name)
+    else place.position = end
+  }
+  place.forget()
+  onUploading([])
   if (unplaced.length > 0) onLeftOut(unplaced)
 }
 
