@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from "react"
 import { siteAddress } from "#dashboard/rich-text/links/address.ts"
-import { LinkTargets } from "#dashboard/rich-text/links/link-targets.tsx"
-import { TextField } from "#ui/field.tsx"
+import { AddressField } from "#dashboard/rich-text/links/address-field.tsx"
 import { useFeature } from "#dashboard/session/use-feature.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -28,18 +27,15 @@ export function useRedirectField(formers: readonly string[]): RedirectField {
     return target
   }
   const field = (
-    <>
-      <TextField
-        id={id}
-        label={words.label(formers.length)}
-        hint={formers.length === 1 ? words.hint(former) : words.hintForMany}
-        error={error ?? undefined}
-        autoComplete="off"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <LinkTargets text={typed} onChoose={setTyped} />
-    </>
+    <AddressField
+      id={id}
+      label={words.label(formers.length)}
+      hint={formers.length === 1 ? words.hint(former) : words.hintForMany}
+      error={error ?? undefined}
+      text={typed}
+      onType={setTyped}
+      onChoose={({ path }) => setTyped(path)}
+    />
   )
   return { field, read }
 }

@@ -216,7 +216,7 @@ test("a back end without redirects asks for none", async () => {
   const { settle } = await visit(aSite(), "/post/50/edit/", { as: "claire", screens: { ...editor, ...lists }, through })
   const dialog = await ask("Delete")
   await settle()
-  expect(within(dialog).queryByRole("textbox")).not.toBeInTheDocument()
+  expect(within(dialog).queryByRole("combobox")).not.toBeInTheDocument()
   await userEvent.click(within(dialog).getByRole("button", { name: "Cancel" }))
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ import { useAppDispatch } from "#dashboard/session/hooks.ts"
 import { redirectTarget } from "#dashboard/references/redirect-field.tsx"
 import { redirectsApi } from "#dashboard/references/redirects-api.ts"
 import { siteAddress } from "#dashboard/rich-text/links/address.ts"
-import { LinkTargets } from "#dashboard/rich-text/links/link-targets.tsx"
+import { AddressField } from "#dashboard/rich-text/links/address-field.tsx"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
@@ -54,28 +54,27 @@ export function RedirectDialog({ row, onClose, onSaved }: RedirectDialogProps) {
           label={words.from}
           hint={words.fromHint}
           error={faults.from}
-          {...plain}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
           value={typed.from}
           onChange={({ target }) => type({ from: target.value })}
         />
         <div>
-          <TextField
+          <AddressField
             id={`${id}-target`}
             label={words.target}
             hint={words.targetHint}
             error={faults.target}
-            {...plain}
-            value={typed.target}
-            onChange={({ target }) => type({ target: target.value })}
+            text={typed.target}
+            onType={(target) => type({ target })}
+            onChoose={({ path }) => type({ target: path })}
           />
-          <LinkTargets text={typed.target} onChoose={(path) => type({ target: path })} />
         </div>
       </form>
     </Dialog>
   )
 }
-
-const plain = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const
 
 function useFocusOnFault(id: string, faults: { readonly from?: string; readonly target?: string }): void {
   useEffect(() => {

@@ -41,7 +41,15 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
   )
   return (
     <DialogForm title={words.title} submit={words.save} onSubmit={save} onClose={onClose} aside={aside}>
-      <AddressField text={address} error={error} onType={setAddress} onChoose={choose} />
+      <AddressField
+        id="rich-text-address"
+        label={words.address}
+        hint={words.hint}
+        text={address}
+        error={error}
+        onType={setAddress}
+        onChoose={choose}
+      />
       {isNew && (
         <TextField id="rich-text-link-words" label={words.words} value={linkWords} onChange={(event) => setWords(event.target.value)} />
       )}

@@ -7,8 +7,11 @@ import { appWords } from "#dashboard/strings/words.ts"
 const words = appWords.richText.link
 
 type AddressFieldProps = {
-  readonly text: string
+  readonly id: string
+  readonly label: string
+  readonly hint: string
   readonly error: string | undefined
+  readonly text: string
   readonly onType: (text: string) => void
   readonly onChoose: (target: LinkTarget) => void
 }
@@ -17,7 +20,7 @@ type AddressFieldProps = {
  * A combobox by the ARIA pattern. The user types an address, or words of a title and chooses among the pages found. It has the keys of the
  * references' combobox, but not its library, which would enlarge the opened editor.
  */
-export function AddressField({ text, error, onType, onChoose }: AddressFieldProps) {
+export function AddressField({ text, onType, onChoose, ...field }: AddressFieldProps) {
   const listId = useId()
   const { targets, status } = useLinkTargets(text)
   const [active, setActive] = useState<string | null>(null)
@@ -44,11 +47,10 @@ export function AddressField({ text, error, onType, onChoose }: AddressFieldProp
   return (
     <div className={styles.found}>
       <TextField
-        id="rich-text-address"
-        label={words.address}
-        hint={words.hint}
-        error={error}
+        {...field}
         autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}

@@ -69,12 +69,12 @@ export function useLinkTargets(text: string) {
     useTargets("node--action_project", searched),
     useTargets("node--member", searched),
   ]
-  if (wanted === "") return { isSearch: false, targets: none, status: "" }
+  if (wanted === "") return { targets: none, status: "" }
   const isWaiting = searched !== wanted || outcomes.includes(null)
   const targets = isWaiting ? none : outcomes.flatMap((outcome) => (outcome?.ok === true ? outcome.value : []))
   const isFailed = outcomes.some((outcome) => outcome?.ok === false)
   const status = isWaiting ? words.searching : isFailed ? words.searchFailed : words.results(targets.length)
-  return { isSearch: true, targets, status }
+  return { targets, status }
 }
 
 function useTargets(type: ResourceType, text: string) {

@@ -30,8 +30,11 @@ test("words, ArrowDown and Enter choose the page that was found, whose title bec
   const { dialog, address } = await openDialog()
   await userEvent.type(address, "lime")
   expect(await within(dialog).findByText("2 pages found")).toBeInTheDocument()
-  const options = await within(dialog).findAllByRole("option")
+  await within(dialog).findByRole("listbox")
+  await userEvent.keyboard("{Escape}")
+  expect(screen.queryByRole("listbox")).not.toBeInTheDocument()
   await userEvent.keyboard("{ArrowDown}{ArrowDown}")
+  const options = within(dialog).getAllByRole("option")
   expect(address).toHaveAttribute("aria-activedescendant", options[1]?.id)
   await userEvent.keyboard("{Enter}")
   expect(address).toHaveValue(options[1]?.textContent.startsWith("Lime wash") === true ? "/post/lime-wash/" : "/post/lime-mortar/")
@@ -43,6 +46,13 @@ test("words, ArrowDown and Enter choose the page that was found, whose title bec
     "href",
     expect.stringMatching(/^\/post\/lime-/),
   )
+})
+
+test("a page that was found is chosen by the mouse too", async () => {
+  const { dialog, address } = await openDialog()
+  await userEvent.type(address, "lime mortar")
+  await userEvent.click(await within(dialog).findByRole("option"))
+  expect(address).toHaveValue("/post/lime-mortar/")
 })
 
 test("an address is not searched for, and is taken as it was typed", async () => {
