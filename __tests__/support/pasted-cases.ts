@@ -18,7 +18,7 @@ export const pastedCases: Readonly<Record<string, PastedCase>> = {
   },
   "merged-cells": {
     html:
-      "<table><thead><tr><th>Jaar</th><th>Provincie</th><th>Aantal</th></tr></thead><tbody><tr>" +
+      '<table><thead><tr><th scope="col">Jaar</th><th scope="col">Provincie</th><th scope="col">Aantal</th></tr></thead><tbody><tr>' +
       '<td rowspan="2">2025</td><td>Luik</td><td>3</td></tr><tr><td>Namen</td><td>5</td></tr><tr><td colspan="2">Totaal</td><td>8</td></tr></tbody></table>',
     changes: [],
     drawn: ['<td rowspan="2">', '<td colspan="2">'],

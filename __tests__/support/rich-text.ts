@@ -1,7 +1,7 @@
 import { Editor } from "@tiptap/core"
 import { readHtml } from "#dashboard/rich-text/html/read.ts"
 import { writeHtml } from "#dashboard/rich-text/html/write.ts"
-import { withSpares } from "#dashboard/rich-text/html/spare.ts"
+import { withSpares } from "#dashboard/rich-text/state/spare-paragraphs.ts"
 import { extensionsFor, type Wire } from "#dashboard/rich-text/state/use-rich-text.ts"
 import { fakeTextBoxes } from "./browser/text-boxes.ts"
 
@@ -47,4 +47,10 @@ export function type({ view }: Editor, text: string): void {
     const insert = () => view.state.tr.insertText(letter, from, to)
     if (view.someProp("handleTextInput", (handle) => handle(view, from, to, letter, insert)) !== true) view.dispatch(insert())
   }
+}
+
+/** What a key does in the editor; jsdom itself types nothing. */
+export function press({ view }: Editor, key: string): void {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })
+  view.someProp("handleKeyDown", (handle) => handle(view, event))
 }

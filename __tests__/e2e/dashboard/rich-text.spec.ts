@@ -91,20 +91,6 @@ test("a note without a reference stops publishing, and the checks lead to it", a
   await save(page)
 })
 
-test("a reference without a note stops publishing, and the checks lead to it", async ({ page, request }) => {
-  const written = await openText(page, request, `<p>${noted("A claim")}, more.</p>`)
-  const checks = page.getByRole("region", { name: "Checks before publishing" })
-  await expect(checks).toContainText("A number in the text leads to no note.")
-  await checks.getByRole("button", { name: "Go to Text" }).click()
-  await page.keyboard.type(" here")
-  await expect(textBox(page)).toHaveText("A claim1 here, more.")
-  await page.keyboard.press("Control+s")
-  await expect(page.getByRole("alert").filter({ hasText: "A number in the text leads to no note." })).toBeVisible()
-  await checks.getByRole("button", { name: "Remove the number" }).click()
-  await save(page)
-  expect(await textOf(request, written)).toBe("<p>A claim here, more.</p>")
-})
-
 test("arrows lead from a table to a place to write before its notes, and an unused one changes nothing", async ({ page, request }) => {
   const written = await openText(page, request, `<p>${noted("x")}</p>${table}${notes}`)
   const before = await textOf(request, written)
@@ -117,37 +103,6 @@ test("arrows lead from a table to a place to write before its notes, and an unus
   await save(page)
   const after = (await textOf(request, written)).replaceAll(/>\n</g, "><")
   expect(after).toBe(before.replace("</table>", "</table><p>Between them.</p>"))
-})
-
-test("arrows and Enter lead to a place to write before, between and behind pictures", async ({ page, request }) => {
-  const [image] = /\/sites\/default\/files\/[^"?]+/.exec(await (await request.get("/jsonapi/file/file?page[limit]=1")).text()) ?? []
-  const figure = `<figure><img src="${String(image)}" alt="A wall" /></figure>`
-  const written = await openText(page, request, figure + figure)
-  const captions = textBox(page).locator("figcaption")
-  await captions.first().click()
-  await page.keyboard.press("ArrowUp")
-  await page.keyboard.type("Before.")
-  await captions.first().click()
-  await page.keyboard.press("ArrowDown")
-  await page.keyboard.type("Between.")
-  await captions.last().click()
-  await page.keyboard.type("A caption")
-  await page.keyboard.press("Enter")
-  await page.keyboard.type("Behind.")
-  await save(page)
-  expect((await textOf(request, written)).replace(/<img [^>]+>|\n/g, "")).toBe(
-    "<p>Before.</p><figure></figure><p>Between.</p><figure><figcaption>A caption</figcaption></figure><p>Behind.</p>",
-  )
-})
-
-test("a table that is put into a text with notes is left downwards", async ({ page, request }) => {
-  const written = await openText(page, request, `<p>${noted("x")}</p>${notes}`)
-  await textBox(page).locator("p").first().click()
-  await page.getByRole("toolbar", { name: "Text formatting" }).getByRole("button", { name: "Table", exact: true }).click()
-  for (let key = 0; key < 3; key++) await page.keyboard.press("ArrowDown")
-  await page.keyboard.type("Behind the table.")
-  await save(page)
-  expect(await textOf(request, written)).toMatch(/<\/table>\n<p>Behind the table\.<\/p>\n?<ol>/)
 })
 
 test("footnotes of Word are pasted as notes, among those that the text has", async ({ page, request }) => {
@@ -172,51 +127,4 @@ test("footnotes of Word are pasted as notes, among those that the text has", asy
   const html = await textOf(request, written)
   expect(html).toContain('<p>So are bricks<sup><a href="#fn-3" id="fnref-3">4</a></sup>. Written on.</p>')
   expect(html).not.toMatch(/\[1\]|<hr/)
-})
-
-test("a page of the site is found by words of its title and chosen by keys", async ({ page, request }) => {
-  const target = await aPublicationOf(request, aTitle("Lime mortar"), "<p>x</p>")
-  const written = await openText(page, request, "<p>See </p>")
-  await textBox(page).click()
-  await page.keyboard.press("Control+End")
-  await page.keyboard.press("Control+k")
-  const dialog = page.getByRole("dialog", { name: "Link" })
-  const address = dialog.getByRole("combobox", { name: "Address or title" })
-  await expect(address).toBeFocused()
-  await page.keyboard.type(target.title)
-  await expect(page.getByRole("option", { name: target.title })).toBeVisible()
-  await expect(dialog.getByText("1 page found")).toBeVisible()
-  await page.keyboard.press("Escape")
-  await expect(page.getByRole("listbox")).toBeHidden()
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press("ArrowDown")
-  await expect(page.getByRole("option", { name: target.title })).toBeVisible()
-  await page.keyboard.press("ArrowDown")
-  await page.keyboard.press("Enter")
-  await expect(address).toHaveValue(/^\/post\/lime-mortar-.*\/$/)
-  await expect(dialog.getByLabel("Words of the link")).toHaveValue(target.title)
-  await page.keyboard.press("Enter")
-  await expect(dialog).toBeHidden()
-  await save(page)
-  expect(await textOf(request, written)).toContain(`>${target.title}</a></p>`)
-
-  await page.keyboard.press("Control+k")
-  await address.fill("www.example.org")
-  await page.keyboard.press("Enter")
-  await expect(dialog).toBeHidden()
-  await page.keyboard.press("Control+k")
-  await page.keyboard.press("Escape")
-  await expect(dialog).toBeHidden()
-})
-
-test("a page of the site is chosen by the mouse", async ({ page, request }) => {
-  const target = await aPublicationOf(request, aTitle("Clay plaster"), "<p>x</p>")
-  await openText(page, request, "<p>See this</p>")
-  await textBox(page).getByText("See this").click({ clickCount: 3 })
-  await page.keyboard.press("Control+k")
-  const dialog = page.getByRole("dialog", { name: "Link" })
-  await page.keyboard.type(target.title)
-  await page.getByRole("option", { name: target.title }).click()
-  await dialog.getByRole("button", { name: "Set link" }).click()
-  await expect(textBox(page).getByRole("link", { name: "See this" })).toHaveAttribute("href", /^\/post\/clay-plaster-/)
 })

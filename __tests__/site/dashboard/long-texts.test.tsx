@@ -1,19 +1,11 @@
 /** A text that somebody stored must not freeze an editor's browser: what reads texts there gets 250,000 letters of the worst kinds. */
-import { isVague, ownPath } from "#dashboard/checks/rules/links.ts"
+import { isVague, ownPath } from "#dashboard/checks/rules/link-checks.ts"
 import { textFindings } from "#dashboard/checks/rules/text-findings.ts"
-import { isFileName } from "#dashboard/checks/rules/pictures.ts"
+import { isFileName } from "#dashboard/checks/rules/picture-checks.ts"
 import { completeLink, shownLink, typedLink } from "#dashboard/editor/controls/rows.tsx"
 import { isVat, writtenVat } from "#dashboard/editor/rules/problems.ts"
-import { wrapLooseText } from "#dashboard/rich-text/html/elements.ts"
 import { setAside } from "#lib/prose/set-aside.ts"
 import { tooSlowFor } from "#support/long-texts.ts"
-
-function wrap(text: string): string {
-  const root = document.createElement("div")
-  root.append(text)
-  wrapLooseText(root)
-  return root.innerHTML
-}
 
 const functions: readonly (readonly [name: string, work: (text: string) => unknown])[] = [
   ["completeLink", completeLink],
@@ -26,7 +18,6 @@ const functions: readonly (readonly [name: string, work: (text: string) => unkno
   ["isVat", isVat],
   ["writtenVat", writtenVat],
   ["setAside", setAside],
-  ["wrapLooseText", wrap],
 ]
 
 test.each(functions)("%s reads long texts in linear time", (_, work) => {

@@ -16,8 +16,6 @@ import type { Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import { minutesFor, wordsIn } from "#lib/prose/reading-time.ts"
 import { Button } from "#ui/button.tsx"
-import { removeOrphans } from "./notes/commands.ts"
-import { orphansIn } from "./notes/items.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export function RichTextEditor({ id, name, field, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<RichText>) {
@@ -61,7 +59,7 @@ export function RichTextEditor({ id, name, field, item, value, onChange, onBlur,
           {editor !== null && <Foot editor={editor} onShortcuts={() => setDialog("shortcuts")} />}
         </div>
       </BesideOriginal>
-      {editor !== null && <Messages editor={editor} uploading={uploading} pasted={pastedNews({ changes, leftOut })} onDismiss={dismiss} />}
+      {editor !== null && <Messages uploading={uploading[0]} pasted={pastedNews({ changes, leftOut })} onDismiss={dismiss} />}
       {editor !== null &&
         dialog !== null &&
         createPortal(<EditorDialog name={dialog} editor={editor} source={source} onClose={closeDialog} />, document.body)}
@@ -101,7 +99,7 @@ function Foot({ editor, onShortcuts }: FootProps) {
   )
 }
 
-const known = new WeakMap<Node, number>()
+const wordCounts = new WeakMap<Node, number>()
 
 /** Counts words and minutes as the public page does (src/gatsby/content/prose.ts). */
 function countOf(doc: Node): { readonly words: number; readonly minutes: number } {
@@ -110,8 +108,8 @@ function countOf(doc: Node): { readonly words: number; readonly minutes: number 
 }
 
 function wordsOf(block: Node): number {
-  const words = known.get(block) ?? wordsIn(block.textBetween(0, block.content.size, "", leafText))
-  known.set(block, words)
+  const words = wordCounts.get(block) ?? wordsIn(block.textBetween(0, block.content.size, "", leafText))
+  wordCounts.set(block, words)
   return words
 }
 
@@ -119,12 +117,7 @@ function leafText(leaf: Node): string {
   return leaf.type.name === "note" ? "1" : ""
 }
 
-type MessagesProps = {
-  readonly editor: Editor
-  readonly uploading: readonly string[]
-  readonly pasted: string
-  readonly onDismiss: () => void
-}
+type MessagesProps = { readonly uploading: string | undefined; readonly pasted: string; readonly onDismiss: () => void }
 
 type News = { readonly changes: readonly string[]; readonly leftOut: readonly string[] }
 
@@ -133,25 +126,16 @@ function pastedNews({ changes, leftOut }: News): string {
   return [changed, leftOut.length === 0 ? "" : appWords.richText.leftOut(leftOut.join(", "))].filter(Boolean).join(" ")
 }
 
-/** Says which picture uploads, what a paste left out or changed, and how many notes have no reference. */
-function Messages({ editor, uploading, pasted, onDismiss }: MessagesProps) {
-  const orphans = useEditorState({ editor, selector: () => orphansIn(editor.state.doc).length })
+/** Says which picture uploads, and what a paste left out or changed. */
+function Messages({ uploading, pasted, onDismiss }: MessagesProps) {
   return (
     <div role="status" className={styles.messages}>
-      {uploading[0] !== undefined && <p className={styles.message}>{appWords.richText.uploading(uploading[0])}</p>}
+      {uploading !== undefined && <p className={styles.message}>{appWords.richText.uploading(uploading)}</p>}
       {pasted !== "" && (
         <p className={styles.message}>
           <span>{pasted}</span>
           <Button tone="quiet" size="small" onClick={onDismiss}>
             {appWords.richText.dismiss}
-          </Button>
-        </p>
-      )}
-      {orphans > 0 && (
-        <p className={styles.message}>
-          <span>{appWords.richText.orphan(orphans)}</span>
-          <Button tone="quiet" size="small" onClick={() => removeOrphans(editor)}>
-            {appWords.richText.removeOrphans}
           </Button>
         </p>
       )}

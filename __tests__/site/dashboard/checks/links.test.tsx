@@ -1,4 +1,4 @@
-import { ownPath } from "#dashboard/checks/rules/links.ts"
+import { ownPath } from "#dashboard/checks/rules/link-checks.ts"
 
 test.each(["/members/atelier-nord", "/fr/post/dix-points", "/agenda/open-evening", "/about-us"])(
   "%s is looked up: it is an item's",

@@ -1,10 +1,8 @@
 /** @jest-environment jsdom */
 
 import { TextSelection } from "@tiptap/pm/state"
-import { goToReference, insertNote, removeNotes, removeOrphans } from "#dashboard/rich-text/notes/commands.ts"
-import { orphansIn } from "#dashboard/rich-text/notes/items.ts"
-import { attributeOf } from "#dashboard/rich-text/schema/attributes.ts"
-import { anEditor } from "#support/rich-text.ts"
+import { goToReference, insertNote, removeNote } from "#dashboard/rich-text/notes/note-commands.ts"
+import { anEditor, press, type } from "#support/rich-text.ts"
 
 const two =
   '<p>One<sup><a href="#fn-1" id="fnref-1">1</a></sup> and two<sup><a href="#fn-2" id="fnref-2">2</a></sup>.</p>\n<h2>Then</h2>\n' +
@@ -46,20 +44,12 @@ test("notes follow their references when a paragraph moves", () => {
 
 test("removing a note takes its reference and its words, and the list with the last one", () => {
   const { editor, html } = anEditor(two)
-  removeNotes(editor, ["fn-1"])
+  removeNote(editor, "fn-1")
   expect(html()).toBe(
     '<p>One and two<sup><a href="#fn-2" id="fnref-2">1</a></sup>.</p>\n<h2>Then</h2>\n<ol><li id="fn-2">Second <a href="#fnref-2">↩</a></li></ol>',
   )
-  removeNotes(editor, ["fn-2"])
+  removeNote(editor, "fn-2")
   expect(html()).toBe("<p>One and two.</p>\n<h2>Then</h2>")
-})
-
-test("the words of a note whose reference was deleted stay, and are known as orphaned", () => {
-  const { editor, html } = anEditor(two)
-  editor.view.dispatch(editor.state.tr.delete(4, 5))
-
-  expect(html()).toContain("First")
-  expect(orphansIn(editor.state.doc).map((item) => attributeOf(item, "id"))).toEqual(["fn-1"])
 })
 
 test("a copied reference gets an id of its own", () => {
@@ -68,19 +58,6 @@ test("a copied reference gets an id of its own", () => {
 
   expect(new Set(html().match(/ id="[^"]+"/g)).size).toBe(5)
 })
-
-/** What a key does in the editor; jsdom itself types nothing. */
-function press(editor: ReturnType<typeof anEditor>["editor"], key: string): void {
-  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })
-  editor.view.someProp("handleKeyDown", (handle) => handle(editor.view, event))
-}
-
-function type(editor: ReturnType<typeof anEditor>["editor"], text: string): void {
-  const { from, to } = editor.state.selection
-  const insert = () => editor.state.tr.insertText(text)
-  if (editor.view.someProp("handleTextInput", (handle) => handle(editor.view, from, to, text, insert)) !== true)
-    editor.view.dispatch(insert())
-}
 
 const places = [
   ["in a line", '<p>One<sup><a href="#fn-1" id="r">1</a></sup> more</p>'],
@@ -106,7 +83,6 @@ test("what is typed over a selected reference stands behind it", () => {
   editor.commands.setNodeSelection(4)
   type(editor, "x")
   expect(html()).toContain('id="fnref-1">1</a></sup>x and')
-  expect(orphansIn(editor.state.doc)).toEqual([])
 })
 
 test("a paste over a selected reference stands behind it", () => {
@@ -159,13 +135,6 @@ test.each([
   expect(html()).toBe(two)
 })
 
-test("notes whose references are all gone are known as orphaned, and go with their list", () => {
-  const { editor, html } = anEditor('<p>Text</p><ol><li id="fn-1">A</li><li id="fn-2">B</li></ol>')
-  expect(orphansIn(editor.state.doc)).toHaveLength(2)
-  removeOrphans(editor)
-  expect(html()).toBe("<p>Text</p>")
-})
-
 test("a reference that is cut and pasted elsewhere keeps its note", () => {
   const { editor, html } = anEditor(`${two.slice(0, two.indexOf("<ol>"))}<p>End</p>${two.slice(two.indexOf("<ol>"))}`)
   const { dom } = editor.view.serializeForClipboard(editor.state.doc.slice(1, 5, true))
@@ -177,5 +146,4 @@ test("a reference that is cut and pasted elsewhere keeps its note", () => {
   editor.commands.setTextSelection(end)
   editor.view.pasteHTML(dom.innerHTML)
   expect(html()).toContain('<p>EndOne<sup><a href="#fn-1" id="fnref-1">2</a></sup></p>')
-  expect(orphansIn(editor.state.doc)).toEqual([])
 })

@@ -1,13 +1,12 @@
 /** @jest-environment jsdom */
 
-import { insertTable, run, setCaption, tableCommands, toggleHeaderColumn, toggleHeaderRow } from "#dashboard/rich-text/tables/commands.ts"
-import { goToCell } from "#dashboard/rich-text/tables/table-keys.ts"
-import { anEditor } from "#support/rich-text.ts"
+import { hasHeaderColumn, hasHeaderRow, insertTable } from "#dashboard/rich-text/tables/table-headers.ts"
+import { anEditor, press } from "#support/rich-text.ts"
 
 test("a new table has a header row with scopes, and stands behind the list of the cursor", () => {
   const { editor, html } = anEditor("<ul><li>One</li></ul>")
   editor.commands.setTextSelection(4)
-  run(editor, insertTable)
+  insertTable(editor)
   editor.view.dispatch(editor.state.tr.insertText("Lot"))
 
   expect(html()).toMatch(
@@ -17,39 +16,57 @@ test("a new table has a header row with scopes, and stands behind the list of th
 
 const small = "<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>"
 
-/** In the first cell: before a table that is first lies an empty paragraph. */
-const inFirstCell = 6
+/** An editor whose cursor is in the first cell: before a table that is first lies an empty paragraph. */
+function inFirstCell(html: string) {
+  const made = anEditor(html)
+  made.editor.commands.setTextSelection(6)
+  return made
+}
 
-test("rows and columns come and go", () => {
-  const { editor, html } = anEditor(small)
-  editor.commands.setTextSelection(inFirstCell)
-  run(editor, tableCommands.addRowAfter)
-  run(editor, tableCommands.addColumnBefore)
-  expect(html()).toContain("<tr><td></td><td>a</td><td>b</td></tr><tr><td></td><td></td><td></td></tr>")
-  run(editor, tableCommands.deleteColumn)
-  run(editor, tableCommands.deleteRow)
-  expect(html()).toBe("<table><tbody><tr><td></td><td></td></tr><tr><td></td><td>d</td></tr></tbody></table>")
-})
-
-test("headers of columns and rows are switched on and off, and a caption is set", () => {
-  const { editor, html } = anEditor(small)
-  editor.commands.setTextSelection(inFirstCell)
-  toggleHeaderRow(editor)
-  toggleHeaderColumn(editor)
-  setCaption(editor, " Prices & more ")
+test("headers of columns and rows are switched on and off", () => {
+  const { editor, html } = inFirstCell(small)
+  editor.commands.toggleHeaderRow()
+  editor.commands.toggleHeaderColumn()
   expect(html()).toBe(
-    '<table><caption>Prices &amp; more</caption><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><th scope="row">c</th><td>d</td></tr></tbody></table>',
+    '<table><thead><tr><th scope="col">a</th><th scope="col">b</th></tr></thead><tbody><tr><th scope="row">c</th><td>d</td></tr></tbody></table>',
   )
-  toggleHeaderRow(editor)
-  toggleHeaderColumn(editor)
-  setCaption(editor, "")
+  expect([hasHeaderRow(editor), hasHeaderColumn(editor)]).toEqual([true, true])
+  editor.commands.toggleHeaderRow()
+  editor.commands.toggleHeaderColumn()
   expect(html()).toBe(small)
+  expect([hasHeaderRow(editor), hasHeaderColumn(editor)]).toEqual([false, false])
 })
 
-test("Tab in the last cell makes another row", () => {
-  const { editor, html } = anEditor(small)
-  editor.commands.setTextSelection(inFirstCell)
-  for (let tab = 0; tab < 4; tab++) goToCell(editor, 1)
+test("Tab in the last cell makes another row, in a list too", () => {
+  const { editor, html } = inFirstCell(small.replace(">d<", "><ul><li>c</li><li>d</li></ul><"))
+  for (let tab = 0; tab < 4; tab++) press(editor, "Tab")
 
-  expect(html()).toContain("<td>d</td></tr><tr><td></td><td></td></tr>")
+  expect(html()).toContain("<li>d</li></ul></td></tr><tr><td></td><td></td></tr>")
+})
+
+const merged =
+  '<table><tbody><tr><td rowspan="2">2025</td><td>Luik</td></tr><tr><td>Namen</td></tr><tr><td colspan="2">Totaal</td></tr></tbody></table>'
+
+test("headers of a table with merged cells are those of its first column and row, and keep their spans", () => {
+  const { editor, html } = inFirstCell(merged)
+  editor.commands.toggleHeaderColumn()
+  expect(html()).toBe(
+    '<table><tbody><tr><th scope="row" rowspan="2">2025</th><td>Luik</td></tr><tr><td>Namen</td></tr><tr><th scope="row" colspan="2">Totaal</th></tr></tbody></table>',
+  )
+  expect(hasHeaderColumn(editor)).toBe(true)
+  editor.commands.toggleHeaderColumn()
+  expect(html()).toBe(merged)
+  editor.commands.toggleHeaderRow()
+  // A cell can't cover rows of the head and of the body.
+  expect(html()).toBe(
+    '<table><thead><tr><th scope="col" rowspan="2">2025</th><th scope="col">Luik</th></tr><tr><td>Namen</td></tr></thead><tbody><tr><td colspan="2">Totaal</td></tr></tbody></table>',
+  )
+})
+
+test("columns are added to a table with merged cells", () => {
+  const { editor, html } = inFirstCell(merged)
+  editor.commands.addColumnAfter()
+  expect(html()).toContain(
+    '<td rowspan="2">2025</td><td></td><td>Luik</td></tr><tr><td></td><td>Namen</td></tr><tr><td colspan="3">Totaal</td>',
+  )
 })

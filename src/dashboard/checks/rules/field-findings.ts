@@ -5,8 +5,8 @@ import { listOf } from "#contract/field-types/field-types.ts"
 import { type FieldValue, type FileValue, type LinkValue, type Values, isFileValue, isLink, isRichText } from "#dashboard/items/values.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
 import { makeFinding, type Finding, elementsIn, wordsIn } from "./finding.ts"
-import { isFileName } from "./pictures.ts"
-import { isVague, ownPath } from "./links.ts"
+import { isFileName } from "./picture-checks.ts"
+import { isVague, ownPath } from "./link-checks.ts"
 
 /** In characters. Search results and cards cut off a longer title. */
 const longestTitle = 100

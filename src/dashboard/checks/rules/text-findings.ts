@@ -2,10 +2,10 @@ import { allowedHtml } from "#dashboard/rich-text/html/allowed.ts"
 import { type Values, isRichText } from "#dashboard/items/values.ts"
 import { makeFinding, type Finding, type TextFinding, elementsIn } from "./finding.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
-import { checkBoldHeadings, checkHeadings, checkTables, checkTypedLists } from "./structure.ts"
-import { brokenLinkCheck, checkLinkWords } from "./links.ts"
-import { checkNotes } from "./notes.ts"
-import { checkPictures } from "./pictures.ts"
+import { checkBoldHeadings, checkHeadings, checkTables, checkTypedLists } from "./structure-checks.ts"
+import { brokenLinkCheck, checkLinkWords } from "./link-checks.ts"
+import { checkNotes } from "./note-checks.ts"
+import { checkPictures } from "./picture-checks.ts"
 
 /** Checks the rich text of a field. The findings have the order of the text. */
 export function textFindings(field: string, html: string, missing: ReadonlySet<string>): readonly Finding[] {

@@ -5,7 +5,6 @@ import { LinkDialog } from "./link-dialog.tsx"
 import { PictureDialog, AltTextDialog } from "./picture-dialog.tsx"
 import { useState } from "react"
 import { TextField } from "#ui/field.tsx"
-import { captionAt, setCaption } from "../tables/commands.ts"
 import { Dialog } from "#ui/dialog.tsx"
 import * as styles from "./shortcuts-dialog.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -35,11 +34,10 @@ export function EditorDialog({ name, source, ...dialog }: NamedDialogProps) {
 const captionWords = appWords.richText.caption
 
 function CaptionDialog({ editor, onClose }: EditorDialogProps) {
-  const [caption, setText] = useState(() => captionAt(editor))
+  const [caption, setText] = useState(() => String(editor.getAttributes("table").caption))
   const save = () => {
     onClose()
-    setCaption(editor, caption)
-    editor.commands.focus()
+    editor.chain().focus().updateAttributes("table", { caption: caption.trim() }).run()
   }
   return (
     <DialogForm title={captionWords.title} submit={captionWords.save} onSubmit={save} onClose={onClose}>

@@ -1,28 +1,20 @@
 import { capitalised } from "#lib/text/capitalised.ts"
 import type { Editor } from "@tiptap/core"
 import { useState } from "react"
-import { isLang } from "#contract/restricted-html.ts"
 import { language } from "#lib/strings/language.ts"
-import { SelectField, TextField } from "#ui/field.tsx"
+import { SelectField } from "#ui/field.tsx"
 import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const words = appWords.richText.language
-const common = ["fr", "nl", "de", "en", "it", "es", "la"]
-const other = "other"
+const common = ["fr", "nl", "de", "en", "it", "es", "pt", "la"]
 
 /** Marks the selected words, or changes the mark around the cursor. */
 export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
   const [marked] = useState(() => languageAt(editor))
-  const [choice, setChoice] = useState(marked === null ? "fr" : common.includes(marked) ? marked : other)
-  const [code, setCode] = useState(marked ?? "")
-  const [error, setError] = useState<string>()
-  const lang = choice === other ? code.trim() : choice
+  const [lang, setLang] = useState(marked ?? "fr")
+  const codes = marked === null || common.includes(marked) ? common : [...common, marked]
   const mark = () => {
-    if (!isLang(lang)) {
-      setError(words.invalid)
-      return
-    }
     onClose()
     const chain = editor.chain().focus()
     if (marked !== null) chain.extendMarkRange("language")
@@ -34,26 +26,15 @@ export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
         id="rich-text-language"
         label={words.label}
         hint={words.hint}
-        value={choice}
-        onChange={(event) => setChoice(event.target.value)}
+        value={lang}
+        onChange={(event) => setLang(event.target.value)}
       >
-        {common.map((code) => (
+        {codes.map((code) => (
           <option key={code} value={code}>
             {nameOfLanguage(code)}
           </option>
         ))}
-        <option value={other}>{words.other}</option>
       </SelectField>
-      {choice === other && (
-        <TextField
-          id="rich-text-language-code"
-          label={words.code}
-          hint={words.codeHint}
-          error={error}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
-      )}
     </DialogForm>
   )
 }

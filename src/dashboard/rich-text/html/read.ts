@@ -1,7 +1,7 @@
 import { DOMParser as Reader, type Node as Content, type Schema } from "@tiptap/pm/model"
 import { inertBody } from "#lib/prose/inert-body.ts"
 import { allowedHtml } from "./allowed.ts"
-import { wrapLooseText, isInline } from "./elements.ts"
+import { isInline } from "./elements.ts"
 import { blockHtml } from "./write.ts"
 
 /** Reads HTML into a document for the editor. A block of which the editor would lose something is kept as a whole. */
@@ -32,8 +32,7 @@ function readBlock(nodes: readonly Node[], schema: Schema): readonly Content[] {
   const stored = allowedHtml(nodes)
   const root = document.implementation.createHTMLDocument().createElement("div")
   root.append(...nodes.map((node) => root.ownerDocument.importNode(node, true)))
-  wrapLooseText(root)
-  const { children: parsed } = Reader.fromSchema(schema).parse(root, { preserveWhitespace: true })
+  const { children: parsed } = Reader.fromSchema(schema).parse(root)
   // A block within inline elements leaves empty paragraphs around it.
   const children = parsed.length > 1 ? parsed.filter((block) => block.type.name !== "paragraph" || block.childCount > 0) : parsed
   const html = children.map(blockHtml).join("")
@@ -41,11 +40,14 @@ function readBlock(nodes: readonly Node[], schema: Schema): readonly Content[] {
   return isLossless ? children : [schema.node("kept", { html: stored })]
 }
 
-/** The words and elements of a text, without paragraphs and `tbody`, which the editor may add or leave out. */
+/** The words and elements of a text, without paragraphs and the parts of tables, which the editor may add or leave out. */
 function essenceOf(html: string): string {
   const body = inertBody(html)
-  const elements = [...body.querySelectorAll("*:not(p, tbody)")].map((element) => {
-    const attributes = [...element.attributes].map(essentialAttribute).filter((attribute) => !implied.has(attribute))
+  const elements = [...body.querySelectorAll("*:not(p, thead, tbody)")].map((element) => {
+    const attributes = [...element.attributes]
+      .filter(({ name }) => name !== "scope")
+      .map(essentialAttribute)
+      .filter((attribute) => !implied.has(attribute))
     return [element.localName, ...attributes.toSorted()].join(" ")
   })
   return [body.textContent.replace(/\s+/g, ""), ...elements.toSorted()].join("\n")

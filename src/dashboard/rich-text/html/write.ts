@@ -5,11 +5,17 @@ import { numberOf } from "../schema/note.ts"
 import { imageOf } from "../schema/pictures.ts"
 import { allowedHtml } from "./allowed.ts"
 import { unwrap } from "./elements.ts"
-import { withoutSpares } from "./spare.ts"
 
-/** Writes the document as restricted HTML, which the server's filter doesn't change. */
+/** Writes the document as restricted HTML, which the server's filter doesn't change. Empty paragraphs between its blocks aren't stored. */
 export function writeHtml(doc: Node): string {
-  return withoutSpares(doc).map(blockHtml).join("\n")
+  return doc.children
+    .filter((block) => !isEmptyParagraph(block))
+    .map(blockHtml)
+    .join("\n")
+}
+
+export function isEmptyParagraph({ type, childCount }: Node): boolean {
+  return type.name === "paragraph" && childCount === 0
 }
 
 const written = new WeakMap<Node, string>()
@@ -78,17 +84,27 @@ function writable(node: Node): Node {
   return node.copy(Fragment.fromArray(node.children.map(writable)))
 }
 
-/** Moves the rows of the head into a `thead`. A cell can't cover rows of both, so the head goes on to the last row that a cell of it covers. */
+/**
+ * Moves the first rows into a `thead` if all their cells are headers, but for an empty first one. A cell can't cover rows of both, so the head goes on
+ * to the last row that a cell of it covers. Headers that say nothing of their scope are those of their column in the head, and of their row below it.
+ */
 function separateHead(table: HTMLTableElement): void {
   const rows = [...table.rows]
-  const firstOfBody = rows.findIndex((row) => row.dataset.head === undefined)
+  const firstOfBody = rows.findIndex((row) => !isHeadRow(row))
   let count = firstOfBody < 0 ? rows.length : firstOfBody
   for (const [index, row] of rows.entries()) {
-    if (index >= count) break
-    for (const cell of row.cells) count = Math.max(count, index + cell.rowSpan)
+    for (const cell of row.cells) {
+      if (index < count) count = Math.max(count, index + cell.rowSpan)
+      if (cell.localName === "th" && cell.scope === "") cell.scope = index >= count ? "row" : cell.colSpan > 1 ? "colgroup" : "col"
+    }
   }
   if (count > 0) table.createTHead().append(...rows.slice(0, count))
   for (const body of table.tBodies) if (body.rows.length === 0) body.remove()
+}
+
+function isHeadRow({ cells: [first, ...others] }: HTMLTableRowElement): boolean {
+  const isHeader = (cell: Element) => cell.localName === "th"
+  return first !== undefined && (isHeader(first) || (others.length > 0 && first.textContent.trim() === "")) && others.every(isHeader)
 }
 
 /** An item or a cell with one paragraph at its start needs no `p`. */

@@ -1,8 +1,8 @@
 import { Extension, type Editor } from "@tiptap/core"
 import { NodeSelection, Plugin, TextSelection, type EditorState, type Transaction } from "@tiptap/pm/state"
 import { numberOf } from "../schema/note.ts"
-import { isAtEdgeOfNote, isInNotes, removeNotes, selectedNote } from "./commands.ts"
-import { referencesIn, noteListOf, type NoteList, type Reference } from "./items.ts"
+import { isAtEdgeOfNote, isInNotes, removeNote, selectedNote } from "./note-commands.ts"
+import { referencesIn, noteListOf, type NoteList, type Reference } from "./note-items.ts"
 import type { Node } from "@tiptap/pm/model"
 import { attributeOf } from "../schema/attributes.ts"
 import { correcting } from "../schema/plugins.ts"
@@ -52,7 +52,7 @@ function removeSelected(editor: Editor): boolean {
   const note = selectedNote(editor)
   const target = note === null ? null : attributeOf(note, "target")
   if (target === null || referencesIn(editor.state.doc).filter((one) => one.target === target).length > 1) return false
-  removeNotes(editor, [target])
+  removeNote(editor, target)
   return true
 }
 

@@ -4,13 +4,13 @@ import { storable } from "#contract/field-types/storable.ts"
 import { rename, unwrap, isInline } from "../html/elements.ts"
 import { changesInWords, type Change } from "./changes.ts"
 import { nameNotes, takeNotes } from "./foreign-notes.ts"
-import { withoutFormats } from "./formats.ts"
 import { removeHidden } from "./hidden.ts"
-import { cleanLinks, type LinkNews } from "./links.ts"
-import { joinLists } from "./lists.ts"
-import { takePictures, type TakenPictures } from "./pictures.ts"
+import { cleanLinks, type LinkNews } from "./pasted-links.ts"
+import { joinLists } from "./pasted-lists.ts"
+import { takePictures, type TakenPictures } from "./pasted-pictures.ts"
 import { applySheets, type ListFormats } from "./sheets.ts"
 import { takeSigns } from "./signs.ts"
+import { withoutFormats } from "./styles.ts"
 
 export type Cleaned = TakenPictures & {
   readonly html: string
@@ -18,21 +18,33 @@ export type Cleaned = TakenPictures & {
   readonly changes: readonly string[]
 }
 
-/** Turns the HTML of the clipboard into restricted HTML. It returns the pictures to upload separately. */
-export function cleanPaste(html: string): Cleaned {
+const ownMark = "data-pm-slice"
+
+/**
+ * Turns the HTML of the clipboard into restricted HTML. It returns the pictures to upload separately. `taken` are the ids of the document, which no pasted
+ * note gets.
+ */
+export function cleanPaste(html: string, taken: ReadonlySet<string>): Cleaned {
   const body = inertBody(html)
   for (const text of nodesOf(body, NodeFilter.SHOW_TEXT)) text.nodeValue = storable(text.nodeValue ?? "", true)
-  // ProseMirror's mark: the text was copied from an editor, so the schema alone filters it.
-  const isOwn = body.querySelector("[data-pm-slice]") !== null
+  // ProseMirror's mark: the text was copied from an editor, so the schema alone filters it. What else a mark says could set any attribute.
+  const marked = body.querySelectorAll(`[${ownMark}]`)
+  const isOwn = marked.length > 0
+  for (const element of marked) {
+    const [depths = "0 0"] = /^\d \d/.exec(element.getAttribute(ownMark) ?? "") ?? []
+    element.setAttribute(ownMark, `${depths} []`)
+  }
   const formats = applySheets(html, body)
   takeSigns(body)
   const hidden = isOwn ? new Set<Change>() : removeHidden(body)
   const pictures = takePictures(body)
   for (const element of body.querySelectorAll("*")) if (element instanceof HTMLUnknownElement) unwrap(element)
-  if (isOwn) return { html: body.innerHTML, changes: [], ...pictures }
-  const { changes, dead } = cleanForeign(body, formats)
+  const { changes, dead } = isOwn ? nothing : cleanForeign(body, formats)
+  nameNotes(body, taken)
   return { html: body.innerHTML, changes: changesInWords(new Set([...hidden, ...changes]), dead), ...pictures }
 }
+
+const nothing: LinkNews = { changes: new Set(), dead: [] }
 
 function cleanForeign(body: HTMLElement, formats: ListFormats): LinkNews {
   for (const comment of nodesOf(body, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment)
@@ -44,7 +56,6 @@ function cleanForeign(body: HTMLElement, formats: ListFormats): LinkNews {
   const links = cleanLinks(body)
   removeLayout(body)
   removeEmptyBlocks(body)
-  nameNotes(body)
   return { changes: new Set([...lists, ...links.changes]), dead: links.dead }
 }
 

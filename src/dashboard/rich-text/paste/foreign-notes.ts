@@ -1,4 +1,5 @@
 import { unwrap } from "../html/elements.ts"
+import { backSign, freeKey } from "../notes/note-items.ts"
 
 // Word, Google Docs, LibreOffice, Pandoc and this site write a reference as a link to the note, which has a link back.
 const reference = /#_?(?:(ftn|edn|ftnt|fn)[-:]?([\d-]+)|(sdfootnote|sdendnote)(\d+)sym)$/
@@ -21,9 +22,38 @@ export function takeNotes(body: HTMLElement): void {
   if (keys.length > 0) body.append(listOf(body, places))
 }
 
-/** Gives the items of the list their ids. Call it after all other ids were removed. */
-export function nameNotes(body: HTMLElement): void {
-  body.querySelectorAll("[data-notes] > li").forEach((item, index) => item.setAttribute("id", `fn-${index + 1}`))
+/**
+ * Gives the notes of a pasted text ids that the document does not have, and each a link back to its reference. Call it after all other ids were removed.
+ * `taken` are the ids of the document.
+ */
+export function nameNotes(body: HTMLElement, taken: ReadonlySet<string>): void {
+  const list = body.lastElementChild
+  const all = [...body.querySelectorAll("sup[data-note]")]
+  const notes = [...(list?.localName === "ol" ? list.children : [])].map((item) => {
+    const name = item.getAttribute("data-note") ?? item.id
+    return { item, name, references: all.filter((reference) => reference.getAttribute("data-note") === name) }
+  })
+  if (notes.some(({ references }) => references.length === 0)) return
+  const ids = new Set([...taken, ...notes.map(({ name }) => name)])
+  for (const { item, name, references } of notes) {
+    const key = taken.has(name) ? freeKey(ids) : null
+    item.id = key === null ? name : `fn-${key}`
+    ids.add(item.id)
+    for (const reference of references) reference.setAttribute("data-note", item.id)
+    if (key !== null) references[0]?.setAttribute("data-id", `fnref-${key}`)
+    linkBack(item, references[0]?.getAttribute("data-id") ?? `ref-${item.id}`)
+  }
+}
+
+function linkBack(item: Element, reference: string): void {
+  const former = [...item.querySelectorAll("a")].findLast(({ textContent }) => textContent === backSign)
+  const link = former ?? item.ownerDocument.createElement("a")
+  link.setAttribute("href", `#${reference}`)
+  if (former !== undefined) return
+  link.append(backSign)
+  let place = item
+  for (let next = item.lastElementChild; next?.matches("div, p") === true; next = next.lastElementChild) place = next
+  place.append(" ", link)
 }
 
 function linkOf(link: Element, pattern: RegExp): readonly Link[] {
@@ -68,12 +98,12 @@ type Place = { readonly link: Element; readonly place: Element }
 
 function listOf(body: HTMLElement, places: readonly Place[]): Element {
   const list = body.ownerDocument.createElement("ol")
-  list.setAttribute("data-notes", "")
-  for (const { link, place } of places) {
+  for (const [index, { link, place }] of places.entries()) {
     removeRuleBefore(place)
     for (const rule of place.querySelectorAll("hr")) rule.remove()
     around(link).remove()
     const item = body.ownerDocument.createElement("li")
+    item.setAttribute("data-note", `fn-${index + 1}`)
     const former = place.parentElement
     item.append(place)
     trimStart(item)

@@ -13,8 +13,7 @@ import {
   isTextSize,
 } from "#contract/restricted-html.ts"
 
-// Security: pasted HTML with ProseMirror's `data-pm-slice` can set any attribute, past the schema's rules.
-// So each value is checked when it is read, drawn and written.
+// Security: a pasted or stored text may hold anything. So each value is checked when it is read, drawn and written.
 
 const text = (isAllowed: (value: string) => boolean) => (value: unknown) => (typeof value === "string" && isAllowed(value) ? value : null)
 
@@ -59,8 +58,8 @@ export function attributeOf({ attrs }: Pick<Node | Mark, "attrs">, name: Attribu
   return checks[name](attrs[name])
 }
 
-export function isSet({ attrs }: Pick<Node, "attrs">, name: "reversed" | "isHead"): boolean {
-  return attrs[name] === true
+export function isReversed({ attrs }: Pick<Node, "attrs">): boolean {
+  return attrs.reversed === true
 }
 
 /** How many rows or columns a cell covers. */

@@ -1,7 +1,8 @@
-import { wrappingInputRule } from "@tiptap/core"
+import { InputRule, wrappingInputRule } from "@tiptap/core"
 import { BulletList as TiptapBulletList, ListItem as TiptapListItem, OrderedList as TiptapOrderedList } from "@tiptap/extension-list"
-import { checked, isSet } from "./attributes.ts"
-import { numberRules } from "./typed-numbers.ts"
+import type { Node } from "@tiptap/pm/model"
+import type { EditorState } from "@tiptap/pm/state"
+import { attributeOf, checked, isReversed } from "./attributes.ts"
 
 const BulletList = TiptapBulletList.extend({
   addInputRules() {
@@ -16,15 +17,36 @@ const OrderedList = TiptapOrderedList.extend({
     reversed: {
       default: false,
       parseHTML: (element) => element.hasAttribute("reversed"),
-      renderHTML: (attributes) => ({ reversed: isSet({ attrs: attributes }, "reversed") ? "" : null }),
+      renderHTML: (attributes) => ({ reversed: isReversed({ attrs: attributes }) ? "" : null }),
     },
   }),
   addInputRules() {
-    return numberRules(this.type)
+    const wrapping = wrappingInputRule({
+      find: /^\s*(\d{1,2})[.)]\s$/,
+      type: this.type,
+      getAttributes: ([, digits]) => ({ start: Number(digits) === 1 ? null : Number(digits) }),
+      joinPredicate: ([, digits], before) => nextNumberOf(before) === Number(digits),
+    })
+    const handler: InputRule["handler"] = (typed) => (beginsList(typed.state, Number(typed.match[1])) ? wrapping.handler(typed) : null)
+    return [new InputRule({ find: wrapping.find, handler })]
   },
   // Tiptap's own makes a list of the pasted words "21. november", and doesn't ask src/dashboard/rich-text/paste/.
   addProseMirrorPlugins: () => [],
 })
+
+/** Two digits without a list above are a date more often than an item. */
+function beginsList({ selection: { $from } }: EditorState, number: number): boolean {
+  if ($from.parent.type.name !== "paragraph" || number === 0) return false
+  const above = $from.node(-1).children.slice(0, $from.index(-1))
+  const last = above.findLast((block) => block.type.name === "orderedList")
+  return number < 10 || (last !== undefined && nextNumberOf(last) === number)
+}
+
+/** The number that would follow a list's last one; null where it has letters or counts down. */
+function nextNumberOf(list: Node): number | null {
+  if (attributeOf(list, "type") !== null || isReversed(list)) return null
+  return list.children.reduce((next, item) => (attributeOf(item, "value") ?? next) + 1, attributeOf(list, "start") ?? 1)
+}
 
 const ListItem = TiptapListItem.extend({
   // A stored item may begin with a heading or a table.

@@ -1,8 +1,10 @@
 import type { Attribute } from "@tiptap/core"
 import { Table as TiptapTable, TableCell, TableHeader, TableRow } from "@tiptap/extension-table"
-import { attributeOf, checked, isSet, spanOf } from "./attributes.ts"
+import { attributeOf, checked, spanOf } from "./attributes.ts"
 
 const Table = TiptapTable.extend({
+  // Above the keys of lists, so that Tab leaves a list in a cell for the next cell.
+  priority: 200,
   addAttributes: () => ({
     caption: { default: "", rendered: false, parseHTML: (table) => table.querySelector(":scope > caption")?.textContent.trim() ?? "" },
   }),
@@ -13,17 +15,6 @@ const Table = TiptapTable.extend({
     return ["table", ...(caption === "" ? [] : [["caption", { contenteditable: "false" }, caption] as const]), ["tbody", 0]]
   },
 }).configure({ View: null })
-
-const Row = TableRow.extend({
-  addAttributes: () => ({
-    isHead: {
-      default: false,
-      keepOnSplit: false,
-      parseHTML: (row) => row.parentElement?.localName === "thead" || row.dataset.head === "",
-      renderHTML: (attributes) => ({ "data-head": isSet({ attrs: attributes }, "isHead") ? "" : null }),
-    },
-  }),
-})
 
 /** A span of 1 isn't written. */
 const span = (name: "rowspan" | "colspan"): Attribute => ({
@@ -46,4 +37,4 @@ const Cell = TableCell.extend({ addAttributes: () => cellAttributes })
 
 const HeaderCell = TableHeader.extend({ addAttributes: () => ({ ...checked("scope"), ...cellAttributes }) })
 
-export const tables = [Table, Row, Cell, HeaderCell]
+export const tables = [Table, TableRow, Cell, HeaderCell]

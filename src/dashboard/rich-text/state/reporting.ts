@@ -2,7 +2,7 @@ import { Extension, type Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import { readHtml } from "../html/read.ts"
 import { writeHtml } from "../html/write.ts"
-import { withSpares } from "../html/spare.ts"
+import { withSpares } from "./spare-paragraphs.ts"
 
 /** In ms. Writing a long text at each key takes too long, and a crash may lose at most two seconds of typing. */
 const delay = 250
@@ -16,16 +16,13 @@ export class Reporter {
   private external: { readonly value: string; readonly written: string }
   private report: (html: string) => void = () => undefined
   private timer: ReturnType<typeof setTimeout> | undefined
-  private known: string
-  private followed: string
-  /** The reported texts that the form has not passed back yet. */
-  private pending: readonly string[] = []
+  /** The form's value, and behind it the reported texts that the form has not passed back yet. */
+  private expected: readonly string[]
 
   constructor(editor: Editor, value: string) {
     this.editor = editor
     this.external = { value, written: writeHtml(editor.state.doc) }
-    this.known = value
-    this.followed = value
+    this.expected = [value]
   }
 
   belongsTo(editor: Editor): boolean {
@@ -47,22 +44,18 @@ export class Reporter {
     this.timer = undefined
     const written = writeHtml(this.editor.state.doc)
     const html = written === this.external.written ? this.external.value : written
-    if (html === this.known) return
-    this.known = html
-    this.pending = [...this.pending, html]
+    if (html === this.expected.at(-1)) return
+    this.expected = [...this.expected, html]
     this.report(html)
   }
 
   /** Takes the form's value. A value that this editor did not report replaces the text, and can be undone. */
   follow(value: string): void {
-    if (value === this.followed) return
-    this.followed = value
-    const reported = this.pending.indexOf(value)
-    this.pending = reported < 0 ? [] : this.pending.slice(reported + 1)
-    if (reported >= 0 || value === this.known) return
+    const at = this.expected.indexOf(value)
+    this.expected = at < 0 ? [value] : this.expected.slice(at)
+    if (at >= 0) return
     clearTimeout(this.timer)
     this.timer = undefined
-    this.known = value
     replaceBlocks(this.editor, withSpares(readHtml(value, this.editor.schema)))
     this.external = { value, written: writeHtml(this.editor.state.doc) }
   }

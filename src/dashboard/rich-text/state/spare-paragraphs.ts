@@ -1,11 +1,14 @@
 import { Extension, type Editor } from "@tiptap/core"
-import type { Node } from "@tiptap/pm/model"
+import { Fragment, type Node } from "@tiptap/pm/model"
 import { TextSelection, type EditorState, type Transaction } from "@tiptap/pm/state"
 import { Decoration } from "@tiptap/pm/view"
-import { isMadeSpare, isSpare, makeSpare, needsSpare } from "../html/spare.ts"
+import { isEmptyParagraph } from "../html/write.ts"
 import { correcting, decorating } from "../schema/plugins.ts"
 
-/** Gives the cursor a place before, between and behind tables and pictures. */
+/**
+ * Gives the cursor a place before, between and behind tables and pictures, where it can't stand if no text follows them: a spare paragraph. It is stored
+ * once somebody has written in it.
+ */
 export const SpareParagraphs = Extension.create({
   name: "spareParagraphs",
   // Above the keys of lists, because a list may hold a picture.
@@ -13,18 +16,33 @@ export const SpareParagraphs = Extension.create({
   addKeyboardShortcuts() {
     return { Enter: () => leaveCaption(this.editor) }
   },
-  addProseMirrorPlugins: () => [correcting(fitted), decorating(spareMarks)],
+  addProseMirrorPlugins: () => [correcting(addSpares), decorating(spareMarks)],
 })
 
-/** Adds the spare paragraphs that are missing, and removes those that are no longer needed. */
-function fitted({ doc, tr, selection }: EditorState): Transaction | null {
-  const isNeeded = (index: number) => needsSpare(index === 0 ? null : doc.child(index - 1), doc.maybeChild(index + 1))
-  if (doc.childCount > 0 && needsSpare(null, doc.child(0))) tr.insert(0, makeSpare(doc))
+export function withSpares(doc: Node): Node {
+  const spare = doc.type.schema.node("paragraph")
+  const blocks = doc.children.flatMap((block, index) => [
+    ...(index === 0 && isClosed(block) ? [spare] : []),
+    block,
+    ...(needsSpare(block, doc.maybeChild(index + 1)) ? [spare] : []),
+  ])
+  return doc.copy(Fragment.fromArray(blocks))
+}
+
+function needsSpare(before: Node, after: Node | null): boolean {
+  return isClosed(before) && !(after?.isTextblock === true && !isClosed(after))
+}
+
+/** A table, a picture, a dividing line, or a part that can't be changed. */
+function isClosed(block: Node): boolean {
+  return block.isAtom || block.type.spec.isolating === true
+}
+
+function addSpares({ doc, tr, schema }: EditorState): Transaction | null {
+  const insert = (pos: number) => tr.insert(tr.mapping.map(pos), schema.node("paragraph"))
   doc.forEach((block, pos, index) => {
-    const end = pos + block.nodeSize
-    const holdsCursor = selection.from < end && selection.to > pos
-    if (isMadeSpare(block) && !isNeeded(index) && !holdsCursor) tr.delete(tr.mapping.map(pos), tr.mapping.map(end))
-    else if (needsSpare(block, doc.maybeChild(index + 1))) tr.insert(tr.mapping.map(end), makeSpare(doc))
+    if (index === 0 && isClosed(block)) insert(0)
+    if (needsSpare(block, doc.maybeChild(index + 1))) insert(pos + block.nodeSize)
   })
   return tr.docChanged ? tr : null
 }
@@ -32,7 +50,9 @@ function fitted({ doc, tr, selection }: EditorState): Transaction | null {
 function spareMarks(doc: Node): Decoration[] {
   const spares: Decoration[] = []
   doc.forEach((block, pos, index) => {
-    if (isSpare(doc, index)) spares.push(Decoration.node(pos, pos + block.nodeSize, { "data-spare": "" }))
+    const [before, after] = [index === 0 ? null : doc.child(index - 1), doc.maybeChild(index + 1)]
+    const isSpare = before === null ? after !== null && isClosed(after) : needsSpare(before, after)
+    if (isSpare && isEmptyParagraph(block)) spares.push(Decoration.node(pos, pos + block.nodeSize, { "data-spare": "" }))
   })
   return spares
 }
@@ -44,8 +64,7 @@ function leaveCaption({ state, view }: Editor): boolean {
   const { tr, schema } = state
   const end = $from.after()
   const next = state.doc.resolve(end).nodeAfter
-  const isFree = next?.type.name === "paragraph" && next.childCount === 0
-  if (!isFree) tr.insert(end, schema.node("paragraph"))
+  if (next === null || !isEmptyParagraph(next)) tr.insert(end, schema.node("paragraph"))
   view.dispatch(tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView())
   return true
 }

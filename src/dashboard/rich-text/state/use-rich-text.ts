@@ -3,17 +3,16 @@ import { useEditor } from "@tiptap/react"
 import { useEffect, useLayoutEffect, useState } from "react"
 import { reportsLate } from "#dashboard/widgets/late-changes.ts"
 import { readHtml } from "../html/read.ts"
-import { withSpares } from "../html/spare.ts"
 import { Reporter, Reporting } from "./reporting.ts"
 import { Dropcursor, Gapcursor, UndoRedo } from "@tiptap/extensions"
 import type { DialogName } from "../dialogs/editor-dialog.tsx"
-import { insertNote } from "../notes/commands.ts"
+import { insertNote } from "../notes/note-commands.ts"
 import { NoteKeys, NoteNumbering } from "../notes/note-keys.ts"
 import { Paste, type PasteOptions } from "../paste/paste.ts"
 import { FigureWithView } from "../pictures/figure-view.ts"
-import { SpareParagraphs } from "./spare-paragraphs.ts"
+import { SpareParagraphs, withSpares } from "./spare-paragraphs.ts"
 import { content } from "../schema/schema.ts"
-import { TableKeys, EmptyHeaders } from "../tables/table-keys.ts"
+import { EmptyHeaders } from "../tables/table-headers.ts"
 import { Plugin } from "@tiptap/pm/state"
 
 type RichTextOptions = {
@@ -93,7 +92,6 @@ export function extensionsFor(wire: Wire): Extensions {
       NoteNumbering,
       NoteKeys,
       SpareParagraphs,
-      TableKeys,
       EmptyHeaders,
       LeaveByTab,
     ],

@@ -1,24 +1,14 @@
-import type { Editor } from "@tiptap/core"
+import type { ChainedCommands, Editor } from "@tiptap/core"
 import { redoDepth, undoDepth } from "@tiptap/pm/history"
 import type { DialogName } from "../dialogs/editor-dialog.tsx"
-import { insertNote, goToNote, goToReference, noteAround, removeNotes, selectedNote } from "../notes/commands.ts"
-import {
-  insertTable,
-  run,
-  tableAt,
-  hasHeaderColumn,
-  hasHeaderRow,
-  tableCommands as commands,
-  toggleHeaderColumn,
-  toggleHeaderRow,
-} from "../tables/commands.ts"
-import type { Command } from "@tiptap/pm/state"
+import { insertNote, goToNote, goToReference, noteAround, removeNote, selectedNote } from "../notes/note-commands.ts"
+import { hasHeaderColumn, hasHeaderRow, insertTable } from "../tables/table-headers.ts"
 import { removeLink } from "../links/link-at.ts"
 import { figureAt } from "../pictures/upload.ts"
 import { attributeOf } from "../schema/attributes.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-const words = appWords.richText.tools
+const { tools: words, noteTools, linkTools, languageTools, pictureTools, tableTools } = appWords.richText
 
 export type Tool = {
   readonly label: string
@@ -34,17 +24,32 @@ export type Tool = {
 
 export type ToolGroup = { readonly name?: string; readonly tools: readonly Tool[] }
 
+/** What a tool does with the text, which takes the focus. */
+function chained(change: (chain: ChainedCommands, editor: Editor) => ChainedCommands): Tool["run"] {
+  return (editor) => change(editor.chain().focus(), editor).run()
+}
+
+function opening(name: DialogName): Tool["run"] {
+  return (_editor, open) => open(name)
+}
+
 function heading(level: 2 | 3): Tool {
   return {
     label: level === 2 ? words.heading2 : words.heading3,
     letters: `H${level}`,
     isPressed: (editor) => editor.isActive("heading", { level }),
-    run: (editor) => editor.chain().focus().toggleNode("heading", "paragraph", { level }).run(),
+    run: chained((chain) => chain.toggleNode("heading", "paragraph", { level })),
   }
 }
 
-function mark(name: string, button: Pick<Tool, "label" | "letters" | "style">): Tool {
-  return { ...button, isPressed: (editor) => editor.isActive(name), run: (editor) => editor.chain().focus().toggleMark(name).run() }
+function mark(name: "bold" | "italic" | "superscript" | "subscript", letters: string): Tool {
+  return {
+    label: words[name],
+    letters,
+    ...(name === "bold" || name === "italic" ? { style: name } : {}),
+    isPressed: (editor) => editor.isActive(name),
+    run: chained((chain) => chain.toggleMark(name)),
+  }
 }
 
 function list(name: "bulletList" | "orderedList", icon: string): Tool {
@@ -52,7 +57,7 @@ function list(name: "bulletList" | "orderedList", icon: string): Tool {
     label: words[name],
     icon,
     isPressed: (editor) => editor.isActive(name),
-    run: (editor) => editor.chain().focus().toggleList(name, "listItem").run(),
+    run: chained((chain) => chain.toggleList(name, "listItem")),
   }
 }
 
@@ -60,7 +65,7 @@ const link: Tool = {
   label: words.link,
   icon: "M8 12l4-4M9 6l2-2a3.5 3.5 0 0 1 5 5l-2 2M11 14l-2 2a3.5 3.5 0 0 1-5-5l2-2",
   isPressed: (editor) => editor.isActive("link"),
-  run: (_editor, open) => open("link"),
+  run: opening("link"),
 }
 
 const language: Tool = {
@@ -68,34 +73,30 @@ const language: Tool = {
   icon: "M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14M3 10h14M10 3c4 4 4 10 0 14M10 3c-4 4-4 10 0 14",
   isPressed: (editor) => editor.isActive("language"),
   canRun: (editor) => !editor.state.selection.empty || editor.isActive("language"),
-  run: (_editor, open) => open("language"),
+  run: opening("language"),
 }
 
 const quote: Tool = {
   label: words.quote,
   icon: "M4 5h4v5c0 3-1 4-3 5M12 5h4v5c0 3-1 4-3 5",
   isPressed: (editor) => editor.isActive("blockquote"),
-  run: (editor) => editor.chain().focus().toggleWrap("blockquote").run(),
+  run: chained((chain) => chain.toggleWrap("blockquote")),
 }
 
 const rule: Tool = {
   label: words.rule,
   icon: "M3 10h14",
   // Behind the selection, so that it doesn't replace words or a reference.
-  run: (editor) => editor.chain().focus().insertContentAt(editor.state.selection.to, { type: "horizontalRule" }).run(),
+  run: chained((chain, { state }) => chain.insertContentAt(state.selection.to, { type: "horizontalRule" })),
 }
 
-const picture: Tool = {
-  label: words.picture,
-  icon: "M3 4h14v12H3zM3 14l4-4 3 3 3-4 4 5",
-  run: (_editor, open) => open("picture"),
-}
+const picture: Tool = { label: words.picture, icon: "M3 4h14v12H3zM3 14l4-4 3 3 3-4 4 5", run: opening("picture") }
 
 const table: Tool = {
   label: words.table,
   icon: "M3 4h14v12H3zM3 8h14M3 12h14M9 4v12",
-  canRun: (editor) => tableAt(editor) === null,
-  run: (editor) => run(editor, insertTable),
+  canRun: (editor) => !editor.isActive("table"),
+  run: insertTable,
 }
 
 const note: Tool = {
@@ -109,14 +110,14 @@ const undo: Tool = {
   label: words.undo,
   icon: "M8 4 4 8l4 4M4 8h8a4 4 0 0 1 0 8H8",
   canRun: ({ state }) => undoDepth(state) > 0,
-  run: (editor) => editor.chain().focus().undo().run(),
+  run: chained((chain) => chain.undo()),
 }
 
 const redo: Tool = {
   label: words.redo,
   icon: "m12 4 4 4-4 4M16 8H8a4 4 0 0 0 0 8h4",
   canRun: ({ state }) => redoDepth(state) > 0,
-  run: (editor) => editor.chain().focus().redo().run(),
+  run: chained((chain) => chain.redo()),
 }
 
 const bulletIcon = "M8 5h9M8 10h9M8 15h9M4 5h.01M4 10h.01M4 15h.01"
@@ -124,16 +125,7 @@ const orderedIcon = "M8 5h9M8 10h9M8 15h9M4 3.5v3M3.5 12.5h2l-2 3h2"
 
 export const groups: readonly ToolGroup[] = [
   { tools: [heading(2), heading(3)] },
-  {
-    tools: [
-      mark("bold", { label: words.bold, letters: "B", style: "bold" }),
-      mark("italic", { label: words.italic, letters: "I", style: "italic" }),
-      link,
-      mark("superscript", { label: words.superscript, letters: "x²" }),
-      mark("subscript", { label: words.subscript, letters: "x₂" }),
-      language,
-    ],
-  },
+  { tools: [mark("bold", "B"), mark("italic", "I"), link, mark("superscript", "x²"), mark("subscript", "x₂"), language] },
   { tools: [list("bulletList", bulletIcon), list("orderedList", orderedIcon), quote, rule] },
   { tools: [picture, table, note] },
   { tools: [undo, redo] },
@@ -145,70 +137,75 @@ export function contextGroups(editor: Editor): readonly ToolGroup[] {
   const target = note === null ? null : attributeOf(note, "target")
   const around = noteAround(editor)
   return [
-    ...(target === null ? [] : [noteGroup(target, inWords(appWords.richText.noteTools.go, { run: () => goToNote(editor, target) }))]),
+    ...(target === null
+      ? []
+      : [
+          noteGroup(
+            target,
+            inWords(noteTools.go, () => goToNote(editor, target)),
+          ),
+        ]),
     ...(around === null
       ? []
-      : [noteGroup(around, inWords(appWords.richText.noteTools.back, { run: () => goToReference(editor, around) }))]),
+      : [
+          noteGroup(
+            around,
+            inWords(noteTools.back, () => goToReference(editor, around)),
+          ),
+        ]),
     ...(editor.isActive("link") && target === null ? [linkGroup] : []),
     ...(editor.isActive("language") ? [languageGroup] : []),
     ...(figureAt(editor) === null ? [] : [figureGroup]),
-    ...(tableAt(editor) === null ? [] : [tableGroup]),
+    ...(editor.isActive("table") ? [tableGroup] : []),
   ]
 }
 
-const inWords = (label: string, tool: Omit<Tool, "label" | "letters" | "style">): Tool => ({
-  label,
-  letters: label,
-  style: "words",
-  ...tool,
-})
+function inWords(label: string, run: Tool["run"], isPressed?: Tool["isPressed"]): Tool {
+  return { label, letters: label, style: "words", run, ...(isPressed && { isPressed }) }
+}
 
 /** `go` leads from a reference to its note, or back. */
 function noteGroup(target: string, go: Tool): ToolGroup {
-  const { group, remove } = appWords.richText.noteTools
-  return { name: group, tools: [go, inWords(remove, { run: (editor) => removeNotes(editor, [target]) })] }
+  return { name: noteTools.group, tools: [go, inWords(noteTools.remove, (editor) => removeNote(editor, target))] }
 }
 
 const linkGroup: ToolGroup = {
-  name: appWords.richText.linkTools.group,
-  tools: [
-    inWords(appWords.richText.linkTools.edit, { run: (_editor, open) => open("link") }),
-    inWords(appWords.richText.linkTools.remove, { run: removeLink }),
-  ],
+  name: linkTools.group,
+  tools: [inWords(linkTools.edit, opening("link")), inWords(linkTools.remove, removeLink)],
 }
 
+const unmarkLanguage = chained((chain) => chain.extendMarkRange("language").unsetMark("language"))
 const languageGroup: ToolGroup = {
-  name: appWords.richText.languageTools.group,
-  tools: [
-    inWords(appWords.richText.languageTools.edit, { run: (_editor, open) => open("language") }),
-    inWords(appWords.richText.languageTools.remove, {
-      run: (editor) => editor.chain().focus().extendMarkRange("language").unsetMark("language").run(),
-    }),
-  ],
+  name: languageTools.group,
+  tools: [inWords(languageTools.edit, opening("language")), inWords(languageTools.remove, unmarkLanguage)],
 }
 
+const removeFigure = chained((chain) => chain.deleteNode("figure"))
 const figureGroup: ToolGroup = {
-  name: appWords.richText.pictureTools.group,
-  tools: [
-    inWords(appWords.richText.pictureTools.altText, { run: (_editor, open) => open("altText") }),
-    inWords(appWords.richText.pictureTools.remove, { run: (editor) => editor.chain().focus().deleteNode("figure").run() }),
-  ],
+  name: pictureTools.group,
+  tools: [inWords(pictureTools.altText, opening("altText")), inWords(pictureTools.remove, removeFigure)],
 }
 
-const { tableTools } = appWords.richText
-const ofTable = (label: string, command: Command) => inWords(label, { run: (editor) => run(editor, command) })
+type TableCommand =
+  `add${"Row" | "Column"}${"Before" | "After"}` | `delete${"Row" | "Column" | "Table"}` | `toggleHeader${"Row" | "Column"}`
+
+function ofTable(label: string, command: TableCommand, isPressed?: Tool["isPressed"]): Tool {
+  const run = chained((chain) => chain[command]())
+  return inWords(label, run, isPressed)
+}
+
 const tableGroup: ToolGroup = {
   name: tableTools.group,
   tools: [
-    ofTable(tableTools.rowBefore, commands.addRowBefore),
-    ofTable(tableTools.rowAfter, commands.addRowAfter),
-    ofTable(tableTools.columnBefore, commands.addColumnBefore),
-    ofTable(tableTools.columnAfter, commands.addColumnAfter),
-    ofTable(tableTools.removeRow, commands.deleteRow),
-    ofTable(tableTools.removeColumn, commands.deleteColumn),
-    inWords(tableTools.headerRow, { isPressed: hasHeaderRow, run: toggleHeaderRow }),
-    inWords(tableTools.headerColumn, { isPressed: hasHeaderColumn, run: toggleHeaderColumn }),
-    inWords(tableTools.caption, { run: (_editor, open) => open("caption") }),
-    ofTable(tableTools.remove, commands.deleteTable),
+    ofTable(tableTools.rowBefore, "addRowBefore"),
+    ofTable(tableTools.rowAfter, "addRowAfter"),
+    ofTable(tableTools.columnBefore, "addColumnBefore"),
+    ofTable(tableTools.columnAfter, "addColumnAfter"),
+    ofTable(tableTools.removeRow, "deleteRow"),
+    ofTable(tableTools.removeColumn, "deleteColumn"),
+    ofTable(tableTools.headerRow, "toggleHeaderRow", hasHeaderRow),
+    ofTable(tableTools.headerColumn, "toggleHeaderColumn", hasHeaderColumn),
+    inWords(tableTools.caption, opening("caption")),
+    ofTable(tableTools.remove, "deleteTable"),
   ],
 }

@@ -40,7 +40,7 @@ test("a text from a web page loses its boxes, scripts and styles, and names pict
 test("a picture within the pasted text is handed over for upload", async () => {
   const { html, files, leftOut } = await pasted(`<p>Before</p><img src="${pixel}" alt="The façade, in spring"><p>After</p>`)
 
-  expect({ html, files, leftOut }).toEqual({ html: "<p>Before</p><p>After</p>", files: ["The facade in spring.png"], leftOut: [] })
+  expect({ html, files, leftOut }).toEqual({ html: "<p>Before</p><p>After</p>", files: ["The façade, in spring.png"], leftOut: [] })
 })
 
 test("a picture that the server would refuse is named", async () => {

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 
-import { anEditor } from "#support/rich-text.ts"
-import { insertNote } from "#dashboard/rich-text/notes/commands.ts"
+import { anEditor, press } from "#support/rich-text.ts"
+import { insertNote } from "#dashboard/rich-text/notes/note-commands.ts"
 import { insertPicture } from "#dashboard/rich-text/pictures/upload.ts"
-import { insertTable, run, tableCommands } from "#dashboard/rich-text/tables/commands.ts"
+import { insertTable } from "#dashboard/rich-text/tables/table-headers.ts"
 
 const table = "<table><tbody><tr><td>a</td></tr></tbody></table>"
 const figure = '<figure><img src="/sites/default/files/a.jpg" alt="A" /></figure>'
@@ -51,19 +51,9 @@ test("a table and a picture that are inserted get places to write, and so does t
   expect(blocksOf(made)).toEqual(["spare", "figure", "spare"])
   made.editor.view.dispatch(made.editor.state.tr.insertText("Caption", end ?? -1))
   made.editor.commands.setTextSelection(made.editor.state.doc.content.size - 1)
-  run(made.editor, insertTable)
+  insertTable(made.editor)
   expect(blocksOf(made)).toEqual(["spare", "figure", "spare", "table", "spare"])
   expect(made.html()).toMatch(/^<figure><img [^>]+><figcaption>Caption<\/figcaption><\/figure>\n<table>.+<\/table>$/)
-})
-
-test("a spare paragraph goes when nothing closes it in any more", () => {
-  const made = anEditor(`<p>x</p>${table}${figure}<p>y</p>`)
-  made.editor.commands.setTextSelection(7)
-  run(made.editor, tableCommands.deleteTable)
-  expect(made.html()).toBe(lines("<p>x</p>", figure, "<p>y</p>"))
-  // The cursor was in it.
-  made.editor.chain().setTextSelection(2).insertContent("z").run()
-  expect(blocksOf(made)).toEqual(["paragraph", "figure", "paragraph"])
 })
 
 test("the first note of a text that ends with a table leaves a place between them", () => {
@@ -76,8 +66,7 @@ test("the first note of a text that ends with a table leaves a place between the
 test("Enter in a caption goes on behind the picture", () => {
   const made = anEditor(`${figure}<p>x</p>`)
   made.editor.commands.setTextSelection(3)
-  const enter = new KeyboardEvent("keydown", { key: "Enter" })
-  made.editor.view.someProp("handleKeyDown", (handle) => handle(made.editor.view, enter))
+  press(made.editor, "Enter")
   made.editor.view.dispatch(made.editor.state.tr.insertText("Behind"))
   expect(made.html()).toBe(lines(figure, "<p>Behind</p>", "<p>x</p>"))
 })

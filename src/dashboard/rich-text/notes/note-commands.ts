@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import { TextSelection } from "@tiptap/pm/state"
 import { attributeOf } from "../schema/attributes.ts"
-import { appendList, backLink, freeKey, idsIn, noteListOf, orphansIn, referencesIn, type Reference } from "./items.ts"
+import { appendList, backLink, freeKey, idsIn, noteListOf, referencesIn } from "./note-items.ts"
 
 /** Inserts a reference at the cursor, and its note into the list at the end. The cursor goes into the note. */
 export function insertNote({ state, view }: Editor): boolean {
@@ -75,28 +75,17 @@ export function goToReference(editor: Editor, target: string): void {
   editor.view.focus()
 }
 
-/** Removes notes with all references to them, and the list with its last note. */
-export function removeNotes(editor: Editor, targets: readonly string[]): void {
-  const references = referencesIn(editor.state.doc).filter(({ target }) => targets.includes(target))
-  removeItems(editor, (item) => targets.includes(attributeOf(item, "id") ?? ""), references)
-}
-
-export function removeOrphans(editor: Editor): void {
-  const orphans = orphansIn(editor.state.doc)
-  removeItems(editor, (item) => orphans.includes(item), [])
-}
-
-function removeItems({ state, view }: Editor, isGone: (item: Node) => boolean, references: readonly Reference[]): void {
+/** Removes a note with all references to it, and the list with its last note. */
+export function removeNote({ state, view }: Editor, note: string): void {
   const { tr, doc } = state
-  const list = noteListOf(doc, referencesIn(doc))
-  const ranges = references.map(({ pos, node }) => ({ from: pos, to: pos + node.nodeSize }))
-  if (list?.node.children.every(isGone) === true) ranges.push({ from: list.pos, to: list.pos + list.node.nodeSize })
-  else {
-    list?.node.forEach((item, offset) => {
-      const from = list.pos + 1 + offset
-      if (isGone(item)) ranges.push({ from, to: from + item.nodeSize })
-    })
-  }
+  const references = referencesIn(doc)
+  const list = noteListOf(doc, references)
+  const ranges = references.filter(({ target }) => target === note).map(({ pos, node }) => ({ from: pos, to: pos + node.nodeSize }))
+  list?.node.forEach((item, offset) => {
+    const from = list.pos + 1 + offset
+    if (attributeOf(item, "id") !== note) return
+    ranges.push(list.node.childCount === 1 ? { from: list.pos, to: list.pos + list.node.nodeSize } : { from, to: from + item.nodeSize })
+  })
   for (const { from, to } of ranges.toSorted((a, b) => b.from - a.from)) tr.delete(from, to)
   view.dispatch(tr)
   view.focus()

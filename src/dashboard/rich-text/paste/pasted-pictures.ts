@@ -69,18 +69,9 @@ function fileOf(src: string, alt: string | null): File | null {
   const type = extension.toLowerCase()
   try {
     const bytes = Uint8Array.from(atob(base64.replace(/\s/g, "")), (character) => character.charCodeAt(0))
-    return new File([bytes], fileName(alt, type), { type: `image/${type}` })
+    return new File([bytes], `${alt?.trim().slice(0, 40) || "pasted-picture"}.${type}`, { type: `image/${type}` })
   } catch {
     // The base64 is broken. The caller lists the picture as left out.
     return null
   }
-}
-
-function fileName(alt: string | null, extension: string): string {
-  const words = (alt ?? "")
-    .normalize("NFKD")
-    .replace(/[^\w -]+/g, "")
-    .trim()
-    .slice(0, 40)
-  return `${words === "" ? "pasted-picture" : words}.${extension}`
 }

@@ -1,16 +1,12 @@
-import type { Node, Schema } from "@tiptap/pm/model"
+import type { Fragment, Node, Schema } from "@tiptap/pm/model"
 import type { Transaction } from "@tiptap/pm/state"
 import { attributeOf, isNoteId } from "../schema/attributes.ts"
 
-const backSign = "↩"
+export const backSign = "↩"
 
 /** A space and the sign that leads back to a reference. */
 export function backLink(schema: Schema, reference: string): readonly Node[] {
   return [schema.text(" "), schema.text(backSign, [schema.mark("link", { href: `#${reference}` })])]
-}
-
-export function hasBackLink(item: Node): boolean {
-  return item.textContent.trimEnd().endsWith(backSign)
 }
 
 /** Adds notes behind the present ones. Their references give them their numbers (./note-keys.ts). */
@@ -49,9 +45,9 @@ export type Reference = { readonly pos: number; readonly node: Node; readonly ta
 export type NoteList = { readonly pos: number; readonly node: Node }
 
 /** The references to notes in their order. */
-export function referencesIn(doc: Node): readonly Reference[] {
+export function referencesIn(content: Node | Fragment): readonly Reference[] {
   const found: Reference[] = []
-  doc.descendants((node, pos) => {
+  content.descendants((node, pos) => {
     const target = node.type.name === "note" ? attributeOf(node, "target") : null
     if (target !== null) found.push({ pos, node, target })
     return !node.isTextblock || node.childCount > 0
@@ -61,7 +57,7 @@ export function referencesIn(doc: Node): readonly Reference[] {
 
 /** The last numbered list that has a note. The site shows it as notes if a reference leads to each item (src/lib/prose/structure.ts). */
 export function noteListOf(doc: Node, references: readonly Reference[]): NoteList | null {
-  const targets = targetsOf(references)
+  const targets = new Set(references.map(({ target }) => target))
   const isNote = (item: Node) => {
     const id = attributeOf(item, "id")
     return id !== null && (targets.has(id) || isNoteId(id))
@@ -71,16 +67,4 @@ export function noteListOf(doc: Node, references: readonly Reference[]): NoteLis
     if (node.type.name === "orderedList" && node.children.some(isNote)) found = { pos, node }
   })
   return found
-}
-
-/** The notes to which no reference leads. */
-export function orphansIn(doc: Node): readonly Node[] {
-  const references = referencesIn(doc)
-  const targets = targetsOf(references)
-  const items = noteListOf(doc, references)?.node.children ?? []
-  return items.filter((item) => !targets.has(attributeOf(item, "id") ?? ""))
-}
-
-function targetsOf(references: readonly Reference[]): ReadonlySet<string> {
-  return new Set(references.map(({ target }) => target))
 }
