@@ -58,7 +58,7 @@ export function FieldWords({ id, hint, error }: Pick<FieldProps, "id" | "hint" |
   return (
     <>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="meta">
           {hint}
         </p>
       )}

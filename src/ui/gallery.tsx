@@ -51,7 +51,7 @@ function GalleryItem({ picture, index, count, lang, onEnlarge }: GalleryItemProp
           <Picture picture={picture} className={styles.picture} sizes={sizesOf(span)} />
         </button>
         {picture.title && (
-          <figcaption className={styles.caption}>
+          <figcaption className={`meta ${styles.caption}`}>
             {count > 1 && <b className={styles.place}>{words.gallery.place(index + 1, count)}</b>}
             <span lang={lang}>{picture.title}</span>
           </figcaption>

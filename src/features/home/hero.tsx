@@ -47,7 +47,7 @@ function HeroAction({ action }: { readonly action: Queries.HeroActionFragment })
   return (
     <>
       <Picture picture={image} className={styles.picture} sizes={SIZES} priority />
-      <p className={styles.caption}>
+      <p className={`meta ${styles.caption}`}>
         <Link to={path} className={styles.name} lang={foreignLang(langcode)}>
           {title}
         </Link>

@@ -36,7 +36,7 @@ export function SearchForm({ text, onText }: SearchFormProps) {
         value={typed ?? text}
         onChange={({ target }) => type(target.value)}
       />
-      <p className={styles.keys}>{words.search.keys}</p>
+      <p className={`meta ${styles.keys}`}>{words.search.keys}</p>
     </form>
   )
 }
