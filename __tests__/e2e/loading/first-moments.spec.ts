@@ -173,17 +173,3 @@ test("a search and a speciality that are entered before the scripts have loaded 
   await expect(page.getByRole("searchbox")).toHaveValue("architecten")
   await expect(page.getByRole("combobox", { name: "Speciality" })).not.toHaveValue("")
 })
-
-test("a kind that is chosen before the scripts have loaded is shown", async ({ page }) => {
-  const letScripts = await openEarly(page, "/actions-projects/")
-  await page.getByRole("button", { name: "Projects" }).click()
-  letScripts()
-  await expect(page).toHaveURL("/actions-projects/?kind=project", { timeout: 20_000 })
-})
-
-test("a link needs no script", async ({ page }) => {
-  await page.route(/\.js$/, (route) => route.abort())
-  await page.goto("/")
-  await page.getByRole("contentinfo").getByRole("link", { name: "Legal" }).click()
-  await expect(page).toHaveURL(samples.legal.path)
-})

@@ -23,17 +23,6 @@ test("the contact address is copied with one press, and a toast says so for thre
   expect(await pastedText(page)).toBe("info@example.org")
 })
 
-test("the call to join leads to the page about joining first, then to the mail", async ({ page }) => {
-  for (const path of ["/", "/members/", "/about-us/"]) {
-    await page.goto(path)
-    const call = page.getByRole("region", { name: "Want to be a member?" })
-    await expect(call.getByRole("link")).toHaveText(["How to join", "Contact us"])
-    await expect(call.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "mailto:info@example.org")
-  }
-  await page.getByRole("region", { name: "Want to be a member?" }).getByRole("link", { name: "How to join" }).click()
-  await expect(page).toHaveURL("/join/")
-})
-
 test("the screens of accounts and of the dashboard end with the slim footer, which names the version", async ({ page }) => {
   for (const path of ["/user/login/", "/password-reset/reset/", "/admin/post/"]) {
     await page.goto(path)

@@ -27,14 +27,3 @@ test("an address that leaves the site's folder shows no file of the machine", as
     expect(await answer.text(), path).not.toMatch(/root:x:|"dependencies"|\[core\]/)
   }
 })
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("the not-found page leads to the lists and to the search", async ({ page }) => {
-    await page.goto("/fr/nulle-part/")
-    for (const name of ["Membres", "Actions et projets", "Publications", "Rechercher"]) {
-      await expect(page.getByRole("main").getByRole("link", { name, exact: true })).toBeVisible()
-    }
-  })
-})

@@ -1,4 +1,4 @@
-import { answerOf, askAgain, cookieOf, hasAccepted, onAskedAgain } from "#lib/consent.ts"
+import { answerOf, cookieOf, hasAccepted } from "#lib/consent.ts"
 
 test.each(["accepted", "declined"] as const)("the answer %s is kept for one year, for the whole site, and not sent to others", (answer) => {
   expect(cookieOf(answer).split("; ")).toEqual([`g30_cookies=${answer}`, "path=/", "max-age=31536000", "SameSite=Lax"])
@@ -12,16 +12,6 @@ test.each([
   ["g30_cookies=perhaps", undefined],
 ])("among the cookies %j the answer is %s", (cookie, answer) => {
   expect(answerOf(cookie)).toBe(answer)
-})
-
-test("asking again names the opener to who listens, until it ends", () => {
-  const opener = document.createElement("button")
-  const listener = jest.fn()
-  const end = onAskedAgain(listener)
-  askAgain(opener)
-  end()
-  askAgain(opener)
-  expect(listener.mock.calls).toEqual([[opener]])
 })
 
 test("only an accepted notice lets the site store what it could do without", () => {

@@ -22,13 +22,3 @@ test("one observer tells all elements of a watch apart", () => {
   expect(observersOf(first)).toEqual(observersOf(second))
   expect(observersOf(first)).toHaveLength(1)
 })
-
-test("an ended watch calls no listener and observes nothing", () => {
-  const watch = makeWatch()
-  const element = document.createElement("p")
-  const onChange = jest.fn()
-  watch(element, onChange)()
-  scrollIntoView(element)
-  expect(onChange).not.toHaveBeenCalled()
-  expect(observersOf(element)).toEqual([])
-})

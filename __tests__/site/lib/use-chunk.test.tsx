@@ -41,19 +41,6 @@ test("after a first failure the address is reloaded, after a second one the fail
   expect((await visit(gone)).loaded).toBe(0)
 })
 
-test("two parts that fail by turns, beside a third that loads, reload the address once each", async () => {
-  const gone2 = () => Promise.reject(new Error("Loading chunk 8 failed."))
-  const loaded = []
-  for (const load of [gone, here, gone2, here, gone, here, gone2]) loaded.push((await visit(load)).loaded)
-  expect(loaded).toEqual([1, 0, 1, 0, 0, 0, 0])
-})
-
-test("a failure at another address reloads too", async () => {
-  await visit(gone)
-  window.history.replaceState(null, "", "/people/7/edit/")
-  expect((await visit(gone)).loaded).toBe(1)
-})
-
 test("without storage nothing is reloaded, because that might never end", async () => {
   const blocked = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("blocked")

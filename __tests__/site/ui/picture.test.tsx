@@ -108,13 +108,3 @@ test("a missing decoration is silent", () => {
   render(<Picture picture={aPicture({ alt: "", file: null })} sizes="100vw" />)
   expect(screen.queryByRole("img")).not.toBeInTheDocument()
 })
-
-test("a picture is accessible before and after it loads", async () => {
-  const { container } = render(
-    <>
-      <Picture picture={aPicture()} sizes="50vw" />
-      <Picture picture={aPicture({ alt: "" })} sizes="50vw" priority />
-    </>,
-  )
-  expect(await axe(container)).toHaveNoViolations()
-})

@@ -1,13 +1,8 @@
 import { screen } from "@testing-library/react"
-import { axe } from "#support/axe.ts"
-import { ArrowLink } from "#ui/arrow-link.tsx"
-import { Button, ButtonLink } from "#ui/button.tsx"
-import { Dimension } from "#ui/dimension.tsx"
+import { Button } from "#ui/button.tsx"
 import { arrow, Icon } from "#ui/icon.tsx"
 import { Logo } from "#ui/logo.tsx"
 import { PageHead } from "#ui/page-head.tsx"
-import { SectionHead } from "#ui/section-head.tsx"
-import { Void } from "#ui/void.tsx"
 import { renderAt } from "#support/at.tsx"
 
 test("a button submits nothing by default", () => {
@@ -40,29 +35,4 @@ test("the head of a page is its h1, in the language of its words, with the link 
   renderAt("/post/la-rue/", <PageHead title="La rue" lang="fr" back={{ to: "/members/", label: "Members" }} />)
   expect(screen.getByRole("heading", { level: 1, name: "La rue" })).toHaveAttribute("lang", "fr")
   expect(screen.getByRole("link", { name: "Members" })).toHaveAttribute("href", "/members/")
-})
-
-test("the primitives together are accessible", async () => {
-  const { container } = renderAt(
-    "/",
-    <main>
-      <PageHead title="A page" back={{ to: "/members/", label: "Members" }}>
-        A sentence beside it.
-      </PageHead>
-      <section aria-labelledby="latest">
-        <SectionHead id="latest" title="Latest">
-          <ArrowLink to="/actions-projects/">All of them</ArrowLink>
-        </SectionHead>
-        <Dimension role="status">30 members</Dimension>
-        <Button tone="accent">Accent</Button>
-        <Button tone="quiet" size="icon" aria-label="Open">
-          <Icon path={arrow} size="large" />
-        </Button>
-        <ButtonLink to="/">Back to home</ButtonLink>
-        <Void alt="A model" />
-        <Void />
-      </section>
-    </main>,
-  )
-  expect(await axe(container)).toHaveNoViolations()
 })

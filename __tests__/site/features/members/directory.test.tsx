@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { Directory } from "#features/members/directory.tsx"
-import { builtAt, renderAt, searchIs } from "#support/at.tsx"
+import { renderAt, searchIs } from "#support/at.tsx"
 import { aDirectory } from "#support/directory.ts"
 import { aListedMember, aMember, threeMembers as members } from "#support/listed-members.ts"
 
@@ -110,26 +110,6 @@ test("a search without results and without an obstacle offers to remove all filt
   const [, clear] = screen.getAllByRole("button", { name: "Clear all" })
   await user.click(clear ?? document.body)
   expect(names()).toHaveLength(3)
-})
-
-test("a search by a place where nobody does this offers those who are near it", async () => {
-  const { user } = open("?q=kortrijk+housing")
-  await user.click(await screen.findByRole("button", { name: "Nearest to Kortrijk" }))
-  await searchIs("?q=housing&near=Kortrijk")
-  await areFound("Atelier Linteau", "Équerre")
-})
-
-test("after the first eighteen a click shows the others and focuses the next one", async () => {
-  const { user } = open("", many(20))
-  await user.click(screen.getByRole("button", { name: "Show 2 more" }))
-  expect(screen.queryByRole("button", { name: /^Show/ })).not.toBeInTheDocument()
-  expect(screen.getByRole("link", { name: "Office 19" })).toHaveFocus()
-})
-
-test("every member is in the built page, whatever its address asks", () => {
-  const { list } = aDirectory(members)
-  const html = builtAt("/members/?q=timber", <Directory list={list} />)
-  for (const { path } of members) expect(html).toContain(`href="${path}"`)
 })
 
 test("without members the directory says so", () => {
