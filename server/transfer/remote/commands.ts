@@ -50,7 +50,7 @@ export const commands: Readonly<Record<string, Command>> = {
       "Brings a content folder to the site at an address, over HTTP: to a Drupal with the recipe, or to another server of this project.",
       "Only what differs is sent. --force writes over what isn't as the last push left it. --dry-run lists what would be done.",
       account,
-      "A push that was interrupted goes on when it is run again. docs/moving-content.md has the rest.",
+      "A push that was stopped goes on when it is run again, with --force where it has to change what is there. docs/moving-content.md has the rest.",
     ],
     run: overHttp(runPush, ["--dry-run", "--force"]),
     afterError: "What was sent before stays there. Run the command again: it goes on where it stopped.",

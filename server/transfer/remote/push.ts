@@ -44,14 +44,15 @@ export async function runPush({ backEnd, home, folder, options, output, progress
   say(output, [...shortcomings(backEnd, items, first), ...summary(state, files), ...(options.isDry ? ["To send:", ...openIn(state)] : [])])
   const record = join(home, "transfer", `${siteName(client.base)}.json`)
   if (!options.isForced && overwrites(state) && !isKnown(record, versionOf(first))) {
-    say(output, [`${client.base} isn't as the last push from ${home} left it. --force writes over what differs; nothing was changed.`])
+    const why = `${client.base} isn't as the last push from ${home} left it, or that push was stopped.`
+    say(output, [`${why} --force writes over what differs; nothing was changed.`])
     return "conflicts"
   }
   if (options.isDry) {
     say(output, ["Nothing was changed: this was a dry run."])
     return "done"
   }
-  writeRecord(record, null)
+  writeRecord(record, versionOf(first))
   files = await sendFiles(client, files, progress)
   state = stateOf(first)
   let refusals: readonly string[] = []
@@ -61,8 +62,8 @@ export async function runPush({ backEnd, home, folder, options, output, progress
     refusals = await sendItems(sending, state.changes.filter(isOpen))
     refusals = [...refusals, ...(await sendRedirects(backEnd, state.mapping, state.redirects))]
     state = stateOf(await readSite(backEnd, progress))
+    writeRecord(record, versionOf(state.site))
   }
-  writeRecord(record, versionOf(state.site))
   const problems = [...refusals, ...differences(state), ...filteredTexts(state)]
   say(
     output,
@@ -84,18 +85,15 @@ function overwrites({ changes, redirects }: State): boolean {
   return changes.some(({ verdict }) => verdict === "change") || redirects.some(({ isNew }) => !isNew)
 }
 
-/** The version that a site had after the last push to it; null while one is under way, or after one that was stopped. */
+/** The version that a site had when a push last read it. Earlier programs wrote null when a push began. */
 const recordSchema = v.object({ version: v.nullable(v.string()) })
 
-/** Whether the last push left the site in this version, or was stopped. */
 function isKnown(record: string, present: string): boolean {
   const text = readText(record)
-  if (text === "") return false
-  const { version } = v.parse(recordSchema, JSON.parse(text))
-  return version === null || version === present
+  return text !== "" && v.parse(recordSchema, JSON.parse(text)).version === present
 }
 
-function writeRecord(record: string, version: string | null): void {
+function writeRecord(record: string, version: string): void {
   mkdirSync(join(record, ".."), { recursive: true, mode: 0o700 })
   writeDurably(record, `${JSON.stringify({ version })}\n`)
 }

@@ -1,7 +1,7 @@
 import { readEntities } from "#server/content/entities/read.ts"
 import type { Transport } from "#server/transfer/remote/http/send.ts"
 import { administrator, anEmptyServer, push, wayTo } from "#support/transfer.ts"
-import { commonContent, put } from "#support/transferred.ts"
+import { commonContent, put, retitle } from "#support/transferred.ts"
 import { aHome, type Home } from "#support/content-folder.ts"
 import { anAccount, anArticle, aTag, to, translated } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
@@ -50,10 +50,20 @@ function killedWay(after: number, hasArrived: boolean): Transport {
 }
 
 test.each([true, false])("a push that is killed again and again ends as one that is not (arrived: %s)", async (hasArrived) => {
-  for (const after of [16, 17, 19, 22, 25, 30, 36]) await expect(push(home, killedWay(after, hasArrived))).rejects.toThrow(Killed)
-  expect(await push(home, wayTo(server))).toMatchObject({ outcome: "done" })
+  const isForced = true
+  for (const after of [16, 17, 19, 22, 25, 30, 36])
+    await expect(push(home, killedWay(after, hasArrived), { isForced })).rejects.toThrow(Killed)
+  expect(await push(home, wayTo(server), { isForced })).toMatchObject({ outcome: "done" })
   isComplete()
   expect(readEntities(server.db, "node--article")).toHaveLength(7)
+})
+
+test("a push that is run again after it was stopped asks before it writes over what others edited meanwhile", async () => {
+  await push(home, wayTo(server))
+  retitle(home.db, "One", "Ours")
+  await expect(push(home, killedWay(16, false), { isForced: true })).rejects.toThrow(Killed)
+  retitle(server.db, "One", "Theirs")
+  expect(await push(home, wayTo(server))).toMatchObject({ outcome: "conflicts" })
 })
 
 test.each([
