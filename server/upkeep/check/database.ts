@@ -1,11 +1,8 @@
 import * as v from "valibot"
-import { isResourceType } from "#contract/content.ts"
-import { roles, targetOf } from "#contract/fields.ts"
+import { roles } from "#contract/fields.ts"
 import { row, rows } from "#server/database/query.ts"
-import { declaredRelationships } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { findingOf, type Finding, type NamedFault } from "./finding.ts"
-import { translationFaults } from "./translations.ts"
 
 const fromBackup = "Restore the last good backup: npm run content -- replace FILE"
 const saveAgain = "Save these items again in the dashboard, or import them again."
@@ -14,12 +11,7 @@ const saveAgain = "Save these items again in the dashboard, or import them again
 export function checkDatabase(db: Database): readonly Finding[] {
   const damage = integrity(db)
   if (damage[0] !== "ok") return findingOf(damage, (names) => `The database file is damaged: ${names}.`, fromBackup)
-  return [
-    ...[...namedFaults, ...translationFaults].flatMap((fault) => findNamed(db, fault)),
-    ...checkReferences(db),
-    ...checkState(db),
-    ...checkAdministrator(db),
-  ]
+  return [...namedFaults.flatMap((fault) => findNamed(db, fault)), ...checkState(db), ...checkAdministrator(db)]
 }
 
 function integrity(db: Database): readonly string[] {
@@ -43,21 +35,6 @@ const namedFaults: readonly NamedFault[] = [
     sql: "SELECT \"table\" || ' row ' || COALESCE(rowid, '?') AS name FROM pragma_foreign_key_check",
     what: (names) => `Rows belong to something that isn't there: ${names}.`,
     fix: fromBackup,
-  },
-  {
-    sql: `SELECT ${name} FROM entity e WHERE NOT json_valid(fields) OR json_type(fields) <> 'object'`,
-    what: (names) => `The fields of ${names} can't be read.`,
-    fix: fromBackup,
-  },
-  {
-    sql: "SELECT 'revision ' || vid AS name FROM revision WHERE NOT json_valid(snapshot) OR json_type(snapshot) <> 'object'",
-    what: (names) => `Of former versions these can't be read: ${names}.`,
-    fix: fromBackup,
-  },
-  {
-    sql: `SELECT ${name} FROM reference r JOIN entity e ON e.pk = r.source WHERE NOT json_valid(meta) OR json_type(meta) <> 'object'`,
-    what: (names) => `What ${names} say about something they refer to can't be read.`,
-    fix: saveAgain,
   },
   {
     sql: `SELECT ${name} FROM alias a JOIN entity e ON e.pk = a.entity
@@ -88,43 +65,7 @@ const namedFaults: readonly NamedFault[] = [
     what: (names) => `The redirects from ${names} lead in a circle.`,
     fix: "Give one of them another target.",
   },
-  {
-    sql: `SELECT ${name} FROM entity e LEFT JOIN revision r ON r.vid = e.vid AND r.entity = e.pk
-       WHERE e.entity_type = 'node' AND r.vid IS NULL`,
-    what: (names) => `${names} have no version that is the present one.`,
-    fix: saveAgain,
-  },
-  {
-    sql: `SELECT ${name} FROM entity e WHERE (e.entity_type = 'file') <> (e.vid IS NULL)`,
-    what: (names) => `${names} have no version, or one that files don't have.`,
-    fix: fromBackup,
-  },
 ]
-
-const pairRow = v.object({ source: v.string(), field: v.string(), target: v.string(), most: v.number(), count: v.number() })
-
-/** Checks each combination of kinds and field once. */
-function checkReferences(db: Database): readonly Finding[] {
-  const text = `SELECT s.type AS source, r.field, t.type AS target, max(r.delta) AS most, count(*) AS count
-    FROM reference r JOIN entity s ON s.pk = r.source JOIN entity t ON t.pk = r.target GROUP BY s.type, r.field, t.type`
-  return rows(db, pairRow, text).flatMap((pair) => {
-    const problem = problemOf(pair)
-    return problem === undefined
-      ? []
-      : [{ what: `${pair.count} references of "${pair.field}" in ${pair.source} ${problem}.`, fix: saveAgain }]
-  })
-}
-
-function problemOf({ source, field, target, most }: v.InferOutput<typeof pairRow>): string | undefined {
-  if (!isResourceType(source)) return "are of a kind that the model doesn't know"
-  // A text refers to the files that it shows.
-  if (field === "body") return target === "file--file" ? undefined : `lead to a ${target} in a text`
-  const model = declaredRelationships(source).find(([name]) => name === field)?.[1]
-  if (model === undefined) return "are of a field that the model doesn't know"
-  const wanted = targetOf(model)
-  if (target !== wanted) return `lead to a ${target} instead of a ${wanted}`
-  return model.many !== true && most > 0 ? "are more than the one that fits" : undefined
-}
 
 function checkState(db: Database): readonly Finding[] {
   const state = row(db, v.object({ value: v.string() }), "SELECT value FROM state WHERE key = 'content_version'")

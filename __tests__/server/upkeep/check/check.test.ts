@@ -4,8 +4,7 @@ import { openDatabase } from "#server/database/open.ts"
 import { check } from "#server/upkeep/check/check.ts"
 import { removeLeftovers } from "#server/upkeep/check/files.ts"
 import { aHome, type Home } from "#support/content-folder.ts"
-import { anArticle } from "#support/entities.ts"
-import { bring, closedCopy, fill, write } from "#support/upkeep.ts"
+import { bring, closedCopy, fill } from "#support/upkeep.ts"
 
 const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000)
 
@@ -23,28 +22,6 @@ const aRedirect = "INSERT INTO alias (is_current, langcode, alias, uri, leads_to
 
 test.each<[string, (home: Home) => void, RegExp]>([
   [
-    "fields that are no object",
-    ({ db }) => db.exec("UPDATE entity SET fields = '[]' WHERE type = 'node--article'"),
-    /fields of node 1 can't be read/,
-  ],
-  [
-    "a field that the model doesn't know",
-    ({ db }) => db.exec("UPDATE entity SET fields = json_set(fields, '$.field_nope', 1) WHERE type = 'node--article'"),
-    /no attribute "field_nope" \(node 1\)/,
-  ],
-  [
-    "a value of another type",
-    ({ db }) => db.exec("UPDATE entity SET fields = json_set(fields, '$.body', 'text') WHERE type = 'node--article'"),
-    /"body" holds what isn't a text_with_summary \(node 1\)/,
-  ],
-  [
-    "a kind that the model doesn't know",
-    ({ db }) => db.exec("UPDATE entity SET type = 'node--nope' WHERE type = 'node--article'"),
-    /no node--nope/,
-  ],
-  ["a reference of an unknown field", ({ db }) => db.exec("UPDATE reference SET field = 'field_nope'"), /"field_nope" in node--article/],
-  ["a reference to the wrong kind", ({ db }) => db.exec("UPDATE reference SET field = 'field_tags'"), /instead of a taxonomy_term--tags/],
-  [
     "a reference to nothing",
     ({ db }) => db.exec("PRAGMA foreign_keys = OFF; UPDATE reference SET target = 999"),
     /something that isn't there/,
@@ -57,40 +34,12 @@ test.each<[string, (home: Home) => void, RegExp]>([
   ],
   ["a redirect that can't be", ({ db }) => db.exec(`${aRedirect} ('x', 'javascript:', NULL))`), /redirects from x can't be/],
   ["redirects in a circle", ({ db }) => db.exec(`${aRedirect} ('/x', '', '/y'), ('/y', '', '/x'))`), /from \/x, \/y lead in a circle/],
-  [
-    "a node without its present version",
-    ({ db }) => db.exec("UPDATE entity SET vid = 999 WHERE type = 'node--article'"),
-    /no version that is the present/,
-  ],
-  ["an account without a version", ({ db }) => db.exec("UPDATE entity SET vid = NULL WHERE type = 'user--user'"), /user 1 have no version/],
   ["no administrator", ({ db }) => db.exec("UPDATE entity SET status = 0 WHERE type = 'user--user'"), /No active user is an administrator/],
   ["a lost version number", ({ db }) => db.exec("DELETE FROM state WHERE key = 'content_version'"), /version is lost/],
   [
     "a translation of nothing",
     ({ db }) => db.exec("PRAGMA foreign_keys = OFF; UPDATE translation SET entity = 999"),
     /something that isn't there: translation row/,
-  ],
-  [
-    "a translation into a language that the item has",
-    ({ db }) => db.exec("UPDATE entity SET langcode = 'nl' WHERE type = 'node--article'"),
-    /in which the item is already: node 1 \(fr\)/,
-  ],
-  ["a translation without a title", ({ db }) => db.exec("UPDATE translation SET label = ' '"), /no title.*: node 1 \(fr\)/],
-  [
-    "a value of another type in a translation",
-    ({ db }) => db.exec("UPDATE translation SET fields = json_set(fields, '$.body', 'text')"),
-    /"body" holds what isn't a text_with_summary \(node 1\)/,
-  ],
-  ["two originals", ({ db }) => db.exec("UPDATE translation SET is_original = 1"), /node 1 have no original, or more than one/],
-  [
-    "a status that lists don't know",
-    ({ db }) => db.exec("UPDATE entity SET fr_status = NULL"),
-    /other translations of node 1 than there are/,
-  ],
-  [
-    "a reference in a language that the item hasn't",
-    ({ db }) => db.exec("UPDATE reference SET langcode = 'nl' WHERE langcode = 'fr'"),
-    /node 1 refer to something in a language/,
   ],
   [
     "an alias in a language that the item hasn't",
@@ -137,14 +86,6 @@ test("a running upload is no finding, and only files older than a day are remove
   expect(removeLeftovers(home.db, home.path, tomorrow)).toEqual(["files/stray.txt"])
   expect(existsSync(join(home.files, "2026-11/other.jpg"))).toBe(true)
   expect(findingsOf(home)).toEqual([])
-})
-
-test("a finding names a few items and counts the others", () => {
-  const home = aHome()
-  fill(home)
-  write(home, ...Array.from({ length: 20 }, () => anArticle()))
-  home.db.exec("UPDATE entity SET fields = json_set(fields, '$.field_nope', 1) WHERE type = 'node--article'")
-  expect(findingsOf(home)).toEqual(['node--article has no attribute "field_nope" (node 1, node 2, node 3, node 4, node 5 and 16 more).'])
 })
 
 test("a file is as old as the later of its two times", () => {
