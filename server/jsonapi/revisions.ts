@@ -21,7 +21,7 @@ import { parseListQuery } from "#server/jsonapi/query/query.ts"
 import { requestUrl, type JsonapiSource } from "./respond.ts"
 import { visibleEntity } from "./routes.ts"
 import { json } from "./write/answers.ts"
-import { editedIn } from "./write/in-language.ts"
+import { editedIn } from "./write/permission.ts"
 import { checkIfMatch, versionTag } from "#server/http/if-match.ts"
 
 /** Lists and restores revisions of nodes, for which Drupal's core has no address. */

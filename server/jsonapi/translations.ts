@@ -16,7 +16,7 @@ import { noRoute, Refusal } from "#server/http/refusal.ts"
 import type { RouteParameters } from "./address.ts"
 import type { JsonapiSource } from "./respond.ts"
 import { currentEntity, noContent } from "./write/answers.ts"
-import { parseJson } from "./write/body.ts"
+import { parseJson } from "./write/document.ts"
 import { checkMayWrite, targetOf } from "./write/permission.ts"
 
 export function translations(source: JsonapiSource) {

@@ -5,10 +5,8 @@ import { isMany, type RelationshipModel } from "#server/content/entities/relatio
 import { updateReferences } from "#server/content/editing/save.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { currentEntity, noContent } from "./answers.ts"
-import { checkContentType, parseJson } from "./body.ts"
-import { parseLinkage } from "./document.ts"
-import { editedIn } from "./in-language.ts"
-import { checkMayWrite, refuseEarly, targetOf } from "./permission.ts"
+import { checkContentType, parseJson, parseLinkage } from "./document.ts"
+import { checkMayWrite, editedIn, refuseEarly, targetOf } from "./permission.ts"
 import { checkVersion } from "./resources.ts"
 import type { WriteRequest } from "./source.ts"
 
