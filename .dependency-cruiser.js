@@ -130,12 +130,15 @@ module.exports = {
     floor("lowest-stand-alone", "Commands, progress, log and disk know nothing of the server.", "^server/(terminal|disk)/", {
       path: "^server/(?!$1/)",
     }),
+    floor("mail-below-routes", "Mails know no sign-ins and no routes.", "^server/mail/", {
+      path: "^server/(?!mail/|content/|database/|disk/|terminal/)",
+    }),
     floor("http-below-routes", "HTTP knows the content's errors, but no routes.", "^server/http/", {
       path: "^server/(?!http/|content/|database/|disk/)",
     }),
     floor("routes-side-by-side", "They meet in server/app.ts or server/run-command.ts.", `^server/(${routes})/`, {
       path: "^server/",
-      pathNot: "^server/($1|http|terminal|content|database|disk)/",
+      pathNot: "^server/($1|mail|http|terminal|content|database|disk)/",
     }),
     ...ladder("server/session", "context", "limits", "tokens", "passwords", "profile", "oauth", "recovery"),
     ...ladder("server/publishing", "builder", "queue", "routes"),
@@ -143,7 +146,7 @@ module.exports = {
       name: "every-folder-has-a-floor",
       comment: "A new folder of server/ needs a rule above and a place in docs/architecture.md.",
       severity: "error",
-      from: { path: "^server/[^/]+/", pathNot: `^server/(${routes}|http|terminal|content|database|disk)/` },
+      from: { path: "^server/[^/]+/", pathNot: `^server/(${routes}|mail|http|terminal|content|database|disk)/` },
       to: {},
     },
     floor("publisher-below-scripts", "It builds and publishes; the programs start it.", "^publisher/", {

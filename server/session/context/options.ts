@@ -1,13 +1,10 @@
-export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html?: string }
+import { makeMailer, type MailerContext, type MailSettings, type SendMail } from "#server/mail/mailer.ts"
 
 /** An OAuth client; a public one has no secret. */
 export type Client = { readonly id: string; readonly secret?: string }
 
 /** The cost of one guess: argon2id's memory in KiB, passes and threads. */
 export type Hashing = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number }
-
-/** A mail that the mail server doesn't take becomes a file in the outbox; with "throw" its sender tries again. */
-export type SendMail = (mail: Mail, onFailure?: "outbox" | "throw") => Promise<void>
 
 export type SessionOptions = {
   /** Seconds. */
@@ -26,14 +23,14 @@ export type SessionOptions = {
   readonly siteUrl?: string
 }
 
-/** Without a mail server, mails become files in the outbox. */
-export type MailSettings = {
-  readonly smtpUrl?: string | undefined
-  readonly mailFrom?: string | undefined
-}
-
 export type SessionSettings = Pick<SessionOptions, "accessLifetime" | "refreshLifetime" | "clients" | "isBehindProxy" | "siteUrl"> &
   MailSettings
+
+/** The settings with a function that mails. */
+export function sessionOptions(settings: SessionSettings, context: MailerContext): SessionOptions & { readonly sendMail: SendMail } {
+  const { smtpUrl, mailFrom, ...options } = settings
+  return { ...options, hasMailServer: smtpUrl !== undefined, sendMail: makeMailer({ smtpUrl, mailFrom }, context) }
+}
 
 const minute = 60
 const day = 24 * 60 * minute

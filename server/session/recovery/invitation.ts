@@ -13,8 +13,10 @@ import { accountKey } from "#server/session/limits/sign-in-limits.ts"
 import { digest } from "#server/session/context/hashing.ts"
 import { storedHash } from "#server/session/passwords/credentials.ts"
 import { noSuchUser } from "#server/session/profile/read-profile.ts"
-import { invitationDays } from "./mail-words.ts"
-import { passwordLink, passwordMail, sendLater, temporaryPassword } from "./mail.ts"
+import { invitationDays } from "#server/mail/account-mail-words.ts"
+import { passwordLink, passwordMail } from "#server/mail/account-mails.ts"
+import { sendLater } from "#server/mail/mailer.ts"
+import { temporaryPassword } from "./lost-password.ts"
 import { knownSite, type Sender } from "#server/session/context/sender.ts"
 
 const hour = 3600

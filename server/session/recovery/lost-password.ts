@@ -1,4 +1,5 @@
 import { say } from "#server/content/sentence.ts"
+import { randomBytes } from "node:crypto"
 import * as v from "valibot"
 import type { LostPassword, Message, PasswordReset } from "#contract/session.ts"
 import { accountById, accountByName, type Account } from "#server/content/accounts/accounts.ts"
@@ -14,8 +15,9 @@ import { digest } from "#server/session/context/hashing.ts"
 import { revokeAccess, revokeRefresh } from "#server/session/tokens/tokens.ts"
 import { storedHash, storeHash } from "#server/session/passwords/credentials.ts"
 import { complaintAbout } from "#server/session/passwords/strength.ts"
-import { lostPasswordHours } from "./mail-words.ts"
-import { changeMail, passwordMail, sendLater, temporaryPassword } from "./mail.ts"
+import { lostPasswordHours } from "#server/mail/account-mail-words.ts"
+import { changeMail, passwordMail } from "#server/mail/account-mails.ts"
+import { sendLater } from "#server/mail/mailer.ts"
 import type { KnownSender, Sender } from "#server/session/context/sender.ts"
 
 const hour = 3600
@@ -51,6 +53,11 @@ export function requestPassword(context: SessionContext, { mail }: UntrustedBody
   })
   if (account !== undefined) sendLater(context, passwordMail("lost-password", { account, password, site }))
   return answer("Further instructions have been sent to your email address.")
+}
+
+/** 120 random bits. */
+export function temporaryPassword(): string {
+  return randomBytes(15).toString("base64url")
 }
 
 function storeTemporary({ db, seconds }: SessionContext, { pk }: Account, password: string): void {

@@ -1,6 +1,6 @@
 import { lostPasswordPath } from "#contract/paths.ts"
 import { createApp } from "#server/app.ts"
-import type { Mail } from "#server/session/context/options.ts"
+import type { Mail } from "#server/mail/mailer.ts"
 import { cheapHashing } from "#support/accounts.ts"
 import { aServer } from "#support/server.ts"
 import { testKey } from "#support/test-key.ts"

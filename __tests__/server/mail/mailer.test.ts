@@ -4,8 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import type { LogEntry } from "#server/terminal/log.ts"
-import { logoAddress } from "#server/session/recovery/mail.ts"
-import { makeMailer } from "#server/session/recovery/mailer.ts"
+import { logoAddress, makeMailer } from "#server/mail/mailer.ts"
 
 const mail = { to: "ines@example.org", subject: "Bonjour", text: "Un mot.\n", html: `<p><img src="${logoAddress}" alt="G30">Un mot.</p>` }
 

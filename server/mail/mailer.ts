@@ -3,18 +3,27 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { createTransport } from "nodemailer"
 import { errorCode } from "#server/disk/files.ts"
-import type { SessionSource } from "#server/session/context/context.ts"
-import type { MailSettings, SendMail, SessionOptions, SessionSettings } from "#server/session/context/options.ts"
-import { logoAddress } from "./mail.ts"
+import type { Log } from "#server/terminal/log.ts"
 
-type MailerContext = Pick<SessionSource, "log" | "now"> & {
+export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html?: string }
+
+/** A mail that the mail server doesn't take becomes a file in the outbox; with "throw" its sender tries again. */
+export type SendMail = (mail: Mail, onFailure?: "outbox" | "throw") => Promise<void>
+
+/** Without a mail server, mails become files in the outbox. */
+export type MailSettings = {
+  readonly smtpUrl?: string | undefined
+  readonly mailFrom?: string | undefined
+}
+
+export type MailerContext = {
+  readonly log: Log
+  readonly now: () => Date
+  /** The state folder, which has the outbox. */
   readonly home: string
 }
 
-export function sessionOptions(settings: SessionSettings, context: MailerContext): SessionOptions & { readonly sendMail: SendMail } {
-  const { smtpUrl, mailFrom, ...options } = settings
-  return { ...options, hasMailServer: smtpUrl !== undefined, sendMail: makeMailer({ smtpUrl, mailFrom }, context) }
-}
+export const logoAddress = "cid:logo@g30"
 
 // Milliseconds.
 const patience = 20_000
@@ -22,7 +31,7 @@ const patience = 20_000
 // Attached, because many mail programs load no pictures from the web.
 const logo = {
   filename: "g30.png",
-  path: join(import.meta.dirname, "../../../static/logo/logo-fr-350x80.png"),
+  path: join(import.meta.dirname, "../../static/logo/logo-fr-350x80.png"),
   cid: logoAddress.slice("cid:".length),
   contentDisposition: "inline",
 } as const
@@ -64,4 +73,21 @@ async function keepInOutbox(bytes: Buffer, { home, log, now }: MailerContext): P
   await writeFile(path, bytes, { flag: "wx", mode: 0o600 })
   // An error, because a user waits for this mail.
   log({ level: "error", event: "mail waits in the outbox", path })
+}
+
+type MailSender = { readonly log: Log; readonly options: { readonly sendMail?: SendMail } }
+
+/** Sends a mail after the answer, whose time must not depend on it. A failure is logged. */
+export function sendLater(sender: MailSender, mail: Mail): void {
+  setImmediate(() => void send(sender, mail))
+}
+
+async function send({ options, log }: MailSender, mail: Mail): Promise<void> {
+  try {
+    if (options.sendMail === undefined) log({ level: "error", event: "mail not sent", reason: "nothing is set up to send it" })
+    else await options.sendMail(mail)
+  } catch (error) {
+    // The message may quote the address.
+    log({ level: "error", event: "mail not sent", reason: errorCode(error) || "unknown" })
+  }
 }

@@ -1,14 +1,9 @@
-import { randomBytes } from "node:crypto"
-import { errorCode } from "#server/disk/files.ts"
-import type { SessionContext } from "#server/session/context/context.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { inLanguage } from "#contract/languages.ts"
 import type { Account } from "#server/content/accounts/accounts.ts"
 import type { CredentialChange } from "#server/content/accounts/credentials.ts"
-import type { Mail } from "#server/session/context/options.ts"
-import { changeWords, mailWords, type Occasion } from "./mail-words.ts"
-
-export const logoAddress = "cid:logo@g30"
+import { changeWords, mailWords, type Occasion } from "./account-mail-words.ts"
+import { logoAddress, type Mail } from "./mailer.ts"
 
 type TemporaryPassword = {
   readonly account: Account
@@ -64,24 +59,4 @@ function htmlOf(langcode: Langcode, paragraphs: readonly string[], link: string 
 
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
-}
-
-/** 120 random bits. */
-export function temporaryPassword(): string {
-  return randomBytes(15).toString("base64url")
-}
-
-/** Sends a mail after the answer, whose time must not depend on it. A failure is logged. */
-export function sendLater(context: SessionContext, mail: Mail): void {
-  setImmediate(() => void send(context, mail))
-}
-
-async function send({ options, log }: SessionContext, mail: Mail): Promise<void> {
-  try {
-    if (options.sendMail === undefined) log({ level: "error", event: "mail not sent", reason: "nothing is set up to send it" })
-    else await options.sendMail(mail)
-  } catch (error) {
-    // The message may quote the address.
-    log({ level: "error", event: "mail not sent", reason: errorCode(error) || "unknown" })
-  }
 }
