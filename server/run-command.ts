@@ -15,9 +15,7 @@ const usage = [
 
 /** Runs a command of `npm run content`. The exit code is 0 for done, 1 for failed, 2 for a command that it does not know, 3 for conflicts. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
-  const [word = "", ...rest] = words
-  // Earlier versions called it so.
-  const name = word === "mend" ? "repair" : word
+  const [name = "", ...rest] = words
   if (words.some((word) => word === "--help" || word === "-h")) return say(terminal, usage, 0)
   const command: Command | undefined = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) return say(terminal, [name === "" ? "No command given." : `There is no command "${name}".`, "", ...usage], 2)
