@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process"
 import { join } from "node:path"
 import { PassThrough } from "node:stream"
 import { accountByName } from "#server/content/accounts/accounts.ts"
@@ -96,15 +95,4 @@ test("an impossible command is refused with advice", async () => {
   expect(await user(home, ["add", "ines", "ines@example.org", "--king"])).toContain("--king")
   expect(await user(home, ["dance"])).toContain("user list")
   expect(await user(aTemporaryFolder(), ["list"])).toContain("There is no content")
-})
-
-test("the command line takes the password from a pipe", async () => {
-  const home = aHome()
-  const command = ["--import", "tsx", "server/cli.ts", "user", "add", "ines", "ines@example.org"]
-
-  const cwd = join(import.meta.dirname, "../../..")
-  const { status } = spawnSync(process.execPath, command, { cwd, env: { ...process.env, G30_HOME: home }, input: aPassword.piped })
-
-  expect(status).toBe(0)
-  expect(await fits(home, "ines", "a level and a square")).toBe(true)
 })

@@ -132,28 +132,6 @@ test("an export and an import keep content unlike that of the demo", async () =>
   expect(filesBelow(copy.files)).toEqual(filesBelow(home.files))
 })
 
-test("an export has all languages of each item, and names that of the original", async () => {
-  await importFolder(home.db, home.files, demoFolder)
-  const folder = await throughAnExport()
-  const publications: unknown = JSON.parse(readFileSync(join(folder, "content/publications.json"), "utf8"))
-  expect(publications).toMatchObject([
-    { id: 201, langcode: "en", title: { en: "Ten points for a fair design competition", fr: "Dix points pour un concours équitable" } },
-    { id: 202, langcode: "en" },
-    {
-      id: 203,
-      langcode: "fr",
-      title: { fr: expect.stringContaining("des critères"), en: expect.stringContaining("award criteria") },
-      tags: expect.arrayContaining(["public-procurement"]),
-    },
-    { id: 204, langcode: "en", translations: { nl: { status: "draft" } } },
-    { id: 205, langcode: "nl" },
-    { id: 206, langcode: "fr", title: { fr: "Rénover la rue, pas la maison" }, slug: { fr: "renover-la-rue-pas-la-maison" } },
-    { id: 207, langcode: "en", translations: { fr: { outdated: true } } },
-    ...Array.from({ length: 17 }, () => ({})),
-  ])
-  expect(readFileSync(join(folder, "content/publications.json"), "utf8")).not.toContain("uuid")
-})
-
 test("an export and an import keep redirects, and a second import changes nothing", async () => {
   put(anArticle({ id: 5, alias: "/post/new", formerAliases: [{ alias: "/post/old", langcode: "en" }] }))
   const redirect = { status: 302, langcode: "und", created: 1_760_000_000 }

@@ -51,44 +51,10 @@ test("each item of the demo is stored under its own number", () => {
   expect(summary.attachments.created).toBe(18)
 })
 
-test("the newest three publications, actions and members that visitors can see are promoted", () => {
-  const promoted = ask("SELECT id FROM entity WHERE entity_type = 'node' AND json_extract(fields, '$.promote') ORDER BY id").flat()
-  expect(promoted).toEqual([128, 129, 130, 201, 202, 203, 311, 312, 314])
-})
-
 test("drafts stay drafts, and a cancelled event stays published", () => {
   expect(ask("SELECT id FROM entity WHERE status = 0").flat()).toEqual([222, 223, 224])
   expect(node(424)).toMatchObject({ status: 1, fields: { field_cancelled: true } })
   expect(node(401)).toMatchObject({ status: 1, fields: { field_cancelled: false, field_audience: "board" } })
-})
-
-test("times of events have the offset of Brussels on their day, and whole days have none", () => {
-  expect(node(401).fields).toMatchObject({
-    field_event_start: "2026-01-06T18:00:00+01:00",
-    field_exdates: ["2026-08-04T18:00:00+02:00", "2027-08-03T18:00:00+02:00"],
-    field_rrule: "FREQ=MONTHLY;BYDAY=1TU;UNTIL=20271231T225959Z",
-  })
-  // Event 421 runs over the change to summer time.
-  expect(node(421).fields).toMatchObject({ field_event_start: "2027-03-27T10:00:00+01:00", field_event_end: "2027-03-28T16:00:00+02:00" })
-  expect(node(419).fields).toMatchObject({ field_all_day: true, field_event_start: "2027-06-10", field_event_end: "2027-06-12" })
-})
-
-test("the flags of a member hide phone or mail", () => {
-  const hidden = "SELECT id FROM entity WHERE type = 'node--member' AND NOT json_extract(fields, ?) ORDER BY id"
-  expect(ask(hidden, "$.field_show_phone").flat()).toEqual([103, 112, 124])
-  expect(ask(hidden, "$.field_show_mail").flat()).toEqual([105, 118])
-})
-
-test("place, people and website of a member have the model's form", () => {
-  expect(node(121).fields).toMatchObject({ field_region: "BE-WAL", field_country: "BE", field_locality: expect.any(String) })
-  expect(node(101).fields).toMatchObject({
-    field_legal_form: "SRL",
-    field_street: "Rue du Page Blanc 14",
-    field_latitude: 50.8333,
-    field_website: { uri: "https://www.example.org/seuil-neuf", title: "", options: [] },
-    field_people: expect.arrayContaining([{ name: "Hélène Vandermotte", role: "Founding partner" }]),
-    field_languages: ["fr", "nl", "en"],
-  })
 })
 
 test("addresses are the public path and the slug in the item's language; pages with fixed addresses have those", () => {
@@ -116,20 +82,6 @@ test("pictures in texts have their address and measures, and the file is known a
   })
   expect(references(501, "body")).toEqual([["courtyard-block-garden.jpg", "{}"]])
   expect(ask("SELECT fields FROM entity WHERE fields LIKE '%image:%'")).toEqual([])
-})
-
-test("users have their roles, language and place on the board; member is no role", () => {
-  const users = ask(
-    `SELECT id, fields ->> 'roles', fields ->> 'preferred_langcode', fields ->> 'field_board' FROM entity
-     WHERE type = 'user--user' AND id IN (1, 2, 3, 8, 10) ORDER BY id`,
-  )
-  expect(users).toEqual([
-    [1, '["administrator"]', "fr", 0],
-    [2, '["contributor"]', "nl", 0],
-    [3, '["contributor"]', "en", 0],
-    [8, null, "en", 1],
-    [10, null, "fr", 0],
-  ])
 })
 
 test("values without a field in the model are counted", () => {

@@ -45,13 +45,6 @@ test("a page of the site has its address in all languages", async () => {
   expect(saved.item.attributes.path).toMatchObject({ alias: "/about-us", langcode: "fr" })
 })
 
-test("a whole resource may be sent back as it was read", async () => {
-  const article = inFrench()
-  const server = asEditor(...files, article)
-  const { attributes } = await readIn(server, "fr", article)
-  expect((await patchIn(server, "fr", article, { attributes })).status).toBe(200)
-})
-
 describe("outdated", () => {
   const marks = async (server: ReturnType<typeof asEditor>, article: ReturnType<typeof anArticle>) => {
     const { translations } = (await readIn(server, "en", article)).attributes

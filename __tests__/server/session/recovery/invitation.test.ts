@@ -210,13 +210,6 @@ test("a server with a mail server shows no link", async () => {
   expect((await inviteAgain(server, uid)).text).not.toContain("temp_pass")
 })
 
-test("an account that is refused is not invited", async () => {
-  const server = anOffice()
-  const data = { type: "user--user", attributes: { name: "ines", mail: "noor@example.org" } }
-  expect((await ask(server, "/jsonapi/user/user", { method: "POST", body: JSON.stringify({ data }) })).status).toBe(422)
-  expect(server.mails).toEqual([])
-})
-
 test("the log and the database hold no temporary password, and the log no address", async () => {
   const refusing = { ...options.session, sendMail: () => Promise.reject(new Error("550 noor@example.org")) }
   const [sending, failing] = [anOffice(), anOffice(refusing)]
