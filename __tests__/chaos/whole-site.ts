@@ -3,8 +3,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join, relative } from "node:path"
 import sharp from "sharp"
 import * as v from "valibot"
-import { scan } from "#publisher/site-files.ts"
+import { readRecord } from "#publisher/build-report.ts"
+import { htmlFile, routeOf } from "#publisher/page-facts.ts"
 import { currentSite } from "#publisher/places.ts"
+import { scan } from "#publisher/site-files.ts"
 import type { Item } from "./ledger.ts"
 import { addressOf } from "./writers.ts"
 import type { Snapshot } from "./verify.ts"
@@ -44,17 +46,13 @@ function counterOf(text: string): number {
   return Number(/^Counter (\d+)$/.exec(title)?.[1] ?? Number.NaN)
 }
 
-/** Files that the served build lacks, or that aren't of it. */
+/** Whether the served tree lacks its record or the documents of its data. */
 export function strayFiles(home: string): readonly string[] {
   const site = currentSite(home) ?? ""
-  const manifest = existsSync(`${site}.manifest`) ? readFileSync(`${site}.manifest`, "utf8") : ""
-  if (manifest === "") return [`the served tree ${site} has no manifest`]
-  const files = new Set(manifest.split("\n").flatMap((line) => line.split("\t")[2] ?? []))
-  const found = scan(site)
-  return [
-    ...[...files].filter((path) => !found.has(path)).map((path) => `${path} is missing`),
-    ...[...found.keys()].filter((path) => !files.has(path)).map((path) => `${path} isn't of the served build`),
-  ]
+  if (readRecord(`${site}.json`) === null) return [`the served tree ${site} has no record`]
+  const files = scan(site)
+  const routes = [...files.keys()].flatMap((path) => routeOf(path) ?? [])
+  return routes.filter((route) => !files.has(htmlFile(route))).map((route) => `${route} has data, and no document`)
 }
 
 /** Missing and broken files of a built site. */
