@@ -8,7 +8,6 @@ describe("the embedded server", () => {
       .withAccount({ name: "ada", roles: ["administrator"], uid: 1 })
       .start()
     return Promise.resolve({
-      kind: "embedded",
       administrator: { name: "ada", password: passwordFor("ada"), uid: 1 },
       fetch,
       close: () => Promise.resolve(),

@@ -1,9 +1,9 @@
 import { aDrupal } from "#support/drupal/a-drupal.ts"
 import { contractCases } from "#support/back-ends/cases.ts"
 
-describe.each(["recipe", "module"] as const)("a Drupal with the %s", (kind) => {
+describe("a Drupal with our module", () => {
   contractCases(async () => {
-    const { fetch, administrator, close } = await aDrupal(kind)
-    return { kind, administrator: { ...administrator, uid: 1 }, fetch, close }
+    const { fetch, administrator, close } = await aDrupal()
+    return { administrator: { ...administrator, uid: 1 }, fetch, close }
   })
 })

@@ -4,9 +4,10 @@ import { lookAt } from "#scripts/drupal/status.ts"
 import { makeAsk } from "#scripts/drupal/status/asker.ts"
 import type { Finding } from "#scripts/drupal/status/finding.ts"
 import { applyRecipe, finishInstall, linkModule } from "#scripts/drupal/up/install.ts"
-import { freePort, servedDrupal } from "#support/drupal/a-drupal.ts"
+import { servedDrupal } from "#support/drupal/a-drupal.ts"
 import { addressOf, made, published, userOf } from "#support/drupal/client.ts"
 import { php } from "#support/drupal/php.ts"
+import { freePort } from "#support/ports.ts"
 import { aStandardDrupal, standardAdministrator } from "#support/drupal/standard.ts"
 
 let folder: string

@@ -15,10 +15,3 @@ test("a Drupal with recipe and module has all that status looks for", async () =
     expect.arrayContaining(["profile", "writing", "languages", "text format", "module", "user--user"]),
   )
 })
-
-test("with the recipe alone, the module and its fields are missing", async () => {
-  const drupal = await aDrupal("recipe")
-  const findings = await lookAt(makeAsk(drupal.url), accountOf(drupal), "https://g30.example")
-  await drupal.close()
-  expect(namesOf(findings, "wrong")).toEqual(["module", "user--user"])
-})

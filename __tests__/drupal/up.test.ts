@@ -1,16 +1,16 @@
 import { rmSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { styleUrl } from "#contract/image-styles.ts"
 import { readUpOptions } from "#scripts/drupal/up/options.ts"
 import { servePhp } from "#scripts/drupal/up/serve.ts"
 import { up } from "#scripts/drupal/up.ts"
-import { aDrupal, freePort, type TestDrupal } from "#support/drupal/a-drupal.ts"
+import { aDrupal, type TestDrupal } from "#support/drupal/a-drupal.ts"
 import { copyDrupal, preparedFolder } from "#support/drupal/prepared.ts"
 import { clientOf, one } from "#support/back-ends/back-end.ts"
 import { aColour } from "#support/files/uploads.ts"
+import { freePort, listening } from "#support/ports.ts"
 
 const origin = "https://site.example"
 
@@ -19,7 +19,7 @@ describe("a Drupal of npm run drupal -- up", () => {
   let address: string
   beforeAll(async () => {
     drupal = await aDrupal("recipe")
-    const client = clientOf({ ...drupal, kind: "recipe", administrator: { ...drupal.administrator, uid: 1 } }, await drupal.signIn())
+    const client = clientOf({ ...drupal, administrator: { ...drupal.administrator, uid: 1 } }, await drupal.signIn())
     const picture = new Uint8Array(await aColour(300, 200).jpeg().toBuffer())
     const { attributes } = one(await client.upload("node--page", "field_image", "model.jpg", picture))
     address = (attributes?.uri as { readonly url: string }).url
@@ -102,8 +102,7 @@ describe("up", () => {
 
   it("refuses a port on which another program answers", async () => {
     const other = createServer((_, answer) => answer.end("{}"))
-    await new Promise<void>((done) => other.listen(0, "127.0.0.1", done))
-    const { port } = other.address() as AddressInfo
+    const port = await listening(other)
     try {
       await expect(servePhp(preparedFolder("recipe"), { port, workers: 1 })).rejects.toThrow(`Port ${port} is taken.`)
     } finally {

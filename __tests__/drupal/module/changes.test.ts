@@ -5,6 +5,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http"
 import { join } from "node:path"
 import { collectionPath } from "#contract/paths.ts"
 import { syncPath } from "#contract/publishing.ts"
+import { listening } from "#support/ports.ts"
 import type { Item } from "#support/server.ts"
 import { aDrupal, type TestDrupal } from "#support/drupal/a-drupal.ts"
 import { made, published, to, uploaded, userOf, visitorOf, type Client } from "#support/drupal/client.ts"
@@ -140,12 +141,7 @@ describe("a Drupal that knows the site's webhook", () => {
         response.writeHead(answer).end()
       })
     })
-    const port = await new Promise<number>((done) => {
-      site.listen(0, "127.0.0.1", () => {
-        const address = site.address()
-        done(typeof address === "object" && address !== null ? address.port : 0)
-      })
-    })
+    const port = await listening(site)
     const lines = [
       `$settings['g30_build_hook_url'] = 'http://127.0.0.1:${port}/publishing/webhook';`,
       `$settings['g30_build_hook_secret'] = '${secret}';`,

@@ -1,6 +1,7 @@
-/** The codes of contract/refusals.ts, for our constraints and for those of core. */
+/** What is refused, with the codes of contract/refusals.ts: by our constraints, which are those of the embedded server, and by core. */
 import { aDrupal, type TestDrupal } from "#support/drupal/a-drupal.ts"
-import { made, published, userOf, type Client } from "#support/drupal/client.ts"
+import { made, published, userOf, type Client, type Reply } from "#support/drupal/client.ts"
+import { text, translatingAs } from "#support/drupal/translations.ts"
 
 let drupal: TestDrupal
 let admin: Client
@@ -38,4 +39,42 @@ test("a version that is no longer the present one has its code", async () => {
   const article = await made(admin, "node--article", { attributes: published("Lime") })
   const { status, errors } = await admin.patch(article, { attributes: { title: "Sand" } }, { "If-Match": '"1"' })
   expect([status, errors[0]?.meta]).toEqual([412, expect.objectContaining({ code: "changed" })])
+})
+
+test("a summary has 2,000 characters at most, as people count them", async () => {
+  const sent = (summary: string) =>
+    admin.post("node--article", {
+      attributes: published("Bricks", { body: { value: "<p>x</p>", format: "g30_text", summary } }),
+    })
+  expect((await sent("🧱".repeat(2000))).status).toBe(201)
+  const { status, errors } = await sent("🧱".repeat(2001))
+  expect([status, errors[0]?.source?.pointer, errors[0]?.detail]).toEqual([
+    422,
+    "/data/attributes/body/summary",
+    expect.stringContaining("Summary: may not be longer than 2000 characters."),
+  ])
+})
+
+const ahead = "2999-01-01"
+const past = "2026-01-01"
+const answerOf = ({ status, errors }: Reply) => [status, errors.map(({ source, detail }) => [source?.pointer, detail.includes("still")])]
+
+test("a publication whose day is still to come stays a draft", async () => {
+  const post = (attributes: object) => admin.post("node--article", { attributes: { title: "Tomorrow", ...attributes } })
+  expect(answerOf(await post({ status: true, field_date: ahead }))).toEqual([422, [["/data/attributes/field_date", true]]])
+  const draft = await made(admin, "node--article", { attributes: { title: "Tomorrow", status: false, field_date: ahead } })
+  expect(answerOf(await admin.patch(draft, { attributes: { status: true } }))).toEqual([422, [["/data/attributes/status", true]]])
+  expect((await admin.patch(draft, { attributes: { status: true, field_date: past } })).status).toBe(200)
+  expect(answerOf(await admin.patch(draft, { attributes: { field_date: ahead } }))).toEqual([422, [["/data/attributes/field_date", true]]])
+  expect((await admin.patch(draft, { attributes: { title: "Today" } })).status).toBe(200)
+  expect((await admin.patch(draft, { attributes: { status: false, field_date: ahead } })).status).toBe(200)
+})
+
+test("a copy of the original isn't published as a translation", async () => {
+  const editor = translatingAs(admin)
+  const item = await made(admin, "node--article", { attributes: published("Charter", { body: text("<p>One.</p>") }) })
+  expect((await editor.add(item, "fr")).status).toBe(201)
+  const copied = await editor.change("fr", item, { attributes: { status: true } })
+  expect(answerOf(copied)).toEqual([422, [["/data/attributes/status", true]]])
+  expect((await editor.change("fr", item, { attributes: { status: true, title: "Charte" } })).status).toBe(200)
 })

@@ -6,7 +6,6 @@ import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { scopes, siteClient } from "#contract/session.ts"
 
 export type BackEnd = {
-  readonly kind: "embedded" | "recipe" | "module"
   readonly administrator: { readonly name: string; readonly password: string; readonly uid: number }
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
 }

@@ -1,4 +1,4 @@
-/** The contract's cases (docs/drupal-contract.md), the same for the embedded server, a Drupal with the recipe alone and one with our module. */
+/** The contract's cases (docs/drupal-contract.md), the same for the embedded server and a Drupal with our module. */
 import { fieldsOf } from "#contract/content.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import { aColour } from "#support/files/uploads.ts"

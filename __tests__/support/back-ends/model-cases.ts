@@ -46,10 +46,8 @@ const written: readonly ResourceType[] = resourceTypes.filter(
   (type) => kindOf(type).entityType === "node" || kindOf(type).entityType === "taxonomy_term",
 )
 
-/** Fields of the types that only the module has. */
-function fieldsAt({ kind }: BackEnd, type: ResourceType): readonly (readonly [string, Field])[] {
-  const fields = Object.entries(fieldsOf(type)).filter(([name]) => !notWritten.includes(name))
-  return kind === "recipe" ? fields.filter(([, field]) => field.type !== "person") : fields
+function writtenFields(type: ResourceType): readonly (readonly [string, Field])[] {
+  return Object.entries(fieldsOf(type)).filter(([name]) => !notWritten.includes(name))
 }
 
 function valueOf(name: string, field: AttributeField): Json {
@@ -80,7 +78,7 @@ export async function writeAndRead(backEnd: BackEnd, type: ResourceType, picture
   const client = await signedIn(backEnd)
   const attributes: Record<string, Json> = {}
   const relationships: Record<string, Relationships[string]> = {}
-  for (const [name, field] of fieldsAt(backEnd, type)) {
+  for (const [name, field] of writtenFields(type)) {
     if (isRelationship(field)) {
       const targets = await targetsOf(client, type, name, field, picture)
       relationships[name] = { data: field.many === true ? targets : (targets[0] ?? null) }
@@ -88,7 +86,7 @@ export async function writeAndRead(backEnd: BackEnd, type: ResourceType, picture
   }
   const created = one(await client.create(type, { attributes, relationships }))
   const answer = one(await client.read(individualPath(type, created.id)))
-  return { sent: { attributes, relationships }, read: answer, names: fieldsAt(backEnd, type) }
+  return { sent: { attributes, relationships }, read: answer, names: writtenFields(type) }
 }
 
 /** The values in one spelling each: a Drupal writes decimals as texts, and moments with the offset of Brussels. */

@@ -1,12 +1,12 @@
 /** A Drupal for a test file, on a port of its own. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { mediaType } from "#contract/jsonapi.ts"
 import { tokenPath } from "#contract/paths.ts"
 import { scopes, siteClient } from "#contract/session.ts"
 import { servePhp } from "#scripts/drupal/up/serve.ts"
+import { freePort } from "#support/ports.ts"
 import { copyDrupal, preparedFolder, type Which } from "./prepared.ts"
 
 export type TestDrupal = {
@@ -17,7 +17,7 @@ export type TestDrupal = {
   readonly administrator: { readonly name: string; readonly mail: string; readonly password: string }
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>
   /** The header `authorization` of an account; of the administrator without a name. */
-  readonly signIn: (name?: string, password?: string) => Promise<string>
+  readonly signIn: (name?: string, password?: string, scope?: string) => Promise<string>
   readonly close: () => Promise<void>
 }
 
@@ -40,7 +40,8 @@ export async function servedDrupal(folder: string, { administrator, ...options }
     folder,
     administrator,
     fetch: fetchOf,
-    signIn: (name = administrator.name, own = administrator.password) => signIn(served.url, name, own),
+    signIn: (username = administrator.name, password = administrator.password, scope = scopes.join(" ")) =>
+      signIn(served.url, { username, password, scope }),
     close: async () => {
       await served.close()
       rmSync(folder, { recursive: true, force: true })
@@ -48,26 +49,18 @@ export async function servedDrupal(folder: string, { administrator, ...options }
   }
 }
 
-async function signIn(url: string, username: string, password: string): Promise<string> {
-  const form = { grant_type: "password", client_id: siteClient, scope: scopes.join(" "), username, password }
+async function signIn(
+  url: string,
+  user: { readonly username: string; readonly password: string; readonly scope: string },
+): Promise<string> {
+  const form = { grant_type: "password", client_id: siteClient, ...user }
   const answer = await fetch(new URL(tokenPath, url), { method: "POST", body: new URLSearchParams(form) })
   const { access_token: token } = (await answer.json()) as { readonly access_token?: string }
-  if (token === undefined) throw new Error(`${username} could not sign in: ${answer.status}`)
+  if (token === undefined) throw new Error(`${user.username} could not sign in: ${answer.status}`)
   return `Bearer ${token}`
 }
 
 /** The headers of a write. */
 export function writing(authorization: string): Record<string, string> {
   return { authorization, "content-type": mediaType, accept: mediaType }
-}
-
-export function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((done, fail) => {
-    server.on("error", fail)
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address()
-      server.close(() => done(typeof address === "object" && address !== null ? address.port : 0))
-    })
-  })
 }

@@ -1,10 +1,10 @@
 /** The built site and a Drupal at one address, as a proxy puts them together. */
-import type { AddressInfo } from "node:net"
 import { once } from "node:events"
 import { createAdaptorServer } from "@hono/node-server"
 import { isApiPath } from "#contract/paths.ts"
 import { serveSite } from "#server/site/serve.ts"
 import { textFiles } from "#server/site/text-files.ts"
+import { listening } from "#support/ports.ts"
 
 export type OneOrigin = {
   readonly url: string
@@ -22,9 +22,7 @@ export async function oneOrigin(drupal: string, folder: string): Promise<OneOrig
     return built.has(pathname) ? Response.json(built.get(pathname)) : serveSite(site, request)
   }
   const server = createAdaptorServer({ fetch: answer })
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const { port } = server.address() as AddressInfo
+  const port = await listening(server)
   return {
     url: `http://127.0.0.1:${port}`,
     serve: (path, json) => void built.set(path, json),

@@ -5,6 +5,7 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { isApiPath } from "#contract/paths.ts"
+import { listening } from "#support/ports.ts"
 import { startProcess, type ServerProcess } from "./server-process.ts"
 
 export type OwnServer = {
@@ -41,11 +42,9 @@ export async function startOwnServer(pages: string): Promise<OwnServer> {
       void mine(passing.send).then(passing.answer, passing.drop)
     }
   })
-  await new Promise<void>((listening) => front.listen(0, "127.0.0.1", listening))
-  const address = front.address()
-  const port = typeof address === "object" && address !== null ? address.port : 0
+  const port = await listening(front)
   return {
-    url: `http://127.0.0.1:${String(port)}`,
+    url: `http://127.0.0.1:${port}`,
     ada,
     kill: () => content.kill(),
     start: async () => {
