@@ -33,13 +33,6 @@ test.describe("on a desk", () => {
     ).toBe(0)
   })
 
-  test("the built page shows Members Area to everyone until the session is known", async ({ page, request }) => {
-    await signIn(page, await aPerson(request))
-    const html = await (await page.request.get("/legal/")).text()
-    expect(html).toContain("Members Area")
-    expect(html).not.toContain("Dashboard")
-  })
-
   test("the open menu keeps the header there while the page scrolls, and a press elsewhere closes it", async ({ page, request }) => {
     await startSession(page, await aPerson(request))
     await page.goto("/legal/", { waitUntil: "networkidle" })

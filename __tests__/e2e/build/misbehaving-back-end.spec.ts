@@ -3,6 +3,7 @@ import { createServer } from "node:http"
 import { expect, test } from "../support/test.ts"
 import { syncPath } from "#contract/publishing.ts"
 import type { Faults } from "../support/broken-back-end.ts"
+import { listening } from "#support/ports.ts"
 import { aMisbehavingSite } from "../support/misbehaving-site.ts"
 
 test.describe.configure({ timeout: 1_500_000 })
@@ -20,8 +21,7 @@ const whenRead = (status: number, body: string): Faults => ({
 test("whatever the back end does, visitors keep the last good site, and the cause is named", { tag: "@long" }, async () => {
   const site = await aMisbehavingSite()
   const elsewhere = { asked: 0, server: createServer((_, response) => response.end()).on("request", () => (elsewhere.asked += 1)) }
-  await new Promise<void>((done) => void elsewhere.server.listen(0, "127.0.0.1", done))
-  const { port } = elsewhere.server.address() as { readonly port: number }
+  const port = await listening(elsewhere.server)
   let good: object = {}
   const expectLive = async (how: "full" | "incremental", outcome: Promise<unknown>) => {
     expect(await outcome, site.lines.join("\n")).toMatchObject({ kind: "live", how })

@@ -3,7 +3,7 @@ import type { Page, Route } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { aPerson } from "../support/people.ts"
-import { administrator, aPublication } from "../support/publications.ts"
+import { administrator, make } from "../support/content.ts"
 import { signIn, startSession } from "../support/sign-in.ts"
 
 const mediaType = "application/vnd.api+json"
@@ -28,13 +28,13 @@ async function writtenIn(page: Page): Promise<void> {
 }
 
 for (const width of [1440, 390]) {
-  test.describe(`at ${width} px axe finds nothing in${width === 1440 ? "" : " @long"}`, () => {
+  test.describe(`at ${width} px axe finds nothing in`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: "reduce" })
     test.slow()
 
-    test("a list that loads, is empty, fails, and one with a menu, a selection and dialogs", async ({ page, request }) => {
+    test("@long a list that loads, is empty, fails, and one with a menu, a selection and dialogs", async ({ page, request }) => {
       const word = randomUUID().slice(0, 8)
-      await aPublication(request, { title: `Alpha ${word}` })
+      await make(request, "node--article", { attributes: { title: `Alpha ${word}`, field_kind: "opinion" } })
       await startSession(page, administrator)
       for (const [what, answer] of [
         ["a list that loads", () => undefined],
@@ -65,7 +65,7 @@ for (const width of [1440, 390]) {
       await expectAccessible(page, "a toast")
     })
 
-    test("the menus, a member's list, page and profile", async ({ page, request }) => {
+    test("@long the menus, a member's list, page and profile", async ({ page, request }) => {
       await signIn(page, await aPerson(request))
       await page.getByRole("button", { name: /^(Dashboard|Open menu)$/ }).click()
       await expectAccessible(page, "a member's menu")
@@ -75,7 +75,7 @@ for (const width of [1440, 390]) {
       await expectAccessible(page, "a profile")
     })
 
-    test("a form with errors, the dialogs of its text, and the pictures", async ({ page }) => {
+    test(`${width === 1440 ? "" : "@long "}a form with errors, the dialogs of its text, and the pictures`, async ({ page }) => {
       await startSession(page, administrator)
       await writtenIn(page)
       await page.keyboard.press("Control+k")

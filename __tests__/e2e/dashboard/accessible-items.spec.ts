@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { expectDraft } from "../support/drafts.ts"
 import { aPerson } from "../support/people.ts"
-import { administrator, aPublication, changePublication } from "../support/publications.ts"
+import { administrator, change, make, type Made } from "../support/content.ts"
 import { signIn, startSession } from "../support/sign-in.ts"
 import { expectNoSidewaysScroll } from "../support/watch.ts"
 
@@ -17,13 +17,14 @@ const body = {
 const title = (page: Page) => page.getByLabel("Title", { exact: true })
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
 
-/** Opens the editor of a new publication, and tells its id. */
-async function opened(page: Page, request: APIRequestContext, status = false): Promise<string> {
-  const { id, number } = await aPublication(request, { title: `Beta ${randomUUID().slice(0, 8)}`, status, body })
+/** Opens the editor of a new publication. */
+async function opened(page: Page, request: APIRequestContext, status = false): Promise<Made> {
+  const attributes = { title: `Beta ${randomUUID().slice(0, 8)}`, status, field_kind: "opinion", body }
+  const made = await make(request, "node--article", { attributes })
   await startSession(page, administrator)
-  await page.goto(`/post/${number}/edit/`)
+  await page.goto(`/post/${made.number}/edit/`)
   await expect(title(page)).toHaveValue(/^Beta /)
-  return id
+  return made
 }
 
 /** A narrow window keeps some buttons behind another one. */
@@ -36,13 +37,12 @@ async function pressRare(page: Page, name: string): Promise<void> {
 }
 
 for (const width of [1440, 390]) {
-  test.describe(`at ${width} px axe finds nothing in${width === 1440 ? "" : " @long"}`, () => {
+  test.describe(`at ${width} px axe finds nothing in @long`, () => {
     test.use({ viewport: { width, height: 900 }, reducedMotion: "reduce" })
     test.slow()
 
     test("the checks, the preview, the revisions and the question before a deletion", async ({ page, request }) => {
-      const id = await opened(page, request, true)
-      await changePublication(request, id, { title: "Beta, changed" })
+      await change(request, await opened(page, request, true), { attributes: { title: "Beta, changed" } })
       await page.reload()
       await expect(page.getByText(/to look at|to fix before/).first()).toBeVisible()
       await expectAccessible(page, "the checks")
@@ -64,8 +64,7 @@ for (const width of [1440, 390]) {
     })
 
     test("a conflict and a save that the server refuses", async ({ page, request }) => {
-      const id = await opened(page, request)
-      await changePublication(request, id, { title: "Beta of somebody else" })
+      await change(request, await opened(page, request), { attributes: { title: "Beta of somebody else" } })
       await title(page).fill("Beta of mine")
       await page.keyboard.press("Control+s")
       await expect(page.getByRole("alertdialog")).toBeVisible()

@@ -1,9 +1,9 @@
 import { expect, test } from "../support/test.ts"
 import { attacksByKind } from "#support/attacks/html.ts"
 import { mark, poison, transfer } from "../support/attacks/feed.ts"
-import { suspectsIn, watchAttacks } from "../support/attacks/watch.ts"
+import { suspectsIn, watchAttacks } from "../support/attacks/attack-watch.ts"
 import { administrator, aPublication, aTitle, field, openEditor, press, textBox } from "../support/editing.ts"
-import { signIn } from "../support/sign-in.ts"
+import { startSession } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 }, bypassCSP: true })
 
@@ -13,7 +13,7 @@ const some = attacksByKind.flatMap(([, attacks]) => attacks.slice(0, 2)).slice(0
 test("attacks that are stored, typed, pasted and dropped run nothing in the editor and its preview", async ({ page, context, request }) => {
   const written = await aPublication(request, aTitle("Attacked"), mark)
   const caught = await watchAttacks(context)
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await poison(context, some.map((html) => `<div>${html}</div>`).join(""))
   await openEditor(page, written.address)
   await press(page, "Preview")

@@ -103,7 +103,7 @@ test("text that was typed offline is offered back after the tab was closed", asy
   await expect(textBox(next)).toHaveText("One.")
   const offer = draftOffer(next)
   await offer.getByRole("button", { name: "Compare" }).click()
-  await expect(offer.locator("ins")).toHaveText("Two.")
+  await expect(offer.getByRole("insertion")).toHaveText("Two.")
   await expectAccessible(next)
   await offer.getByRole("button", { name: "Restore" }).click()
   await expect(textBox(next)).toHaveText("One. Two.")

@@ -3,15 +3,8 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, change, publish } from "../support/content.ts"
-import { aPerson } from "../support/people.ts"
 import { signIn, startSession } from "../support/sign-in.ts"
-import { expectNoSidewaysScroll, slowTagOf, widths } from "../support/watch.ts"
 import { publishedWord } from "../support/editing.ts"
-
-async function expectFitting(page: Page, what: string): Promise<void> {
-  await expectAccessible(page, what)
-  await expectNoSidewaysScroll(page)
-}
 
 const plain = (word: string) => word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
 const rows = (page: Page) => page.getByRole("main").locator("tbody tr")
@@ -26,7 +19,7 @@ test("an administrator finds a publication without its accents, narrows the list
   await expect(rows(page)).toHaveCount(2)
   await page.getByRole("combobox", { name: "Status" }).selectOption({ label: "Draft" })
   await expect(page.getByRole("heading", { name: "No publication matches all of this" })).toBeVisible()
-  await expectFitting(page, "nothing found")
+  await expectAccessible(page, "nothing found")
   await page.goBack()
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByRole("combobox", { name: "Status" })).toHaveValue("")
@@ -43,7 +36,7 @@ test("several publications are unpublished at once, by keyboard", async ({ page,
   await page.keyboard.press("Space")
   await page.keyboard.press("Shift+ArrowDown")
   await expect(page.getByText("2 selected")).toBeVisible()
-  await expectFitting(page, "a selection")
+  await expectAccessible(page, "a selection")
   await page.getByRole("button", { name: "Unpublish" }).click()
   await page.getByRole("dialog", { name: "Unpublish 2 publications?" }).getByRole("button", { name: "Unpublish" }).click()
   await expect(page.getByText("2 publications unpublished")).toBeVisible()
@@ -65,27 +58,3 @@ test("the export has all rows of the filtered list, and no formula that a spread
   for (const formula of formulas) expect(text).toContain(`\n"'${`${formula} ${word}`.replaceAll('"', '""')}";Published;Opinion;`)
   expect(text.trim().split("\r\n")).toHaveLength(1 + formulas.length)
 })
-
-for (const width of widths) {
-  test.describe(`at ${width} px`, { tag: slowTagOf(width) }, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    test("a member reads published publications, without states and editors", async ({ page, request }) => {
-      await signIn(page, await aPerson(request))
-      await expect(rows(page).first()).toBeVisible()
-      await expect(page.getByRole("link", { name: "New publication" })).toBeHidden()
-      await expect(page.getByText("Draft", { exact: true })).toHaveCount(0)
-      // What other tests have made since the build has no page, so that it is no link.
-      await page.getByRole("searchbox", { name: "Search publications" }).fill("A fee is not a discount")
-      await expect(rows(page).getByRole("link", { name: "A fee is not a discount on quality" })).toHaveAttribute(
-        "href",
-        /^\/post\/[\w-]+\/$/,
-      )
-      await page.getByRole("searchbox", { name: "Search publications" }).fill("")
-      await expect(page).toHaveURL("/admin/post/")
-      await page.getByRole("combobox", { name: "Language" }).selectOption({ label: "French" })
-      await expect(page).toHaveURL("/admin/post/?language=fr")
-      await expectFitting(page, "a member's list")
-    })
-  })
-}

@@ -38,7 +38,7 @@ test("a member who opens another's page, account, list or editor is led away, an
   const person = await aPerson(request)
   const [own, other] = [await withPractice(request, person), await aPractice(request)]
   const stranger = await aPerson(request)
-  await signIn(page, person)
+  await startSession(page, person)
   const cases: readonly (readonly [string, string, string])[] = [
     [`/member/${other.number}/edit/`, `/member/${own.number}/edit/`, "You can edit only your own page: here it is."],
     [`/people/${stranger.uid}/edit/`, `/people/${person.uid}/edit/`, "You can edit only your own profile: here it is."],
@@ -81,5 +81,9 @@ test("a member reads published publications without states or editors, and not t
   await expect(page.getByRole("combobox", { name: "Status" })).toHaveCount(0)
   await expect(page.getByRole("checkbox")).toHaveCount(0)
   await expect(page.getByRole("button", { name: /^Actions for/ })).toHaveCount(0)
+  await expect(page.getByRole("link", { name: "New publication" })).toBeHidden()
   await expectAccessible(page)
+  await page.getByRole("searchbox", { name: "Search publications" }).fill("A fee is not a discount")
+  const link = page.getByRole("cell").getByRole("link", { name: "A fee is not a discount on quality" })
+  await expect(link).toHaveAttribute("href", /^\/post\/[\w-]+\/$/)
 })

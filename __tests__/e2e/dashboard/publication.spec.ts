@@ -21,6 +21,7 @@ import {
   publishedWord,
 } from "../support/editing.ts"
 import { startSession } from "../support/sign-in.ts"
+import { expectAccessible } from "../support/accessible.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -130,8 +131,8 @@ test("an earlier revision is compared word by word, restored into the form, and 
   await save(page)
   await press(page, "Revisions")
   const dialog = page.getByRole("dialog", { name: "Revisions" })
-  await expect(dialog.locator("del")).toHaveText("red")
-  await expect(dialog.locator("ins")).toHaveText("yellow")
+  await expect(dialog.getByRole("deletion")).toHaveText("red")
+  await expect(dialog.getByRole("insertion")).toHaveText("yellow")
   await dialog.getByRole("button", { name: /^Restore the revision of/ }).click()
   await expect(textBox(page)).toHaveText("The brick is red.")
   expect(await revisionsOf(request, written)).toBe(2)
@@ -143,4 +144,23 @@ test("an earlier revision is compared word by word, restored into the form, and 
   await save(page)
   expect(v.parse(body, (await stored(request, written)).attributes.body).value).toBe("<p>The brick is red. Really.</p>")
   expect(await storedWith(request, written.title)).toHaveLength(1)
+})
+
+test("an administrator reads at the field what a save left out of the text", async ({ page }) => {
+  await startSession(page, administrator)
+  await openEditor(page, "/post/create/")
+  await field(page, "Title").fill(aTitle("Left out"))
+  await typeText(page, "Harmless.")
+  // Only a text from elsewhere, such as one of another program, holds what the editor itself never writes.
+  await page.route("**/jsonapi/node/article*", async (route) => {
+    const sent = route.request().postData() ?? undefined
+    await route.continue(
+      sent === undefined ? {} : { postData: sent.replace("<p>Harmless.</p>", '<p onclick=\\"x()\\">Harmless.</p><iframe></iframe>') },
+    )
+  })
+  await press(page, "Save")
+  const note = page.getByRole("alert").filter({ hasText: "The save left out what the site doesn’t allow" })
+  await expect(note).toContainText("1 script")
+  await expect(note).toContainText("1 embedded part of another site")
+  await expectAccessible(page)
 })

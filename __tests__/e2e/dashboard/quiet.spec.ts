@@ -9,20 +9,12 @@ import { dashboardButton, startSession } from "../support/sign-in.ts"
 test.use({ viewport: { width: 1440, height: 900 } })
 test.describe.configure({ timeout: 120_000 })
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 })
+// The crawl (__tests__/e2e/crawl/dashboard.spec.ts) looks at each screen by itself.
 
 /** Until no request is under way, but for the stream of the builds. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole("status").filter({ hasText: /^Loading/ })).toHaveCount(0)
   await page.waitForLoadState("load")
-}
-
-async function openLists(page: Page, lists: readonly string[]): Promise<void> {
-  for (const list of lists) {
-    await page.goto(`/admin/${list}/`)
-    await expect(heading(page), list).toBeVisible()
-    await settled(page)
-  }
 }
 
 async function openMenuOf(page: Page, address: string): Promise<void> {
@@ -31,27 +23,10 @@ async function openMenuOf(page: Page, address: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Signout" })).toBeVisible()
 }
 
-const contributorsLists = [
-  "post",
-  "member",
-  "action-project",
-  "people",
-  "agenda",
-  "page",
-  "tag",
-  "speciality",
-  "event-category",
-  "redirect",
-  "publishing",
-]
-
 test("the console of an admin says nothing in a day's work", async ({ page, request }) => {
   const { expectQuiet } = quietOf(page)
   const title = aTitle("Quiet walls")
   await startSession(page, administrator)
-  await openLists(page, contributorsLists)
-  expectQuiet("the lists")
-
   const drafts = await Promise.all([
     make(request, "node--article", { attributes: { title: aTitle("Quiet draft"), field_kind: "opinion" } }),
     make(request, "node--action_project", { attributes: { title: aTitle("Quiet project") } }),
@@ -109,7 +84,11 @@ test("the console of a member says nothing in a day's work", async ({ page, requ
   const { number, alias } = await withPractice(request, person)
   const { expectQuiet } = quietOf(page)
   await startSession(page, person)
-  await openLists(page, ["post", "agenda"])
+  for (const list of ["post", "agenda"]) {
+    await page.goto(`/admin/${list}/`)
+    await expect(page.getByRole("heading", { level: 1 }), list).toBeVisible()
+    await settled(page)
+  }
   await page.goto(`/member/${number}/edit/`)
   await field(page, "Summary").fill("Bricks.")
   await press(page, "Save")

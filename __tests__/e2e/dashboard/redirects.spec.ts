@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/accessible.ts"
 import { administrator, aWord, publish } from "../support/content.ts"
 import { quietOf } from "../support/quiet.ts"
 import { startSession } from "../support/sign-in.ts"
-import { tagOf, widths } from "../support/watch.ts"
+import { slowTagOf, widths } from "../support/watch.ts"
 
 const row = (page: Page, from: string) =>
   page.getByRole("row").filter({ has: page.getByRole("button", { name: `Change the redirect from ${from}`, exact: true }) })
@@ -31,7 +31,7 @@ async function openList(page: Page, word: string): Promise<void> {
 }
 
 for (const width of widths) {
-  test(`an admin finds, makes, changes and deletes redirects, at ${width} px`, { tag: tagOf(width) }, async ({ page, request }) => {
+  test(`an admin finds, makes, changes and deletes redirects, at ${width} px`, { tag: slowTagOf(width) }, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 })
     const { expectQuiet } = quietOf(page)
     const word = aWord("moved")

@@ -60,7 +60,7 @@ test("a new tag is made by the save, once, and not before", async ({ page, conte
   page.on("dialog", (question) => void question.accept())
   await page.reload()
   await draftOffer(page).getByRole("button", { name: "Compare" }).click()
-  await expect(draftOffer(page).locator("ins").filter({ hasText: name })).toBeVisible()
+  await expect(draftOffer(page).getByRole("insertion").filter({ hasText: name })).toBeVisible()
   await draftOffer(page).getByRole("button", { name: "Restore" }).click()
   await expect(page.getByRole("button", { name: `Remove ${name}` })).toBeVisible()
   expect(await tagsNamed(request, name)).toBe(0)

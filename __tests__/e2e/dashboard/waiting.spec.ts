@@ -1,7 +1,8 @@
 import type { Page, Route } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import { administrator } from "../support/editing.ts"
-import { signIn, startSession } from "../support/sign-in.ts"
+import { startSession } from "../support/sign-in.ts"
+import { tagOf } from "../support/watch.ts"
 
 /** Holds the answers to some requests until they are let through. */
 async function hold(page: Page, address: RegExp): Promise<() => Promise<void>> {
@@ -24,9 +25,9 @@ const columns = (page: Page) =>
   page.locator("main thead th").evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)))
 
 for (const width of [1440, 768] as const) {
-  test(`rows keep the place of states and pictures empty until they are known, at ${width} px`, async ({ page }) => {
+  test(`rows keep the place of states and pictures empty until they are known, at ${width} px`, { tag: tagOf(width) }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await signIn(page, administrator)
+    await startSession(page, administrator)
     const letStates = await hold(page, /\/(build|edit)\.json/)
     const letPictures = await hold(page, /\/styles\/w200\//)
     await page.goto("/admin/post/?status=published&sort=date")
@@ -46,14 +47,14 @@ for (const width of [1440, 768] as const) {
 
 test("a picture that can't be loaded gets the crossed box once that is known", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   await page.route(/\/sites\/default\/files\//, (route) => route.fulfill({ status: 404, body: "" }))
   await page.goto("/admin/post/?status=published&sort=date")
   await expect(crossed(page)).toBeVisible()
 })
 
 test("the columns of the list of users share its width, and a phone names the role too", async ({ page }) => {
-  await signIn(page, administrator)
+  await startSession(page, administrator)
   for (const width of [1440, 1024, 768] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto("/admin/people/")

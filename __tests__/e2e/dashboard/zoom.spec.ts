@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test.ts"
 import { expectAccessible, tabThrough } from "../support/accessible.ts"
-import { administrator } from "../support/publications.ts"
+import { administrator } from "../support/people.ts"
 import { signIn, startSession } from "../support/sign-in.ts"
 
 test.describe("at 400 % zoom of a window of 1280 px", () => {

@@ -3,9 +3,9 @@ import { expect, test } from "../support/test.ts"
 import { takeLock } from "#scripts/lock.ts"
 import { gatsbyState } from "#publisher/run-gatsby.ts"
 import { aTitle, field, openEditor, publishedWord, saveBar } from "../support/editing.ts"
-import { administrator, aPublication } from "../support/publications.ts"
+import { administrator, make } from "../support/content.ts"
 import { quietOf } from "../support/quiet.ts"
-import { signIn, startSession } from "../support/sign-in.ts"
+import { startSession } from "../support/sign-in.ts"
 
 // These tests build the site, so they run after all others (playwright.config.ts), and one after another. The server of the tests builds
 // only when somebody asks for it (scripts/gate/test-site.ts).
@@ -28,8 +28,9 @@ let number = 0
 
 test("a build that fails leaves the site as it is, says why, and is tried again", { tag: "@live" }, async ({ page, request }) => {
   const text = { value: "<p>Words for visitors.</p>", format: "g30_text", summary: "A summary." }
-  ;({ number } = await aPublication(request, { title, status: true, body: text, path: { alias: `/post/${slug}` } }))
-  await signIn(page, administrator)
+  const attributes = { title, status: true, field_kind: "opinion", body: text, path: { alias: `/post/${slug}` } }
+  ;({ number } = await make(request, "node--article", { attributes }))
+  await startSession(page, administrator)
   await findRow(page, title)
   await expect(row(page, title)).toContainText("Not live yet")
 

@@ -3,8 +3,8 @@ import { expect, test } from "../support/test.ts"
 import type { Build, PublishingStatus } from "#contract/publishing.ts"
 import { aBuild, aStatus } from "#support/publishing.ts"
 import { expectAccessible, tabThrough } from "../support/accessible.ts"
-import { administrator } from "../support/publications.ts"
-import { signIn } from "../support/sign-in.ts"
+import { administrator } from "../support/people.ts"
+import { startSession } from "../support/sign-in.ts"
 import { slowTagOf, widths } from "../support/watch.ts"
 
 const linteau = { type: "node--member", number: 40, title: "Atelier Linteau", change: "changed" } as const
@@ -34,7 +34,7 @@ for (const width of widths) {
     test.use({ viewport: { width, height: 900 }, reducedMotion: "reduce" })
 
     test("the panel of builds is accessible in its states and its question", async ({ page }) => {
-      await signIn(page, administrator)
+      await startSession(page, administrator)
       for (const [heading, status] of situations) {
         await tell(page, status)
         await page.goto("/admin/publishing/")

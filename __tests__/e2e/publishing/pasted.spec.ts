@@ -2,7 +2,7 @@ import { signIn, type Editor } from "#bench/editor.ts"
 import { untilBuilt } from "#bench/published.ts"
 import { testOrigin } from "#scripts/gate/test-site.ts"
 import { neverShown, pastedCases } from "#support/pasted-cases.ts"
-import { administrator } from "../support/publications.ts"
+import { administrator } from "../support/people.ts"
 import { expect, test } from "../support/test.ts"
 
 const run = String(Date.now())

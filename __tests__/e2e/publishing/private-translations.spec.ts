@@ -13,7 +13,7 @@ import { scan } from "#publisher/site-files.ts"
 import { picture } from "#bench/edits.ts"
 import { signIn, type Editor, type Found } from "#bench/editor.ts"
 import { untilBuilt } from "#bench/published.ts"
-import { administrator } from "../support/publications.ts"
+import { administrator } from "../support/people.ts"
 
 // A text that is a draft in one language is read by nobody, although the item is public in another.
 test.describe.configure({ mode: "serial", timeout: 240_000 })

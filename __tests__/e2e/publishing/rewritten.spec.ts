@@ -7,7 +7,7 @@ import { scan } from "#publisher/site-files.ts"
 import { signIn, type Editor, type Found } from "#bench/editor.ts"
 import { picture } from "#bench/edits.ts"
 import { untilBuilt } from "#bench/published.ts"
-import { administrator } from "../support/publications.ts"
+import { administrator } from "../support/people.ts"
 
 // An edit rewrites the pages that show it, and no others.
 test.describe.configure({ mode: "serial", timeout: 180_000 })

@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test.ts"
 import { aTitle, field, openEditor, press, saveBar, textBox } from "../support/editing.ts"
-import { administrator, aPublication } from "../support/publications.ts"
+import { administrator, make } from "../support/content.ts"
 import { startSession } from "../support/sign-in.ts"
 
 // It builds the site, as the other tests of this folder do.
@@ -18,7 +18,8 @@ test(
     const slug = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
     const french = title.replace("Bricks for all", "Des briques pour toutes")
     const body = { value: "<p>Bricks are old.</p><p>They last.</p>", format: "g30_text", summary: "A summary." }
-    const { number } = await aPublication(request, { title, status: true, body, path: { alias: `/post/${slug}` } })
+    const attributes = { title, status: true, field_kind: "opinion", body, path: { alias: `/post/${slug}` } }
+    const { number } = await make(request, "node--article", { attributes })
     await startSession(page, administrator)
     await openEditor(page, `/post/${number}/edit/`)
     await page

@@ -5,7 +5,7 @@ import { expect, test } from "../support/test.ts"
 import { buildWithGatsby } from "#publisher/full-build.ts"
 import { copyProject } from "#publisher/source-key.ts"
 import { attackedContent } from "../support/attacks/attacked-content.ts"
-import { startOwnServer } from "../support/own-server.ts"
+import { startContentServer } from "../support/content-server.ts"
 import { visit } from "../support/attacks/visit.ts"
 
 test.describe.configure({ timeout: 1_500_000 })
@@ -24,7 +24,7 @@ const shared = ["/", "/members/", "/members/?q=%3Cimg+src%3Dx+onerror%3Dpwn()%3E
 
 test("a site that is built from a back end without any filter runs no attack", async ({ browser }) => {
   const site = join(folder, "public")
-  const server = await startOwnServer(site, "attacked")
+  const server = await startContentServer(site, "attacked")
   try {
     const lines: string[] = []
     const env = { G30_API_URL: server.url, GATSBY_API_URL: "", G30_SITE_URL: "" }

@@ -5,26 +5,26 @@ import type { ResourceType } from "#contract/fields.ts"
 import { collectionPath, tokenPath } from "#contract/paths.ts"
 import { siteClient } from "#contract/session.ts"
 import { addresses, attacks } from "#support/attacks/html.ts"
-import { startOwnServer, type OwnServer } from "../support/own-server.ts"
+import { startContentServer, type ContentServer } from "../support/content-server.ts"
 import { smallPicture } from "../support/attacks/small-picture.ts"
 import { packsOf } from "../support/attacks/attacked-content.ts"
 import { runUnfiltered } from "../support/attacks/unfiltered.ts"
-import { watchAttacks } from "../support/attacks/watch.ts"
+import { watchAttacks } from "../support/attacks/attack-watch.ts"
 
 // What the server stores is safe by itself: it is drawn here without any filter of the site.
 test.describe.configure({ mode: "default", timeout: 180_000 })
 
-let server: OwnServer
+let server: ContentServer
 let headers: Readonly<Record<string, string>> = {}
 test.beforeAll(async () => {
-  server = await startOwnServer("", "empty")
+  server = await startContentServer("", "empty")
   headers = { authorization: await signedIn(server), "content-type": "application/vnd.api+json" }
 })
 test.afterAll(async () => {
   await server.close()
 })
 
-async function signedIn({ url, ada }: OwnServer): Promise<string> {
+async function signedIn({ url, ada }: ContentServer): Promise<string> {
   const grant = { grant_type: "password", client_id: siteClient, username: ada.mail, password: ada.password }
   const answer = await fetch(url + tokenPath, {
     method: "POST",

@@ -3,15 +3,16 @@
 // | where a text comes from           | fields                              | surfaces                                  | file           |
 // | --------------------------------- | ----------------------------------- | ----------------------------------------- | -------------- |
 // | sent to the server                | texts, links, names of uploads      | drawn without any filter                  | stored         |
-// | in the database, past all checks  | all fields of all kinds, file names | lists, questions, export                  | lists          |
+// | in the database, past all checks  | all fields of all kinds, file names | lists                                     | lists          |
 // | the same                          | the same                            | editors, their checks and previews        | editors        |
-// | the same                          | the same                            | revisions, conflicts, questions, toasts   | dialogs        |
 // | the same                          | the same                            | built pages, start page, directory        | built-page     |
 // | pasted, dropped, typed            | rich text; text fields of all forms | editor, preview                           | typed          |
+//
+// Revisions, conflicts, questions and toasts draw plain texts: the lint rule of eslint.config.js lets no component write HTML.
 import { expect, test } from "../support/test.ts"
 import { attacks, attacksByKind } from "#support/attacks/html.ts"
 import { runUnfiltered } from "../support/attacks/unfiltered.ts"
-import { suspectsIn, watchAttacks } from "../support/attacks/watch.ts"
+import { suspectsIn, watchAttacks } from "../support/attacks/attack-watch.ts"
 
 test.describe.configure({ timeout: 180_000 })
 test.use({ breaksPolicy: true })

@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
-import type { AddressInfo } from "node:net"
 import { linksHeader } from "#contract/jsonapi.ts"
+import { listening } from "#support/ports.ts"
 
 export type Faults = {
   /** Changes the text of an answer of the API. */
@@ -28,22 +28,17 @@ export async function startFaultyBackEnd(sound: string, given: Faults) {
       const answer = await fetch(sound + path, { method: request.method ?? "GET", headers })
       const type = answer.headers.get("content-type") ?? ""
       const bytes = Buffer.from(await answer.arrayBuffer())
-      const body = type.includes("json") ? change(bytes.toString("utf8").replaceAll(sound, url()), pathname) : bytes
+      const body = type.includes("json") ? change(bytes.toString("utf8").replaceAll(sound, url), pathname) : bytes
       return response.writeHead(answer.status, { "content-type": type }).end(body)
     })()
   })
-  const url = () => `http://127.0.0.1:${portOf(server.address())}`
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
+  const url = `http://127.0.0.1:${await listening(server)}`
   return {
-    url: url(),
+    url,
     misbehave: (others: Faults) => void (faults = others),
     close: () => {
       server.closeAllConnections()
       return new Promise((done) => server.close(done))
     },
   }
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return typeof address === "object" && address !== null ? address.port : 0
 }

@@ -3,13 +3,9 @@ import { expect, type APIRequestContext } from "@playwright/test"
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
-import { accounts, demoPassword } from "./demo.ts"
-import { signInByApi, type Person } from "./people.ts"
+import { administratorHeaders, type Person } from "./people.ts"
 
-export const administrator = {
-  mail: accounts.find(({ roles }) => JSON.stringify(roles).includes("administrator"))?.mail ?? "",
-  password: demoPassword,
-}
+export { administrator } from "./people.ts"
 
 export type Made = { readonly type: ResourceType; readonly id: string; readonly number: number }
 type Named = { readonly type: ResourceType; readonly id: string }
@@ -26,11 +22,6 @@ const made = v.object({
 /** A word that no other item has. */
 export function aWord(start: string): string {
   return `${start}${randomUUID().slice(0, 6)}`
-}
-
-export async function administratorHeaders(request: APIRequestContext): Promise<Record<string, string>> {
-  const { access_token: token } = await signInByApi(request, administrator.mail, administrator.password)
-  return { authorization: `Bearer ${token}`, "content-type": "application/vnd.api+json" }
 }
 
 /** Makes an item as the administrator. */

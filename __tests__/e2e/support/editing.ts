@@ -2,15 +2,11 @@
 import { randomUUID } from "node:crypto"
 import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test"
 import * as v from "valibot"
-import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
-import { accounts, demoPassword } from "./demo.ts"
-import { signInByApi } from "./people.ts"
+import { make } from "./content.ts"
+import { administratorHeaders } from "./people.ts"
 
-export const administrator = {
-  mail: accounts.find(({ roles }) => JSON.stringify(roles).includes("administrator"))?.mail ?? "",
-  password: demoPassword,
-}
+export { administrator } from "./people.ts"
 
 const document = v.object({ data: v.looseObject({ id: v.string(), attributes: v.record(v.string(), v.unknown()) }) })
 const list = v.object({ data: v.array(v.object({ id: v.string(), attributes: v.record(v.string(), v.unknown()) })) })
@@ -50,11 +46,6 @@ export async function typeText(page: Page, words: string): Promise<void> {
   await page.keyboard.type(words)
 }
 
-async function asAdministrator(request: APIRequestContext): Promise<Record<string, string>> {
-  const { access_token: token } = await signInByApi(request, administrator.mail, administrator.password)
-  return { authorization: `Bearer ${token}`, accept: mediaType, "content-type": mediaType }
-}
-
 export type Written = { readonly id: string; readonly title: string; readonly address: string }
 
 /** Writes a published publication by the API. `words` is its text. */
@@ -66,18 +57,13 @@ export function aPublication(request: APIRequestContext, title: string, words: s
 export async function aPublicationOf(request: APIRequestContext, title: string, html: string): Promise<Written> {
   const body = { value: html, format: "g30_text", summary: "Ten short points." }
   const attributes = { title, status: true, field_kind: "opinion", body }
-  const answer = await request.post(collectionPath("node--article"), {
-    headers: await asAdministrator(request),
-    data: { data: { type: "node--article", attributes } },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const { id, attributes: made } = v.parse(document, await answer.json()).data
-  return { id, title, address: `/post/${String(made.drupal_internal__nid)}/edit/` }
+  const { id, number } = await make(request, "node--article", { attributes })
+  return { id, title, address: `/post/${number}/edit/` }
 }
 
 /** A publication as the back end has it. */
 export async function stored(request: APIRequestContext, { id }: Pick<Written, "id">): Promise<Stored> {
-  const answer = await request.get(individualPath("node--article", id), { headers: await asAdministrator(request) })
+  const answer = await request.get(individualPath("node--article", id), { headers: await administratorHeaders(request) })
   expect(answer.status(), await answer.text()).toBe(200)
   return v.parse(document, await answer.json()).data
 }
@@ -85,7 +71,7 @@ export async function stored(request: APIRequestContext, { id }: Pick<Written, "
 /** All publications whose title holds a word. */
 export async function storedWith(request: APIRequestContext, word: string): Promise<readonly Stored[]> {
   const answer = await request.get(collectionPath("node--article"), {
-    headers: await asAdministrator(request),
+    headers: await administratorHeaders(request),
     params: { "filter[t][condition][path]": "title", "filter[t][condition][operator]": "CONTAINS", "filter[t][condition][value]": word },
   })
   expect(answer.status(), await answer.text()).toBe(200)
@@ -94,7 +80,9 @@ export async function storedWith(request: APIRequestContext, word: string): Prom
 
 /** The number of revisions of a publication: each save that arrives makes one. */
 export async function revisionsOf(request: APIRequestContext, { id }: Pick<Written, "id">): Promise<number> {
-  const answer = await request.get(`${individualPath("node--article", id)}/version-history`, { headers: await asAdministrator(request) })
+  const answer = await request.get(`${individualPath("node--article", id)}/version-history`, {
+    headers: await administratorHeaders(request),
+  })
   expect(answer.status(), await answer.text()).toBe(200)
   return v.parse(list, await answer.json()).data.length
 }

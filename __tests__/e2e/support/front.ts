@@ -1,6 +1,7 @@
 /** A server between browser and test site, which makes a deploy, or serves wrong bytes. */
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http"
 import { testOrigin } from "#scripts/gate/test-site.ts"
+import { listening } from "#support/ports.ts"
 
 /** `cut` closes the connection in place of an answer, `hang` never answers. */
 export type Fault = "cut" | "hang" | { readonly status?: number; readonly body: string }
@@ -49,10 +50,9 @@ export async function startFront(): Promise<Front> {
         .end(fault.body)
     else setTimeout(pass, isDocument ? lastWords : 0, incoming, response, (body: string) => change(body, isDocument))
   })
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
-  const address = server.address()
+  const port = await listening(server)
   return {
-    url: `http://127.0.0.1:${String(typeof address === "object" && address !== null ? address.port : 0)}`,
+    url: `http://127.0.0.1:${port}`,
     documents,
     data,
     deploy: (what = "all") => void (deployed = what),

@@ -14,7 +14,7 @@ import { currentSite } from "#publisher/places.ts"
 import { startReleaseThread } from "#publisher/release-thread.ts"
 import { startWarmBuilder } from "#publisher/warm-process.ts"
 import { filesIn } from "#support/build/built-site.ts"
-import { startOwnServer, type OwnServer } from "./own-server.ts"
+import { startContentServer, type ContentServer } from "./content-server.ts"
 import { smallPicture } from "./attacks/small-picture.ts"
 import { startFaultyBackEnd, type Faults } from "./broken-back-end.ts"
 import { signInByApi } from "./people.ts"
@@ -29,7 +29,7 @@ export async function aMisbehavingSite() {
   copyProject(process.cwd(), root)
   // The bundles are made faster without the dashboard.
   writeFileSync(join(root, "src", "dashboard", "dashboard.tsx"), "export const Dashboard = () => null\n")
-  const sound = await startOwnServer("", "empty")
+  const sound = await startContentServer("", "empty")
   const editor = await editorAt(sound)
   const ids: string[] = []
   for (let number = 1; number <= 12; number++) {
@@ -86,7 +86,7 @@ export async function aMisbehavingSite() {
 
 type Fields = { readonly attributes?: object; readonly relationships?: object }
 
-async function editorAt({ url, ada }: OwnServer) {
+async function editorAt({ url, ada }: ContentServer) {
   const server = await request.newContext({ baseURL: url })
   const { access_token: token } = await signInByApi(server, ada.mail, ada.password)
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/vnd.api+json" }

@@ -5,6 +5,7 @@ import { join } from "node:path"
 import { parseAllHeaders } from "@netlify/headers-parser"
 import { parsePlain } from "netlify-redirector"
 import { mediaTypeOf } from "#server/site/media-types.ts"
+import { listening } from "#support/ports.ts"
 
 export type StaticHost = { readonly url: string; readonly close: () => Promise<void> }
 
@@ -28,10 +29,7 @@ export async function startNetlify(folder: string): Promise<StaticHost> {
     const target = match === null ? undefined : fileAt(folder, match.to)
     return target === undefined ? send(join(folder, "404.html"), 404) : send(target)
   })
-  server.listen(0, "127.0.0.1")
-  await once(server, "listening")
-  const address = server.address()
-  const port = typeof address === "object" && address !== null ? address.port : 0
+  const port = await listening(server)
   const close = async () => {
     const closed = once(server, "close")
     server.close()

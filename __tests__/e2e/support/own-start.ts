@@ -1,7 +1,6 @@
 /** `npm start -- --empty` of a copy of the project, on a port and with a state folder of its own. */
 import { spawn } from "node:child_process"
 import { cpSync, mkdtempSync, rmSync } from "node:fs"
-import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { createInterface } from "node:readline"
@@ -10,6 +9,7 @@ import { copyProject } from "#publisher/source-key.ts"
 import { siteKey } from "#publisher/source-key.ts"
 import { currentSite } from "#publisher/places.ts"
 import { installSite } from "#publisher/releases.ts"
+import { freePort } from "#support/ports.ts"
 
 /** The content's version in a new database. */
 const newContent = "version 0"
@@ -65,12 +65,4 @@ function start(folder: string, port: number) {
     await ended
   }
   return { ready, stop }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done))
-  const address = server.address()
-  await new Promise((done) => server.close(done))
-  return typeof address === "object" && address !== null ? address.port : 0
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { expect, type APIRequestContext } from "@playwright/test"
 import * as v from "valibot"
+import { mediaType } from "#contract/jsonapi.ts"
 import type { Langcode, Role } from "#contract/fields.ts"
 import { collectionPath, individualPath, tokenPath, userPath } from "#contract/paths.ts"
 import { siteClient } from "#contract/session.ts"
@@ -15,8 +16,10 @@ export type Person = {
   readonly password: string
 }
 
-const administrator = accounts.find(({ roles }) => JSON.stringify(roles).includes("administrator"))?.mail ?? ""
-const mediaType = "application/vnd.api+json"
+export const administrator = {
+  mail: accounts.find(({ roles }) => JSON.stringify(roles).includes("administrator"))?.mail ?? "",
+  password: demoPassword,
+}
 const tokenShape = v.object({ access_token: v.string(), refresh_token: v.string() })
 const madeShape = v.object({ data: v.object({ id: v.string(), attributes: v.object({ drupal_internal__uid: v.number() }) }) })
 
@@ -35,17 +38,29 @@ export async function signInByApi(
   return v.parse(tokenShape, await answer.json())
 }
 
+/** Milliseconds. The hash of a password costs the server more than the request for which a test signs in. */
+const tokenLife = 60_000
+let kept: { readonly token: string; readonly made: number } | undefined
+
+/** What a request has by which the administrator reads or writes at the tests' own site. */
+export async function administratorHeaders(request: APIRequestContext): Promise<Record<string, string>> {
+  if (kept === undefined || Date.now() - kept.made > tokenLife) {
+    const { access_token: token } = await signInByApi(request, administrator.mail, administrator.password)
+    kept = { token, made: Date.now() }
+  }
+  return { authorization: `Bearer ${kept.token}`, accept: mediaType, "content-type": mediaType }
+}
+
 type Account = { readonly isActive?: boolean; readonly roles?: readonly Role[]; readonly language?: Langcode }
 
 /** Makes an account for one test: without roles, a member without a page. */
 export async function aPerson(request: APIRequestContext, { isActive = true, roles = [], language = "en" }: Account = {}): Promise<Person> {
   const word = randomUUID().slice(0, 8)
   const person = { name: `Noor ${word}`, mail: `noor.${word}@example.org`, password: `a wooden ruler ${word}` }
-  const { access_token: token } = await signInByApi(request, administrator, demoPassword)
   const { name, mail, password: pass } = person
   const attributes = { name, mail, pass, status: isActive, preferred_langcode: language }
   const answer = await request.post(collectionPath("user--user"), {
-    headers: { authorization: `Bearer ${token}`, "content-type": mediaType },
+    headers: await administratorHeaders(request),
     data: { data: { type: "user--user", attributes, relationships: { roles: { data: roles.map(identify) } } } },
   })
   expect(answer.status(), await answer.text()).toBe(201)
@@ -59,17 +74,16 @@ function identify(role: Role) {
 
 /** Makes all access tokens of an account expire: the server refuses tokens that are older than the account's last change. */
 export async function expireAccess(request: APIRequestContext, { id }: Person): Promise<void> {
-  const { access_token: token } = await signInByApi(request, administrator, demoPassword)
   const answer = await request.patch(individualPath("user--user", id), {
-    headers: { authorization: `Bearer ${token}`, "content-type": mediaType },
+    headers: await administratorHeaders(request),
     data: { data: { type: "user--user", id, attributes: { preferred_langcode: "nl" } } },
   })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
 export async function profileOf(request: APIRequestContext, { uid }: Person): Promise<unknown> {
-  const { access_token: token } = await signInByApi(request, administrator, demoPassword)
-  return (await request.get(userPath(uid), { headers: { authorization: `Bearer ${token}` } })).json()
+  const { authorization = "" } = await administratorHeaders(request)
+  return (await request.get(userPath(uid), { headers: { authorization } })).json()
 }
 
 /** Uses a refresh token after its successor was used, which ends its session. */

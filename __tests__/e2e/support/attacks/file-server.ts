@@ -1,13 +1,13 @@
 import { test } from "../test.ts"
-import { startOwnServer, type OwnServer } from "../own-server.ts"
+import { startContentServer, type ContentServer } from "../content-server.ts"
 import { builtSite } from "./visit.ts"
 
 /** One server for all tests of a file, which run one after another. Gives it within a test. */
-export function fileServer(content: "attacked" | "empty", timeout: number): () => OwnServer {
+export function fileServer(content: "attacked" | "empty", timeout: number): () => ContentServer {
   test.describe.configure({ mode: "default", timeout })
-  let server: OwnServer | undefined
+  let server: ContentServer | undefined
   test.beforeAll(async () => {
-    server = await startOwnServer(builtSite(), content)
+    server = await startContentServer(builtSite(), content)
   })
   test.afterAll(() => server?.close())
   return () => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test"
-import { suspectsIn, type Caught } from "./watch.ts"
+import { suspectsIn, type Caught } from "./attack-watch.ts"
 
 const address = "https://unfiltered.invalid/"
 /** Time for pictures to fail and refreshes to start. */

@@ -3,8 +3,8 @@ import { expect, type Browser, type BrowserContext, type Page } from "@playwrigh
 import { testEnvironment } from "#scripts/gate/test-site.ts"
 import { currentSite } from "#publisher/places.ts"
 import { signIn } from "../sign-in.ts"
-import type { OwnServer } from "../own-server.ts"
-import { suspectsIn, watchAttacks } from "./watch.ts"
+import type { ContentServer } from "../content-server.ts"
+import { suspectsIn, watchAttacks } from "./attack-watch.ts"
 
 /** The folder of the site that the other tests use. */
 export function builtSite(): string {
@@ -31,7 +31,7 @@ export async function visit(browser: Browser, baseURL: string): Promise<Visit> {
   return { page, context, expectQuiet }
 }
 
-export async function asAda(browser: Browser, { url, ada }: OwnServer): Promise<Visit> {
+export async function asAda(browser: Browser, { url, ada }: ContentServer): Promise<Visit> {
   const visited = await visit(browser, url)
   await signIn(visited.page, ada)
   return visited

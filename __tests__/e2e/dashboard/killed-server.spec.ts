@@ -6,90 +6,14 @@ import { testOrigin } from "#scripts/gate/test-site.ts"
 import { startOwnServer, type OwnServer } from "#support/process/own-server.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
-import {
-  administrator,
-  aPublication,
-  aTitle,
-  draftOffer,
-  expectStatus,
-  field,
-  openEditor,
-  press,
-  revisionsOf,
-  save,
-  saveBar,
-  stored,
-  storedWith,
-  textBox,
-  typeText,
-} from "../support/editing.ts"
+import { aTitle, draftOffer, expectStatus, field, openEditor, press, saveBar, textBox, typeText } from "../support/editing.ts"
 import { signInByApi } from "../support/people.ts"
-import { logIn, signIn, startSession } from "../support/sign-in.ts"
+import { logIn } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 const publications = v.object({
   data: v.array(v.object({ id: v.string(), attributes: v.looseObject({ body: v.nullish(v.object({ value: v.string() })) }) })),
-})
-
-/** Lets the next request of a method reach the server, and drops its answer. */
-async function loseAnswer(page: Page, method: string): Promise<void> {
-  let isLost = false
-  await page.route("**/jsonapi/node/article**", async (route) => {
-    if (isLost || route.request().method() !== method) return route.continue()
-    isLost = true
-    await route.fetch()
-    return route.abort("connectionreset")
-  })
-}
-
-test("a save whose answer is lost is found at the server, and not sent again", async ({ page, request }) => {
-  const written = await aPublication(request, aTitle("Lost answer"), "One.")
-  await startSession(page, administrator)
-  await openEditor(page, written.address)
-  await loseAnswer(page, "PATCH")
-  await typeText(page, " Two.")
-  await save(page)
-  expect(await revisionsOf(request, written)).toBe(2)
-  expect(JSON.stringify((await stored(request, written)).attributes.body)).toContain("<p>One. Two.</p>")
-})
-
-test("a create whose answer is lost makes one publication, whose editor goes on", async ({ page, request }) => {
-  const title = aTitle("Lost create")
-  await startSession(page, administrator)
-  await openEditor(page, "/post/create/")
-  await loseAnswer(page, "POST")
-  await field(page, "Title").fill(title)
-  await save(page)
-  await expect(page).toHaveURL(/\/post\/\d+\/edit\/$/)
-  await field(page, "Title").fill(`${title} again`)
-  await save(page)
-  expect(await storedWith(request, title)).toHaveLength(1)
-})
-
-test("a save elsewhere after a lost answer is not overwritten unseen", { tag: "@long" }, async ({ page, browser, request }) => {
-  const written = await aPublication(request, aTitle("Lost and changed"), "One.")
-  const other = await (await browser.newContext()).newPage()
-  await signIn(other, administrator)
-  await startSession(page, administrator)
-  await openEditor(page, written.address)
-  let isLost = false
-  await page.route("**/jsonapi/node/article/**", async (route) => {
-    if (isLost || route.request().method() !== "PATCH") return route.continue()
-    isLost = true
-    await route.fetch()
-    await openEditor(other, written.address)
-    await typeText(other, " Three.")
-    await save(other)
-    return route.abort("connectionreset")
-  })
-  await typeText(page, " Two.")
-  await page.keyboard.press("Control+s")
-  const dialog = page.getByRole("alertdialog", { name: "You saved this in another tab in the meantime" })
-  await expect(dialog.locator("del")).toHaveText("Three.")
-  await dialog.getByRole("button", { name: /^Take .* version$/ }).click()
-  await expect(textBox(page)).toHaveText("One. Two. Three.")
-  expect(await revisionsOf(request, written)).toBe(3)
 })
 
 test.describe("a server that is killed", () => {

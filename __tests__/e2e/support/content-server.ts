@@ -3,18 +3,18 @@ import { once } from "node:events"
 import { createInterface } from "node:readline"
 import * as v from "valibot"
 
-export type OwnServer = {
+export type ContentServer = {
   readonly url: string
   /** An administrator. */
   readonly ada: { readonly mail: string; readonly password: string }
   readonly close: () => Promise<void>
 }
 
-const program = "__tests__/e2e/support/own-server-main.ts"
+const program = "__tests__/e2e/support/content-server-main.ts"
 const started = v.object({ url: v.string(), password: v.string() })
 
 /** Starts a server of its own, so that no other test meets the attacks. It serves the folder once there is a site in it. */
-export async function startOwnServer(folder: string, content: "attacked" | "empty"): Promise<OwnServer> {
+export async function startContentServer(folder: string, content: "attacked" | "empty"): Promise<ContentServer> {
   const child = spawn(process.execPath, ["--import", "tsx", program, folder, content], { stdio: ["pipe", "pipe", "inherit"] })
   const ended = once(child, "exit")
   const line = await Promise.race([once(createInterface(child.stdout), "line"), ended.then(() => [""])])
