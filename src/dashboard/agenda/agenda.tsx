@@ -1,9 +1,8 @@
-import { useState } from "react"
+import { useState, type ComponentType, type ReactNode } from "react"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { isAdmin as isAdminOf } from "#contract/permissions.ts"
 import { formatDay } from "#contract/agenda/days.ts"
 import { ListHead } from "#dashboard/lists/page/list-head.tsx"
-import { LoadedDialog } from "#dashboard/lists/row-actions/loaded-dialog.tsx"
 import { viewerOf } from "#dashboard/session/profile/profile.ts"
 import { Title } from "#dashboard/shell/bar/title.tsx"
 import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
@@ -17,14 +16,16 @@ import { AgendaBody } from "./agenda-body.tsx"
 import { useClock } from "./days/use-clock.ts"
 import { useIsNarrow } from "./days/use-is-narrow.ts"
 import { weekStartFor } from "./days/week-start.ts"
+import type { NewEventDialogProps } from "./editing/new-event-dialog.tsx"
 import { AgendaHead, AgendaToolbar, NarrowHead } from "./head/agenda-head.tsx"
 import { Subscribe } from "./head/subscribe.tsx"
 import { addressOf, stateOf, type AgendaState, type View } from "./occurrences/agenda-state.ts"
+import { newEventPath } from "./series/beginning.ts"
 import { planOf } from "./views/plan.ts"
 
 export function Agenda({ profile, search }: { readonly profile: Profile; readonly search: string }) {
   const [isAdmin] = useState(() => isAdminOf(viewerOf(profile)))
-  const [newOn, setNewOn] = useState<number | null>(null)
+  const creation = useNewEvent(profile)
   const clock = useClock()
   const isNarrow = useIsNarrow()
   const [usual] = useState<View>(isNarrow ? "list" : "month")
@@ -45,7 +46,7 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
       <ListHead title={appWords.agenda.title} count={null} isInOneRow>
         {!isNarrow && <Subscribe uid={profile.uid} />}
         {isAdmin && (
-          <Button tone="accent" aria-haspopup="dialog" onClick={() => setNewOn(state.day ?? clock.today)}>
+          <Button tone="accent" aria-haspopup="dialog" onClick={() => creation.open(state.day ?? clock.today)}>
             <Icon path={plus} />
             {appWords.agenda.create}
           </Button>
@@ -66,36 +67,39 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
         state={{ ...state, view }}
         onDay={(day) => goTo(day, "type")}
         onUntil={(until) => go({ ...state, view, until }, "type")}
-        onNew={setNewOn}
+        onNew={creation.open}
       />
-      {newOn !== null && <NewEvent profile={profile} day={newOn} onClose={() => setNewOn(null)} />}
+      {creation.dialog}
     </>
   )
 }
 
-const loadDialog = () => import(/* webpackChunkName: "new-event" */ "./editing/new-event-dialog.tsx")
+type Loaded = { readonly Dialog: ComponentType<NewEventDialogProps>; readonly day: number }
 
-type NewEventProps = { readonly profile: Profile; readonly day: number; readonly onClose: () => void }
+const importDialog = () => import(/* webpackChunkName: "new-event" */ "./editing/new-event-dialog.tsx")
 
-/** The dialog of a new event, whose code loads on the first press. */
-function NewEvent({ profile, day, onClose }: NewEventProps) {
+/** The dialog of a new event, whose code loads on the first press. If it doesn't load, the form with all fields opens. */
+function useNewEvent(profile: Profile): { readonly open: (day: number) => void; readonly dialog: ReactNode } {
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
   const { app } = useSession()
   const toaster = useToaster()
-  if (app === null) return null
-  const tell = (title: string) => {
-    onClose()
-    void toaster.show("done", appWords.newEventDialog.created(title))
-  }
-  return (
-    <LoadedDialog load={loadDialog} onClose={onClose}>
-      {({ NewEventDialog }) => (
-        <NewEventDialog
-          {...{ profile, onClose }}
-          holdText={app.holdText}
-          day={formatDay(day)}
-          onCreated={({ values }) => tell(textOf(values.title))}
-        />
-      )}
-    </LoadedDialog>
+  const open = (day: number) =>
+    void importDialog().then(
+      ({ NewEventDialog: Dialog }) => setLoaded({ Dialog, day }),
+      () => moveTo(newEventPath(day)),
+    )
+  const close = () => setLoaded(null)
+  const dialog = loaded !== null && app !== null && (
+    <loaded.Dialog
+      profile={profile}
+      holdText={app.holdText}
+      day={formatDay(loaded.day)}
+      onClose={close}
+      onCreated={({ values }) => {
+        close()
+        void toaster.show("done", appWords.newEventDialog.created(textOf(values.title)))
+      }}
+    />
   )
+  return { open, dialog }
 }
