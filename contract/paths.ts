@@ -6,8 +6,6 @@ export const jsonapiPath = "/jsonapi"
 export const filesPath = "/sites/default/files"
 export const redirectsPath = `${jsonapiPath}/redirect/redirect`
 export const translatePath = "/router/translate-path"
-/** Of a Drupal alone. */
-export const aliasesPath = `${jsonapiPath}/path_alias/path_alias`
 export const healthPath = "/health"
 export const tokenPath = "/oauth/token"
 export const revokePath = "/oauth/revoke"

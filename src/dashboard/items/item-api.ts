@@ -1,8 +1,7 @@
 /** The calls of editors and of the widgets in them. */
-import { kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
-import { collectionPath, individualPath } from "#contract/paths.ts"
+import { individualPath } from "#contract/paths.ts"
 import type { AppDispatch } from "#dashboard/session/hooks.ts"
 import { api, backEndIn, outcomeIn, unexpected, type BackEnd } from "#lib/api.ts"
 import { language as pageLanguage } from "#lib/strings/language.ts"
@@ -78,16 +77,6 @@ export const itemApi = api.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: (_, __, { type }) => [{ type: "List", id: type }],
     }),
-    /** The number of items of a type. */
-    getCount: build.query<number | null, { readonly type: ResourceType }>({
-      query: ({ type }) => ({
-        url: collectionPath(type),
-        params: { "page[limit]": 1, ...(kindOf(type).entityType === "node" ? { [`fields[${type}]`]: "title" } : {}) },
-      }),
-      rawResponseSchema: listDocument,
-      transformResponse: ({ meta }: ListDocument) => meta.count ?? null,
-      providesTags: (_, __, { type }) => [{ type: "List", id: type }],
-    }),
     saveItem: build.mutation<SaveOutcome, SaveRequest>({
       queryFn: async (request, { extra }) => ({ data: await saveItem(backEndIn(extra), request, browserRetrying) }),
       onQueryStarted: ({ base }, { dispatch, queryFulfilled }) =>
@@ -133,7 +122,6 @@ export const {
   useLazyGetReferencesQuery,
   useSearchItemsQuery,
   useLazySearchItemsQuery,
-  useGetCountQuery,
   useAddTranslationMutation,
 } = itemApi
 

@@ -8,7 +8,6 @@ import { listApi } from "#dashboard/lists/rows/list-api.ts"
 import { requestOf } from "#dashboard/lists/rows/list-request.ts"
 import type { ListKind } from "#dashboard/lists/rows/kind.ts"
 import { stateOf } from "#dashboard/lists/rows/list-state.ts"
-import { emptyItem } from "#dashboard/items/empty-item.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { itemApi } from "#dashboard/items/item-api.ts"
 import { type Values, changedFields } from "#dashboard/items/values.ts"
@@ -111,36 +110,12 @@ test("an access token that Drupal ended, with a page in HTML, is renewed, and th
   expect(browser.asked("grant_type=refresh_token")).toHaveLength(1)
 })
 
-test("a new item is sent with its UUID, and comes back with its number and without an address", async () => {
-  const { dispatch, writes } = await signedIn({ "POST /jsonapi/node/article": ["write-01i-create-client-uuid"] })
-  const base = { ...emptyItem("node--article", { langcode: "en", uid: null }), id: "11111111-2222-4333-8444-555555555555" }
-  const { data } = await dispatch(saveItem.initiate(edited(base, { title: "UUID client" })))
-  expect(data).toMatchObject({ kind: "saved", item: { number: 49, version: "49", values: { title: "UUID client", path: "" } } })
-  expect(writes).toEqual([expect.objectContaining({ body: { data: expect.objectContaining({ id: base.id }) } })])
-})
-
 test("a body is sent with its format and its summary, which Drupal would reset", async () => {
   const { dispatch, writes } = await signedIn({ [`GET ${address}`]: [revisionBefore], [`PATCH ${address}`]: [firstWriter] })
   const base = await itemFrom(dispatch)
   await dispatch(saveItem.initiate(edited(base, { body: { value: "<p>New</p>", summary: "" } })))
   const body = { value: "<p>New</p>", format: "g30_text", summary: "" }
   expect(writes[0]?.body).toEqual({ data: { type: "node--article", id: uuid, attributes: { body }, relationships: {} } })
-})
-
-const refusals: readonly (readonly [recording: string, problem: object])[] = [
-  ["write-07k-patch-status-contributor", { kind: "forbidden" }],
-  ["write-05b-no-permission", { kind: "forbidden" }],
-  ["write-02c-title-too-long", { kind: "invalid", fields: { title: expect.stringContaining("may not be longer than 255 characters") } }],
-  ["write-07t-patch-bad-alias", { kind: "broken", status: 500 }],
-  ["write-20-jsonapi-read-only-mode", { kind: "not-offered" }],
-]
-
-test.each(refusals)("a save answered as %s is refused, and is not sent again", async (recording, problem) => {
-  const { dispatch, writes } = await signedIn({ [`GET ${address}`]: [revisionBefore], [`PATCH ${address}`]: [recording] })
-  const base = await itemFrom(dispatch)
-  const { data } = await dispatch(saveItem.initiate(edited(base, { title: "x y" })))
-  expect(data).toMatchObject({ kind: "refused", mayHaveArrived: false, problem })
-  expect(writes).toHaveLength(1)
 })
 
 test("an item is deleted once; a second delete, and one without permission, are refused", async () => {

@@ -171,9 +171,12 @@ test("a refusal names its fields, of relationships too", async () => {
 
 const refusals: readonly (readonly [recording: string, problem: object])[] = [
   ["write-02b-empty-title", { kind: "invalid", fields: { title: "This value should not be null." } }],
+  ["write-02c-title-too-long", { kind: "invalid", fields: { title: expect.stringContaining("may not be longer than 255 characters") } }],
   ["write-03b-bad-list-value", { kind: "invalid", fields: { field_kind: "The value you selected is not a valid choice." } }],
   ["write-03g-unknown-relationship-target", { kind: "not-found", message: null }],
   ["write-07k-patch-status-contributor", { kind: "forbidden", message: "Your account may not change the field ‘status’." }],
+  ["write-05b-no-permission", { kind: "forbidden" }],
+  ["write-07t-patch-bad-alias", { kind: "broken", status: 500 }],
   ["write-05d-invalid-bearer", { kind: "signed-out", message: null }],
   ["write-20-jsonapi-read-only-mode", { kind: "not-offered", message: null }],
 ]

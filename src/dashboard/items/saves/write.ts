@@ -9,7 +9,6 @@ import { isTranslation, languageOf } from "../languages.ts"
 import { answeredItem, readItem } from "../read-item.ts"
 import { byId, continuationRequest, writeRequest } from "../requests.ts"
 import { documentOf, sentFields } from "../to-document.ts"
-import { isSameValue } from "../values.ts"
 import { withAddress } from "./own-address.ts"
 import { isLost } from "./retries.ts"
 import { endOf, type Attempt, type Removed, type Step } from "./save-outcome.ts"
@@ -51,7 +50,7 @@ function withoutFormer(attempt: Attempt): Attempt {
 async function afterAnswer(backEnd: BackEnd, attempt: Attempt, answer: Parameters<typeof answeredItem>[0]): Promise<Step> {
   const item = answeredItem(answer, attempt.base.type)
   // A page in place of the answer, from a proxy or a captive portal, tells nothing about the save.
-  if (item === null || isFormer(attempt, item)) return withoutAnswer(attempt, unexpected)
+  if (item === null) return withoutAnswer(attempt, unexpected)
   return saved(backEnd, attempt, item, answer.data)
 }
 
@@ -72,17 +71,6 @@ function withoutAnswer(attempt: Attempt, problem: Problem): Step {
   // A 429 is refused before it is read.
   const mayHaveArrived = attempt.mayHaveArrived || problem.kind !== "blocked-for-now"
   return { kind: "again", attempt: { ...attempt, mustLook: attempt.mustLook || mayHaveArrived, mayHaveArrived }, problem }
-}
-
-/** Whether an answer has the item as it was before the save, as something between the browser and the back end may have kept it. */
-function isFormer({ base, values, changed, confirms }: Attempt, answered: Item): boolean {
-  // A save of a user that changes nothing makes no version.
-  if (base.number === null || confirms === true || base.type === "user--user") return false
-  const isNewer = base.version !== null && answered.version !== null && Number(answered.version) > Number(base.version)
-  if (isNewer) return false
-  const isOld = (name: string) => isSameValue(base.type, name, [answered.values[name], base.values[name]])
-  const isSent = (name: string) => !isSameValue(base.type, name, [values[name], base.values[name]])
-  return changed.some(isSent) && changed.every(isOld)
 }
 
 const withRemoved = v.object({
