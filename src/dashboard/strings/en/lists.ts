@@ -80,76 +80,75 @@ export const lists = {
   },
 }
 
-const content = (create: string, search: string) => ({ create, search })
-
-export const listKinds = {
-  publications: {
-    title: "Publications",
-    ...content("New publication", "Search publications"),
-    loading: "Loading publications",
-    empty: {
-      title: "Nothing written yet",
-      text: "The first publication appears on the home page as soon as it is live. Drafts stay between us.",
-      first: "Write the first one",
-    },
-    noMatch: "No publication matches all of this",
-    count: counted("publication", "publications"),
-  },
-  members: {
-    title: "Members",
-    ...content("New member", "Search members"),
-    loading: "Loading members",
-    empty: { title: "No members yet", text: "Each member gets a page in the directory of the public site.", first: "Add the first one" },
-    noMatch: "No member matches all of this",
-    count: counted("member", "members"),
-  },
-  actionsProjects: {
-    title: "Actions & projects",
-    ...content("New action or project", "Search actions and projects"),
-    loading: "Loading actions and projects",
-    empty: {
-      title: "Nothing planned yet",
-      text: "Actions and projects show what the association does. The newest stands on the home page.",
-      first: "Describe the first one",
-    },
-    noMatch: "No action or project matches all of this",
-    count: counted("entry", "entries"),
-  },
-  users: {
-    title: "Users",
-    ...content("New user", "Search by name or email"),
-    loading: "Loading users",
-    empty: { title: "No users yet", text: "Users log in to the members’ area.", first: "Invite the first one" },
-    noMatch: "No user matches all of this",
-    count: counted("user", "users"),
-  },
-  pages: {
-    title: "Pages",
-    ...content("New page", "Search pages"),
-    loading: "Loading pages",
-    empty: {
-      title: "No pages yet",
-      text: "Begin with “Home”, “About us” and “Legal”: the home page and the footer wait for them. Other pages have an address of their own.",
-      first: "Write the first one",
-    },
-    noMatch: "No page matches all of this",
-    count: counted("page", "pages"),
-  },
-}
-
 const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
-/** The words of a kind that has none of its own. */
-export const wordsOfKind = (label: string, plural: string) => {
+
+type EmptyList = { readonly title: string; readonly text: string; readonly first: string }
+
+const kindWords = (label: string, plural: string, empty: EmptyList) => {
   const [one, many] = [lowered(label), lowered(plural)]
   return {
     title: plural,
-    ...content(`New ${one}`, `Search ${many}`),
+    create: `New ${one}`,
+    search: `Search ${many}`,
     loading: `Loading ${many}`,
-    empty: { title: `No ${many} yet`, text: "Whatever you write here begins as a draft.", first: "Write the first one" },
+    empty,
     noMatch: `No ${one} matches all of this`,
     count: counted(one, many),
   }
 }
+
+export const listKinds = {
+  publications: kindWords("Publication", "Publications", {
+    title: "Nothing written yet",
+    text: "The first publication appears on the home page as soon as it is live. Drafts stay between us.",
+    first: "Write the first one",
+  }),
+  members: kindWords("Member", "Members", {
+    title: "No members yet",
+    text: "Each member gets a page in the directory of the public site.",
+    first: "Add the first one",
+  }),
+  actionsProjects: {
+    ...kindWords("Action or project", "Actions and projects", {
+      title: "Nothing planned yet",
+      text: "Actions and projects show what the association does. The newest stands on the home page.",
+      first: "Describe the first one",
+    }),
+    title: "Actions & projects",
+    count: counted("entry", "entries"),
+  },
+  users: {
+    ...kindWords("User", "Users", { title: "No users yet", text: "Users log in to the members’ area.", first: "Invite the first one" }),
+    search: "Search by name or email",
+  },
+  pages: kindWords("Page", "Pages", {
+    title: "No pages yet",
+    text: "Begin with “Home”, “About us” and “Legal”: the home page and the footer wait for them. Other pages have an address of their own.",
+    first: "Write the first one",
+  }),
+}
+
+const termWords = (label: string, plural: string, text: string) => ({
+  ...kindWords(label, plural, { title: `No ${lowered(plural)} yet`, text, first: "" }),
+  noMatch: `No ${lowered(label)} matches`,
+})
+
+export const termLists = {
+  tags: termWords("Tag", "Tags", "Tags say what a publication or a project is about."),
+  specialities: termWords("Speciality", "Specialities", "Visitors filter the members by their specialities."),
+  categories: {
+    ...termWords("Category", "Categories", "A category gives the events of the agenda their colour."),
+    title: "Event categories",
+  },
+}
+
+/** The words of a kind that has none of its own. */
+export const wordsOfKind = (label: string, plural: string) =>
+  kindWords(label, plural, {
+    title: `No ${lowered(plural)} yet`,
+    text: "Whatever you write here begins as a draft.",
+    first: "Write the first one",
+  })
 
 export const listActions = {
   selection: "Selection",

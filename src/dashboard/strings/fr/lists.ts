@@ -83,82 +83,96 @@ export const lists: typeof english.lists = {
   },
 }
 
-const content = (create: string, search: string) => ({ create, search })
+type OwnWords = Pick<ReturnType<typeof english.wordsOfKind>, "search" | "empty">
+
+const kindWords = (label: string, plural: string, own: OwnWords) => {
+  const { word, fresh, none } = nounOf(label)
+  return {
+    title: plural,
+    create: fresh,
+    loading: `Chargement des ${lowered(plural)}`,
+    noMatch: `${none} ne répond à tous ces critères`,
+    count: counted(word, lowered(plural)),
+    ...own,
+  }
+}
 
 export const listKinds: typeof english.listKinds = {
-  publications: {
-    title: "Publications",
-    ...content("Nouvelle publication", "Rechercher une publication"),
-    loading: "Chargement des publications",
+  publications: kindWords("Publication", "Publications", {
+    search: "Rechercher une publication",
     empty: {
       title: "Rien n’est encore écrit",
       text: "La première publication paraît sur l’accueil dès qu’elle est en ligne. Les brouillons restent entre nous.",
       first: "Écrire la première",
     },
-    noMatch: "Aucune publication ne répond à tous ces critères",
-    count: counted("publication", "publications"),
-  },
-  members: {
-    title: "Membres",
-    ...content("Nouveau membre", "Rechercher un membre"),
-    loading: "Chargement des membres",
+  }),
+  members: kindWords("Membre", "Membres", {
+    search: "Rechercher un membre",
     empty: {
       title: "Pas encore de membres",
       text: "Chaque membre reçoit une page dans l’annuaire du site public.",
       first: "Ajouter le premier",
     },
-    noMatch: "Aucun membre ne répond à tous ces critères",
-    count: counted("membre", "membres"),
-  },
+  }),
   actionsProjects: {
-    title: "Actions et projets",
-    ...content("Nouvelle action ou nouveau projet", "Rechercher une action ou un projet"),
-    loading: "Chargement des actions et projets",
-    empty: {
-      title: "Rien n’est encore prévu",
-      text: "Les actions et projets montrent ce que fait l’association. Les plus récents figurent sur l’accueil.",
-      first: "Présenter la première action",
-    },
-    noMatch: "Aucune action ni aucun projet ne répond à tous ces critères",
+    ...kindWords("Action ou projet", "Actions et projets", {
+      search: "Rechercher une action ou un projet",
+      empty: {
+        title: "Rien n’est encore prévu",
+        text: "Les actions et projets montrent ce que fait l’association. Les plus récents figurent sur l’accueil.",
+        first: "Présenter la première action",
+      },
+    }),
     count: counted("élément", "éléments"),
   },
-  users: {
-    title: "Utilisateurs",
-    ...content("Nouvel utilisateur", "Rechercher par nom ou courriel"),
-    loading: "Chargement des utilisateurs",
+  users: kindWords("Utilisateur", "Utilisateurs", {
+    search: "Rechercher par nom ou courriel",
     empty: { title: "Pas encore d’utilisateurs", text: "Les utilisateurs se connectent à l’espace membres.", first: "Inviter le premier" },
-    noMatch: "Aucun utilisateur ne répond à tous ces critères",
-    count: counted("utilisateur", "utilisateurs"),
-  },
-  pages: {
-    title: "Pages",
-    ...content("Nouvelle page", "Rechercher une page"),
-    loading: "Chargement des pages",
+  }),
+  pages: kindWords("Page", "Pages", {
+    search: "Rechercher une page",
     empty: {
       title: "Pas encore de pages",
       text: "Commencez par « Accueil », « À propos » et « Mentions légales » : l’accueil et le pied de page les attendent. Les autres pages ont une adresse à elles.",
       first: "Écrire la première",
     },
-    noMatch: "Aucune page ne répond à tous ces critères",
-    count: counted("page", "pages"),
+  }),
+}
+
+const termWords = (label: string, plural: string, { search, text }: { readonly search: string; readonly text: string }) => ({
+  ...kindWords(label, plural, { search, empty: { title: `Pas encore ${ofMany(plural)}`, text, first: "" } }),
+  noMatch: `${nounOf(label).none} ne correspond`,
+})
+
+export const termLists: typeof english.termLists = {
+  tags: termWords("Mot-clé", "Mots-clés", {
+    search: "Rechercher un mot-clé",
+    text: "Les mots-clés disent de quoi traite une publication ou un projet.",
+  }),
+  specialities: termWords("Spécialité", "Spécialités", {
+    search: "Rechercher une spécialité",
+    text: "Les visiteurs filtrent les membres d’après leurs spécialités.",
+  }),
+  categories: {
+    ...termWords("Catégorie", "Catégories", {
+      search: "Rechercher une catégorie",
+      text: "Une catégorie donne leur couleur aux événements de l’agenda.",
+    }),
+    title: "Catégories d’événements",
   },
 }
 
-export const wordsOfKind: typeof english.wordsOfKind = (label, plural) => {
-  const { word, fresh, none } = nounOf(label)
-  return {
-    title: plural,
-    ...content(fresh, `Rechercher : ${lowered(plural)}`),
-    loading: `Chargement : ${lowered(plural)}`,
+export const wordsOfKind: typeof english.wordsOfKind = (label, plural) => ({
+  ...kindWords(label, plural, {
+    search: `Rechercher : ${lowered(plural)}`,
     empty: {
       title: `Pas encore ${ofMany(plural)}`,
       text: "Tout ce que vous écrivez ici commence comme brouillon.",
       first: "Commencer la rédaction",
     },
-    noMatch: `${none} ne répond à tous ces critères`,
-    count: counted(word, lowered(plural)),
-  }
-}
+  }),
+  loading: `Chargement : ${lowered(plural)}`,
+})
 
 const selected = counted("élément sélectionné", "éléments sélectionnés")
 

@@ -83,79 +83,86 @@ export const lists: typeof english.lists = {
   },
 }
 
-const content = (create: string, search: string) => ({ create, search })
+type EmptyList = ReturnType<typeof english.wordsOfKind>["empty"]
 
-export const listKinds: typeof english.listKinds = {
-  publications: {
-    title: "Publicaties",
-    ...content("Nieuwe publicatie", "Publicaties zoeken"),
-    loading: "Publicaties worden geladen",
-    empty: {
-      title: "Nog niets geschreven",
-      text: "De eerste publicatie verschijnt op de startpagina zodra ze online is. Concepten blijven onder ons.",
-      first: "De eerste schrijven",
-    },
-    noMatch: "Geen publicaties met deze filters",
-    count: counted("publicatie", "publicaties"),
-  },
-  members: {
-    title: "Leden",
-    ...content("Nieuw lid", "Leden zoeken"),
-    loading: "Leden worden geladen",
-    empty: {
-      title: "Nog geen leden",
-      text: "Elk lid krijgt een pagina in de ledenlijst van de openbare site.",
-      first: "Het eerste toevoegen",
-    },
-    noMatch: "Geen leden met deze filters",
-    count: counted("lid", "leden"),
-  },
-  actionsProjects: {
-    title: "Acties en projecten",
-    ...content("Nieuwe actie of nieuw project", "Acties en projecten zoeken"),
-    loading: "Acties en projecten worden geladen",
-    empty: {
-      title: "Nog niets gepland",
-      text: "Acties en projecten tonen wat de vereniging doet. De recentste staan op de startpagina.",
-      first: "De eerste actie beschrijven",
-    },
-    noMatch: "Geen acties of projecten met deze filters",
-    count: counted("item", "items"),
-  },
-  users: {
-    title: "Gebruikers",
-    ...content("Nieuwe gebruiker", "Zoeken op naam of e-mail"),
-    loading: "Gebruikers worden geladen",
-    empty: { title: "Nog geen gebruikers", text: "Gebruikers melden zich aan in de ledenzone.", first: "De eerste uitnodigen" },
-    noMatch: "Geen gebruikers met deze filters",
-    count: counted("gebruiker", "gebruikers"),
-  },
-  pages: {
-    title: "Pagina’s",
-    ...content("Nieuwe pagina", "Pagina’s zoeken"),
-    loading: "Pagina’s worden geladen",
-    empty: {
-      title: "Nog geen pagina’s",
-      text: "Begin met “Welkom”, “Over ons” en “Juridische informatie”: de startpagina en de voettekst wachten erop. Andere pagina’s hebben een eigen adres.",
-      first: "De eerste schrijven",
-    },
-    noMatch: "Geen pagina’s met deze filters",
-    count: counted("pagina", "pagina’s"),
-  },
-}
-
-export const wordsOfKind: typeof english.wordsOfKind = (label, plural) => {
+const kindWords = (label: string, plural: string, empty: EmptyList) => {
   const { word, fresh } = nounOf(label)
   const many = lowered(plural)
   return {
     title: plural,
-    ...content(fresh, `${raised(many)} zoeken`),
+    create: fresh,
+    search: `${raised(many)} zoeken`,
     loading: `${raised(many)} worden geladen`,
-    empty: { title: `Nog geen ${many}`, text: "Alles wat u hier schrijft, begint als concept.", first: "Beginnen schrijven" },
+    empty,
     noMatch: `Geen ${many} met deze filters`,
     count: counted(word, many),
   }
 }
+
+export const listKinds: typeof english.listKinds = {
+  publications: kindWords("Publicatie", "Publicaties", {
+    title: "Nog niets geschreven",
+    text: "De eerste publicatie verschijnt op de startpagina zodra ze online is. Concepten blijven onder ons.",
+    first: "De eerste schrijven",
+  }),
+  members: kindWords("Lid", "Leden", {
+    title: "Nog geen leden",
+    text: "Elk lid krijgt een pagina in de ledenlijst van de openbare site.",
+    first: "Het eerste toevoegen",
+  }),
+  actionsProjects: {
+    ...kindWords("Actie of project", "Acties en projecten", {
+      title: "Nog niets gepland",
+      text: "Acties en projecten tonen wat de vereniging doet. De recentste staan op de startpagina.",
+      first: "De eerste actie beschrijven",
+    }),
+    noMatch: "Geen acties of projecten met deze filters",
+    count: counted("item", "items"),
+  },
+  users: {
+    ...kindWords("Gebruiker", "Gebruikers", {
+      title: "Nog geen gebruikers",
+      text: "Gebruikers melden zich aan in de ledenzone.",
+      first: "De eerste uitnodigen",
+    }),
+    search: "Zoeken op naam of e-mail",
+  },
+  pages: kindWords("Pagina", "Pagina’s", {
+    title: "Nog geen pagina’s",
+    text: "Begin met “Welkom”, “Over ons” en “Juridische informatie”: de startpagina en de voettekst wachten erop. Andere pagina’s hebben een eigen adres.",
+    first: "De eerste schrijven",
+  }),
+}
+
+const termWords = (label: string, plural: string, { noMatch, text }: { readonly noMatch: string; readonly text: string }) => ({
+  ...kindWords(label, plural, { title: `Nog geen ${lowered(plural)}`, text, first: "" }),
+  noMatch,
+})
+
+export const termLists: typeof english.termLists = {
+  tags: termWords("Trefwoord", "Trefwoorden", {
+    noMatch: "Geen enkel trefwoord komt overeen",
+    text: "Trefwoorden zeggen waarover een publicatie of project gaat.",
+  }),
+  specialities: termWords("Specialiteit", "Specialiteiten", {
+    noMatch: "Geen enkele specialiteit komt overeen",
+    text: "Bezoekers filteren de leden op hun specialiteiten.",
+  }),
+  categories: {
+    ...termWords("Categorie", "Categorieën", {
+      noMatch: "Geen enkele categorie komt overeen",
+      text: "Een categorie geeft de activiteiten in de agenda hun kleur.",
+    }),
+    title: "Activiteitscategorieën",
+  },
+}
+
+export const wordsOfKind: typeof english.wordsOfKind = (label, plural) =>
+  kindWords(label, plural, {
+    title: `Nog geen ${lowered(plural)}`,
+    text: "Alles wat u hier schrijft, begint als concept.",
+    first: "Beginnen schrijven",
+  })
 
 export const listActions: typeof english.listActions = {
   selection: "Selectie",
