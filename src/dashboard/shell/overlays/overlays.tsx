@@ -1,7 +1,7 @@
 import { Provider } from "react-redux"
 import { GuardUserPaths } from "#dashboard/session/guard/use-guard.tsx"
 import type { Store } from "#dashboard/session/core/store.ts"
-import { useEffect, useState, type ReactNode } from "react"
+import { useEffect, type ReactNode } from "react"
 import { useAppSelector, useAppDispatch } from "#dashboard/session/hooks.ts"
 import { selectPending } from "#dashboard/session/slices/pending-slice.ts"
 import * as bar from "./request-bar.module.css"
@@ -29,20 +29,10 @@ export function makeOverlays(store: Store) {
   }
 }
 
-const delayMs = 150
-
+/** Its styles show it after 150 ms, so that quick requests show nothing. */
 export function RequestBar() {
   const isRunning = useAppSelector(selectPending) > 0
-  return isRunning && <DelayedBar />
-}
-
-function DelayedBar() {
-  const [isSlow, setIsSlow] = useState(false)
-  useEffect(() => {
-    const timer = window.setTimeout(() => setIsSlow(true), delayMs)
-    return () => window.clearTimeout(timer)
-  }, [])
-  if (!isSlow) return null
+  if (!isRunning) return null
   return (
     // A status region is a place of its own to screen readers, so the bar needs no landmark. Nothing is read out.
     <div role="status" aria-live="off">
