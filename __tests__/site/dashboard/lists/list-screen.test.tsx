@@ -154,11 +154,11 @@ test("a change of several rows reports for each why it failed, and the others ar
   expect(await statusesOf(server)).toEqual({ Alpha: false, "Béta, edited": true, Gamma: false })
 })
 
-test("a copy is a draft with a title of its own", async () => {
+test("a copy is a draft with a title of its own, and all else of the original", async () => {
   const { user, server } = await openList()
   await user.click(screen.getByRole("button", { name: "Actions for Alpha" }))
   await user.click(screen.getByRole("button", { name: "Duplicate" }))
-  expect(await screen.findByRole("link", { name: "Copy of Alpha" })).toBeInTheDocument()
+  expect(await screen.findByRole("row", { name: /Copy of Alpha/ })).toHaveTextContent(/Reuse, EN.*Mar 1, 2024/)
   expect(await statusesOf(server)).toMatchObject({ Alpha: true, "Copy of Alpha": false })
 })
 

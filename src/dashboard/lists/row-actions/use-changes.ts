@@ -1,11 +1,17 @@
 import type { Langcode } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
+import { anonymous } from "#contract/permissions.ts"
 import { accountApi } from "#dashboard/accounts/account-api.ts"
+import { newUuid } from "#dashboard/items/empty-item.ts"
+import { readPresent } from "#dashboard/items/item-api.ts"
 import { publicLanguages } from "#dashboard/items/languages.ts"
+import { documentOf } from "#dashboard/items/to-document.ts"
 import { changesApi } from "#dashboard/lists/rows/changes-api.ts"
 import type { Row, RowName } from "#dashboard/lists/rows/row.ts"
 import { redirectsApi } from "#dashboard/references/redirects-api.ts"
-import { useAppDispatch } from "#dashboard/session/hooks.ts"
+import { useAppDispatch, useAppSelector } from "#dashboard/session/hooks.ts"
+import { viewerOf } from "#dashboard/session/profile/profile.ts"
+import { selectProfile } from "#dashboard/session/slices/user-slice.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { reasonOf, type Answer } from "./report.tsx"
 
@@ -18,7 +24,9 @@ const quietly = { track: false } as const
 /** The calls that change one row. */
 export function useChanges() {
   const dispatch = useAppDispatch()
-  const { changeRow, removeRow, addReference, getWhole, createCopy } = changesApi.endpoints
+  const profile = useAppSelector(selectProfile)
+  const viewer = profile === null ? anonymous : viewerOf(profile)
+  const { changeRow, removeRow, addReference, createItem } = changesApi.endpoints
   const switchTo = (status: boolean) => (row: Row) => dispatch(changeRow.initiate({ row, attributes: { status } }, quietly))
   /** Each language goes off the site by itself. Only the first change asks whether somebody has saved the item since. */
   const unpublishIn = (codes: readonly Langcode[]) => async (row: Row) => {
@@ -58,10 +66,15 @@ export function useChanges() {
     },
     addTag: (field: string, id: string) => (row: Row) =>
       dispatch(addReference.initiate({ row, field, target: { type: "taxonomy_term--tags", id } }, quietly)),
-    duplicate: async (row: Row): Promise<Answer> => {
-      const { data: whole, error } = await dispatch(getWhole.initiate({ row }, { subscribe: false, forceRefetch: true }))
-      if (whole === undefined) return { error }
-      return dispatch(createCopy.initiate({ type: row.type, whole, title: appWords.listActions.copyOf(row.title) }, quietly))
+    /** A copy is a draft of this user without an address, since the original keeps its own. */
+    duplicate: async ({ type, id, languages, title }: Row): Promise<Answer> => {
+      const read = await readPresent(dispatch, { type, id, language: languages?.shown ?? defaultLanguage })
+      if (!read.ok) return { error: read.problem }
+      const copy = { ...read.value, id: newUuid(), number: null }
+      const values = { ...copy.values, title: appWords.listActions.copyOf(title), path: "", uid: null }
+      const { data } = documentOf(copy, values, { changed: [], viewer })
+      const attributes = { ...data.attributes, status: false, promote: false }
+      return dispatch(createItem.initiate({ ...data, attributes }, quietly))
     },
   }
 }

@@ -1,7 +1,6 @@
 /** The changes that a list makes of its rows. Editors save through their own calls. */
 import * as v from "valibot"
-import { fieldsOf } from "#contract/content.ts"
-import { isRelationship, type Langcode, type ResourceType } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import { pathIn } from "#dashboard/items/languages.ts"
 import { ifMatch, jsonapiHeaders, removalRequest } from "#dashboard/items/requests.ts"
@@ -15,20 +14,13 @@ export type ChangeResult = "done" | "changed"
 
 export type Attributes = Readonly<Record<string, unknown>>
 
+type NewItem = { readonly type: ResourceType; readonly attributes: Attributes; readonly relationships?: Attributes }
+
 /** A 412 is an answer here, not a failure: `resultOf` reads it. */
 export const validateStatus = (status: number) => (status >= 200 && status < 300) || status === 412
 
 const refusal = v.object({ errors: v.array(v.object({ status: v.literal("412") })) })
 export const resultOf = (answer: unknown): ChangeResult => (v.is(refusal, answer) ? "changed" : "done")
-
-const wholeDocument = v.object({
-  data: v.object({
-    attributes: v.record(v.string(), v.unknown()),
-    relationships: v.optional(v.record(v.string(), v.object({ data: v.unknown() })), {}),
-  }),
-})
-
-type Whole = v.InferOutput<typeof wholeDocument>["data"]
 
 export const changesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -66,28 +58,8 @@ export const changesApi = api.injectEndpoints({
       }),
       transformResponse: (): ChangeResult => "done",
     }),
-    createItem: build.mutation<ChangeResult, { readonly type: ResourceType; readonly attributes: Attributes }>({
-      query: ({ type, attributes }) => ({
-        url: collectionPath(type),
-        method: "POST",
-        headers: jsonapiHeaders,
-        data: { data: { type, attributes } },
-      }),
-      transformResponse: (): ChangeResult => "done",
-    }),
-    getWhole: build.query<Whole, { readonly row: Row }>({
-      query: ({ row: { type, id, languages } }) => ({ url: pathIn(languages?.shown, individualPath(type, id)) }),
-      rawResponseSchema: wholeDocument,
-      transformResponse: ({ data }: { readonly data: Whole }) => data,
-      keepUnusedDataFor: 0,
-    }),
-    createCopy: build.mutation<ChangeResult, { readonly type: ResourceType; readonly whole: Whole; readonly title: string }>({
-      query: ({ type, whole, title }) => ({
-        url: collectionPath(type),
-        method: "POST",
-        headers: jsonapiHeaders,
-        data: { data: { type, ...copyOf(type, whole, title) } },
-      }),
+    createItem: build.mutation<ChangeResult, NewItem>({
+      query: (item) => ({ url: collectionPath(item.type), method: "POST", headers: jsonapiHeaders, data: { data: item } }),
       transformResponse: (): ChangeResult => "done",
     }),
   }),
@@ -101,27 +73,3 @@ function awaitedRow({ type, number, version, title, languages, attributes }: Row
 }
 
 export type Target = { readonly type: ResourceType; readonly id: string }
-
-/** The fields of a copy: a draft without an address, since the original keeps its own. */
-function copyOf(type: ResourceType, { attributes, relationships }: Whole, title: string) {
-  const fields = Object.entries(fieldsOf(type))
-  const own = fields.flatMap(([name, field]) =>
-    isRelationship(field) || !(name in attributes) ? [] : [[name, written(attributes[name])] as const],
-  )
-  const linked = fields.flatMap(([name]) => {
-    const linkage = relationships[name]?.data
-    return linkage === undefined ? [] : [[name, { data: linkage }] as const]
-  })
-  const { langcode } = attributes
-  return {
-    attributes: { ...Object.fromEntries(own), ...(typeof langcode === "string" && { langcode }), title, status: false, promote: false },
-    relationships: Object.fromEntries(linked),
-  }
-}
-
-/** A rich text without what the server computes of it. */
-function written(value: unknown): unknown {
-  if (!v.is(v.looseObject({ processed: v.unknown() }), value)) return value
-  const { processed, ...sent } = value
-  return sent
-}
