@@ -1,4 +1,4 @@
-import type { Screens } from "#dashboard/screens/screens.ts"
+import type { Screens } from "#dashboard/screens/screen-loading.ts"
 import { DashboardFrame } from "./dashboard-frame.tsx"
 
 const screens: Screens = {

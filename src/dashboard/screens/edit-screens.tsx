@@ -17,7 +17,7 @@ import { Link } from "#ui/link.tsx"
 import { LoadedScreen } from "#ui/loaded-screen.tsx"
 import type { EditorScreenProps } from "./item/editor-screen.tsx"
 import { Missing } from "./missing.tsx"
-import type { Screens } from "./screens.ts"
+import type { Screens } from "./screen-loading.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { words } from "#lib/strings/words.ts"
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 /** The calls of lists and editors, answered by a Drupal with its recorded bodies: no count, no If-Match, hidden roles, HTML errors. */
 import "#support/browser/files.ts"
-import { users } from "#dashboard/lists/kinds/users.ts"
+import { users } from "#dashboard/lists/kinds/user-list.ts"
 import { publications } from "#dashboard/lists/kinds/nodes.ts"
 import { changesApi } from "#dashboard/lists/rows/changes-api.ts"
 import { listApi } from "#dashboard/lists/rows/list-api.ts"

@@ -4,7 +4,7 @@ import { labelFields, type Field, type ResourceType } from "#contract/fields.ts"
 import type { Editable } from "#contract/screens.ts"
 import type { Filter, Include, ListKind } from "#dashboard/lists/rows/kind.ts"
 import { appWords } from "#dashboard/strings/words.ts"
-import { cover, equal, facts, fieldColumn, filters, nodeList } from "./parts.ts"
+import { cover, equal, facts, fieldColumn, filters, nodeList } from "./list-parts.ts"
 
 type Named = readonly [name: string, field: Field]
 

@@ -1,7 +1,7 @@
 import type { KindWords, ListKind } from "#dashboard/lists/rows/kind.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { List } from "#contract/screens.ts"
-import { filters, languageFields, sorts, usual } from "./parts.ts"
+import { filters, languageFields, sorts, usual } from "./list-parts.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 type Own = { readonly words: KindWords; readonly fields?: readonly string[] }

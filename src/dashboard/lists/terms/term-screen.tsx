@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { collectionPath } from "#contract/paths.ts"
-import { languagesColumn } from "#dashboard/lists/kinds/parts.ts"
+import { languagesColumn } from "#dashboard/lists/kinds/list-parts.ts"
 import { colourField } from "#dashboard/lists/kinds/terms.ts"
 import { ListFrame } from "#dashboard/lists/page/list-frame.tsx"
 import { useListPage } from "#dashboard/lists/page/use-list-page.ts"

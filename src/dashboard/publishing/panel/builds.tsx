@@ -5,7 +5,7 @@ import { DataTable, type TableColumn } from "#ui/data-table.tsx"
 import { buildLooks, secondsOf } from "#dashboard/publishing/status/status-view.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { ItemLink, ProblemDetails, sentenceOfProblem, wordsOfWarning } from "./build-problem.tsx"
-import { askedBy, changesOf } from "./words.ts"
+import { askedBy, changesOf } from "./build-words.ts"
 import * as styles from "./panel.module.css"
 
 const { builds: words, warnings: faults, states } = appWords.publishingPanel

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "#ui/button.tsx"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { sentenceOfProblem } from "./build-problem.tsx"
 import { BuildProgress } from "./build-progress.tsx"
-import { changesSentence, liveSentence, whenOf } from "./words.ts"
+import { changesSentence, liveSentence, whenOf } from "./build-words.ts"
 import * as styles from "./panel.module.css"
 
 const words = appWords.publishingPanel

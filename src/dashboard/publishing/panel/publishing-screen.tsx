@@ -13,7 +13,7 @@ import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import { BuildsTable, ToDo } from "./builds.tsx"
 import { NowPanel, NowPart, type Order } from "./now-panel.tsx"
-import { whenOf } from "./words.ts"
+import { whenOf } from "./build-words.ts"
 import * as styles from "./panel.module.css"
 
 const words = appWords.publishingPanel

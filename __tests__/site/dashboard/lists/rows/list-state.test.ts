@@ -1,5 +1,5 @@
 import { searchOf, stateOf, withChosen } from "#dashboard/lists/rows/list-state.ts"
-import { users } from "#dashboard/lists/kinds/users.ts"
+import { users } from "#dashboard/lists/kinds/user-list.ts"
 import { publications, publicationsToRead } from "#dashboard/lists/kinds/nodes.ts"
 import { requestOf } from "#dashboard/lists/rows/list-request.ts"
 

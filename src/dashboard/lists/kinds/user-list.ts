@@ -3,7 +3,7 @@ import { namesIn, type Row } from "#dashboard/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { momentInWords } from "#lib/text/moments.ts"
-import { choice, sorts, usual } from "./parts.ts"
+import { choice, sorts, usual } from "./list-parts.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const words = appWords.lists
