@@ -1,8 +1,8 @@
-import { useEffect, useState, type ComponentType } from "react"
 import { inLanguage, languages, notFoundPath } from "#contract/languages.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { language } from "#lib/strings/language.ts"
 import { notFoundElsewhere } from "#lib/strings/not-found-elsewhere.ts"
+import { useLoaded } from "#lib/use-loaded.ts"
 import { Link } from "#ui/link.tsx"
 import { NotFound } from "#ui/not-found.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
@@ -28,16 +28,12 @@ export default function NotFoundPage() {
   )
 }
 
+const readClosest = () => import(/* webpackChunkName: "closest-pages" */ "#features/search/closest-pages.tsx")
+
 /** The search comes after the page. If it doesn't, the page has its other ways. */
 function Closest() {
-  const [Pages, setPages] = useState<ComponentType>()
-  useEffect(() => {
-    import(/* webpackChunkName: "closest-pages" */ "#features/search/closest-pages.tsx").then(
-      ({ ClosestPages }) => setPages(() => ClosestPages),
-      () => undefined,
-    )
-  }, [])
-  return Pages && <Pages />
+  const { state } = useLoaded(readClosest, true)
+  return state.kind === "ready" ? <state.value.ClosestPages /> : null
 }
 
 export function Head() {

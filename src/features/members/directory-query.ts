@@ -1,4 +1,5 @@
 import type { criterionSegments } from "#contract/directory.ts"
+import { foreignLang } from "#lib/strings/language.ts"
 
 export type Choice = keyof typeof criterionSegments
 export type Criterion = "text" | Choice
@@ -21,16 +22,63 @@ export function toSearch(query: DirectoryQuery): string {
   return parameters.size === 0 ? "" : `?${parameters.toString()}`
 }
 
-/** Finds the value that an address means; null if there is none. */
-export type FindValue = (criterion: Criterion, value: string) => string | null
-
 /** The query of an address. It drops unknown values, so that an old link still shows members. */
-export function fromSearch(search: string, find: FindValue): DirectoryQuery {
+export function fromSearch(search: string, options: DirectoryOptions): DirectoryQuery {
   const parameters = new URLSearchParams(search)
-  const values = criteria.map((criterion) => [criterion, find(criterion, parameters.get(parameterOf(criterion)) ?? "") ?? ""] as const)
+  const values = criteria.map(
+    (criterion) => [criterion, valueOf(options, criterion, parameters.get(parameterOf(criterion)) ?? "")] as const,
+  )
   return { ...emptyQuery, ...Object.fromEntries(values), near: parameters.get("near")?.trim() ?? "" }
 }
 
 function parameterOf(criterion: Criterion): string {
   return criterion === "text" ? "q" : criterion
+}
+
+/** How many members would match with each value of a choice. */
+export type Counts = Readonly<Record<Choice, ReadonlyMap<string, number>>>
+
+export type Option = {
+  readonly value: string
+  readonly label: string
+  readonly lang: string | undefined
+  /** The values by which addresses in other languages know it. */
+  readonly others: readonly string[]
+  /** The page of all members who meet it. */
+  readonly path: string
+  /** How many members would match with it, given all else that is asked. */
+  readonly count: number
+}
+export type DirectoryOptions = Readonly<Record<Choice, readonly Option[]>>
+
+type Filter = Queries.DirectoryFragment["filters"][number]
+
+/** The options of each choice: what some member has. Without `counts` each has the number of all members that meet it. */
+export function directoryOptions(filters: readonly Filter[], counts?: Counts): DirectoryOptions {
+  const optionsOf = (choice: Choice) =>
+    filters
+      .filter(({ criterion }) => criterion === choice)
+      .map(({ value, name, langcode, otherNames, path, count }) => ({
+        value,
+        label: name,
+        lang: foreignLang(langcode),
+        others: otherNames?.split("\n") ?? [],
+        path,
+        count: counts === undefined ? count : (counts[choice].get(value) ?? 0),
+      }))
+  const [region, province, speciality, language] = choices.map(optionsOf)
+  return { region: region ?? [], province: province ?? [], speciality: speciality ?? [], language: language ?? [] }
+}
+
+/** The value of a filter that an address means, which may be from a page in another language; empty for an unknown one. */
+function valueOf(options: DirectoryOptions, criterion: Criterion, value: string): string {
+  if (criterion === "text") return value
+  const found =
+    options[criterion].find((option) => option.value === value) ?? options[criterion].find(({ others }) => others.includes(value))
+  return found?.value ?? ""
+}
+
+export function labelOf(options: DirectoryOptions, query: DirectoryQuery, criterion: Criterion): string {
+  const value = query[criterion]
+  return criterion === "text" ? value.trim() : (options[criterion].find((option) => option.value === value)?.label ?? value)
 }

@@ -6,8 +6,7 @@ import { classes } from "#lib/classes.ts"
 import { useSearch } from "#lib/navigation/use-search.ts"
 import { words } from "#lib/strings/words.ts"
 import { ActiveFilters } from "./active-filters.tsx"
-import { directoryOptions, valueOf } from "./directory-options.ts"
-import { activeCriteria, fromSearch, toSearch, type DirectoryQuery, type FindValue } from "./directory-query.ts"
+import { activeCriteria, directoryOptions, fromSearch, toSearch, type DirectoryOptions, type DirectoryQuery } from "./directory-query.ts"
 import * as styles from "./directory.module.css"
 import { FilterForm } from "./filter-form.tsx"
 import { FilterLinks } from "./filter-links.tsx"
@@ -23,7 +22,7 @@ import { useShown } from "./use-shown.ts"
 /** The directory: the page has its first members, and all are loaded at the first use of a filter. */
 export function Directory({ list }: { readonly list: Queries.DirectoryFragment }) {
   const all = directoryOptions(list.filters)
-  const { query, ask } = useQuery((criterion, value) => valueOf(all, criterion, value))
+  const { query, ask } = useQuery(all)
   const [shown, show] = useShown()
   const { state: places, load: loadPlaces } = usePlaces(query.near !== "")
   const near = places.kind === "ready" ? places.value : null
@@ -57,7 +56,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
         </p>
         <details className={`unprinted ${styles.map}`}>
           <summary className={styles.mapTitle}>{words.map.title}</summary>
-          <ProvinceMap provinces={mapProvinces(options, list.filters, query)} onChoose={(code) => change(askedByMap(code, query))} />
+          <ProvinceMap provinces={mapProvinces(options, query)} onChoose={(code) => change(askedByMap(code, query))} />
         </details>
       </div>
       <ActiveFilters count={found?.members.length ?? (isFiltered ? unknown : list.count)}>
@@ -95,13 +94,13 @@ function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-function useQuery(find: FindValue) {
+function useQuery(options: DirectoryOptions) {
   const [search, changeSearch] = useSearch()
   const ask = (change: Partial<DirectoryQuery>) => {
     // Another filter may have been chosen in the pause after typed text.
-    changeSearch((before) => toSearch({ ...fromSearch(before, find), ...change }))
+    changeSearch((before) => toSearch({ ...fromSearch(before, options), ...change }))
   }
-  return { query: fromSearch(search, find), ask }
+  return { query: fromSearch(search, options), ask }
 }
 
 export const fragment = graphql`

@@ -11,12 +11,8 @@ export type Asked = {
   readonly retry: () => void
 }
 
-let reader: IndexReader | undefined
-
 /** A document keeps its language, and what it has read of the index. */
-export function ownReader(): IndexReader {
-  return (reader ??= makeIndexReader(language))
-}
+let reader: IndexReader | undefined
 
 type State = { readonly key: string; readonly given: Answer | null; readonly hasFailed: boolean }
 
@@ -28,7 +24,8 @@ export function useAnswer({ text, kind, langcode }: Question, most: number): Ask
   useEffect(() => {
     if (key === "") return undefined
     let isWanted = true
-    answer({ text, kind, langcode }, ownReader(), { language, most }).then(
+    reader ??= makeIndexReader(language)
+    answer({ text, kind, langcode }, reader, { language, most }).then(
       (given) => {
         if (isWanted) setState({ key, given, hasFailed: false })
       },

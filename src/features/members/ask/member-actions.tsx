@@ -1,12 +1,14 @@
-import { useState, type MouseEvent } from "react"
+import type { MouseEvent } from "react"
 import { mailtoOf, questionsOf } from "#lib/text/mailto.ts"
+import { useLoaded } from "#lib/use-loaded.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { isPlainClick } from "#ui/link.tsx"
 import { useSite } from "#ui/use-site.ts"
-import type { AskForm } from "./ask-form.tsx"
 import * as styles from "./member-actions.module.css"
 import { letterTo, projectQuestions } from "./questions.ts"
 import { words } from "#lib/strings/words.ts"
+
+const readForm = () => import(/* webpackChunkName: "ask-form" */ "./ask-form.tsx")
 
 type MemberActionsProps = { readonly member: Pick<Queries.MemberArticleFragment, "title" | "path" | "mail"> }
 
@@ -14,13 +16,15 @@ type MemberActionsProps = { readonly member: Pick<Queries.MemberArticleFragment,
 export function MemberActions({ member }: MemberActionsProps) {
   const { title, path, mail } = member
   const { association } = useSite()
-  const { Form, isFailed, open } = useAskForm()
+  const { state, load } = useLoaded(readForm, false)
+  const Form = state.kind === "ready" ? state.value.AskForm : null
+  const isFailed = state.kind === "failed"
   const letter = letterTo(member, association)
   const body = questionsOf(projectQuestions().map(({ label }) => label))
   const ask = (event: MouseEvent<HTMLAnchorElement>) => {
     if (isFailed || !isPlainClick(event)) return
     event.preventDefault()
-    open()
+    load()
   }
   return (
     <>
@@ -40,17 +44,4 @@ export function MemberActions({ member }: MemberActionsProps) {
       {Form !== null && <Form id={`ask-${path}`} name={title} isByAssociation={mail === null} {...letter} />}
     </>
   )
-}
-
-/** The form, once the reader has asked for it. If it can't be loaded, `isFailed`, and the link opens a mail program instead. */
-function useAskForm() {
-  const [form, setForm] = useState<{ readonly Form: typeof AskForm }>()
-  const [isFailed, setIsFailed] = useState(false)
-  const open = () => {
-    import(/* webpackChunkName: "ask-form" */ "./ask-form.tsx").then(
-      (loaded) => setForm({ Form: loaded.AskForm }),
-      () => setIsFailed(true),
-    )
-  }
-  return { Form: form?.Form ?? null, isFailed, open }
 }

@@ -1,26 +1,18 @@
 import { nameOf } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
-import type { DirectoryOptions } from "../directory-options.ts"
-import type { DirectoryQuery } from "../directory-query.ts"
+import type { DirectoryOptions, DirectoryQuery } from "../directory-query.ts"
 import { brussels, mapPlaces, type MapCode } from "./map-places.ts"
 import type { MapProvince } from "./province-map.tsx"
 
-type Filters = Queries.DirectoryFragment["filters"]
-
 /** The provinces and Brussels, which is a region without a province, as the map shows what a query finds. */
-export function mapProvinces(options: DirectoryOptions, filters: Filters, query: DirectoryQuery): readonly MapProvince[] {
+export function mapProvinces(options: DirectoryOptions, query: DirectoryQuery): readonly MapProvince[] {
   return Object.keys(mapPlaces)
     .filter(isMapCode)
     .map((code) => {
       const choice = choiceOf(code)
-      const names = choice === "region" ? words.regions : words.provinces
-      return {
-        code,
-        name: nameOf(names, code),
-        count: options[choice].find(({ value }) => value === code)?.count ?? 0,
-        path: filters.find(({ criterion, value }) => criterion === choice && value === code)?.path ?? null,
-        isChosen: query[choice] === code,
-      }
+      const name = nameOf(choice === "region" ? words.regions : words.provinces, code)
+      const { count = 0, path = null } = options[choice].find(({ value }) => value === code) ?? {}
+      return { code, name, count, path, isChosen: query[choice] === code }
     })
 }
 

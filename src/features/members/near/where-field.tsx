@@ -1,7 +1,6 @@
 import { memo, useEffect, useState } from "react"
 import { TextField } from "#ui/field.tsx"
-import type { DirectoryOptions } from "../directory-options.ts"
-import type { DirectoryQuery } from "../directory-query.ts"
+import type { DirectoryOptions, DirectoryQuery } from "../directory-query.ts"
 import type { PlacesState } from "./use-places.ts"
 import { words } from "#lib/strings/words.ts"
 

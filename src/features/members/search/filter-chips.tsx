@@ -3,8 +3,7 @@ import { words } from "#lib/strings/words.ts"
 import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./filter-chips.module.css"
-import { labelOf, type DirectoryOptions } from "../directory-options.ts"
-import { activeCriteria, emptyQuery, type Criterion, type DirectoryQuery } from "../directory-query.ts"
+import { activeCriteria, emptyQuery, labelOf, type Criterion, type DirectoryOptions, type DirectoryQuery } from "../directory-query.ts"
 
 type FilterChipsProps = {
   readonly query: DirectoryQuery

@@ -2,7 +2,7 @@ import type { ListedMember } from "#lib/directory/listed-member.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 import { ranks, rankTexts, wordsIn } from "#lib/text/word-ranks.ts"
-import { choices, type Choice, type Criterion, type DirectoryQuery } from "../directory-query.ts"
+import { choices, type Choice, type Counts, type Criterion, type DirectoryQuery } from "../directory-query.ts"
 
 /** All members in alphabetical order, ready to be searched. */
 export type Directory = {
@@ -12,9 +12,6 @@ export type Directory = {
   /** Words of a question that say nothing of a practice: "an architect near Ghent". */
   readonly ignored: ReadonlySet<string>
 }
-
-/** How many members would match with each value of a choice. */
-export type Counts = Readonly<Record<Choice, ReadonlyMap<string, number>>>
 
 /** What excludes most members: a criterion, or one of several words; and how many would match without it. */
 export type Obstacle = {

@@ -1,7 +1,6 @@
 import { Button } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
-import { labelOf, type DirectoryOptions } from "../directory-options.ts"
-import { emptyQuery, type DirectoryQuery } from "../directory-query.ts"
+import { emptyQuery, labelOf, type DirectoryOptions, type DirectoryQuery } from "../directory-query.ts"
 import { usePlaces } from "../near/use-places.ts"
 import type { Obstacle } from "./find-members.ts"
 import { words } from "#lib/strings/words.ts"
