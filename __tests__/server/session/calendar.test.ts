@@ -1,10 +1,10 @@
 /** The subscription to the agenda: its address, who gets what, and what nobody gets. */
-import { collectionPath, subscriptionPath, userCalendarPath } from "#contract/paths.ts"
+import { subscriptionPath, userCalendarPath } from "#contract/paths.ts"
 import type { UserCalendar } from "#contract/session.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anEvent, to, translated } from "#support/entities.ts"
 import { aServer, origin, type TestServer } from "#support/server.ts"
-import { patch, send } from "#support/writing.ts"
+import { patch } from "#support/writing.ts"
 
 const now = new Date("2026-11-23T09:00:00Z")
 const timed = (audience: string, fields: object = {}) => ({
