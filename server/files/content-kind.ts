@@ -18,19 +18,16 @@ const marks: readonly { readonly kind: string; readonly at: number; readonly byt
 ]
 
 const headLength = 1024
-/** Holds a zip's list of about 600 files, which is at its end, and the end of a PDF. */
-const tailLength = 64 * 1024
 
 /** The kind of a file by its bytes: an extension such as `jpeg` or `odt`, or words for a kind that no field accepts. */
 export async function contentKind(path: string): Promise<string | undefined> {
   const file = await open(path, "r")
   try {
     const { size } = await file.stat()
-    const head = await readAt(file, 0, headLength)
-    const tail = await readAt(file, Math.max(0, size - tailLength), tailLength)
+    const head = (await readAt(file, 0, headLength)).toString("latin1")
     const kind = isAvif(head) ? "avif" : (marks.find(({ at, bytes }) => head.startsWith(bytes, at))?.kind ?? markup(head))
-    if (kind === "zip") return zipKind(head, tail)
-    return kind === "pdf" && !tail.includes("%%EOF") ? "PDF that breaks off" : kind
+    if (kind === "zip") return await zipKind(file, size)
+    return kind === "pdf" && !(await readAt(file, Math.max(0, size - 4096), 4096)).includes("%%EOF") ? "PDF that breaks off" : kind
   } finally {
     await file.close()
   }
@@ -48,26 +45,70 @@ function markup(head: string): string | undefined {
   return text.startsWith("#!") || text.startsWith("<?php") ? "program" : undefined
 }
 
-/** The kind of a zip archive by its first entry and its list of names. Undefined if it breaks off before the list. */
-function zipKind(head: string, tail: string): string | undefined {
-  if (!tail.includes("PK\x05\x06")) return undefined
-  const entries = tail.split("PK\x01\x02").slice(1)
-  const names = entries.map((entry) => entry.slice(42, 42 + entry.charCodeAt(24) + 256 * entry.charCodeAt(25)))
-  const has = (start: string) => names.some((name) => name.startsWith(start))
-  if (head.startsWith("mimetype", 30))
-    return openDocuments.find(({ type }) => head.startsWith(`${type}PK`, 38))?.kind ?? "document of another kind"
-  if (names.some((name) => name.includes("/vbaProject.bin"))) return "document with macros"
-  if (has("[Content_Types].xml")) return has("word/") ? "docx" : has("xl/") ? "xlsx" : "document of another kind"
-  return has("META-INF/MANIFEST.MF") || has("AndroidManifest.xml") ? "program" : "zip"
+const endOfList = Buffer.from("PK\x05\x06", "latin1")
+const entryMark = Buffer.from("PK\x01\x02", "latin1")
+// The end record has 22 bytes and a comment of 65,535 at most.
+const longestEnd = 22 + 65_535
+const longestList = 4 * 1024 * 1024
+
+type Entry = { readonly name: string; readonly isStored: boolean; readonly size: number; readonly offset: number }
+
+const openDocuments: Readonly<Record<string, string>> = {
+  "application/vnd.oasis.opendocument.text": "odt",
+  "application/vnd.oasis.opendocument.spreadsheet": "ods",
 }
 
-/** The first entry of an OpenDocument is its media type, not compressed. */
-const openDocuments = [
-  { kind: "odt", type: "application/vnd.oasis.opendocument.text" },
-  { kind: "ods", type: "application/vnd.oasis.opendocument.spreadsheet" },
-]
+/** The kind of a zip archive by its list of contents, without unpacking it. Undefined if it can't be read. */
+async function zipKind(file: FileHandle, size: number): Promise<string | undefined> {
+  const entries = await readEntries(file, size)
+  if (entries === undefined || entries.length === 0) return undefined
+  const names = new Set(entries.map(({ name }) => name))
+  const has = (start: string) => entries.some(({ name }) => name.startsWith(start))
+  const [first] = entries
+  if (first?.name === "mimetype") return openDocuments[await readStored(file, first)] ?? "document of another kind"
+  if (entries.some(({ name }) => name.endsWith("/vbaProject.bin"))) return "document with macros"
+  if (names.has("[Content_Types].xml")) return has("word/") ? "docx" : has("xl/") ? "xlsx" : "document of another kind"
+  return names.has("META-INF/MANIFEST.MF") || names.has("AndroidManifest.xml") ? "program" : "zip"
+}
 
-async function readAt(file: FileHandle, position: number, length: number): Promise<string> {
+async function readEntries(file: FileHandle, size: number): Promise<readonly Entry[] | undefined> {
+  const tail = await readAt(file, Math.max(0, size - longestEnd), Math.min(size, longestEnd))
+  const end = tail.lastIndexOf(endOfList)
+  if (end < 0 || end + 22 > tail.length) return undefined
+  const length = tail.readUInt32LE(end + 12)
+  const offset = tail.readUInt32LE(end + 16)
+  if (length > longestList || offset + length > size) return undefined
+  return parseList(await readAt(file, offset, length), tail.readUInt16LE(end + 10))
+}
+
+function parseList(list: Buffer, count: number): readonly Entry[] | undefined {
+  const entries: Entry[] = []
+  let at = 0
+  while (entries.length < count) {
+    if (at + 46 > list.length || !list.subarray(at, at + 4).equals(entryMark)) return undefined
+    const nameLength = list.readUInt16LE(at + 28)
+    const next = at + 46 + nameLength + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32)
+    if (next > list.length) return undefined
+    entries.push({
+      name: list.toString("utf8", at + 46, at + 46 + nameLength),
+      isStored: list.readUInt16LE(at + 10) === 0,
+      size: list.readUInt32LE(at + 24),
+      offset: list.readUInt32LE(at + 42),
+    })
+    at = next
+  }
+  return entries
+}
+
+async function readStored(file: FileHandle, { isStored, size, offset }: Entry): Promise<string> {
+  if (!isStored || size > 100) return ""
+  const header = await readAt(file, offset, 30)
+  if (header.length < 30) return ""
+  const start = offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28)
+  return (await readAt(file, start, size)).toString("latin1")
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
-  return buffer.toString("latin1", 0, bytesRead)
+  return buffer.subarray(0, bytesRead)
 }
