@@ -4,7 +4,20 @@ import { appWords } from "#dashboard/strings/words.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { words as publicWords } from "#lib/strings/words.ts"
 import { periodInYears } from "#lib/text/dates.ts"
-import { choice, coded, cover, equal, facts, fieldColumn, filters, nodeList, sorts, tags, tagsAndLanguage, yearFilter } from "./list-parts.ts"
+import {
+  choice,
+  coded,
+  cover,
+  equal,
+  facts,
+  fieldColumn,
+  filters,
+  nodeList,
+  sorts,
+  tags,
+  tagsAndLanguage,
+  yearFilter,
+} from "./list-parts.ts"
 
 const words = appWords.lists
 const kinds = appWords.listKinds
