@@ -2,7 +2,7 @@ import { useState, type ComponentType, type ReactNode } from "react"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { isAdmin as isAdminOf } from "#contract/permissions.ts"
 import { formatDay } from "#contract/agenda/days.ts"
-import { ListHead } from "#dashboard/lists/page/list-head.tsx"
+import { ScreenHead } from "#dashboard/shell/head/screen-head.tsx"
 import { viewerOf } from "#dashboard/session/profile/profile.ts"
 import { Title } from "#dashboard/shell/bar/title.tsx"
 import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
@@ -43,7 +43,7 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
   return (
     <>
       <Title title={appWords.agenda.titleOf(plan.title)} />
-      <ListHead title={appWords.agenda.title} count={null} isInOneRow>
+      <ScreenHead title={appWords.agenda.title} count={null} isInOneRow>
         {!isNarrow && <Subscribe uid={profile.uid} />}
         {isAdmin && (
           <Button tone="accent" aria-haspopup="dialog" onClick={() => creation.open(state.day ?? clock.today)}>
@@ -51,7 +51,7 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
             {appWords.agenda.create}
           </Button>
         )}
-      </ListHead>
+      </ScreenHead>
       {isNarrow ? (
         <NarrowHead {...head}>
           <Subscribe uid={profile.uid} />

@@ -5,7 +5,7 @@ import type { ChangedEvent, EventChange, Scope, SeriesChange } from "#contract/a
 import { focusEvent } from "#dashboard/agenda/event/focus-event.ts"
 import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { seriesApi, type ChangeRequest } from "#dashboard/agenda/series/series-api.ts"
-import { headingId } from "#dashboard/lists/page/focus.ts"
+import { headingId } from "#dashboard/shell/head/screen-head.tsx"
 import { useHandedDeletion, type HandedDeletion } from "#dashboard/references/hand-over.ts"
 import { redirectsApi } from "#dashboard/references/redirects-api.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"

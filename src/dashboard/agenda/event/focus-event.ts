@@ -1,4 +1,4 @@
-import { headingId } from "#dashboard/lists/page/focus.ts"
+import { headingId } from "#dashboard/shell/head/screen-head.tsx"
 
 /** Focuses an event by its occurrence's key, or the heading where the event isn't shown. */
 export function focusEvent(key: string): void {

@@ -1,7 +1,5 @@
+import { headingId } from "#dashboard/shell/head/screen-head.tsx"
 import { rowId } from "#ui/data-table.tsx"
-
-/** The heading of a list, which takes the focus when the last row is gone. */
-export const headingId = "list-heading"
 
 /** Focuses a row's control. Returns whether the row is there. */
 export function focusRow(id: string, control: "a" | "input" = "a"): boolean {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { Title } from "#dashboard/shell/bar/title.tsx"
+import { ScreenHead } from "#dashboard/shell/head/screen-head.tsx"
 import type { KindWords, ListKind } from "#dashboard/lists/rows/kind.ts"
 import { isFiltered } from "#dashboard/lists/rows/list-state.ts"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -7,7 +8,6 @@ import { screenPath } from "#lib/navigation/own-screen.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
 import { ListFailed, ListWaiting, useStaleNotice } from "./list-states.tsx"
-import { ListHead } from "./list-head.tsx"
 import { Pages } from "./pages.tsx"
 import { Toolbar } from "./toolbar.tsx"
 import type { ShownList } from "./use-list-page.ts"
@@ -39,9 +39,9 @@ export function ListFrame({ kind, list, path, create, buttons, above, first, chi
   return (
     <>
       <Title title={kind.words.title} />
-      <ListHead title={kind.words.title} count={isEmpty ? null : (page?.count ?? null)} create={create}>
+      <ScreenHead title={kind.words.title} count={isEmpty ? null : (page?.count ?? null)} create={create}>
         {buttons}
-      </ListHead>
+      </ScreenHead>
       {above}
       {/* At first there is nothing to search in. */}
       {(!isEmpty || state.page > 1 || isFiltered(state)) && <Toolbar kind={kind} state={state} onChange={list.go} />}

@@ -6,7 +6,7 @@ import { editableOf } from "#contract/screens.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { Title } from "#dashboard/shell/bar/title.tsx"
 import { languageIn, tabPath } from "#dashboard/items/languages.ts"
-import { ListHead } from "#dashboard/lists/page/list-head.tsx"
+import { ScreenHead } from "#dashboard/shell/head/screen-head.tsx"
 import type { Row } from "#dashboard/lists/rows/row.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
@@ -38,7 +38,7 @@ export function TodoScreen({ search }: { readonly search: string }) {
   return (
     <>
       <Title title={strings.title} />
-      <ListHead title={strings.title} count={todo === null ? null : todo.outdated.length + todo.missing.length} />
+      <ScreenHead title={strings.title} count={todo === null ? null : todo.outdated.length + todo.missing.length} />
       <p>{strings.text}</p>
       <div className={styles.choice}>
         <SelectField id={id} label={strings.language} value={language} onChange={({ target }) => choose(target.value)}>

@@ -1,5 +1,5 @@
 import { publishingStatusPath, rebuildPath, type PublishingStatus } from "#contract/publishing.ts"
-import { ListHead } from "#dashboard/lists/page/list-head.tsx"
+import { ScreenHead } from "#dashboard/shell/head/screen-head.tsx"
 import { Title } from "#dashboard/shell/bar/title.tsx"
 import { useGetBuildStampQuery } from "#dashboard/publishing/item/stamps-api.ts"
 import { useGetStatusQuery, useOrderMutation } from "#dashboard/publishing/status/status-api.ts"
@@ -28,13 +28,13 @@ export function PublishingScreen() {
   return (
     <ScreenFrame>
       <Title title={words.title} />
-      <ListHead title={words.title} count={null}>
+      <ScreenHead title={words.title} count={null}>
         {data && (
           <Button aria-disabled={isOff} onClick={isOff ? undefined : () => order(rebuildPath)}>
             {words.rebuild}
           </Button>
         )}
-      </ListHead>
+      </ScreenHead>
       {refusal !== undefined && (
         <p className={styles.refusal} role="alert">
           {words.ordered.failed} {wordsOf(problemIn(refusal))}

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react"
 import { ButtonLink } from "#ui/button.tsx"
 import { Icon, plus } from "#ui/icon.tsx"
-import { headingId } from "./focus.ts"
-import * as styles from "./list-head.module.css"
+import * as styles from "./screen-head.module.css"
 
-type ListHeadProps = {
+/** The id of a screen's heading, which takes the focus when the focused row is gone. */
+export const headingId = "list-heading"
+
+type ScreenHeadProps = {
   readonly title: string
   readonly count: number | null
   readonly create?: { readonly to: string; readonly label: string } | undefined
@@ -13,7 +15,7 @@ type ListHeadProps = {
   readonly children?: ReactNode
 }
 
-export function ListHead({ title, count, create, isInOneRow = false, children }: ListHeadProps) {
+export function ScreenHead({ title, count, create, isInOneRow = false, children }: ScreenHeadProps) {
   return (
     <div className={styles.head}>
       <div className={styles.words}>
