@@ -1,12 +1,12 @@
 import { followRefusals, guardMoves } from "#dashboard/session/guard/moves.ts"
-import { awaitedSlice } from "#dashboard/publishing/awaited-slice.ts"
+import { unpublishedSavesSlice } from "#dashboard/publishing/unpublished-saves-slice.ts"
 import { DashboardMenu, DashboardSheet } from "#dashboard/shell/menu/dashboard-menu.tsx"
 import { makeOverlays } from "#dashboard/shell/overlays/overlays.tsx"
 import { makeSession } from "#dashboard/session/make-session.ts"
 import { browserSurroundings } from "#dashboard/session/core/surroundings.ts"
 import type { App } from "#lib/session/session.ts"
 
-const session = makeSession(browserSurroundings(), [awaitedSlice])
+const session = makeSession(browserSurroundings(), [unpublishedSavesSlice])
 guardMoves(session.session)
 followRefusals(session)
 

@@ -1,7 +1,7 @@
 /** A browser with any number of tabs of the site. The test moves its clock. */
 import "./web.ts"
 import type { AxiosAdapter } from "axios"
-import { awaitedSlice } from "#dashboard/publishing/awaited-slice.ts"
+import { unpublishedSavesSlice } from "#dashboard/publishing/unpublished-saves-slice.ts"
 import { explain } from "#dashboard/session/core/http-problem.ts"
 import { requestForbidden, retryUnauthorized } from "#dashboard/session/slices/refusal-slice.ts"
 import { loginAnswered, selectLostProfile } from "#dashboard/session/slices/held-text-slice.ts"
@@ -104,7 +104,7 @@ function aTabOf(shared: Omit<Surroundings, TabOwn>, { after }: Time, { storageOf
     isVisible = true
     for (const listener of wake) listener()
   }
-  const session = makeSession(surroundings, [awaitedSlice])
+  const session = makeSession(surroundings, [unpublishedSavesSlice])
   return { ...session, ...readingOf(session, shared.clock), wakeUp, hide, close }
 }
 

@@ -6,7 +6,7 @@ import type { AppDispatch } from "#dashboard/session/hooks.ts"
 import { api, backEndIn, outcomeIn, unexpected, type BackEnd } from "#lib/api.ts"
 import { language as pageLanguage } from "#lib/strings/language.ts"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
-import { awaitedItem, itemSaved } from "./awaited.ts"
+import { pendingSaveOf, itemSaved } from "./unpublished-saves.ts"
 import { readItem } from "./read-item.ts"
 import { labelOf, listDocument, type ListDocument } from "./document.ts"
 import type { Item } from "./item.ts"
@@ -82,8 +82,8 @@ export const itemApi = api.injectEndpoints({
       onQueryStarted: ({ base }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => {
-            const awaited = data.kind === "saved" && data.item.version !== base.version ? awaitedItem(data.item) : null
-            if (awaited !== null) dispatch(itemSaved(awaited))
+            const pendingSave = data.kind === "saved" && data.item.version !== base.version ? pendingSaveOf(data.item) : null
+            if (pendingSave !== null) dispatch(itemSaved(pendingSave))
           },
           // The form tells of the failure.
           () => undefined,

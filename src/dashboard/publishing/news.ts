@@ -1,14 +1,14 @@
-/** The toasts on what became of the user's own saves. */
+/** Toasts tell users when visitors see their saves, and when a build with them failed. */
 import { useEffect, useRef } from "react"
 import { useSelector } from "react-redux"
 import type { Build, BuildStamp } from "#contract/publishing.ts"
-import type { Awaited } from "#dashboard/items/awaited.ts"
+import type { PendingSave } from "#dashboard/items/unpublished-saves.ts"
 import { useAppDispatch, type AppDispatch } from "#dashboard/session/hooks.ts"
 import { useToaster, type Toaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { isVisible, onVisibility } from "#lib/visibility.ts"
-import { itemsLive, selectAwaited } from "./awaited-slice.ts"
+import { itemsLive, selectUnpublishedSaves } from "./unpublished-saves-slice.ts"
 import { usePacer } from "./item/pacer.ts"
 import { editStampPath, mayBeIn, servedIn, stampsApi, unknownServed, useGetBuildStampQuery } from "./item/stamps-api.ts"
 import { sentenceOfProblem, wordsOfWarning } from "./panel/build-problem.tsx"
@@ -17,51 +17,51 @@ import { heldBackBy } from "./status/status-view.ts"
 
 const words = appWords.publishing.news
 
-/** Nobody waits longer for a toast. Milliseconds. */
+/** Milliseconds after which a save gets no toast any more. */
 const longestWait = 30 * 60_000
 
-/** Shows with one toast for each build which of the user's own saves visitors see now. */
+/** After each build, shows one toast with those of the user's saves that visitors see now. */
 export function LiveNews(): null {
   const toaster = useToaster()
   const dispatch = useAppDispatch()
   const pacer = usePacer()
-  const awaited = useSelector(selectAwaited)
-  const hasAwaited = awaited.length > 0
-  const build = useGetBuildStampQuery(undefined, { skip: !hasAwaited }).data ?? null
+  const saves = useSelector(selectUnpublishedSaves)
+  const hasSaves = saves.length > 0
+  const build = useGetBuildStampQuery(undefined, { skip: !hasSaves }).data ?? null
   const hiddenAt = useLastHidden()
-  useEffect(() => (hasAwaited && build !== null ? pacer.hold() : undefined), [pacer, hasAwaited, build, awaited])
+  useEffect(() => (hasSaves && build !== null ? pacer.hold() : undefined), [pacer, hasSaves, build, saves])
   useEffect(() => {
-    if (build === null || awaited.length === 0) return undefined
-    let isWanted = true
-    void liveOf(dispatch, awaited, build).then((live) => {
-      if (!isWanted) return
+    if (build === null || saves.length === 0) return undefined
+    let isCurrent = true
+    void liveOf(dispatch, saves, build).then((live) => {
+      if (!isCurrent) return
       const now = Date.now()
-      const old = awaited.filter(({ at }) => now - at > longestWait)
+      const old = saves.filter(({ at }) => now - at > longestWait)
       if (live.length + old.length > 0) dispatch(itemsLive([...live, ...old]))
       // In a hidden tab nobody saw it, so the time would be wrong.
       const at = Math.min(...live.map((one) => one.at))
       if (live.length > 0) announce(toaster, live, hiddenAt.current > at ? null : Math.max(0, now - at) / 1000)
     })
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [dispatch, toaster, awaited, build, hiddenAt])
+  }, [dispatch, toaster, saves, build, hiddenAt])
   return null
 }
 
-async function liveOf(dispatch: AppDispatch, awaited: readonly Awaited[], build: BuildStamp): Promise<readonly Awaited[]> {
+async function liveOf(dispatch: AppDispatch, saves: readonly PendingSave[], build: BuildStamp): Promise<readonly PendingSave[]> {
   const { getServed } = stampsApi.endpoints
-  const answers = awaited.map(async (one) => {
-    const path = editStampPath(one)
-    if (path === null || !mayBeIn(build, one)) return []
+  const answers = saves.map(async (save) => {
+    const path = editStampPath(save)
+    if (path === null || !mayBeIn(build, save)) return []
     const { data } = await dispatch(getServed.initiate({ path, build: build.id }, { subscribe: false }))
-    const served = servedIn(one.language, data ?? unknownServed)
-    return served.kind === "shown" && served.vid >= one.vid ? [one] : []
+    const served = servedIn(save.language, data ?? unknownServed)
+    return served.kind === "shown" && served.vid >= save.vid ? [save] : []
   })
   return (await Promise.all(answers)).flat()
 }
 
-function announce(toaster: Toaster, live: readonly Awaited[], seconds: number | null): void {
+function announce(toaster: Toaster, live: readonly PendingSave[], seconds: number | null): void {
   const [first, ...others] = live
   if (first === undefined) return
   if (others.length > 0) void toaster.show("done", words.several(live.length, seconds), { label: words.viewSite, to: "/" })
@@ -71,7 +71,7 @@ function announce(toaster: Toaster, live: readonly Awaited[], seconds: number | 
   }
 }
 
-/** When the tab was hidden last, in milliseconds of this device's clock. */
+/** Returns when the tab was last hidden, in milliseconds of this device's clock. */
 function useLastHidden() {
   const at = useRef(0)
   useEffect(
@@ -85,32 +85,31 @@ function useLastHidden() {
 }
 
 type FailureNewsProps = {
-  /** The name of the account. */
   readonly user: string
-  /** They may open the list of builds. */
+  /** Admins may open the list of builds. */
   readonly isAdmin: boolean
 }
 
-/** Tells a user with a toast of each build that failed with their changes, or that left one of their items as it was. */
+/** Shows a toast for each build that failed with the user's changes, or that left out one of their items. */
 export function FailureNews({ user, isAdmin }: FailureNewsProps): null {
   const toaster = useToaster()
-  const awaited = useSelector(selectAwaited)
+  const saves = useSelector(selectUnpublishedSaves)
   const status = statusApi.endpoints.getStatus.useQueryState(undefined).data
-  const told = useRef<number | null>(null)
+  const lastBuildId = useRef<number | null>(null)
   useEffect(() => {
     if (status === undefined) return
     const build = status?.builds[0]
-    // What was there at first is no news.
-    const isNews = told.current !== null && build !== undefined && build.id > told.current
-    told.current = build?.id ?? 0
+    // A build that had ended before the page opened is no news.
+    const isNews = lastBuildId.current !== null && build !== undefined && build.id > lastBuildId.current
+    lastBuildId.current = build?.id ?? 0
     if (!isNews) return
     const link = isAdmin ? why : undefined
     if (build.state === "failed" && build.by.includes(user)) void toaster.show("failed", newsOf(build), link)
-    for (const item of build.state === "live" ? awaited : []) {
+    for (const item of build.state === "live" ? saves : []) {
       const heldBack = heldBackBy(status, item)
       if (heldBack !== null) void toaster.show("failed", words.failed(item.title, wordsOfWarning(heldBack).what), link)
     }
-  }, [awaited, isAdmin, status, toaster, user])
+  }, [saves, isAdmin, status, toaster, user])
   return null
 }
 

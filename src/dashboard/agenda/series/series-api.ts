@@ -2,7 +2,7 @@
 import * as v from "valibot"
 import type { ChangedEvent, SeriesChange, SeriesUndo } from "#contract/agenda/series-change.ts"
 import { collectionPath, seriesChangePath } from "#contract/paths.ts"
-import { awaitedItem, itemSaved } from "#dashboard/items/awaited.ts"
+import { pendingSaveOf, itemSaved } from "#dashboard/items/unpublished-saves.ts"
 import { listDocument, type ListDocument } from "#dashboard/items/document.ts"
 import { itemApi } from "#dashboard/items/item-api.ts"
 import { ifMatch, jsonapiHeaders } from "#dashboard/items/requests.ts"
@@ -48,8 +48,8 @@ export const seriesApi = api.injectEndpoints({
         const { data } = await queryFulfilled.catch(() => ({ data: [] }))
         if (!data.some((event) => event.id === id && event.meta.after !== null)) return
         const { data: item } = await dispatch(itemApi.endpoints.getItem.initiate({ type, id }, { subscribe: false, forceRefetch: true }))
-        const awaited = item === undefined ? null : awaitedItem(item)
-        if (awaited !== null) dispatch(itemSaved(awaited))
+        const pendingSave = item === undefined ? null : pendingSaveOf(item)
+        if (pendingSave !== null) dispatch(itemSaved(pendingSave))
       },
       invalidatesTags: (_, __, { id }) => [
         { type: "Item", id },

@@ -4,7 +4,7 @@ import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import { pathIn } from "#dashboard/items/languages.ts"
 import { ifMatch, jsonapiHeaders, removalRequest } from "#dashboard/items/requests.ts"
-import { itemSaved, lacksPage, type Awaited } from "#dashboard/items/awaited.ts"
+import { itemSaved, lacksPage, type PendingSave } from "#dashboard/items/unpublished-saves.ts"
 import { api } from "#lib/api.ts"
 import { publicPathOf } from "#dashboard/items/to-item.ts"
 import type { Row, RowName } from "./row.ts"
@@ -37,8 +37,8 @@ export const changesApi = api.injectEndpoints({
       onQueryStarted: ({ row, attributes }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => {
-            const awaited = data === "done" && attributes.status === true && !row.isPublished ? awaitedRow(row) : null
-            if (awaited !== null) dispatch(itemSaved(awaited))
+            const pendingSave = data === "done" && attributes.status === true && !row.isPublished ? pendingSaveOfRow(row) : null
+            if (pendingSave !== null) dispatch(itemSaved(pendingSave))
           },
           () => undefined,
         ),
@@ -66,7 +66,7 @@ export const changesApi = api.injectEndpoints({
 })
 
 /** What a published row brings on the site. The answer doesn't tell the new revision, which is later than the present one. */
-function awaitedRow({ type, number, version, title, languages, attributes }: Row): Awaited | null {
+function pendingSaveOfRow({ type, number, version, title, languages, attributes }: Row): PendingSave | null {
   const publicPath = publicPathOf(type, { attributes })
   if (number === null || version === null || lacksPage({ type, publicPath })) return null
   return { type, number, language: languages?.shown ?? null, title, publicPath, vid: Number(version) + 1, at: Date.now() }
