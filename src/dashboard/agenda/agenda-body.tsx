@@ -9,11 +9,11 @@ import type { Clock } from "./days/use-clock.ts"
 import { useIsNarrow } from "./days/use-is-narrow.ts"
 import { Anchored } from "./event/anchored.tsx"
 import * as eventStyles from "./event/event-button.module.css"
-import { useOpened, ViewProvider, type AgendaView } from "./event/view.ts"
+import { usePopover, ViewProvider, type AgendaView } from "./event/view.ts"
 import { useGetOccurrencesQuery } from "./occurrences/agenda-api.ts"
 import { addressOf, conditionsOf, isFiltered, type AgendaState, type View } from "./occurrences/agenda-state.ts"
 import { byStart } from "./occurrences/occurrence.ts"
-import { AllTimes, ChosenDay, EventsWaiting, FoundList, ListView } from "./views/list-view.tsx"
+import { AllTimes, ChosenDay, EventsWaiting, SearchResults, ListView } from "./views/list-view.tsx"
 import * as listStyles from "./views/list.module.css"
 import { MonthView } from "./views/month-view.tsx"
 import type { Plan } from "./views/plan.ts"
@@ -31,13 +31,13 @@ type AgendaBodyProps = {
   readonly onNew: (day: number) => void
 }
 
-/** The events of a view, or why there are none. */
+/** Shows the events of a view, or says why there are none. */
 export function AgendaBody({ state, plan, clock, weekStarts, isAdmin, onDay, onUntil, onNew }: AgendaBodyProps) {
   const { text } = state
-  const opened = useOpened(addressOf({ ...state, until: null }))
+  const popover = usePopover(addressOf({ ...state, until: null }))
   const question = { ...plan.days, isAdmin, text, conditions: conditionsOf(state) }
   const query = useGetOccurrencesQuery(question, { refetchOnMountOrArgChange: true })
-  const { changes, drawn, shown, drop } = useChanges({ onDay, onPickUp: opened.close })
+  const { changes, dialogs, applyChanges, drop } = useChanges({ onDay, onPickUp: popover.close })
   const { currentData, data, isFetching } = query
   const outcome = outcomeOf(query)
   const problem = outcome?.ok === false ? outcome.problem : null
@@ -48,28 +48,28 @@ export function AgendaBody({ state, plan, clock, weekStarts, isAdmin, onDay, onU
   }
   if (answer === null && state.view === "list") return <EventsWaiting />
   const view: AgendaView = {
-    ...{ day: plan.day, clock, weekStarts, opened, onDay },
-    occurrences: shown(answer ?? []).toSorted(byStart),
+    ...{ day: plan.day, clock, weekStarts, popover, onDay },
+    occurrences: applyChanges(answer ?? []).toSorted(byStart),
     isBusy: isFetching,
     changes: isAdmin ? { ...changes, create: onNew } : null,
   }
   return (
     <ViewProvider value={view}>
-      {text !== "" && <FoundList state={state} />}
+      {text !== "" && <SearchResults state={state} />}
       {text === "" && state.view === "list" && <ListView state={state} first={plan.days.first} onUntil={onUntil} />}
       {state.view !== "list" && (
         <DragArea onDrop={drop}>
           <GridView state={state} occurrences={view.occurrences} isWaiting={answer === null} />
         </DragArea>
       )}
-      {drawn}
+      {dialogs}
     </ViewProvider>
   )
 }
 
 type GridViewProps = Pick<AgendaBodyProps, "state"> & Pick<AgendaView, "occurrences"> & { readonly isWaiting: boolean }
 
-/** A month or a week, with what must be said of it. */
+/** Shows a month or a week, with its notes below it. */
 function GridView({ state, occurrences, isWaiting }: GridViewProps) {
   const isMonth = state.view === "month"
   const hasDayBelow = useIsNarrow() && isMonth
@@ -91,7 +91,7 @@ function GridView({ state, occurrences, isWaiting }: GridViewProps) {
   )
 }
 
-/** What the borders of events mean. */
+/** Explains the borders of events. */
 function Legend() {
   return (
     <ul className={eventStyles.legend}>

@@ -78,7 +78,7 @@ type Loaded = { readonly Dialog: ComponentType<NewEventDialogProps>; readonly da
 
 const importDialog = () => import(/* webpackChunkName: "new-event" */ "./editing/new-event-dialog.tsx")
 
-/** The dialog of a new event, whose code loads on the first press. If it doesn't load, the form with all fields opens. */
+/** Loads the code of the dialog for a new event on the first press. If it doesn't load, the form with all fields opens. */
 function useNewEvent(profile: Profile): { readonly open: (day: number) => void; readonly dialog: ReactNode } {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const { app } = useSession()

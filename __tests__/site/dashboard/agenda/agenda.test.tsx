@@ -55,8 +55,8 @@ test("the popover takes the focus, and Escape gives it back", async () => {
 const failing =
   (isDown: () => boolean) =>
   (network: Network): Network =>
-  (sent) =>
-    isDown() && sent.url.startsWith("/jsonapi/node/agenda") ? Promise.resolve(new Response("", { status: 503 })) : network(sent)
+  (request) =>
+    isDown() && request.url.startsWith("/jsonapi/node/agenda") ? Promise.resolve(new Response("", { status: 503 })) : network(request)
 
 test("a failure says so, and Retry brings the month", async () => {
   let isDown = true
@@ -84,8 +84,10 @@ test("an address that can't be made says why, and is made by another press", asy
   const { settle } = await visit(aSite(), may, {
     as: "ines",
     screens: agenda,
-    through: (network) => (sent) =>
-      isBroken && isCalendar(sent.url) && sent.method === "POST" ? Promise.resolve(new Response("", { status: 500 })) : network(sent),
+    through: (network) => (request) =>
+      isBroken && isCalendar(request.url) && request.method === "POST"
+        ? Promise.resolve(new Response("", { status: 500 }))
+        : network(request),
   })
   await user.click(await screen.findByRole("button", { name: "Subscribe" }))
   await user.click(screen.getByRole("button", { name: "Make an address" }))
@@ -102,7 +104,8 @@ test("an address that can't be loaded says why, and offers another try", async (
   await visit(aSite(), may, {
     as: "ines",
     screens: agenda,
-    through: (network) => (sent) => (isBroken && isCalendar(sent.url) ? Promise.resolve(new Response("", { status: 500 })) : network(sent)),
+    through: (network) => (request) =>
+      isBroken && isCalendar(request.url) ? Promise.resolve(new Response("", { status: 500 })) : network(request),
   })
   await user.click(await screen.findByRole("button", { name: "Subscribe" }))
   expect(screen.getByRole("heading", { name: "Your address could not be loaded" })).toBeInTheDocument()

@@ -192,8 +192,8 @@ test("what follows is cancelled with one request; a change that the back end ref
   const { settle, browser } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", {
     as: "claire",
     screens: agenda,
-    through: (network) => (sent) =>
-      isRefused && /\/change\b/.test(sent.url) ? Promise.resolve(Response.json(refusal, { status: 422 })) : network(sent),
+    through: (network) => (request) =>
+      isRefused && /\/change\b/.test(request.url) ? Promise.resolve(Response.json(refusal, { status: 422 })) : network(request),
   })
   await openEvent(/Board meeting/)
   await press("Cancel the event")

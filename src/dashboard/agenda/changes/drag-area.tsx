@@ -9,41 +9,41 @@ type DragAreaProps = { readonly onDrop: (occurrence: Occurrence, times: Times) =
 /** Minutes by which a drag moves events within a day. */
 const step = 15
 
-type Grabbed = { readonly occurrence: Occurrence; readonly day: number; readonly hasHours: boolean; readonly y: number }
+type DragStart = { readonly occurrence: Occurrence; readonly day: number; readonly hasHours: boolean; readonly y: number }
 
-/** Days and hours between which events are dragged. Keys do the same (MoveBar). */
+/** Lets the user drag events between the days and hours that it contains. Keys do the same (MoveBar). */
 export function DragArea({ onDrop, children }: DragAreaProps) {
   const { occurrences } = useView()
-  const grabbed = useRef<Grabbed | null>(null)
-  const marked = useRef<Element | null>(null)
+  const dragStart = useRef<DragStart | null>(null)
+  const dropPlace = useRef<Element | null>(null)
   const mark = (place: Element | null) => {
-    marked.current?.removeAttribute("data-drop")
+    dropPlace.current?.removeAttribute("data-drop")
     place?.setAttribute("data-drop", "")
-    marked.current = place
+    dropPlace.current = place
   }
   const grab = ({ target, pageY, dataTransfer }: DragEvent) => {
     const occurrence = occurrences.find(({ key }) => target instanceof HTMLElement && key === target.dataset.event)
     const day = dayAt(target)
     if (occurrence === undefined || day === null) return
-    grabbed.current = { occurrence, day, hasHours: hasHours(target), y: pageY }
+    dragStart.current = { occurrence, day, hasHours: hasHours(target), y: pageY }
     dataTransfer.effectAllowed = "move"
     dataTransfer.setData("text/plain", occurrence.key)
   }
   const drag = (event: DragEvent) => {
     const place = placeAt(event.target)
-    if (grabbed.current === null || place === null) return
+    if (dragStart.current === null || place === null) return
     event.preventDefault()
     mark(place)
   }
   const end = () => {
-    grabbed.current = null
+    dragStart.current = null
     mark(null)
   }
   const drop = (event: DragEvent) => {
     const day = dayAt(event.target)
-    if (grabbed.current === null || day === null) return
+    if (dragStart.current === null || day === null) return
     event.preventDefault()
-    const { occurrence, day: from, hasHours: hadHours, y } = grabbed.current
+    const { occurrence, day: from, hasHours: hadHours, y } = dragStart.current
     const minutes = (day - from) * DAY + (hadHours && hasHours(event.target) ? minutesIn(event.pageY - y) : 0)
     if (minutes !== 0) onDrop(occurrence, movedTimes(occurrence, minutes))
   }
@@ -54,18 +54,18 @@ export function DragArea({ onDrop, children }: DragAreaProps) {
   )
 }
 
-/** Minutes in a number of pixels of the week's hours. */
+/** Converts pixels of the week's hours to minutes, in steps of a quarter of an hour. */
 function minutesIn(pixels: number): number {
   const hour = hourHeight * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   return Math.round(((pixels / hour) * 60) / step) * step
 }
 
-/** The day of the month, or of the week with its row of whole days, in which an element is. */
+/** Finds the day's cell, column or row of whole days that contains an element. */
 function placeAt(target: EventTarget): Element | null {
   return target instanceof Element ? target.closest("[data-drop-day]") : null
 }
 
-/** Whether an element is among the hours of a day, where it moves by minutes too. */
+/** Says whether an event that is dropped on this element moves by minutes too, and not only by days. */
 function hasHours(target: EventTarget): boolean {
   return placeAt(target)?.hasAttribute("data-has-hours") === true
 }

@@ -5,7 +5,7 @@ import type { Times } from "#dashboard/agenda/occurrences/occurrence.ts"
 /** Minutes. */
 export const DAY = 1440
 
-/** The times after a move by minutes; whole days move by days. */
+/** Moves the times by minutes; whole days move by days. */
 export function movedTimes({ start, end }: Times, minutes: number): Times {
   const by = isDay(start) ? Math.round(minutes / DAY) * DAY : minutes
   return { start: movedBy(start, by), end: end === null ? null : movedBy(end, by) }

@@ -2,7 +2,7 @@ import { useId, useState } from "react"
 import { scopes, type Scope } from "#contract/agenda/series-change.ts"
 import type { Action } from "#dashboard/agenda/event/view.ts"
 import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
-import { mailWords, untoldWords } from "#dashboard/agenda/series/mail-words.ts"
+import { mailWords, deletionNote } from "#dashboard/agenda/series/mail-words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { Group, Radios } from "#dashboard/widgets/group.tsx"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
@@ -19,14 +19,14 @@ type ScopeDialogProps = Question & { readonly onClose: () => void; readonly onCo
 
 const words = appWords.eventChanges
 
-/** Which events of a series are meant, and what becomes of them. */
+/** Asks which events of a series the change applies to, and says what becomes of them. */
 export function ScopeDialog({ onClose, onConfirm, ...question }: ScopeDialogProps) {
   const id = useId()
   const [scope, setScope] = useState<Scope>("one")
   const { action, occurrence } = question
   const { event } = occurrence
   const isSeries = event.rule !== null
-  const mailed = event.isPublished ? mailedWords(question, scope) : null
+  const mailNote = event.isPublished ? mailNoteOf(question, scope) : null
   return (
     <ConfirmDialog
       title={isSeries ? words.scope.title[action] : titleOf(action, event.title)}
@@ -44,7 +44,7 @@ export function ScopeDialog({ onClose, onConfirm, ...question }: ScopeDialogProp
           </Group>
         )}
         <div id={`${id}-meaning`}>
-          {[...meaningOf(action), event.series === null ? null : words.exception, mailed].map(
+          {[...meaningOf(action), event.series === null ? null : words.exception, mailNote].map(
             (sentence) => sentence !== null && <p key={sentence}>{sentence}</p>,
           )}
         </div>
@@ -58,14 +58,14 @@ function titleOf(action: Action, title: string): string {
   return action === "restore" ? words.restoreQuestion(title) : words.deleteQuestion(title)
 }
 
-/** Whom the change is mailed to. A series that loses some of its events is changed, and not deleted. */
-function mailedWords({ action, occurrence, movedTo }: Question, scope: Scope): string | null {
+/** Says whom the server mails the change to. A series that loses only some of its events counts as changed, not as deleted. */
+function mailNoteOf({ action, occurrence, movedTo }: Question, scope: Scope): string | null {
   const { event, recurrenceId, start, isCancelled } = occurrence
   if (isCancelled || action === "restore" || action === "edit") return null
   const areSeveral = scope !== "one"
   if (action !== "delete") return mailWords({ start, movedTo, areSeveral })
   const isPart = event.rule !== null && (scope === "one" || (scope === "following" && (recurrenceId ?? start) !== event.start))
-  return isPart ? mailWords({ start, movedTo, areSeveral: false }) : untoldWords({ ...occurrence, areSeveral })
+  return isPart ? mailWords({ start, movedTo, areSeveral: false }) : deletionNote({ ...occurrence, areSeveral })
 }
 
 function meaningOf(action: Action): readonly string[] {

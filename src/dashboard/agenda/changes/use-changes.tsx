@@ -8,7 +8,7 @@ import { moveTo } from "#lib/navigation/navigate.ts"
 import { MoveBar } from "./move-bar.tsx"
 import { DAY, movedTimes } from "./moved-times.ts"
 import { ScopeDialog } from "./scope-dialog.tsx"
-import { useSentChange, type SimpleChange } from "./use-sent-change.tsx"
+import { useChangeRequests, type SimpleChange } from "./use-change-requests.tsx"
 
 type Options = {
   readonly onDay: (day: number) => void
@@ -16,13 +16,13 @@ type Options = {
   readonly onPickUp: () => void
 }
 
-/** What an admin is about to do: moving an event by keys, or asked which events of a series are meant. */
+/** What an admin is about to do: they move an event by keys, or a dialog asks them which events of a series they mean. */
 type Intent = { readonly occurrence: Occurrence; readonly times: Times } & ({ readonly isMoving: true } | { readonly action: Action })
 
-/** The changes that admins make in a view of the agenda. */
+/** Offers the changes that admins make in a view of the agenda. */
 export function useChanges({ onDay, onPickUp }: Options) {
   const [intent, setIntent] = useState<Intent | null>(null)
-  const { change, isGone, dialog } = useSentChange()
+  const { change, isDeleted, dialog } = useChangeRequests()
   const drop = (occurrence: Occurrence, times: Times) => {
     setIntent(null)
     if (times.start === occurrence.start && times.end === occurrence.end) return
@@ -46,7 +46,7 @@ export function useChanges({ onDay, onPickUp }: Options) {
       setIntent({ isMoving: true, occurrence, times: occurrence })
     },
   }
-  const drawn = (
+  const dialogs = (
     <>
       {intent !== null && "isMoving" in intent && (
         <MoveBar
@@ -68,10 +68,10 @@ export function useChanges({ onDay, onPickUp }: Options) {
       {dialog}
     </>
   )
-  return { changes, drawn, shown: (all: readonly Occurrence[]) => withMoved(all, intent).filter((each) => !isGone(each)), drop }
+  return { changes, dialogs, applyChanges: (all: readonly Occurrence[]) => withMoved(all, intent).filter((each) => !isDeleted(each)), drop }
 }
 
-/** A picked-up event is drawn where it would be dropped, in the days of another month too. */
+/** Moves a picked-up event to where it would be dropped, in the days of another month too. */
 function withMoved(all: readonly Occurrence[], intent: Intent | null): readonly Occurrence[] {
   if (intent === null || !("isMoving" in intent)) return all
   const { occurrence } = intent

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react"
 import { addMonths, firstOfWeek } from "./grid.ts"
 
-/** The days to which keys move from a day. */
+/** Each function returns the day to which its key moves from a day. */
 const moves: Readonly<Record<string, (day: number, weekStarts: number) => number>> = {
   ArrowLeft: (day) => day - 1,
   ArrowRight: (day) => day + 1,
@@ -17,7 +17,7 @@ type DayKeys = {
   /** Holds the days' buttons, which name their day in `data-day`. */
   readonly place: RefObject<HTMLElement>
   /** The days between which keys move within the present view. */
-  readonly shown: { readonly first: number; readonly last: number }
+  readonly visibleDays: { readonly first: number; readonly last: number }
   readonly weekStarts: number
   /** The day that has the focus at first. */
   readonly day: number
@@ -27,17 +27,17 @@ type DayKeys = {
   readonly onNew: ((day: number) => void) | undefined
 }
 
-/** One tab stop for all days: arrows move by a day or a week, Page Up and Page Down by a month, Home and End within the week. */
-export function useDayKeys({ place, shown, weekStarts, day, onLeave, onNew }: DayKeys) {
-  const [visited, setVisited] = useState(day)
-  const wanted = useRef<number | null>(null)
-  const isShown = (each: number) => shown.first <= each && each <= shown.last
-  // The day to which a key has led comes with the next view.
+/** Gives all days one tab stop: arrows move by a day or a week, Page Up and Page Down by a month, Home and End within the week. */
+export function useDayKeys({ place, visibleDays, weekStarts, day, onLeave, onNew }: DayKeys) {
+  const [focusedDay, setFocusedDay] = useState(day)
+  const targetDay = useRef<number | null>(null)
+  const isVisible = (each: number) => visibleDays.first <= each && each <= visibleDays.last
+  // A key may have led to a day that only the next view shows.
   useEffect(() => {
-    if (wanted.current === null) return
-    const button = buttonOf(place, wanted.current)
+    if (targetDay.current === null) return
+    const button = buttonOf(place, targetDay.current)
     if (button === null) return
-    wanted.current = null
+    targetDay.current = null
     button.focus()
   })
   const onKeyDown = (event: KeyboardEvent, from: number) => {
@@ -46,17 +46,17 @@ export function useDayKeys({ place, shown, weekStarts, day, onLeave, onNew }: Da
     if (to === undefined && !(event.key === "n" && onNew !== undefined)) return
     event.preventDefault()
     if (to === undefined) onNew?.(from)
-    else if (isShown(to)) buttonOf(place, to)?.focus()
+    else if (isVisible(to)) buttonOf(place, to)?.focus()
     else {
-      wanted.current = to
+      targetDay.current = to
       onLeave(to)
     }
   }
-  const stop = isShown(visited) ? visited : day
+  const stop = isVisible(focusedDay) ? focusedDay : day
   return (each: number) => ({
     "data-day": each,
     tabIndex: each === stop ? 0 : -1,
-    onFocus: () => setVisited(each),
+    onFocus: () => setFocusedDay(each),
     onKeyDown: (event: KeyboardEvent) => onKeyDown(event, each),
   })
 }

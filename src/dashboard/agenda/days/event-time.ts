@@ -12,7 +12,7 @@ export function clockTimeOf(value: string): ClockTime {
   return { date, time: time.slice(0, 5) }
 }
 
-/** The stored form. A time that is no time of Brussels, or not typed to its end, stays as it was typed. */
+/** Returns the form in which the time is stored. A time that Brussels doesn't have, or that is incomplete, stays as the user typed it. */
 export function storedTime({ date, time }: ClockTime, isAllDay: boolean): string {
   if (isAllDay) return date
   if (date === "" && time === "") return ""
@@ -20,17 +20,17 @@ export function storedTime({ date, time }: ClockTime, isAllDay: boolean): string
   return withOffset(local) ?? local
 }
 
-/** Whether a value can be stored: a day, or a time with its offset. */
+/** A value can be stored if it is a day, or a time with its offset. */
 export function isStoredTime(value: string): boolean {
   return isDay(value) || toSeconds(value) !== null
 }
 
-/** Minutes on the clock from one time to another. Null if one of them is incomplete. */
+/** Counts the minutes on the clock from one time to another. Null if one of them is incomplete. */
 export function minutesBetween(from: string, to: string): number | null {
   return isStoredTime(from) && isStoredTime(to) ? minutesFrom(from, to) : null
 }
 
-/** Seconds since 1970; a day counts from its midnight in UTC, so that days compare with days. */
+/** Returns seconds since 1970; a day counts from its midnight in UTC, so that days compare with days. */
 export function instantOf(value: string): number {
   return toSeconds(value) ?? Date.parse(`${value}T00:00:00Z`) / 1000
 }

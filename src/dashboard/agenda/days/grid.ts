@@ -3,7 +3,7 @@ import { civil, dayNumber, weekNumbers, weekStart } from "#contract/agenda/days.
 
 const thursday = 3
 
-/** The first day of the week that a day is in. `starts` is 0 for a week that begins on Sunday. */
+/** `starts` is 0 for a week that begins on Sunday. */
 export function firstOfWeek(day: number, starts: number): number {
   return weekStart(day, (starts + 6) % 7)
 }
@@ -12,7 +12,7 @@ export function weekOf(day: number, starts: number): readonly number[] {
   return daysFrom(firstOfWeek(day, starts), 7)
 }
 
-/** The weeks that a month lies in, with days of its neighbours. */
+/** Returns whole weeks, so they contain days of the neighbouring months too. */
 export function weeksOfMonth(day: number, starts: number): readonly (readonly number[])[] {
   const { first, last } = monthOf(day)
   const begin = firstOfWeek(first, starts)
@@ -25,14 +25,14 @@ export function monthOf(day: number): { readonly first: number; readonly last: n
   return { first: number - ofMonth + 1, last: number - ofMonth + daysInMonth }
 }
 
-/** The same day of another month, or that month's last one. */
+/** Returns the same day of another month, or that month's last one. */
 export function addMonths(day: number, months: number): number {
   const { year, month, day: ofMonth } = civil(day)
   const first = dayNumber(year, month + months, 1)
   return Math.min(first + ofMonth - 1, monthOf(first).last)
 }
 
-/** ISO 8601's number of the week that most of these days are in: that of their Thursday. */
+/** Returns the number that ISO 8601 gives to the week of their Thursday, in which most of these days are. */
 export function weekNumber(week: readonly number[]): number {
   const middle = week.find((day) => civil(day).weekday === thursday) ?? week[0] ?? 0
   return weekNumbers(middle, 0)[0]

@@ -11,7 +11,7 @@ export type Clock = {
   readonly time: string
 }
 
-/** The clock of Brussels, which goes on while the agenda is open. */
+/** Renders anew each minute, so that the agenda shows the present time while it is open. */
 export function useClock(): Clock {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** On narrow windows the list is what an address without a view shows, the controls stand in one row, and a month has its day below it. */
+/** In a narrow window an address without a view shows the list, the controls stand in one row, and the chosen day stands below the month. */
 const narrow = "(max-width: 47.99rem)"
 
 export function useIsNarrow(): boolean {

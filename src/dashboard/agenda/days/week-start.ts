@@ -19,9 +19,9 @@ function regionsOf(regions: string, start: Weekday): Readonly<Record<string, Wee
   return Object.fromEntries(regions.split(" ").map((region) => [region, start] as const))
 }
 
-/** The first day of the week for a browser's languages, 0 for Sunday. Belgium's if none of them names a region. */
+/** Returns the first day of the week for a browser's languages, 0 for Sunday; Belgium's if none of them names a region. */
 export function weekStartFor(languages: readonly string[]): number {
-  const region = languages.map(regionIn).find((found) => found !== undefined) ?? "BE"
+  const region = languages.map(regionIn).find((code) => code !== undefined) ?? "BE"
   return Object.hasOwn(weekStarts, region) ? (weekStarts[region] ?? 1) : 1
 }
 
@@ -29,7 +29,7 @@ function regionIn(language: string): string | undefined {
   try {
     return new Intl.Locale(language).region
   } catch {
-    // The settings of a browser may hold what is no language.
+    // A browser's settings may contain a text that is no language.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** A new event, as its address wants it: on a day, as a copy, or in place of events of a series. */
+/** Begins a new event as its address says: on a day, as a copy, or in place of events of a series. */
 import { useLocation } from "@reach/router"
 import { useState, type ReactNode } from "react"
 import { fromSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
@@ -11,24 +11,24 @@ import { storedTime } from "#dashboard/agenda/days/event-time.ts"
 import { Failed } from "#ui/failed.tsx"
 import { ScreenWaiting } from "#ui/loaded-screen.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
-import { beginningOf, takeTyped, type Beginning } from "#dashboard/agenda/series/beginning.ts"
+import { beginningOf, takePendingDraft, type Beginning } from "#dashboard/agenda/series/beginning.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export function BeginEvent({ empty, children }: BeginProps) {
   const { search } = useLocation()
   const [today] = useState(() => fromSeconds(unixSeconds(new Date())).slice(0, 10))
-  // The first save changes the address, and must not begin anew.
+  // The state keeps the first address: the first save changes it, and must not begin another event.
   const [beginning] = useState(() => beginningOf(search))
-  const [typed] = useState(takeTyped)
-  if (typed !== null) return children(typed.base, typed)
-  if (beginning.kind === "blank") return <Begun make={() => blankEvent(empty, beginning.day ?? today)}>{children}</Begun>
-  return <FromOther beginning={beginning}>{children}</FromOther>
+  const [pendingDraft] = useState(takePendingDraft)
+  if (pendingDraft !== null) return children(pendingDraft.base, pendingDraft)
+  if (beginning.kind === "blank") return <NewItem make={() => blankEvent(empty, beginning.day ?? today)}>{children}</NewItem>
+  return <FromOtherEvent beginning={beginning}>{children}</FromOtherEvent>
 }
 
 type Children = Pick<BeginProps, "children">
 
-/** The item is made once, with one UUID. */
-function Begun({ make, children }: Children & { readonly make: () => Item }): ReactNode {
+/** Makes the item once, so that it keeps its UUID. */
+function NewItem({ make, children }: Children & { readonly make: () => Item }): ReactNode {
   const [item] = useState(make)
   return children(item, null)
 }
@@ -38,7 +38,7 @@ export function blankEvent(empty: Item, day: string): Item {
   return { ...empty, values: { ...empty.values, field_event_start: on("10:00"), field_event_end: on("11:00") } }
 }
 
-function FromOther({ beginning, children }: Children & { readonly beginning: Exclude<Beginning, { readonly kind: "blank" }> }) {
+function FromOtherEvent({ beginning, children }: Children & { readonly beginning: Exclude<Beginning, { readonly kind: "blank" }> }) {
   const name = { type: "node--agenda", id: beginning.of } as const
   const { currentData, isError, refetch } = useGetItemQuery(name, { refetchOnMountOrArgChange: true })
   if (isError) {
@@ -49,10 +49,10 @@ function FromOther({ beginning, children }: Children & { readonly beginning: Exc
     )
   }
   if (currentData === undefined) return <ScreenWaiting />
-  return <Begun make={() => made(beginning, currentData)}>{children}</Begun>
+  return <NewItem make={() => makeItem(beginning, currentData)}>{children}</NewItem>
 }
 
-function made(beginning: Exclude<Beginning, { readonly kind: "blank" }>, item: Item): Item {
+function makeItem(beginning: Exclude<Beginning, { readonly kind: "blank" }>, item: Item): Item {
   if (beginning.kind === "this") return exceptionOf(item, beginning.occurrence)
   if (beginning.kind === "following") return restOf(item, beginning.occurrence)
   const { title } = item.values

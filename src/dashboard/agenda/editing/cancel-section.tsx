@@ -12,19 +12,19 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const words = appWords.eventForm.cancelled
 
-/** Cancels the event of the form, or takes that back. */
+/** Cancels the event of the form, or takes the cancellation back. */
 export function CancelSection({ item, isUnsaved, actions }: KindPartProps) {
   const id = useId()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   if (item.number === null) return null
   const isCancelled = item.values.field_cancelled === true
   const title = textOf(item.values.title)
   const change = isCancelled ? "restore" : "cancel"
   const { start, rule } = eventIn(item.values)
-  const mailed = isCancelled || !item.isPublished ? null : mailWords({ start, movedTo: null, areSeveral: rule !== "" })
+  const mailNote = isCancelled || !item.isPublished ? null : mailWords({ start, movedTo: null, areSeveral: rule !== "" })
   const run = async () => {
-    setAsked(false)
+    setConfirming(false)
     setProblem(null)
     setProblem(await actions.saveWith("field_cancelled", !isCancelled))
   }
@@ -32,24 +32,24 @@ export function CancelSection({ item, isUnsaved, actions }: KindPartProps) {
     <FormSection title={words.title}>
       <p className={styles.text}>{isCancelled ? words.isOn : words.isOff}</p>
       <div>
-        <Button tone="ghost" onClick={() => setAsked(true)}>
+        <Button tone="ghost" onClick={() => setConfirming(true)}>
           {appWords.eventChanges.buttons[change]}
         </Button>
       </div>
       {problem !== null && <p role="alert">{wordsOf(problem)}</p>}
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={isCancelled ? appWords.eventChanges.restoreQuestion(title) : appWords.eventChanges.cancelQuestion(title)}
           tone="error"
           describedBy={id}
           keep={isCancelled ? appWords.eventChanges.back : appWords.eventChanges.keepEvent}
           confirm={appWords.eventChanges.buttons[change]}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirming(false)}
           onConfirm={() => void run()}
         >
           <div id={id} className={styles.text}>
             <p>{isCancelled ? appWords.eventChanges.restoreText : appWords.eventChanges.cancelText}</p>
-            {mailed !== null && <p>{mailed}</p>}
+            {mailNote !== null && <p>{mailNote}</p>}
             {isUnsaved && <p>{words.others}</p>}
           </div>
         </ConfirmDialog>

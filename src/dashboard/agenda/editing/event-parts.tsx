@@ -9,7 +9,7 @@ import { BeginEvent } from "./begin-event.tsx"
 import { copyPath } from "#dashboard/agenda/series/beginning.ts"
 import { CancelSection } from "./cancel-section.tsx"
 import { eventProblems } from "./event-rules.ts"
-import { untoldWords } from "#dashboard/agenda/series/mail-words.ts"
+import { deletionNote } from "#dashboard/agenda/series/mail-words.ts"
 import { RepeatWidget } from "./repeat-widget.tsx"
 import * as styles from "./event-form.module.css"
 import { AllDayWidget, StartWidget, TimeFields } from "./time-widgets.tsx"
@@ -24,7 +24,6 @@ import { Link } from "#ui/link.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** What the screen of an event has beside the form. */
 export const eventParts: KindParts = {
   widgets: {
     field_event_start: textWidget(StartWidget),
@@ -65,7 +64,6 @@ function EventTools({ item: { id, number } }: KindPartProps) {
   )
 }
 
-/** The agenda at the day of the event. */
 function listQuery(values: Values): string {
   const { start } = eventIn(values)
   return isStoredTime(start) ? `?date=${clockTimeOf(start).date}` : ""
@@ -74,29 +72,29 @@ function listQuery(values: Values): string {
 function withdrawalNote({ isPublished, values }: Item): string | null {
   const { start, end, rule } = eventIn(values)
   const isCancelled = values.field_cancelled === true
-  return isPublished ? untoldWords({ start, end: end || null, areSeveral: rule !== "", isCancelled }) : null
+  return isPublished ? deletionNote({ start, end: end || null, areSeveral: rule !== "", isCancelled }) : null
 }
 
-/** Who may see an event. A changed event of a series has the audience of its series. */
+/** A changed event of a series has the audience of its series. */
 function AudienceWidget({ isReadOnly, ...props }: WidgetProps<string>) {
   const [series] = useSibling("field_series")
   if (!isReference(series)) return <RadiosWidget {...props} isReadOnly={isReadOnly} />
   return (
     <>
-      {/* The series may have another one by now. What the back end refuses has to be chosen anew. */}
+      {/* The series may have another audience by now. If the back end refuses this one, the user chooses anew. */}
       <RadiosWidget {...props} isReadOnly={isReadOnly || props.error === undefined} />
       <p className={styles.hint}>{appWords.eventForm.audienceOfSeries}</p>
     </>
   )
 }
 
-/** The days that a series leaves out, each of which can be taken back. */
+/** Lists the days that a series leaves out. The user can take each of them back. */
 function ExdatesWidget({ id, value, onChange, error, isReadOnly }: WidgetProps<readonly string[]>) {
-  const [announced, setAnnounced] = useState("")
+  const [announcement, setAnnouncement] = useState("")
   const takeBack = (time: string) => {
     onChange(value.filter((each) => each !== time))
-    setAnnounced(appWords.eventForm.takenBack(dayWords(time)))
-    // The row goes, and the focus with it.
+    setAnnouncement(appWords.eventForm.takenBack(dayWords(time)))
+    // The row disappears with the focused button.
     document.getElementById(id)?.focus()
   }
   const rows = value.toSorted()
@@ -124,7 +122,7 @@ function ExdatesWidget({ id, value, onChange, error, isReadOnly }: WidgetProps<r
         </Group>
       )}
       <p className="visually-hidden" role="status">
-        {announced}
+        {announcement}
       </p>
     </>
   )

@@ -5,7 +5,7 @@ import type { Item } from "#dashboard/items/item.ts"
 import { type FieldValue, type Values, isText } from "#dashboard/items/values.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** The sentence for each wrong time, for a series that never takes place, and for a draft whose save would end a published series. */
+/** Reports wrong times, a series that never takes place, and a draft whose save would end a published series. */
 export function eventProblems(values: Values, { continues }: Pick<Item, "continues">): Readonly<Record<string, string>> {
   const { field_event_start: start, field_event_end: end, field_rrule: rule, status } = values
   const problems = Object.entries({
@@ -17,7 +17,7 @@ export function eventProblems(values: Values, { continues }: Pick<Item, "continu
   return Object.fromEntries(problems.flatMap(([name, text]) => (text === null ? [] : [[name, text]])))
 }
 
-/** A time without an offset is not typed to its end, or none of Brussels (src/dashboard/agenda/days/event-time.ts). */
+/** A time without an offset is incomplete, or Brussels doesn't have it (src/dashboard/agenda/days/event-time.ts). */
 function timeProblem(value: FieldValue | undefined): string | null {
   if (!isText(value) || value === "" || isStoredTime(value)) return null
   const { date, time } = clockTimeOf(value)

@@ -30,13 +30,13 @@ export type NewEventDialogProps = {
   readonly onCreated: (item: Item) => void
 }
 
-/** The few fields of a new event, over the agenda. Closing keeps what was typed among the drafts; Cancel forgets it. */
+/** Offers a few fields for a new event. Closing keeps its text among the drafts; Cancel discards it. */
 export function NewEventDialog(props: NewEventDialogProps) {
   const { day } = props
   const [empty] = useState(() => blankEvent(emptyItem("node--agenda", { langcode: pageLanguage, uid: null }), day))
   const [draft, setDraft] = useState<Draft | null>(null)
-  // The form with all fields ends the series that the draft goes on from.
-  const reopen = (found: Draft) => (found.base.continues === undefined ? setDraft(found) : moreFields(found))
+  // Only the form with all fields can save a draft that splits a series.
+  const reopen = (other: Draft) => (other.base.continues === undefined ? setDraft(other) : moreFields(other))
   return (
     <Dialog title={appWords.newEventDialog.name} size="form" onClose={props.onClose}>
       <NewEventForm key={draft?.id} {...props} loaded={draft?.base ?? empty} begunWith={draft} onReopen={reopen} />

@@ -13,7 +13,6 @@ import { clockTimeOf, storedTime } from "#dashboard/agenda/days/event-time.ts"
 import { dateInput, timeInput, useMoveStart, useSwitchAllDay } from "./use-event-times.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** The few fields that most events need. */
 export function NewEventFields({ formId }: { readonly formId: string }) {
   return (
     <>
@@ -50,8 +49,8 @@ function CategoryField({ formId }: FieldProps) {
   const [value, set] = useSibling("field_category")
   const { currentData: choices = [] } = useGetNamesQuery("taxonomy_term--event_categories")
   const choose = (id: string) => {
-    const chosen = choices.find((choice) => choice.value === id)
-    set(chosen === undefined ? null : { type: "taxonomy_term--event_categories", id: chosen.value, label: chosen.label })
+    const category = choices.find((choice) => choice.value === id)
+    set(category === undefined ? null : { type: "taxonomy_term--event_categories", id: category.value, label: category.label })
   }
   const none = { value: "", label: appWords.newEventDialog.none }
   const chosen = isReference(value) ? value.id : ""
@@ -108,16 +107,16 @@ function NoteField({ formId }: FieldProps) {
   )
 }
 
-/** The note of a new event: plain text in the dialog, paragraphs in the stored text. */
+/** Turns the plain text of the dialog into the paragraphs that are stored. */
 function noteHtml(text: string): string {
   return text
     .split(/\n{2,}/)
     .filter((paragraph) => paragraph.trim() !== "")
-    .map((paragraph) => `<p>${escaped(paragraph).replaceAll("\n", "<br>")}</p>`)
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll("\n", "<br>")}</p>`)
     .join("")
 }
 
-/** The reverse of `noteHtml`. */
+/** Reverses `noteHtml`. */
 function noteText(html: string): string {
   const text = html
     .replaceAll("</p><p>", "\n\n")
@@ -126,11 +125,10 @@ function noteText(html: string): string {
   return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&")
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 }
 
-/** One day, its hours, and whether it comes again each month. */
 function NewEventTimes({ formId }: { readonly formId: string }) {
   const start = textOf(useSibling("field_event_start")[0])
   const [endValue, setEnd] = useSibling("field_event_end")
@@ -187,19 +185,19 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
 
 type MonthlyCheckProps = { readonly formId: string; readonly startDay: string; readonly isAllDay: boolean }
 
-/** The repetition that the association's meetings have; others are among the form's further fields. */
+/** Offers the repetition that the association's meetings have; the form with all fields offers others. */
 function MonthlyCheck({ formId, startDay, isAllDay }: MonthlyCheckProps) {
   const [rule, setRule] = useSibling("field_rrule")
-  const offered: Repeat = { pattern: patternFor("MONTHLY", startDay), interval: 1, ends: { kind: "never" } }
-  const chosen = textOf(rule) === "" ? null : readRepeat(textOf(rule), startDay)
+  const monthlyRepeat: Repeat = { pattern: patternFor("MONTHLY", startDay), interval: 1, ends: { kind: "never" } }
+  const ownRepeat = textOf(rule) === "" ? null : readRepeat(textOf(rule), startDay)
   return (
     <Check
       id={fieldId(formId, "field_rrule")}
       type="checkbox"
       name="repeat"
-      label={repeatSentence(chosen ?? offered, startDay)}
+      label={repeatSentence(ownRepeat ?? monthlyRepeat, startDay)}
       isOn={textOf(rule) !== ""}
-      onChange={(isOn) => setRule(isOn ? writeRepeat(offered, isAllDay) : "")}
+      onChange={(isOn) => setRule(isOn ? writeRepeat(monthlyRepeat, isAllDay) : "")}
     />
   )
 }

@@ -24,7 +24,6 @@ export type RepeatPartProps = {
   readonly onChange: (repeat: Repeat) => void
 }
 
-/** How often, and on which days. */
 export function RepeatPattern(props: RepeatPartProps) {
   const { id, repeat, isReadOnly, onChange } = props
   const { pattern, interval } = repeat
@@ -57,8 +56,8 @@ function MonthlyChoice({ id, repeat, startDay, isReadOnly, onChange, on }: Repea
       disabled={isReadOnly}
       value={all.findIndex(isChosen)}
       onChange={({ target }) => {
-        const chosen = all[Number(target.value)]
-        if (chosen !== undefined) onChange({ ...repeat, pattern: { frequency: "MONTHLY", on: chosen } })
+        const monthlyOn = all[Number(target.value)]
+        if (monthlyOn !== undefined) onChange({ ...repeat, pattern: { frequency: "MONTHLY", on: monthlyOn } })
       }}
     >
       {all.map((choice, index) => (
@@ -146,7 +145,7 @@ type NumberFieldProps = Pick<RepeatPartProps, "id" | "isReadOnly"> & {
   readonly onChange: (value: number) => void
 }
 
-/** A whole number from 1 on. */
+/** Accepts whole numbers from 1 to `max`. */
 function NumberField({ value, max, isReadOnly, onChange, ...field }: NumberFieldProps) {
   const type = (text: string) => {
     const number = Number(text)
@@ -159,19 +158,19 @@ function NumberField({ value, max, isReadOnly, onChange, ...field }: NumberField
 
 type TypedFieldProps = ComponentProps<typeof TextField> & { readonly value: string; readonly onType: (text: string) => unknown }
 
-/** What is being typed may be no value yet. The rule keeps the last one until it is. */
+/** While the user types, the text may be no valid value. The rule keeps the last valid one. */
 function TypedField({ value, onType, ...field }: TypedFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typedText, setTypedText] = useState<string | null>(null)
   return (
     <TextField
       {...field}
       autoComplete="off"
-      value={typed ?? value}
+      value={typedText ?? value}
       onChange={({ target }) => {
-        setTyped(target.value)
+        setTypedText(target.value)
         onType(target.value)
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => setTypedText(null)}
     />
   )
 }

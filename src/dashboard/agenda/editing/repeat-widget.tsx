@@ -12,7 +12,7 @@ import { firstStarts, type SeriesTimes } from "#dashboard/agenda/rule/dates.ts"
 import { useId, useState } from "react"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** How an event repeats. A changed event of a series has no rule of its own. */
+/** A changed event of a series has no rule of its own, so it gets no fields here. */
 export function RepeatWidget({ id, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
   const [start] = useSibling("field_event_start")
   const [allDay] = useSibling("field_all_day")
@@ -69,7 +69,7 @@ function frequencyOf(text: string): Frequency | null {
 
 const most = 5
 
-/** The next dates of the series that the form says, from its start or from now on. */
+/** Shows the next dates of the form's series, from its start or from now on. */
 function NextDates(series: SeriesTimes) {
   const id = useId()
   const [now] = useState(() => unixSeconds(new Date()))
@@ -83,8 +83,8 @@ function NextDates(series: SeriesTimes) {
       {next.length > 0 && (
         <ol className={styles.days} aria-labelledby={id}>
           {next.map((time) => {
-            const typed = clockTimeOf(time)
-            return <li key={time}>{appWords.repeatWords.moment(typed.date, typed.time)}</li>
+            const clock = clockTimeOf(time)
+            return <li key={time}>{appWords.repeatWords.moment(clock.date, clock.time)}</li>
           })}
         </ol>
       )}

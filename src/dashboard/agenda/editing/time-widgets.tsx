@@ -11,13 +11,13 @@ export function StartWidget(props: WidgetProps<string>) {
   return <TimeFields {...props} onChange={moveStart} />
 }
 
-/** A day and an hour of clocks in Brussels; of whole days the day alone. */
+/** Shows the day and the hour on clocks in Brussels; for whole days only the day. */
 export function TimeFields({ id, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
   const [allDay] = useSibling("field_all_day")
   const isAllDay = allDay === true
-  const typed = clockTimeOf(value)
+  const clockTime = clockTimeOf(value)
   const shared = { readOnly: isReadOnly, onBlur }
-  const change = (half: Partial<typeof typed>) => onChange(storedTime({ ...typed, ...half }, isAllDay))
+  const change = (half: Partial<typeof clockTime>) => onChange(storedTime({ ...clockTime, ...half }, isAllDay))
   return (
     <Group id={id} label={field.label} error={error}>
       <FormRow>
@@ -26,7 +26,7 @@ export function TimeFields({ id, field, value, onChange, onBlur, error, isReadOn
           id={`${id}-date`}
           label={appWords.eventForm.date}
           {...dateInput}
-          value={typed.date}
+          value={clockTime.date}
           onChange={({ target }) => change({ date: target.value })}
         />
         {!isAllDay && (
@@ -35,7 +35,7 @@ export function TimeFields({ id, field, value, onChange, onBlur, error, isReadOn
             id={`${id}-time`}
             label={appWords.eventForm.time}
             {...timeInput}
-            value={typed.time}
+            value={clockTime.time}
             onChange={({ target }) => change({ time: target.value })}
           />
         )}

@@ -8,34 +8,35 @@ import { clockTimeOf, isStoredTime, minutesBetween, storedTime } from "#dashboar
 export const dateInput = { type: "date", max: "9999-12-31", autoComplete: "off" } as const
 export const timeInput = { type: "time", autoComplete: "off" } as const
 
-const asSomeone = { shouldDirty: true, shouldTouch: true } as const
+const asUserInput = { shouldDirty: true, shouldTouch: true } as const
 
-/** Moves the start of the form's event; its end, its rule and its left-out days go along. */
+/** Moves the start of the form's event, and with it its end, its rule and its left-out days. */
 export function useMoveStart(start: string): (next: string) => void {
   const { getValues, setValue } = useFormContext<Values>()
   // While a date is being typed, the start is incomplete: the end waits for the next complete one.
   const complete = useRef(start)
   return (next) => {
     const before = isStoredTime(start) ? start : complete.current
-    setValue("field_event_start", next, { ...asSomeone, shouldValidate: false })
+    setValue("field_event_start", next, { ...asUserInput, shouldValidate: false })
     if (isStoredTime(next)) complete.current = next
     const minutes = minutesBetween(before, next)
     if (minutes === null) return
     const end = textOf(getValues("field_event_end"))
-    if (isStoredTime(end)) setValue("field_event_end", movedBy(end, minutes), asSomeone)
+    if (isStoredTime(end)) setValue("field_event_end", movedBy(end, minutes), asUserInput)
     const rule = textOf(getValues("field_rrule"))
     if (rule === "") return
     const after = { start: next, rule: ruleForStart(rule, before, next) }
     const exdates = getValues("field_exdates")
-    if (after.rule !== rule) setValue("field_rrule", after.rule, asSomeone)
-    if (isTexts(exdates) && exdates.length > 0) setValue("field_exdates", counterparts(exdates, { start: before, rule }, after), asSomeone)
+    if (after.rule !== rule) setValue("field_rrule", after.rule, asUserInput)
+    if (isTexts(exdates) && exdates.length > 0)
+      setValue("field_exdates", counterparts(exdates, { start: before, rule }, after), asUserInput)
   }
 }
 
-/** Between ten and eleven, if nobody has given hours. */
+/** The hours of an event for which nobody has typed any. */
 const firstHours = { field_event_start: "10:00", field_event_end: "11:00" } as const
 
-/** Makes whole days of the form's times, and the reverse. The hours come back while the form is open. */
+/** Turns the form's times into whole days, and back. While the form is open, it remembers the hours. */
 export function useSwitchAllDay(): (isAllDay: boolean) => void {
   const { getValues, setValue } = useFormContext<Values>()
   const hours = useRef<Record<"field_event_start" | "field_event_end", string>>({ ...firstHours })
@@ -44,15 +45,15 @@ export function useSwitchAllDay(): (isAllDay: boolean) => void {
     for (const name of ["field_event_start", "field_event_end"] as const) {
       const { date, time } = clockTimeOf(textOf(getValues(name)))
       if (isAllDay && time !== "") hours.current[name] = time
-      if (date !== "") setValue(name, storedTime({ date, time: hours.current[name] }, isAllDay), asSomeone)
+      if (date !== "") setValue(name, storedTime({ date, time: hours.current[name] }, isAllDay), asUserInput)
     }
     const after = textOf(getValues("field_event_start"))
     const rule = textOf(getValues("field_rrule"))
-    if (rule !== "") setValue("field_rrule", ruleForStart(rule, before, after), asSomeone)
+    if (rule !== "") setValue("field_rrule", ruleForStart(rule, before, after), asUserInput)
     const sameDays = (times: readonly string[]) =>
       times.map((time) => storedTime({ ...clockTimeOf(after), date: clockTimeOf(time).date }, isAllDay))
     const exdates = getValues("field_exdates")
-    if (isTexts(exdates) && exdates.length > 0) setValue("field_exdates", sameDays(exdates), asSomeone)
-    setValue("field_all_day", isAllDay, asSomeone)
+    if (isTexts(exdates) && exdates.length > 0) setValue("field_exdates", sameDays(exdates), asUserInput)
+    setValue("field_all_day", isAllDay, asUserInput)
   }
 }

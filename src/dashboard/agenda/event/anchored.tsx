@@ -6,9 +6,9 @@ import { useView } from "./view.ts"
 
 type Place = { readonly side: "left" | "right"; readonly style: CSSProperties & Readonly<Record<"--point", string>> }
 
-/** Puts the popover beside the element that opened it, if there is room. On narrow windows it is below all of it. */
+/** Puts the popover beside the element that opened it. In a narrow window it stands below `children`. */
 export function Anchored({ children }: { readonly children: ReactNode }) {
-  const { shown, anchor, close } = useView().opened
+  const { content, anchor, close } = useView().popover
   const frame = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<Place | null>(null)
@@ -16,15 +16,15 @@ export function Anchored({ children }: { readonly children: ReactNode }) {
     const [outer, inner] = [frame.current, box.current]
     if (anchor === null || outer === null || inner === null) return undefined
     const measure = () =>
-      setPlace(positionOf(outer.getBoundingClientRect(), anchor.getBoundingClientRect(), inner.getBoundingClientRect(), shownPart()))
+      setPlace(positionOf(outer.getBoundingClientRect(), anchor.getBoundingClientRect(), inner.getBoundingClientRect(), uncoveredPart()))
     measure()
-    // The popover grows when its text comes. It has its new place before the next frame, in which it may be scrolled into sight.
+    // The popover grows when its text arrives. It gets its new place before the next frame, which may scroll it into sight.
     const observer = new ResizeObserver(() => flushSync(measure))
     observer.observe(inner)
     observer.observe(outer)
     return () => observer.disconnect()
-  }, [shown, anchor])
-  // A popover that stays would hide what has the focus below it.
+  }, [content, anchor])
+  // An open popover would cover the element that now has the focus.
   const leave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
     if (relatedTarget === null || relatedTarget === anchor || currentTarget.contains(relatedTarget)) return
     if (getComputedStyle(currentTarget).position === "absolute") close()
@@ -32,7 +32,7 @@ export function Anchored({ children }: { readonly children: ReactNode }) {
   return (
     <div ref={frame} className={styles.frame}>
       {children}
-      {shown !== null && (
+      {content !== null && (
         <div ref={box} className={styles.place} data-side={place?.side} style={place?.style} onBlur={leave}>
           <OpenPopover />
         </div>
@@ -47,21 +47,21 @@ type Part = { readonly top: number; readonly bottom: number }
 /** In pixels: the gap for the popover's point, the point's height below the popover's top, and what stays free at the edges of the window. */
 const [gap, pointTop, edge] = [10, 30, 16] as const
 
-/** The part of the window that neither the header nor the cookie banner covers. */
-function shownPart(): Part {
+/** Returns the part of the window that neither the header nor the cookie banner covers. */
+function uncoveredPart(): Part {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   const [top, bottom] = [Number.parseFloat(scrollPaddingTop) || 0, Number.parseFloat(scrollPaddingBottom) || 0]
   return { top: Math.max(edge, top), bottom: window.innerHeight - edge - bottom }
 }
 
 /**
- * Beside the anchor, and in sight: in the window, if an anchor at its edge allows it, and within the frame, if that is high enough. The
+ * Places the popover beside the anchor: in the window, if an anchor at its edge allows it, and within the frame, if that is high enough. The
  * point stays at the anchor's middle.
  */
-export function positionOf(frame: Box, anchor: Box, { width, height }: Box, shown: Part): Place {
+export function positionOf(frame: Box, anchor: Box, { width, height }: Box, uncovered: Part): Place {
   const middle = anchor.top - frame.top + anchor.height / 2
   const within = Math.max(0, Math.min(middle - pointTop, frame.height - height))
-  const top = Math.max(shown.top - frame.top, Math.min(within, shown.bottom - frame.top - height))
+  const top = Math.max(uncovered.top - frame.top, Math.min(within, uncovered.bottom - frame.top - height))
   const hasRoomLeft = anchor.left - frame.left >= width + gap
   const left = hasRoomLeft ? anchor.left - frame.left - width - gap : Math.min(anchor.right - frame.left + gap, frame.width - width)
   const point = Math.max(12, Math.min(middle - top - 8, height - 28))

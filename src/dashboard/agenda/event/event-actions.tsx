@@ -21,14 +21,13 @@ const binIcon = "M4 6h12M8 6V3h4v3M6 6l1 11h6l1-11"
 type EventAction = {
   readonly word: string
   readonly icon: string
-  /** An address, or what a press does. */
+  /** An address, or the function that a press calls. */
   readonly does: string | (() => void)
   readonly isBusy?: boolean
 }
 
 type EventActionsProps = { readonly occurrence: Occurrence }
 
-/** What a user can do with an event. */
 function useEventActions({ occurrence }: EventActionsProps): readonly EventAction[] {
   const { event, isCancelled } = occurrence
   const [save, isSaving] = useCalendarFile()
@@ -47,7 +46,7 @@ function useEventActions({ occurrence }: EventActionsProps): readonly EventActio
   ]
 }
 
-/** The actions below an event's facts. */
+/** Shows the actions as buttons below an event's facts. */
 export function EventActions(props: EventActionsProps) {
   return (
     <div className={styles.actions}>
@@ -71,7 +70,7 @@ export function EventActions(props: EventActionsProps) {
   )
 }
 
-/** The same actions in a row of the list. */
+/** Shows the same actions as a menu in a row of the list. */
 export function EventMenu(props: EventActionsProps) {
   return (
     <Menu label={appWords.agenda.actionsFor(props.occurrence.event.title)} icon={more} tone="quiet" size="icon">
@@ -90,7 +89,7 @@ export function EventMenu(props: EventActionsProps) {
   )
 }
 
-/** Gives the reader an event's .ics; of a repeating event the whole series. What writes it loads with the first one. */
+/** Saves an event as an .ics file; of a repeating event the whole series. The code for it loads with the first one. */
 function useCalendarFile(): readonly [save: (event: AgendaEvent) => Promise<void>, isSaving: boolean] {
   const dispatch = useAppDispatch()
   const toaster = useToaster()

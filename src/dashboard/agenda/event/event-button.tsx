@@ -9,7 +9,7 @@ type EventButtonProps = {
   readonly occurrence: Occurrence
   /** Shown before the title. */
   readonly time?: string | null
-  /** Which of its days this is. It is only read out. */
+  /** The number of this day among those of the event. Only screen readers get it. */
   readonly part?: { readonly day: number; readonly days: number } | null
   /** Draws whole days that lie side by side as one. */
   readonly span?: { readonly look: string; readonly hasTitle: boolean } | null
@@ -18,10 +18,10 @@ type EventButtonProps = {
   readonly children?: ReactNode
 }
 
-/** An event of the month or the week. */
+/** Shows an event in the month or the week. */
 export function EventButton({ occurrence, time = null, part = null, span = null, onClick, children }: EventButtonProps) {
   const { event, key, start, isCancelled } = occurrence
-  const { opened, changes } = useView()
+  const { popover, changes } = useView()
   return (
     <button
       type="button"
@@ -31,8 +31,8 @@ export function EventButton({ occurrence, time = null, part = null, span = null,
       data-look={span?.look}
       data-event={key}
       draggable={changes !== null}
-      aria-expanded={opened.shown === key}
-      onClick={onClick ?? (({ currentTarget }) => opened.toggle(key, currentTarget))}
+      aria-expanded={popover.content === key}
+      onClick={onClick ?? (({ currentTarget }) => popover.toggle(key, currentTarget))}
     >
       {time !== null && (
         <>
@@ -50,7 +50,7 @@ export function EventButton({ occurrence, time = null, part = null, span = null,
   )
 }
 
-/** What event-button.module.css draws an event's border by. */
+/** Returns the attributes by which event-button.module.css draws an event's border. */
 export function lookOf({ event, isCancelled }: Occurrence) {
   return { "data-audience": event.audience, "data-cancelled": isCancelled }
 }

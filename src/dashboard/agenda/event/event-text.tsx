@@ -12,7 +12,7 @@ import { foreignLang, language } from "#lib/strings/language.ts"
 import { Prose } from "#ui/prose.tsx"
 import * as styles from "./popover.module.css"
 
-/** An event's text and picture, which load when its facts are shown. */
+/** Loads an event's text and picture, and shows them below its facts. */
 export function EventText({ event: { type, id, langcode } }: { readonly event: AgendaEvent }) {
   const { currentData: item, isError } = useGetItemQuery({ type, id, language: isLanguage(langcode) ? langcode : language })
   if (isError) return <p className={styles.failed}>{appWords.agenda.textFailed}</p>
@@ -21,7 +21,7 @@ export function EventText({ event: { type, id, langcode } }: { readonly event: A
 
 function Text({ values, langcode }: { readonly values: Values; readonly langcode: string }) {
   const { body, field_image: picture } = values
-  // The hook loads them anew for another list.
+  // `usePictures` loads the pictures again when it gets another list.
   const sources = useMemo(() => pictureSources({ type: "node--agenda", values: body === undefined ? {} : { body } }), [body])
   const address = usePictures(sources)
   const { tree, pictures } = bodyOf({ type: "node--agenda", values, address })

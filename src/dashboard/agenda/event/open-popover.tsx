@@ -17,12 +17,12 @@ import { Popover } from "./popover.tsx"
 import * as styles from "./popover.module.css"
 import { useView } from "./view.ts"
 
-/** The popover of what is open: an event, as long as it is there, or a day. */
+/** Shows the popover that the user opened: that of a day, or of an event as long as it exists. */
 export function OpenPopover() {
-  const { opened, occurrences } = useView()
-  const { shown } = opened
-  if (typeof shown === "number") return <DayPopover key={shown} day={shown} />
-  const occurrence = occurrences.find(({ key }) => key === shown)
+  const { popover, occurrences } = useView()
+  const { content } = popover
+  if (typeof content === "number") return <DayPopover key={content} day={content} />
+  const occurrence = occurrences.find(({ key }) => key === content)
   return occurrence === undefined ? null : <EventPopover key={occurrence.key} occurrence={occurrence} />
 }
 
@@ -52,7 +52,7 @@ function EventPopover({ occurrence }: EventPopoverProps) {
   )
 }
 
-/** What a reader must know first: when an event is, and whether it is at all. */
+/** Says when an event takes place, and whether it is cancelled or a draft. */
 function EventWhen({ occurrence }: EventPopoverProps) {
   const { today } = useView().clock
   const { event, isCancelled } = occurrence
@@ -95,9 +95,9 @@ function Files({ files }: Pick<Occurrence["event"], "files">) {
   )
 }
 
-/** All events of a day. */
+/** Lists all events of a day. */
 function DayPopover({ day }: { readonly day: number }) {
-  const { clock, occurrences, opened, changes } = useView()
+  const { clock, occurrences, popover, changes } = useView()
   const ofDay = occurrences.filter((occurrence) => isOn(occurrence, day))
   return (
     <Popover title={capitalised(dayWords(day, clock.today))}>
@@ -108,7 +108,7 @@ function DayPopover({ day }: { readonly day: number }) {
             <EventButton
               occurrence={occurrence}
               time={isAllDay(occurrence) ? null : hoursOf(occurrence)}
-              onClick={() => opened.replace(occurrence.key)}
+              onClick={() => popover.replace(occurrence.key)}
             />
           </li>
         ))}

@@ -17,15 +17,15 @@ type PopoverProps = {
   readonly children: ReactNode
 }
 
-/** A dialog beside what opened it, which leaves the rest of the page usable. It takes the focus; Escape closes. */
+/** A dialog that leaves the rest of the page usable. It takes the focus; Escape closes it. */
 export function Popover({ title, lang, head, foot, children }: PopoverProps) {
-  const { opened } = useView()
+  const { popover } = useView()
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
   const rest = useRef<HTMLDivElement>(null)
   const close = () => {
-    opened.close()
-    if (opened.anchor?.isConnected === true) opened.anchor.focus()
+    popover.close()
+    if (popover.anchor?.isConnected === true) popover.anchor.focus()
   }
   useEscape(true, close)
   const isLong = useRoom(box, rest)
@@ -53,24 +53,24 @@ export function Popover({ title, lang, head, foot, children }: PopoverProps) {
 type Place = { readonly current: HTMLElement | null }
 
 /**
- * Gives the popover the focus, and keeps it in sight while its text and its picture come, as long as nothing but itself has had the focus.
- * Says whether its rest scrolls: then the keyboard must reach it.
+ * Gives the popover the focus, and scrolls it into sight while its text and its picture arrive, as long as it has the focus itself.
+ * Returns whether its rest scrolls: then the keyboard must reach the rest.
  */
 function useRoom(box: Place, rest: Place): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     const [outer, inner] = [box.current, rest.current]
     if (outer === null || inner === null) return undefined
-    // It has no place yet: to scroll there would move the page away from it.
+    // The popover has no place yet, so that scrolling would move the page to a wrong one.
     outer.focus({ preventScroll: true })
     const observer = new ResizeObserver(() => {
       setIsLong(inner.scrollHeight > inner.clientHeight + 1)
-      // A frame later it has its new place too.
+      // A frame later the popover has its new place.
       requestAnimationFrame(() => {
         if (document.activeElement === outer) outer.scrollIntoView({ block: "nearest" })
       })
     })
-    // On a narrow window the popover is below the month, which grows when its events come.
+    // In a narrow window the popover is below the month, which grows when its events arrive.
     for (const element of [outer, inner, inner.firstElementChild, document.body]) if (element !== null) observer.observe(element)
     return () => observer.disconnect()
   }, [box, rest])

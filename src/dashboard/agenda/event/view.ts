@@ -4,17 +4,16 @@ import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 
 export type Action = "move" | "cancel" | "restore" | "delete" | "edit"
 
-/** What admins do in a view. */
 export type EventChanges = {
   /** Makes an event on a day. */
   readonly create: (day: number) => void
-  /** Asks which events are meant, then changes them. */
+  /** Asks the admin which events of a series they mean, then changes these. */
   readonly ask: (action: Exclude<Action, "move">, occurrence: Occurrence) => void
   /** Picks an event up; keys move it. */
   readonly pickUp: (occurrence: Occurrence) => void
 }
 
-/** What all parts of a view share. Days are numbers (contract/agenda/days.ts). */
+/** All parts of a view share this. Days are numbers (contract/agenda/days.ts). */
 export type AgendaView = {
   /** The chosen day. */
   readonly day: number
@@ -24,7 +23,7 @@ export type AgendaView = {
   /** Sorted by their start. */
   readonly occurrences: readonly Occurrence[]
   readonly isBusy: boolean
-  readonly opened: Opened
+  readonly popover: PopoverState
   /** Null for users who only read. */
   readonly changes: EventChanges | null
   /** Shows another day's month or week. */
@@ -41,29 +40,29 @@ export function useView(): AgendaView {
   return view
 }
 
-/** What the popover shows: an occurrence, by its key, or all events of a day, by its number. */
-type Shown = string | number
+/** The key of an occurrence, or the number of a day, all events of which the popover shows. */
+type PopoverContent = string | number
 
-export type Opened = {
-  readonly shown: Shown | null
+export type PopoverState = {
+  readonly content: PopoverContent | null
   /** The element that opened it, which gets the focus back. */
   readonly anchor: HTMLElement | null
   /** A second press on the same element closes. */
-  readonly toggle: (shown: Shown, anchor: HTMLElement) => void
-  /** Shows something else in the place of what is open. */
-  readonly replace: (shown: Shown) => void
+  readonly toggle: (content: PopoverContent, anchor: HTMLElement) => void
+  /** Shows other content at the same anchor. */
+  readonly replace: (content: PopoverContent) => void
   readonly close: () => void
 }
 
-/** The popover of a view. `place` names what the view shows: when that changes, the popover closes. */
-export function useOpened(place: string): Opened {
-  const [opened, setOpened] = useState<(Pick<Opened, "shown" | "anchor"> & { readonly place: string }) | null>(null)
-  const { shown, anchor } = opened?.place === place ? opened : { shown: null, anchor: null }
+/** Opens and closes a view's popover. `place` is the address of the view: when it changes, the popover closes. */
+export function usePopover(place: string): PopoverState {
+  const [popover, setPopover] = useState<(Pick<PopoverState, "content" | "anchor"> & { readonly place: string }) | null>(null)
+  const { content, anchor } = popover?.place === place ? popover : { content: null, anchor: null }
   return {
-    shown,
+    content,
     anchor,
-    toggle: (next, by) => setOpened(anchor === by && shown === next ? null : { shown: next, anchor: by, place }),
-    replace: (next) => setOpened({ shown: next, anchor, place }),
-    close: () => setOpened(null),
+    toggle: (next, by) => setPopover(anchor === by && content === next ? null : { content: next, anchor: by, place }),
+    replace: (next) => setPopover({ content: next, anchor, place }),
+    close: () => setPopover(null),
   }
 }

@@ -38,7 +38,7 @@ export function AgendaHead(props: HeadProps) {
 
 const icons = { previous: "m12 5-5 5 5 5", next: "m8 5 5 5-5 5" }
 
-/** Leads to the former or the next month, week or part of the list. What a search has found has none. */
+/** Leads to the former or the next month, week or part of the list. The results of a search have no such steps. */
 function Step({ to, plan: { steps }, onDay }: HeadProps & { readonly to: "previous" | "next" }) {
   if (steps === null) return null
   return (
@@ -80,7 +80,7 @@ function ViewLinks({ state, view, onChoose }: Pick<HeadProps, "state" | "view"> 
 
 const options = "M3 6h8M15 6h2M3 14h2M9 14h8M11 4v4M9 12v4"
 
-/** The controls of a narrow window: one row, whose last button opens all others. */
+/** Shows the controls of a narrow window in one row, whose last button opens all others. */
 export function NarrowHead({ children, ...props }: HeadProps & { readonly children: ReactNode }) {
   const id = useId()
   const opener = useRef<HTMLSpanElement>(null)
@@ -142,14 +142,14 @@ export function AgendaToolbar({ state, plan, onChange }: HeadProps) {
   )
 }
 
-/** Goes to a date as soon as it is whole. While it is typed, the field shows what is typed. */
+/** Goes to a date as soon as it is complete. The field keeps the text as the user types it. */
 function DateBox({ day, onDay }: { readonly day: number; readonly onDay: (day: number) => void }) {
   const id = useId()
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typedText, setTypedText] = useState<string | null>(null)
   const type = (text: string) => {
-    setTyped(text)
-    const chosen = stateOf(`?date=${text}`).day
-    if (chosen !== null) onDay(chosen)
+    setTypedText(text)
+    const date = stateOf(`?date=${text}`).day
+    if (date !== null) onDay(date)
   }
   return (
     <TextField
@@ -158,9 +158,9 @@ function DateBox({ day, onDay }: { readonly day: number; readonly onDay: (day: n
       label={appWords.agenda.goTo}
       isLabelHidden
       title={appWords.agenda.goTo}
-      value={typed ?? formatDay(day)}
+      value={typedText ?? formatDay(day)}
       onChange={({ target }) => type(target.value)}
-      onBlur={() => setTyped(null)}
+      onBlur={() => setTypedText(null)}
     />
   )
 }

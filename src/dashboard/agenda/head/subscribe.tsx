@@ -17,7 +17,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 /** Offers the agenda to the user's own calendar program. */
 export function Subscribe({ uid }: { readonly uid: number }) {
   const [isOpen, setIsOpen] = useState(false)
-  // What is known stays while it is asked for again: the dialog would lose what it says of a failed change.
+  // The old data stays during a new request. Otherwise the dialog would close, and with it the report of a failed change.
   const { data, error, refetch } = useGetSubscriptionQuery(uid)
   const problem = error === undefined ? null : problemIn(error)
   if (data === undefined && problem === null) return null
@@ -42,7 +42,10 @@ type SubscribeDialogProps = { readonly uid: number; readonly calendar: UserCalen
 function SubscribeDialog({ uid, calendar: { address, fetched }, onClose }: SubscribeDialogProps) {
   const id = useId()
   const [change, { isLoading, error }] = useChangeSubscriptionMutation()
-  const button = (wanted: "make" | "renew" | "stop") => ({ "aria-busy": isLoading, onClick: () => void change({ uid, change: wanted }) })
+  const button = (linkChange: "make" | "renew" | "stop") => ({
+    "aria-busy": isLoading,
+    onClick: () => void change({ uid, change: linkChange }),
+  })
   const problem = error === undefined ? null : problemIn(error)
   return (
     <Dialog title={appWords.agendaSubscription.title} onClose={onClose}>

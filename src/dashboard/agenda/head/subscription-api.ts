@@ -5,7 +5,7 @@ import { api } from "#lib/api.ts"
 
 const calendar = v.object({ address: v.nullable(v.string()), created: v.nullable(v.string()), fetched: v.nullable(v.string()) })
 
-type Wanted = { readonly uid: number; readonly change: "make" | "renew" | "stop" }
+type SubscriptionChange = { readonly uid: number; readonly change: "make" | "renew" | "stop" }
 
 const tagOf = (uid: number) => ({ type: "Item", id: userCalendarPath(uid) }) as const
 
@@ -16,8 +16,8 @@ const subscriptionApi = api.injectEndpoints({
       rawResponseSchema: calendar,
       providesTags: (_, __, uid) => [tagOf(uid)],
     }),
-    /** The server keeps an address that there is, so a new one begins with the end of the old one. */
-    changeSubscription: build.mutation<null, Wanted>({
+    /** The server makes no second address for a user, so that "renew" first deletes the old one. */
+    changeSubscription: build.mutation<null, SubscriptionChange>({
       queryFn: async ({ uid, change }, _, __, ask) => {
         const methods = { make: ["post"], renew: ["delete", "post"], stop: ["delete"] } as const
         for (const method of methods[change]) {
@@ -26,7 +26,7 @@ const subscriptionApi = api.injectEndpoints({
         }
         return { data: null }
       },
-      // After a failure too: the address may have ended, though no new one came.
+      // After a failure too: the old address may be deleted without a new one.
       invalidatesTags: (_, __, { uid }) => [tagOf(uid)],
     }),
   }),

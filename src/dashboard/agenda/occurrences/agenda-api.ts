@@ -2,14 +2,14 @@ import { api, unexpected } from "#lib/api.ts"
 import { calendarEvent, type CalendarEvent } from "#contract/agenda/calendar-event.ts"
 import { type Row, pageOf } from "#dashboard/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { eventAndReplacing, mayOccur, published, replacing, searched, shownFields, type Days } from "./agenda-request.ts"
+import { eventAndReplacing, mayOccur, published, replacing, searchFields, listFields, type Days } from "./agenda-request.ts"
 import type { Occurrence } from "./occurrence.ts"
 import { formatDay } from "#contract/agenda/days.ts"
 import { momentOf, type Range } from "#contract/agenda/occurrences.ts"
 import type { Condition } from "#dashboard/lists/rows/kind.ts"
 import { merged, parametersOf, searchOf, pageSize } from "#dashboard/lists/rows/list-request.ts"
 import { done, type Outcome, failed, type Problem } from "#lib/session/problem.ts"
-import { eventOf, expanded } from "./read-events.ts"
+import { eventOf, expandEvents } from "./read-events.ts"
 import * as v from "valibot"
 import { listDocument } from "#dashboard/items/document.ts"
 import type { Langcode } from "#contract/fields.ts"
@@ -18,8 +18,8 @@ import { collectionPath } from "#contract/paths.ts"
 import { pathIn } from "#dashboard/items/languages.ts"
 import { language } from "#lib/strings/language.ts"
 
-/** The keeping of days that were left, in seconds: Back shows them at once, and asks again. */
-const kept = 60
+/** Seconds for which the cache holds the days that the user left: Back shows them at once, and asks the server again. */
+const cacheTime = 60
 
 export const agendaApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,12 +29,12 @@ export const agendaApi = api.injectEndpoints({
         return outcome.ok ? { data: outcome.value } : { error: outcome.problem }
       },
       providesTags: [{ type: "List", id: "node--agenda" }],
-      keepUnusedDataFor: kept,
+      keepUnusedDataFor: cacheTime,
     }),
-    /** For a file: an event, and the events that replace occurrences of it. */
+    /** Reads an event, and the events that replace occurrences of it, for a calendar file. */
     getCalendarEvents: build.query<readonly CalendarEvent[], string>({
       queryFn: async (id, _, __, ask) => {
-        const outcome = await readShown(async (request) => ask(request), eventAndReplacing(id), false)
+        const outcome = await readVisible(async (request) => ask(request), eventAndReplacing(id), false)
         return outcome.ok ? { data: calendarEventsOf(outcome.value, window.location.origin) } : { error: outcome.problem }
       },
       keepUnusedDataFor: 0,
@@ -66,17 +66,17 @@ export type Question = Days & {
   readonly conditions: readonly Condition[]
 }
 
-/** The occurrences in some days, worked out here from the events that may be on them. */
+/** Reads the events that may take place on some days, and computes their occurrences on them. */
 export async function findOccurrences(ask: Ask, question: Question): Promise<Outcome<readonly Occurrence[]>> {
   const { isAdmin, conditions, text } = question
   const own = { ...published(isAdmin), ...merged(conditions.map((each, index) => parametersOf(`c${index}`, each))) }
-  const [shown, exceptions] = await Promise.all([
-    readShown(ask, { ...shownFields, ...own, ...mayOccur(question), ...searchOf({ searched }, text) }, isAdmin),
-    // Those in whichever language that is published.
-    readShown(ask, replacing(question), false),
+  const [events, exceptions] = await Promise.all([
+    readVisible(ask, { ...listFields, ...own, ...mayOccur(question), ...searchOf({ searchFields }, text) }, isAdmin),
+    // An exception counts in whichever language it is published.
+    readVisible(ask, replacing(question), false),
   ])
-  if (!shown.ok) return shown
-  return exceptions.ok ? done(expanded(shown.value.map(eventOf), rangeOf(question), exceptions.value)) : exceptions
+  if (!events.ok) return events
+  return exceptions.ok ? done(expandEvents(events.value.map(eventOf), rangeOf(question), exceptions.value)) : exceptions
 }
 
 function rangeOf({ first, last }: Days): Range {
@@ -91,22 +91,22 @@ export type Ask = (request: {
 }) => PromiseLike<{ readonly data?: unknown; readonly error?: Problem | undefined }>
 
 /**
- * The events that a viewer may see. In the address of a language, one whose text there is a draft is left out for members, as in a Drupal;
+ * Reads the events that a viewer may see. For members the server leaves out an event whose text in the address's language is a draft, as a Drupal does;
  * they see it in the next language that it is published in.
  */
-async function readShown(ask: Ask, params: Parameters, isAdmin: boolean): Promise<Outcome<readonly Row[]>> {
+async function readVisible(ask: Ask, params: Parameters, isAdmin: boolean): Promise<Outcome<readonly Row[]>> {
   const others = isAdmin ? [] : languages.filter((code) => code !== language)
-  const [own, ...found] = await Promise.all([readPages(ask, params), ...others.map((code) => readPages(ask, params, code))])
+  const [own, ...translations] = await Promise.all([readPages(ask, params), ...others.map((code) => readPages(ask, params, code))])
   if (!own.ok) return own
   const rows = new Map(own.value.map((row) => [row.id, row]))
-  for (const outcome of found) {
+  for (const outcome of translations) {
     if (outcome.ok) for (const row of outcome.value) rows.set(row.id, rows.get(row.id) ?? row)
     else return outcome
   }
   return done([...rows.values()])
 }
 
-/** All events that some parameters find, page by page. */
+/** Reads all events that match the parameters, page by page. */
 export async function readPages(ask: Ask, params: Parameters, code: Langcode = language): Promise<Outcome<readonly Row[]>> {
   const rows: Row[] = []
   for (let offset = 0; ; offset += pageSize) {

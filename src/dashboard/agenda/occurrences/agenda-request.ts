@@ -1,4 +1,3 @@
-/** The parameters of the agenda's requests. */
 import { formatDay } from "#contract/agenda/days.ts"
 import { pageSize, parametersOf } from "#dashboard/lists/rows/list-request.ts"
 
@@ -24,8 +23,8 @@ const fields = [
   ...["field_online", "field_category", "field_audience", "field_attachments"],
 ]
 
-/** Asks for no text and no picture: they load with an event's details. */
-export const shownFields: Parameters = {
+/** These parameters ask for no text and no picture: they load with an event's details. */
+export const listFields: Parameters = {
   "fields[node--agenda]": fields.join(","),
   "fields[taxonomy_term--event_categories]": "name",
   "fields[file--file]": "filename,uri",
@@ -40,7 +39,7 @@ export function published(isAdmin: boolean): Parameters {
 }
 
 /**
- * The events of some days by the filters of any JSON:API: those that have begun by the last day, and end later than the first or
+ * Asks for the events of some days with filters that a Drupal has too: those that have begun by the last day, and end later than the first or
  * repeat. Stored times are in another zone, so that the range is two days longer on both sides.
  */
 export function mayOccur({ first, last }: Days): Parameters {
@@ -58,7 +57,7 @@ export function mayOccur({ first, last }: Days): Parameters {
 /** Days that one event of a series lasts at most. */
 const longest = 60
 
-/** The events that replace occurrences of series in some days. */
+/** Asks for the events that replace occurrences of series in some days. */
 export function replacing({ first, last }: Days): Parameters {
   return {
     "fields[node--agenda]": "field_series,field_recurrence_id",
@@ -70,10 +69,10 @@ export function replacing({ first, last }: Days): Parameters {
   }
 }
 
-/** An event with its text, and the events that replace occurrences of it. */
+/** Asks for an event with its text, and for the events that replace occurrences of it. */
 export function eventAndReplacing(id: string): Parameters {
   return {
-    ...shownFields,
+    ...listFields,
     "fields[node--agenda]": [...fields, "body", "created", "path"].join(","),
     "filter[any][group][conjunction]": "OR",
     ...parametersOf("itself", { path: "id", value: id }),
@@ -82,5 +81,5 @@ export function eventAndReplacing(id: string): Parameters {
   }
 }
 
-/** Where the search looks. */
-export const searched = ["title", "field_location", "field_street", "field_locality"]
+/** The search looks in these fields. */
+export const searchFields = ["title", "field_location", "field_street", "field_locality"]

@@ -8,9 +8,9 @@ import { appWords } from "#dashboard/strings/words.ts"
 export const views = ["month", "week", "list"] as const
 export type View = (typeof views)[number]
 
-/** What an address says of the agenda. */
+/** The state of the agenda, as its address has it. */
 export type AgendaState = {
-  /** Null if the address names none: then the width of the window decides. */
+  /** Null if the address has none: then the width of the window decides. */
   readonly view: View | null
   /** The chosen day; null for today. */
   readonly day: number | null
@@ -18,13 +18,13 @@ export type AgendaState = {
   readonly category: string
   readonly audience: Audience | ""
   readonly text: string
-  /** The last day of the list if more was asked for. */
+  /** The last day of the list, if the user extended it. */
   readonly until: number | null
 }
 
 const longestText = 200
 
-/** Reads an address. It drops values that the agenda doesn't know, so that an old link still shows something. */
+/** Reads an address. It ignores unknown values, so that an old link still shows something. */
 export function stateOf(search: string): AgendaState {
   const parameters = new URLSearchParams(search)
   const value = (name: string) => parameters.get(name) ?? ""
@@ -39,7 +39,7 @@ export function stateOf(search: string): AgendaState {
   }
 }
 
-/** Writes an address, without parameters for what is as by default. */
+/** Writes an address, without parameters for default values. */
 export function addressOf({ view, day, category, audience, text, until }: AgendaState): string {
   const values = [
     ["view", view ?? ""],
@@ -57,7 +57,7 @@ export function isFiltered({ category, audience, text }: AgendaState): boolean {
   return category !== "" || audience !== "" || text !== ""
 }
 
-/** The server knows events from 1970 to 2199. */
+/** The server stores events from 1970 to 2199. */
 function dayIn(text: string): number | null {
   return isDay(text) && /^(19[7-9]|2[01])\d/.test(text) ? parseDay(text) : null
 }

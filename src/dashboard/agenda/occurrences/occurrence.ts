@@ -7,12 +7,12 @@ import type { Audience } from "#contract/permissions.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { byName } from "#lib/text/collate.ts"
 
-/** Times are those in Brussels. A series has those of its first occurrence. */
-type Stored = Pick<CalendarEvent, "start" | "end" | "rule" | "exdates" | "series" | "recurrenceId" | "isCancelled">
+/** Times are those of clocks in Brussels. A series has the times of its first occurrence. */
+type StoredTimes = Pick<CalendarEvent, "start" | "end" | "rule" | "exdates" | "series" | "recurrenceId" | "isCancelled">
 
 /** An event as the agenda shows it. Its text and picture load with its details. */
 export type AgendaEvent = RowName &
-  Stored & {
+  StoredTimes & {
     /** nid, which edit addresses carry. */
     readonly number: number | null
     readonly langcode: string
@@ -47,7 +47,7 @@ export function isAllDay({ start }: Times): boolean {
   return isDay(start)
 }
 
-/** The first and the last day in Brussels. An event that ends at midnight isn't on the day that begins then. */
+/** Returns days in Brussels. An event that ends at midnight isn't on the day that begins then. */
 export function daysOf({ start, end }: Times): { readonly first: number; readonly last: number } {
   const first = parseDay(start)
   if (end === null) return { first, last: first }
@@ -55,7 +55,7 @@ export function daysOf({ start, end }: Times): { readonly first: number; readonl
   return { first, last: Math.max(first, parseDay(end) - (isMidnight ? 1 : 0)) }
 }
 
-/** By day and time; on one day, those that last longest and whole days come first. */
+/** Sorts by day and time. On one day whole days come first, of these the longest. */
 export function byStart(one: Occurrence, other: Occurrence): number {
   const [mine, theirs] = [daysOf(one), daysOf(other)]
   if (mine.first !== theirs.first) return mine.first - theirs.first

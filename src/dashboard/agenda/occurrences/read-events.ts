@@ -1,4 +1,4 @@
-/** Makes events and their occurrences of the rows of an answer. */
+/** Turns the rows of an answer into events and their occurrences. */
 import type { Row } from "#dashboard/lists/rows/row.ts"
 import { audienceOf, isCancelled, placeIn, recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
 import { occurrencesOf, type Range } from "#contract/agenda/occurrences.ts"
@@ -6,8 +6,8 @@ import { municipalityIn } from "#contract/places/name-in.ts"
 import { language } from "#lib/strings/language.ts"
 import type { AgendaEvent, Occurrence, Place } from "./occurrence.ts"
 
-/** The occurrences of events in a range. `exceptions` are the events that replace some. */
-export function expanded(events: readonly AgendaEvent[], range: Range, exceptions: readonly Row[]): readonly Occurrence[] {
+/** Computes the occurrences of events in a range. `exceptions` are the events that replace some of them. */
+export function expandEvents(events: readonly AgendaEvent[], range: Range, exceptions: readonly Row[]): readonly Occurrence[] {
   return events.flatMap((event) => {
     const replaced = exceptions.flatMap(({ related, attributes }) =>
       related.field_series?.[0]?.id === event.id ? (recurrenceIdOf(attributes) ?? []) : [],

@@ -1,4 +1,4 @@
-/** When an occurrence takes place, in words: in Brussels and, if clocks differ, where the reader is. */
+/** Writes the times of occurrences in words: in Brussels and, if clocks differ, where the reader is. */
 import { capitalised } from "#lib/text/capitalised.ts"
 import { parseDay } from "#contract/agenda/days.ts"
 import { daysOf, isAllDay, type Times } from "./occurrence.ts"
@@ -8,7 +8,7 @@ import { words } from "#lib/strings/words.ts"
 
 type Zoned = Times & { readonly zone?: string | undefined }
 
-/** "Saturday 21 November" and "10:00 to 12:45". Of whole days there is no second line. */
+/** Returns lines such as "Saturday 21 November" and "10:00 to 12:45". */
 export function whenWords(times: Times, today: number, zone?: string): readonly string[] {
   const { start, end } = times
   const { first, last } = daysOf(times)
@@ -32,7 +32,7 @@ function withZone(times: Zoned, inBrussels: string): string {
   return here === null ? inBrussels : appWords.agenda.inBrussels(inBrussels, here)
 }
 
-/** The same times on the reader's clock; null if it shows what clocks in Brussels show. */
+/** Returns the times on the reader's clock; null if it doesn't differ from clocks in Brussels. */
 function hoursHere({ start, end, zone }: Zoned): string | null {
   const own = [start, ...(end === null ? [] : [end])].map((time) => ({ brussels: time.slice(0, 16), here: localTime(time, zone) }))
   if (own.every(({ brussels, here }) => brussels === here)) return null
@@ -41,13 +41,13 @@ function hoursHere({ start, end, zone }: Zoned): string | null {
   return from.slice(0, 10) === start.slice(0, 10) ? clocks : appWords.agenda.on(clocks, dayWords(parseDay(from), parseDay(start)))
 }
 
-/** `2026-11-21T10:00` in a time zone; without one in that of this device. Swedish dates are ISO 8601's. */
+/** Returns `2026-11-21T10:00` in a time zone; without one in that of this device. Swedish dates have the form of ISO 8601. */
 function localTime(time: string, timeZone: string | undefined): string {
   const digits = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const
   return new Intl.DateTimeFormat("sv-SE", { timeZone, ...digits }).format(new Date(time)).replace(" ", "T")
 }
 
-/** Whether this device's clock differs from that of Brussels at some of these times. */
+/** Says whether this device's clock differs from that of Brussels at some of these times. */
 export function isElsewhere(occurrences: readonly Times[]): boolean {
   return occurrences.some((times) => !isAllDay(times) && hoursHere(times) !== null)
 }

@@ -1,4 +1,4 @@
-/** The dates on which a series falls. */
+/** Computes the dates of a series. */
 import { occurrencesOf } from "#contract/agenda/occurrences.ts"
 import { ruleProblem } from "#contract/agenda/recurrence-rule.ts"
 import { clockTimeOf, instantOf, isStoredTime } from "#dashboard/agenda/days/event-time.ts"
@@ -9,7 +9,7 @@ const DAY = 86_400
 /** Leap days come at least every eight years; a rule that falls more rarely than this counts as one that never falls. */
 const reach = 30 * 366 * DAY
 
-/** The starts of a series from an instant (Unix seconds) on, which the caller takes as many of as it needs. */
+/** Yields the starts of a series from an instant (Unix seconds) on. */
 export function* startsFrom({ start, rule, exdates }: SeriesTimes, from: number): Generator<string> {
   const range = { from: Math.max(from, instantOf(start)) - DAY, to: Math.max(from, instantOf(start)) + reach }
   for (const occurrence of occurrencesOf({ start, end: null, rule, exdates, replaced: [] }, range)) {
@@ -18,14 +18,14 @@ export function* startsFrom({ start, rule, exdates }: SeriesTimes, from: number)
 }
 
 export function firstStarts(series: SeriesTimes, from: number, most: number): readonly string[] {
-  const found: string[] = []
+  const starts: string[] = []
   for (const start of startsFrom(series, from)) {
-    if (found.push(start) === most) break
+    if (starts.push(start) === most) break
   }
-  return found
+  return starts
 }
 
-/** Why a series can't be: `later` names the first date that the rule allows, if that isn't the start. */
+/** The reason why a series can't take place. `later`: the first date that the rule allows is not that of the start. */
 export type SeriesProblem = { readonly kind: "unknown" | "never" | "ended" } | { readonly kind: "later"; readonly first: string }
 
 export function seriesProblem(start: string, rule: string): SeriesProblem | null {

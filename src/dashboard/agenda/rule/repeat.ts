@@ -1,4 +1,4 @@
-/** A recurrence as the form shows it, and as the rule that is stored (RFC 5545). */
+/** Translates between the recurrence that the form shows and the rule that is stored (RFC 5545). */
 import { civil, parseDay, formatDay } from "#contract/agenda/days.ts"
 import { untilOf } from "#contract/agenda/moved-series.ts"
 import { localUntil } from "#contract/agenda/occurrences.ts"
@@ -54,12 +54,12 @@ export function weekdayOf(day: string): Weekday {
   return weekdays[civil(parseDay(day)).weekday] ?? "MO"
 }
 
-/** Which of its weekday in the month a day is; the fifth one counts as the last. */
+/** Returns 2 for the second Friday of the month. The fifth one counts as the last. */
 export function ordinalOf(day: string): Ordinal {
   return ordinals[Math.ceil(civil(parseDay(day)).day / 7) - 1] ?? -1
 }
 
-/** Whether no later day of the month has the same weekday. */
+/** Says whether a day is the last of its weekday in the month. */
 export function isLastOfMonth(day: string): boolean {
   const { day: date, daysInMonth } = civil(parseDay(day))
   return date + 7 > daysInMonth
@@ -71,14 +71,14 @@ export function dateOf(day: string): number {
 
 type Parts = ReadonlyMap<string, string>
 
-/** The recurrence that a rule says, from a start (`YYYY-MM-DD`); null if the form can't show it. */
+/** Reads the recurrence in a rule, from a start (`YYYY-MM-DD`); null if the form can't show it. */
 export function readRepeat(rule: string, startDay: string): Repeat | null {
   if (ruleProblem(rule) !== null) return null
   const parts: Parts = new Map(
     rule.split(";").map((part) => [part.slice(0, part.indexOf("=")), part.slice(part.indexOf("=") + 1)] as const),
   )
   const pattern = patternIn(parts, startDay)
-  // Where weeks begin matters to a rule of every second week.
+  // The form can't say on which day weeks begin, which matters to a rule of every second week.
   const isPlainWeek = (parts.get("WKST") ?? "MO") === "MO"
   if (pattern === null || !isPlainWeek) return null
   return { pattern, interval: Number(parts.get("INTERVAL") ?? 1), ends: endsIn(parts) }
@@ -86,7 +86,7 @@ export function readRepeat(rule: string, startDay: string): Repeat | null {
 
 function patternIn(parts: Parts, startDay: string): Pattern | null {
   const by = [...parts.keys()].filter((name) => name.startsWith("BY"))
-  const says = (name: string) => by.length === 1 && by[0] === name
+  const hasOnly = (name: string) => by.length === 1 && by[0] === name
   switch (parts.get("FREQ")) {
     case "DAILY":
       return by.length === 0 ? { frequency: "DAILY" } : null
@@ -94,19 +94,19 @@ function patternIn(parts: Parts, startDay: string): Pattern | null {
       return by.length === 0 ? { frequency: "YEARLY" } : null
     case "WEEKLY":
       if (by.length === 0) return { frequency: "WEEKLY", weekdays: [weekdayOf(startDay)] }
-      return says("BYDAY") ? weeklyIn(parts.get("BYDAY") ?? "") : null
+      return hasOnly("BYDAY") ? weeklyIn(parts.get("BYDAY") ?? "") : null
     case "MONTHLY":
       if (by.length === 0) return { frequency: "MONTHLY", on: { kind: "date", day: dateOf(startDay) } }
-      return says("BYDAY") || says("BYMONTHDAY") ? monthlyIn(parts) : null
+      return hasOnly("BYDAY") || hasOnly("BYMONTHDAY") ? monthlyIn(parts) : null
     default:
       return null
   }
 }
 
 function weeklyIn(text: string): Pattern | null {
-  const named = text.split(",")
-  const days = weekdays.filter((day) => named.includes(day))
-  return days.length === named.length ? { frequency: "WEEKLY", weekdays: days } : null
+  const names = text.split(",")
+  const days = weekdays.filter((day) => names.includes(day))
+  return days.length === names.length ? { frequency: "WEEKLY", weekdays: days } : null
 }
 
 function monthlyIn(parts: Parts): Pattern | null {
@@ -125,14 +125,14 @@ function endsIn(parts: Parts): Ends {
   return until === undefined ? { kind: "never" } : { kind: "on", day: localUntil(until).slice(0, 10) }
 }
 
-/** What a form begins with when someone chooses a frequency. */
+/** Returns the pattern with which the form begins when the user chooses a frequency. */
 export function patternFor(frequency: Frequency, startDay: string): Pattern {
   if (frequency === "WEEKLY") return { frequency, weekdays: [weekdayOf(startDay)] }
   if (frequency === "MONTHLY") return { frequency, on: { kind: "weekday", nth: ordinalOf(startDay), weekday: weekdayOf(startDay) } }
   return { frequency }
 }
 
-/** The ways in which a month can have the day of the start: by its date, as the first Friday, as the last one. */
+/** Returns the ways in which a rule can name the day of the start each month: by its date, as the first Friday, as the last one. */
 export function monthlyChoices(startDay: string): readonly MonthlyOn[] {
   const weekday = weekdayOf(startDay)
   const nth = ordinalOf(startDay)
@@ -144,13 +144,13 @@ export function monthlyChoices(startDay: string): readonly MonthlyOn[] {
   ]
 }
 
-/** A year after the start, or ten times. */
+/** Proposes an end: a year after the start, or ten times. */
 export function endFor(kind: Ends["kind"], startDay: string): Ends {
   if (kind === "never") return { kind }
   return kind === "after" ? { kind, count: 10 } : { kind, day: formatDay(parseDay(startDay) + 365) }
 }
 
-/** "Repeat on the first Friday of the month, until Friday 4 June 2027". `startDay` is that of the series. */
+/** Returns "Repeat on the first Friday of the month, until Friday 4 June 2027". `startDay` is that of the series. */
 export function repeatSentence({ pattern, interval, ends }: Repeat, startDay: string): string {
   const parts = [patternWords(pattern, interval, startDay), endWords(ends)]
   return appWords.repeatWords.sentence(parts.filter((part) => part !== "").join(", "))

@@ -1,4 +1,4 @@
-/** The addresses of the forms of events. That of a new event says how it begins. */
+/** Reads and writes the addresses of the forms of events. That of a new event says how it begins. */
 import { isDay } from "#contract/agenda/brussels.ts"
 import { formatDay } from "#contract/agenda/days.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
@@ -32,12 +32,12 @@ export function beginningOf(search: string): Beginning {
   return { kind: "blank", day: isDay(value("date")) ? value("date") : null }
 }
 
-/** The form of a new event; on a day, if one is chosen. */
+/** Returns the address of a new event's form; on a day, if one is chosen. */
 export function newEventPath(day: number | null): string {
   return `${screenPath({ kind: "create", of: "agenda" })}${day === null ? "" : `?date=${formatDay(day)}`}`
 }
 
-/** The form of the text that the agenda shows. The form of the original has the times. */
+/** Returns the address of the form for the language that the agenda shows. The times are in the form of the original. */
 export function editEventPath({ number, languages }: Pick<Row, "number" | "languages">): string | null {
   if (number === null) return null
   const path = screenPath({ kind: "edit", of: "agenda", id: number })
@@ -48,7 +48,7 @@ export function copyPath(of: string): string {
   return pathWith({ scope: "copy", of })
 }
 
-/** The form of the event that replaces one occurrence of a series, or of the series that replaces it from there on. */
+/** Returns the address of the form that replaces one occurrence of a series ("this"), or the series from there on ("following"). */
 export function changePath(scope: "this" | "following", of: string, { recurrenceId, start, end }: OccurrenceTimes): string {
   return pathWith({ scope, of, recurrence: recurrenceId ?? start, start, ...(end !== null && { end }) })
 }
@@ -57,16 +57,16 @@ function pathWith(parameters: Readonly<Record<string, string>>): string {
   return `${screenPath({ kind: "create", of: "agenda" })}?${new URLSearchParams(parameters).toString()}`
 }
 
-let handedOver: Draft | null = null
+let pendingDraft: Draft | null = null
 
-/** What was typed in the dialog goes on in the form with all fields. The browser's drafts have it too. */
+/** Opens the form with all fields for the text of the dialog. The browser's drafts have it too. */
 export function moreFields(draft: Draft): void {
-  handedOver = draft
+  pendingDraft = draft
   moveTo(screenPath({ kind: "create", of: "agenda" }))
 }
 
-export function takeTyped(): Draft | null {
-  const taken = handedOver
-  handedOver = null
-  return taken
+export function takePendingDraft(): Draft | null {
+  const draft = pendingDraft
+  pendingDraft = null
+  return draft
 }

@@ -1,4 +1,4 @@
-/** Events as items of the back end: what a series, its occurrences and its exceptions hold. */
+/** Builds items of the back end for a series, its rest and its exceptions. */
 import { emptyItem } from "#dashboard/items/empty-item.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import type { Item } from "#dashboard/items/item.ts"
@@ -33,20 +33,20 @@ export function isSeries({ values }: Pick<Item, "values">): boolean {
   return eventIn(values).rule !== ""
 }
 
-/** A new event with the values of another one. Its address is made from its title. */
+/** Makes a new event with the values of another one. The server makes its address from its title. */
 export function newEvent(values: Values): Item {
   const empty = emptyItem("node--agenda", { langcode: "en", uid: null })
   return { ...empty, values: { ...empty.values, ...values, ...("path" in empty.values && { path: "" }), uid: null } }
 }
 
-/** The event that replaces one occurrence of a series, still as the series has it. */
+/** Makes the event that will replace one occurrence of a series; its values are still those of the series. */
 export function exceptionOf({ id, values }: Item, { recurrenceId, start, end }: OccurrenceTimes): Item {
   const series: ReferenceValue = { type: "node--agenda", id, label: textOf(values.title) }
   const own = { field_rrule: "", field_exdates: [], field_series: series, field_recurrence_id: recurrenceId ?? start }
   return newEvent({ ...values, ...own, field_event_start: start, field_event_end: end ?? "" })
 }
 
-/** The series that goes on from one of the occurrences, still as the former one. */
+/** Makes the series that will replace another one from an occurrence on; its values are still those of the other one. */
 export function restOf({ id, isPublished, values }: Item, { recurrenceId, start }: OccurrenceTimes): Item {
   const at = recurrenceId ?? start
   const rest = restFrom(values, at)

@@ -1,4 +1,4 @@
-/** The calls by which events and their series are changed. */
+/** Changes events and their series in the back end. */
 import * as v from "valibot"
 import type { ChangedEvent, SeriesChange, SeriesUndo } from "#contract/agenda/series-change.ts"
 import { collectionPath, seriesChangePath } from "#contract/paths.ts"
@@ -11,20 +11,20 @@ import { api } from "#lib/api.ts"
 const type = "node--agenda"
 
 const version = v.nullable(v.number())
-const changed = v.object({
+const changedEvents = v.object({
   data: v.array(v.object({ type: v.literal(type), id: v.string(), meta: v.object({ before: version, after: version }) })),
 })
 
 export type ChangeRequest = {
   readonly id: string
-  /** The revision that the user looks at; null where another one may be changed as well. */
+  /** The revision that the user looks at; null if the server may change any revision. */
   readonly version: string | null
   readonly body: SeriesChange | SeriesUndo
 }
 
 export const seriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The number of changed occurrences of a series. */
+    /** Counts the changed occurrences of a series. */
     countExceptions: build.query<number, string>({
       query: (id) => ({
         url: collectionPath(type),
@@ -42,8 +42,8 @@ export const seriesApi = api.injectEndpoints({
         headers: { ...jsonapiHeaders, ...ifMatch(version) },
         data: body,
       }),
-      rawResponseSchema: changed,
-      transformResponse: ({ data }: v.InferOutput<typeof changed>) => data,
+      rawResponseSchema: changedEvents,
+      transformResponse: ({ data }: v.InferOutput<typeof changedEvents>) => data,
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const { data } = await queryFulfilled.catch(() => ({ data: [] }))
         if (!data.some((event) => event.id === id && event.meta.after !== null)) return

@@ -10,8 +10,8 @@ type Stretch = { readonly occurrence: Occurrence; readonly from: number; readonl
 function withLanes(stretches: readonly Stretch[]): readonly (Stretch & { readonly lane: number })[] {
   const placed: (Stretch & { readonly lane: number })[] = []
   for (const stretch of stretches) {
-    const taken = placed.filter(({ from, to }) => from < stretch.to && stretch.from < to).map(({ lane }) => lane)
-    const free = Array.from({ length: taken.length + 1 }, (_, lane) => lane).find((lane) => !taken.includes(lane))
+    const takenLanes = placed.filter(({ from, to }) => from < stretch.to && stretch.from < to).map(({ lane }) => lane)
+    const free = Array.from({ length: takenLanes.length + 1 }, (_, lane) => lane).find((lane) => !takenLanes.includes(lane))
     placed.push({ ...stretch, lane: free ?? 0 })
   }
   return placed
@@ -24,16 +24,16 @@ export type DayEntry = {
   readonly line: number
   /** Empty lines above it, so that a span keeps its height from day to day. */
   readonly skipped: number
-  /** Of an event of several days, which of them this is, from 1. */
+  /** The number of this day among the several days of an event, from 1. */
   readonly part: { readonly day: number; readonly days: number } | null
   /** Whole days that lie side by side are drawn as one. */
   readonly span: { readonly look: "first" | "middle" | "last"; readonly hasTitle: boolean } | null
 }
 
-/** The occurrences of each day of a week. They come sorted. Those of several whole days have one line in all of their days, above others. */
+/** Sorts a week's occurrences into its days. Those of several whole days have the same line on all of them, above the others. */
 export function entriesOf(week: readonly number[], occurrences: readonly Occurrence[]): ReadonlyMap<number, readonly DayEntry[]> {
-  const inWeek = occurrences.filter((occurrence) => week.some((day) => isOn(occurrence, day)))
-  const spans = withLanes(inWeek.filter(isSpan).map((occurrence) => ({ occurrence, ...stretchOf(occurrence) })))
+  const weekOccurrences = occurrences.filter((occurrence) => week.some((day) => isOn(occurrence, day)))
+  const spans = withLanes(weekOccurrences.filter(isSpan).map((occurrence) => ({ occurrence, ...stretchOf(occurrence) })))
   const entriesOn = (day: number) => {
     const entries: DayEntry[] = []
     let free = 0
@@ -43,13 +43,13 @@ export function entriesOf(week: readonly number[], occurrences: readonly Occurre
       free = line + 1
     }
     for (const { occurrence, lane } of spans.toSorted((one, other) => one.lane - other.lane)) add(occurrence, lane)
-    for (const occurrence of inWeek.filter((each) => !isSpan(each))) add(occurrence, free)
+    for (const occurrence of weekOccurrences.filter((each) => !isSpan(each))) add(occurrence, free)
     return entries
   }
   return new Map(week.map((day) => [day, entriesOn(day)] as const))
 }
 
-/** The room for the empty lines above an entry. */
+/** Returns the style that makes room for the empty lines above an entry. */
 export function roomAbove({ skipped }: DayEntry) {
   return skipped === 0 ? undefined : { marginTop: `calc(${skipped} * (1.5rem + 2px))` }
 }
@@ -88,13 +88,13 @@ export type Block = Stretch & {
   readonly lanes: number
 }
 
-/** Whole days, and what lasts longer than one, stand above the hours. */
+/** Whole days, and events that last longer than one, stand above the hours. */
 export function isAboveHours(occurrence: Occurrence): boolean {
   const { start, end } = occurrence
   return isAllDay(occurrence) || (toSeconds(end ?? start) ?? 0) - (toSeconds(start) ?? 0) > wholeDay * 60
 }
 
-/** The events of one day at their hours. Those that go on past midnight are on both days. */
+/** Places the events of one day at their hours. Those that go on past midnight are on both days. */
 export function blocksOf(day: number, occurrences: readonly Occurrence[]): readonly Block[] {
   const stretches = occurrences.flatMap((occurrence) => {
     if (!isOn(occurrence, day)) return []
@@ -121,7 +121,7 @@ export type Hours = { readonly first: number; readonly last: number }
 
 const usual: Hours = { first: 9, last: 19 }
 
-/** The hours that a week shows: those of its events, and of a working day. */
+/** A week shows the hours of its events, and of a working day. */
 export function hoursOf(blocks: readonly Block[]): Hours {
   return {
     first: Math.min(usual.first, ...blocks.map(({ from }) => Math.floor(from / 60))),

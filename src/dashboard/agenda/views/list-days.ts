@@ -7,19 +7,19 @@ export type ListDay = { readonly day: number; readonly occurrences: readonly Occ
 /** The list has at least this many days. */
 const fewestDays = 14
 
-/** In months: how far the list goes on by itself where it has few events. */
+/** In months: the list with few events goes on by itself to the first of these ends with enough of them. */
 const reaches = [2, 5, 12]
 
 /** So many events fill a screen. */
 export const fewestEvents = 8
 
-/** The days on which the list may have events. */
+/** Returns all days that the list may show. */
 export function daysOfList(day: number, until: number | null): Days {
   return { first: day, last: Math.max(until ?? 0, ...endsAfter(day)) }
 }
 
-/** The days of the list: to the end of the month, two weeks at least, or as far as was asked for. With few events it goes on. */
-export function shownDays(first: number, until: number | null, occurrences: readonly Occurrence[]): Days {
+/** The list goes to the end of the month, two weeks at least, or as far as the user extended it. With few events it goes on. */
+export function visibleDays(first: number, until: number | null, occurrences: readonly Occurrence[]): Days {
   const least = Math.max(until ?? 0, monthOf(first).last, first + fewestDays)
   const ends = [least, ...endsAfter(first).filter((end) => end > least)]
   const isFull = (last: number) => within(occurrences, { first, last }).length >= fewestEvents
@@ -34,7 +34,7 @@ export function within(occurrences: readonly Occurrence[], { first, last }: Days
   return occurrences.filter((occurrence) => daysOf(occurrence).first <= last && daysOf(occurrence).last >= first)
 }
 
-/** The last day of the month that the list doesn't show in full yet. */
+/** Returns the last day of the first month that the list doesn't show in full yet. */
 export function nextEnd({ last }: Days): number {
   return monthOf(last + 1).last
 }
@@ -45,7 +45,7 @@ export function monthsAround(day: number): { readonly previous: number; readonly
   return { previous: first === day ? addMonths(first, -1) : first, next: addMonths(first, 1) }
 }
 
-/** Each event once, on its first day in the list. */
+/** Lists each event once, on its first day in the list. */
 export function byDay(occurrences: readonly Occurrence[], from: number): readonly ListDay[] {
   const days = new Map<number, Occurrence[]>()
   for (const occurrence of occurrences) {
@@ -62,7 +62,7 @@ export function daysOfSearch(today: number): Days {
   return { first: addMonths(today, -searchedMonths), last: addMonths(today, searchedMonths) }
 }
 
-/** What a search shows of each event: its next time or else its last one. The past begins with what is nearest. */
+/** Picks from each event its next occurrence, or else its last one. The past ones begin with the latest. */
 export function nearestOf(occurrences: readonly Occurrence[], today: number) {
   const isComing = (occurrence: Occurrence) => daysOf(occurrence).last >= today
   const nearest = new Map<string, Occurrence>()

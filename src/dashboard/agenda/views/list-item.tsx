@@ -10,11 +10,11 @@ import { Badge } from "#ui/badge.tsx"
 import { LanguageMark } from "#ui/language-mark.tsx"
 import * as styles from "./list.module.css"
 
-/** An event in a list. The popover stands below the one that is open. */
+/** Shows an event in a list, and below it its popover if that is open. */
 export function ListItem({ occurrence }: { readonly occurrence: Occurrence }) {
-  const { clock, opened } = useView()
+  const { clock, popover } = useView()
   const { event, key, isCancelled } = occurrence
-  const isOpen = opened.shown === key
+  const isOpen = popover.content === key
   return (
     <li className={styles.item}>
       <div className={styles.row}>
@@ -26,7 +26,7 @@ export function ListItem({ occurrence }: { readonly occurrence: Occurrence }) {
             data-cancelled={isCancelled}
             aria-expanded={isOpen}
             lang={foreignLang(event.langcode)}
-            onClick={({ currentTarget }) => opened.toggle(key, currentTarget)}
+            onClick={({ currentTarget }) => popover.toggle(key, currentTarget)}
           >
             {event.title}
           </button>

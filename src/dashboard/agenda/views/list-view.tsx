@@ -13,7 +13,7 @@ import { words } from "#lib/strings/words.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import * as dayList from "#ui/day-list.module.css"
 import { Empty } from "#ui/empty.tsx"
-import { byDay, fewestEvents, nearestOf, nextEnd, shownDays, within, type ListDay } from "./list-days.ts"
+import { byDay, fewestEvents, nearestOf, nextEnd, visibleDays, within, type ListDay } from "./list-days.ts"
 import { ListItem } from "./list-item.tsx"
 import * as styles from "./list.module.css"
 
@@ -26,16 +26,16 @@ type ListViewProps = {
 
 export function ListView({ state, first, onUntil }: ListViewProps) {
   const { clock, occurrences, isBusy } = useView()
-  const days = shownDays(first, state.until, occurrences)
-  const listed = within(occurrences, days)
+  const days = visibleDays(first, state.until, occurrences)
+  const listEvents = within(occurrences, days)
   const end = nextEnd(days)
-  const isShort = listed.length > 0 && listed.length < fewestEvents && !isBusy
-  // The days of before are shown meanwhile, as far as they are among the new ones.
-  if (listed.length === 0 && isBusy) return <EventsWaiting />
+  const isShort = listEvents.length > 0 && listEvents.length < fewestEvents && !isBusy
+  // During a request the former events stay in the list, if their days are among the new ones.
+  if (listEvents.length === 0 && isBusy) return <EventsWaiting />
   return (
     <>
-      {listed.length === 0 ? <Nothing state={state} /> : <DayList days={byDay(listed, first)} />}
-      <AllTimes occurrences={listed} />
+      {listEvents.length === 0 ? <Nothing state={state} /> : <DayList days={byDay(listEvents, first)} />}
+      <AllTimes occurrences={listEvents} />
       {isShort && <p className={styles.note}>{appWords.agenda.noMore(monthWords(days.last))}</p>}
       <p className={styles.more}>
         <Button tone="ghost" onClick={() => onUntil(end)}>
@@ -46,8 +46,8 @@ export function ListView({ state, first, onUntil }: ListViewProps) {
   )
 }
 
-/** What a search has found: first what comes, then what was. */
-export function FoundList({ state }: Pick<ListViewProps, "state">) {
+/** Shows the results of a search: first the coming events, then the past ones. */
+export function SearchResults({ state }: Pick<ListViewProps, "state">) {
   const { clock, occurrences } = useView()
   const { coming, past } = nearestOf(occurrences, clock.today)
   return (
@@ -65,7 +65,6 @@ export function FoundList({ state }: Pick<ListViewProps, "state">) {
   )
 }
 
-/** The places of the events that are loading. */
 export function EventsWaiting() {
   return <ListWaiting kind={{ sign: "none", actions: "none", words: appWords.agenda }} />
 }
@@ -84,7 +83,6 @@ export function AllTimes({ occurrences }: { readonly occurrences: readonly Occur
   return isElsewhere(occurrences) ? <p className={styles.note}>{appWords.agenda.allTimes}</p> : null
 }
 
-/** Events by day. */
 function DayList({ days }: { readonly days: readonly ListDay[] }) {
   const { today } = useView().clock
   return (
@@ -106,19 +104,19 @@ function DayList({ days }: { readonly days: readonly ListDay[] }) {
   )
 }
 
-/** The events of the chosen day, below the month of a narrow window. */
+/** Shows the events of the chosen day, below the month of a narrow window. */
 export function ChosenDay() {
   const { day, clock, occurrences } = useView()
   const id = useId()
-  const ofDay = occurrences.filter((occurrence) => isOn(occurrence, day))
+  const dayEvents = occurrences.filter((occurrence) => isOn(occurrence, day))
   return (
     <section className={styles.chosen} aria-labelledby={id}>
       <h3 id={id} className={styles.chosenTitle} aria-live="polite">
         {capitalised(dayWords(day, clock.today))}
       </h3>
-      {ofDay.length === 0 && <p className={styles.note}>{appWords.agenda.nothing}</p>}
+      {dayEvents.length === 0 && <p className={styles.note}>{appWords.agenda.nothing}</p>}
       <ul className={dayList.items}>
-        {ofDay.map((occurrence) => (
+        {dayEvents.map((occurrence) => (
           <ListItem key={occurrence.key} occurrence={occurrence} />
         ))}
       </ul>

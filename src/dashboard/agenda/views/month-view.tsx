@@ -19,7 +19,7 @@ export function MonthView() {
   const table = useRef<HTMLTableElement>(null)
   const month = monthOf(day)
   const weeks = weeksOfMonth(day, weekStarts)
-  const keys = useDayKeys({ place: table, shown: month, weekStarts, day, onLeave: onDay, onNew: changes?.create })
+  const keys = useDayKeys({ place: table, visibleDays: month, weekStarts, day, onLeave: onDay, onNew: changes?.create })
   return (
     <table ref={table} className={styles.month} aria-busy={isBusy}>
       <caption className="visually-hidden">{monthWords(day)}</caption>
@@ -64,25 +64,25 @@ export function MonthView() {
   )
 }
 
-/** Lines of events in a cell; further ones are behind "1 more". */
+/** The most events in a cell; a button "1 more" opens further ones. */
 const mostLines = 2
 
 type DayCellProps = {
   readonly day: number
   readonly entries: readonly DayEntry[]
   readonly keys: KeysOfDay
-  /** There the chosen day's events stand below the month. */
+  /** In a narrow window the chosen day's events stand below the month. */
   readonly isNarrow: boolean
 }
 
 function DayCell({ day, entries, keys, isNarrow }: DayCellProps) {
-  const { day: chosen, clock, opened, onDay } = useView()
+  const { day: chosen, clock, popover, onDay } = useView()
   const hidden = entries.filter(({ line }) => line >= mostLines).length
   const date = dayAndMonth(day)
   const isToday = day === clock.today
   const [only, ...others] = entries
   // A day's only event opens at once.
-  const shown = only !== undefined && others.length === 0 ? only.occurrence.key : day
+  const content = only !== undefined && others.length === 0 ? only.occurrence.key : day
   return (
     <>
       <button
@@ -91,7 +91,7 @@ function DayCell({ day, entries, keys, isNarrow }: DayCellProps) {
         aria-label={appWords.agenda.dayName(date, isToday, entries.length)}
         aria-current={isToday ? "date" : undefined}
         aria-pressed={isNarrow ? day === chosen : undefined}
-        onClick={({ currentTarget }) => (isNarrow ? onDay(day) : opened.toggle(shown, currentTarget))}
+        onClick={({ currentTarget }) => (isNarrow ? onDay(day) : popover.toggle(content, currentTarget))}
         {...keys(day)}
       >
         {civil(day).day}
@@ -115,7 +115,7 @@ function DayCell({ day, entries, keys, isNarrow }: DayCellProps) {
                 type="button"
                 className={styles.more}
                 aria-label={appWords.agenda.moreOn(hidden, date)}
-                onClick={({ currentTarget }) => opened.toggle(day, currentTarget)}
+                onClick={({ currentTarget }) => popover.toggle(day, currentTarget)}
               >
                 {appWords.agenda.more(hidden)}
               </button>

@@ -6,14 +6,14 @@ import { daysOfList, daysOfSearch, monthsAround } from "./list-days.ts"
 import type { Days } from "#dashboard/agenda/occurrences/agenda-request.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** What an address asks the agenda to show. */
+/** The part of the calendar that an address asks for. */
 export type Plan = {
   readonly title: string
   /** The chosen day. */
   readonly day: number
-  /** The days whose events are shown. */
+  /** The days whose events the agenda loads. */
   readonly days: Days
-  /** The days to which Previous and Next lead; null for what a search has found. */
+  /** The days to which Previous and Next lead; null for the results of a search. */
   readonly steps: { readonly previous: number; readonly next: number } | null
 }
 

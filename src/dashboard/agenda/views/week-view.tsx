@@ -14,11 +14,11 @@ import * as styles from "./week.module.css"
 export const hourHeight = 3.8
 
 export function WeekView() {
-  const { day, clock, weekStarts, occurrences, opened, isBusy, changes, onDay } = useView()
+  const { day, clock, weekStarts, occurrences, popover, isBusy, changes, onDay } = useView()
   const grid = useRef<HTMLDivElement>(null)
   const week = weekOf(day, weekStarts)
-  const shown = { first: week[0] ?? day, last: week.at(-1) ?? day }
-  const keys = useDayKeys({ place: grid, shown, weekStarts, day, onLeave: onDay, onNew: changes?.create })
+  const visibleDays = { first: week[0] ?? day, last: week.at(-1) ?? day }
+  const keys = useDayKeys({ place: grid, visibleDays, weekStarts, day, onLeave: onDay, onNew: changes?.create })
   const withHours = occurrences.filter((occurrence) => !isAboveHours(occurrence))
   const columns = week.map((each) => ({ day: each, blocks: blocksOf(each, withHours) }))
   const hours = hoursOf(columns.flatMap(({ blocks }) => blocks))
@@ -41,7 +41,7 @@ export function WeekView() {
               className={styles.date}
               aria-label={nameOf(each)}
               aria-current={each === clock.today ? "date" : undefined}
-              onClick={({ currentTarget }) => opened.toggle(each, currentTarget)}
+              onClick={({ currentTarget }) => popover.toggle(each, currentTarget)}
               {...keys(each)}
             >
               {weekdayWords(each, "short")}
@@ -87,7 +87,7 @@ function AboveHours({ week }: { readonly week: readonly number[] }) {
 
 type DayColumnProps = { readonly day: number; readonly blocks: readonly Block[]; readonly hours: Hours }
 
-/** The events of a day at their hours. */
+/** Shows the events of a day at their hours. */
 function DayColumn({ day, blocks, hours }: DayColumnProps) {
   const { today, time: now } = useView().clock
   const topOf = (minutes: number) => `${((minutes / 60 - hours.first) * hourHeight).toFixed(2)}rem`

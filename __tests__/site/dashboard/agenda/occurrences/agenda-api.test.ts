@@ -51,9 +51,9 @@ const server = aServer()
 
 const ours = reach(server)
 async function find(network: Network, question: Partial<Question> = {}) {
-  const sent: string[] = []
+  const urls: string[] = []
   const { http, explain } = aBackEnd((request) => {
-    sent.push(decodeURIComponent(request.url))
+    urls.push(decodeURIComponent(request.url))
     return network(request)
   })
   const ask = (request: { url: string; params: object }) =>
@@ -64,14 +64,14 @@ async function find(network: Network, question: Partial<Question> = {}) {
   const november = { first: parseDay("2026-11-01"), last: parseDay("2026-11-30") }
   const outcome = await findOccurrences(ask, { ...november, isAdmin: true, text: "", conditions: [], ...question })
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problem))
-  return { found: outcome.value.toSorted(byStart), sent }
+  return { occurrences: outcome.value.toSorted(byStart), urls }
 }
 
 beforeEach(() => {
   sessionStorage.clear()
 })
 
-const summary = ({ found }: Awaited<ReturnType<typeof find>>) => found.map(({ event, start }) => `${event.title} ${start}`)
+const summary = ({ occurrences }: Awaited<ReturnType<typeof find>>) => occurrences.map(({ event, start }) => `${event.title} ${start}`)
 
 test("a month has its occurrences: moved, left out, of several days", async () => {
   const expected = [
@@ -84,9 +84,9 @@ test("a month has its occurrences: moved, left out, of several days", async () =
 })
 
 test("an occurrence has the facts of its event, and the name that its series gives it", async () => {
-  const { found } = await find(ours)
+  const { occurrences } = await find(ours)
   const [council2, talk2, moved2] = ["Council", "Talk", "Council, an hour later"].map((title) =>
-    found.find(({ event }) => event.title === title),
+    occurrences.find(({ event }) => event.title === title),
   )
   expect(council2).toMatchObject({
     recurrenceId: "2026-11-03T09:00:00+01:00",
@@ -98,9 +98,9 @@ test("an occurrence has the facts of its event, and the name that its series giv
 })
 
 test("all pages are read", async () => {
-  const { found, sent } = await find(ours, { first: parseDay("2027-03-01"), last: parseDay("2027-03-31"), text: "" })
-  expect(found.filter(({ event }) => event.title.startsWith("Meeting"))).toHaveLength(60)
-  expect(sent.filter((url) => url.includes("page[offset]=50")).length).toBeGreaterThan(0)
+  const { occurrences, urls } = await find(ours, { first: parseDay("2027-03-01"), last: parseDay("2027-03-31"), text: "" })
+  expect(occurrences.filter(({ event }) => event.title.startsWith("Meeting"))).toHaveLength(60)
+  expect(urls.filter((url) => url.includes("page[offset]=50")).length).toBeGreaterThan(0)
 })
 
 test("a search looks in titles and places, and takes every word", async () => {
@@ -111,7 +111,7 @@ test("a search looks in titles and places, and takes every word", async () => {
 
 test("a filter is the back end's", async () => {
   const only = await find(ours, { conditions: [{ path: "field_category.id", value: category.uuid }] })
-  expect(new Set(only.found.map(({ event }) => event.title))).toEqual(new Set(["Council"]))
+  expect(new Set(only.occurrences.map(({ event }) => event.title))).toEqual(new Set(["Council"]))
 })
 
 test("members see an event whose text in their language is a draft in the next one that is published", async () => {
@@ -120,8 +120,8 @@ test("members see an event whose text in their language is a draft in the next o
     "fr",
   )
   const seen = reach(aServer().seenBy({ uid: 4 }).with(walk, talk).start())
-  const { found } = await find(seen, { isAdmin: false })
-  expect(found.map(({ event: { title, langcode } }) => [title, langcode])).toEqual([
+  const { occurrences } = await find(seen, { isAdmin: false })
+  expect(occurrences.map(({ event: { title, langcode } }) => [title, langcode])).toEqual([
     ["Talk", "en"],
     ["fr Walk", "fr"],
   ])

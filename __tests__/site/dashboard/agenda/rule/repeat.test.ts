@@ -58,8 +58,8 @@ test("the last day of a series counts to its end in Brussels, summer and winter"
   expect(until("2026-07-01")).toBe("FREQ=DAILY;UNTIL=20260701T215959Z")
   const late = "2026-06-29T23:30:00+02:00"
   const range = { from: Date.parse(late) / 1000, to: Date.parse("2026-08-01") / 1000 }
-  const found = [...occurrencesOf({ start: late, end: null, rule: until("2026-07-01"), exdates: [], replaced: [] }, range)]
-  expect(found.map((occurrence) => occurrence.start.slice(0, 10))).toEqual(["2026-06-29", "2026-06-30", "2026-07-01"])
+  const occurrences = [...occurrencesOf({ start: late, end: null, rule: until("2026-07-01"), exdates: [], replaced: [] }, range)]
+  expect(occurrences.map((occurrence) => occurrence.start.slice(0, 10))).toEqual(["2026-06-29", "2026-06-30", "2026-07-01"])
 })
 
 test.each([
@@ -78,10 +78,10 @@ test.each([
   ["2026-12-25", ["on day 25", "on the fourth Friday", "on the last Friday"]],
   ["2026-12-31", ["on day 31", "on the last Thursday"]],
 ])("a month can have %s in these ways", (startDay, choices) => {
-  const said = monthlyChoices(startDay).map((on) =>
+  const sentences = monthlyChoices(startDay).map((on) =>
     repeatSentence({ pattern: { frequency: "MONTHLY", on }, interval: 1, ends: { kind: "never" } }, ""),
   )
-  expect(said).toEqual(choices.map((choice) => `Repeat ${choice} of the month`))
+  expect(sentences).toEqual(choices.map((choice) => `Repeat ${choice} of the month`))
 })
 
 test("a frequency begins with the day of the start", () => {

@@ -1,4 +1,4 @@
-import { mailWords, untoldWords } from "#dashboard/agenda/series/mail-words.ts"
+import { mailWords, deletionNote } from "#dashboard/agenda/series/mail-words.ts"
 
 const now = new Date("2026-11-24T19:00:00+01:00")
 const event = { start: "2026-11-24T18:00:00+01:00", end: "2026-11-24T20:00:00+01:00", areSeveral: false, isCancelled: false }
@@ -10,8 +10,8 @@ test.each([
   ["a whole day until its midnight", { ...event, start: "2026-11-23", end: "2026-11-24" }, true],
   ["yesterday", { ...event, start: "2026-11-23", end: null }, false],
   ["what was cancelled, of which members were told", { ...event, isCancelled: true }, false],
-])("the deletion of %s", (_, gone, isSaid) => {
-  expect(untoldWords(gone, now) !== null).toBe(isSaid)
+])("the deletion of %s", (_, deletion, isSaid) => {
+  expect(deletionNote(deletion, now) !== null).toBe(isSaid)
 })
 
 const tomorrow = "2026-11-25T18:00:00+01:00"

@@ -1,4 +1,4 @@
-import { byDay, monthsAround, nearestOf, nextEnd, shownDays } from "#dashboard/agenda/views/list-days.ts"
+import { byDay, monthsAround, nearestOf, nextEnd, visibleDays } from "#dashboard/agenda/views/list-days.ts"
 import { formatDay, parseDay } from "#contract/agenda/days.ts"
 import { anOccurrence } from "#support/agenda.ts"
 
@@ -8,7 +8,7 @@ const today = parseDay("2026-11-21")
 const endWith = (count: number, day: string, until: string | null = null) => {
   const first = parseDay(day)
   const events = Array.from({ length: count }, (_, index) => anOccurrence(day, null, { id: String(index) }))
-  return shownDays(first, until === null ? null : parseDay(until), events)
+  return visibleDays(first, until === null ? null : parseDay(until), events)
 }
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
 
 test("a list with few events goes on to where it has enough, and Show offers the rest of the next month", () => {
   const later = Array.from({ length: 8 }, (_, index) => anOccurrence("2027-01-05", null, { id: String(index) }))
-  const days = shownDays(today, null, later)
+  const days = visibleDays(today, null, later)
   expect(formatDay(days.last)).toBe("2027-01-31")
   expect(formatDay(nextEnd(days))).toBe("2027-02-28")
   expect(formatDay(nextEnd({ first: today, last: parseDay("2026-12-05") }))).toBe("2026-12-31")
@@ -41,7 +41,7 @@ test("Previous leads to the beginning of the month, and from there to the month 
 
 test("a search shows each event at its next time, or else its last one; what is past last", () => {
   const board = (day: string) => anOccurrence(`${day}T18:00:00+01:00`, null, { id: "board" })
-  const found = nearestOf(
+  const nearest = nearestOf(
     [
       anOccurrence("2025-03-01", null, { id: "old" }),
       board("2026-11-03"),
@@ -51,6 +51,6 @@ test("a search shows each event at its next time, or else its last one; what is 
     ],
     today,
   )
-  expect(found.coming.map(({ day }) => formatDay(day))).toEqual(["2026-12-01"])
-  expect(found.past.map(({ day }) => formatDay(day))).toEqual(["2026-03-01", "2025-03-01"])
+  expect(nearest.coming.map(({ day }) => formatDay(day))).toEqual(["2026-12-01"])
+  expect(nearest.past.map(({ day }) => formatDay(day))).toEqual(["2026-03-01", "2025-03-01"])
 })

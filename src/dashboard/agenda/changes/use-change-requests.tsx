@@ -21,28 +21,28 @@ export type SimpleChange = Exclude<EventChange, { readonly kind: "edit" }>
 const words = appWords.eventChanges
 
 /** Sends a change of events, offers its undo, and says why it was refused. */
-export function useSentChange() {
+export function useChangeRequests() {
   const toaster = useToaster()
   const { send, dialog } = useSending()
-  const { remove, isGone } = useEventDeletions(send)
-  const change = async (scope: Scope, wanted: SimpleChange, { key, event, recurrenceId, start }: Occurrence) => {
-    const said = words.done[wanted.kind](event.title)
+  const { remove, isDeleted } = useEventDeletions(send)
+  const change = async (scope: Scope, eventChange: SimpleChange, { key, event, recurrenceId, start }: Occurrence) => {
+    const message = words.done[eventChange.kind](event.title)
     const { id, version } = event
-    const body = { scope, at: event.rule === null ? null : (recurrenceId ?? start), change: wanted } as const
-    // What is deleted doesn't come back, so it goes when nobody has undone it.
-    if (wanted.kind === "delete") {
-      await remove({ id, version, body }, { said, onUndone: () => focusEvent(key) })
+    const body = { scope, at: event.rule === null ? null : (recurrenceId ?? start), change: eventChange } as const
+    // The server can't undo a deletion, so the request waits until the toast with Undo has ended.
+    if (eventChange.kind === "delete") {
+      await remove({ id, version, body }, { message, onUndone: () => focusEvent(key) })
       return
     }
     await send({ id, version, body }, (undo) => {
       const takeBack = () => void send({ id, version: null, body: { undo } }, () => void toaster.show("done", words.undone))
-      void toaster.offer(said, { label: words.undo, onPress: takeBack }, () => undefined)
+      void toaster.offer(message, { label: words.undo, onPress: takeBack }, () => undefined)
     })
   }
-  return { change, isGone, dialog }
+  return { change, isDeleted, dialog }
 }
 
-/** Resolves to whether it was done. */
+/** Resolves to true if the server made the change. */
 type Send = (request: ChangeRequest, onDone: (changed: readonly ChangedEvent[]) => void) => Promise<boolean>
 
 type Failure = { readonly problem: Problem; readonly retry: () => void }
@@ -73,28 +73,28 @@ function useSending() {
 
 type Deletion = Omit<ChangeRequest, "body"> & { readonly body: SeriesChange }
 
-type Around = {
-  readonly said: string
+type DeletionNotice = {
+  readonly message: string
   /** Leads the user back where the deletion began. */
   readonly onUndone: () => void
   readonly onDone?: () => void
 }
 
-/** Events go from the view at once, and from the back end when their toast ends. */
+/** Hides deleted events from the view at once, and deletes them in the back end when their toast ends. */
 function useEventDeletions(send: Send) {
-  const [going, setGoing] = useState<readonly Deletion[]>([])
+  const [deletions, setDeletions] = useState<readonly Deletion[]>([])
   const defer = useDeferred()
   const redirect = useRedirect()
-  const remove = async (deletion: Deletion, { said, onUndone, onDone = () => undefined }: Around) => {
-    const keep = () => setGoing((all) => all.filter((each) => each !== deletion))
+  const remove = async (deletion: Deletion, { message, onUndone, onDone = () => undefined }: DeletionNotice) => {
+    const keep = () => setDeletions((all) => all.filter((each) => each !== deletion))
     const end = async () => {
       if (!(await send(deletion, onDone))) keep()
     }
-    flushSync(() => setGoing((all) => [...all, deletion]))
-    // What had the focus is gone with the event.
+    flushSync(() => setDeletions((all) => [...all, deletion]))
+    // The focused element disappeared with the event.
     if (document.activeElement === document.body) document.getElementById(headingId)?.focus()
     await defer({
-      said,
+      said: message,
       onKept: (isUndone) => {
         if (!isUndone) {
           keep()
@@ -106,15 +106,15 @@ function useEventDeletions(send: Send) {
       onEnd: () => void end(),
     })
   }
-  // A deletion that began in the editor. Of a series all events go, and an exception leaves its day out.
+  // The editor hands over a deletion that began there. It deletes all events of a series; an exception leaves its day out.
   useHandedDeletion("node--agenda", (deletion) => {
     const { id, version, title, from } = deletion
     const body = { scope: "all", at: null, change: { kind: "delete" } } as const
-    const around = { said: words.done.delete(title), onUndone: () => moveTo(from), onDone: () => void redirect(deletion) }
-    // It is handed over while React renders, and the events go from the view at once.
-    queueMicrotask(() => void remove({ id, version, body }, around))
+    const notice = { message: words.done.delete(title), onUndone: () => moveTo(from), onDone: () => void redirect(deletion) }
+    // React is still rendering, and `remove` flushes at once.
+    queueMicrotask(() => void remove({ id, version, body }, notice))
   })
-  return { remove, isGone: (occurrence: Occurrence) => going.some((deletion) => endsOccurrence(deletion, occurrence)) }
+  return { remove, isDeleted: (occurrence: Occurrence) => deletions.some((deletion) => endsOccurrence(deletion, occurrence)) }
 }
 
 function useRedirect() {
