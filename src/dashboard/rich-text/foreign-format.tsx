@@ -9,7 +9,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 type ForeignFormatProps = { readonly item: Item; readonly format: string }
 
-/** Says why a text is only read, and leads to where it is changed. */
+/** Says why the user can only read a text here, and leads to the form of Drupal that changes it. */
 export function ForeignFormat({ item, format }: ForeignFormatProps) {
   const { title, text, link } = appWords.richText.foreignFormat
   return (
@@ -26,7 +26,7 @@ export function ForeignFormat({ item, format }: ForeignFormatProps) {
   )
 }
 
-/** Drupal's own form, by way of its login. */
+/** Leads to Drupal's own form by way of its login. */
 function formAddress(item: Pick<Item, "type" | "languages" | "values">, number: number): string {
   const path = kindOf(item.type).entityType === "node" ? `/node/${number}/edit` : `/taxonomy/term/${number}/edit`
   return `${apiUrl()}/user/login?destination=${inLanguage(languageOf(item), path)}`

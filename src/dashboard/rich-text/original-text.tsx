@@ -16,7 +16,7 @@ const strings = appWords.translations.beside
 
 type BesideOriginalProps = { readonly name: string; readonly editor: Editor | null; readonly children: ReactNode }
 
-/** The text of a translation with that of its original beside it; in a narrow form a button shows the original. */
+/** Shows the text of a translation, and beside it that of its original. In a narrow form a button opens the original. */
 export function BesideOriginal({ name, editor, children }: BesideOriginalProps) {
   const id = useId()
   const original = useOriginal()
@@ -48,7 +48,7 @@ export function BesideOriginal({ name, editor, children }: BesideOriginalProps) 
 
 type BlocksProps = { readonly html: string; readonly editor: Editor; readonly lang: string | undefined }
 
-/** The blocks of the original, each beside the block of the editor with the same number. */
+/** Shows each block of the original beside the block of the editor with the same number. */
 function Blocks({ html, editor, lang }: BlocksProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place.current?.replaceChildren(...blocksOf(html, editor)), [html, editor])
@@ -61,7 +61,7 @@ function Blocks({ html, editor, lang }: BlocksProps) {
     }
     follow()
     editor.on("transaction", follow)
-    // Pictures load late, and a window changes its width.
+    // The height changes when pictures load, and with the width of the window.
     const observer = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(follow)
     observer?.observe(editor.view.dom)
     // The toolbar above the text may take a second row.
@@ -75,7 +75,7 @@ function Blocks({ html, editor, lang }: BlocksProps) {
   return <div ref={place} className={textStyles.body} data-original="true" lang={lang} />
 }
 
-/** Read as the editor reads a text, so that the blocks have the same numbers, and nothing but restricted HTML is drawn. */
+/** Reads the HTML as the editor does, so that the blocks have the same numbers, and only restricted HTML reaches the page. */
 function blocksOf(html: string, { schema }: Editor): readonly Node[] {
   const doc = withSpares(readHtml(html, schema))
   const nodes = [...DOMSerializer.fromSchema(schema).serializeFragment(doc.content).childNodes]
@@ -83,7 +83,7 @@ function blocksOf(html: string, { schema }: Editor): readonly Node[] {
   return nodes
 }
 
-/** A link here would lead away from the form, and an id would stand twice on the page. */
+/** Removes links, which would lead away from the form, and ids, which would stand twice on the page. */
 function makeInert(block: Element): void {
   for (const element of [block, ...block.querySelectorAll("*")]) {
     element.removeAttribute("href")

@@ -32,10 +32,10 @@ export function RichTextEditor({ id, name, field, item, value, onChange, onBlur,
     calls: {
       openDialog: setDialog,
       show: (url) => source?.show?.(url) ?? Promise.resolve(url),
-      onTaken: (target, { files = [], leftOut: names = [], changes: changed = [] }) => {
+      onPaste: (target, { files = [], leftOut: names = [], changes: newChanges = [] }) => {
         const leaveOut = (more: readonly string[]) => setLeftOut((before) => [...before, ...more])
         leaveOut(names)
-        setChanges((before) => [...new Set([...before, ...changed])])
+        setChanges((before) => [...new Set([...before, ...newChanges])])
         void uploadPictures(target, files, { source, onUploading: setUploading, onLeftOut: leaveOut })
       },
     },
@@ -44,7 +44,7 @@ export function RichTextEditor({ id, name, field, item, value, onChange, onBlur,
     setLeftOut([])
     setChanges([])
   }
-  // In the same turn, because the text can't take the focus behind an open dialog.
+  // React must remove the dialog at once, because the text can't take the focus behind an open one.
   const closeDialog = () => flushSync(() => setDialog(null))
   return (
     <div className={styles.field}>
@@ -122,8 +122,8 @@ type MessagesProps = { readonly uploading: string | undefined; readonly pasted: 
 type News = { readonly changes: readonly string[]; readonly leftOut: readonly string[] }
 
 function pastedNews({ changes, leftOut }: News): string {
-  const changed = changes.length === 0 ? "" : appWords.richText.changed(changes.join("; "))
-  return [changed, leftOut.length === 0 ? "" : appWords.richText.leftOut(leftOut.join(", "))].filter(Boolean).join(" ")
+  const changeWords = changes.length === 0 ? "" : appWords.richText.changed(changes.join("; "))
+  return [changeWords, leftOut.length === 0 ? "" : appWords.richText.leftOut(leftOut.join(", "))].filter(Boolean).join(" ")
 }
 
 /** Says which picture uploads, and what a paste left out or changed. */

@@ -11,8 +11,8 @@ const ignore = () => undefined
 const load = () => import(/* webpackChunkName: "rich-text" */ "./rich-text-editor.tsx")
 
 /**
- * The editor of a rich text; its code loads with the first one that opens. It passes the summary on unchanged, because the form has a field for it. A
- * text that a Drupal keeps in another format is only shown: this editor would lose of it what it doesn't know.
+ * Edits a rich text; the code loads with the first editor that opens. It passes the summary on unchanged, because the form has a field for it. A
+ * text in another format of a Drupal is read-only, because this editor would lose its unknown parts.
  */
 export const RichTextWidget: Widget<RichText> = function RichTextWidget(props) {
   const chunk = useChunk(load)
@@ -27,11 +27,11 @@ export const RichTextWidget: Widget<RichText> = function RichTextWidget(props) {
   const { RichTextEditor } = chunk.value
   const { value, item } = props
   if (value.foreign === undefined) return <RichTextEditor {...props} />
-  const shown = { value: value.foreign.html, summary: value.summary }
+  const foreignText = { value: value.foreign.html, summary: value.summary }
   return (
     <>
       <ForeignFormat item={item} format={value.foreign.format} />
-      <RichTextEditor {...props} value={shown} isReadOnly onChange={ignore} />
+      <RichTextEditor {...props} value={foreignText} isReadOnly onChange={ignore} />
     </>
   )
 }

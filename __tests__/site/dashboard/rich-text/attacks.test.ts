@@ -43,20 +43,20 @@ test("the corpus is large, and the check finds what it must", () => {
 })
 
 test.each(attacks)("stored: %s", (html) => {
-  const written = writeHtml(readHtml(html, schema).copy(readHtml(html, schema).content))
+  const stored = writeHtml(readHtml(html, schema).copy(readHtml(html, schema).content))
 
-  expect(foreignIn(written)).toEqual([])
-  expect(filterHtml(written, () => true).text).toBe(written)
+  expect(foreignIn(stored)).toEqual([])
+  expect(filterHtml(stored, () => true).text).toBe(written)
 })
 
 // Elements of the editor's own page, beside those of the format.
 const drawn = "figure > span[data-alt], span[data-anchor], div[data-kept], br.ProseMirror-trailingBreak, img.ProseMirror-separator"
 
 test.each(attacks)("pasted: %s", async (html) => {
-  const { html: written, shown } = await pasted(html)
+  const { html: stored, shown } = await pasted(html)
 
-  expect(foreignIn(written)).toEqual([])
-  expect(filterHtml(written, () => true).text).toBe(written)
+  expect(foreignIn(stored)).toEqual([])
+  expect(filterHtml(stored, () => true).text).toBe(written)
   expect(harmfulIn(shown)).toEqual([])
   expect(pwn).not.toHaveBeenCalled()
 })

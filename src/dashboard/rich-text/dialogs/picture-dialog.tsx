@@ -13,10 +13,10 @@ import { appWords } from "#dashboard/strings/words.ts"
 const words = appWords.richText.picture
 
 export function PictureDialog({ editor, source, onClose }: EditorDialogProps & { readonly source: PictureSource | null }) {
-  const { fields, chosen } = useAlt(null)
-  const { picked, error, isBusy, pick, insert } = usePicked(editor, source)
+  const { fields, readAlt } = useAlt(null)
+  const { picture, error, isBusy, pick, insert } = usePictureChoice(editor, source)
   const submit = async () => {
-    const end = await insert(chosen())
+    const end = await insert(readAlt())
     if (end === null) return
     onClose()
     editor.chain().setTextSelection(end).focus().run()
@@ -30,7 +30,7 @@ export function PictureDialog({ editor, source, onClose }: EditorDialogProps & {
   return (
     <DialogForm
       title={words.title}
-      submit={isBusy && picked instanceof File ? appWords.richText.uploading(picked.name) : words.insert}
+      submit={isBusy && picture instanceof File ? appWords.richText.uploading(picture.name) : words.insert}
       onSubmit={() => void submit()}
       onClose={onClose}
       aside={library}
@@ -40,7 +40,7 @@ export function PictureDialog({ editor, source, onClose }: EditorDialogProps & {
         type="file"
         accept={pictureTypes}
         label={words.file}
-        hint={picked === null || picked instanceof File ? words.fileHint : picked.filename}
+        hint={picture === null || picture instanceof File ? words.fileHint : picture.filename}
         error={error}
         onChange={(event) => pick(event.target.files?.[0] ?? null)}
       />
@@ -49,43 +49,43 @@ export function PictureDialog({ editor, source, onClose }: EditorDialogProps & {
   )
 }
 
-/** The picture that the user picked from their files or from those of the site, until it is in the text. */
-function usePicked(editor: Editor, source: PictureSource | null) {
-  const [picked, setPicked] = useState<File | FileValue | null>(null)
+/** Holds the picture that the user picks from their files or from those of the site, until it is in the text. */
+function usePictureChoice(editor: Editor, source: PictureSource | null) {
+  const [picture, setPicture] = useState<File | FileValue | null>(null)
   const [error, setError] = useState<string | undefined>(source === null ? words.noSource : undefined)
   const [isBusy, setBusy] = useState(false)
   const pick = (file: File | FileValue | null) => {
-    setPicked(file)
+    setPicture(file)
     setError(undefined)
   }
   /** Returns the end of the inserted picture's caption, or null if nothing was inserted. */
   const insert = async (alt: string | null): Promise<number | null> => {
-    if (picked === null) setError(words.noFile)
-    if (picked === null || alt === null || source === null || isBusy) return null
+    if (picture === null) setError(words.noFile)
+    if (picture === null || alt === null || source === null || isBusy) return null
     setBusy(true)
-    const file = picked instanceof File ? await uploadPicture(source, picked) : picked
+    const file = picture instanceof File ? await uploadPicture(source, picture) : picture
     setBusy(false)
     const end = typeof file === "string" ? null : insertPicture(editor, { ...file, alt }, editor.state.selection.to)
     if (end === null) setError(appWords.richText.leftOut(typeof file === "string" ? file : file.filename))
     return end
   }
-  return { picked, error, isBusy, pick, insert }
+  return { picture, error, isBusy, pick, insert }
 }
 
-/** The alt text that the user types for a picture, or none because the picture is decoration. `initial` is null for a picture without a choice. */
+/** Holds the alt text of a picture, or that it is decoration. `initial` is null if nobody has chosen yet. */
 function useAlt(initial: string | null) {
   const [alt, setAlt] = useState(initial ?? "")
   const [isDecoration, setDecoration] = useState(initial === "")
   const [error, setError] = useState<string>()
   const fields = { alt, isDecoration, error, onAlt: setAlt, onDecoration: setDecoration }
-  /** The chosen alt text, empty for decoration. If there is none, the field asks for it and this returns null. */
-  const chosen = (): string | null => {
+  /** Returns the alt text, empty for decoration. If it is missing, the field asks for it and this returns null. */
+  const readAlt = (): string | null => {
     const text = isDecoration ? "" : alt.trim()
     const isMissing = !isDecoration && text === ""
     setError(isMissing ? words.altNeeded : undefined)
     return isMissing ? null : text
   }
-  return { fields, chosen }
+  return { fields, readAlt }
 }
 
 function AltFields({ alt, isDecoration, error, onAlt, onDecoration }: ReturnType<typeof useAlt>["fields"]) {
@@ -116,9 +116,9 @@ function AltFields({ alt, isDecoration, error, onAlt, onDecoration }: ReturnType
 
 export function AltTextDialog({ editor, onClose }: EditorDialogProps) {
   const [figure] = useState(() => figureAt(editor))
-  const { fields, chosen } = useAlt(figure === null ? null : attributeOf(figure.node, "alt"))
+  const { fields, readAlt } = useAlt(figure === null ? null : attributeOf(figure.node, "alt"))
   const save = () => {
-    const alt = chosen()
+    const alt = readAlt()
     if (alt === null) return
     onClose()
     if (figure !== null) editor.view.dispatch(editor.state.tr.setNodeAttribute(figure.pos, "alt", alt))

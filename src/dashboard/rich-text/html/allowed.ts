@@ -4,23 +4,23 @@ import { safePicture } from "../schema/attributes.ts"
 const withoutWords = new Set<string>(tagsWithoutWords)
 const isPicture = (address: string) => safePicture(address) !== null
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   const storable = text.replace(/(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu, "")
   return storable.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 }
 
-/** An attribute as the server writes it. */
+/** Writes an attribute as the server does. */
 function attribute({ name, value }: Attr): string {
-  return name === "reversed" && value === "" ? " reversed" : ` ${name}="${escaped(value).replaceAll('"', "&quot;")}"`
+  return name === "reversed" && value === "" ? " reversed" : ` ${name}="${escapeHtml(value).replaceAll('"', "&quot;")}"`
 }
 
 /** Writes nodes as the server's filter does: only what the format allows. */
 export function allowedHtml(nodes: Iterable<Node>): string {
-  return [...nodes].map(written).join("")
+  return [...nodes].map(writeNode).join("")
 }
 
-function written(node: Node): string {
-  if (node.nodeType === Node.TEXT_NODE) return escaped(node.nodeValue ?? "")
+function writeNode(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return escapeHtml(node.nodeValue ?? "")
   if (!(node instanceof Element) || withoutWords.has(node.localName)) return ""
   const content = allowedHtml(node.childNodes)
   const tag = node.localName
@@ -29,9 +29,9 @@ function written(node: Node): string {
   const attributes = allowed
     .flatMap((name) => node.getAttributeNode(name) ?? [])
     .filter(({ name, value }) => isTextAttribute(name, value, isPicture))
-  const has = (name: string) => attributes.some((kept) => kept.name === name)
-  const isNothing = (tag === "span" && !has("lang")) || (tag === "img" && !has("src")) || (tag === "a" && attributes.length === 0)
-  if (isNothing) return content
+  const has = (name: string) => attributes.some((attr) => attr.name === name)
+  const isUseless = (tag === "span" && !has("lang")) || (tag === "img" && !has("src")) || (tag === "a" && attributes.length === 0)
+  if (isUseless) return content
   const start = `<${tag}${attributes.map(attribute).join("")}`
   return tag === "img" || tag === "br" || tag === "hr" ? `${start} />` : `${start}>${content}</${tag}>`
 }

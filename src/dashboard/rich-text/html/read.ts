@@ -4,13 +4,13 @@ import { allowedHtml } from "./allowed.ts"
 import { isInline } from "./elements.ts"
 import { blockHtml } from "./write.ts"
 
-/** Reads HTML into a document for the editor. A block of which the editor would lose something is kept as a whole. */
+/** Reads HTML into a document for the editor. A block of which the editor would lose something becomes a "kept" node with its HTML. */
 export function readHtml(html: string, schema: Schema): Content {
   const blocks = [...groupsIn(inertBody(html))].flatMap((nodes) => readBlock(nodes, schema))
   return schema.topNodeType.create(null, blocks.length > 0 ? blocks : [schema.node("paragraph")])
 }
 
-/** Each block, and each run of text between blocks. */
+/** Yields each block, and each run of text between blocks. */
 function* groupsIn(body: HTMLElement): Generator<readonly Node[]> {
   let run: Node[] = []
   for (const node of body.childNodes) {
@@ -29,32 +29,32 @@ function hasContent(node: Node): boolean {
 }
 
 function readBlock(nodes: readonly Node[], schema: Schema): readonly Content[] {
-  const stored = allowedHtml(nodes)
+  const storedHtml = allowedHtml(nodes)
   const root = document.implementation.createHTMLDocument().createElement("div")
   root.append(...nodes.map((node) => root.ownerDocument.importNode(node, true)))
   const { children: parsed } = Reader.fromSchema(schema).parse(root)
   // A block within inline elements leaves empty paragraphs around it.
   const children = parsed.length > 1 ? parsed.filter((block) => block.type.name !== "paragraph" || block.childCount > 0) : parsed
   const html = children.map(blockHtml).join("")
-  const isLossless = html === stored || essenceOf(html) === essenceOf(stored)
-  return isLossless ? children : [schema.node("kept", { html: stored })]
+  const isLossless = html === storedHtml || essenceOf(html) === essenceOf(storedHtml)
+  return isLossless ? children : [schema.node("kept", { html: storedHtml })]
 }
 
-/** The words and elements of a text, without paragraphs and the parts of tables, which the editor may add or leave out. */
+/** Returns the words and elements of a text, without paragraphs and the parts of tables, which the editor may add or leave out. */
 function essenceOf(html: string): string {
   const body = inertBody(html)
   const elements = [...body.querySelectorAll("*:not(p, thead, tbody)")].map((element) => {
     const attributes = [...element.attributes]
       .filter(({ name }) => name !== "scope")
       .map(essentialAttribute)
-      .filter((attribute) => !implied.has(attribute))
+      .filter((attribute) => !defaultAttributes.has(attribute))
     return [element.localName, ...attributes.toSorted()].join(" ")
   })
   return [body.textContent.replace(/\s+/g, ""), ...elements.toSorted()].join("\n")
 }
 
-/** What holds without them too, so that the editor leaves them out. */
-const implied: ReadonlySet<string> = new Set(["type=1", "rowspan=1", "colspan=1"])
+/** The editor leaves these attributes out, because they are the defaults of HTML. */
+const defaultAttributes: ReadonlySet<string> = new Set(["type=1", "rowspan=1", "colspan=1"])
 
 function essentialAttribute({ name, value }: Attr): string {
   if (name === "reversed") return name

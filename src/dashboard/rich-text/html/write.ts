@@ -18,34 +18,34 @@ export function isEmptyParagraph({ type, childCount }: Node): boolean {
   return type.name === "paragraph" && childCount === 0
 }
 
-const written = new WeakMap<Node, string>()
+const htmlOfBlocks = new WeakMap<Node, string>()
 
-/** The HTML of a block. It is kept, so that after a change only the changed blocks are written again. */
+/** Returns the HTML of a block. A cache holds it, so that after a change the editor writes only the changed blocks again. */
 export function blockHtml(block: Node): string {
-  const html = written.get(block) ?? write(block)
-  written.set(block, html)
+  const html = htmlOfBlocks.get(block) ?? write(block)
+  htmlOfBlocks.set(block, html)
   return html
 }
 
 function write(block: Node): string {
-  // In a document without a window no picture loads.
+  // A document without a window loads no pictures.
   const inert = document.implementation.createHTMLDocument()
   const root = inert.createElement("div")
-  serializerOf(block.type.schema).serializeFragment(Fragment.from(writable(block)), { document: inert }, root)
+  serializerOf(block.type.schema).serializeFragment(Fragment.from(prepareNode(block)), { document: inert }, root)
   for (const table of root.querySelectorAll("table")) if (!isKept(table)) separateHead(table)
   for (const place of root.querySelectorAll("li, td, th")) if (!isKept(place)) loosen(place)
   for (const caption of root.querySelectorAll("figcaption:empty")) caption.remove()
   return allowedHtml(root.childNodes)
 }
 
-/** A kept part stands in a body of its own. */
+/** The serializer puts a part that the editor keeps as it is into a `body` of its own. */
 function isKept(element: Element): boolean {
   return element.closest("body") !== null
 }
 
 const serializers = new WeakMap<Schema, DOMSerializer>()
 
-/** The editor draws some nodes in another way than they are stored. */
+/** Returns a serializer for the stored form. The editor draws some nodes in another way. */
 function serializerOf(schema: Schema): DOMSerializer {
   const serializer =
     serializers.get(schema) ??
@@ -72,21 +72,21 @@ function referenceOf(note: Node) {
   return { href: `#${target}`, id: attributeOf(note, "id") ?? `ref-${target.slice(0, 90)}` }
 }
 
-// Browsers don't nest links, and would raise a number twice. So these nodes are written without these marks.
+// Browsers don't nest links, and would raise a number twice. So `prepareNode` removes these marks.
 const foreignMarks: Readonly<Record<string, readonly string[]>> = { note: ["link", "superscript", "subscript"], anchor: ["link"] }
 
-/** A node with the marks and the white space with which it is written. */
-function writable(node: Node): Node {
+/** Returns a node with the marks and the white space that are stored. */
+function prepareNode(node: Node): Node {
   if (node.isText)
     return /[\t\n\r]/.test(node.text ?? "") ? node.type.schema.text(node.textContent.replace(/[\t\n\r]/g, " "), node.marks) : node
   const foreign = foreignMarks[node.type.name]
   if (foreign !== undefined) return node.mark(node.marks.filter(({ type }) => !foreign.includes(type.name)))
-  return node.copy(Fragment.fromArray(node.children.map(writable)))
+  return node.copy(Fragment.fromArray(node.children.map(prepareNode)))
 }
 
 /**
- * Moves the first rows into a `thead` if all their cells are headers, but for an empty first one. A cell can't cover rows of both, so the head goes on
- * to the last row that a cell of it covers. Headers that say nothing of their scope are those of their column in the head, and of their row below it.
+ * Moves the first rows into a `thead` if all their cells are headers; the first one may be empty. A cell can't cover rows of both, so the head goes on
+ * to the last row that one of its cells covers. Headers without a scope get that of their column in the head, and that of their row below it.
  */
 function separateHead(table: HTMLTableElement): void {
   const rows = [...table.rows]

@@ -17,7 +17,7 @@ type AddressFieldProps = {
 }
 
 /**
- * A combobox by the ARIA pattern. The user types an address, or words of a title and chooses among the pages found. It has the keys of the
+ * A combobox by the ARIA pattern. The user types an address, or words of a title and chooses one of the matching pages. It has the keys of the
  * references' combobox, but not its library, which would enlarge the opened editor.
  */
 export function AddressField({ text, onType, onChoose, ...field }: AddressFieldProps) {
@@ -33,7 +33,7 @@ export function AddressField({ text, onType, onChoose, ...field }: AddressFieldP
   }
   const keys: Readonly<Record<string, (() => void) | undefined>> = {
     ...(targets.length > 0 && { ArrowDown: () => goTo(at + 1), ArrowUp: () => goTo(at < 0 ? -1 : at - 1) }),
-    // Enter chooses the first page if the arrows have gone to none.
+    // Enter chooses the first page if the user has not gone to one with the arrows.
     ...(isOpen && { Enter: () => targets.slice(Math.max(at, 0), Math.max(at, 0) + 1).forEach(onChoose), Escape: () => setClosedFor(text) }),
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -92,7 +92,7 @@ function Options({ id, at, targets, onChoose }: OptionsProps) {
           tabIndex={-1}
           aria-selected={index === at}
           className={styles.target}
-          // So that the field keeps the focus.
+          // This keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(target)}
         >

@@ -3,27 +3,27 @@ import { realAddress } from "#lib/links/real-address.ts"
 import { mailAddress } from "#lib/text/mail-address.ts"
 import { safeLink } from "../schema/attributes.ts"
 
-/** Returns where a link leads whose address someone typed or pasted; null if it leads nowhere. Addresses of this site become paths. */
+/** Returns the target of a link that someone typed or pasted; null if it leads nowhere. Addresses of this site become paths. */
 export function addressOf(typed: string): string | null {
   const real = realAddress(typedAddress(typed) ?? "")
   return real === null || real === "" ? null : pathOrAddress(real)
 }
 
-/** The same for a whole address with its scheme. */
+/** Does the same, but only for a whole address with its scheme. */
 export function addressIn(text: string): string | null {
   return isWhole(text.trim()) ? addressOf(text) : null
 }
 
-/** The address that someone typed, as a path where it is one of this site; null if it is none. */
+/** Completes an address that someone typed. An address of this site becomes a path; null for a text that is no address. */
 export function siteAddress(typed: string): string | null {
   const address = typedAddress(typed)
   return address === null ? null : pathOrAddress(address)
 }
 
-/** Not the name of a host: a file beside a document from which someone copied. */
+/** These names are files beside a document from which someone copied, and not hosts. */
 const fileName = /^[^/]+\.(html?|php|aspx?|docx?|odt|rtf|txt|xlsx?|ods|csv|pptx?|odp|pdf|jpe?g|png|gif|zip|eml|msg)([?#]|$)/i
 
-/** Completes an address that someone typed or pasted: `www.example.org`, a mail address, a phone number. Null for what is none. */
+/** Completes an address that someone typed or pasted: `www.example.org`, a mail address, a phone number. Null for another text. */
 export function typedAddress(typed: string): string | null {
   const text = typed.trim()
   if (mailPattern.test(text)) return mailAddress(text)
@@ -34,7 +34,7 @@ export function typedAddress(typed: string): string | null {
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(text) ? `https://${text}` : null
 }
 
-/** Whether an address has one of the schemes of links. */
+/** Says whether an address has one of the schemes of links. */
 function isWhole(address: string): boolean {
   return /^(https?:\/\/|mailto:|tel:)\S+$/i.test(address)
 }
@@ -49,7 +49,7 @@ function pathOrAddress(address: string): string | null {
 
 const apiOrigin = URL.canParse(process.env.GATSBY_API_URL ?? "") ? new URL(process.env.GATSBY_API_URL ?? "").origin : null
 
-/** This site, its back end, or the machine on which somebody tries them out: elsewhere its name leads nowhere. */
+/** Own addresses are those of this site, of its back end, and of the machine on which somebody tries them out. */
 function isOwn({ origin, protocol, hostname }: URL): boolean {
   if (origin === window.location.origin || origin === apiOrigin) return true
   return /^https?:$/.test(protocol) && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core"
 
 export type LinkChange = { readonly href: string; readonly words: string }
 
-/** The address of the link around the cursor; empty if there is none. */
+/** Returns the address of the link around the cursor; empty if there is none. */
 export function hrefAt(editor: Editor): string {
   const { href } = editor.getAttributes("link")
   return typeof href === "string" ? href : ""

@@ -61,16 +61,16 @@ const none: readonly LinkTarget[] = []
 
 /** Finds the pages of the site whose titles contain the typed words. It does not search for an address. */
 export function useLinkTargets(text: string) {
-  const wanted = typedAddress(text) === null && text.trim().length > 1 ? text.trim() : ""
-  const searched = useDebounced(wanted, pause)
+  const query = typedAddress(text) === null && text.trim().length > 1 ? text.trim() : ""
+  const debouncedQuery = useDebounced(query, pause)
   const outcomes = [
-    useTargets("node--page", searched),
-    useTargets("node--article", searched),
-    useTargets("node--action_project", searched),
-    useTargets("node--member", searched),
+    useTargets("node--page", debouncedQuery),
+    useTargets("node--article", debouncedQuery),
+    useTargets("node--action_project", debouncedQuery),
+    useTargets("node--member", debouncedQuery),
   ]
-  if (wanted === "") return { targets: none, status: "" }
-  const isWaiting = searched !== wanted || outcomes.includes(null)
+  if (query === "") return { targets: none, status: "" }
+  const isWaiting = debouncedQuery !== query || outcomes.includes(null)
   const targets = isWaiting ? none : outcomes.flatMap((outcome) => (outcome?.ok === true ? outcome.value : []))
   const isFailed = outcomes.some((outcome) => outcome?.ok === false)
   const status = isWaiting ? words.searching : isFailed ? words.searchFailed : words.results(targets.length)

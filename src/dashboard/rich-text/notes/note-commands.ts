@@ -31,13 +31,13 @@ export function insertNote({ state, view }: Editor): boolean {
 const sizeOf = (nodes: readonly Node[]) => nodes.reduce((size, node) => size + node.nodeSize, 0)
 const firstTextIn = (item: number) => item + 2
 
-/** The reference, if it is all that is selected. */
+/** Returns the selected reference, if the selection contains nothing else. */
 export function selectedNote({ state: { doc, selection } }: Editor): Node | null {
   const node = selection.to - selection.from === 1 ? doc.nodeAt(selection.from) : null
   return node?.type.name === "note" ? node : null
 }
 
-/** The id of the note that contains the cursor. */
+/** Returns the id of the note that contains the cursor. */
 export function noteAround({ state: { doc, selection } }: Editor): string | null {
   const { $from } = selection
   const id = $from.depth < 3 ? null : attributeOf($from.node(2), "id")

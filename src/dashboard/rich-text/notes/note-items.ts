@@ -4,7 +4,7 @@ import { attributeOf, isNoteId } from "../schema/attributes.ts"
 
 export const backSign = "↩"
 
-/** A space and the sign that leads back to a reference. */
+/** Returns a space and the sign that leads back to a reference. */
 export function backLink(schema: Schema, reference: string): readonly Node[] {
   return [schema.text(" "), schema.text(backSign, [schema.mark("link", { href: `#${reference}` })])]
 }
@@ -35,36 +35,36 @@ export function idsIn(doc: Node): Set<string> {
   return ids
 }
 
-export function freeKey(taken: ReadonlySet<string>): number {
+export function freeKey(usedIds: ReadonlySet<string>): number {
   let key = 1
-  while (taken.has(`fn-${key}`) || taken.has(`fnref-${key}`)) key += 1
+  while (usedIds.has(`fn-${key}`) || usedIds.has(`fnref-${key}`)) key += 1
   return key
 }
 
 export type Reference = { readonly pos: number; readonly node: Node; readonly target: string }
 export type NoteList = { readonly pos: number; readonly node: Node }
 
-/** The references to notes in their order. */
+/** Lists the references to notes in the order of the text. */
 export function referencesIn(content: Node | Fragment): readonly Reference[] {
-  const found: Reference[] = []
+  const references: Reference[] = []
   content.descendants((node, pos) => {
     const target = node.type.name === "note" ? attributeOf(node, "target") : null
-    if (target !== null) found.push({ pos, node, target })
+    if (target !== null) references.push({ pos, node, target })
     return !node.isTextblock || node.childCount > 0
   })
-  return found
+  return references
 }
 
-/** The last numbered list that has a note. The site shows it as notes if a reference leads to each item (src/lib/prose/structure.ts). */
+/** Finds the last numbered list that has a note. The site shows it as notes if a reference leads to each item (src/lib/prose/structure.ts). */
 export function noteListOf(doc: Node, references: readonly Reference[]): NoteList | null {
   const targets = new Set(references.map(({ target }) => target))
   const isNote = (item: Node) => {
     const id = attributeOf(item, "id")
     return id !== null && (targets.has(id) || isNoteId(id))
   }
-  let found: NoteList | null = null
+  let noteList: NoteList | null = null
   doc.forEach((node, pos) => {
-    if (node.type.name === "orderedList" && node.children.some(isNote)) found = { pos, node }
+    if (node.type.name === "orderedList" && node.children.some(isNote)) noteList = { pos, node }
   })
-  return found
+  return noteList
 }

@@ -10,7 +10,7 @@ import { correcting } from "../schema/plugins.ts"
 /** Typing and pasting never replace a reference. Backspace and Delete select a reference first, then remove it with its note. */
 export const NoteKeys = Extension.create({
   name: "noteKeys",
-  // Above the keys of lists, so that Enter adds a line to the note instead of a note.
+  // The priority is above the keys of lists, so that Enter adds a line to the note instead of a note.
   priority: 200,
   addKeyboardShortcuts() {
     const { editor } = this
@@ -66,27 +66,27 @@ function selectBeside(editor: Editor, direction: 1 | -1): boolean {
 }
 
 /** Keeps the numbers of notes, and the order of their list, in the order of the text. */
-export const NoteNumbering = Extension.create({ name: "noteNumbering", addProseMirrorPlugins: () => [correcting(numbered)] })
+export const NoteNumbering = Extension.create({ name: "noteNumbering", addProseMirrorPlugins: () => [correcting(correctNumbers)] })
 
-function numbered({ doc, tr }: EditorState): Transaction | null {
+function correctNumbers({ doc, tr }: EditorState): Transaction | null {
   const references = referencesIn(doc)
   if (references.length === 0) return null
   const targets = [...new Set(references.map(({ target }) => target))]
-  const taken = new Set<string>()
-  for (const reference of references) renumber(tr, reference, { number: targets.indexOf(reference.target) + 1, taken })
+  const usedIds = new Set<string>()
+  for (const reference of references) renumber(tr, reference, { number: targets.indexOf(reference.target) + 1, usedIds })
   const list = noteListOf(doc, references)
   if (list !== null) sort(tr, list, targets)
   return tr.docChanged ? tr : null
 }
 
-type Place = { readonly number: number; readonly taken: Set<string> }
+type Numbering = { readonly number: number; readonly usedIds: Set<string> }
 
 /** A copied reference gets an id of its own. */
-function renumber(tr: Transaction, { pos, node, target }: Reference, { number, taken }: Place): void {
+function renumber(tr: Transaction, { pos, node, target }: Reference, { number, usedIds }: Numbering): void {
   const own = attributeOf(node, "id")
   let id = own ?? `ref-${target}`
-  for (let copy = 2; taken.has(id); copy++) id = `${own ?? target}-${copy}`
-  taken.add(id)
+  for (let copy = 2; usedIds.has(id); copy++) id = `${own ?? target}-${copy}`
+  usedIds.add(id)
   if (id !== own || numberOf(node) !== number) tr.setNodeMarkup(pos, null, { ...node.attrs, id, number })
 }
 

@@ -1,9 +1,9 @@
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** What a paste leaves out or changes. */
+/** Something that a paste leaves out or changes. */
 export type Change = "tracked" | "comments" | "struck" | "hidden" | "numbers" | "headingNumbers" | "detours"
 
-/** Each change in words. `deadLinks` are the words of the links that lead nowhere. */
+/** Says each change in words. `deadLinks` are the words of the links that lead nowhere. */
 export function changesInWords(changes: ReadonlySet<Change>, deadLinks: readonly string[]): readonly string[] {
   const words = appWords.richText.changes
   return [...[...changes].map((change) => words[change]), ...(deadLinks.length === 0 ? [] : [words.deadLinks(deadLinks.join(", "))])]

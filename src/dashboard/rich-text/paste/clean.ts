@@ -5,32 +5,32 @@ import { rename, unwrap, isInline } from "../html/elements.ts"
 import { changesInWords, type Change } from "./changes.ts"
 import { nameNotes, takeNotes } from "./foreign-notes.ts"
 import { removeHidden } from "./hidden.ts"
-import { cleanLinks, type LinkNews } from "./pasted-links.ts"
+import { cleanLinks, type LinkReport } from "./pasted-links.ts"
 import { joinLists } from "./pasted-lists.ts"
-import { takePictures, type TakenPictures } from "./pasted-pictures.ts"
+import { takePictures, type PastedPictures } from "./pasted-pictures.ts"
 import { applySheets, type ListFormats } from "./sheets.ts"
 import { takeSigns } from "./signs.ts"
 import { withoutFormats } from "./styles.ts"
 
-export type Cleaned = TakenPictures & {
+export type CleanPaste = PastedPictures & {
   readonly html: string
-  /** What was left out or changed, in words. */
+  /** The parts that were left out or changed, in words. */
   readonly changes: readonly string[]
 }
 
 const ownMark = "data-pm-slice"
 
 /**
- * Turns the HTML of the clipboard into restricted HTML. It returns the pictures to upload separately. `taken` are the ids of the document, which no pasted
+ * Turns the HTML of the clipboard into restricted HTML. It returns the pictures to upload separately. `usedIds` are the ids of the document, which no pasted
  * note gets.
  */
-export function cleanPaste(html: string, taken: ReadonlySet<string>): Cleaned {
+export function cleanPaste(html: string, usedIds: ReadonlySet<string>): CleanPaste {
   const body = inertBody(html)
   for (const text of nodesOf(body, NodeFilter.SHOW_TEXT)) text.nodeValue = storable(text.nodeValue ?? "", true)
-  // ProseMirror's mark: the text was copied from an editor, so the schema alone filters it. What else a mark says could set any attribute.
-  const marked = body.querySelectorAll(`[${ownMark}]`)
-  const isOwn = marked.length > 0
-  for (const element of marked) {
+  // ProseMirror marks a text that someone copied from an editor, so that only the schema filters it. The rest of a mark could set any attribute.
+  const slices = body.querySelectorAll(`[${ownMark}]`)
+  const isOwn = slices.length > 0
+  for (const element of slices) {
     const [depths = "0 0"] = /^\d \d/.exec(element.getAttribute(ownMark) ?? "") ?? []
     element.setAttribute(ownMark, `${depths} []`)
   }
@@ -39,14 +39,14 @@ export function cleanPaste(html: string, taken: ReadonlySet<string>): Cleaned {
   const hidden = isOwn ? new Set<Change>() : removeHidden(body)
   const pictures = takePictures(body)
   for (const element of body.querySelectorAll("*")) if (element instanceof HTMLUnknownElement) unwrap(element)
-  const { changes, dead } = isOwn ? nothing : cleanForeign(body, formats)
-  nameNotes(body, taken)
-  return { html: body.innerHTML, changes: changesInWords(new Set([...hidden, ...changes]), dead), ...pictures }
+  const { changes, deadLinks } = isOwn ? nothing : cleanForeign(body, formats)
+  nameNotes(body, usedIds)
+  return { html: body.innerHTML, changes: changesInWords(new Set([...hidden, ...changes]), deadLinks), ...pictures }
 }
 
-const nothing: LinkNews = { changes: new Set(), dead: [] }
+const nothing: LinkReport = { changes: new Set(), deadLinks: [] }
 
-function cleanForeign(body: HTMLElement, formats: ListFormats): LinkNews {
+function cleanForeign(body: HTMLElement, formats: ListFormats): LinkReport {
   for (const comment of nodesOf(body, NodeFilter.SHOW_COMMENT)) comment.parentNode?.removeChild(comment)
   for (const element of body.querySelectorAll(withoutWords)) element.remove()
   takeNotes(body)
@@ -56,14 +56,14 @@ function cleanForeign(body: HTMLElement, formats: ListFormats): LinkNews {
   const links = cleanLinks(body)
   removeLayout(body)
   removeEmptyBlocks(body)
-  return { changes: new Set([...lists, ...links.changes]), dead: links.dead }
+  return { changes: new Set([...lists, ...links.changes]), deadLinks: links.deadLinks }
 }
 
 function nodesOf(body: HTMLElement, kind: number): readonly Node[] {
   const walker = body.ownerDocument.createTreeWalker(body, kind)
-  const found: Node[] = []
-  while (walker.nextNode()) found.push(walker.currentNode)
-  return found
+  const nodes: Node[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode)
+  return nodes
 }
 
 const withoutWords =

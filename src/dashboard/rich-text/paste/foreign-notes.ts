@@ -15,8 +15,8 @@ export function takeNotes(body: HTMLElement): void {
   const references = links.flatMap((link) => linkOf(link, reference))
   const keys = [...new Set(references.map(({ key }) => key))].filter((key) => backs.some((one) => one.key === key))
   const places = keys.flatMap((key) => {
-    const found = backs.find((one) => one.key === key)
-    return found === undefined ? [] : [{ link: found.link, place: placeOf(found.link, { body, all: [...backs, ...references] }) }]
+    const noteLink = backs.find((one) => one.key === key)
+    return noteLink === undefined ? [] : [{ link: noteLink.link, place: placeOf(noteLink.link, { body, all: [...backs, ...references] }) }]
   })
   for (const { link, key } of references) refer(link, keys.indexOf(key) + 1)
   if (keys.length > 0) body.append(listOf(body, places))
@@ -24,9 +24,9 @@ export function takeNotes(body: HTMLElement): void {
 
 /**
  * Gives the notes of a pasted text ids that the document does not have, and each a link back to its reference. Call it after all other ids were removed.
- * `taken` are the ids of the document.
+ * `usedIds` are the ids of the document.
  */
-export function nameNotes(body: HTMLElement, taken: ReadonlySet<string>): void {
+export function nameNotes(body: HTMLElement, usedIds: ReadonlySet<string>): void {
   const list = body.lastElementChild
   const all = [...body.querySelectorAll("sup[data-note]")]
   const notes = [...(list?.localName === "ol" ? list.children : [])].map((item) => {
@@ -34,9 +34,9 @@ export function nameNotes(body: HTMLElement, taken: ReadonlySet<string>): void {
     return { item, name, references: all.filter((reference) => reference.getAttribute("data-note") === name) }
   })
   if (notes.some(({ references }) => references.length === 0)) return
-  const ids = new Set([...taken, ...notes.map(({ name }) => name)])
+  const ids = new Set([...usedIds, ...notes.map(({ name }) => name)])
   for (const { item, name, references } of notes) {
-    const key = taken.has(name) ? freeKey(ids) : null
+    const key = usedIds.has(name) ? freeKey(ids) : null
     item.id = key === null ? name : `fn-${key}`
     ids.add(item.id)
     for (const reference of references) reference.setAttribute("data-note", item.id)
@@ -70,7 +70,7 @@ function refer(link: Element, number: number): void {
   around(link).replaceWith(mark)
 }
 
-/** The outermost element whose only text is that of the link. */
+/** Returns the outermost element whose only text is that of the link. */
 function around(link: Element): Element {
   let outer = link
   for (let next = link.parentElement; next?.matches("sup, span, font, b, strong, i, em, u") === true; next = next.parentElement) {
@@ -82,7 +82,7 @@ function around(link: Element): Element {
 
 type Surroundings = { readonly body: HTMLElement; readonly all: readonly Link[] }
 
-/** The block of a note. It begins with the link back or is an item of a list, and contains no other note. */
+/** Returns the block of a note. It begins with the link back or is an item of a list, and contains no other note. */
 function placeOf(link: Element, { body, all }: Surroundings): Element {
   let place = link.closest("p, li, div, td, dd") ?? around(link)
   for (let next = place.parentElement; next !== null && next !== body && next.matches("div, li"); next = next.parentElement) {

@@ -1,45 +1,45 @@
 import type { Change } from "./changes.ts"
 import { styleOf } from "./styles.ts"
 
-/** Removes what a program doesn't show as text: deleted and struck words, comments, hidden words and the codes of fields. Returns what it found. */
+/** Removes deleted and struck words, comments, hidden words and the codes of fields. Returns the kinds that it removed. */
 export function removeHidden(body: HTMLElement): ReadonlySet<Change> {
-  const found = new Set<Change>()
-  if (body.querySelector(`${tracked}, .msoIns, ins[cite], ins[datetime]`) !== null) found.add("tracked")
-  for (const element of body.querySelectorAll(comments)) drop(commentOf(element), "comments", found)
-  for (const element of body.querySelectorAll(tracked)) drop(element, "tracked", found)
+  const changes = new Set<Change>()
+  if (body.querySelector(`${tracked}, .msoIns, ins[cite], ins[datetime]`) !== null) changes.add("tracked")
+  for (const element of body.querySelectorAll(comments)) drop(commentOf(element), "comments", changes)
+  for (const element of body.querySelectorAll(tracked)) drop(element, "tracked", changes)
   for (const element of body.querySelectorAll("*")) {
-    if (/^comment(-list)?$/.test(styleOf(element, "mso-element"))) drop(element, "comments", found)
-    else if (styleOf(element, "mso-special-character") === "comment") drop(element, "comments", found)
-    else if (isHidden(element)) drop(element, "hidden", found)
-    else if (isStruck(element)) drop(element, "struck", found)
+    if (/^comment(-list)?$/.test(styleOf(element, "mso-element"))) drop(element, "comments", changes)
+    else if (styleOf(element, "mso-special-character") === "comment") drop(element, "comments", changes)
+    else if (isHidden(element)) drop(element, "hidden", changes)
+    else if (isStruck(element)) drop(element, "struck", changes)
     else if (styleOf(element, "mso-element") === "field-begin") dropCode(element)
   }
-  return found
+  return changes
 }
 
-/** Word's, and those of Word for the web. */
+/** Deletions of Word, and of Word for the web. */
 const tracked = "del[cite], del[datetime], .msoDel, [class*='TrackChangeTextDeletion']"
 
-/** Word's, and those of published Google Docs. */
+/** Comments of Word, and of published Google Docs. */
 const comments = [
   ".MsoCommentReference, .MsoCommentText, .msocomtxt, .msocomanchor, .msocomoff",
   "a[href*='#_msocom_'], a[href*='#cmnt']",
 ].join(", ")
 
-/** The whole comment, if the element only leads back from it. */
+/** Returns the whole comment, if the element only leads back from it. */
 function commentOf(element: Element): Element {
   const href = element.getAttribute("href") ?? ""
   if (href.includes("#cmnt_ref")) return element.closest("div, p, li") ?? element
   return href.includes("#cmnt") ? (element.closest("sup") ?? element) : element
 }
 
-function drop(element: Element, change: Change, found: Set<Change>): void {
-  if (element.isConnected && element.textContent.trim() !== "") found.add(change)
+function drop(element: Element, change: Change, changes: Set<Change>): void {
+  if (element.isConnected && element.textContent.trim() !== "") changes.add(change)
   if (element.localName === "tr") shortenSpansOver(element)
   element.remove()
 }
 
-/** Cells of the rows above no longer cover a row that is removed. */
+/** Shortens the cells of the rows above, so that they no longer cover a row that is removed. */
 function shortenSpansOver(row: Element): void {
   let distance = 1
   for (let above = row.previousElementSibling; above !== null; above = above.previousElementSibling, distance += 1)
@@ -54,7 +54,7 @@ function isHidden(element: Element): boolean {
   return /^(all|screen|yes)$/.test(styleOf(element, "mso-hide"))
 }
 
-/** The format has no such words. In a list of tasks they are done, and not deleted. */
+/** Restricted HTML has no struck words. In a list of tasks they mean that a task is done, and stay. */
 function isStruck(element: Element): boolean {
   const isIt =
     element.matches("s, strike, del") || /line-through/.test(styleOf(element, "text-decoration") + styleOf(element, "text-decoration-line"))

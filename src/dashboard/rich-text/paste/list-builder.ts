@@ -10,11 +10,11 @@ export type PastedItem = {
   readonly indent: number
   /** Names the list in the document from which it comes. */
   readonly list: string
-  /** Null for a bullet. */
+  /** Null for an item with a bullet. */
   readonly mark: ListMark | null
 }
 
-type Open = {
+type OpenList = {
   readonly level: number
   readonly name: string
   readonly element: Element
@@ -25,9 +25,9 @@ type Open = {
 
 /** Puts the items that a program writes apart from each other into lists. */
 export class ListBuilder {
-  private open: readonly Open[] = []
+  private open: readonly OpenList[] = []
   /** The numbers with which the lists that were closed go on. */
-  private readonly nexts = new Map<string, number>()
+  private readonly nextNumbers = new Map<string, number>()
 
   nextAt(level: number): { readonly type: ListType; readonly number: number } | null {
     const own = this.open.find((list) => list.level === level && list.element.localName === "ol")
@@ -37,13 +37,13 @@ export class ListBuilder {
   add(item: PastedItem): void {
     const outer = this.open.filter(({ level }) => level < item.level)
     const own = this.open.find((list) => list.level === item.level && goesOn(list, item))
-    const number = item.mark === null ? 0 : (item.mark.number ?? own?.next ?? this.nexts.get(keyOf(item)) ?? 1)
+    const number = item.mark === null ? 0 : (item.mark.number ?? own?.next ?? this.nextNumbers.get(keyOf(item)) ?? 1)
     const element = own?.element ?? this.begin(item, number, outer.at(-1)?.element.lastElementChild ?? null)
     const entry = element.ownerDocument.createElement("li")
     if (own !== undefined && item.mark !== null && number !== own.next) entry.setAttribute("value", String(number))
     entry.append(...item.content)
     element.append(entry)
-    this.nexts.set(keyOf(item), number + 1)
+    this.nextNumbers.set(keyOf(item), number + 1)
     const { level, list: name, indent, mark } = item
     this.open = [...outer, { level, name, element, type: mark?.type ?? null, next: number + 1, indent }]
   }
@@ -77,7 +77,7 @@ export class ListBuilder {
 const keyOf = ({ list, level }: PastedItem) => `${list} ${level}`
 
 /** An item belongs to the list above it if it has the same kind of mark, and the same list or the next number. */
-function goesOn({ element, name, type, next }: Open, { mark, list }: PastedItem): boolean {
+function goesOn({ element, name, type, next }: OpenList, { mark, list }: PastedItem): boolean {
   if (mark === null) return element.localName === "ul"
   return element.localName === "ol" && type === mark.type && (name === list || mark.number === next)
 }

@@ -1,18 +1,18 @@
-/** As the attribute `type` of `ol`; null for numbers. */
+/** The value of the attribute `type` of `ol`; null for numbers. */
 export type ListType = "a" | "A" | "i" | "I" | null
 
 export type ListMark = {
   readonly type: ListType
   /** Null where the mark has none. */
   readonly number: number | null
-  /** Whether a list of HTML shows as much: of "1.2." and "Art. 3" it shows the last number. */
+  /** True if a list of HTML can show the whole mark: of "1.2." and "Art. 3" it shows only the last number. */
   readonly isWhole: boolean
 }
 
 type Surroundings = {
-  /** Of the sheet: `alpha-lower`. */
+  /** The format in the style sheet, such as `alpha-lower`. */
   readonly format: string | undefined
-  /** What would follow in the list that is open. */
+  /** The mark that would follow in the open list. */
   readonly next: { readonly type: ListType; readonly number: number } | null
 }
 
@@ -22,25 +22,25 @@ const types: Readonly<Record<string, ListType>> = { "alpha-lower": "a", "alpha-u
 export function readMark(text: string, { format, next }: Surroundings): ListMark | null {
   const mark = text.replaceAll(/[\s\u00a0]+/g, "").slice(0, 40)
   if (mark === "" || /^(bullet|none|image)$/.test(format ?? "")) return null
-  const declared = format !== undefined && Object.hasOwn(types, format) ? (types[format] ?? null) : null
+  const declaredType = format !== undefined && Object.hasOwn(types, format) ? (types[format] ?? null) : null
   const [, digits] = /^\(?(\d{1,5})[.):/°–-]*$/.exec(mark) ?? []
   if (digits !== undefined) return { type: null, number: Number(digits), isWhole: true }
   const [, letters, end] = /^\(?([a-z]{1,9}|[A-Z]{1,9})([.):/–-]*)$/.exec(mark) ?? []
-  if (letters !== undefined && (declared !== null || end !== "")) return readLetters(letters, declared, next)
+  if (letters !== undefined && (declaredType !== null || end !== "")) return readLetters(letters, declaredType, next)
   const last = /(\d{1,5})\D*$/.exec(mark)?.[1]
   if (last !== undefined) return { type: null, number: Number(last), isWhole: false }
   // Word counts in words too: "First".
-  return format === undefined ? null : { type: declared, number: null, isWhole: false }
+  return format === undefined ? null : { type: declaredType, number: null, isWhole: false }
 }
 
 /** "i." is one in Roman numerals, or the letter behind "h.". */
-function readLetters(letters: string, declared: ListType, next: Surroundings["next"]): ListMark {
+function readLetters(letters: string, declaredType: ListType, next: Surroundings["next"]): ListMark {
   const isUpper = letters === letters.toUpperCase()
   const [roman, alpha] = [romanNumber(letters.toLowerCase()), letterNumber(letters.toLowerCase())]
   const asRoman: ListMark = { type: isUpper ? "I" : "i", number: roman, isWhole: roman !== null }
   const asAlpha: ListMark = { type: isUpper ? "A" : "a", number: alpha, isWhole: alpha !== null }
   if (roman === null) return asAlpha
-  if (declared !== null) return declared === "i" || declared === "I" ? asRoman : asAlpha
+  if (declaredType !== null) return declaredType === "i" || declaredType === "I" ? asRoman : asAlpha
   if (next?.type === asAlpha.type && next.number === alpha) return asAlpha
   if (next?.type === asRoman.type && next.number === roman) return asRoman
   return letters.length > 1 || /[ivx]/i.test(letters) ? asRoman : asAlpha

@@ -10,42 +10,42 @@ import { addItems, idsIn, referencesIn } from "../notes/note-items.ts"
 import { attributeOf } from "../schema/attributes.ts"
 
 export type PasteOptions = {
-  readonly onTaken: (editor: Editor, taken: Taken) => void
+  readonly onPaste: (editor: Editor, report: PasteReport) => void
 }
 
-export type Taken = {
+export type PasteReport = {
   /** The pictures to upload. */
   readonly files?: readonly File[]
   /** The names of the files that were left out. */
   readonly leftOut?: readonly string[]
-  /** What else was left out or changed, in words. */
+  /** Further parts that were left out or changed, in words. */
   readonly changes?: readonly string[]
 }
 
 /** Cleans all pasted and dropped content. */
 export const Paste = Extension.create<PasteOptions>({
   name: "cleanPaste",
-  addOptions: () => ({ onTaken: () => undefined }),
+  addOptions: () => ({ onPaste: () => undefined }),
   addProseMirrorPlugins() {
-    const take = (taken: Taken) => {
-      if (Object.values(taken).some((part) => part.length > 0)) this.options.onTaken(this.editor, taken)
+    const tell = (report: PasteReport) => {
+      if (Object.values(report).some((part) => part.length > 0)) this.options.onPaste(this.editor, report)
     }
     return [
       new Plugin({
         props: {
           transformPastedHTML: (html) => {
-            const { html: clean, ...taken } = cleanPaste(html, idsIn(this.editor.state.tr.deleteSelection().doc))
-            // ProseMirror inserts the text after this function. The pictures go behind the text.
-            setTimeout(() => take(taken))
+            const { html: clean, ...report } = cleanPaste(html, idsIn(this.editor.state.tr.deleteSelection().doc))
+            // ProseMirror inserts the text after this function. The pictures must come behind the text.
+            setTimeout(() => tell(report))
             return clean
           },
           transformPastedText: (text) => storable(text, true),
           handlePaste: (_view, event, slice) =>
-            linkSelection(this.editor, event, take) || takeFiles(event.clipboardData, take) || pasteNotes(this.editor, slice),
+            linkSelection(this.editor, event, tell) || takeFiles(event.clipboardData, tell) || pasteNotes(this.editor, slice),
           handleDrop: (view, event, slice, isMoved) => {
             const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
             if (at !== null && !isMoved && dropNotes(this.editor, slice, at.pos)) return true
-            if (!takeFiles(event.dataTransfer, take)) return false
+            if (!takeFiles(event.dataTransfer, tell)) return false
             event.preventDefault()
             if (at !== null) this.editor.commands.setTextSelection(at.pos)
             return true
@@ -57,25 +57,25 @@ export const Paste = Extension.create<PasteOptions>({
 })
 
 /** Links the selected words to a pasted address. Without a selection it inserts the address as a link. */
-function linkSelection(editor: Editor, event: ClipboardEvent, take: Take): boolean {
+function linkSelection(editor: Editor, event: ClipboardEvent, tell: Tell): boolean {
   const text = event.clipboardData?.getData("text/plain").trim() ?? ""
   const href = addressIn(text)
   const { empty, $from, $to } = editor.state.selection
   if (href === null || !$from.sameParent($to)) return false
-  if (realAddress(text) !== text) take({ changes: changesInWords(new Set(["detours"]), []) })
+  if (realAddress(text) !== text) tell({ changes: changesInWords(new Set(["detours"]), []) })
   if (empty) return editor.commands.insertContent({ type: "text", text: href, marks: [{ type: "link", attrs: { href } }] })
   return editor.commands.setMark("link", { href })
 }
 
-type Take = (taken: Taken) => void
+type Tell = (report: PasteReport) => void
 
-function takeFiles(transfer: DataTransfer | null, take: Take): boolean {
+function takeFiles(transfer: DataTransfer | null, tell: Tell): boolean {
   const files = [...(transfer?.files ?? [])]
   // Word and Excel add a picture of the copied text.
   const hasWords = /<(p|td|li|h\d|span)\b/i.test(transfer?.getData("text/html") ?? "")
   if (files.length === 0 || hasWords) return false
   const pictures = files.filter((file) => file.type.startsWith("image/"))
-  take({ files: pictures, leftOut: files.filter((file) => !pictures.includes(file)).map((file) => file.name) })
+  tell({ files: pictures, leftOut: files.filter((file) => !pictures.includes(file)).map((file) => file.name) })
   return true
 }
 

@@ -3,16 +3,16 @@ import { unwrap } from "../html/elements.ts"
 import { addressOf } from "../links/address.ts"
 import type { Change } from "./changes.ts"
 
-/** `dead` are the words of the links that lead nowhere. */
-export type LinkNews = { readonly changes: ReadonlySet<Change>; readonly dead: readonly string[] }
+/** `deadLinks` are the words of the links that lead nowhere. */
+export type LinkReport = { readonly changes: ReadonlySet<Change>; readonly deadLinks: readonly string[] }
 
-/** Leads each link to its target. Of a link that leads nowhere the words stay. */
-export function cleanLinks(body: HTMLElement): LinkNews {
+/** Gives each link the address of its target. A link that leads nowhere becomes plain words. */
+export function cleanLinks(body: HTMLElement): LinkReport {
   const changes = new Set<Change>()
-  const dead: string[] = []
+  const deadLinks: string[] = []
   for (const link of body.querySelectorAll("a")) {
     const words = link.textContent.trim()
-    // As browsers read it.
+    // Browsers read the address in the same way.
     const href =
       link
         .getAttribute("href")
@@ -21,14 +21,14 @@ export function cleanLinks(body: HTMLElement): LinkNews {
         .replaceAll(" ", "%20") ?? "#"
     const address = href.startsWith("#") || words === "" ? null : addressOf(decodedSpaces(href))
     if (address === null) {
-      if (!href.startsWith("#") && words !== "") dead.push(words.slice(0, 40))
+      if (!href.startsWith("#") && words !== "") deadLinks.push(words.slice(0, 40))
       unwrap(link)
       continue
     }
     link.setAttribute("href", address)
     if (realAddress(href) !== href) changes.add("detours")
   }
-  return { changes, dead }
+  return { changes, deadLinks }
 }
 
 /** A phone number may have spaces, an address of the web none. */

@@ -5,7 +5,7 @@ import { readMark, type ListType } from "./list-marks.ts"
 import type { ListFormats } from "./sheets.ts"
 import { indentOf, styleOf } from "./styles.ts"
 
-/** Word's lists are paragraphs with a level in `mso-list` and a mark in a span. Those of Word for the web have one item each. */
+/** Joins the lists of Word, which are paragraphs with a level in `mso-list` and a mark in a span, and those of Word for the web, which have one item each. */
 export function joinLists(body: HTMLElement, formats: ListFormats): ReadonlySet<Change> {
   const changes = new Set<Change>()
   const builder = new ListBuilder()
@@ -35,28 +35,28 @@ export function joinLists(body: HTMLElement, formats: ListFormats): ReadonlySet<
 
 const webItem = ":is(li[data-aria-level], .ListContainerWrapper li[aria-level])"
 
-/** The elements around the items, from the innermost. */
+/** Collects the elements around the items, from the innermost. */
 function ancestorsOf(items: Iterable<Element>): ReadonlySet<Element> {
-  const found = new Set<Element>()
+  const ancestors = new Set<Element>()
   for (const item of items)
-    for (let next = item.parentElement; next !== null && next.localName !== "body" && !found.has(next); next = next.parentElement)
-      found.add(next)
-  return found
+    for (let next = item.parentElement; next !== null && next.localName !== "body" && !ancestors.has(next); next = next.parentElement)
+      ancestors.add(next)
+  return ancestors
 }
 
 function isBlank(element: Element): boolean {
   return element.textContent.trim() === "" && element.querySelector("img, table, hr") === null
 }
 
-/** The list and the level within it: `l0 level2 lfo1`. */
+/** Reads the list and the level within it: `l0 level2 lfo1`. */
 function levelOf(paragraph: Element): { readonly list: string; readonly level: number; readonly format: string } | null {
   const [, list = "", level, rest = ""] = /^(l\d{1,6}) level(\d) ?(\w{0,20})/.exec(styleOf(paragraph, "mso-list")) ?? []
   return level === undefined ? null : { list: `${list} ${rest}`, level: Number(level), format: `${list}:level${level}` }
 }
 
-type Adding = { readonly builder: ListBuilder; readonly formats: ListFormats; readonly changes: Set<Change> }
+type ParagraphContext = { readonly builder: ListBuilder; readonly formats: ListFormats; readonly changes: Set<Change> }
 
-function addParagraph(paragraph: Element, { builder, formats, changes }: Adding): void {
+function addParagraph(paragraph: Element, { builder, formats, changes }: ParagraphContext): void {
   const place = levelOf(paragraph)
   if (place === null) return
   const sign = [...paragraph.querySelectorAll("span")].find(isMark)
@@ -111,8 +111,8 @@ function typeOf(list: Element): ListType {
     element === null ? [] : styleOf(element, "list-style-type") || [],
   )
   const attribute = list.getAttribute("type") ?? ""
-  const stated = attribute === "a" || attribute === "A" || attribute === "i" || attribute === "I" ? attribute : null
-  return own !== undefined && Object.hasOwn(types, own) ? (types[own] ?? null) : stated
+  const typeAttribute = attribute === "a" || attribute === "A" || attribute === "i" || attribute === "I" ? attribute : null
+  return own !== undefined && Object.hasOwn(types, own) ? (types[own] ?? null) : typeAttribute
 }
 
 /** Writes the type as an attribute, and leaves out the numbers that follow by themselves. OneNote numbers the first item. */

@@ -1,15 +1,15 @@
 import { pictureRules } from "#contract/fields.ts"
 import { safePicture } from "../schema/attributes.ts"
 
-export type TakenPictures = {
-  /** To upload. */
+export type PastedPictures = {
+  /** The pictures that the editor must upload. */
   readonly files: readonly File[]
   /** The names of the media that the text can't hold. */
   readonly leftOut: readonly string[]
 }
 
 /** Removes the pictures that are not the site's own, and all embedded media. */
-export function takePictures(body: HTMLElement): TakenPictures {
+export function takePictures(body: HTMLElement): PastedPictures {
   const files: File[] = []
   const leftOut: string[] = []
   for (const image of body.querySelectorAll("img")) {
@@ -48,14 +48,14 @@ const isTracker = (image: Element) => image.getAttribute("width") === "1" && ima
 
 function nameOf(src: string, alt: string | null): string {
   const last = src.startsWith("data:") ? "" : (src.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? "")
-  return alt?.trim().slice(0, 80) || decoded(last).slice(0, 80) || "…"
+  return alt?.trim().slice(0, 80) || decodeText(last).slice(0, 80) || "…"
 }
 
-function decoded(text: string): string {
+function decodeText(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A stray percent sign.
+    // The text has a stray percent sign.
     return text
   }
 }

@@ -1,9 +1,9 @@
 import { asideStyle } from "#lib/prose/set-aside.ts"
 
-/** How Word numbers the levels of its lists: `l0:level2` → `alpha-lower`. Numbers are `arabic`. */
+/** Maps the levels of Word's lists to their numbering: `l0:level2` → `alpha-lower`. Numbers are `arabic`. */
 export type ListFormats = ReadonlyMap<string, string>
 
-// What src/dashboard/rich-text/paste/ reads of styles.
+// The files of src/dashboard/rich-text/paste/ read these properties.
 const properties =
   /^(display|visibility|mso-hide|text-decoration|text-decoration-line|font-weight|font-style|vertical-align|list-style-type)$/
 
@@ -21,7 +21,7 @@ export function applySheets(html: string, body: HTMLElement): ListFormats {
   return formats
 }
 
-/** Not by a pattern: in a text with many tags `style` that are never closed it would look for their ends again and again. */
+/** Uses no pattern: in a text with many unclosed tags `style` it would look for their ends again and again. */
 function sheetsIn(html: string): readonly string[] {
   const lower = html.toLowerCase()
   const sheets: string[] = []
@@ -42,7 +42,7 @@ function withoutRemarks(css: string): string {
 
 type Rule = { readonly selectors: string; readonly declarations: readonly string[] }
 
-/** The rules that stand in no other: those of `@media` may be for paper. */
+/** Returns the rules that are not nested in others: those of `@media` may be for paper. */
 function rulesIn(css: string): readonly Rule[] {
   const rules: Rule[] = []
   let depth = 0
@@ -67,12 +67,12 @@ const valueOf = (declaration: string) =>
 
 type Values = readonly (readonly [name: string, value: string])[]
 
-/** Takes `.s1` and `span.s1`. */
+/** Collects the rules for selectors such as `.s1` and `span.s1`. */
 function collect(classes: Map<string, Map<string, string>>, selector: string, values: Values): void {
-  const wanted = values.filter(([name]) => properties.test(name))
+  const knownValues = values.filter(([name]) => properties.test(name))
   const key = selector.replace("<!--", "").trim().toLowerCase()
-  if (wanted.length === 0 || !/^[a-z0-9]*\.[\w-]+$/.test(key)) return
-  classes.set(key, new Map([...(classes.get(key) ?? []), ...wanted]))
+  if (knownValues.length === 0 || !/^[a-z0-9]*\.[\w-]+$/.test(key)) return
+  classes.set(key, new Map([...(classes.get(key) ?? []), ...knownValues]))
 }
 
 function apply(classes: ReadonlyMap<string, ReadonlyMap<string, string>>, element: Element): void {

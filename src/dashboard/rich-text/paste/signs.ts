@@ -8,8 +8,8 @@ export function takeSigns(body: HTMLElement): void {
   }
   for (const box of body.querySelectorAll("li input[type='checkbox']")) box.replaceWith(sign(box.hasAttribute("checked")))
   for (const image of body.querySelectorAll("img")) {
-    const said = image.getAttribute("alt") || image.getAttribute("aria-roledescription") || ""
-    const box = /^(un)?checked( checkbox)?$/i.exec(said)
+    const description = image.getAttribute("alt") || image.getAttribute("aria-roledescription") || ""
+    const box = /^(un)?checked( checkbox)?$/i.exec(description)
     const character = box === null ? emojiOf(image) : sign(box[1] === undefined)
     if (character === null) continue
     const next = image.nextElementSibling
@@ -21,13 +21,13 @@ export function takeSigns(body: HTMLElement): void {
 }
 
 function emojiOf(image: Element): string | null {
-  const named = ["data-emoji", "alt", "aria-label", "title"].map((name) => image.getAttribute(name)?.trim() ?? "")
-  return [...named, fromCode(image.getAttribute("goomoji") ?? "")].find(isEmoji) ?? null
+  const labels = ["data-emoji", "alt", "aria-label", "title"].map((name) => image.getAttribute(name)?.trim() ?? "")
+  return [...labels, fromCode(image.getAttribute("goomoji") ?? "")].find(isEmoji) ?? null
 }
 
 function isEmoji(text: string): boolean {
   const isOfSigns = /^(\p{Emoji}|\p{M}|\u200d|[\u{e0020}-\u{e007f}])+$/u.test(text)
-  // Digits are emoji too.
+  // Unicode counts digits as emoji too.
   return text.length <= 40 && isOfSigns && /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text)
 }
 

@@ -1,17 +1,17 @@
 import { asideStyle } from "#lib/prose/set-aside.ts"
 import { rename, unwrap } from "../html/elements.ts"
 
-/** A property of an element's style attribute, in lower case; empty if it has none. */
+/** Reads a property of an element's style attribute, in lower case; empty if it has none. */
 export function styleOf(element: Element, property: string): string {
   const style = element.getAttribute(asideStyle) ?? ""
-  const found = style.split(";").find((declaration) => declaration.split(":")[0]?.trim().toLowerCase() === property)
-  const value = found?.slice(found.indexOf(":") + 1) ?? ""
+  const declaration = style.split(";").find((each) => each.split(":")[0]?.trim().toLowerCase() === property)
+  const value = declaration?.slice(declaration.indexOf(":") + 1) ?? ""
   return value.toLowerCase().replace("!important", "").trim()
 }
 
 const points: Readonly<Record<string, number>> = { pt: 1, px: 0.75, in: 72, cm: 28.35, mm: 2.835 }
 
-/** How far a block is indented, in points. */
+/** Returns points. */
 export function indentOf(block: Element): number {
   const [, number = "0", unit = ""] = /^(-?[\d.]{1,9})(pt|px|in|cm|mm)$/.exec(styleOf(block, "margin-left")) ?? []
   return Number(number) * (points[unit] ?? 0) || 0
@@ -33,16 +33,16 @@ export function withoutFormats(body: HTMLElement): void {
     if (styleOf(element, "font-style") === "normal") unwrap(element)
     else if (element.localName !== "em") rename(element, "em")
   }
-  for (const span of body.querySelectorAll(`span[${asideStyle}]`)) styled(span)
+  for (const span of body.querySelectorAll(`span[${asideStyle}]`)) wrapInTags(span)
 }
 
-function styled(span: Element): void {
-  const raised = styleOf(span, "vertical-align")
+function wrapInTags(span: Element): void {
+  const verticalAlign = styleOf(span, "vertical-align")
   const tags = [
     isBold(span) && span.closest("strong, h1, h2, h3, h4, h5, h6, th") === null ? "strong" : null,
     styleOf(span, "font-style") === "italic" ? "em" : null,
-    raised === "super" ? "sup" : null,
-    raised === "sub" ? "sub" : null,
+    verticalAlign === "super" ? "sup" : null,
+    verticalAlign === "sub" ? "sub" : null,
   ]
   for (const tag of tags) {
     if (tag === null) continue

@@ -1,7 +1,7 @@
 import { createContext } from "react"
 import type { FileValue } from "#dashboard/items/values.ts"
 
-/** `reason` is the end of a sentence that begins with the file's name, or null. */
+/** `reason` completes a sentence that begins with the file's name. */
 type UploadedPicture = { readonly ok: true; readonly file: FileValue } | { readonly ok: false; readonly reason: string | null }
 
 /** Uploads, chooses and shows the pictures of a rich text. The screen of the editor provides it. */

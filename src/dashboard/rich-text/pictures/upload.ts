@@ -19,7 +19,7 @@ export const pictureTypes = pictureRules.extensions
   .map((extension) => `.${extension}`)
   .join(",")
 
-/** Uploads a picture. Returns what to say where that fails. */
+/** Uploads a picture. If that fails, it returns the words for the message. */
 export async function uploadPicture(source: PictureSource, file: File): Promise<FileValue | string> {
   const outcome = await source.upload(file).catch(() => null)
   if (outcome?.ok === true) return outcome.file
@@ -85,7 +85,7 @@ export function insertPicture(editor: Editor, file: FileValue, position: number)
   return end
 }
 
-/** Pictures stand between the outermost blocks, not in tables and lists. They replace an empty paragraph. */
+/** Returns a place between the outermost blocks, not in tables and lists. The picture replaces an empty paragraph. */
 function placeAt(doc: Node, position: number): { readonly from: number; readonly to: number } {
   const place = doc.resolve(Math.min(position, doc.content.size))
   if (place.depth === 0) return { from: place.pos, to: place.pos }
@@ -93,7 +93,7 @@ function placeAt(doc: Node, position: number): { readonly from: number; readonly
   return { from: isEmpty ? place.before(1) : place.after(1), to: place.after(1) }
 }
 
-/** The picture whose caption contains the cursor, or that is selected. */
+/** Returns the picture whose caption contains the cursor, or that is selected. */
 export function figureAt({ state }: Editor): { readonly node: Node; readonly pos: number } | null {
   const around = findParentNode(({ type }) => type.name === "figure")(state.selection)
   if (around !== undefined) return around

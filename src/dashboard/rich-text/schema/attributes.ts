@@ -13,7 +13,7 @@ import {
   isTextSize,
 } from "#contract/restricted-html.ts"
 
-// Security: a pasted or stored text may hold anything. So each value is checked when it is read, drawn and written.
+// Security: a pasted or stored text may hold anything. So the schema checks each value when it reads, draws and writes it.
 
 const text = (isAllowed: (value: string) => boolean) => (value: unknown) => (typeof value === "string" && isAllowed(value) ? value : null)
 
@@ -22,7 +22,7 @@ const number = (isAllowed: (digits: string) => boolean) => (value: unknown) => {
   return typeof digits === "string" && isAllowed(digits) ? Number(digits) : null
 }
 
-/** What the attributes of nodes and marks may hold, by their names. All else counts as null. */
+/** Checks the values of attributes of nodes and marks, by their names. Other values become null. */
 const checks = {
   href: text((address) => address !== "" && isTextLink(address)),
   id: text(isTextId),
@@ -52,7 +52,7 @@ const checks = {
 
 type AttributeName = keyof typeof checks
 
-/** An attribute of a node or a mark; null if it is none that may be there. */
+/** Returns an attribute of a node or a mark; null if its value is not allowed. */
 export function attributeOf<Name extends AttributeName>(holder: Pick<Node | Mark, "attrs">, name: Name): ReturnType<(typeof checks)[Name]>
 export function attributeOf({ attrs }: Pick<Node | Mark, "attrs">, name: AttributeName): string | number | null {
   return checks[name](attrs[name])
@@ -62,7 +62,7 @@ export function isReversed({ attrs }: Pick<Node, "attrs">): boolean {
   return attrs.reversed === true
 }
 
-/** How many rows or columns a cell covers. */
+/** Counts the rows or columns that a cell covers. */
 export function spanOf(cell: Pick<Node, "attrs">, name: "rowspan" | "colspan"): number {
   return attributeOf(cell, name) ?? 1
 }
@@ -84,7 +84,7 @@ export function checked(...names: readonly AttributeName[]): Attributes {
 
 export const safeLink = checks.href
 export const safeId = checks.id
-/** The address of a picture, if it is that of one of the site's own files. */
+/** Returns the address of a picture, if it is that of one of the site's own files. */
 export const safePicture = checks.src
 
 function isOwnFile(address: string): boolean {

@@ -27,14 +27,14 @@ const OrderedList = TiptapOrderedList.extend({
       getAttributes: ([, digits]) => ({ start: Number(digits) === 1 ? null : Number(digits) }),
       joinPredicate: ([, digits], before) => nextNumberOf(before) === Number(digits),
     })
-    const handler: InputRule["handler"] = (typed) => (beginsList(typed.state, Number(typed.match[1])) ? wrapping.handler(typed) : null)
+    const handler: InputRule["handler"] = (input) => (beginsList(input.state, Number(input.match[1])) ? wrapping.handler(input) : null)
     return [new InputRule({ find: wrapping.find, handler })]
   },
-  // Tiptap's own makes a list of the pasted words "21. november", and doesn't ask src/dashboard/rich-text/paste/.
+  // Tiptap's own plugin would make a list of the pasted words "21. november", before src/dashboard/rich-text/paste/ sees them.
   addProseMirrorPlugins: () => [],
 })
 
-/** Two digits without a list above are a date more often than an item. */
+/** Without a list above, two digits are more often a date than an item. */
 function beginsList({ selection: { $from } }: EditorState, number: number): boolean {
   if ($from.parent.type.name !== "paragraph" || number === 0) return false
   const above = $from.node(-1).children.slice(0, $from.index(-1))
@@ -42,7 +42,7 @@ function beginsList({ selection: { $from } }: EditorState, number: number): bool
   return number < 10 || (last !== undefined && nextNumberOf(last) === number)
 }
 
-/** The number that would follow a list's last one; null where it has letters or counts down. */
+/** Returns the number that would follow a list's last one; null if the list has letters or counts down. */
 function nextNumberOf(list: Node): number | null {
   if (attributeOf(list, "type") !== null || isReversed(list)) return null
   return list.children.reduce((next, item) => (attributeOf(item, "value") ?? next) + 1, attributeOf(list, "start") ?? 1)

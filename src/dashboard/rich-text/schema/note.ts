@@ -11,7 +11,7 @@ export const Note = Node.create({
   addAttributes: () => checked("target", "id", "number"),
   parseHTML: () => [
     { tag: "sup[data-note]", priority: 61, getAttrs: readCopied },
-    { tag: "sup", priority: 60, getAttrs: read },
+    { tag: "sup", priority: 60, getAttrs: readStored },
   ],
   renderHTML: ({ node }) => [
     "sup",
@@ -21,7 +21,7 @@ export const Note = Node.create({
   renderText: ({ node }) => `[${numberOf(node)}]`,
 })
 
-function read(element: HTMLElement) {
+function readStored(element: HTMLElement) {
   const [link, ...others] = element.childNodes
   if (!(link instanceof HTMLElement) || link.localName !== "a" || others.length > 0 || !/^[1-9]\d{0,3}$/.test(link.textContent))
     return false

@@ -5,19 +5,19 @@ import { attributeOf, checked, safePicture } from "./attributes.ts"
 const names = ["src", "alt", "width", "height"] as const
 const attributes = () => checked(...names)
 
-function read(image: Element | null) {
+function readImage(image: Element | null) {
   if (!image || safePicture(image.getAttribute("src")) === null) return false
   const attrs = Object.fromEntries(names.map((name) => [name, image.getAttribute(name)]))
   return imageOf({ attrs })
 }
 
-/** The attributes of a picture's element. */
+/** Returns the attributes of a picture's element. */
 export function imageOf(picture: Pick<Content, "attrs">) {
   return Object.fromEntries(names.map((name) => [name, attributeOf(picture, name)]))
 }
 
-/** Without an alt text a screen reader would read the file's name out. */
-const drawn = (picture: Content) => ({
+/** Adds an empty alt text, because without one a screen reader would read the file's name out. */
+const attributesToDraw = (picture: Content) => ({
   alt: "",
   ...Object.fromEntries(Object.entries(imageOf(picture)).filter(([, value]) => value !== null)),
 })
@@ -31,9 +31,9 @@ export const Figure = Node.create({
   isolating: true,
   addAttributes: attributes,
   parseHTML: () => [
-    { tag: "figure", getAttrs: (figure) => read(figure.querySelector("img")), contentElement: (figure) => captionIn(figure) },
+    { tag: "figure", getAttrs: (figure) => readImage(figure.querySelector("img")), contentElement: (figure) => captionIn(figure) },
   ],
-  renderHTML: ({ node }) => ["figure", ["img", drawn(node)], ["figcaption", 0]],
+  renderHTML: ({ node }) => ["figure", ["img", attributesToDraw(node)], ["figcaption", 0]],
 })
 
 function captionIn(figure: globalThis.Node): HTMLElement {
@@ -48,6 +48,6 @@ export const InlinePicture = Node.create({
   inline: true,
   atom: true,
   addAttributes: attributes,
-  parseHTML: () => [{ tag: "img", getAttrs: read }],
-  renderHTML: ({ node }) => ["img", drawn(node)],
+  parseHTML: () => [{ tag: "img", getAttrs: readImage }],
+  renderHTML: ({ node }) => ["img", attributesToDraw(node)],
 })

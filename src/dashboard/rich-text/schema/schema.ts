@@ -8,8 +8,8 @@ import { Figure, InlinePicture } from "./pictures.ts"
 import { tables } from "./tables.ts"
 import { attributeOf, checked, safeId, safeLink } from "./attributes.ts"
 
-/** A raised or a lowered text excludes the other. */
-function shifted(tag: "sup" | "sub", { name, key }: { readonly name: string; readonly key: string }) {
+/** Makes the mark for raised or lowered text; one excludes the other. */
+function shiftMark(tag: "sup" | "sub", { name, key }: { readonly name: string; readonly key: string }) {
   return Mark.create({
     name,
     excludes: "superscript subscript",
@@ -44,7 +44,7 @@ const Link = Mark.create({
       },
     },
   ],
-  // Not `id`: it could hide an element of the dashboard with the same id.
+  // An attribute `id` could hide an element of the dashboard with the same id.
   renderHTML: ({ mark: link }) => [
     "a",
     { href: attributeOf(link, "href"), "data-id": attributeOf(link, "id"), rel: "noopener nofollow" },
@@ -52,11 +52,11 @@ const Link = Mark.create({
   ],
 })
 
-/** From the outermost to the innermost in the written HTML. */
+/** The order is from the outermost to the innermost element in the written HTML. */
 const marks = [
   Language,
-  shifted("sup", { name: "superscript", key: "Mod-." }),
-  shifted("sub", { name: "subscript", key: "Mod-," }),
+  shiftMark("sup", { name: "superscript", key: "Mod-." }),
+  shiftMark("sub", { name: "subscript", key: "Mod-," }),
   Link,
   Bold,
   Italic,

@@ -3,26 +3,26 @@ import { Table as TiptapTable, TableCell, TableHeader, TableRow } from "@tiptap/
 import { attributeOf, checked, spanOf } from "./attributes.ts"
 
 const Table = TiptapTable.extend({
-  // Above the keys of lists, so that Tab leaves a list in a cell for the next cell.
+  // The priority is above the keys of lists, so that Tab leaves a list in a cell for the next cell.
   priority: 200,
   addAttributes: () => ({
     caption: { default: "", rendered: false, parseHTML: (table) => table.querySelector(":scope > caption")?.textContent.trim() ?? "" },
   }),
   parseHTML: () => [{ tag: "table" }, { tag: "caption", ignore: true }],
-  // Tiptap's own writes styles, which the site's policy forbids.
+  // Tiptap's own function writes styles, which the site's policy forbids.
   renderHTML: ({ node }) => {
     const caption = (attributeOf(node, "caption") ?? "").trim()
     return ["table", ...(caption === "" ? [] : [["caption", { contenteditable: "false" }, caption] as const]), ["tbody", 0]]
   },
 }).configure({ View: null })
 
-/** A span of 1 isn't written. */
+/** Leaves out a span of 1. */
 const span = (name: "rowspan" | "colspan"): Attribute => ({
   default: 1,
   parseHTML: (cell) => spanOf({ attrs: { [name]: cell.getAttribute(name) } }, name),
   renderHTML: (attributes) => {
-    const covered = spanOf({ attrs: attributes }, name)
-    return covered === 1 ? {} : { [name]: covered }
+    const count = spanOf({ attrs: attributes }, name)
+    return count === 1 ? {} : { [name]: count }
   },
 })
 

@@ -12,17 +12,17 @@ const external = "externalValue"
 /** Reports the text to the form, at most a quarter of a second late. */
 export class Reporter {
   private readonly editor: Editor
-  /** The form's value, and how the editor writes it: an edit that is taken back is none. */
-  private external: { readonly value: string; readonly written: string }
+  /** The form's value, and the HTML that the editor writes for it. If the user takes an edit back, the form gets its own value again. */
+  private external: { readonly value: string; readonly editorHtml: string }
   private report: (html: string) => void = () => undefined
   private timer: ReturnType<typeof setTimeout> | undefined
   /** The form's value, and behind it the reported texts that the form has not passed back yet. */
-  private expected: readonly string[]
+  private expectedValues: readonly string[]
 
   constructor(editor: Editor, value: string) {
     this.editor = editor
-    this.external = { value, written: writeHtml(editor.state.doc) }
-    this.expected = [value]
+    this.external = { value, editorHtml: writeHtml(editor.state.doc) }
+    this.expectedValues = [value]
   }
 
   belongsTo(editor: Editor): boolean {
@@ -42,22 +42,22 @@ export class Reporter {
     if (this.timer === undefined) return
     clearTimeout(this.timer)
     this.timer = undefined
-    const written = writeHtml(this.editor.state.doc)
-    const html = written === this.external.written ? this.external.value : written
-    if (html === this.expected.at(-1)) return
-    this.expected = [...this.expected, html]
+    const editorHtml = writeHtml(this.editor.state.doc)
+    const html = editorHtml === this.external.editorHtml ? this.external.value : editorHtml
+    if (html === this.expectedValues.at(-1)) return
+    this.expectedValues = [...this.expectedValues, html]
     this.report(html)
   }
 
   /** Takes the form's value. A value that this editor did not report replaces the text, and can be undone. */
   follow(value: string): void {
-    const at = this.expected.indexOf(value)
-    this.expected = at < 0 ? [value] : this.expected.slice(at)
+    const at = this.expectedValues.indexOf(value)
+    this.expectedValues = at < 0 ? [value] : this.expectedValues.slice(at)
     if (at >= 0) return
     clearTimeout(this.timer)
     this.timer = undefined
     replaceBlocks(this.editor, withSpares(readHtml(value, this.editor.schema)))
-    this.external = { value, written: writeHtml(this.editor.state.doc) }
+    this.external = { value, editorHtml: writeHtml(this.editor.state.doc) }
   }
 }
 

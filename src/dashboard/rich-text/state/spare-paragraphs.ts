@@ -11,7 +11,7 @@ import { correcting, decorating } from "../schema/plugins.ts"
  */
 export const SpareParagraphs = Extension.create({
   name: "spareParagraphs",
-  // Above the keys of lists, because a list may hold a picture.
+  // The priority is above the keys of lists, because a list may hold a picture.
   priority: 200,
   addKeyboardShortcuts() {
     return { Enter: () => leaveCaption(this.editor) }
@@ -33,7 +33,7 @@ function needsSpare(before: Node, after: Node | null): boolean {
   return isClosed(before) && !(after?.isTextblock === true && !isClosed(after))
 }
 
-/** A table, a picture, a dividing line, or a part that can't be changed. */
+/** Closed blocks are tables, pictures, dividing lines, and parts that the editor can't change. */
 function isClosed(block: Node): boolean {
   return block.isAtom || block.type.spec.isolating === true
 }

@@ -26,7 +26,7 @@ type RichTextOptions = {
 /** In pixels. The page's header and the toolbar cover the top of the window, the bar with Save its bottom. */
 const scrollMargin = { top: 190, right: 0, bottom: 100, left: 0 }
 
-/** The editor of a text. It reports changes late; `reportsLate` makes it report before a save. */
+/** Makes the editor of a text. It reports changes late; `reportsLate` makes it report before a save. */
 export function useRichText({ value, onChange, isReadOnly, attributes, calls }: RichTextOptions): Editor | null {
   const [wire] = useState<Wire>(() => ({ ...calls, reporter: null }))
   const [extensions] = useState(() => extensionsFor(wire))
@@ -35,13 +35,14 @@ export function useRichText({ value, onChange, isReadOnly, attributes, calls }: 
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     enableCoreExtensions: { textDirection: false },
-    // Tiptap's own read Markdown in pasted words, such as __init__.
+    // Tiptap's own rules read Markdown in pasted words, such as __init__.
     enablePasteRules: false,
     injectCSS: false,
     editable: !isReadOnly,
     editorProps: { attributes, scrollMargin, scrollThreshold: scrollMargin },
-    // Tiptap's own parser would lose what the editor keeps as it was stored.
-    onBeforeCreate: ({ editor: made }) => void Object.assign(made.options, { content: withSpares(readHtml(value, made.schema)) }),
+    // Tiptap's own parser would lose the parts that this editor keeps as they were stored.
+    onBeforeCreate: ({ editor: newEditor }) =>
+      void Object.assign(newEditor.options, { content: withSpares(readHtml(value, newEditor.schema)) }),
   })
   useLayoutEffect(() => void Object.assign(wire, calls))
   useReports(editor, wire, { value, onChange })
@@ -72,7 +73,7 @@ function useReports(editor: Editor | null, wire: Wire, { value, onChange }: Pick
   }, [wire])
 }
 
-/** What the editor calls. The editor is made once, and these functions change with each rendering of the component. */
+/** The editor calls these functions. They change with each rendering of the component, and the editor stays the same. */
 type Calls = PasteOptions & {
   readonly openDialog: (name: DialogName) => void
   readonly show: (url: string) => Promise<string | null>
@@ -96,7 +97,7 @@ export function extensionsFor(wire: Wire): Extensions {
       LeaveByTab,
     ],
     Reporting.configure({ reporter: () => wire.reporter }),
-    Paste.configure({ onTaken: (editor, taken) => wire.onTaken(editor, taken) }),
+    Paste.configure({ onPaste: (editor, report) => wire.onPaste(editor, report) }),
     Keys.configure({ openDialog: (name) => wire.openDialog(name) }),
   ]
 }

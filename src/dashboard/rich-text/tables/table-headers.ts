@@ -15,7 +15,7 @@ export function insertTable({ state, schema, view }: Editor): void {
   view.focus()
 }
 
-/** The table that contains the cursor. */
+/** Returns the table that contains the cursor. */
 function tableAt({ state }: Editor): Node | undefined {
   return findParentNode(({ type }) => type.name === "table")(state.selection)?.node
 }
@@ -40,10 +40,10 @@ export function hasHeaderColumn(editor: Editor): boolean {
 export const EmptyHeaders = Extension.create({ name: "emptyHeaders", addProseMirrorPlugins: () => [decorating(emptyHeaders)] })
 
 function emptyHeaders(doc: Node): Decoration[] {
-  const found: Decoration[] = []
+  const decorations: Decoration[] = []
   doc.descendants((node, pos) => {
-    if (isHeader(node) && node.textContent.trim() === "") found.push(Decoration.node(pos, pos + node.nodeSize, { role: "cell" }))
+    if (isHeader(node) && node.textContent.trim() === "") decorations.push(Decoration.node(pos, pos + node.nodeSize, { role: "cell" }))
     return !node.isTextblock
   })
-  return found
+  return decorations
 }

@@ -15,14 +15,14 @@ type ToolbarProps = {
 }
 
 /**
- * One stop of the Tab key; arrows move within it. `memo`, because rendering it at each report took a third of the script time of typing in a long text.
+ * The toolbar is one stop of the Tab key; arrows move within it. Without `memo`, rendering it at each report took a third of the time of typing in a long text.
  */
 export const Toolbar = memo(function Toolbar({ editor, controls, onOpen }: ToolbarProps) {
   const place = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(appWords.richText.tools.bold)
   const context = useEditorState({ editor, selector: () => contextGroups(editor), equalityFn: areSameGroups })
   const labels = [...groups, ...context].flatMap(({ tools }) => tools).map(({ label }) => label)
-  const shown = { editor, onOpen, stop: labels.includes(stop) ? stop : appWords.richText.tools.bold }
+  const toolProps = { editor, onOpen, stop: labels.includes(stop) ? stop : appWords.richText.tools.bold }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") editor.commands.focus()
     else if (!moveFocus(event.key, place.current)) return
@@ -43,13 +43,13 @@ export const Toolbar = memo(function Toolbar({ editor, controls, onOpen }: Toolb
     >
       <div className={styles.row}>
         {groups.map((group, index) => (
-          <Tools key={index} group={group} {...shown} />
+          <Tools key={index} group={group} {...toolProps} />
         ))}
       </div>
       {context.length > 0 && (
         <div className={styles.row} data-context>
           {context.map((group, index) => (
-            <Tools key={index} group={group} {...shown} />
+            <Tools key={index} group={group} {...toolProps} />
           ))}
         </div>
       )}
@@ -71,19 +71,19 @@ function moveFocus(key: string, place: HTMLElement | null): boolean {
   return true
 }
 
-type Shown = { readonly editor: Editor; readonly stop: string; readonly onOpen: (name: DialogName) => void }
+type ToolProps = { readonly editor: Editor; readonly stop: string; readonly onOpen: (name: DialogName) => void }
 
-function Tools({ group, ...shown }: Shown & { readonly group: ToolGroup }) {
+function Tools({ group, ...toolProps }: ToolProps & { readonly group: ToolGroup }) {
   return (
     <div className={styles.group} {...(group.name === undefined ? {} : { role: "group", "aria-label": group.name })}>
       {group.tools.map((tool) => (
-        <ToolButton key={tool.label} tool={tool} {...shown} />
+        <ToolButton key={tool.label} tool={tool} {...toolProps} />
       ))}
     </div>
   )
 }
 
-function ToolButton({ tool, editor, stop, onOpen }: Shown & { readonly tool: Tool }) {
+function ToolButton({ tool, editor, stop, onOpen }: ToolProps & { readonly tool: Tool }) {
   const { label, icon, letters, style, run } = tool
   const { isPressed, canRun } = useEditorState({
     editor,
@@ -100,7 +100,7 @@ function ToolButton({ tool, editor, stop, onOpen }: Shown & { readonly tool: Too
       aria-pressed={isPressed}
       aria-disabled={!canRun || !editor.isEditable || undefined}
       tabIndex={label === stop ? 0 : -1}
-      // So that the text keeps its selection, and in Safari its focus.
+      // This keeps the selection of the text, and in Safari its focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => {
         if (canRun && editor.isEditable) run(editor, onOpen)

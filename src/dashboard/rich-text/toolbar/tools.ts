@@ -24,7 +24,7 @@ export type Tool = {
 
 export type ToolGroup = { readonly name?: string; readonly tools: readonly Tool[] }
 
-/** What a tool does with the text, which takes the focus. */
+/** Makes a function that gives the text the focus and changes it. */
 function chained(change: (chain: ChainedCommands, editor: Editor) => ChainedCommands): Tool["run"] {
   return (editor) => change(editor.chain().focus(), editor).run()
 }
@@ -86,7 +86,7 @@ const quote: Tool = {
 const rule: Tool = {
   label: words.rule,
   icon: "M3 10h14",
-  // Behind the selection, so that it doesn't replace words or a reference.
+  // The line goes behind the selection, so that it doesn't replace words or a reference.
   run: chained((chain, { state }) => chain.insertContentAt(state.selection.to, { type: "horizontalRule" })),
 }
 
@@ -131,7 +131,7 @@ export const groups: readonly ToolGroup[] = [
   { tools: [undo, redo] },
 ]
 
-/** The tools for the link, picture, table, note or phrase that contains the cursor. */
+/** Returns the tools for the link, picture, table, note or phrase that contains the cursor. */
 export function contextGroups(editor: Editor): readonly ToolGroup[] {
   const note = selectedNote(editor)
   const target = note === null ? null : attributeOf(note, "target")
