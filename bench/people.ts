@@ -1,6 +1,6 @@
 import { accountById } from "#server/content/accounts/accounts.ts"
 import { changeContent } from "#server/content/changes.ts"
-import { putEntities } from "#server/content/entities/store.ts"
+import { putEntities } from "#server/content/entities/entity-store.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"

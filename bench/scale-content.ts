@@ -1,6 +1,6 @@
 import type { ResourceType } from "#contract/fields.ts"
 import { changeContent } from "#server/content/changes.ts"
-import { putEntity } from "#server/content/entities/store.ts"
+import { putEntity } from "#server/content/entities/entity-store.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { entityWith } from "./bench.ts"

@@ -2,7 +2,7 @@
 import { publicCalendarPath } from "./agenda/public-calendar.ts"
 import { reservedSegments } from "./content.ts"
 import { splitLanguage } from "./languages.ts"
-import { isMadeFile } from "./made-addresses.ts"
+import { isMadeFile } from "./generated-addresses.ts"
 import { isApiPath } from "./paths.ts"
 import { screenOf } from "./screens.ts"
 

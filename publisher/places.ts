@@ -1,7 +1,7 @@
 /** Where built sites lie in the state folder (docs/decisions/0020-two-copies-of-the-site.md). */
 import { existsSync, readlinkSync, realpathSync } from "node:fs"
 import { basename, join } from "node:path"
-import { namesIn } from "#server/disk/files.ts"
+import { namesIn } from "#server/disk/file-access.ts"
 
 export const link = (home: string) => join(home, "site")
 export const tree = (home: string, name: string) => join(home, "sites", name)

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path"
 import * as v from "valibot"
 import { run, type Finished, type RunOptions } from "#scripts/child.ts"
 import { OperatorError } from "#scripts/closing.ts"
-import { readText } from "#server/disk/files.ts"
+import { readText } from "#server/disk/file-access.ts"
 import { holderOf } from "#scripts/lock.ts"
 
 /** The supervisor's argument. `args` are Gatsby's; `isFresh` removes the results of earlier builds. */

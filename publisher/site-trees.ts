@@ -15,7 +15,7 @@ import {
 } from "node:fs"
 import { dirname, join } from "node:path"
 import { flushSync } from "#server/disk/durable.ts"
-import { errorCode, linkOrCopy } from "#server/disk/files.ts"
+import { errorCode, linkOrCopy } from "#server/disk/file-access.ts"
 import { timeOf, type Files, type Site } from "./site-files.ts"
 
 /** How a file comes into a tree: linked to a file that is never written in place, or copied from elsewhere. */

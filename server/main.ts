@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from "./config.ts"
 import { closeDatabase, DatabaseError, openDatabase } from "./database/open.ts"
 import { startServer } from "./listen.ts"
 import { jsonLog } from "#server/terminal/log.ts"
-import { errorCode } from "#server/disk/files.ts"
+import { errorCode } from "#server/disk/file-access.ts"
 import { ownState } from "./state-folder.ts"
 import { signInAdvice } from "./session/passwords/demo.ts"
 

@@ -9,7 +9,7 @@ import { refusalOf, Refusal } from "#server/http/refusal.ts"
 import { refusalDocument, surpriseDocument } from "#server/jsonapi/errors.ts"
 import { requestUrl } from "#server/jsonapi/respond.ts"
 import type { Log } from "#server/terminal/log.ts"
-import { errorCode } from "./disk/files.ts"
+import { errorCode } from "./disk/file-access.ts"
 
 export type FailureContext = {
   readonly request: Request

@@ -1,6 +1,6 @@
-import { commands as sessionCommands } from "#server/session/commands.ts"
-import { commands as transferCommands } from "#server/transfer/commands.ts"
-import { commands as upkeepCommands } from "#server/upkeep/commands.ts"
+import { commands as sessionCommands } from "#server/session/account-commands.ts"
+import { commands as transferCommands } from "#server/transfer/transfer-commands.ts"
+import { commands as upkeepCommands } from "#server/upkeep/upkeep-commands.ts"
 import { closeToOthers } from "./state-folder.ts"
 import { accepts, type Command, type Terminal } from "#server/terminal/command.ts"
 

@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs"
 import { join } from "node:path"
-import { errorCode } from "#server/disk/files.ts"
+import { errorCode } from "#server/disk/file-access.ts"
 
 /** Makes the state folder, and closes it to other users: it holds password hashes, the key that signs tokens, drafts and mails. */
 export function ownState(home: string): void {

@@ -2,7 +2,7 @@
 import { siteClient } from "#contract/session.ts"
 import { accountById } from "#server/content/accounts/accounts.ts"
 import { changeContent } from "#server/content/changes.ts"
-import { putEntity } from "#server/content/entities/store.ts"
+import { putEntity } from "#server/content/entities/entity-store.ts"
 import { ContentError } from "#server/content/errors.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { contextOf } from "#server/session/context/context.ts"

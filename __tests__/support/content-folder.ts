@@ -9,7 +9,7 @@ import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { readEntities } from "#server/content/entities/read.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import { importFolder } from "#server/transfer/import.ts"
-import { ImportError } from "#server/transfer/problems.ts"
+import { ImportError } from "#server/transfer/transfer-problems.ts"
 
 export const demoFolder = join(import.meta.dirname, "../../demo")
 

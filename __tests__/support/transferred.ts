@@ -6,10 +6,10 @@ import { resourceTypes } from "#contract/content.ts"
 import { readEntities } from "#server/content/entities/read.ts"
 import { changeContent } from "#server/content/changes.ts"
 import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
-import { putEntities } from "#server/content/entities/store.ts"
+import { putEntities } from "#server/content/entities/entity-store.ts"
 import type { Database } from "#server/database/open.ts"
 import { operator } from "#server/content/caller.ts"
-import { listRedirects } from "#server/content/redirects/stored.ts"
+import { listRedirects } from "#server/content/redirects/find-redirect.ts"
 
 export type Side = { readonly db: Database; readonly files: string }
 

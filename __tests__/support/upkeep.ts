@@ -3,10 +3,10 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, writeFileSync } from "node
 import { dirname, join } from "node:path"
 import { create, extract } from "tar"
 import { changeContent } from "#server/content/changes.ts"
-import { putEntities } from "#server/content/entities/store.ts"
+import { putEntities } from "#server/content/entities/entity-store.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { backup } from "#server/upkeep/backup/backup.ts"
-import { restore, type RestoreSummary } from "#server/upkeep/backup/restore.ts"
+import { restore, type RestoreSummary } from "#server/upkeep/backup/restore-backup.ts"
 import { aTemporaryFolder, type Home } from "./content-folder.ts"
 import { aPicture, anAccount, anArticle, showing, translated } from "./entities.ts"
 

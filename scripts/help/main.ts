@@ -6,7 +6,7 @@ import { OperatorError, runProgram } from "#scripts/closing.ts"
 import { ensureChromium } from "#scripts/gate/chromium.ts"
 import { labelled } from "#scripts/steps.ts"
 import { documentOf, helps, pdfFileOf, type Help } from "./document.ts"
-import { changesSince, writeMade } from "./made.ts"
+import { changesSince, writeMade } from "./source-hashes.ts"
 import { takePictures } from "./pictures/take.ts"
 
 const root = process.cwd()

@@ -2,7 +2,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs"
 import { open } from "node:fs/promises"
 import { dirname } from "node:path"
-import { errorCode } from "./files.ts"
+import { errorCode } from "./file-access.ts"
 
 // Windows can't flush a folder.
 const unflushable = ["EPERM", "EISDIR", "EACCES"]

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { incomingName } from "#server/content/files/file-content.ts"
 import { flush } from "#server/disk/durable.ts"
-import { errorCode } from "#server/disk/files.ts"
+import { errorCode } from "#server/disk/file-access.ts"
 import type { FileName } from "./file-name.ts"
 import { removeCopies } from "./pictures/copy-store.ts"
 

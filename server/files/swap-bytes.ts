@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import { findContent, formerSuffix } from "#server/content/files/file-content.ts"
 import type { Database } from "#server/database/open.ts"
 import { flushSync } from "#server/disk/durable.ts"
-import { linkOrCopy, namesIn } from "#server/disk/files.ts"
+import { linkOrCopy, namesIn } from "#server/disk/file-access.ts"
 import { incomingFolder } from "./file-store.ts"
 
 type NewBytes = {

@@ -10,7 +10,7 @@ import type { Address } from "./address.ts"
 import type { RequestUrl } from "#server/jsonapi/documents/links.ts"
 import { withoutIgnored } from "#server/jsonapi/query/query.ts"
 import { parseParameters, writeParameters } from "#server/jsonapi/query/query-string.ts"
-import { read } from "./routes.ts"
+import { read } from "./read-resources.ts"
 
 export type JsonapiSource = { readonly db: Database; readonly origin?: string | undefined; readonly now: () => Date }
 export type Responder = (request: Request, viewer: Viewer, address: Address | undefined) => Promise<Response>

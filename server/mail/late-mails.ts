@@ -1,9 +1,16 @@
 import { isNativeError } from "node:util/types"
 import { unixSeconds, isDay } from "#contract/agenda/brussels.ts"
 import { accountByPk, type Account } from "#server/content/accounts/accounts.ts"
-import { forgetInterrupted, forgetMail, isEntitled, postponeMail, takeDueMail, type DueMail } from "#server/content/late-mails/queue.ts"
+import {
+  forgetInterrupted,
+  forgetMail,
+  isEntitled,
+  postponeMail,
+  takeDueMail,
+  type DueMail,
+} from "#server/content/late-mails/mail-queue.ts"
 import type { Database } from "#server/database/open.ts"
-import { errorCode } from "#server/disk/files.ts"
+import { errorCode } from "#server/disk/file-access.ts"
 import type { SendMail, Mail } from "./mailer.ts"
 import type { Log } from "#server/terminal/log.ts"
 import type { LateChange, Meeting } from "#server/content/agenda/late-change.ts"

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { createTransport } from "nodemailer"
-import { errorCode } from "#server/disk/files.ts"
+import { errorCode } from "#server/disk/file-access.ts"
 import type { Log } from "#server/terminal/log.ts"
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html?: string }

@@ -48,11 +48,11 @@ export function firstAdministratorAdvice(db: Database, site: string, now: Date):
 }
 
 type Context = SessionContext & { readonly credentials: Credentials }
-type Sent = { readonly [Name in keyof FirstAdministrator]?: unknown }
+type FirstAdministratorForm = { readonly [Name in keyof FirstAdministrator]?: unknown }
 
 /** Makes the first administrator by the link's secret. @throws Refusal 404, 429 */
-export async function makeFirstAdministrator(context: Context, sent: Sent, address: string): Promise<Response> {
-  const { temp_pass: secret, name, mail, pass } = sent
+export async function makeFirstAdministrator(context: Context, form: FirstAdministratorForm, address: string): Promise<Response> {
+  const { temp_pass: secret, name, mail, pass } = form
   const { db } = context
   refuseFlooded(context, failures, address)
   const mayMake = () => typeof secret === "string" && isUsable(context, secret)
@@ -67,7 +67,7 @@ export async function makeFirstAdministrator(context: Context, sent: Sent, addre
   }
   try {
     const fields = { name: textOrNull(name), mail: textOrNull(mail), pass: textOrNull(pass), roles: ["administrator"] }
-    await createUser(context, who, { sent: { ...fields, pass: fields.pass ?? "" } })
+    await createUser(context, who, { accountValues: { ...fields, pass: fields.pass ?? "" } })
   } catch (error) {
     if (error instanceof InvalidContent) return refused(error)
     throw error

@@ -5,7 +5,7 @@ import type { Credentials, Invite } from "#server/content/accounts/credentials.t
 import { authenticate } from "./tokens/authenticate.ts"
 import { calendarRoutes } from "./calendar.ts"
 import { contextOf, type SessionSource } from "./context/context.ts"
-import { oauthRoutes } from "./oauth/routes.ts"
+import { oauthRoutes } from "./oauth/oauth-routes.ts"
 import type { SessionOptions } from "./context/options.ts"
 import { makeCredentials } from "./passwords/credentials.ts"
 import { inviteNewUser } from "./recovery/invitation.ts"

@@ -8,7 +8,7 @@ import { attachmentRules, pictureRules } from "#contract/fields.ts"
 import { fileAddress } from "#server/content/entities/entity.ts"
 import { instantSchema, stableUuid } from "./format/entity.ts"
 import { langcode, type FolderFile } from "./format/key.ts"
-import type { Problems, SourceFile } from "./problems.ts"
+import type { Problems, SourceFile } from "./transfer-problems.ts"
 
 export const fileFolders = ["images", "attachments"] as const
 export type FileFolder = (typeof fileFolders)[number]

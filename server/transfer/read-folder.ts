@@ -8,8 +8,8 @@ import { fileEntry, fileFolders, nameProblem, type FileFolder, type IndexEntry }
 import { aliasOf, identitySchema, stableUuid } from "./format/entity.ts"
 import type { JsonObject } from "./format/key.ts"
 import { hasTranslations } from "./format/views.ts"
-import type { Problems, SourceFile } from "./problems.ts"
-import { redirectsFile, type RedirectFile } from "./redirects.ts"
+import type { Problems, SourceFile } from "./transfer-problems.ts"
+import { redirectsFile, type RedirectFile } from "./folder-redirects.ts"
 
 export type ItemFile = SourceFile & { readonly content: ContentFile; readonly items: readonly unknown[] }
 

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import type { Outcome } from "#server/content/entities/store.ts"
+import type { Outcome } from "#server/content/entities/entity-store.ts"
 import { toSeconds } from "#contract/agenda/brussels.ts"
 import { mediaTypes } from "#server/content/files/media-types.ts"
 import { extensionOf, pathOf, undated, type KnownFile } from "./folder-files.ts"

@@ -3,7 +3,7 @@ import path from "node:path"
 import { publicCalendarPath } from "../../contract/agenda/public-calendar.ts"
 import { directoryFile } from "../../contract/directory.ts"
 import { feedFile } from "../../contract/feeds.ts"
-import { contactFile, eventFile } from "../../contract/made-addresses.ts"
+import { contactFile, eventFile } from "../../contract/generated-addresses.ts"
 import { publicationIndexPath } from "../lib/content/publication-index.ts"
 
 /** Texts by their addresses in the site. */

@@ -13,7 +13,7 @@ import {
 } from "#contract/paths.ts"
 import { restorePath } from "#support/requests/revisions.ts"
 import { contentVersion, changeContent } from "#server/content/changes.ts"
-import { putEntities } from "#server/content/entities/store.ts"
+import { putEntities } from "#server/content/entities/entity-store.ts"
 import { anAccount, anArticle, anEvent, aPicture, translated } from "#support/entities.ts"
 import { aLiveServer, signIn } from "#support/live-server.ts"
 import { headOf, openRequest, statusOf } from "#support/requests/raw-request.ts"

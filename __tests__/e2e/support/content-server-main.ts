@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { changeContent } from "#server/content/changes.ts"
-import { putEntities } from "#server/content/entities/store.ts"
+import { putEntities } from "#server/content/entities/entity-store.ts"
 import { openDatabase } from "#server/database/open.ts"
 import { startServer } from "#server/listen.ts"
 import { password, seedAccounts } from "#support/live-server.ts"

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { languages } from "#contract/languages.ts"
 import { folder, folderOf, helps, languageOf, pdfFileOf, sourcesOf, textFileOf } from "#scripts/help/document.ts"
-import { changesSince } from "#scripts/help/made.ts"
+import { changesSince } from "#scripts/help/source-hashes.ts"
 import { parseMarkdown, picturesIn } from "#scripts/help/markdown.ts"
 
 const root = process.cwd()

@@ -2,7 +2,7 @@
 import * as english from "#lib/strings/en/account.ts"
 import * as french from "#lib/strings/fr/account.ts"
 import * as dutch from "#lib/strings/nl/account.ts"
-import { forgetInterrupted, takeDueMail } from "#server/content/late-mails/queue.ts"
+import { forgetInterrupted, takeDueMail } from "#server/content/late-mails/mail-queue.ts"
 import { anEvent, to, translated } from "#support/entities.ts"
 import { anAgenda, meeting, members, subjects, tuesday, wednesday, weekly } from "#support/late-mails.ts"
 import { patchIn } from "#support/in-languages.ts"

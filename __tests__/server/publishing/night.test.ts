@@ -1,5 +1,5 @@
 import { changeContent } from "#server/content/changes.ts"
-import { putEntities } from "#server/content/entities/store.ts"
+import { putEntities } from "#server/content/entities/entity-store.ts"
 import { openDatabase } from "#server/database/open.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { watchNights } from "#server/publishing/night.ts"

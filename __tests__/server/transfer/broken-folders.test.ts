@@ -1,5 +1,5 @@
 import type { Json } from "#contract/jsonapi.ts"
-import { ImportError } from "#server/transfer/problems.ts"
+import { ImportError } from "#server/transfer/transfer-problems.ts"
 import { aFolder, aHome, aJpeg, contentOf, filesBelow, problemsOf, type Home } from "#support/content-folder.ts"
 
 let home: Home

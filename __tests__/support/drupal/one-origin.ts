@@ -2,8 +2,8 @@
 import { once } from "node:events"
 import { createAdaptorServer } from "@hono/node-server"
 import { isApiPath } from "#contract/paths.ts"
-import { serveSite } from "#server/site/serve.ts"
-import { textFiles } from "#server/site/text-files.ts"
+import { serveSite } from "#server/site/serve-site.ts"
+import { textFiles } from "#server/site/site-texts.ts"
 import { listening } from "#support/ports.ts"
 
 export type OneOrigin = {

@@ -1,20 +1,20 @@
 /** Pictures of a conflict between two people, of revisions, of the question before unpublishing, and of users. */
 import type { Page } from "@playwright/test"
 import { closeDialog, field, openItem, openOriginal, press, saveBar, type Picture } from "./picture.ts"
-import { anyNumber, type Spoken } from "./spoken.ts"
+import { anyNumber, type PictureLanguage } from "./picture-language.ts"
 import { titleLabel } from "./writing.ts"
 
-export async function retitle(page: Page, spoken: Spoken, title: string): Promise<void> {
-  await field(page, titleLabel(spoken)).fill(title)
-  await save(page, spoken)
+export async function retitle(page: Page, language: PictureLanguage, title: string): Promise<void> {
+  await field(page, titleLabel(language)).fill(title)
+  await save(page, language)
 }
 
-const save = (page: Page, spoken: Spoken) =>
-  saveBar(page, spoken).getByRole("button", { name: spoken.app.editor.saveBar.save, exact: true }).click()
+const save = (page: Page, language: PictureLanguage) =>
+  saveBar(page, language).getByRole("button", { name: language.app.editor.saveBar.save, exact: true }).click()
 
-export const untilSaved = (page: Page, spoken: Spoken) =>
-  saveBar(page, spoken)
-    .getByText(anyNumber(spoken.app.editor.saveBar.saved(new Date())))
+export const untilSaved = (page: Page, language: PictureLanguage) =>
+  saveBar(page, language)
+    .getByText(anyNumber(language.app.editor.saveBar.saved(new Date())))
     .waitFor()
 
 /** `colleague` is the page of another administrator, who saves meanwhile. */
@@ -22,24 +22,24 @@ export function betweenTwo(colleague: Page): readonly Picture[] {
   return [
     {
       name: "conflict",
-      show: async (page, spoken) => {
-        const item = { list: "post", title: spoken.texts.written }
-        await openItem(page, spoken, item)
-        await openItem(colleague, spoken, item)
-        await retitle(colleague, spoken, spoken.texts.renamedByColleague)
-        await untilSaved(colleague, spoken)
-        await retitle(page, spoken, spoken.texts.renamed)
-        const dialog = page.getByRole("alertdialog", { name: spoken.app.editorSafety.conflict.title })
+      show: async (page, language) => {
+        const item = { list: "post", title: language.texts.written }
+        await openItem(page, language, item)
+        await openItem(colleague, language, item)
+        await retitle(colleague, language, language.texts.renamedByColleague)
+        await untilSaved(colleague, language)
+        await retitle(page, language, language.texts.renamed)
+        const dialog = page.getByRole("alertdialog", { name: language.app.editorSafety.conflict.title })
         await dialog.waitFor()
         return dialog
       },
     },
     {
       name: "revisions",
-      show: async (page, spoken) => {
-        const { history, editorSafety } = spoken.app
+      show: async (page, language) => {
+        const { history, editorSafety } = language.app
         await press(page, editorSafety.conflict.save(1, 0, null))
-        await untilSaved(page, spoken)
+        await untilSaved(page, language)
         await press(page, history.button)
         const dialog = page.getByRole("dialog", { name: history.title })
         await dialog.locator("ins, del").first().waitFor()
@@ -63,12 +63,12 @@ export function betweenTwo(colleague: Page): readonly Picture[] {
 export const people: readonly Picture[] = [
   {
     name: "see-as",
-    show: async (page, spoken) => {
-      const { app, texts } = spoken
+    show: async (page, language) => {
+      const { app, texts } = language
       const { seeAs } = app
       await closeDialog(page)
-      await openItem(page, spoken, { list: "member", title: texts.hidesPhone.title })
-      await openOriginal(page, spoken, texts.hidesPhone.original)
+      await openItem(page, language, { list: "member", title: texts.hidesPhone.title })
+      await openOriginal(page, language, texts.hidesPhone.original)
       await press(page, seeAs.button)
       return page.getByRole("dialog", { name: seeAs.title })
     },

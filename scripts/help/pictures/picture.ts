@@ -1,20 +1,20 @@
 import type { Locator, Page } from "@playwright/test"
 import type { Langcode } from "#contract/fields.ts"
 import { nativeNames } from "#contract/languages.ts"
-import type { Spoken } from "./spoken.ts"
+import type { PictureLanguage } from "./picture-language.ts"
 
 /** How to take a picture of the help. Each begins on the screen that the one before has left. */
 export type Picture = {
   readonly name: string
   /** Opens the screen, and resolves to the element to show, or to null for the whole window. */
-  readonly show: (page: Page, spoken: Spoken) => Promise<Locator | null>
+  readonly show: (page: Page, language: PictureLanguage) => Promise<Locator | null>
   /** The greatest height of the element, in CSS pixels. The picture leaves out what is below. */
   readonly height?: number
 }
 
 export type Person = { readonly mail: string; readonly password: string }
 
-export async function signIn(page: Page, { mail, password }: Person, { account, at }: Spoken): Promise<void> {
+export async function signIn(page: Page, { mail, password }: Person, { account, at }: PictureLanguage): Promise<void> {
   const list = at("/admin/post/")
   await page.goto(`${at("/user/login/")}?next=${list}`, { waitUntil: "networkidle" })
   // A page shows the site's font only if it comes in time, and from the cache it does.
@@ -29,26 +29,26 @@ export async function signIn(page: Page, { mail, password }: Person, { account, 
 /** Opens the editor of an item by its list. */
 export async function openItem(
   page: Page,
-  spoken: Spoken,
+  language: PictureLanguage,
   { list, title }: { readonly list: string; readonly title: string },
 ): Promise<void> {
-  await page.goto(spoken.at(`/admin/${list}/?q=${encodeURIComponent(title)}`))
+  await page.goto(language.at(`/admin/${list}/?q=${encodeURIComponent(title)}`))
   await page.getByRole("main").getByRole("link", { name: title }).first().click()
   await page.waitForURL(/\/\d+\/edit\/(\?language=[a-z]{2})?$/)
-  await saveBar(page, spoken).waitFor()
+  await saveBar(page, language).waitFor()
 }
 
 /** Opens the tab of a language in the editor that is open. */
-export async function openTab(page: Page, { app }: Spoken, name: string): Promise<void> {
+export async function openTab(page: Page, { app }: PictureLanguage, name: string): Promise<void> {
   await page.getByRole("navigation", { name: app.translations.tabs }).getByRole("link", { name }).click()
 }
 
-export async function openOriginal(page: Page, spoken: Spoken, language: Langcode): Promise<void> {
-  await openTab(page, spoken, nativeNames[language])
+export async function openOriginal(page: Page, language: PictureLanguage, language: Langcode): Promise<void> {
+  await openTab(page, language, nativeNames[language])
   await page.waitForURL(/\/edit\/$/)
 }
 
-export const saveBar = (page: Page, { app }: Spoken) => page.getByRole("region", { name: app.editor.saveBar.name, exact: true })
+export const saveBar = (page: Page, { app }: PictureLanguage) => page.getByRole("region", { name: app.editor.saveBar.name, exact: true })
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
 

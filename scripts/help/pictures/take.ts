@@ -17,7 +17,7 @@ import { folderOf } from "#scripts/help/document.ts"
 import { agendaOfMember, newEvent, ofMember, signedOut } from "./members.ts"
 import { betweenTwo, people } from "./others.ts"
 import { signIn, type Picture } from "./picture.ts"
-import { spokenIn, type Spoken } from "./spoken.ts"
+import { pictureLanguage, type PictureLanguage } from "./picture-language.ts"
 import { translating } from "./translating.ts"
 import { lists, writing } from "./writing.ts"
 
@@ -44,7 +44,7 @@ export async function takePictures(executablePath: string, print: Print): Promis
     const env = { ...process.env, LANGUAGE: locales[language].replace("-", "_") }
     const browser = await chromium.launch({ executablePath, env, args })
     try {
-      await takeIn(browser, spokenIn(language), print)
+      await takeIn(browser, pictureLanguage(language), print)
     } finally {
       await browser.close()
       await demo.close()
@@ -52,22 +52,22 @@ export async function takePictures(executablePath: string, print: Print): Promis
   }
 }
 
-async function takeIn(browser: Browser, spoken: Spoken, print: Print): Promise<void> {
-  mkdirSync(picturesOf(spoken.code), { recursive: true })
+async function takeIn(browser: Browser, language: PictureLanguage, print: Print): Promise<void> {
+  mkdirSync(picturesOf(language.code), { recursive: true })
   const take = async (page: Page, pictures: readonly Picture[]) => {
     for (const picture of pictures)
-      print(labelled("picture", `${spoken.code} ${picture.name}, ${await takePicture(page, picture, spoken)} kB`))
+      print(labelled("picture", `${language.code} ${picture.name}, ${await takePicture(page, picture, language)} kB`))
   }
-  const open = () => openPage(browser, locales[spoken.code])
-  const enter = async (page: Page, name: string) => signIn(page, { mail: `${name}@example.org`, password: demoPassword }, spoken)
+  const open = () => openPage(browser, locales[language.code])
+  const enter = async (page: Page, name: string) => signIn(page, { mail: `${name}@example.org`, password: demoPassword }, language)
 
   await take(await open(), signedOut)
   const [administrator, colleague, member] = [await open(), await open(), await open()]
-  await enter(administrator, spoken.people.administrator)
+  await enter(administrator, language.people.administrator)
   await take(administrator, [...lists, ...writing])
-  await enter(colleague, spoken.people.colleague)
+  await enter(colleague, language.people.colleague)
   await take(administrator, [...betweenTwo(colleague), ...people, newEvent, ...translating(colleague)])
-  await enter(member, spoken.people.member)
+  await enter(member, language.people.member)
   await take(member, [...ofMember, ...agendaOfMember])
 }
 
@@ -107,11 +107,11 @@ async function openPage(browser: Browser, locale: string): Promise<Page> {
 }
 
 /** Resolves to the size in kB. */
-async function takePicture(page: Page, { name, show, height }: Picture, spoken: Spoken): Promise<number> {
-  const shown = await show(page, spoken)
+async function takePicture(page: Page, { name, show, height }: Picture, language: PictureLanguage): Promise<number> {
+  const shown = await show(page, language)
   await untilCalm(page)
   const png = await page.screenshot({ animations: "disabled", caret: "hide", ...(shown !== null && { clip: await boxOf(shown, height) }) })
-  const file = join(picturesOf(spoken.code), `${name}.jpg`)
+  const file = join(picturesOf(language.code), `${name}.jpg`)
   const { size } = await sharp(png).jpeg({ quality: 72, mozjpeg: true, chromaSubsampling: "4:4:4" }).toFile(file)
   return Math.round(size / 1000)
 }

@@ -3,11 +3,11 @@ import type { Page } from "@playwright/test"
 import { nativeNames } from "#contract/languages.ts"
 import { retitle, untilSaved } from "./others.ts"
 import { openItem, openOriginal, openTab, type Picture } from "./picture.ts"
-import { retitled, type Spoken } from "./spoken.ts"
+import { retitled, type PictureLanguage } from "./picture-language.ts"
 
-async function openTranslation(page: Page, spoken: Spoken, title = spoken.texts.translated.title): Promise<void> {
-  await openItem(page, spoken, { list: "post", title })
-  await openTab(page, spoken, nativeNames[spoken.texts.translated.to])
+async function openTranslation(page: Page, language: PictureLanguage, title = language.texts.translated.title): Promise<void> {
+  await openItem(page, language, { list: "post", title })
+  await openTab(page, language, nativeNames[language.texts.translated.to])
 }
 
 /** `colleague` is the page of another administrator, who changes the original. */
@@ -15,9 +15,9 @@ export function translating(colleague: Page): readonly Picture[] {
   return [
     {
       name: "translation",
-      show: async (page, spoken) => {
-        await openTranslation(page, spoken)
-        const original = page.getByRole("region", { name: spoken.app.translations.beside.title("en") })
+      show: async (page, language) => {
+        await openTranslation(page, language)
+        const original = page.getByRole("region", { name: language.app.translations.beside.title("en") })
         await original.getByRole("paragraph").first().waitFor()
         return original.locator("xpath=../..")
       },
@@ -25,14 +25,14 @@ export function translating(colleague: Page): readonly Picture[] {
     },
     {
       name: "outdated",
-      show: async (page, spoken) => {
-        await openItem(colleague, spoken, { list: "post", title: spoken.texts.translated.title })
-        await openOriginal(colleague, spoken, "en")
-        await retitle(colleague, spoken, retitled)
-        await untilSaved(colleague, spoken)
+      show: async (page, language) => {
+        await openItem(colleague, language, { list: "post", title: language.texts.translated.title })
+        await openOriginal(colleague, language, "en")
+        await retitle(colleague, language, retitled)
+        await untilSaved(colleague, language)
         // The list shows the language of the page.
-        await openTranslation(page, spoken, spoken.code === "en" ? retitled : undefined)
-        await page.getByRole("button", { name: spoken.app.translations.outdated.confirm }).waitFor()
+        await openTranslation(page, language, language.code === "en" ? retitled : undefined)
+        await page.getByRole("button", { name: language.app.translations.outdated.confirm }).waitFor()
         return page.getByRole("main")
       },
       height: 560,

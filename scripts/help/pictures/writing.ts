@@ -1,12 +1,13 @@
 /** Pictures of the lists and of the editor, as an administrator sees them. */
 import { expect, type Page } from "@playwright/test"
 import { closeDialog, field, openItem, openOriginal, press, saveBar, type Picture } from "./picture.ts"
-import type { Spoken } from "./spoken.ts"
+import type { PictureLanguage } from "./picture-language.ts"
 
-const labelsOf = ({ app }: Spoken) => app.model.fieldsOf("node--article")
-export const titleLabel = (spoken: Spoken) => labelsOf(spoken).title?.label ?? ""
+const labelsOf = ({ app }: PictureLanguage) => app.model.fieldsOf("node--article")
+export const titleLabel = (language: PictureLanguage) => labelsOf(language).title?.label ?? ""
 
-const text = (page: Page, spoken: Spoken) => page.getByRole("textbox", { name: labelsOf(spoken).body?.label ?? "", exact: true })
+const text = (page: Page, language: PictureLanguage) =>
+  page.getByRole("textbox", { name: labelsOf(language).body?.label ?? "", exact: true })
 
 export const lists: readonly Picture[] = [
   { name: "publications", show: () => Promise.resolve(null) },
@@ -32,28 +33,28 @@ export const lists: readonly Picture[] = [
 export const writing: readonly Picture[] = [
   {
     name: "editor",
-    show: async (page, spoken) => {
-      await openItem(page, spoken, { list: "post", title: spoken.texts.written })
-      await text(page, spoken).locator("img").first().waitFor()
+    show: async (page, language) => {
+      await openItem(page, language, { list: "post", title: language.texts.written })
+      await text(page, language).locator("img").first().waitFor()
       return null
     },
   },
   {
     name: "text",
-    show: async (page, spoken) => {
-      await text(page, spoken).getByRole("paragraph").first().click()
-      return page.getByRole("toolbar", { name: spoken.app.richText.toolbar }).locator("xpath=..")
+    show: async (page, language) => {
+      await text(page, language).getByRole("paragraph").first().click()
+      return page.getByRole("toolbar", { name: language.app.richText.toolbar }).locator("xpath=..")
     },
     height: 520,
   },
   {
     name: "alt-text",
-    show: async (page, spoken) => {
+    show: async (page, language) => {
       const dialog = page.locator("dialog[open]")
-      await text(page, spoken).locator("figcaption").first().click()
+      await text(page, language).locator("figcaption").first().click()
       // The tools of a picture may be drawn anew while they are pressed.
       await expect(async () => {
-        await press(page, spoken.app.richText.pictureTools.altText)
+        await press(page, language.app.richText.pictureTools.altText)
         await dialog.waitFor({ timeout: 5000 })
       }).toPass()
       return dialog
@@ -70,26 +71,26 @@ export const writing: readonly Picture[] = [
   },
   {
     name: "save-bar",
-    show: async (page, spoken) => {
+    show: async (page, language) => {
       await closeDialog(page)
-      await openItem(page, spoken, { list: "post", title: spoken.texts.draft })
-      await openOriginal(page, spoken, "en")
-      return saveBar(page, spoken)
+      await openItem(page, language, { list: "post", title: language.texts.draft })
+      await openOriginal(page, language, "en")
+      return saveBar(page, language)
     },
   },
   {
     name: "checks",
-    show: async (page, spoken) => {
-      const { title, boldLine, line } = spoken.texts.unfinished
-      await page.goto(spoken.at("/post/create/"))
-      await field(page, titleLabel(spoken)).fill(title)
-      await text(page, spoken).click()
+    show: async (page, language) => {
+      const { title, boldLine, line } = language.texts.unfinished
+      await page.goto(language.at("/post/create/"))
+      await field(page, titleLabel(language)).fill(title)
+      await text(page, language).click()
       await page.keyboard.press("Control+b")
       await page.keyboard.type(boldLine)
       await page.keyboard.press("Control+b")
       await page.keyboard.press("Enter")
       await page.keyboard.type(line)
-      const checks = page.getByRole("region", { name: spoken.app.checks.title })
+      const checks = page.getByRole("region", { name: language.app.checks.title })
       await checks.getByRole("listitem").nth(1).waitFor()
       return checks
     },

@@ -2,7 +2,7 @@ import { after, say, type Words } from "#server/content/sentence.ts"
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, roles } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { invalid, isMissing, noChoice, wrongType, type Invalid, type Violations } from "#server/content/validation/sent.ts"
+import { invalid, isMissing, noChoice, wrongType, type Invalid, type Violations } from "#server/content/validation/write-document.ts"
 import { isLangcode, type StoredEntity } from "#server/content/entities/entity.ts"
 import { lengthOf, unstorableIn } from "#contract/field-types/text.ts"
 import { valueOf } from "#server/content/validation/value.ts"
@@ -55,40 +55,40 @@ export function accountPointer(field: string): string {
   return `/data/${accountFields.get(field)?.part ?? "attributes"}/${field}`
 }
 
-export function checkedValues(sent: AccountValues, found: Violations): AccountValues {
-  const checked = Object.entries(sent).flatMap(([field, value]) => {
-    const kept = checkedValue(field, value, found)
+export function checkedValues(values: AccountValues, violations: Violations): AccountValues {
+  const checked = Object.entries(values).flatMap(([field, value]) => {
+    const kept = checkedValue(field, value, violations)
     return kept === invalid ? [] : [[field, kept] as const]
   })
   return Object.fromEntries(checked)
 }
 
-function checkedValue(field: string, value: Json, found: Violations): Json | Invalid {
+function checkedValue(field: string, value: Json, violations: Violations): Json | Invalid {
   switch (field) {
     case "name":
-      return checkName(value, found)
+      return checkName(value, violations)
     case "roles":
-      return checkRoles(value, found)
+      return checkRoles(value, violations)
     case "field_member":
       return value
     case "langcode":
-      if (!isLangcode(value)) found.add(after("langcode: ", noChoice), accountPointer(field))
+      if (!isLangcode(value)) violations.add(after("langcode: ", noChoice), accountPointer(field))
       return value
     default:
-      return checkDeclared(field, value, found)
+      return checkDeclared(field, value, violations)
   }
 }
 
-function checkDeclared(name: string, value: Json, found: Violations): Json | Invalid {
+function checkDeclared(name: string, value: Json, violations: Violations): Json | Invalid {
   const field = fieldsOf("user--user")[name]
   if (field === undefined || isRelationship(field)) {
-    found.add(`The attribute ${name} does not exist on the user--user resource type.`, accountPointer(name))
+    violations.add(`The attribute ${name} does not exist on the user--user resource type.`, accountPointer(name))
     return invalid
   }
-  const context = { fields: {}, found, isOwnPicture: () => false }
+  const context = { fields: {}, violations, isOwnPicture: () => false }
   const kept = valueOf(value, { type: "user--user", name, field }, context)
   const isNeeded = field.required === true || name === "status"
-  if (isNeeded && (kept === null || value === null)) found.add(after(`${name}: `, isMissing), accountPointer(name))
+  if (isNeeded && (kept === null || value === null)) violations.add(after(`${name}: `, isMissing), accountPointer(name))
   return kept
 }
 
@@ -96,8 +96,8 @@ function checkDeclared(name: string, value: Json, found: Violations): Json | Inv
 const invisible = /[\u0080-\u00A0\u00AD\u2000-\u200F\u2028-\u202F\u205F-\u206F\uFEFF\uFF01-\uFF60\uFFF9-\uFFFD]/u
 const illegalAscii = /[^\u0080-\u{10FFFF} a-z0-9@+_.'-]/iu
 
-function checkName(name: Json, found: Violations): Json | Invalid {
-  const add = (fault: Words) => found.add(after("name: ", fault), accountPointer("name"))
+function checkName(name: Json, violations: Violations): Json | Invalid {
+  const add = (fault: Words) => violations.add(after("name: ", fault), accountPointer("name"))
   if (name === null || name === "") {
     add(say("username-missing"))
     add(isMissing)
@@ -112,11 +112,11 @@ function checkName(name: Json, found: Violations): Json | Invalid {
   return name
 }
 
-function checkRoles(value: Json, found: Violations): readonly Json[] {
+function checkRoles(value: Json, violations: Violations): readonly Json[] {
   const names: readonly Json[] = Array.isArray(value) ? value : [value]
   for (const name of names) {
     if (typeof name === "string" && Object.hasOwn(roles, name)) continue
-    found.add(`roles: There is no role "${typeof name === "string" ? name : JSON.stringify(name)}".`, accountPointer("roles"))
+    violations.add(`roles: There is no role "${typeof name === "string" ? name : JSON.stringify(name)}".`, accountPointer("roles"))
   }
   return [...new Set(names)]
 }

@@ -8,9 +8,9 @@ import type { Database } from "#server/database/open.ts"
 import type { Caller, Who } from "#server/content/caller.ts"
 import { findEntity, readEntity, typeOf } from "#server/content/entities/read.ts"
 import { DomainError } from "#server/content/errors.ts"
-import { Violations } from "#server/content/validation/sent.ts"
+import { Violations } from "#server/content/validation/write-document.ts"
 import { changeAs } from "#server/content/changes.ts"
-import { putEntity } from "#server/content/entities/store.ts"
+import { putEntity } from "#server/content/entities/entity-store.ts"
 import { versionNumber, type StoredEntity } from "#server/content/entities/entity.ts"
 import { accountById, guardLastAdministrator, isTaken, type Account } from "./accounts.ts"
 import { accountFields, accountPointer, checkedValues, type AccountValues } from "./account-fields.ts"
@@ -24,10 +24,10 @@ export type UserSource = {
   readonly invite?: Invite
 }
 
-/** `sent` holds fields, and `pass`: a new password or `{existing, value}`. */
+/** `accountValues` holds fields, and `pass`: a new password or `{existing, value}`. */
 export type UserWrite = {
   readonly uuid?: string
-  readonly sent: AccountValues
+  readonly accountValues: AccountValues
   /** Throws where the client knows another version than the present one. */
   readonly checkVersion?: (present: number) => void
 }
@@ -44,16 +44,16 @@ const adminsAlone = "The 'administer users' permission is required."
 const ownersAlone = "Users can only update their own account, unless they have the 'administer users' permission."
 
 /** Creates an account, and invites its user where no password was sent. @throws DomainError forbidden, missing (a linked member), conflict (a known UUID), invalid */
-export async function createUser(source: UserSource, who: Who, { uuid = randomUUID(), sent }: UserWrite): Promise<SavedUser> {
+export async function createUser(source: UserSource, who: Who, { uuid = randomUUID(), accountValues }: UserWrite): Promise<SavedUser> {
   const { db, now, credentials, invite } = source
   refuseCreation(who())
-  const { pass, ...fields } = sent
+  const { pass, ...fields } = accountValues
   const password = await readPassword(credentials, pass, { own: null, words: wordsOf(fields) })
   const { user, mailInvitation } = changeAs(db, who, (caller) => {
     refuseCreation(caller)
     if (typeOf(db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: an entity with this id exists already.")
     const empty = emptyAccount(uuid, now())
-    const values = validValues(db, empty, { sent: { name: null, mail: null, ...fields }, password, needsPassword: false })
+    const values = validValues(db, empty, { accountValues: { name: null, mail: null, ...fields }, password, needsPassword: false })
     const account = apply(empty, values)
     const saved = save(source, caller, { account, password })
     return { user: saved, mailInvitation: account.status && password.hash === null ? invite?.(saved.uid, caller) : undefined }
@@ -67,16 +67,16 @@ function refuseCreation(caller: Viewer): void {
 }
 
 /** Owners who change their mail or password send the present password. @throws DomainError forbidden, missing, invalid */
-export async function changeUser(source: UserSource, who: Who, { uuid = "", sent, ...write }: UserWrite): Promise<SavedUser> {
+export async function changeUser(source: UserSource, who: Who, { uuid = "", accountValues, ...write }: UserWrite): Promise<SavedUser> {
   const { db, credentials } = source
   const caller = who()
-  const { pass, ...fields } = sent
-  const { account: before, isTheirs } = writableAccount(db, caller, { uuid, sent })
+  const { pass, ...fields } = accountValues
+  const { account: before, isTheirs } = writableAccount(db, caller, { uuid, accountValues })
   const words = wordsOf({ name: before.label, mail: before.fields.mail ?? null, ...fields })
   const password = await readPassword(credentials, pass, { own: isTheirs ? caller.uid : null, words })
   const { former, user } = changeAs(db, who, (present) => ({
     former: accountById(db, before.id),
-    user: changeAccount(source, present, { ...write, uuid, sent, password }),
+    user: changeAccount(source, present, { ...write, uuid, accountValues, password }),
   }))
   if (former !== undefined) tellOfChanges(source, former, password)
   return user
@@ -89,13 +89,13 @@ function tellOfChanges({ db, credentials }: UserSource, former: Account, { hash 
 
 export function changeAccount(source: UserSource, caller: Caller, write: UserWrite & { readonly password?: SentPassword }): SavedUser {
   const { db, now } = source
-  const { uuid = "", sent, password = noPassword, checkVersion } = write
-  const { account, isTheirs } = writableAccount(db, caller, { uuid, sent })
+  const { uuid = "", accountValues, password = noPassword, checkVersion } = write
+  const { account, isTheirs } = writableAccount(db, caller, { uuid, accountValues })
   checkVersion?.(versionNumber(account))
-  const { pass, ...fields } = sent
+  const { pass, ...fields } = accountValues
   // A client sends back all fields. Unchanged ones, which an import may have brought, are not judged again.
   const changes = Object.entries(fields).filter(([field, value]) => differs(account, field, value))
-  const values = validValues(db, account, { sent: Object.fromEntries(changes), password, needsPassword: isTheirs })
+  const values = validValues(db, account, { accountValues: Object.fromEntries(changes), password, needsPassword: isTheirs })
   const changed = { ...apply(account, values), changed: unixSeconds(now()) }
   guardLastAdministrator(db, account.id, { status: changed.status, roles: rolesOf(changed) })
   return save(source, caller, { account: changed, password })
@@ -105,14 +105,14 @@ function wordsOf({ name, mail }: AccountValues): readonly string[] {
   return [name, mail].filter((word) => typeof word === "string")
 }
 
-function writableAccount(db: Database, caller: Viewer, { uuid = "", sent }: UserWrite) {
+function writableAccount(db: Database, caller: Viewer, { uuid = "", accountValues }: UserWrite) {
   const account = readEntity(db, "user--user", uuid, caller)
   if (account === undefined) throw new DomainError("missing", say("account-missing"))
   const target = { type: account.type, uuid, uid: account.id }
   if (!mayWrite(caller, "update", target)) throw new DomainError("forbidden", ownersAlone)
-  for (const field of Object.keys(sent)) {
+  for (const field of Object.keys(accountValues)) {
     // Clients send whole documents back, so an unchanged value is allowed.
-    if (mayWriteField(caller, target, field) || !differs(account, field, sent[field] ?? null)) continue
+    if (mayWriteField(caller, target, field) || !differs(account, field, accountValues[field] ?? null)) continue
     throw new DomainError("forbidden", `The current user is not allowed to PATCH the selected field (${field}).`, accountPointer(field))
   }
   return { account, isTheirs: isOwn(caller, target) }
@@ -127,38 +127,38 @@ function apply(account: StoredEntity, values: AccountValues): StoredEntity {
   return Object.entries(values).reduce((changed, [field, value]) => accountFields.get(field)?.write(changed, value) ?? changed, account)
 }
 
-type AccountInput = { readonly sent: AccountValues; readonly password: SentPassword; readonly needsPassword: boolean }
+type AccountInput = { readonly accountValues: AccountValues; readonly password: SentPassword; readonly needsPassword: boolean }
 
-function validValues(db: Database, account: StoredEntity, { sent, password, needsPassword }: AccountInput): AccountValues {
-  const found = new Violations()
-  const { name = account.label } = sent
+function validValues(db: Database, account: StoredEntity, { accountValues, password, needsPassword }: AccountInput): AccountValues {
+  const violations = new Violations()
+  const { name = account.label } = accountValues
   // Like Drupal, no other violation is reported for an account without a name.
   const isNameless = name === null || name === ""
-  const values = checkedValues(isNameless ? { name } : sent, found)
-  if (isNameless) found.throwIfAny()
-  findTaken(db, account, { values, found })
-  if (needsPassword && !password.isConfirmed) findUnconfirmed(account, password, { values, found })
-  for (const { detail, pointer = accountPointer("pass") } of password.violations) found.add(detail, pointer)
-  found.throwIfAny()
+  const values = checkedValues(isNameless ? { name } : accountValues, violations)
+  if (isNameless) violations.throwIfAny()
+  findTaken(db, account, { values, violations })
+  if (needsPassword && !password.isConfirmed) findUnconfirmed(account, password, { values, violations })
+  for (const { detail, pointer = accountPointer("pass") } of password.violations) violations.add(detail, pointer)
+  violations.throwIfAny()
   refuseMissingMember(db, values.field_member)
   return values
 }
 
-type ValueCheck = { readonly values: AccountValues; readonly found: Violations }
+type ValueCheck = { readonly values: AccountValues; readonly violations: Violations }
 
-function findTaken(db: Database, { uuid }: StoredEntity, { values: { name, mail }, found }: ValueCheck): void {
+function findTaken(db: Database, { uuid }: StoredEntity, { values: { name, mail }, violations }: ValueCheck): void {
   if (typeof name === "string" && isTaken(db, uuid, name)) {
-    found.add(after("name: ", say("username-taken", { name })), accountPointer("name"))
+    violations.add(after("name: ", say("username-taken", { name })), accountPointer("name"))
   }
   if (typeof mail === "string" && isTaken(db, uuid, mail)) {
-    found.add(after("mail: ", say("mail-taken", { mail })), accountPointer("mail"))
+    violations.add(after("mail: ", say("mail-taken", { mail })), accountPointer("mail"))
   }
 }
 
-function findUnconfirmed(account: StoredEntity, { isNew }: SentPassword, { values: { mail }, found }: ValueCheck): void {
+function findUnconfirmed(account: StoredEntity, { isNew }: SentPassword, { values: { mail }, violations }: ValueCheck): void {
   if (mail !== undefined && differs(account, "mail", mail))
-    found.add(after("mail: ", say("password-needed-for-mail")), accountPointer("mail"))
-  if (isNew) found.add(after("pass: ", say("password-needed-for-password")), accountPointer("pass"))
+    violations.add(after("mail: ", say("password-needed-for-mail")), accountPointer("mail"))
+  if (isNew) violations.add(after("pass: ", say("password-needed-for-password")), accountPointer("pass"))
 }
 
 function refuseMissingMember(db: Database, uuid: Json | undefined): void {

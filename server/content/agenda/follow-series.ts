@@ -6,7 +6,7 @@ import { counterpart } from "#contract/agenda/moved-series.ts"
 import { withoutEnd } from "#contract/agenda/split.ts"
 import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
 import { readEntity } from "#server/content/entities/read.ts"
-import { putEntity } from "#server/content/entities/store.ts"
+import { putEntity } from "#server/content/entities/entity-store.ts"
 import type { Database } from "#server/database/open.ts"
 import { rows } from "#server/database/query.ts"
 

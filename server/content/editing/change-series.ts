@@ -10,7 +10,7 @@ import type { Entity, Fields } from "#server/content/entities/entity.ts"
 import { shownIn } from "#server/content/entities/languages.ts"
 import { readEntity } from "#server/content/entities/read.ts"
 import { InvalidContent } from "#server/content/errors.ts"
-import type { Removed, Sent, SentLinkage } from "#server/content/validation/sent.ts"
+import type { Removed, WriteDocument, SentLinkage } from "#server/content/validation/write-document.ts"
 import type { WriteContext } from "#server/content/validation/validate.ts"
 import { removeEntity, type RemovalSource } from "./remove.ts"
 import { createCopy, updateContent, type Edited } from "./save.ts"
@@ -20,27 +20,27 @@ const type = "node--agenda"
 
 export type ChangeContext = WriteContext & Pick<RemovalSource, "credentials">
 
-export type WantedChange = {
+export type PlannedChange = {
   readonly scope: Scope
   readonly at: string | null
-  readonly change: Exclude<EventChange, { readonly kind: "edit" }> | { readonly kind: "edit"; readonly sent: Sent }
+  readonly change: Exclude<EventChange, { readonly kind: "edit" }> | { readonly kind: "edit"; readonly document: WriteDocument }
   /** The UUID of the event that the change may make. */
   readonly uuid: string
 }
 
 /** Changes an event, all that follow it in its series, or the whole series. @throws DomainError missing, conflict, invalid */
-export function changeSeries(context: ChangeContext, edited: Edited, wanted: WantedChange): readonly Removed[] {
+export function changeSeries(context: ChangeContext, edited: Edited, planned: PlannedChange): readonly Removed[] {
   const { item } = edited
-  const { change } = wanted
+  const { change } = planned
   if (timesOf(item.fields).rule === null) {
     if (change.kind === "edit") throw invalidAt("The event doesn't repeat, so that nothing follows it.")
     return changeSingle(context, item, change)
   }
-  if (wanted.scope === "all" && change.kind !== "move" && change.kind !== "edit") return changeAll(context, item, change)
-  const at = occurrenceAt(item, wanted.at)
-  if (change.kind === "edit") return splitInto(context, edited, { at, uuid: wanted.uuid, sent: goingOn(edited, at, change.sent) })
-  if (wanted.scope === "one") return changeOne(context, item, { ...wanted, at, change })
-  if (wanted.scope === "following" && !isFirst(item.fields, at)) return changeFollowing(context, item, { ...wanted, at, change })
+  if (planned.scope === "all" && change.kind !== "move" && change.kind !== "edit") return changeAll(context, item, change)
+  const at = occurrenceAt(item, planned.at)
+  if (change.kind === "edit") return splitInto(context, edited, { at, uuid: planned.uuid, document: goingOn(edited, at, change.document) })
+  if (planned.scope === "one") return changeOne(context, item, { ...planned, at, change })
+  if (planned.scope === "following" && !isFirst(item.fields, at)) return changeFollowing(context, item, { ...planned, at, change })
   return changeAll(context, item, change.kind === "move" ? { kind: "fields", fields: movedSeries(item.fields, at, change) } : change)
 }
 
@@ -48,9 +48,9 @@ type SimpleChange = Exclude<EventChange, { readonly kind: "edit" }>
 type AtOccurrence = { readonly at: string; readonly uuid: string; readonly change: SimpleChange }
 
 /** The start that the series gives to an occurrence, left-out ones among them. @throws InvalidContent */
-function occurrenceAt({ fields }: Entity, sent: string | null): string {
-  if (sent === null) throw invalidAt("Send the start of the event that is meant.")
-  const at = (fields.field_all_day === true ? dayIn(sent) : null) ?? sent
+function occurrenceAt({ fields }: Entity, start: string | null): string {
+  if (start === null) throw invalidAt("Send the start of the event that is meant.")
+  const at = (fields.field_all_day === true ? dayIn(start) : null) ?? start
   if (meetingAt({ fields: { ...fields, field_exdates: [] }, replaced: [] }, at) !== null) return at
   throw invalidAt(say("series-moved"))
 }
@@ -65,7 +65,7 @@ function ownFields(change: Exclude<SimpleChange, { readonly kind: "delete" }>): 
     : { field_cancelled: change.kind === "cancel" }
 }
 
-function updateFields(context: ChangeContext, item: Entity, attributes: Fields, more: Partial<Sent> = {}): readonly Removed[] {
+function updateFields(context: ChangeContext, item: Entity, attributes: Fields, more: Partial<WriteDocument> = {}): readonly Removed[] {
   return updateContent(context, { item, language: item.langcode }, { attributes, relationships: {}, ...more })
 }
 
@@ -98,8 +98,8 @@ function changeOne(context: ChangeContext, item: Entity, { at, uuid, change }: A
   if (names.some((name) => name !== null && dayOf(name) === dayOf(at))) throw invalidAt(say("event-changed"))
   const own = { field_rrule: null, field_exdates: [], field_recurrence_id: at, ...ownFields(change) }
   const attributes = { ...restFrom(item.fields, at), ...own }
-  const sent = { attributes, relationships: { field_series: linkTo(item.uuid) } }
-  return createCopy(context, { item, language: item.langcode }, { uuid, sent })
+  const document = { attributes, relationships: { field_series: linkTo(item.uuid) } }
+  return createCopy(context, { item, language: item.langcode }, { uuid, document })
 }
 
 function linkTo(id: string): SentLinkage {
@@ -110,29 +110,29 @@ function changeFollowing(context: ChangeContext, item: Entity, { at, uuid, chang
   if (change.kind !== "delete") {
     const rest = restFrom(item.fields, at)
     const own = change.kind === "move" ? movedSeries({ ...item.fields, ...rest }, at, change) : ownFields(change)
-    const sent = { attributes: { ...rest, ...own }, relationships: {} }
-    return splitInto(context, { item, language: item.langcode }, { at, uuid, sent })
+    const document = { attributes: { ...rest, ...own }, relationships: {} }
+    return splitInto(context, { item, language: item.langcode }, { at, uuid, document })
   }
   const later = exceptionsOf(context.db, item.uuid, context.viewer).filter(({ fields }) => !isBefore(recurrenceIdOf(fields) ?? at, at))
   for (const exception of later) remove(context, exception)
   return updateFields(context, item, endedBefore(item.fields, at))
 }
 
-type Rest = { readonly at: string; readonly uuid: string; readonly sent: Sent }
+type Rest = { readonly at: string; readonly uuid: string; readonly document: WriteDocument }
 
 /** What was sent for the series that goes on, which else stays as the former one was. @throws InvalidContent for a draft */
-function goingOn({ item, language }: Edited, at: string, sent: Sent): Sent {
-  if (shownIn(item, language).status && sent.attributes.status === false) {
+function goingOn({ item, language }: Edited, at: string, document: WriteDocument): WriteDocument {
+  if (shownIn(item, language).status && document.attributes.status === false) {
     const detail = "status: A draft can't go on with a published series. Publish it."
     throw new InvalidContent([{ detail, pointer: "/data/attributes/status" }])
   }
-  return { ...sent, attributes: { ...restFrom(item.fields, at), ...sent.attributes } }
+  return { ...document, attributes: { ...restFrom(item.fields, at), ...document.attributes } }
 }
 
 /** Makes the series that goes on, gives it the changed occurrences from there on, and ends the former one. */
-function splitInto(context: ChangeContext, edited: Edited, { at, uuid, sent }: Rest): readonly Removed[] {
+function splitInto(context: ChangeContext, edited: Edited, { at, uuid, document }: Rest): readonly Removed[] {
   const { item: former } = edited
-  const removed = createCopy(context, edited, { uuid, sent })
+  const removed = createCopy(context, edited, { uuid, document })
   const rest = readEntity(context.db, type, uuid, context.viewer)?.fields ?? {}
   for (const exception of exceptionsOf(context.db, former.uuid, context.viewer)) {
     const moved = movedBySplit(exception.fields, { former: former.fields, rest, at })

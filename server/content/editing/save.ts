@@ -7,42 +7,42 @@ import { rulesOf } from "./kind-rules.ts"
 import { automaticAlias } from "#server/content/entities/alias-rules.ts"
 import { typeOf } from "#server/content/entities/read.ts"
 import { ContentError, DomainError, tooMany } from "#server/content/errors.ts"
-import { invalid, Violations, type Removed, type Sent, type SentLinkage } from "#server/content/validation/sent.ts"
-import { putEntity } from "#server/content/entities/store.ts"
+import { invalid, Violations, type Removed, type WriteDocument, type SentLinkage } from "#server/content/validation/write-document.ts"
+import { putEntity } from "#server/content/entities/entity-store.ts"
 import { declaredRelationships, type Entity, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
 import { shownIn, withLanguage } from "#server/content/entities/languages.ts"
 import { withMarks } from "#server/content/entities/outdated.ts"
 import { validate, type WriteContext } from "#server/content/validation/validate.ts"
 import { checksOf } from "#server/content/validation/kind-checks.ts"
-import { checkAlts, referencesOf, type NamedRelationship } from "#server/content/validation/references.ts"
+import { checkAlts, referencesOf, type NamedRelationship } from "#server/content/validation/reference-checks.ts"
 
-export type Creation = { readonly type: ResourceType; readonly uuid: string; readonly sent: Sent }
+export type Creation = { readonly type: ResourceType; readonly uuid: string; readonly document: WriteDocument }
 
 /** Creates a node or a term. Returns what was taken out of its texts. @throws DomainError missing, conflict (a known UUID), invalid */
-export function createContent(context: WriteContext, { type, uuid, sent }: Creation): readonly Removed[] {
+export function createContent(context: WriteContext, { type, uuid, document }: Creation): readonly Removed[] {
   const seconds = unixSeconds(context.now)
   const empty = { label: "", fields: {}, references: {}, alias: null }
   const uid = context.viewer.uid
   const langcode = defaultLanguage
   const base: StoredEntity = { type, uuid, id: null, langcode, status: false, created: seconds, changed: seconds, uid, ...empty }
-  const { entity, log, removed } = validate(context, { base, sent })
+  const { entity, log, removed } = validate(context, { base, document })
   if (typeOf(context.db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: Entity already exists.")
   put(context, { ...entity, changed: seconds }, { log })
   return removed
 }
 
-export type Copy = { readonly uuid: string; readonly sent: Sent }
+export type Copy = { readonly uuid: string; readonly document: WriteDocument }
 
 /** Creates a copy of a node in all its languages, with what was sent in one of them. @throws DomainError missing, conflict, invalid */
-export function createCopy(context: WriteContext, { item, language }: Edited, { uuid, sent }: Copy): readonly Removed[] {
+export function createCopy(context: WriteContext, { item, language }: Edited, { uuid, document }: Copy): readonly Removed[] {
   const { db, viewer, now } = context
   const seconds = unixSeconds(now)
   const fresh = { created: seconds, changed: seconds, uid: viewer.uid, alias: null, pid: null, confirmedVid: null }
   const copy = { ...item, ...fresh, uuid, formerAliases: [], translations: item.translations.map((one) => ({ ...one, ...fresh })) }
   const current = shownIn(copy, language)
-  const { entity, log, removed } = validate(context, { base: current, current, original: copy, sent })
+  const { entity, log, removed } = validate(context, { base: current, current, original: copy, document })
   if (typeOf(db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: Entity already exists.")
-  const joined = withMarks({ before: copy, after: withLanguage(copy, entity) }, { language, sent: undefined })
+  const joined = withMarks({ before: copy, after: withLanguage(copy, entity) }, { language, outdated: undefined })
   const addressed = <Text extends Pick<StoredEntity, "label" | "langcode">>(text: Text) => ({
     ...text,
     alias: text.langcode === language ? entity.alias : automaticAlias(db, { ...joined, label: text.label, langcode: text.langcode }),
@@ -55,10 +55,10 @@ export function createCopy(context: WriteContext, { item, language }: Edited, { 
 export type Edited = { readonly item: Entity; readonly language: Langcode }
 
 /** Changes one language of an item, and what all languages share. @throws DomainError missing, invalid */
-export function updateContent(context: WriteContext, edited: Edited, sent: Sent): readonly Removed[] {
+export function updateContent(context: WriteContext, edited: Edited, document: WriteDocument): readonly Removed[] {
   const current = shownIn(edited.item, edited.language)
-  const { entity, log, removed } = validate(context, { base: current, current, original: edited.item, sent })
-  putEdited(context, edited, { entity, log, sent })
+  const { entity, log, removed } = validate(context, { base: current, current, original: edited.item, document })
+  putEdited(context, edited, { entity, log, document })
   return removed
 }
 
@@ -80,11 +80,11 @@ export function updateReferences(context: WriteContext, edited: Edited, { name, 
   if (after.length > Math.max(mostValues, before.length))
     throw new DomainError("invalid", startedWith(`${name}: `, tooMany), `/data/relationships/${name}`)
   const entity = { ...current, references: { ...current.references, [name]: after } }
-  const found = new Violations()
-  checkAlts(entity, found)
-  checksOf(entity)?.relationship(context.db, entity, { name, found })
-  found.throwIfAny()
-  putEdited(context, edited, { entity, log: null, sent: { attributes: {}, relationships: {} } })
+  const violations = new Violations()
+  checkAlts(entity, violations)
+  checksOf(entity)?.relationship(context.db, entity, { name, violations })
+  violations.throwIfAny()
+  putEdited(context, edited, { entity, log: null, document: { attributes: {}, relationships: {} } })
 }
 
 type Replacement = { readonly linkage: SentLinkage; readonly how: "replace" | "remove" }
@@ -92,24 +92,24 @@ type Replacement = { readonly linkage: SentLinkage; readonly how: "replace" | "r
 function untouched({ field, current }: NamedRelationship, { linkage, how }: Replacement): readonly StoredReference[] {
   const hidden = current.filter(({ isVisible }) => !isVisible)
   if (how === "replace") return field.many === true || linkage.identifiers.length === 0 ? hidden : []
-  const sent = new Set(linkage.identifiers.map(({ id }) => id.toLowerCase()))
-  return current.filter(({ uuid, isVisible }) => !isVisible || !sent.has(uuid))
+  const linkedIds = new Set(linkage.identifiers.map(({ id }) => id.toLowerCase()))
+  return current.filter(({ uuid, isVisible }) => !isVisible || !linkedIds.has(uuid))
 }
 
 function resolve({ db, viewer }: WriteContext, named: NamedRelationship, linkage: SentLinkage): readonly StoredReference[] {
-  const found = new Violations()
-  const references = referencesOf(linkage, named, { db, viewer, found })
-  found.throwIfAny()
+  const violations = new Violations()
+  const references = referencesOf(linkage, named, { db, viewer, violations })
+  violations.throwIfAny()
   return references === invalid ? [] : references
 }
 
 /** One language of an item as the writer made it. */
-type Made = { readonly entity: StoredEntity; readonly log: string | null; readonly sent: Sent }
+type Made = { readonly entity: StoredEntity; readonly log: string | null; readonly document: WriteDocument }
 
-function putEdited(context: WriteContext, { item, language }: Edited, { entity, log, sent }: Made): void {
+function putEdited(context: WriteContext, { item, language }: Edited, { entity, log, document }: Made): void {
   const saved = withLanguage(item, { ...entity, changed: unixSeconds(context.now) })
-  const stored = withMarks({ before: item, after: saved }, { language, sent: sent.attributes.content_translation_outdated })
-  put(context, stored, { log, before: item, continuedBy: sent.continuedBy })
+  const stored = withMarks({ before: item, after: saved }, { language, outdated: document.attributes.content_translation_outdated })
+  put(context, stored, { log, before: item, continuedBy: document.continuedBy })
 }
 
 type Put = { readonly log: string | null; readonly before?: Entity; readonly continuedBy?: string | undefined }

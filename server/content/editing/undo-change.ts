@@ -6,7 +6,7 @@ import { versionNumber, type Entity } from "#server/content/entities/entity.ts"
 import { readEntity } from "#server/content/entities/read.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { removeEntity } from "./remove.ts"
-import { restoreText, revisionText } from "./restore.ts"
+import { restoreText, revisionText } from "./restore-revision.ts"
 import type { ChangeContext } from "./change-series.ts"
 import { say } from "#server/content/sentence.ts"
 

@@ -9,22 +9,20 @@ type Saved = { readonly before: Entity; readonly after: StoredEntity }
 type Mark = {
   readonly language: Langcode
   /** What the writer says of the translation: `false` confirms it, and `true` marks it. */
-  readonly sent: Json | undefined
+  readonly outdated: Json | undefined
 }
 
 /** The item with the marks that a save of one of its languages leaves. */
-export function withMarks({ before, after }: Saved, { language, sent }: Mark): StoredEntity {
+export function withMarks({ before, after }: Saved, { language, outdated }: Mark): StoredEntity {
   const { translations = [] } = after
   if (translations.length === 0) return after
   if (language === after.langcode) {
     if (!isToBeTranslated(before, after)) return after
     return { ...after, translations: translations.map((one) => ({ ...one, outdated: true })) }
   }
-  if (typeof sent !== "boolean") return after
+  if (typeof outdated !== "boolean") return after
   // A whole resource that is sent back as it was read confirms nothing.
-  const marked = translations.map((one) =>
-    one.langcode === language ? { ...one, outdated: sent, isConfirmed: one.outdated && !sent } : one,
-  )
+  const marked = translations.map((one) => (one.langcode === language ? { ...one, outdated, isConfirmed: one.outdated && !outdated } : one))
   return { ...after, translations: marked }
 }
 

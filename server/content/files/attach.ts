@@ -8,7 +8,7 @@ import { shownIn, withLanguage } from "#server/content/entities/languages.ts"
 import { withMarks } from "#server/content/entities/outdated.ts"
 import { readEntity } from "#server/content/entities/read.ts"
 import { DomainError, tooMany } from "#server/content/errors.ts"
-import { putEntity } from "#server/content/entities/store.ts"
+import { putEntity } from "#server/content/entities/entity-store.ts"
 import type { StoredReference } from "#server/content/entities/entity.ts"
 
 export type FileField = {
@@ -32,7 +32,7 @@ export function attachFile({ db, viewer }: Writer, { type, uuid, language, name,
   const before = isMany ? (text.references[name] ?? []) : []
   if (before.length >= mostValues) throw new DomainError("invalid", tooMany)
   const after = withLanguage(item, { ...text, changed: at, references: { ...text.references, [name]: [...before, file] } })
-  putEntity(db, withMarks({ before: item, after }, { language: text.langcode, sent: undefined }), { writer: viewer, log: null })
+  putEntity(db, withMarks({ before: item, after }, { language: text.langcode, outdated: undefined }), { writer: viewer, log: null })
 }
 
 export function versionOf(db: Database, uuid: string): number | undefined {

@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import type { Database } from "#server/database/open.ts"
 import { row, run } from "#server/database/query.ts"
-import { putEntity } from "#server/content/entities/store.ts"
+import { putEntity } from "#server/content/entities/entity-store.ts"
 
 export type PictureSize = { readonly width: number; readonly height: number }
 

@@ -16,7 +16,7 @@ import {
   type LateChange,
   type Meeting,
 } from "#server/content/agenda/late-change.ts"
-import { dropMoves, dropPending, pendingAbout, pendingLoss, queueMails } from "./queue.ts"
+import { dropMoves, dropPending, pendingAbout, pendingLoss, queueMails } from "./mail-queue.ts"
 import { eventState } from "#server/content/agenda/stored-events.ts"
 
 type Change<Time> = {

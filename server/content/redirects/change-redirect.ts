@@ -7,7 +7,7 @@ import { anyLanguage } from "#contract/redirect.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { formProblem } from "#server/content/entities/alias-rules.ts"
 import { DomainError } from "#server/content/errors.ts"
-import { Violations } from "#server/content/validation/sent.ts"
+import { Violations } from "#server/content/validation/write-document.ts"
 import { unstorableIn } from "#contract/field-types/text.ts"
 import type { Database } from "#server/database/open.ts"
 import { row, run } from "#server/database/query.ts"
@@ -52,14 +52,14 @@ export function removeRedirect(db: Database, uuid: string): void {
 }
 
 function validated(db: Database, values: RedirectValues) {
-  const found = new Violations()
+  const violations = new Violations()
   const source = sourceProblem(db, values)
-  if (source !== null) found.add(after("redirect_source.0.path: ", source), sourcePointer)
+  if (source !== null) violations.add(after("redirect_source.0.path: ", source), sourcePointer)
   const target = targetOf(values.uri)
   const item = target !== null && "number" in target ? itemNumbered(db, target.number) : undefined
   const problem = targetProblem(db, values, { target, item })
-  if (problem !== null) found.add(after("redirect_redirect.0.uri: ", problem), targetPointer)
-  found.throwIfAny()
+  if (problem !== null) violations.add(after("redirect_redirect.0.uri: ", problem), targetPointer)
+  violations.throwIfAny()
   return { entity: item?.pk ?? null, leadsTo: target !== null && "path" in target ? target.path : null }
 }
 

@@ -3,20 +3,24 @@ import type { ResourceType } from "#contract/fields.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { checkAudience, checkRepeating } from "./repeating.ts"
-import type { Sent, Violations } from "./sent.ts"
+import type { WriteDocument, Violations } from "./write-document.ts"
 
 type KindChecks = {
   /** Checks an item that is about to be saved. */
-  readonly item: (db: Database, entity: StoredEntity, context: { readonly sent: Sent; readonly found: Violations }) => void
+  readonly item: (
+    db: Database,
+    entity: StoredEntity,
+    context: { readonly document: WriteDocument; readonly violations: Violations },
+  ) => void
   /** Checks an item of which one relationship is about to change. */
-  readonly relationship: (db: Database, entity: StoredEntity, context: { readonly name: string; readonly found: Violations }) => void
+  readonly relationship: (db: Database, entity: StoredEntity, context: { readonly name: string; readonly violations: Violations }) => void
 }
 
 const checks: Partial<Record<ResourceType, KindChecks>> = {
   "node--agenda": {
     item: checkRepeating,
-    relationship: (db, entity, { name, found }) => {
-      if (name === "field_series") checkAudience(db, entity, found)
+    relationship: (db, entity, { name, violations }) => {
+      if (name === "field_series") checkAudience(db, entity, violations)
     },
   },
 }

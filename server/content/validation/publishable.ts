@@ -4,7 +4,7 @@ import { fieldsOf, kindOf } from "#contract/content.ts"
 import { text_with_summary } from "#contract/field-types/rich-text.ts"
 import { daysAhead, isUntouchedCopy } from "#contract/publishable.ts"
 import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
-import type { Violations } from "./sent.ts"
+import type { Violations } from "./write-document.ts"
 
 type Publishing = {
   /** The text before the write; absent for a new item. */
@@ -12,26 +12,26 @@ type Publishing = {
   /** The item in its original language. */
   readonly original?: Entity | undefined
   readonly now: Date
-  readonly found: Violations
+  readonly violations: Violations
 }
 
 export function checkPublishable(entity: StoredEntity, publishing: Publishing): void {
   if (kindOf(entity.type).entityType !== "node") return
-  const { current, found } = publishing
+  const { current, violations } = publishing
   const isBeingPublished = entity.status && current?.status !== true
   const isPublicElsewhere = current?.languages.some(({ langcode, status }) => status && langcode !== entity.langcode) === true
   for (const name of daysAhead(entity.type, entity.fields, publishing.now)) {
     const isNew = entity.fields[name] !== current?.fields[name]
     if (isBeingPublished || (isNew && (entity.status || isPublicElsewhere)))
-      found.add(after(`${name}: `, say("day-to-come")), `/data/attributes/${name}`)
+      violations.add(after(`${name}: `, say("day-to-come")), `/data/attributes/${name}`)
   }
   if (isBeingPublished) checkTranslated(entity, publishing)
 }
 
-function checkTranslated(entity: StoredEntity, { original, found }: Publishing): void {
+function checkTranslated(entity: StoredEntity, { original, violations }: Publishing): void {
   if (original === undefined || original.langcode === entity.langcode || !isUntouchedCopy(wordsOf(entity), wordsOf(original))) return
   const name = textFieldOf(entity)
-  found.add(after(`${name}: `, say("text-of-original")), `/data/attributes/${name}`)
+  violations.add(after(`${name}: `, say("text-of-original")), `/data/attributes/${name}`)
 }
 
 function wordsOf(entity: Pick<StoredEntity, "type" | "label" | "fields">) {

@@ -4,7 +4,7 @@ import type { Json } from "#contract/jsonapi.ts"
 import { fromSeconds, isDay, toSeconds } from "#contract/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { DomainError } from "#server/content/errors.ts"
-import type { Violations, Sent } from "./sent.ts"
+import type { Violations, WriteDocument } from "./write-document.ts"
 
 // Drupal refuses a wrong date before it looks at anything else, and without a pointer.
 function noDate(value: unknown, formats: string): DomainError {
@@ -41,7 +41,7 @@ export function dayOrMidnight(value: unknown): string {
   throw noDate(value, String.raw`"Y-m-d" (date-only), "Y-m-d\T00:00:00P" (midnight in Brussels)`)
 }
 
-export function checkTimes(entity: StoredEntity, { attributes }: Sent, found: Violations): void {
+export function checkTimes(entity: StoredEntity, { attributes }: WriteDocument, violations: Violations): void {
   for (const [name, field] of Object.entries(fieldsOf(entity.type))) {
     if (field.type !== "datetime" || field.allDay === undefined || !Object.hasOwn(attributes, field.allDay)) continue
     const isAllDay = entity.fields[field.allDay] === true
@@ -49,17 +49,18 @@ export function checkTimes(entity: StoredEntity, { attributes }: Sent, found: Vi
     const list: readonly Json[] = Array.isArray(value) ? value : [value]
     if (list.every((item) => typeof item !== "string" || isDay(item) === isAllDay)) continue
     const form = isAllDay ? "lasts whole days: send days, as 2026-10-06" : "has hours: send times, as 2026-10-06T18:00:00+02:00"
-    found.add(`${name}: The event ${form}.`, `/data/attributes/${name}`)
+    violations.add(`${name}: The event ${form}.`, `/data/attributes/${name}`)
   }
-  checkOrder(entity, attributes, found)
+  checkOrder(entity, attributes, violations)
 }
 
-function checkOrder({ type, fields }: StoredEntity, attributes: Sent["attributes"], found: Violations): void {
+function checkOrder({ type, fields }: StoredEntity, attributes: WriteDocument["attributes"], violations: Violations): void {
   for (const [name, field] of Object.entries(fieldsOf(type))) {
     const first = "notBefore" in field ? field.notBefore : undefined
     if (first === undefined || ![name, first].some((each) => Object.hasOwn(attributes, each))) continue
     const [start, end] = [instantOf(fields[first]), instantOf(fields[name])]
-    if (start !== null && end !== null && end < start) found.add(after(`${name}: `, say("end-before-start")), `/data/attributes/${name}`)
+    if (start !== null && end !== null && end < start)
+      violations.add(after(`${name}: `, say("end-before-start")), `/data/attributes/${name}`)
   }
 }
 

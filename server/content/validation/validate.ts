@@ -6,7 +6,7 @@ import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
-import { invalid, isMissing, Violations, type Sent, noChoice, wrongType } from "./sent.ts"
+import { invalid, isMissing, Violations, type WriteDocument, noChoice, wrongType } from "./write-document.ts"
 import {
   declaredRelationships,
   decodePath,
@@ -16,7 +16,7 @@ import {
   isLangcode,
 } from "#server/content/entities/entity.ts"
 import { findFile } from "#server/content/files/find-file.ts"
-import { checkAlts, referencesOf, findTarget, type ReferenceContext } from "./references.ts"
+import { checkAlts, referencesOf, findTarget, type ReferenceContext } from "./reference-checks.ts"
 import { checkPublishable } from "./publishable.ts"
 import { checksOf } from "./kind-checks.ts"
 import { checkTimes, secondsOf } from "./time.ts"
@@ -38,26 +38,30 @@ export type Change = {
   readonly current?: Entity
   /** The item in its original language. */
   readonly original?: Entity
-  readonly sent: Sent
+  readonly document: WriteDocument
 }
 
 /** Applies what was sent. @throws InvalidContent with all violations; DomainError for what Drupal refuses first, and unknown targets */
 export function validate(context: WriteContext, change: Change) {
-  const { sent, current } = change
-  const found = new Violations()
+  const { document, current } = change
+  const violations = new Violations()
   const start = current === undefined ? withDefaults(change.base, context.now) : change.base
-  const base = applyBaseFields(context, start, { sent, found, isKnown: current !== undefined })
-  const fields = withFlags(base, sent)
-  const { entity: valued, wrong } = applyAttributes(base, sent, { found, fields, isOwnPicture: (address) => isPicture(context, address) })
-  const entity = applyRelationships(context, valued, { sent, current, found })
-  checkRequired(entity, { change, wrong, found })
-  checkAlts(entity, found)
-  if (wrong.size === 0) checkPublishable(entity, { current, original: change.original, now: context.now, found })
-  if (wrong.size === 0) checkTimes(entity, sent, found)
-  if (wrong.size === 0) checksOf(entity)?.item(context.db, entity, { sent, found })
-  const addressed = applyPath(context.db, entity, { sent, current, found })
-  found.throwIfAny()
-  return { entity: addressed, log: logOf(sent), removed: found.removed }
+  const base = applyBaseFields(context, start, { document, violations, isKnown: current !== undefined })
+  const fields = withFlags(base, document)
+  const { entity: valued, wrong } = applyAttributes(base, document, {
+    violations,
+    fields,
+    isOwnPicture: (address) => isPicture(context, address),
+  })
+  const entity = applyRelationships(context, valued, { document, current, violations })
+  checkRequired(entity, { change, wrong, violations })
+  checkAlts(entity, violations)
+  if (wrong.size === 0) checkPublishable(entity, { current, original: change.original, now: context.now, violations })
+  if (wrong.size === 0) checkTimes(entity, document, violations)
+  if (wrong.size === 0) checksOf(entity)?.item(context.db, entity, { document, violations })
+  const addressed = applyPath(context.db, entity, { document, current, violations })
+  violations.throwIfAny()
+  return { entity: addressed, log: logOf(document), removed: violations.removed }
 }
 
 function withDefaults(entity: StoredEntity, now: Date): StoredEntity {
@@ -67,7 +71,7 @@ function withDefaults(entity: StoredEntity, now: Date): StoredEntity {
 }
 
 /** The attributes with the sent flags, which decide how other fields are read. */
-function withFlags({ fields }: StoredEntity, { attributes }: Sent): Fields {
+function withFlags({ fields }: StoredEntity, { attributes }: WriteDocument): Fields {
   const flags = Object.entries(attributes).filter(([, value]) => typeof value === "boolean")
   return { ...fields, ...Object.fromEntries(flags) }
 }
@@ -76,15 +80,15 @@ function isPicture({ db, viewer }: WriteContext, address: string): boolean {
   return findFile(db, viewer, decodePath(address.slice(filesPath.length + 1)))?.mediaType.startsWith("image/") === true
 }
 
-function applyAttributes(base: StoredEntity, { attributes }: Sent, context: ValueContext) {
+function applyAttributes(base: StoredEntity, { attributes }: WriteDocument, context: ValueContext) {
   const { type } = base
   const declared = fieldsOf(type)
   const values = new Map<string, Json>()
   const wrong = new Set<string>()
-  for (const [name, sent] of Object.entries(attributes)) {
+  for (const [name, input] of Object.entries(attributes)) {
     const field = Object.hasOwn(declared, name) ? declared[name] : undefined
     if (field === undefined || isRelationship(field)) continue
-    const value = valueOf(sent, { type, name, field }, context)
+    const value = valueOf(input, { type, name, field }, context)
     if (value === invalid) wrong.add(name)
     else values.set(name, value)
   }
@@ -100,14 +104,18 @@ function applyAttributes(base: StoredEntity, { attributes }: Sent, context: Valu
   return { entity, wrong }
 }
 
-type ReferenceInput = { readonly sent: Sent; readonly current: Entity | undefined; readonly found: Violations }
+type ReferenceInput = { readonly document: WriteDocument; readonly current: Entity | undefined; readonly violations: Violations }
 
-function applyRelationships({ db, viewer }: WriteContext, base: StoredEntity, { sent, current, found }: ReferenceInput): StoredEntity {
+function applyRelationships(
+  { db, viewer }: WriteContext,
+  base: StoredEntity,
+  { document, current, violations }: ReferenceInput,
+): StoredEntity {
   const changed = declaredRelationships(base.type).flatMap(([name, field]) => {
-    const linkage = Object.hasOwn(sent.relationships, name) ? sent.relationships[name] : undefined
+    const linkage = Object.hasOwn(document.relationships, name) ? document.relationships[name] : undefined
     if (linkage === undefined) return []
     const named = { name, field, current: current?.references[name] ?? [] }
-    const references = referencesOf(linkage, named, { db, viewer, found })
+    const references = referencesOf(linkage, named, { db, viewer, violations })
     if (references === invalid) return []
     // The writer did not see hidden references, so they stay.
     const hidden = field.many === true || references.length === 0 ? named.current.filter(({ isVisible }) => !isVisible) : []
@@ -116,19 +124,19 @@ function applyRelationships({ db, viewer }: WriteContext, base: StoredEntity, { 
   return { ...base, references: { ...base.references, ...Object.fromEntries(changed) } }
 }
 
-type RequiredInput = { readonly change: Change; readonly wrong: ReadonlySet<string>; readonly found: Violations }
+type RequiredInput = { readonly change: Change; readonly wrong: ReadonlySet<string>; readonly violations: Violations }
 
-function checkRequired(entity: StoredEntity, { change: { sent, current }, wrong, found }: RequiredInput): void {
+function checkRequired(entity: StoredEntity, { change: { document, current }, wrong, violations }: RequiredInput): void {
   for (const [name, field] of Object.entries(fieldsOf(entity.type))) {
-    const isAsked = field.required === true && !wrong.has(name) && (current === undefined || Object.hasOwn(sent.attributes, name))
+    const isAsked = field.required === true && !wrong.has(name) && (current === undefined || Object.hasOwn(document.attributes, name))
     const value = name === labelFields[kindOf(entity.type).entityType] ? entity.label : entity.fields[name]
     if (isAsked && (value === undefined || value === null || value === "")) {
-      found.add(after(`${name}: `, isMissing), `/data/attributes/${name}`)
+      violations.add(after(`${name}: `, isMissing), `/data/attributes/${name}`)
     }
   }
 }
 
-type Input = { readonly sent: Sent; readonly found: Violations }
+type Input = { readonly document: WriteDocument; readonly violations: Violations }
 
 /** `isKnown`: the item is stored. */
 type BaseInput = Input & { readonly isKnown: boolean }
@@ -137,30 +145,33 @@ type BaseInput = Input & { readonly isKnown: boolean }
 function applyBaseFields(
   reader: Pick<ReferenceContext, "db" | "viewer">,
   base: StoredEntity,
-  { sent, found, isKnown }: BaseInput,
+  { document, violations, isKnown }: BaseInput,
 ): StoredEntity {
-  const { langcode, created, content_translation_outdated: outdated } = sent.attributes
-  checkLog(sent, found)
-  if (langcode !== undefined && !isLangcode(langcode)) found.add(after("langcode.0: ", noChoice), "/data/attributes/langcode/0")
+  const { langcode, created, content_translation_outdated: outdated } = document.attributes
+  checkLog(document, violations)
+  if (langcode !== undefined && !isLangcode(langcode)) violations.add(after("langcode.0: ", noChoice), "/data/attributes/langcode/0")
   else if (isKnown && langcode !== undefined && langcode !== base.langcode)
-    found.add(`langcode.0: The translation language cannot be changed (${base.langcode}).`, "/data/attributes/langcode/0")
+    violations.add(`langcode.0: The translation language cannot be changed (${base.langcode}).`, "/data/attributes/langcode/0")
   if (outdated !== undefined && typeof outdated !== "boolean")
-    found.add(after("content_translation_outdated.0.value: ", wrongType), "/data/attributes/content_translation_outdated/value")
+    violations.add(after("content_translation_outdated.0.value: ", wrongType), "/data/attributes/content_translation_outdated/value")
   return {
     ...base,
     langcode: isLangcode(langcode) && !isKnown ? langcode : base.langcode,
     ...(created === undefined || created === null ? {} : { created: secondsOf(created) }),
-    ...authorOf(reader, { sent, found }),
+    ...authorOf(reader, { document, violations }),
   }
 }
 
-function authorOf({ db, viewer }: Pick<ReferenceContext, "db" | "viewer">, { sent, found }: Input): { readonly uid?: number | null } {
-  const { uid } = sent.relationships
+function authorOf(
+  { db, viewer }: Pick<ReferenceContext, "db" | "viewer">,
+  { document, violations }: Input,
+): { readonly uid?: number | null } {
+  const { uid } = document.relationships
   if (uid === undefined) return {}
   const [author, ...others] = uid.identifiers
   if (author === undefined && !uid.isList) return { uid: null }
   if (author === undefined || others.length > 0 || uid.isList || author.type !== "user--user") {
-    found.add("uid: The author is one user--user.", "/data/relationships/uid")
+    violations.add("uid: The author is one user--user.", "/data/relationships/uid")
     return {}
   }
   return { uid: findTarget("user--user", author.id, { db, viewer }).id }
@@ -168,50 +179,50 @@ function authorOf({ db, viewer }: Pick<ReferenceContext, "db" | "viewer">, { sen
 
 const mostInLog = 1000
 
-function logOf({ attributes: { revision_log: log } }: Sent): string | null {
+function logOf({ attributes: { revision_log: log } }: WriteDocument): string | null {
   return typeof log === "string" && log.trim() !== "" ? log : null
 }
 
-function checkLog({ attributes: { revision_log: log } }: Sent, found: Violations): void {
+function checkLog({ attributes: { revision_log: log } }: WriteDocument, violations: Violations): void {
   if (log === undefined || log === null) return
   const problem = typeof log === "string" ? textProblem(log) : wrongType
-  if (problem !== null) found.add(after("revision_log.0.value: ", problem), "/data/attributes/revision_log/value")
+  if (problem !== null) violations.add(after("revision_log.0.value: ", problem), "/data/attributes/revision_log/value")
 }
 
 function textProblem(log: string): string | null {
   return unstorableIn(log, true) ?? (lengthOf(log) > mostInLog ? `may not be longer than ${mostInLog} characters.` : null)
 }
 
-type PathInput = { readonly sent: Sent; readonly current: Entity | undefined; readonly found: Violations }
+type PathInput = { readonly document: WriteDocument; readonly current: Entity | undefined; readonly violations: Violations }
 
-function applyPath(db: Database, entity: StoredEntity, { sent, current, found }: PathInput): StoredEntity {
-  const path = sent.attributes.path ?? {}
+function applyPath(db: Database, entity: StoredEntity, { document, current, violations }: PathInput): StoredEntity {
+  const path = document.attributes.path ?? {}
   const { alias = entity.alias, pid = null, langcode = null } = partsOf(path, ["alias", "pid", "langcode"], pathField)
   if (pid !== null && pid !== (current?.pid ?? null)) {
     const fault = "The item's address has changed since it was read. Send the alias alone, without pid."
-    found.add(`path.0.pid: ${fault}`, "/data/attributes/path/pid")
+    violations.add(`path.0.pid: ${fault}`, "/data/attributes/path/pid")
   }
   if (langcode !== null && langcode !== entity.langcode) {
-    found.add("path.0.langcode: The language of an address is that of its item.", "/data/attributes/path/langcode")
+    violations.add("path.0.langcode: The language of an address is that of its item.", "/data/attributes/path/langcode")
   }
   if (alias === null || alias === "")
-    return { ...entity, alias: isAddressed(entity, { sent, current }) ? automaticAlias(db, entity, current) : null }
+    return { ...entity, alias: isAddressed(entity, { document, current }) ? automaticAlias(db, entity, current) : null }
   if (typeof alias !== "string") {
-    found.add(after("path.0.alias: ", wrongType), "/data/attributes/path/alias")
+    violations.add(after("path.0.alias: ", wrongType), "/data/attributes/path/alias")
     return entity
   }
   const wanted = alias.length > 1 ? alias.replace(/\/$/, "") : alias
-  const isAsked = wanted !== entity.alias || sent.attributes.langcode !== undefined
+  const isAsked = wanted !== entity.alias || document.attributes.langcode !== undefined
   const problem = isAsked ? aliasProblem(db, entity, wanted) : null
-  if (problem !== null) found.add(after("path.0.alias: ", problem), "/data/attributes/path/alias")
+  if (problem !== null) violations.add(after("path.0.alias: ", problem), "/data/attributes/path/alias")
   return { ...entity, alias: wanted }
 }
 
 /** A draft of a translation gets its address with its own title: until then it has the one of the original. */
-function isAddressed(entity: StoredEntity, { sent, current }: Pick<PathInput, "sent" | "current">): boolean {
+function isAddressed(entity: StoredEntity, { document, current }: Pick<PathInput, "document" | "current">): boolean {
   if (entity.label === "") return false
   const isUntouched = current?.isOriginal === false && current.alias === null && current.label === entity.label
-  return !isUntouched || entity.status || sent.attributes.path !== undefined
+  return !isUntouched || entity.status || document.attributes.path !== undefined
 }
 
 const pathField = { name: "path", fieldType: "path" } as const

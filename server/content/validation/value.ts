@@ -5,7 +5,7 @@ import { fieldTypes, unsetOf } from "#contract/field-types/field-types.ts"
 import { mostValues, type AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
-import { invalid, isMissing, noChoice, report, wrongType, type Invalid, type ValuePlace, type Violations } from "./sent.ts"
+import { invalid, isMissing, noChoice, report, wrongType, type Invalid, type ValuePlace, type Violations } from "./write-document.ts"
 import { dayOf, dayOrMidnight, timeOf } from "./time.ts"
 import { type PictureCheck, filterHtml } from "./rich-text-filter.ts"
 import { isBlank, lengthOf, unstorableIn } from "#contract/field-types/text.ts"
@@ -15,45 +15,45 @@ import { formerTextFormat, textFormat } from "#contract/text-format.ts"
 export type ValueContext = TextContext & {
   /** The entity's attributes with the sent flags: `allDay` decides the form of times. */
   readonly fields: JsonObject
-  readonly found: Violations
+  readonly violations: Violations
 }
 
 type NamedField = { readonly type: string; readonly name: string; readonly field: AttributeField; readonly delta?: number | null }
 
 /** @throws DomainError for what Drupal refuses first */
-export function valueOf(sent: Json, named: NamedField, context: ValueContext): Json | Invalid {
+export function valueOf(input: Json, named: NamedField, context: ValueContext): Json | Invalid {
   const { field } = named
-  if (sent === null || (field.type !== "boolean" && sent === "")) return unsetOf(field)
-  if (Array.isArray(sent) !== (field.many === true)) {
+  if (input === null || (field.type !== "boolean" && input === "")) return unsetOf(field)
+  if (Array.isArray(input) !== (field.many === true)) {
     const fault = field.many === true ? "The field holds many values: send a list." : "The field holds one value, not a list."
-    context.found.add(`${named.name}: ${fault}`, `/data/attributes/${named.name}`)
+    context.violations.add(`${named.name}: ${fault}`, `/data/attributes/${named.name}`)
     return invalid
   }
-  if (!Array.isArray(sent)) return single(sent, named, context)
-  const elements: readonly Json[] = sent
+  if (!Array.isArray(input)) return single(input, named, context)
+  const elements: readonly Json[] = input
   if (elements.length > mostValues) {
-    context.found.add(after(`${named.name}: `, tooMany), `/data/attributes/${named.name}`)
+    context.violations.add(after(`${named.name}: `, tooMany), `/data/attributes/${named.name}`)
     return invalid
   }
   const values = elements.map((element, delta) => single(element, { ...named, delta }, context))
   return values.every((value) => value !== invalid) ? values.filter((value) => value !== null) : invalid
 }
 
-function single(sent: Json, { type, name, field, delta = null }: NamedField, context: ValueContext): Json | Invalid {
-  const at: ValuePlace = { place: { type, name, label: field.label, delta }, found: context.found }
-  if (field.type === "text_with_summary") return richTextOf(sent, at, { ...context, field })
+function single(input: Json, { type, name, field, delta = null }: NamedField, context: ValueContext): Json | Invalid {
+  const at: ValuePlace = { place: { type, name, label: field.label, delta }, violations: context.violations }
+  if (field.type === "text_with_summary") return richTextOf(input, at, { ...context, field })
   if (field.type === "datetime") {
-    return holdsDays(field, context.fields) ? dayOrMidnight(sent) : timeOf(sent)
+    return holdsDays(field, context.fields) ? dayOrMidnight(input) : timeOf(input)
   }
   const { compares, kept, problem } = fieldTypes[field.type]
   const own = typeof compares === "string" ? [] : Object.keys(compares)
   // The options of a link hold attributes of the element in Drupal, and nothing here.
   const parts = field.type === "link" ? [...own, "options"] : own
-  const whole = own.length === 0 ? sent : partsOf(sent, parts, { name, fieldType: field.type })
+  const whole = own.length === 0 ? input : partsOf(input, parts, { name, fieldType: field.type })
   const value = kept(whole)
   if (value === null && whole !== null) return null
-  const found = problem(value, field)
-  if (found !== null) return reportProblem(found, { value, field, at })
+  const fieldProblem = problem(value, field)
+  if (fieldProblem !== null) return reportProblem(fieldProblem, { value, field, at })
   return field.type === "link" && isJsonObject(value) ? { ...value, options: [] } : value
 }
 
@@ -100,17 +100,17 @@ function longWords(type: string, parameters: { readonly label: string; readonly 
   return say("too-long", parameters, `${label}: ${tooLong[type] ?? "may not be"} longer than ${most} characters.`)
 }
 
-type TextContext = { readonly isOwnPicture: PictureCheck; readonly found: Violations }
+type TextContext = { readonly isOwnPicture: PictureCheck; readonly violations: Violations }
 
 type Context = TextContext & { readonly field: Extract<AttributeField, { readonly type: "text_with_summary" }> }
 
 /** The stored form of a rich text, without what its format does not allow. As in Drupal, parts that were not sent are reset. An older server pushes the former format. */
-function richTextOf(sent: Json, at: ValuePlace, { isOwnPicture, found, field }: Context): JsonObject | null | Invalid {
+function richTextOf(input: Json, at: ValuePlace, { isOwnPicture, violations, field }: Context): JsonObject | null | Invalid {
   const { name } = at.place
   const { hasSummary = false, summaryLength = Infinity } = field
   const parts = ["value", "format", "processed", ...(hasSummary ? ["summary"] : [])]
   const fieldType = hasSummary ? "text_with_summary" : "text_long"
-  const { value = null, format = null, summary = null } = partsOf(sent, parts, { name, fieldType })
+  const { value = null, format = null, summary = null } = partsOf(input, parts, { name, fieldType })
   const html = textIn(value, "value", at)
   const words = textIn(summary, "summary", at)
   const kept = format === formerTextFormat ? textFormat : format
@@ -120,25 +120,25 @@ function richTextOf(sent: Json, at: ValuePlace, { isOwnPicture, found, field }: 
   if (lengthOf(words) > summaryLength) return report(at, say("summary-long", { most: summaryLength }), "summary")
   const { text, removed, problem } = filterHtml(html, isOwnPicture)
   if (problem !== null) return report(at, problem, "value")
-  found.removed.push(...removed.map(({ what, count }) => ({ pointer: `/data/attributes/${name}/value`, what, count })))
+  violations.removed.push(...removed.map(({ what, count }) => ({ pointer: `/data/attributes/${name}/value`, what, count })))
   if (isBlank(text) && isBlank(words)) return null
   return hasSummary ? { value: text, format: kept, summary: words } : { value: text, format: kept }
 }
 
-function textIn(sent: Json, part: string, at: ValuePlace): string | Invalid {
-  if (sent === null) return ""
-  if (typeof sent !== "string") return report(at, wrongType, part)
-  const unstorable = unstorableIn(sent, true)
-  return unstorable === null ? sent : report(at, unstorable, part)
+function textIn(input: Json, part: string, at: ValuePlace): string | Invalid {
+  if (input === null) return ""
+  if (typeof input !== "string") return report(at, wrongType, part)
+  const unstorable = unstorableIn(input, true)
+  return unstorable === null ? input : report(at, unstorable, part)
 }
 
 type DrupalField = { readonly name: string; readonly fieldType: string }
 
 /** As in Drupal, a value that is no object is its first part. @throws DomainError for an unknown part, which Drupal reports first */
-export function partsOf(sent: Json, parts: readonly string[], { name, fieldType }: DrupalField): JsonObject {
-  if (!isJsonObject(sent)) return { [parts[0] ?? "value"]: sent }
-  const unknown = Object.keys(sent).filter((part) => !parts.includes(part))
-  if (unknown.length === 0) return sent
+export function partsOf(input: Json, parts: readonly string[], { name, fieldType }: DrupalField): JsonObject {
+  if (!isJsonObject(input)) return { [parts[0] ?? "value"]: input }
+  const unknown = Object.keys(input).filter((part) => !parts.includes(part))
+  if (unknown.length === 0) return input
   const [subject, verb] = unknown.length === 1 ? ["property", "does"] : ["properties", "do"]
   const fault = `The ${subject} '${unknown.join("', '").slice(0, 200)}' ${verb} not exist on the '${name}' field of type '${fieldType}'.`
   throw new DomainError("invalid", `${fault} Writable properties are: '${parts.join("', '")}'.`)

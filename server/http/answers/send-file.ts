@@ -1,6 +1,6 @@
 import { createReadStream, fstatSync, type Stats } from "node:fs"
 import { stat } from "node:fs/promises"
-import { errorCode } from "#server/disk/files.ts"
+import { errorCode } from "#server/disk/file-access.ts"
 import { matches, notModified } from "./answer.ts"
 
 export type PlainFile = { readonly path: string; readonly stats: Stats }

@@ -1,7 +1,7 @@
 /** Reads what a request sends: its media type, its JSON, and the resource or the linkage in it. */
 import { mediaType, type Json } from "#contract/jsonapi.ts"
 import { InvalidContent } from "#server/content/errors.ts"
-import type { Sent, SentIdentifier, SentLinkage } from "#server/content/validation/sent.ts"
+import type { WriteDocument, SentIdentifier, SentLinkage } from "#server/content/validation/write-document.ts"
 import { isJsonObject, readJson, type JsonObject } from "#server/database/json.ts"
 import { isTooDeep } from "#server/http/limits/json-depth.ts"
 import { limits } from "#server/http/limits/limits.ts"
@@ -33,7 +33,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-export type SentResource = Sent & { readonly id: string | null }
+export type SentResource = WriteDocument & { readonly id: string | null }
 
 export function parseResource(document: Json, type: string): SentResource {
   const data = member(isJsonObject(document) ? document : {}, "data")

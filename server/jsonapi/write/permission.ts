@@ -6,7 +6,7 @@ import type { Edited } from "#server/content/editing/save.ts"
 import type { Entity } from "#server/content/entities/entity.ts"
 import { hasLanguage } from "#server/content/entities/languages.ts"
 import { absentTranslation, Refusal } from "#server/http/refusal.ts"
-import type { EntityRoute } from "#server/jsonapi/routes.ts"
+import type { EntityRoute } from "#server/jsonapi/read-resources.ts"
 import { currentEntity } from "./answers.ts"
 import type { WriteRequest } from "./source.ts"
 

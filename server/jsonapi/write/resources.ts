@@ -34,8 +34,8 @@ export async function create(writing: WriteRequest, type: ResourceType): Promise
   const uuid = uuidOf(resource.id)
   return changeAs(db, who, (caller) => {
     checkMayWrite(caller, "create", { type })
-    const sent = writtenFields({ viewer: caller, target: { type }, current: undefined }, resource)
-    const removed = createContent({ db, viewer: caller, now: now() }, { type, uuid, sent })
+    const document = writtenFields({ viewer: caller, target: { type }, current: undefined }, resource)
+    const removed = createContent({ db, viewer: caller, now: now() }, { type, uuid, document })
     const entity = currentEntity(db, caller, { type, uuid, route: "individual" })
     return saved(readingOf(writing, caller), shownIn(entity, writing.language), { status: 201, removed })
   })
@@ -73,8 +73,8 @@ export async function update(writing: WriteRequest, { type, uuid }: ResourceAddr
     const resource = parseResource(parseJson(body), type)
     checkVersion(request, item)
     refuseMismatch(item.uuid, resource.id)
-    const sent = writtenFields({ viewer: caller, target, current: shownIn(item, language) }, resource)
-    const removed = updateContent({ db, viewer: caller, now: now() }, edited, sent)
+    const document = writtenFields({ viewer: caller, target, current: shownIn(item, language) }, resource)
+    const removed = updateContent({ db, viewer: caller, now: now() }, edited, document)
     return saved(readingOf(writing, caller), shownIn(currentEntity(db, caller, route), language), { status: 200, removed })
   })
 }

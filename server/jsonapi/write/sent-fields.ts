@@ -5,7 +5,7 @@ import type { Entity } from "#server/content/entities/entity.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { relationshipsOf } from "#server/content/entities/relationships.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
-import type { Sent, SentLinkage } from "#server/content/validation/sent.ts"
+import type { WriteDocument, SentLinkage } from "#server/content/validation/write-document.ts"
 import { attributesOf } from "#server/jsonapi/documents/attributes.ts"
 import { linkage } from "#server/jsonapi/documents/resource.ts"
 import { fieldsOf, kindOf } from "#contract/content.ts"
@@ -15,7 +15,7 @@ import { isRelationship, type EntityType } from "#contract/fields.ts"
 export type FieldContext = { readonly viewer: Viewer; readonly target: Target; readonly current: Entity | undefined }
 
 /** The sent fields that are to be stored. An unchanged field that the caller may not write is ignored. @throws Refusal 403, 422 */
-export function writtenFields(context: FieldContext, { attributes, relationships }: Sent): Sent {
+export function writtenFields(context: FieldContext, { attributes, relationships }: WriteDocument): WriteDocument {
   const { target, viewer, current } = context
   const named = Object.entries(attributes).map(([name, value]) => ({ name, value, treatment: treatmentOfAttribute(target, name) }))
   const linked = Object.entries(relationships).map(([name, value]) => ({ name, value, treatment: treatmentOfRelationship(target, name) }))

@@ -3,11 +3,11 @@ import * as v from "valibot"
 import { scopes, type ChangedEvent } from "#contract/agenda/series-change.ts"
 import type { Caller } from "#server/content/caller.ts"
 import { changeAs } from "#server/content/changes.ts"
-import { changeSeries, type ChangeContext, type WantedChange } from "#server/content/editing/change-series.ts"
+import { changeSeries, type ChangeContext, type PlannedChange } from "#server/content/editing/change-series.ts"
 import { changesOf, undoChange } from "#server/content/editing/undo-change.ts"
 import type { Entity } from "#server/content/entities/entity.ts"
 import { shownLangcode } from "#server/content/entities/languages.ts"
-import type { Removed } from "#server/content/validation/sent.ts"
+import type { Removed } from "#server/content/validation/write-document.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { currentEntity, json } from "./answers.ts"
 import { checkContentType, parseJson, parseResource, type SentResource } from "./document.ts"
@@ -46,28 +46,34 @@ export async function changeEvents(writing: WriteRequest, uuid: string): Promise
   refuseEarly(writing, "update", route)
   const parsed = v.safeParse(sentChange, parseJson(await request.arrayBuffer()))
   if (!parsed.success) throw new Refusal(400, isWrong)
-  const sent = parsed.output
-  const edit = "change" in sent && sent.change.kind === "edit" ? parseResource({ data: sent.change.data }, type) : null
-  if (edit !== null && "scope" in sent && sent.scope !== "following") throw new Refusal(400, 'An "edit" is of what follows in a series.')
+  const seriesChange = parsed.output
+  const edit =
+    "change" in seriesChange && seriesChange.change.kind === "edit" ? parseResource({ data: seriesChange.change.data }, type) : null
+  if (edit !== null && "scope" in seriesChange && seriesChange.scope !== "following")
+    throw new Refusal(400, 'An "edit" is of what follows in a series.')
   return changeAs(db, who, (caller) => {
     const context = { db, now: now(), credentials, viewer: caller }
-    if ("undo" in sent) return answer(undo(context, sent.undo))
+    if ("undo" in seriesChange) return answer(undo(context, seriesChange.undo))
     const item = currentEntity(db, caller, route)
-    checkMay(caller, item, sent.change.kind)
+    checkMay(caller, item, seriesChange.change.kind)
     checkVersion(request, item)
-    const made = uuidOf(edit?.id ?? null)
-    const wanted: WantedChange = { ...sent, uuid: made, change: wantedChange(caller, sent.change, edit) }
+    const newUuid = uuidOf(edit?.id ?? null)
+    const plannedChange: PlannedChange = { ...seriesChange, uuid: newUuid, change: plannedChangeOf(caller, seriesChange.change, edit) }
     const edited = { item, language: shownLangcode(item, writing.language) }
     const removed: Removed[] = []
-    const work = () => void removed.push(...changeSeries(context, edited, wanted))
-    return answer({ changed: changesOf(context, item, { made, work }), removed })
+    const work = () => void removed.push(...changeSeries(context, edited, plannedChange))
+    return answer({ changed: changesOf(context, item, { made: newUuid, work }), removed })
   })
 }
 
-function wantedChange(viewer: Caller, wanted: v.InferOutput<typeof change>, resource: SentResource | null): WantedChange["change"] {
-  if (wanted.kind !== "edit") return wanted
+function plannedChangeOf(
+  viewer: Caller,
+  seriesChange: v.InferOutput<typeof change>,
+  resource: SentResource | null,
+): PlannedChange["change"] {
+  if (seriesChange.kind !== "edit") return seriesChange
   const { attributes = {}, relationships = {} } = resource ?? {}
-  return { kind: "edit", sent: writtenFields({ viewer, target: { type }, current: undefined }, { attributes, relationships }) }
+  return { kind: "edit", document: writtenFields({ viewer, target: { type }, current: undefined }, { attributes, relationships }) }
 }
 
 /** A change of a series may make an event, and a deletion of one of its events changes it. */

@@ -7,7 +7,7 @@ import { InvalidContent } from "#server/content/errors.ts"
 import { checkIfMatch, versionTag } from "#server/http/if-match.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { RelationshipModel } from "#server/content/entities/relationships.ts"
-import type { Sent, SentIdentifier, SentLinkage } from "#server/content/validation/sent.ts"
+import type { WriteDocument, SentIdentifier, SentLinkage } from "#server/content/validation/write-document.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { changeAccount, changeUser, createUser, type SavedUser } from "#server/content/accounts/change-account.ts"
 import type { AccountValues } from "#server/content/accounts/account-fields.ts"
@@ -15,7 +15,7 @@ import { individual } from "#server/jsonapi/documents/documents.ts"
 import { parseSelection } from "#server/jsonapi/query/query.ts"
 import { currentEntity, json, noContent, saved } from "./answers.ts"
 import { checkContentType, parseJson, parseLinkage, parseResource } from "./document.ts"
-import type { EntityRoute } from "#server/jsonapi/routes.ts"
+import type { EntityRoute } from "#server/jsonapi/read-resources.ts"
 import { checkMayWrite, targetOf } from "./permission.ts"
 import { notEditable, refuseToOne } from "./relationships.ts"
 import { checkVersion, readingOf, refuseMismatch, refuseVersion, uuidOf } from "./resources.ts"
@@ -31,8 +31,8 @@ export async function createAccount(writing: WriteRequest): Promise<Response> {
   parseSelection(type, url.parameters)
   const resource = parseResource(parseJson(await request.arrayBuffer()), type)
   const uuid = uuidOf(resource.id)
-  const sent = writtenFields({ viewer: sender, target: { type }, current: undefined }, resource)
-  const { caller } = await createUser({ ...source, invite }, who, { uuid, sent: accountValues(sent) })
+  const document = writtenFields({ viewer: sender, target: { type }, current: undefined }, resource)
+  const { caller } = await createUser({ ...source, invite }, who, { uuid, accountValues: accountValuesOf(document) })
   const entity = currentEntity(source.db, caller, { type, uuid, route: "individual" })
   return saved(readingOf(writing, caller), entity, { status: 201, removed: [] })
 }
@@ -45,9 +45,12 @@ export async function updateAccount(writing: WriteRequest, uuid: string): Promis
   parseSelection(type, url.parameters)
   const resource = parseResource(parseJson(await request.arrayBuffer()), type)
   refuseMismatch(current.uuid, resource.id)
-  const sent = writtenFields({ viewer: caller, target: targetOf(current), current }, resource)
+  const document = writtenFields({ viewer: caller, target: targetOf(current), current }, resource)
   const checkVersion = (present: number) => checkIfMatch(request, present)
-  return changedAccount(writing, await changeUser(source, who, { uuid: current.uuid, sent: accountValues(sent), checkVersion }))
+  return changedAccount(
+    writing,
+    await changeUser(source, who, { uuid: current.uuid, accountValues: accountValuesOf(document), checkVersion }),
+  )
 }
 
 export async function changeAccountRelationship(writing: WriteRequest, uuid: string, model: RelationshipModel): Promise<Response> {
@@ -65,9 +68,9 @@ export async function changeAccountRelationship(writing: WriteRequest, uuid: str
   changeAs(source.db, who, (caller) => {
     const current = editableAccount(caller)
     checkVersion(request, current)
-    const sent = accountValues({ attributes: {}, relationships: { [model.name]: linkage } })
-    const values = model.kind === "roles" ? { roles: combined(request.method, current, sent.roles ?? []) } : sent
-    changeAccount(source, caller, { uuid: current.uuid, sent: values })
+    const linked = accountValuesOf({ attributes: {}, relationships: { [model.name]: linkage } })
+    const values = model.kind === "roles" ? { roles: combined(request.method, current, linked.roles ?? []) } : linked
+    changeAccount(source, caller, { uuid: current.uuid, accountValues: values })
   })
   return noContent()
 }
@@ -85,7 +88,7 @@ function changedAccount(writing: WriteRequest, { uuid, isLockedOut, caller }: Sa
   return json(document, 200, { ETag: versionTag(versionNumber(entity)) })
 }
 
-function accountValues({ attributes, relationships }: Sent): AccountValues {
+function accountValuesOf({ attributes, relationships }: WriteDocument): AccountValues {
   const valueOf = (name: string, linkage: SentLinkage) => (name === "roles" ? rolesIn(linkage) : memberIn(linkage))
   const linked = Object.entries(relationships).map(([name, linkage]) => [name, valueOf(name, linkage)] as const)
   return { ...attributes, ...Object.fromEntries(linked) }
@@ -113,9 +116,10 @@ function memberIn({ isList, identifiers }: SentLinkage): string | null {
   throw new InvalidContent([{ detail, pointer: "/data/relationships/field_member" }])
 }
 
-function combined(method: string, current: Entity, sent: Json): readonly string[] {
+function combined(method: string, current: Entity, roleIds: Json): readonly string[] {
   const held: readonly Json[] = Array.isArray(current.fields.roles) ? current.fields.roles : []
-  const given: readonly Json[] = Array.isArray(sent) ? sent : []
-  const names = method === "PATCH" ? given : method === "POST" ? [...held, ...given] : held.filter((role) => !given.includes(role))
+  const changedRoles: readonly Json[] = Array.isArray(roleIds) ? roleIds : []
+  const names =
+    method === "PATCH" ? changedRoles : method === "POST" ? [...held, ...changedRoles] : held.filter((role) => !changedRoles.includes(role))
   return names.filter((role) => typeof role === "string")
 }

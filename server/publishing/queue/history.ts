@@ -4,7 +4,7 @@ import { homedir, tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import * as v from "valibot"
 import { writeDurably } from "#server/disk/durable.ts"
-import { errorCode, namesIn, readText } from "#server/disk/files.ts"
+import { errorCode, namesIn, readText } from "#server/disk/file-access.ts"
 import type { Log } from "#server/terminal/log.ts"
 import { storedRecord, type BuildRecord } from "./record.ts"
 

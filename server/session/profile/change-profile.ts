@@ -6,7 +6,7 @@ import type { Credentials } from "#server/content/accounts/credentials.ts"
 import { InvalidContent } from "#server/content/errors.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
-import { entityById } from "#server/content/entities/store.ts"
+import { entityById } from "#server/content/entities/entity-store.ts"
 import { changeUser } from "#server/content/accounts/change-account.ts"
 import type { Database } from "#server/database/open.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
@@ -27,8 +27,8 @@ export async function changeProfile(
   // Only admins may learn whether an account exists.
   if (account === undefined) throw sender.roles.length > 0 ? new Refusal(404, noSuchUser) : new Refusal(403, ownersAlone)
   const entries = Object.entries(body).filter(([name]) => !fixed.includes(name))
-  const sent = Object.fromEntries(entries.map(([name, list]) => [name, valueOf(db, name, list)]))
-  const { caller } = await changeUser(context, who, { uuid: account.uuid, sent }).catch((error: unknown) => {
+  const accountValues = Object.fromEntries(entries.map(([name, list]) => [name, valueOf(db, name, list)]))
+  const { caller } = await changeUser(context, who, { uuid: account.uuid, accountValues }).catch((error: unknown) => {
     throw error instanceof InvalidContent ? unprocessable(error.violations.map(({ detail }) => inEnglish(detail))) : error
   })
   return profileAnswer(db, accountById(db, uid) ?? account, caller)

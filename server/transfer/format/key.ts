@@ -5,7 +5,7 @@ import { isRelationship, type AttributeField, type Langcode, type RelationshipFi
 import type { Json } from "#contract/jsonapi.ts"
 import { isLanguage, languages } from "#contract/languages.ts"
 import type { FormerAlias, StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
-import type { Path } from "#server/transfer/problems.ts"
+import type { Path } from "#server/transfer/transfer-problems.ts"
 
 export type JsonObject = Readonly<Record<string, unknown>>
 export type TextMap = Readonly<Partial<Record<Langcode, string>>>

@@ -7,13 +7,13 @@ import { mediaTypes } from "#server/content/files/media-types.ts"
 import { writeContent } from "#server/transfer/export.ts"
 import { extensionOf, isPictureName, measure, nameOf as nameInFolder, nameProblem } from "#server/transfer/folder-files.ts"
 import { readContent } from "#server/transfer/import.ts"
-import { ImportError } from "#server/transfer/problems.ts"
-import { usesIn } from "./files.ts"
+import { ImportError } from "#server/transfer/transfer-problems.ts"
+import { usesIn } from "./remote-files.ts"
 import type { Client } from "./http/client.ts"
 import { inParallel } from "./http/send.ts"
 import type { Outcome, Run } from "./push.ts"
 import { readSite, type SiteFile, type SiteRedirect } from "./site-content.ts"
-import { takenEntities } from "./taken-items.ts"
+import { takenEntities } from "./pulled-items.ts"
 
 export async function runPull(run: Run): Promise<Outcome> {
   // mkdtemp makes it readable by its owner only.

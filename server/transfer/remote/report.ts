@@ -2,10 +2,10 @@
 import { kindOf } from "#contract/content.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { BackEnd } from "./back-end.ts"
-import type { FilePlan } from "./files.ts"
+import type { FilePlan } from "./remote-files.ts"
 import { itemTypes, type Item } from "./item.ts"
 import { asThere } from "./mapping.ts"
-import { isOpen, type Change, type State, type Verdict } from "./plan.ts"
+import { isOpen, type Change, type State, type Verdict } from "./remote-plan.ts"
 import { nameOf } from "./send-items.ts"
 import { isUnfiltered } from "./filtered-text.ts"
 

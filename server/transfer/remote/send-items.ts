@@ -8,7 +8,7 @@ import { RefusedRequest, refusalOf } from "./http/problem.ts"
 import { inParallel } from "./http/send.ts"
 import { isNeeded, itemTypes, type Item } from "./item.ts"
 import { asThere } from "./mapping.ts"
-import type { Change, GrowingMapping, TextChange } from "./plan.ts"
+import type { Change, GrowingMapping, TextChange } from "./remote-plan.ts"
 import { siteItem } from "./site-content.ts"
 import { documentWith, type Values, type Writing } from "./values.ts"
 

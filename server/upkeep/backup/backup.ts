@@ -7,7 +7,7 @@ import { formerSuffix, incomingName } from "#server/content/files/file-content.t
 import type { Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { flush } from "#server/disk/durable.ts"
-import { errorCode, namesIn } from "#server/disk/files.ts"
+import { errorCode, namesIn } from "#server/disk/file-access.ts"
 import { UpkeepError } from "#server/upkeep/errors.ts"
 import { databaseName, filesName, manifestName, type Manifest, type ManifestEntry } from "./manifest.ts"
 import { pinFiles } from "./pinned-files.ts"

@@ -1,6 +1,6 @@
 import { copyFileSync, lstatSync, mkdirSync, readdirSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { isAbsence, linkOrCopy } from "#server/disk/files.ts"
+import { isAbsence, linkOrCopy } from "#server/disk/file-access.ts"
 
 /** "replaced" if the file has other bytes than those that were pinned before. A deleted file stays pinned. */
 type PinState = "pinned" | "replaced" | "missing"

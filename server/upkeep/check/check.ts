@@ -1,7 +1,7 @@
 import type { Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
-import { checkDatabase } from "./database.ts"
-import { checkFiles } from "./files.ts"
+import { checkDatabase } from "./database-checks.ts"
+import { checkFiles } from "./file-checks.ts"
 import type { Finding } from "./finding.ts"
 
 type CheckContext = { readonly db: Database; readonly home: string; readonly now: Date }

@@ -1,6 +1,6 @@
 import { kindOf } from "../../../contract/content.ts"
 import { splitLanguage } from "../../../contract/languages.ts"
-import { isMadeAddress } from "../../../contract/made-addresses.ts"
+import { isMadeAddress } from "../../../contract/generated-addresses.ts"
 import { fileFields } from "../model.ts"
 import type { ProseNode } from "../../lib/prose/tree.ts"
 import type { FieldContext } from "./content-fields.ts"

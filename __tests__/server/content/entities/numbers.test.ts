@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { anonymous } from "#contract/permissions.ts"
 import { readEntity } from "#server/content/entities/read.ts"
 import { changeContent } from "#server/content/changes.ts"
-import { putEntity } from "#server/content/entities/store.ts"
+import { putEntity } from "#server/content/entities/entity-store.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import { anArticle } from "#support/entities.ts"
 

@@ -1,7 +1,7 @@
 import { anonymous } from "#contract/permissions.ts"
 import { readEntity } from "#server/content/entities/read.ts"
 import { atRevision } from "#server/content/entities/revisions.ts"
-import { putEntity } from "#server/content/entities/store.ts"
+import { putEntity } from "#server/content/entities/entity-store.ts"
 import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { aDatabase } from "#support/database.ts"

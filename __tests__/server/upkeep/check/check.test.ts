@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, rmSync, utimesSync, writeFi
 import { join } from "node:path"
 import { openDatabase } from "#server/database/open.ts"
 import { check } from "#server/upkeep/check/check.ts"
-import { removeLeftovers } from "#server/upkeep/check/files.ts"
+import { removeLeftovers } from "#server/upkeep/check/file-checks.ts"
 import { aHome, type Home } from "#support/content-folder.ts"
 import { bring, closedCopy, fill } from "#support/upkeep.ts"
 

@@ -1,7 +1,7 @@
 /** A vCard beside each member's page, with what visitors may see. */
 import type { Langcode } from "../../../../contract/fields.ts"
 import { languages, splitLanguage } from "../../../../contract/languages.ts"
-import { contactFile } from "../../../../contract/made-addresses.ts"
+import { contactFile } from "../../../../contract/generated-addresses.ts"
 import { wordsOf } from "../../../lib/strings/all.ts"
 import { nameOf } from "../../../lib/strings/language.ts"
 import { provinceAt } from "../../../lib/text/provinces.ts"

@@ -11,7 +11,7 @@ import { findRevision, referencesIn } from "#server/content/entities/revisions.t
 import { DomainError } from "#server/content/errors.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { WriteContext } from "#server/content/validation/validate.ts"
-import type { Sent, SentLinkage } from "#server/content/validation/sent.ts"
+import type { WriteDocument, SentLinkage } from "#server/content/validation/write-document.ts"
 import { updateContent, type Edited } from "./save.ts"
 import { changeAs } from "#server/content/changes.ts"
 
@@ -68,10 +68,10 @@ export function restoreText(context: WriteContext, edited: Edited, { vid, create
   const restored = contentFields(type).filter(([, field]) => isOriginal || field.translatable === true)
   const writable = restored.filter(([name]) => mayWriteField(viewer, { type, uuid }, name))
   const { references, unset } = referencesIn(db, snapshot, viewer)
-  const sent = sentOf(writable, { type, snapshot, references })
+  const document = sentOf(writable, { type, snapshot, references })
   const revision_log = `Restored from version ${vid} of ${fromSeconds(created).slice(0, 16).replace("T", " ")}.`
-  const attributes = { ...sent.attributes, revision_log }
-  const removed = updateContent({ ...context, isRestored: true }, edited, { ...sent, attributes })
+  const attributes = { ...document.attributes, revision_log }
+  const removed = updateContent({ ...context, isRestored: true }, edited, { ...document, attributes })
   return { removed, unset }
 }
 
@@ -93,7 +93,7 @@ type Content = {
   readonly references: Readonly<Record<string, readonly Reference[]>>
 }
 
-function sentOf(fields: ReturnType<typeof contentFields>, { type, snapshot, references }: Content): Sent {
+function sentOf(fields: ReturnType<typeof contentFields>, { type, snapshot, references }: Content): WriteDocument {
   const values = snapshot.fields !== undefined && isJsonObject(snapshot.fields) ? snapshot.fields : {}
   const attributes = fields.flatMap(([name, field]) => {
     if (isRelationship(field)) return []

@@ -27,7 +27,7 @@ type Texts = {
   readonly unfinished: { readonly title: string; readonly boldLine: string; readonly line: string }
 }
 
-export type Spoken = {
+export type PictureLanguage = {
   readonly code: Langcode
   /** The words of the public pages. */
   readonly site: Words
@@ -100,7 +100,7 @@ const texts: Readonly<Record<Langcode, Texts>> = {
   },
 }
 
-export function spokenIn(code: Langcode): Spoken {
+export function pictureLanguage(code: Langcode): PictureLanguage {
   return {
     code,
     site: wordsOf(code),

@@ -9,7 +9,7 @@ import { parseListQuery } from "#server/jsonapi/query/query.ts"
 import { resourceTypeOf, type RouteParameters } from "./address.ts"
 import { jsonapiMember } from "./errors.ts"
 import { requestUrl, type JsonapiSource } from "./respond.ts"
-import { visibleEntity } from "./routes.ts"
+import { visibleEntity } from "./read-resources.ts"
 
 type ReferenceSource = JsonapiSource & {
   /** The public address of the site, if it differs from the API's. */

@@ -5,9 +5,9 @@ import { openDatabase, type Database } from "#server/database/open.ts"
 import { withProgress } from "#server/terminal/progress.ts"
 import { backup } from "./backup/backup.ts"
 import { databaseName } from "./backup/manifest.ts"
-import { restore } from "./backup/restore.ts"
+import { restore } from "./backup/restore-backup.ts"
 import { check } from "./check/check.ts"
-import { removeLeftovers } from "./check/files.ts"
+import { removeLeftovers } from "./check/file-checks.ts"
 import { UpkeepError } from "./errors.ts"
 
 async function withContent<T>(home: string, work: (db: Database) => Promise<T> | T): Promise<T> {

@@ -9,7 +9,7 @@ import type { Who } from "#server/content/caller.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { createRedirect, removeRedirect, updateRedirect } from "#server/content/redirects/change-redirect.ts"
 import { destinationOf } from "#server/content/redirects/resolve.ts"
-import { findRedirect, listRedirects, redirectSorts, type Redirect, type RedirectQuery } from "#server/content/redirects/stored.ts"
+import { findRedirect, listRedirects, redirectSorts, type Redirect, type RedirectQuery } from "#server/content/redirects/find-redirect.ts"
 import type { Database } from "#server/database/open.ts"
 import { answer, send } from "#server/http/answers/answer.ts"
 import { cacheControlFor } from "#server/http/answers/cache-control.ts"
@@ -41,27 +41,30 @@ export function redirects({ db, now, origin }: JsonapiSource) {
       })
     },
     create: async (request: Request, who: Who) => {
-      const sent = await sentBy(request, who)
+      const resource = await resourceIn(request, who)
       return changeAs(db, who, (caller) => {
         refuseOthers(caller)
-        const uuid = uuidOf(sent.id)
-        createRedirect(db, { uuid, created: unixSeconds(now()), ...newRedirect(sent.attributes) })
+        const uuid = uuidOf(resource.id)
+        createRedirect(db, { uuid, created: unixSeconds(now()), ...newRedirect(resource.attributes) })
         const url = requestUrl(request, origin)
-        const made = existing(db, caller, { request, uuid })
-        return json(individual({ db, viewer: caller, url }, made), 201, { ETag: versionTag(made.version), Location: addressOf(url, uuid) })
+        const redirect = existing(db, caller, { request, uuid })
+        return json(individual({ db, viewer: caller, url }, redirect), 201, {
+          ETag: versionTag(redirect.version),
+          Location: addressOf(url, uuid),
+        })
       })
     },
     update: async (request: Request, who: Who, uuid: string) => {
-      const sent = await sentBy(request, who)
+      const resource = await resourceIn(request, who)
       return changeAs(db, who, (caller) => {
         refuseOthers(caller)
         const current = existing(db, caller, { request, uuid })
         checkIfMatch(request, current.version)
-        refuseMismatch(current.uuid, sent.id)
-        updateRedirect(db, { ...current, ...redirectChanges(sent.attributes) })
-        const changed = existing(db, caller, { request, uuid })
-        return json(individual({ db, viewer: caller, url: requestUrl(request, origin) }, changed), 200, {
-          ETag: versionTag(changed.version),
+        refuseMismatch(current.uuid, resource.id)
+        updateRedirect(db, { ...current, ...redirectChanges(resource.attributes) })
+        const redirect = existing(db, caller, { request, uuid })
+        return json(individual({ db, viewer: caller, url: requestUrl(request, origin) }, redirect), 200, {
+          ETag: versionTag(redirect.version),
         })
       })
     },
@@ -80,7 +83,7 @@ function refuseOthers(caller: Viewer): void {
   if (!may.writeRedirects(caller)) throw new Refusal(403, "The 'administer redirects' permission is required.")
 }
 
-async function sentBy(request: Request, who: Who) {
+async function resourceIn(request: Request, who: Who) {
   refuseOthers(who())
   checkContentType(request)
   return parseResource(parseJson(await request.arrayBuffer()), redirectType)

@@ -11,7 +11,7 @@ import type { Patch, ReadContext } from "./format/key.ts"
 import { readLanguage } from "./format/languages.ts"
 import { asStored, type View } from "./format/views.ts"
 import { richText, textField } from "./format/text.ts"
-import { describePath, parseAt, type Path, type Problems } from "./problems.ts"
+import { describePath, parseAt, type Path, type Problems } from "./transfer-problems.ts"
 import { itemAddresses, type IdentifiedItem } from "./read-folder.ts"
 
 export type Plan = {

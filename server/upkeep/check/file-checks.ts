@@ -6,7 +6,7 @@ import type { Database } from "#server/database/open.ts"
 import { backupStaging } from "#server/upkeep/backup/backup.ts"
 import { filesName } from "#server/upkeep/backup/manifest.ts"
 import { filesBelow } from "#server/upkeep/backup/pinned-files.ts"
-import { restoreStaging } from "#server/upkeep/backup/restore.ts"
+import { restoreStaging } from "#server/upkeep/backup/restore-backup.ts"
 import { pathOf } from "#server/upkeep/backup/snapshot.ts"
 import { findingOf, type Finding } from "./finding.ts"
 

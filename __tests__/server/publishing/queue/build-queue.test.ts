@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs"
 import { join } from "node:path"
 import { openHistory } from "#server/publishing/queue/history.ts"
-import { makeQueue, type QueueOptions } from "#server/publishing/queue/queue.ts"
+import { makeQueue, type QueueOptions } from "#server/publishing/queue/build-queue.ts"
 import { statusOf } from "#server/publishing/publishing.ts"
 import type { NotedChange } from "#server/publishing/queue/pending.ts"
 import { aBuilder, failure, live, type TestBuilder } from "#support/publishing/builder.ts"

@@ -7,7 +7,7 @@ import { pictureCopies } from "./pictures/copies.ts"
 import { makeDecoders } from "./pictures/decoding.ts"
 import { makeReceivingLimits, type ReceivingSource } from "./receiving.ts"
 import { replacements } from "./replace.ts"
-import { serveFile, serveStyle } from "./serve.ts"
+import { serveFile, serveStyle } from "./serve-file.ts"
 import { uploads } from "./upload.ts"
 
 type FileRouteSource = Omit<ReceivingSource, "limits" | "decode"> & { readonly authenticate: (request: Request) => Caller }

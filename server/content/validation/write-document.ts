@@ -4,7 +4,7 @@ import type { JsonObject } from "#server/database/json.ts"
 
 export type SentIdentifier = { readonly type: string; readonly id: string; readonly meta: JsonObject }
 export type SentLinkage = { readonly isList: boolean; readonly identifiers: readonly SentIdentifier[] }
-export type Sent = {
+export type WriteDocument = {
   readonly attributes: JsonObject
   readonly relationships: Readonly<Record<string, SentLinkage>>
   /** The UUID of the series that goes on where this write ends one; a split names it. */
@@ -35,7 +35,7 @@ export class Violations {
 
 /** `delta` is the index in a field that holds many. */
 export type Place = { readonly type: string; readonly name: string; readonly label: string; readonly delta: number | null }
-export type ValuePlace = { readonly place: Place; readonly found: Violations }
+export type ValuePlace = { readonly place: Place; readonly violations: Violations }
 
 /** Stands for a wrong value, whose violation is reported. */
 export const invalid = Symbol("invalid")
@@ -46,9 +46,9 @@ export const noChoice = say("no-choice")
 export const isMissing = say("missing")
 
 /** Reports a violation in Drupal's form, `title.0.value: Title: may not …`. Its pointer has no index before a part of a single value. */
-export function report({ place: { name, delta }, found }: ValuePlace, message: Words, part?: string): Invalid {
+export function report({ place: { name, delta }, violations }: ValuePlace, message: Words, part?: string): Invalid {
   const path = [name, delta ?? 0, ...(part === undefined ? [] : [part])].join(".")
   const steps = part === undefined ? [delta ?? 0] : delta === null ? [part] : [delta, part]
-  found.add(after(`${path}: `, message), `/data/attributes/${[name, ...steps].join("/")}`)
+  violations.add(after(`${path}: `, message), `/data/attributes/${[name, ...steps].join("/")}`)
   return invalid
 }

@@ -7,11 +7,11 @@ import { fromSeconds, toSeconds } from "#contract/agenda/brussels.ts"
 import { isLangcode } from "#server/content/entities/entity.ts"
 import { InvalidContent } from "#server/content/errors.ts"
 import { createRedirect, updateRedirect, type RedirectValues } from "#server/content/redirects/change-redirect.ts"
-import { findRedirect } from "#server/content/redirects/stored.ts"
+import { findRedirect } from "#server/content/redirects/find-redirect.ts"
 import { operator } from "#server/content/caller.ts"
 import type { Database } from "#server/database/open.ts"
 import { instantSchema } from "./format/entity.ts"
-import { Problems, type SourceFile } from "./problems.ts"
+import { Problems, type SourceFile } from "./transfer-problems.ts"
 
 export const redirectsFile = "redirects.json"
 

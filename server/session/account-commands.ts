@@ -54,8 +54,8 @@ async function add(words: readonly string[], terminal: Terminal): Promise<void> 
   const { name, mail, fields } = readNewUser(words)
   await withAccounts(terminal, async (db, source) => {
     const pass = await askNewPassword(terminal)
-    const sent = { name, mail, ...fields, ...(pass === "" ? {} : { pass }) }
-    const { uid } = await createUser(source, () => operator, { sent })
+    const accountValues = { name, mail, ...fields, ...(pass === "" ? {} : { pass }) }
+    const { uid } = await createUser(source, () => operator, { accountValues })
     const how = pass === "" ? "They choose a password at /password-reset/new/ before they sign in." : "They can sign in at /user/login/."
     terminal.output.write(`${name} is user ${uid}. ${how}\n`)
   })
@@ -68,7 +68,7 @@ async function setPassword([name = ""]: readonly string[], terminal: Terminal): 
     if (pass === "") throw new Error("No password was given.")
     const complaint = source.credentials.complaint(pass, [account.name, account.mail])
     if (complaint !== null) throw new Error(inEnglish(complaint))
-    await changeUser(source, () => operator, { uuid: account.uuid, sent: { pass } })
+    await changeUser(source, () => operator, { uuid: account.uuid, accountValues: { pass } })
     transaction(db, () => {
       forgetAll({ db }, failedByAccount)
       forgetAll({ db }, failedAnywhere)
@@ -82,7 +82,7 @@ const setStatus =
   async ([name = ""]: readonly string[], terminal: Terminal): Promise<void> => {
     await withAccounts(terminal, async (db, source) => {
       const account = find(db, name)
-      await changeUser(source, () => operator, { uuid: account.uuid, sent: { status } })
+      await changeUser(source, () => operator, { uuid: account.uuid, accountValues: { status } })
       terminal.output.write(status ? `${account.name} may sign in again.\n` : `${account.name} is blocked, and signed out everywhere.\n`)
     })
   }

@@ -5,7 +5,7 @@ import type { Command, Terminal } from "#server/terminal/command.ts"
 import { contentVersion } from "#server/content/changes.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import { withProgress } from "#server/terminal/progress.ts"
-import { commands as remoteCommands } from "./remote/commands.ts"
+import { commands as remoteCommands } from "./remote/remote-commands.ts"
 import { exportFolder } from "./export.ts"
 import { importFolder, type Counts, type ImportSummary } from "./import.ts"
 

@@ -1,6 +1,6 @@
 import { openDatabase, type Database } from "#server/database/open.ts"
 import { changeContent, contentVersion } from "#server/content/changes.ts"
-import { putEntities, putEntity, type Outcome } from "#server/content/entities/store.ts"
+import { putEntities, putEntity, type Outcome } from "#server/content/entities/entity-store.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { contentOf, oneRow } from "#support/content-folder.ts"
 import { aMember, anAccount, anArticle, anEntity, aPicture, aTag, aText, showing, to } from "#support/entities.ts"

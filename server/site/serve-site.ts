@@ -7,12 +7,12 @@ import { screenOf, screenPath, shellFor } from "#contract/screens.ts"
 import { contentSecurityPolicy, dataPolicy, filePolicyOf, isHashed, resourcePolicy, resourcePolicyOf } from "#contract/site-headers.ts"
 import { findPlainFile, sendFile } from "#server/http/answers/send-file.ts"
 import { safeSegments } from "#server/http/path.ts"
-import { errorCode } from "#server/disk/files.ts"
+import { errorCode } from "#server/disk/file-access.ts"
 import { send } from "#server/http/answers/answer.ts"
 import type { Destination } from "#server/content/redirects/resolve.ts"
-import { encodedPath, leadOn } from "./lead-on.ts"
+import { encodedPath, answerRedirect } from "./redirect-answer.ts"
 import { cacheControl, mediaTypeOf } from "./media-types.ts"
-import type { TextFiles } from "./text-files.ts"
+import type { TextFiles } from "./site-texts.ts"
 
 /** The folder of the built site; null while there is none. Called for each request, so that a new build shows at once. */
 export type SiteFolder = () => string | null
@@ -49,7 +49,7 @@ async function serveBuild({ siteFolder, formerFolders, texts, destination }: Sit
   if (segments === undefined || isOfBuild(segments.at(-1) ?? "")) return notFound(site)
   const shell = await serveShell(site)
   if (shell !== undefined) return shell
-  const led = destination && (await leadOn(destination, { folder, segments, search }))
+  const led = destination && (await answerRedirect(destination, { folder, segments, search }))
   if (led !== undefined) return led
   const path = join(folder, ...(isEditDataOfUser(pathname) ? [peopleEditDataPath] : segments))
   const isFolder = pathname.endsWith("/")

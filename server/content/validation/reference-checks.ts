@@ -9,30 +9,38 @@ import { extensionOf } from "#server/content/files/find-file.ts"
 import { pictureSize } from "#server/content/files/new-file.ts"
 import { DomainError, tooMany } from "#server/content/errors.ts"
 import type { JsonObject } from "#server/database/json.ts"
-import { invalid, wrongType, type Invalid, type Violations, type SentIdentifier, type SentLinkage } from "./sent.ts"
+import { invalid, wrongType, type Invalid, type Violations, type SentIdentifier, type SentLinkage } from "./write-document.ts"
 import { declaredRelationships, type Reference, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
 import { lengthOf, unstorableIn } from "#contract/field-types/text.ts"
 
 type Reader = { readonly db: Database; readonly viewer: Viewer }
-export type ReferenceContext = Reader & { readonly found: Violations }
+export type ReferenceContext = Reader & { readonly violations: Violations }
 export type NamedRelationship = { readonly name: string; readonly field: RelationshipField; readonly current: readonly Reference[] }
 
 /** @throws DomainError where a target does not exist for the writer */
-export function referencesOf(sent: SentLinkage, named: NamedRelationship, context: ReferenceContext): readonly StoredReference[] | Invalid {
+export function referencesOf(
+  linkage: SentLinkage,
+  named: NamedRelationship,
+  context: ReferenceContext,
+): readonly StoredReference[] | Invalid {
   const { name, field } = named
   const fail = (message: Words): Invalid => {
-    context.found.add(after(`${name}: `, message), `/data/relationships/${name}`)
+    context.violations.add(after(`${name}: `, message), `/data/relationships/${name}`)
     return invalid
   }
-  if (sent.isList !== (field.many === true) && (sent.isList || sent.identifiers.length > 0)) {
-    return fail(sent.isList ? "The relationship leads to one thing, not to a list." : "The relationship leads to many things: send a list.")
+  if (linkage.isList !== (field.many === true) && (linkage.isList || linkage.identifiers.length > 0)) {
+    return fail(
+      linkage.isList ? "The relationship leads to one thing, not to a list." : "The relationship leads to many things: send a list.",
+    )
   }
-  if (sent.identifiers.length > mostValues) return fail(tooMany)
-  const found = sent.identifiers.map((identifier, delta) => referenceOf(identifier, { ...named, delta, found: context.found }, context))
-  return found.every((reference) => reference !== invalid) ? found : invalid
+  if (linkage.identifiers.length > mostValues) return fail(tooMany)
+  const references = linkage.identifiers.map((identifier, delta) =>
+    referenceOf(identifier, { ...named, delta, violations: context.violations }, context),
+  )
+  return references.every((reference) => reference !== invalid) ? references : invalid
 }
 
-type ReferencePlace = NamedRelationship & { readonly delta: number; readonly found: Violations }
+type ReferencePlace = NamedRelationship & { readonly delta: number; readonly violations: Violations }
 
 function referenceOf({ type, id, meta }: SentIdentifier, at: ReferencePlace, context: ReferenceContext): StoredReference | Invalid {
   const target = targetOf(at.field)
@@ -53,50 +61,50 @@ function referenceOf({ type, id, meta }: SentIdentifier, at: ReferencePlace, con
 
 /** @throws DomainError missing */
 export function findTarget(type: ResourceType, id: string, { db, viewer }: Reader): FoundEntity {
-  const found = findEntity(db, kindOf(type).entityType, id, viewer)
-  if (found?.isVisible === true && found.type === type) return found
-  const shown = `${type}:${id.slice(0, 100)}`
-  throw new DomainError("missing", `The resource identified by \`${shown}\` (given as a relationship item) could not be found.`)
+  const target = findEntity(db, kindOf(type).entityType, id, viewer)
+  if (target?.isVisible === true && target.type === type) return target
+  const identifier = `${type}:${id.slice(0, 100)}`
+  throw new DomainError("missing", `The resource identified by \`${identifier}\` (given as a relationship item) could not be found.`)
 }
 
 // An empty alt marks decoration, null an alt that isn't written yet. A picture that has its alt keeps it.
-function imageMeta(sent: JsonObject, before: JsonObject, at: ReferencePlace): JsonObject | Invalid {
-  const words = (sent.alt === undefined ? before.alt : sent.alt) ?? null
+function imageMeta(meta: JsonObject, before: JsonObject, at: ReferencePlace): JsonObject | Invalid {
+  const words = (meta.alt === undefined ? before.alt : meta.alt) ?? null
   const alt = words === null ? null : wordsOf(words, { part: "alt", most: 512 }, at)
-  const title = wordsOf(sent.title ?? before.title ?? "", { part: "title", most: 1024 }, at)
+  const title = wordsOf(meta.title ?? before.title ?? "", { part: "title", most: 1024 }, at)
   return alt === invalid || title === invalid ? invalid : { alt, title }
 }
 
-function fileMeta(sent: JsonObject, before: JsonObject, at: ReferencePlace): JsonObject | Invalid {
-  const display = sent.display ?? before.display ?? true
-  const description = wordsOf(sent.description ?? before.description ?? "", { part: "description", most: 255 }, at)
+function fileMeta(meta: JsonObject, before: JsonObject, at: ReferencePlace): JsonObject | Invalid {
+  const display = meta.display ?? before.display ?? true
+  const description = wordsOf(meta.description ?? before.description ?? "", { part: "description", most: 255 }, at)
   return description === invalid ? invalid : { display: display !== false, description }
 }
 
-function wordsOf(sent: Json, { part, most }: { readonly part: string; readonly most: number }, at: ReferencePlace): string | Invalid {
-  if (typeof sent !== "string") return report(wrongType, at, part)
-  const problem = unstorableIn(sent, false) ?? (lengthOf(sent) > most ? `The ${part} may not be longer than ${most} characters.` : null)
-  return problem === null ? sent : report(problem, at, part)
+function wordsOf(text: Json, { part, most }: { readonly part: string; readonly most: number }, at: ReferencePlace): string | Invalid {
+  if (typeof text !== "string") return report(wrongType, at, part)
+  const problem = unstorableIn(text, false) ?? (lengthOf(text) > most ? `The ${part} may not be longer than ${most} characters.` : null)
+  return problem === null ? text : report(problem, at, part)
 }
 
 const altMissing = 'The picture has no alt: describe it in meta.alt, or send "" where it is decoration.'
 
 /** Reports the pictures without an alt, which only a draft may have. */
-export function checkAlts({ type, status, references }: StoredEntity, found: Violations): void {
+export function checkAlts({ type, status, references }: StoredEntity, violations: Violations): void {
   if (kindOf(type).entityType === "node" && !status) return
   for (const [name, field] of declaredRelationships(type)) {
     if (field.type !== "image") continue
     for (const [delta, { meta }] of (references[name] ?? []).entries()) {
-      if (typeof meta.alt !== "string") report(altMissing, { name, field, delta, found }, "alt")
+      if (typeof meta.alt !== "string") report(altMissing, { name, field, delta, violations }, "alt")
     }
   }
 }
 
-type FieldPlace = Pick<ReferencePlace, "name" | "field" | "delta" | "found">
+type FieldPlace = Pick<ReferencePlace, "name" | "field" | "delta" | "violations">
 
-function report(message: Words, { name, delta, field, found }: FieldPlace, part?: string): Invalid {
+function report(message: Words, { name, delta, field, violations }: FieldPlace, part?: string): Invalid {
   const pointer = ["data", ...(field.many === true ? [delta] : []), ...(part === undefined ? [] : ["meta", part])].join("/")
   const path = [name, delta, ...(part === undefined ? [] : [part])].join(".")
-  found.add(after(`${path}: `, message), `/data/relationships/${name}/${pointer}`)
+  violations.add(after(`${path}: `, message), `/data/relationships/${name}/${pointer}`)
   return invalid
 }

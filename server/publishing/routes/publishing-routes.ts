@@ -13,7 +13,7 @@ import { say } from "#server/content/sentence.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { senderAddress, type Bindings } from "#server/http/connection.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import type { Queue } from "#server/publishing/queue/queue.ts"
+import type { Queue } from "#server/publishing/queue/build-queue.ts"
 import type { Webhook } from "./webhook.ts"
 
 export type RouteOptions = {

@@ -9,7 +9,7 @@ import { findPlainFile } from "#server/http/answers/send-file.ts"
 import { cacheControl } from "./media-types.ts"
 
 /** The answer that leads on; undefined if the asked page is to be served. */
-export async function leadOn(
+export async function answerRedirect(
   destination: (path: string) => Destination | undefined,
   { folder, segments, search }: { readonly folder: string; readonly segments: readonly string[]; readonly search: string },
 ): Promise<Response | undefined> {
