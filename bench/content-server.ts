@@ -25,11 +25,11 @@ export async function startContentServer(home: string, onRequest?: () => void): 
     stdio: ["ignore", "pipe", "inherit"],
   })
   const ended = new Promise<void>((done) => child.once("exit", () => done()))
-  const url = await new Promise<string>((found, failed) => {
-    void ended.then(() => failed(new Error("The content server ended before it listened.")))
+  const url = await new Promise<string>((resolveUrl, rejectUrl) => {
+    void ended.then(() => rejectUrl(new Error("The content server ended before it listened.")))
     createInterface({ input: child.stdout }).on("line", (line) => {
       const parsed = v.safeParse(listening, JSON.parse(line))
-      if (parsed.success) found(parsed.output.url)
+      if (parsed.success) resolveUrl(parsed.output.url)
       if (v.is(answered, JSON.parse(line))) onRequest?.()
     })
   })

@@ -26,7 +26,7 @@ const resource = v.object({
   }),
   relationships: v.optional(v.record(v.string(), v.unknown()), {}),
 })
-const found = v.object({ data: v.array(resource) })
+const collection = v.object({ data: v.array(resource) })
 const one = v.object({ data: resource })
 const build = v.object({
   id: v.number(),
@@ -86,7 +86,7 @@ export async function signIn(url: string, username: string, password: string) {
     return response.status === 204 ? null : response.json()
   }
   const list = async (type: ResourceType, query = "filter[status]=1&page[limit]=50") =>
-    v.parse(found, await ask("GET", `${collectionPath(type)}?${query}`)).data
+    v.parse(collection, await ask("GET", `${collectionPath(type)}?${query}`)).data
   const read = async ({ type, id }: Found) => v.parse(one, await ask("GET", individualPath(type, id))).data
   return {
     /** Requests that this editor has sent. */

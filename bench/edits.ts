@@ -4,7 +4,7 @@ import type { Json } from "#contract/jsonapi.ts"
 import { proofOf, type Editor, type Found, type Proof } from "./editor.ts"
 
 /** `number` differs in each edit; `pick` chooses one of the items that an edit may change. */
-export type Turn = { readonly editor: Editor; readonly number: number; readonly pick: (found: readonly Found[]) => Found }
+export type Turn = { readonly editor: Editor; readonly number: number; readonly pick: (candidates: readonly Found[]) => Found }
 /** Null if no edit.json shows the change: a term has none. */
 export type Edit = { readonly name: string; readonly make: (turn: Turn) => Promise<Proof | null> }
 

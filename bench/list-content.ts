@@ -39,8 +39,8 @@ export function fillLists(db: Database, count: number): void {
         all(count).map((index) => node(type, index)),
       ),
     )
-  const known = accountByName(db, editor.name)
-  if (known !== undefined) storeHash(db, known.pk, hashSync(editor.password))
+  const editorAccount = accountByName(db, editor.name)
+  if (editorAccount !== undefined) storeHash(db, editorAccount.pk, hashSync(editor.password))
 }
 
 // As long as a usual text. Letters beyond ASCII take longest to compare.
@@ -79,9 +79,9 @@ export function longText(id: number): StoredEntity {
   const words =
     "Lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore et dolore magna aliqua".split(" ")
   const paragraph = (index: number) => {
-    const said = Array.from({ length: 48 }, (_, word) => words[(index * 13 + word * 7) % words.length]).join(" ")
+    const sentence = Array.from({ length: 48 }, (_, word) => words[(index * 13 + word * 7) % words.length]).join(" ")
     const head = index % 10 === 5 ? `<h2>Part ${String(index)}</h2>` : ""
-    return `${head}<p>${said}, <a href="https://example.org/${String(index)}">see there</a>.</p>`
+    return `${head}<p>${sentence}, <a href="https://example.org/${String(index)}">see there</a>.</p>`
   }
   const value = Array.from({ length: 100 }, (_, index) => paragraph(index)).join("\n")
   return { ...node("node--article", 20_000), id, status: true, fields: { body: { ...text, value }, field_kind: "report" }, references: {} }

@@ -54,9 +54,9 @@ async function compareLists(kind: ListKind, contents: readonly [Content, Content
   for (const [name, state] of states(kind)) {
     let status = 200
     const measure = (app: App) => async (round: number) => {
-      const asked = await ask(app, kind, { state, round })
-      status = asked.status
-      return asked.time
+      const listAnswer = await ask(app, kind, { state, round })
+      status = listAnswer.status
+      return listAnswer.time
     }
     const [few, many] = await mediansOf(measure(small), measure(large), { rounds: 15, warmUp: 2 })
     const isGood = status === 200 && many <= mostMilliseconds && (name !== "all" || many / few <= mostTimes)
@@ -122,7 +122,7 @@ async function compareInBrowser(site: string, [few, many]: readonly [Content, Co
 
 async function timeToRows(page: Page, url: string): Promise<number> {
   await page.goto(`${url}/admin/post/`)
-  const shown = await page.waitForFunction(() => (document.querySelectorAll("tbody tr:has(a)").length >= 50 ? performance.now() : null))
-  const time: unknown = await shown.jsonValue()
+  const listTime = await page.waitForFunction(() => (document.querySelectorAll("tbody tr:has(a)").length >= 50 ? performance.now() : null))
+  const time: unknown = await listTime.jsonValue()
   return Number(time)
 }

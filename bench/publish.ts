@@ -111,7 +111,7 @@ async function series(print: Print, { whole, editor }: Running, some: readonly E
 async function measure(whole: WholeProject, editor: Editor, { make }: Edit, number: number): Promise<Figures> {
   const others = () => whole.requests() - editor.requests()
   const before = { cpu: whole.cpu(), requests: others() }
-  const proof = await make({ editor, number, pick: (found) => found[number % found.length] ?? failed() })
+  const proof = await make({ editor, number, pick: (items) => items[number % items.length] ?? failed() })
   if (proof !== null) await untilProven(whole.url, proof)
   const total = performance.now() - editor.lastWrite()
   const build = await untilBuilt(editor)

@@ -42,13 +42,13 @@ type Compared = { readonly name: string; readonly path: string; readonly print: 
 
 async function comparePage(browser: Browser, [other, own]: readonly [Host, Host], { name, path, print }: Compared): Promise<boolean> {
   const visits: { readonly before: Visit[]; readonly after: Visit[] } = { before: [], after: [] }
-  const measure = (host: Host, kept: Visit[]) => async () => {
-    const seen = await visit(browser, host.url + path)
-    kept.push(seen)
-    return seen.blocking
+  const measure = (host: Host, visitsOfHost: Visit[]) => async () => {
+    const pageVisit = await visit(browser, host.url + path)
+    visitsOfHost.push(pageVisit)
+    return pageVisit.blocking
   }
   const [before, after] = await mediansOf(measure(other, visits.before), measure(own, visits.after), { rounds, warmUp: 1 })
-  const both = (of: keyof Visit) => [median(visits.before.map((seen) => seen[of])), median(visits.after.map((seen) => seen[of]))] as const
+  const both = (of: keyof Visit) => [median(visits.before.map((each) => each[of])), median(visits.after.map((each) => each[of]))] as const
   const shifts = both("shift")
   const figures = [...both("scripting"), ...both("longest")].map((time) => time.toFixed(0))
   print(

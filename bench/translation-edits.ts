@@ -14,22 +14,23 @@ type Choice = (all: readonly Translation[]) => readonly Langcode[]
 const queryOf = (type: ResourceType) => `page[limit]=50${type === "node--agenda" ? "&filter[field_audience]=public" : ""}`
 
 const codes = (all: readonly Translation[]) => all.map(({ langcode }) => langcode)
-const shown = (all: readonly Translation[]) => all.filter(({ status }) => status)
+const publishedOf = (all: readonly Translation[]) => all.filter(({ status }) => status)
 
-const shownTranslations: Choice = (all) => codes(shown(all).filter((one) => !one.is_original))
+const shownTranslations: Choice = (all) => codes(publishedOf(all).filter((one) => !one.is_original))
 /** Of items that are shown in another language too. */
-const draftTranslations: Choice = (all) => (shown(all).length === 0 ? [] : codes(all.filter((one) => !one.is_original && !one.status)))
-const shownOriginals: Choice = (all) => (shown(all).length < 2 ? [] : codes(shown(all).filter((one) => one.is_original)))
-const draftOriginals: Choice = (all) => (shown(all).length === 0 ? [] : codes(all.filter((one) => one.is_original && !one.status)))
-const onlyText: Choice = (all) => (all.length === 1 ? codes(shown(all).filter(({ langcode }) => langcode !== "en")) : [])
-const absent: Choice = (all) => (shown(all).length === 0 ? [] : languages.filter((language) => !codes(all).includes(language)))
-const inAllLanguages: Choice = (all) => (shown(all).length === languages.length ? shownTranslations(all) : [])
+const draftTranslations: Choice = (all) =>
+  publishedOf(all).length === 0 ? [] : codes(all.filter((one) => !one.is_original && !one.status))
+const shownOriginals: Choice = (all) => (publishedOf(all).length < 2 ? [] : codes(publishedOf(all).filter((one) => one.is_original)))
+const draftOriginals: Choice = (all) => (publishedOf(all).length === 0 ? [] : codes(all.filter((one) => one.is_original && !one.status)))
+const onlyText: Choice = (all) => (all.length === 1 ? codes(publishedOf(all).filter(({ langcode }) => langcode !== "en")) : [])
+const absent: Choice = (all) => (publishedOf(all).length === 0 ? [] : languages.filter((language) => !codes(all).includes(language)))
+const inAllLanguages: Choice = (all) => (publishedOf(all).length === languages.length ? shownTranslations(all) : [])
 
 async function choose({ editor, number, pick }: Turn, type: ResourceType, choice: Choice): Promise<Chosen> {
   const of = ({ attributes }: Found) => choice(attributes.translations)
-  const item = pick((await editor.list(type, queryOf(type))).filter((found) => of(found).length > 0))
-  const found = of(item)
-  return { item, language: found[number % found.length] ?? item.attributes.langcode }
+  const item = pick((await editor.list(type, queryOf(type))).filter((candidate) => of(candidate).length > 0))
+  const languagesToEdit = of(item)
+  return { item, language: languagesToEdit[number % languagesToEdit.length] ?? item.attributes.langcode }
 }
 
 type Attributes = (number: number, chosen: Chosen) => Record<string, Json>

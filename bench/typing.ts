@@ -51,7 +51,7 @@ async function benchIn(folder: string, print: Print): Promise<void> {
   }
 }
 
-const seen = v.object({
+const timings = v.object({
   /** Milliseconds since the page began. */
   starts: v.array(v.number()),
   delays: v.array(v.number()),
@@ -67,24 +67,24 @@ async function measure(page: Page) {
   await page.keyboard.press("End")
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })
   await page.evaluate(() => {
-    const found: Readonly<Record<"starts" | "delays" | "durations" | "tasks", number[]>> = {
+    const times: Readonly<Record<"starts" | "delays" | "durations" | "tasks", number[]>> = {
       starts: [],
       delays: [],
       durations: [],
       tasks: [],
     }
-    Object.assign(window, { measuredTyping: found })
+    Object.assign(window, { measuredTyping: times })
     const keys = new Set(["keydown", "keyup"])
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (!("processingStart" in entry) || !keys.has(entry.name)) continue
-        found.starts.push(entry.startTime)
-        found.delays.push(Number(entry.processingStart) - entry.startTime)
-        found.durations.push(entry.duration)
+        times.starts.push(entry.startTime)
+        times.delays.push(Number(entry.processingStart) - entry.startTime)
+        times.durations.push(entry.duration)
       }
     }).observe(Object.assign({ type: "event" }, { durationThreshold: 16 }))
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) found.tasks.push(duration)
+      for (const { duration } of list.getEntries()) times.tasks.push(duration)
     }).observe({ type: "longtask" })
   })
   for (let number = 0; number < sentences; number += 1) {
@@ -95,7 +95,7 @@ async function measure(page: Page) {
   }
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 })
   const { starts, delays, durations, tasks } = v.parse(
-    seen,
+    timings,
     await page.evaluate(() => Object.entries(window).find(([name]) => name === "measuredTyping")?.[1]),
   )
   if (delays.length === 0) throw new Error("The browser reported no key.")

@@ -147,13 +147,13 @@ function ask(
       if (status !== 200) figures.errors.push(`${method} ${path} ${String(status)} ${text.slice(0, 200)}`)
       done({ status, text })
     }
-    const sent = request(url + path, { agent, method, headers }, (response) => {
+    const outgoing = request(url + path, { agent, method, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on("data", (chunk: Buffer) => chunks.push(chunk))
       response.on("end", () => end(response.statusCode ?? 0, Buffer.concat(chunks).toString()))
     })
-    sent.on("error", (error) => end(0, error.message))
-    sent.end(body)
+    outgoing.on("error", (error) => end(0, error.message))
+    outgoing.end(body)
   })
 }
 

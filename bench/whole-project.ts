@@ -47,19 +47,19 @@ export async function startWhole(root: string, home: string, { onLine, port = "0
   })
   const ended = new Promise<void>((done) => child.once("exit", () => done()))
   let requests = 0
-  const said: string[] = []
+  const outputLines: string[] = []
   createInterface({ input: child.stderr }).on("line", (line) => {
     const parsed = v.safeParse(answered, line)
     if (parsed.success && isApiPath(parsed.output.path)) requests += 1
-    if (!parsed.success && !line.startsWith("{")) said.push(line)
+    if (!parsed.success && !line.startsWith("{")) outputLines.push(line)
   })
-  const url = await new Promise<string>((found, failed) => {
-    void ended.then(() => failed(new Error(`npm start has ended:\n${said.join("\n")}`)))
+  const url = await new Promise<string>((resolveUrl, rejectUrl) => {
+    void ended.then(() => rejectUrl(new Error(`npm start has ended:\n${outputLines.join("\n")}`)))
     createInterface({ input: child.stdout }).on("line", (line) => {
-      said.push(line)
+      outputLines.push(line)
       onLine?.(line)
       const ready = /^ready +(\S+)/.exec(line)?.[1]
-      if (ready !== undefined) found(ready)
+      if (ready !== undefined) resolveUrl(ready)
     })
   })
   const pid = child.pid ?? 0

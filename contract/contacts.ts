@@ -31,7 +31,7 @@ const numbers = /\d[\d\s()./-]*\d/g
 
 /** The mail addresses in a text, and its digits, each row of numbers as one. */
 export function contactsIn(text: string): readonly string[] {
-  const found = [...text.matchAll(mails)].map(([, name = "", host = ""]) => `${name}@${host}`.toLowerCase())
+  const addresses = [...text.matchAll(mails)].map(([, name = "", host = ""]) => `${name}@${host}`.toLowerCase())
   const rows = [...withoutInvisible(text).matchAll(numbers)].map(([row]) => digitsOf(row))
-  return [...found, ...rows.filter((digits) => digits.length >= wholeNumber)]
+  return [...addresses, ...rows.filter((digits) => digits.length >= wholeNumber)]
 }

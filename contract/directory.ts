@@ -9,9 +9,9 @@ export const furtherPages = "page"
 /** All members, as the directory searches them. */
 export const directoryFile = "directory.json"
 
-const taken: readonly string[] = [...Object.values(criterionSegments), furtherPages, directoryFile]
+const ownSegments: readonly string[] = [...Object.values(criterionSegments), furtherPages, directoryFile]
 
 /** Says whether the address of a member would be one of the directory's own. */
 export function isOfDirectory(slug: string): boolean {
-  return taken.includes(slug.toLowerCase())
+  return ownSegments.includes(slug.toLowerCase())
 }

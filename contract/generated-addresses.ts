@@ -7,15 +7,15 @@ export const eventFile = "event.ics"
 
 const ofMembers = [...new Set<string>([...Object.values(criterionSegments), furtherPages])].join("|")
 const files = [feedFile, contactFile, eventFile].map((name) => name.replace(".", "\\.")).join("|")
-const made = new RegExp(`^/(publications/.|agenda/category/.|members/(${ofMembers})/.)`)
-const madeFile = new RegExp(`^/(.+/)?(${files})$`)
+const generatedPage = new RegExp(`^/(publications/.|agenda/category/.|members/(${ofMembers})/.)`)
+const generatedFile = new RegExp(`^/(.+/)?(${files})$`)
 
 /** Says whether an address without its language's prefix is one of the lists and files that the build makes of many items: no item has it. */
 export function isMadeAddress(path: string): boolean {
-  return made.test(path) || isMadeFile(path)
+  return generatedPage.test(path) || isMadeFile(path)
 }
 
 /** Says whether an address without its language's prefix is that of a feed, a contact or an event as a file. */
 export function isMadeFile(path: string): boolean {
-  return madeFile.test(path)
+  return generatedFile.test(path)
 }

@@ -4,7 +4,7 @@ import { inLanguage, splitLanguage } from "#contract/languages.ts"
 import { translatePath } from "#contract/paths.ts"
 import type { NamedItem } from "#contract/publishing.ts"
 
-const found = v.object({
+const translatedPath = v.object({
   resolved: v.string(),
   entity: v.object({ id: v.string() }),
   label: v.string(),
@@ -30,7 +30,7 @@ export function askBackEnd(apiUrl: string): AskShown {
       const { language, path } = splitLanguage(decodeURI(route).replace(/(.)\/$/, "$1"))
       const address = `${apiUrl}${inLanguage(language, translatePath)}?path=${encodeURIComponent(path)}`
       const answer = await fetch(address, { signal: AbortSignal.timeout(patience) })
-      if (answer.status !== 404 && answer.status !== 403) return shownBy(v.parse(found, await answer.json()))
+      if (answer.status !== 404 && answer.status !== 403) return shownBy(v.parse(translatedPath, await answer.json()))
       // A Drupal without the router isn't taken for one that has withdrawn all.
       return v.is(refusal, await answer.text()) ? { kind: "nothing" } : { kind: "unknown" }
     } catch {
@@ -40,7 +40,7 @@ export function askBackEnd(apiUrl: string): AskShown {
   }
 }
 
-function shownBy({ resolved, entity, label, jsonapi }: v.InferOutput<typeof found>): ShownItem {
+function shownBy({ resolved, entity, label, jsonapi }: v.InferOutput<typeof translatedPath>): ShownItem {
   const { resourceName: type } = jsonapi
   const { pathname } = new URL(resolved)
   return {

@@ -51,8 +51,8 @@ export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
   const sources = keepKey(root, () => siteKey(root, { apiUrl: environment.apiUrl, siteUrl, clientId }))
   const keyNow = async () => ({ sources: await sources(), content: version() })
   return {
-    build: async (order, given) => {
-      const hooks = { ...given, signal: AbortSignal.any([given.signal, options.signal]) }
+    build: async (order, builderHooks) => {
+      const hooks = { ...builderHooks, signal: AbortSignal.any([builderHooks.signal, options.signal]) }
       log = hooks.onLine
       // The first list takes seconds, which pass while the site is built.
       order.secrets().catch(() => undefined)

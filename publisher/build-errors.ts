@@ -16,10 +16,10 @@ export class BuildError extends OperatorError {
 export function problemOf(error: unknown): BuildProblem {
   const reasons = error instanceof BuildError ? error.reasons : [messageOf(error)]
   const all = reasons.join("\n")
-  const known = causes.find(([pattern]) => pattern.test(all))
-  if (known !== undefined) return { message: known[1], code: known[2], item: null, asks: null }
-  const found = backEndProblem(reasons)
-  if (found !== null) return found
+  const cause = causes.find(([pattern]) => pattern.test(all))
+  if (cause !== undefined) return { message: cause[1], code: cause[2], item: null, asks: null }
+  const problem = backEndProblem(reasons)
+  if (problem !== null) return problem
   const item = reasons.map(itemIn).find((one) => one !== null) ?? null
   const [reason = "It didn't say why; its log has more."] = reasons.filter((line) => line !== "")
   return { message: `The site could not be built. ${reason}`, code: item === null ? "unknown" : "item", item, asks: null }

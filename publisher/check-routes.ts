@@ -23,36 +23,36 @@ export async function checkRoutes(check: RouteCheck, { isNewCode, mayBeEmpty }: 
   const { served, built, changes } = check
   const isStampGone = changes.removed.some((path) => /^[a-z_]+\/\d+\/edit\.json$/.test(path))
   const led = redirected(built)
-  const gone = changes.removed
+  const removedPages = changes.removed
     .filter((path) => routeOf(path) !== undefined)
     .map((path) => readPage(join(served.folder, path)))
     .filter(({ route }) => !led.has(bare(route)))
-  const items = gone.filter(({ item }) => item !== null)
-  const code = gone.find(({ item }) => item === null)
+  const items = removedPages.filter(({ item }) => item !== null)
+  const code = removedPages.find(({ item }) => item === null)
   const verdict = (problem: BuildProblem | null) => ({ problem, isWithdrawal: isStampGone || items.length > 0 })
   if (code !== undefined && !isNewCode) return verdict(problemOf(`${nameOf(code)} is missing from the new build.`))
   if (!mayBeEmpty && isMostOf(items.length, served)) return verdict(tooMany(items.length))
   for (let index = 0; index < items.length; index += atOnce) {
     const some = items.slice(index, index + atOnce)
     const problems = await Promise.all(some.map(async (page) => problemWith(page, await check.ask(page.route), built)))
-    const problem = problems.find((found) => found !== null)
+    const problem = problems.find((each) => each !== null)
     if (problem !== undefined) return verdict(problem)
   }
   return verdict(null)
 }
 
-function problemWith(page: PageFacts, shown: Shown, built: Site): BuildProblem | null {
-  switch (shown.kind) {
+function problemWith(page: PageFacts, backEndItem: Shown, built: Site): BuildProblem | null {
+  switch (backEndItem.kind) {
     case "nothing":
       return null
     case "unknown":
       return problemOf(`${nameOf(page)} is gone from the new build, and the back end doesn't say whether it was withdrawn.`)
     case "item":
       // It may have moved without a redirect.
-      if (shown.address !== page.route && built.files.has(dataFile(decodeURI(shown.address)))) return null
-      return problemOf(`${nameOf(page)} is published, but it is missing from the new build.`, shown.item)
+      if (backEndItem.address !== page.route && built.files.has(dataFile(decodeURI(backEndItem.address)))) return null
+      return problemOf(`${nameOf(page)} is published, but it is missing from the new build.`, backEndItem.item)
     default:
-      return shown satisfies never
+      return backEndItem satisfies never
   }
 }
 

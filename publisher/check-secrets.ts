@@ -26,8 +26,8 @@ export function findLeaks(files: readonly PlacedFile[], secrets: readonly Secret
   const search = searchFor([...byForm.keys()])
   if (search === null) return []
   return files.flatMap(({ path, file }) => {
-    const [found] = texts.test(path) ? (search.exec(readFileSync(file, "utf8")) ?? []) : []
-    const secret = found === undefined ? undefined : byForm.get(found.toLowerCase())
+    const [leak] = texts.test(path) ? (search.exec(readFileSync(file, "utf8")) ?? []) : []
+    const secret = leak === undefined ? undefined : byForm.get(leak.toLowerCase())
     return secret === undefined ? [] : [{ path, file, secret }]
   })
 }
@@ -65,10 +65,10 @@ export async function holdBack({ built, served }: Sites, leaks: readonly Leak[],
   for (const [place, leak] of byPlace) {
     const isRoute = place.startsWith("/")
     const page = isRoute ? readPage(join(built.folder, dataFile(place))) : null
-    const shown = page?.item ? await ask(place) : null
-    const item = shown?.kind === "item" ? shown.item : null
-    const held = isRoute ? [dataFile(place), htmlFile(place), ...stampOf(item)] : [place]
-    for (const path of held) {
+    const pageAnswer = page?.item ? await ask(place) : null
+    const item = pageAnswer?.kind === "item" ? pageAnswer.item : null
+    const pageFiles = isRoute ? [dataFile(place), htmlFile(place), ...stampOf(item)] : [place]
+    for (const path of pageFiles) {
       const before = served?.files.get(path)
       if (before === undefined) files.delete(path)
       else files.set(path, before)

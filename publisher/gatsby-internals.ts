@@ -130,7 +130,7 @@ export function loadGatsby(root: string) {
     makeGraphqlFunction: own(
       "bootstrap/create-graphql-runner",
       "createGraphQLRunner",
-      v.custom<(...given: unknown[]) => unknown>(isFunction),
+      v.custom<(...parameters: unknown[]) => unknown>(isFunction),
     ),
     Runner: own("query/graphql-runner", "GraphQLRunner", v.custom<new (store: unknown, options?: object) => object>(isFunction)),
     flushPageData: own("utils/page-data", "flush", v.custom<() => Promise<void>>(isFunction)),
@@ -173,15 +173,15 @@ type HashFile = (path: string, options?: object) => unknown
 
 /** Hashes a file again only if it has changed: Gatsby asks for the hash of a whole picture for each query that shows it. */
 export function rememberHashes(hash: HashFile): HashFile {
-  const known = new Map<string, { readonly state: string; readonly hash: unknown }>()
+  const hashes = new Map<string, { readonly state: string; readonly hash: unknown }>()
   return (path, options) => {
     const { ino, size, mtimeMs, ctimeMs } = statSync(path)
     const state = JSON.stringify([ino, size, mtimeMs, ctimeMs, options])
-    const before = known.get(path)
+    const before = hashes.get(path)
     if (before?.state === state) return before.hash
-    const made = { state, hash: hash(path, options) }
-    known.set(path, made)
-    return made.hash
+    const entry = { state, hash: hash(path, options) }
+    hashes.set(path, entry)
+    return entry.hash
   }
 }
 

@@ -27,19 +27,19 @@ export async function startReleaseThread(home: string) {
   // `exit` follows.
   worker.on("error", console.error)
   let served: BuildRecord | null = null
-  const ask = async (asked: Asked): Promise<ReleaseOutcome | null> => {
-    worker.postMessage(asked)
-    const said = await Promise.race([once(worker, "message"), ended])
-    if (said === null) throw new Error("The thread that publishes has ended.")
-    const reply = v.parse(replied, said[0])
+  const ask = async (order: Asked): Promise<ReleaseOutcome | null> => {
+    worker.postMessage(order)
+    const message = await Promise.race([once(worker, "message"), ended])
+    if (message === null) throw new Error("The thread that publishes has ended.")
+    const reply = v.parse(replied, message[0])
     served = reply.served
     if (reply.error !== null) throw new Error(reply.error)
     return reply.outcome
   }
   await ask("open")
   return {
-    release: async (asked: Release): Promise<ReleaseOutcome> => {
-      const outcome = await ask(asked)
+    release: async (order: Release): Promise<ReleaseOutcome> => {
+      const outcome = await ask(order)
       if (outcome === null) throw new Error("The thread that publishes gave no outcome.")
       return outcome
     },
@@ -57,12 +57,12 @@ function work(home: string): void {
   const closing = new AbortController()
   const reply = (error: string | null, outcome: ReleaseOutcome | null = null) =>
     parentPort?.postMessage({ error, outcome, served: releases?.served()?.record ?? null } satisfies Reply)
-  const respond = async (asked: Asked): Promise<void> => {
+  const respond = async (order: Asked): Promise<void> => {
     releases ??= openReleases(home)
-    reply(null, typeof asked === "object" ? await checkAndSwitch(releases, asked) : null)
-    if (asked === "close") return
+    reply(null, typeof order === "object" ? await checkAndSwitch(releases, order) : null)
+    if (order === "close") return
     // The former tree may hold what was withdrawn, and a killed start or switch may have left it half-written.
-    await wait(asked === "open" ? 0 : grace, undefined, { signal: closing.signal }).catch(() => undefined)
+    await wait(order === "open" ? 0 : grace, undefined, { signal: closing.signal }).catch(() => undefined)
     try {
       releases.updateSpare()
     } catch (error) {
@@ -71,10 +71,10 @@ function work(home: string): void {
   }
   // One after the other, as they come.
   let last = Promise.resolve()
-  parentPort?.on("message", (asked: Asked) => {
-    if (asked === "close") closing.abort()
+  parentPort?.on("message", (order: Asked) => {
+    if (order === "close") closing.abort()
     last = last
-      .then(() => respond(asked))
+      .then(() => respond(order))
       .catch((error: unknown) => reply(error instanceof Error ? (error.stack ?? error.message) : String(error)))
   })
 }

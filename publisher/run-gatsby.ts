@@ -39,16 +39,16 @@ export function isMadeHere(root: string): boolean {
 }
 
 /** Runs Gatsby under a supervisor, which ends it when this process ends, even by SIGKILL. */
-export async function runGatsby(asked: Task, { env, ...options }: Omit<RunOptions, "cwd" | "hasLifeline">): Promise<Finished> {
-  const supervisor = ["--import", "tsx", resolve("publisher", "supervisor.ts"), JSON.stringify(asked)]
+export async function runGatsby(task: Task, { env, ...options }: Omit<RunOptions, "cwd" | "hasLifeline">): Promise<Finished> {
+  const supervisor = ["--import", "tsx", resolve("publisher", "supervisor.ts"), JSON.stringify(task)]
   const finished = await run(process.execPath, supervisor, {
     ...options,
     env: { ...gatsbyEnvironment, ...env },
     hasLifeline: true,
   })
   if (finished.code !== folderTaken) return finished
-  const other = holderOf(gatsbyState(asked.root).lock)
+  const other = holderOf(gatsbyState(task.root).lock)
   throw new OperatorError(
-    `${other} is at work in ${asked.root}, and two can't share its .cache. Wait until it is done or end it, or use a second checkout.`,
+    `${other} is at work in ${task.root}, and two can't share its .cache. Wait until it is done or end it, or use a second checkout.`,
   )
 }

@@ -17,8 +17,8 @@ export type ListedFolders = Map<string, { readonly time: number; readonly names:
 export function scan(folder: string, listed: ListedFolders = new Map()): Files {
   const files: Files = new Map()
   const visit = (path: string, time: number) => {
-    const known = listed.get(path)
-    const names = known?.time === time ? known.names : readdirSync(`${folder}/${path}`)
+    const listing = listed.get(path)
+    const names = listing?.time === time ? listing.names : readdirSync(`${folder}/${path}`)
     listed.set(path, { time, names })
     for (const name of names) {
       const inner = path === "" ? name : `${path}/${name}`
@@ -39,8 +39,8 @@ export function timeOf({ mtimeMs }: Stats): number {
 export function compare(before: Files, after: Files, isEqual: (path: string) => boolean = () => false): Difference {
   const added = [...after.keys()].filter((path) => !before.has(path))
   const changed = [...after].flatMap(([path, identity]) => {
-    const known = before.get(path)
-    return known === undefined || known === identity || isEqual(path) ? [] : [path]
+    const identityBefore = before.get(path)
+    return identityBefore === undefined || identityBefore === identity || isEqual(path) ? [] : [path]
   })
   return { added, changed, removed: [...before.keys()].filter((path) => !after.has(path)) }
 }

@@ -29,7 +29,7 @@ export function update({ folder, files }: Site, target: Files, sourceOf: (path: 
   mkdirSync(aside, { mode: 0o700 })
   const touched = new Set<string>()
   const touch = (path: string) => parentsOf(path).forEach((parent) => touched.add(join(folder, parent)))
-  for (const path of [...files.keys()].filter((known) => !target.has(known))) {
+  for (const path of [...files.keys()].filter((file) => !target.has(file))) {
     rmSync(join(folder, path), { force: true })
     removeEmptyParents(folder, path)
     files.delete(path)
@@ -82,9 +82,9 @@ export function removeEmptyParents(folder: string, path: string): void {
 
 export function removeEmptyFolders(folder: string): boolean {
   const entries = readdirSync(folder, { withFileTypes: true })
-  const left = entries.filter((entry) => !entry.isDirectory() || !removeEmptyFolders(join(folder, entry.name)))
-  if (left.length === 0) rmdirSync(folder)
-  return left.length === 0
+  const remaining = entries.filter((entry) => !entry.isDirectory() || !removeEmptyFolders(join(folder, entry.name)))
+  if (remaining.length === 0) rmdirSync(folder)
+  return remaining.length === 0
 }
 
 /** Files; for more, one flush of the file system is cheaper than one for each. */

@@ -45,11 +45,11 @@ export function sourcesKey(root: string, env: Readonly<Record<string, string>>):
 
 /** Reads the sources again only if one may have changed. */
 export function keepKey(root: string, read: () => Promise<string>): () => Promise<string> {
-  let known = { times: "", key: Promise.resolve("") }
+  let latest = { times: "", key: Promise.resolve("") }
   return async () => {
     const times = await sourceTimes(root)
-    if (known.times !== times) known = { times, key: read() }
-    return known.key
+    if (latest.times !== times) latest = { times, key: read() }
+    return latest.key
   }
 }
 
@@ -59,9 +59,9 @@ async function sourceFiles(root: string): Promise<readonly string[]> {
 }
 
 async function filesOf(root: string, path: string): Promise<string[]> {
-  const found = statSync(join(root, path), { throwIfNoEntry: false })
-  if (found === undefined) return []
-  if (found.isFile()) return [path]
+  const stats = statSync(join(root, path), { throwIfNoEntry: false })
+  if (stats === undefined) return []
+  if (stats.isFile()) return [path]
   const entries = await readdir(join(root, path), { withFileTypes: true, recursive: true })
   return entries
     .filter((entry) => entry.isFile())

@@ -13,14 +13,14 @@ import { LockedError, takeLock } from "#scripts/lock.ts"
 /** Milliseconds; a supervisor whose starter was killed needs less to end its Gatsby. */
 const patience = 10_000
 
-async function main(given = ""): Promise<number> {
+async function main(taskText = ""): Promise<number> {
   let stop = (): void => process.exit(1)
   // The starter holds the other end of this pipe; the system closes it when the starter ends.
   process.stdin.on("close", () => stop()).resume()
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => stop())
   // Visitors come first. Gatsby inherits it.
   setPriority(constants.priority.PRIORITY_LOW)
-  const { root, args, isFresh } = v.parse(task, JSON.parse(given))
+  const { root, args, isFresh } = v.parse(task, JSON.parse(taskText))
   const { lock, mark, place } = gatsbyState(root)
   await takeLock(lock, patience, process.ppid)
   if (isFresh || !isMadeHere(root)) await removeResults(root, [])
@@ -51,11 +51,11 @@ async function endGroup(child: ChildProcess): Promise<void> {
   for (let tries = 0; pid !== undefined && tries < 100 && signalGroup(pid, "SIGKILL"); tries++) await wait(50)
 }
 
-async function removeResults(root: string, kept: readonly string[]): Promise<void> {
+async function removeResults(root: string, keptNames: readonly string[]): Promise<void> {
   const cache = join(root, ".cache")
-  const names = (await readdir(cache).catch(() => [])).filter((name) => !kept.includes(name))
-  const gone = [...names.map((name) => join(cache, name)), join(root, "public")]
-  await Promise.all(gone.map((path) => rm(path, { recursive: true, force: true })))
+  const names = (await readdir(cache).catch(() => [])).filter((name) => !keptNames.includes(name))
+  const outdatedPaths = [...names.map((name) => join(cache, name)), join(root, "public")]
+  await Promise.all(outdatedPaths.map((path) => rm(path, { recursive: true, force: true })))
 }
 
 main(process.argv[2]).then(

@@ -36,11 +36,11 @@ const say = (answer: Answer) => send?.(answer)
 // Gatsby would report to the parent each line that it logs.
 Object.assign(process, { send: undefined })
 
-async function main(given = ""): Promise<void> {
+async function main(assignmentText = ""): Promise<void> {
   process.on("disconnect", leave)
   // Visitors come first.
   setPriority(constants.priority.PRIORITY_LOW)
-  const assigned = v.parse(assignment, JSON.parse(given))
+  const assigned = v.parse(assignment, JSON.parse(assignmentText))
   const { root, env } = assigned
   await takeLock(gatsbyState(root).lock, patience)
   process.chdir(root)
@@ -48,15 +48,15 @@ async function main(given = ""): Promise<void> {
   const work: Work = { assigned, currentKey, gatsby: null, started: null, waiting: 0, isUnsaved: false }
   let last = Promise.resolve()
   process.on("message", (message) => {
-    const asked = v.parse(order, message)
-    if (asked.type === "end") {
+    const request = v.parse(order, message)
+    if (request.type === "end") {
       leave()
       return
     }
-    if (asked.type === "build") work.waiting += 1
+    if (request.type === "build") work.waiting += 1
     last = last.then(async () => {
-      if (asked.type === "warm-up") say({ type: "warmed", isReady: await warmUp(work) })
-      else say(await build(work, asked))
+      if (request.type === "warm-up") say({ type: "warmed", isReady: await warmUp(work) })
+      else say(await build(work, request))
       await saved
     })
     last.catch(end)
@@ -89,9 +89,9 @@ async function isAsked(work: Work): Promise<boolean> {
   return work.waiting > 0
 }
 
-async function build(work: Work, asked: BuildOrder): Promise<Answer> {
+async function build(work: Work, buildOrder: BuildOrder): Promise<Answer> {
   work.waiting -= 1
-  const sourced = await source(work, asked)
+  const sourced = await source(work, buildOrder)
   if ("type" in sourced) return sourced
   await write(work, sourced)
   return { type: "built", memory: memoryUsed() }

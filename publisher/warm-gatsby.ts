@@ -91,8 +91,8 @@ const contentNode = v.looseObject({ id: v.string(), internal: v.looseObject({ ty
 function watchPages({ emitter }: Gatsby): () => MovedPages {
   const before = new Set<string>()
   const after = new Map<string, PageArguments>()
-  const note = (old: unknown, made: unknown) => {
-    const [was, is] = [pageIn(old), pageIn(made)]
+  const note = (old: unknown, page: unknown) => {
+    const [was, is] = [pageIn(old), pageIn(page)]
     if (JSON.stringify(was) === JSON.stringify(is)) return
     if (was !== null) before.add(was.path)
     if (was !== null && after.get(was.path)?.context.id === was.context.id) after.delete(was.path)
@@ -159,6 +159,6 @@ function counted(render: RenderPart, total: number, onPages: (count: Count) => v
 
 /** Gatsby's renderer reads webpack's statistics, which src/gatsby/chunk-map.ts moves out of the site. */
 async function showStatistics(root: string): Promise<void> {
-  const kept = join(root, ".cache", "webpack.stats.json")
-  if (existsSync(kept)) await copyFile(kept, join(root, "public", "webpack.stats.json"))
+  const statsFile = join(root, ".cache", "webpack.stats.json")
+  if (existsSync(statsFile)) await copyFile(statsFile, join(root, "public", "webpack.stats.json"))
 }

@@ -82,19 +82,19 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
     isBuilding = true
     const own = (running ??= startProcess(settings))
     own.lines.length = 0
-    const onAnswer = (said: Answer) => said.type === "step" && onStep(said.step, said.count)
-    const said = await ask(own, { type: "build", mayBeEmpty, env }, { last: ["built", "full", "failed"], onAnswer, signal })
-    const result = said === null ? await afterEnd(own, settings.root) : resultOf(said)
-    const isWornOut = said?.type === "built" && said.memory > limits.memory
+    const onAnswer = (reply: Answer) => reply.type === "step" && onStep(reply.step, reply.count)
+    const answerOfBuild = await ask(own, { type: "build", mayBeEmpty, env }, { last: ["built", "full", "failed"], onAnswer, signal })
+    const result = answerOfBuild === null ? await afterEnd(own, settings.root) : resultOf(answerOfBuild)
+    const isWornOut = answerOfBuild?.type === "built" && answerOfBuild.memory > limits.memory
     isBuilding = false
     await afterWork(isWornOut || result.kind === "full" || own.child.exitCode !== null || signal.aborted)
     return result
   }
   const warmUp = async () => {
     const own = (running ??= startProcess(settings))
-    const said = await ask(own, { type: "warm-up" }, { last: ["warmed"] })
+    const reply = await ask(own, { type: "warm-up" }, { last: ["warmed"] })
     // A build that was asked for meanwhile goes on with the process.
-    if (running === own && !isBuilding) await afterWork(said?.type !== "warmed" || !said.isReady)
+    if (running === own && !isBuilding) await afterWork(reply?.type !== "warmed" || !reply.isReady)
   }
   return {
     build,
@@ -141,7 +141,7 @@ function startProcess({ root, home, env, onLine, program = resolve("publisher", 
 type Asking = {
   /** The answers that end the order. */
   readonly last: readonly Answer["type"][]
-  readonly onAnswer?: (said: Answer) => unknown
+  readonly onAnswer?: (reply: Answer) => unknown
   /** Kills the process. */
   readonly signal?: AbortSignal
 }
@@ -150,16 +150,16 @@ type Asking = {
 function ask({ child, ended }: Running, order: Order, { last, onAnswer, signal }: Asking): Promise<Answer | null> {
   return new Promise((done) => {
     const kill = () => child.pid !== undefined && signalGroup(child.pid, "SIGKILL")
-    const finish = (said: Answer | null) => {
+    const finish = (reply: Answer | null) => {
       child.off("message", hear)
       signal?.removeEventListener("abort", kill)
-      done(said)
+      done(reply)
     }
     const hear = (message: unknown) => {
-      const { success, output: said } = v.safeParse(answer, message)
+      const { success, output: reply } = v.safeParse(answer, message)
       if (!success) return
-      onAnswer?.(said)
-      if (last.includes(said.type)) finish(said)
+      onAnswer?.(reply)
+      if (last.includes(reply.type)) finish(reply)
     }
     child.on("message", hear)
     signal?.addEventListener("abort", kill, { once: true })
@@ -170,9 +170,9 @@ function ask({ child, ended }: Running, order: Order, { last, onAnswer, signal }
   })
 }
 
-function resultOf(said: Answer): WarmResult {
-  if (said.type === "full") return { kind: "full", why: said.why }
-  return said.type === "failed" ? failed(said.message) : { kind: "built" }
+function resultOf(reply: Answer): WarmResult {
+  if (reply.type === "full") return { kind: "full", why: reply.why }
+  return reply.type === "failed" ? failed(reply.message) : { kind: "built" }
 }
 
 /** Gatsby ends its process if something fails. The result names causes that another build would meet again; all others lead to a full build. */

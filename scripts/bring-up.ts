@@ -93,9 +93,9 @@ async function serveContent({ environment, closing, steps }: Startup): Promise<S
   const { home, demo = "demo", siteUrl, origin } = environment
   const content = await steps.run("database", async () => {
     const value = await openContent(home, demo)
-    const made = demo === null ? "made, without content" : "made and filled with the demo content"
+    const wordsForNew = demo === null ? "made, without content" : "made and filled with the demo content"
     const opened = demo === null ? "opened; --empty counts for a new state folder only" : "opened"
-    return { words: value.isNew ? made : opened, value }
+    return { words: value.isNew ? wordsForNew : opened, value }
   })
   closing.add(() => closeDatabase(content.db))
   const server = await steps.run("server", async () => {

@@ -50,9 +50,9 @@ export function run(command: string, args: readonly string[], options: RunOption
 async function endTree(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null) return
   signalGroup(child.pid, "SIGTERM")
-  const gone = new Promise((done) => child.once("exit", done))
+  const exit = new Promise((done) => child.once("exit", done))
   const timer = setTimeout(() => child.pid !== undefined && signalGroup(child.pid, "SIGKILL"), 3000)
-  await gone
+  await exit
   clearTimeout(timer)
 }
 

@@ -47,11 +47,11 @@ runProgram(async ({ closing, print }) => {
 })
 
 function watchContent({ db, version }: Content, site: string, print: (line: string) => void): NodeJS.Timeout {
-  let seen = version
+  let lastVersion = version
   return setInterval(() => {
     const now = contentVersion(db)
-    if (now === seen) return
-    seen = now
+    if (now === lastVersion) return
+    lastVersion = now
     print(labelled("content", `version ${now}: refreshing the site`))
     fetch(`${site}/__refresh`, { method: "POST" }).catch(() =>
       print(labelled("content", "the site isn't up yet; it will start with this version")),

@@ -28,10 +28,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
 /** Checks the client's id against the embedded server's clients. Those of a Drupal are unknown here. */
 function knownClient({ session: { clients = [] } }: Config, env: NodeJS.ProcessEnv): string {
   const id = clientId(env)
-  const known = [siteClient, ...clients.map((client) => client.id)]
-  if (apiUrl(env) !== null || known.includes(id)) return id
+  const clientIds = [siteClient, ...clients.map((client) => client.id)]
+  if (apiUrl(env) !== null || clientIds.includes(id)) return id
   throw new ConfigError(
-    `GATSBY_CLIENT_ID is "${id}", but the content server knows ${known.join(" and ")} alone. G30_CLIENT_ID names another.`,
+    `GATSBY_CLIENT_ID is "${id}", but the content server knows ${clientIds.join(" and ")} alone. G30_CLIENT_ID names another.`,
   )
 }
 

@@ -10,7 +10,7 @@ export class LockedError extends Error {
 }
 
 // The garbage collector closes a database without references, which would free its lock.
-const held = new Set<InstanceType<typeof DatabaseSync>>()
+const openLocks = new Set<InstanceType<typeof DatabaseSync>>()
 
 const holder = v.object({ command: v.string(), folder: v.string(), pid: v.number() })
 
@@ -31,11 +31,11 @@ export async function takeLock(file: string, patience: number, pid = process.pid
     }
     await wait(50)
   }
-  held.add(db)
+  openLocks.add(db)
   writeFileSync(`${file}.json`, JSON.stringify({ command: ownCommand(), folder: process.cwd(), pid }), { mode: 0o600 })
   return {
     release: () => {
-      held.delete(db)
+      openLocks.delete(db)
       db.close()
     },
   }

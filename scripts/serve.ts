@@ -18,8 +18,8 @@ export function serveAll(environment: Environment, { db }: Content, publishing?:
   const { publishing: _, ...rest } = environment
   const siteFolder = () => currentSite(environment.home)
   const formerFolders = () => formerSites(environment.home)
-  const wanted = publishing === undefined ? {} : { publishing }
-  return withPort(environment, () => startServer({ ...rest, ...wanted, db, log: logOf(environment), siteFolder, formerFolders }))
+  const publishingOption = publishing === undefined ? {} : { publishing }
+  return withPort(environment, () => startServer({ ...rest, ...publishingOption, db, log: logOf(environment), siteFolder, formerFolders }))
 }
 
 /** Serves a site whose content comes from elsewhere. A webhook asks for its builds. */

@@ -80,7 +80,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.post(`${resource}/:id/version-history/:vid/restore`, ({ req }) => history.restore(req.raw, whoSent(req.raw), req.param()))
   app.get(`${resource}/:id/references`, ({ req }) => listReferences(req.raw, authenticate(req.raw), req.param()))
   app.post(seriesChangePath(":id"), ({ req, env }) => write(req.raw, env, { kind: "series", uuid: req.param("id") ?? "" }))
-  const read = (sent: Request, who: Viewer, made: RouteParameters) => readJsonapi(sent, who, addressOf(made))
+  const read = (request: Request, who: Viewer, parameters: RouteParameters) => readJsonapi(request, who, addressOf(parameters))
   app.route("/", fileRoutes({ db, now, filesFolder, spaceOf, authenticate, read }))
   const redirect = redirects(source)
   app.get(redirectsPath, ({ req: { raw } }) => redirect.list(raw, authenticate(raw)))

@@ -160,6 +160,6 @@ function sessionOf({ G30_CLIENT_ID: id, G30_CLIENT_SECRET: secret, ...read }: Va
 type DefinedMembers<T> = { readonly [Name in keyof T]?: Exclude<T[Name], undefined> }
 
 function defined<T extends object>(members: T): DefinedMembers<T> {
-  const kept: DefinedMembers<T> = {}
-  return Object.assign(kept, Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)))
+  const defined: DefinedMembers<T> = {}
+  return Object.assign(defined, Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)))
 }

@@ -9,19 +9,19 @@ function wallClock(instant: number): string {
 }
 
 const mostKnown = 50_000
-const known = new Map<number, number>()
+const offsetsByHour = new Map<number, number>()
 
 /** Minutes. Offsets change at whole hours, and Intl is slow: each hour is asked for once. */
 function offsetAt(instant: number): number {
   const hour = Math.floor(instant / HOUR)
-  const before = known.get(hour)
+  const before = offsetsByHour.get(hour)
   if (before !== undefined) return before
   const parts = new Map(clock.formatToParts(hour * HOUR).map(({ type, value }) => [type, Number(value)]))
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0
-  const shown = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"))
-  const offset = Math.round((shown - hour * HOUR) / 60_000)
-  if (known.size >= mostKnown) known.clear()
-  known.set(hour, offset)
+  const brusselsTime = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"), part("second"))
+  const offset = Math.round((brusselsTime - hour * HOUR) / 60_000)
+  if (offsetsByHour.size >= mostKnown) offsetsByHour.clear()
+  offsetsByHour.set(hour, offset)
   return offset
 }
 
@@ -34,10 +34,10 @@ function offsetText(minutes: number): string {
 export function withOffset(local: string): string | null {
   const [, minutes, seconds = ":00"] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?$/.exec(local) ?? []
   if (minutes === undefined) return null
-  const shown = Date.parse(`${minutes}${seconds}Z`)
-  if (Number.isNaN(shown)) return null
-  const offsets = [offsetAt(shown - DAY), offsetAt(shown + DAY)]
-  const offset = offsets.find((candidate) => wallClock(shown - candidate * 60_000) === `${minutes}${seconds}`)
+  const clockTime = Date.parse(`${minutes}${seconds}Z`)
+  if (Number.isNaN(clockTime)) return null
+  const offsets = [offsetAt(clockTime - DAY), offsetAt(clockTime + DAY)]
+  const offset = offsets.find((candidate) => wallClock(clockTime - candidate * 60_000) === `${minutes}${seconds}`)
   return offset === undefined ? null : `${minutes}${seconds}${offsetText(offset)}`
 }
 

@@ -9,14 +9,14 @@ export function dayNumber(year: number, month: number, day: number): number {
 }
 
 const mostKnown = 50_000
-const known = new Map<number, Civil>()
+const civilDays = new Map<number, Civil>()
 
 export function civil(number: number): Civil {
-  const before = known.get(number)
+  const before = civilDays.get(number)
   if (before !== undefined) return before
   const day = workOut(number)
-  if (known.size >= mostKnown) known.clear()
-  known.set(number, day)
+  if (civilDays.size >= mostKnown) civilDays.clear()
+  civilDays.set(number, day)
   return day
 }
 

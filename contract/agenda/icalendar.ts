@@ -26,9 +26,9 @@ const cancelled: Readonly<Record<Langcode, (title: string) => string>> = {
 export function calendarOf(events: readonly CalendarEvent[], options: CalendarOptions): string {
   const { name, use, now } = options
   const isShown = (event: CalendarEvent) => !(use === "subscription" && event.isCancelled && isPast(event, now))
-  const gone = events.filter((event) => event.series !== null && !isShown(event))
+  const hiddenExceptions = events.filter((event) => event.series !== null && !isShown(event))
   const linesOf = (event: CalendarEvent) => {
-    const hidden = gone.flatMap(({ series, recurrenceId }) => (series === event.uuid ? (recurrenceId ?? []) : []))
+    const hidden = hiddenExceptions.flatMap(({ series, recurrenceId }) => (series === event.uuid ? (recurrenceId ?? []) : []))
     const series = events.find(({ uuid }) => uuid === event.series)
     const times = timeLines({ ...event, exdates: [...event.exdates, ...hidden] })
     return times === null ? [] : eventLines(event, { ...options, times, series: series ?? event })

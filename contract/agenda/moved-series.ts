@@ -57,16 +57,16 @@ export function counterpart(time: string, before: Ruled, after: Ruled): string |
   const first = dayOf(after.start)
   const rule = readRule(after.rule, first)
   if (rule === undefined) return null
-  const shown = (day: number) => formatDay(day) + localOf(after.start).slice(10)
+  const localStart = (day: number) => formatDay(day) + localOf(after.start).slice(10)
   const until = rule.until === null ? null : localUntil(rule.until)
-  const isOver = (day: number) => until !== null && shown(day).padEnd(19, "T00:00:00") > until
+  const isOver = (day: number) => until !== null && localStart(day).padEnd(19, "T00:00:00") > until
   const within = (from: number, to: number) => [...daysOf(rule, first, { from, to })].filter((day) => !isOver(day))
-  const on = (day: number) => stored(shown(day))
+  const on = (day: number) => stored(localStart(day))
   const same = dayOf(time)
   if (within(same, same).length > 0) return on(same)
-  const wanted = same + first - dayOf(before.start)
-  const near = within(wanted - farthest, wanted + farthest)
-  const [nearest] = near.toSorted((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || other - one)
+  const target = same + first - dayOf(before.start)
+  const near = within(target - farthest, target + farthest)
+  const [nearest] = near.toSorted((one, other) => Math.abs(one - target) - Math.abs(other - target) || other - one)
   return nearest === undefined ? null : on(nearest)
 }
 

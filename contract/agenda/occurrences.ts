@@ -37,9 +37,9 @@ export function* occurrencesOf(event: EventTimes, range: Range): Generator<Occur
   const isLeftOut = leftOut([...event.exdates, ...event.replaced])
   const window = { from: Math.floor(range.from / DAY) - lasts - 1, to: Math.ceil(range.to / DAY) + 1 }
   for (const day of daysOf(rule, startDay, window)) {
-    const shown = formatDay(day) + local.start.slice(10)
-    if (until !== null && shown.padEnd(19, "T00:00:00") > until) return
-    const start = stored(shown)
+    const localStart = formatDay(day) + local.start.slice(10)
+    if (until !== null && localStart.padEnd(19, "T00:00:00") > until) return
+    const start = stored(localStart)
     const end = event.end === null ? null : stored(formatDay(day + lasts) + local.end.slice(10))
     const occurrence = { start, end, recurrenceId: start }
     if (!isLeftOut(start) && overlaps(occurrence, range)) yield occurrence

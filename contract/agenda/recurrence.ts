@@ -78,7 +78,7 @@ export type Days = { readonly from: number; readonly to: number }
 
 export function* daysOf(rule: Rule, startDay: number, { from, to }: Days): Generator<number> {
   const { count } = rule
-  let left = count ?? Number.POSITIVE_INFINITY
+  let remaining = count ?? Number.POSITIVE_INFINITY
   const first = count === null ? firstPeriod(rule, startDay, from) : 0
   for (let period = first; period < first + mostPeriods; period += 1) {
     const days = periodDays(rule, startDay, period)
@@ -86,8 +86,8 @@ export function* daysOf(rule: Rule, startDay: number, { from, to }: Days): Gener
     const isFree = count === null && rule.positions.length === 0
     for (const day of chosen(rule, isFree ? days.filter((day) => day >= from && day <= to) : days)) {
       if (day < startDay) continue
-      if (left === 0 || day > to) return
-      left -= 1
+      if (remaining === 0 || day > to) return
+      remaining -= 1
       if (day >= from) yield day
     }
   }

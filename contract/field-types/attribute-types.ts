@@ -16,7 +16,7 @@ const boolean = fieldType<boolean, { readonly default: boolean }>({
   isEmpty: () => false,
   normal: (flag) => flag,
   words: String,
-  read: (sent) => (isFlag(sent) ? sent : null),
+  read: (json) => (isFlag(json) ? json : null),
   write: (flag) => flag,
   problem: (flag) => (isFlag(flag) ? null : { rule: "kind" }),
 })
@@ -36,12 +36,12 @@ function numeric(graphql: string, isRight: (number: number) => boolean) {
     graphql,
     compares: "number",
     normal: numberIn,
-    read: (sent) => {
-      const number = isText(sent) ? numberIn(sent) : sent
+    read: (json) => {
+      const number = isText(json) ? numberIn(json) : json
       return typeof number === "number" && Number.isFinite(number) ? String(number) : null
     },
     write: numberIn,
-    kept: (sent): Json => (isText(sent) ? numberIn(sent) : sent),
+    kept: (json): Json => (isText(json) ? numberIn(json) : json),
     problem: (number, { min = -largest - 1, max = largest }) => {
       if (typeof number !== "number" || !isRight(number)) return { rule: "kind" }
       if (number < min) return { rule: "low", limit: min }

@@ -41,13 +41,13 @@ export type FieldType<Value = unknown, Declared = unknown> = {
   /** The value as plain text. */
   readonly words: (value: unknown) => string
   /** A form's value of what the API sends; null for another shape. */
-  readonly read: (sent: unknown) => Value | null
+  readonly read: (json: unknown) => Value | null
   /** The reverse: what the API takes. */
   readonly write: (value: unknown, rules: Rules) => Json
   /** What a back end keeps of a value that it was sent; null for an empty one. */
-  readonly kept: (sent: Json) => Json
+  readonly kept: (json: Json) => Json
   /** Checks a value as `kept` returns it. */
-  readonly problem: (kept: Json, rules: Rules) => Problem | null
+  readonly problem: (value: Json, rules: Rules) => Problem | null
   /** Only TypeScript reads it. */
   readonly declared?: Declared
 }
@@ -57,13 +57,13 @@ type Own<Value> = Omit<FieldType<Value>, "isEmpty" | "normal" | "words" | "write
   readonly normal: (value: Value) => unknown
   readonly words: (value: Value) => string
   readonly write: (value: Value, rules: Rules) => Json
-  readonly kept?: (sent: Json) => Json
+  readonly kept?: (json: Json) => Json
 }
 
 /** Makes a type whose functions take any value: one of another type counts as empty. */
 export function fieldType<Value, Declared = unknown>(own: Own<Value>): FieldType<Value, Declared> {
   return {
-    kept: (sent) => sent,
+    kept: (json) => json,
     ...own,
     isEmpty: (value) => !own.is(value) || own.isEmpty(value),
     normal: (value) => (own.is(value) ? own.normal(value) : null),

@@ -50,8 +50,8 @@ export function emptyValueOf(field: Field): FieldValue {
 }
 
 /** The form's value of what the API sends. What is missing or has another shape becomes the empty value. */
-export function readValue(field: Field, sent: unknown): FieldValue {
-  const values = [sent].flat().flatMap((one) => fieldTypes[field.type].read(one) ?? [])
+export function readValue(field: Field, json: unknown): FieldValue {
+  const values = [json].flat().flatMap((one) => fieldTypes[field.type].read(one) ?? [])
   return field.many === true ? values : (values[0] ?? emptyValueOf(field))
 }
 

@@ -11,10 +11,10 @@ export type PersonValue = { readonly name: string; readonly role: string }
 type Lengths = Readonly<Record<string, number>>
 
 /** Blank parts as no text; null where all parts are blank. Parts of another type stay, to be named in a problem. */
-function keptParts(lengths: Lengths, sent: Json): Json {
-  if (!isRecord(sent)) return sent
+function keptParts(lengths: Lengths, json: Json): Json {
+  if (!isRecord(json)) return json
   const isNothing = (value: unknown) => value === undefined || value === null || (isText(value) && isBlank(value))
-  const parts: (readonly [string, Json])[] = Object.keys(lengths).map((part) => [part, isNothing(sent[part]) ? "" : (sent[part] as Json)])
+  const parts: (readonly [string, Json])[] = Object.keys(lengths).map((part) => [part, isNothing(json[part]) ? "" : (json[part] as Json)])
   return parts.every(([, value]) => value === "") ? null : Object.fromEntries(parts)
 }
 
@@ -35,9 +35,9 @@ export const link = fieldType<LinkValue>({
   isEmpty: ({ uri }) => isBlank(uri),
   normal: ({ uri, title }) => [uri.trim(), title.trim()],
   words: ({ uri, title }) => (title === "" ? uri : `${title} (${uri})`),
-  read: (sent) => (isRecord(sent) ? { uri: textOf(sent.uri), title: textOf(sent.title) } : null),
+  read: (json) => (isRecord(json) ? { uri: textOf(json.uri), title: textOf(json.title) } : null),
   write: ({ uri, title }) => ({ uri: uri.trim(), title }),
-  kept: (sent) => keptParts(linkParts, sent),
+  kept: (json) => keptParts(linkParts, json),
   problem: (value) => {
     const problem = partsProblem(linkParts, value)
     return problem ?? (isRecord(value) && isLinkable(textOf(value.uri)) ? null : { rule: "link", part: "uri" })
@@ -54,8 +54,8 @@ export const person = fieldType<PersonValue>({
   isEmpty: ({ name }) => isBlank(name),
   normal: ({ name, role }) => [name.trim(), role.trim()],
   words: ({ name, role }) => (role === "" ? name : `${name}, ${role}`),
-  read: (sent) => (isRecord(sent) ? { name: textOf(sent.name), role: textOf(sent.role) } : null),
+  read: (json) => (isRecord(json) ? { name: textOf(json.name), role: textOf(json.role) } : null),
   write: ({ name, role }) => ({ name, role }),
-  kept: (sent) => keptParts(personParts, sent),
+  kept: (json) => keptParts(personParts, json),
   problem: (value) => partsProblem(personParts, value),
 })

@@ -52,7 +52,7 @@ export const entity_reference = fieldType<ReferenceValue>({
   isEmpty: () => false,
   normal: ({ type, id }) => [type, id],
   words: ({ id, label }) => (label === "" ? id : label),
-  read: (sent) => (isLinked(sent) && isResourceType(sent.type) ? { type: sent.type, id: sent.id, label: sent.label } : null),
+  read: (json) => (isLinked(json) && isResourceType(json.type) ? { type: json.type, id: json.id, label: json.label } : null),
   write: ({ type, id }) => ({ type, id }),
   problem: () => null,
 })
@@ -64,7 +64,7 @@ const files = {
   normal: ({ id, blob, alt, title, description }: FileValue) => [id ?? blob, alt, title, description],
   words: ({ filename, alt, title, description }: FileValue) =>
     [filename, alt ?? "", title, description].filter((text) => text !== "").join(", "),
-  read: (sent: unknown) => (isLinked(sent) ? fileValueOf(sent) : null),
+  read: (json: unknown) => (isLinked(json) ? fileValueOf(json) : null),
   problem: () => null,
 } as const
 

@@ -26,7 +26,7 @@ export const text_with_summary = fieldType<RichText, Declared>({
     ...(foreign === undefined ? [] : [foreign.format]),
   ],
   words: ({ value, summary }) => [wordsOfHtml(value), summary].filter((text) => text !== "").join("\n\n"),
-  read: (sent) => (isRecord(sent) ? { value: textOf(sent.value), summary: textOf(sent.summary), ...foreignIn(sent) } : null),
+  read: (json) => (isRecord(json) ? { value: textOf(json.value), summary: textOf(json.summary), ...foreignIn(json) } : null),
   // All parts together, because a PATCH replaces the whole field.
   write: ({ value, summary, foreign }, { format = "", hasSummary }) => ({
     value,

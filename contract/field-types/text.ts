@@ -19,9 +19,9 @@ const unstorableInLines = /[\p{Surrogate}]|(?![\t\n\r])\p{Cc}/u
 
 /** Names a half surrogate pair or control character in a text, or returns null. With `hasLines`, tabs and line ends are allowed. */
 export function unstorableIn(text: string, hasLines: boolean): string | null {
-  const [found] = (hasLines ? unstorableInLines : unstorable).exec(text) ?? []
-  if (found === undefined) return null
-  const code = found.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")
+  const [character] = (hasLines ? unstorableInLines : unstorable).exec(text) ?? []
+  if (character === undefined) return null
+  const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")
   return `The text contains a character that can't be stored (U+${code}). Remove it.`
 }
 
@@ -41,13 +41,13 @@ export const textual = {
   isEmpty: isBlank,
   normal: (text: string) => normalForm(text.trim(), "NFC"),
   words: (text: string) => text,
-  read: (sent: unknown) => (isText(sent) ? sent : null),
+  read: (json: unknown) => (isText(json) ? json : null),
   write: (text: string) => text,
 } as const
 
 const lines = fieldType<string, { readonly maxLength?: number; readonly default?: string; readonly pattern?: string }>({
   ...textual,
-  kept: (sent) => (isText(sent) && isBlank(sent) ? null : sent),
+  kept: (json) => (isText(json) && isBlank(json) ? null : json),
   problem: (text, { maxLength = 255, pattern, widget }) => {
     const problem = lineProblem(text, maxLength)
     if (problem !== null || !isText(text)) return problem
@@ -63,7 +63,7 @@ export const telephone: typeof lines = {
   ...lines,
   normal: (text) => lines.normal(isText(text) ? withoutInvisible(text) : text),
   write: (text) => (isText(text) ? withoutInvisible(text).trim() : null),
-  kept: (sent) => lines.kept(isText(sent) ? withoutInvisible(sent) : sent),
+  kept: (json) => lines.kept(isText(json) ? withoutInvisible(json) : json),
   problem: (text, rules) => lines.problem(text, rules) ?? (isText(text) && isPhone(text.trim()) ? null : { rule: "phone" }),
 }
 export const email: typeof lines = {

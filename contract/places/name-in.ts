@@ -19,7 +19,7 @@ const english: Readonly<Record<string, string>> = {
 type Names = Readonly<Record<Langcode, string>>
 
 /** By each of its names, without accents and capitals. */
-let known: ReadonlyMap<string, Names> | undefined
+let cachedNames: ReadonlyMap<string, Names> | undefined
 
 /**
  * The name of a municipality in a language, by its name in another. One that has the same in all of them, that is abroad or unknown is left as it
@@ -27,7 +27,7 @@ let known: ReadonlyMap<string, Names> | undefined
  */
 export function municipalityIn(language: Langcode, name: string, country: unknown = ""): string {
   if (typeof country === "string" && !["", "BE"].includes(country)) return name
-  return (known ??= namesByName()).get(keyOf(name))?.[language] ?? name
+  return (cachedNames ??= namesByName()).get(keyOf(name))?.[language] ?? name
 }
 
 function namesByName(): ReadonlyMap<string, Names> {

@@ -8,11 +8,11 @@ import { labelled } from "#scripts/steps.ts"
 
 /** Looks at CHROMIUM_PATH, the usual places of Linux, macOS and Windows, and Playwright's own. A wrong CHROMIUM_PATH is an OperatorError. */
 export function findChromium(): string | null {
-  const wanted = process.env.CHROMIUM_PATH
-  if (wanted !== undefined && wanted !== "") {
-    if (existsSync(wanted)) return wanted
+  const ownPath = process.env.CHROMIUM_PATH
+  if (ownPath !== undefined && ownPath !== "") {
+    if (existsSync(ownPath)) return ownPath
     throw new OperatorError(
-      `CHROMIUM_PATH is ${wanted}, but there is no such file. Correct it, or unset it to have the usual places searched.`,
+      `CHROMIUM_PATH is ${ownPath}, but there is no such file. Correct it, or unset it to have the usual places searched.`,
     )
   }
   return [...usualPlaces(process.env), chromium.executablePath()].find((path) => existsSync(path)) ?? null
@@ -36,8 +36,8 @@ function usualPlaces(env: NodeJS.ProcessEnv): string[] {
 }
 
 export async function ensureChromium(print: (line: string) => void): Promise<string> {
-  const found = findChromium()
-  if (found !== null) return found
+  const present = findChromium()
+  if (present !== null) return present
   if (!isDebian() || process.getuid?.() !== 0) throw new OperatorError(`No Chromium was found. ${advice}`)
   print(labelled("browser", "no Chromium was found: installing Debian's with apt-get"))
   const env = { DEBIAN_FRONTEND: "noninteractive" }

@@ -12,9 +12,9 @@ const madeSchema = v.record(v.picklist(helps), hash)
 type Hashes = v.InferOutput<typeof hash>
 
 export async function writeMade(root: string): Promise<void> {
-  const made: Record<string, Hashes> = {}
-  for (const help of helps) made[help] = await hashesOf(root, help)
-  writeFileSync(join(root, madeFile), `${JSON.stringify(made, null, 2)}\n`)
+  const hashes: Record<string, Hashes> = {}
+  for (const help of helps) hashes[help] = await hashesOf(root, help)
+  writeFileSync(join(root, madeFile), `${JSON.stringify(hashes, null, 2)}\n`)
 }
 
 /** Lists the changes since a help's PDF was made. @throws if docs/help/made.json is broken */

@@ -24,14 +24,14 @@ const atOnce = 100
 
 /** Makes a function that lists them. What a text shows to visitors on purpose is no secret. It reads what visitors see once, and later only what has changed. */
 export function privateTexts(db: Database): () => Promise<readonly Secret[]> {
-  const shown = new Map<string, readonly string[]>()
+  const contactsByItem = new Map<string, readonly string[]>()
   let seq: number | null = null
   let last: Promise<unknown> = Promise.resolve()
   const read = (uuids: readonly string[]) => {
-    for (const uuid of uuids) shown.delete(uuid)
+    for (const uuid of uuids) contactsByItem.delete(uuid)
     for (const { uuid, type, label, fields, isWhole } of readShown(db, uuids)) {
       const visible = visibleFields({ type, fields: isWhole ? fields : sharedFields({ type, fields }) })
-      shown.set(uuid, [...(shown.get(uuid) ?? []), ...contactsIn(JSON.stringify([isWhole && label, visible]))])
+      contactsByItem.set(uuid, [...(contactsByItem.get(uuid) ?? []), ...contactsIn(JSON.stringify([isWhole && label, visible]))])
     }
   }
   const list = async () => {
@@ -41,7 +41,7 @@ export function privateTexts(db: Database): () => Promise<readonly Secret[]> {
       const isAll = changed === null || changed.length === mostChanges
       const uuids = isAll ? allItems(db) : changed.map(({ uuid }) => uuid)
       if (isAll) {
-        shown.clear()
+        contactsByItem.clear()
         seq = null
       }
       for (let index = 0; index < uuids.length; index += atOnce) {
@@ -50,9 +50,9 @@ export function privateTexts(db: Database): () => Promise<readonly Secret[]> {
       }
       seq = newest
     }
-    const known = [...shown.values()].flat()
+    const contacts = [...contactsByItem.values()].flat()
     // Numbers may stand beside each other: "02 555 01 01 / 02 555 01 02".
-    const [whole, rows] = [new Set(known), known.join(" ")]
+    const [whole, rows] = [new Set(contacts), contacts.join(" ")]
     const isShown = (contact: string) => whole.has(contact) || (!contact.includes("@") && rows.includes(contact))
     return hiddenContacts(db).filter(({ text }) => {
       const contact = plainContact(text)
@@ -74,14 +74,14 @@ function allItems(db: Database): readonly string[] {
 type Stored = v.InferOutput<typeof stored>
 
 function sharedFields({ type, fields }: Stored): JsonObject {
-  const known = fieldsOf(type)
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => known[name]?.translatable !== true))
+  const declared = fieldsOf(type)
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => declared[name]?.translatable !== true))
 }
 
 function visibleFields({ type, fields }: Stored): JsonObject {
-  const known = fieldsOf(type)
+  const declared = fieldsOf(type)
   const isShown = ([name]: readonly [string, unknown]) => {
-    const field = known[name]
+    const field = declared[name]
     return field?.shownBy === undefined || fields[field.shownBy] === true
   }
   return Object.fromEntries(Object.entries(fields).filter(isShown))
@@ -110,8 +110,8 @@ function hiddenContacts(db: Database): readonly Secret[] {
     "SELECT type, id AS number, label AS title, fields FROM entity WHERE type IN ('user--user', 'node--member')",
   )
   return owners.flatMap(({ type, number, title, fields }) => {
-    const shown = type === "user--user" ? {} : visibleFields({ type, fields })
-    const hidden = Object.entries(fieldsOf(type)).filter(([name, field]) => isContactField(field) && !Object.hasOwn(shown, name))
+    const publicFields = type === "user--user" ? {} : visibleFields({ type, fields })
+    const hidden = Object.entries(fieldsOf(type)).filter(([name, field]) => isContactField(field) && !Object.hasOwn(publicFields, name))
     return hidden.flatMap(([name, { label }]) => {
       const text = fields[name]
       return typeof text === "string" ? [{ text: withoutInvisible(text).trim(), owner: { type, number, title }, field: label }] : []

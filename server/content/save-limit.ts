@@ -21,8 +21,8 @@ type Hour = { readonly since: number; readonly saves: number; readonly bytes: nu
 const hours = new WeakMap<Database, Map<number, Hour>>()
 
 function hourOf(db: Database, uid: number, now: number): Hour {
-  const known = hours.get(db)?.get(uid)
-  return known === undefined || now >= known.since + hour ? { since: now, saves: 0, bytes: 0 } : known
+  const usage = hours.get(db)?.get(uid)
+  return usage === undefined || now >= usage.since + hour ? { since: now, saves: 0, bytes: 0 } : usage
 }
 
 const beforeRow = v.object({ changes: v.number(), vid: v.number() })

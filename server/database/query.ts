@@ -66,13 +66,13 @@ export function run(db: Database, text: string, ...params: readonly SqlValue[]):
 }
 
 export function prepared(db: Database, text: string): Statement {
-  const known = statements.get(db) ?? new Map<string, Statement>()
-  statements.set(db, known)
-  const statement = known.get(text) ?? db.prepare(text)
+  const prepared = statements.get(db) ?? new Map<string, Statement>()
+  statements.set(db, prepared)
+  const statement = prepared.get(text) ?? db.prepare(text)
   // The order of the map is the order of last use.
-  known.delete(text)
-  known.set(text, statement)
-  const [oldest] = known.keys()
-  if (known.size > mostStatements && oldest !== undefined) known.delete(oldest)
+  prepared.delete(text)
+  prepared.set(text, statement)
+  const [oldest] = prepared.keys()
+  if (prepared.size > mostStatements && oldest !== undefined) prepared.delete(oldest)
   return statement
 }

@@ -13,8 +13,8 @@ type ExamineOptions = { readonly field: FileField; readonly decode: Decode }
 /** Refuses a file whose bytes don't match its name, and removes what a picture's metadata tell of people and places. @throws Refusal 422 */
 export async function examine(path: string, extension: string, { field, decode }: ExamineOptions): Promise<FileFacts> {
   const kind = await contentKind(path)
-  const wanted = extension === "jpg" ? "jpeg" : extension
-  if (kind !== wanted)
+  const expectedKind = extension === "jpg" ? "jpeg" : extension
+  if (kind !== expectedKind)
     throw invalidFile(
       say("file-type", { extension }, `The file is ${kind === undefined ? "" : `a ${kind} and `}no ${extension}, whatever its name says.`),
     )

@@ -26,16 +26,16 @@ export function safeName(filename: string): FileName {
   return { stem: stem === "" ? "file" : stem, extension }
 }
 
-const wanted = 'A file name in the format "filename=FILENAME" must be provided.'
+const nameNeeded = 'A file name in the format "filename=FILENAME" must be provided.'
 
 /** The file name in a Content-Disposition header, as Drupal reads it. Bytes and percent signs are UTF-8 if possible. @throws Refusal 400 */
 export function filenameOf(header: string | null): string {
-  if (header === null) throw new Refusal(400, `"Content-Disposition" header is required. ${wanted}`)
+  if (header === null) throw new Refusal(400, `"Content-Disposition" header is required. ${nameNeeded}`)
   const [, star, quoted = ""] = /\bfilename(\*?)="([^"]+)"/.exec(header) ?? []
   if (star === "*")
     throw new Refusal(400, 'The extended "filename*" format is currently not supported in the "Content-Disposition" header.')
   const name = decoded(decoded(quoted, asUtf8), decodeURIComponent).split(/[/\\]/).at(-1) ?? ""
-  if (name === "") throw new Refusal(400, `No filename found in "Content-Disposition" header. ${wanted}`)
+  if (name === "") throw new Refusal(400, `No filename found in "Content-Disposition" header. ${nameNeeded}`)
   return name
 }
 

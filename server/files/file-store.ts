@@ -67,10 +67,10 @@ async function reserve(path: string): Promise<boolean> {
 }
 
 async function makeFolder(path: string): Promise<void> {
-  const made = await mkdir(path, { recursive: true, mode: 0o700 })
-  if (made === undefined) return
+  const firstFolder = await mkdir(path, { recursive: true, mode: 0o700 })
+  if (firstFolder === undefined) return
   // Each new folder is an entry of its parent.
-  for (let folder = path; folder.length >= made.length; folder = dirname(folder)) await flush(dirname(folder))
+  for (let folder = path; folder.length >= firstFolder.length; folder = dirname(folder)) await flush(dirname(folder))
 }
 
 /** Removes the bytes of a file, and the small copies of a picture. */

@@ -36,13 +36,13 @@ export async function serveStyle(
 ): Promise<Response> {
   const [style = "", scheme, ...segments] = safeSegments(new URL(request.url).pathname, stylesPath) ?? []
   if (!isImageStyle(style) || scheme !== "public") throw new Refusal(404, noCopy)
-  const asked = segments.join("/")
+  const address = segments.join("/")
   // Drupal adds the extension to the picture's own, and leaves it out for a picture that is WebP already.
-  const found = [asked.replace(/\.webp$/, ""), asked].flatMap((path) => {
+  const files = [address.replace(/\.webp$/, ""), address].flatMap((path) => {
     const file = findFile(db, viewer, path)
     return file === undefined ? [] : [{ ...file, path }]
   })
-  const [file] = found
+  const [file] = files
   if (file?.mediaType.startsWith("image/") !== true) throw new Refusal(404, noCopy)
   const source = await findPlainFile(join(filesFolder, file.path))
   const copy = source && (await copies({ path: file.path, style, source }))

@@ -22,9 +22,9 @@ export function makeUploadLimit({ overall, perCaller }: UploadCapacity): UploadL
     all += 1
     return () => {
       all -= 1
-      const left = (running.get(uid) ?? 1) - 1
-      if (left === 0) running.delete(uid)
-      else running.set(uid, left)
+      const remaining = (running.get(uid) ?? 1) - 1
+      if (remaining === 0) running.delete(uid)
+      else running.set(uid, remaining)
     }
   }
 }

@@ -11,9 +11,9 @@ export function versionTag(version: number): string {
  * A GET's ETag has more after the version, and is accepted as well.
  */
 export function checkIfMatch({ headers }: Request, version: number): void {
-  const given = headers.get("if-match")
-  if (given === null || given.trim() === "*") return
-  const tags = given.split(",").map((tag) => tag.trim().replace(/^W\//, ""))
+  const condition = headers.get("if-match")
+  if (condition === null || condition.trim() === "*") return
+  const tags = condition.split(",").map((tag) => tag.trim().replace(/^W\//, ""))
   if (tags.some((tag) => tag === versionTag(version) || tag.startsWith(`"${version}.`))) return
   throw new Refusal(412, say("changed", { version }), { headers: { ETag: versionTag(version) } })
 }

@@ -8,8 +8,8 @@ import { isApiPath, jsonapiPath } from "#contract/paths.ts"
  * must use it.
  */
 export function pathOf(request: Request): string {
-  const asked = getPath(request)
-  const path = isApiPath(asked) ? splitLanguage(asked).path : asked
+  const wholePath = getPath(request)
+  const path = isApiPath(wholePath) ? splitLanguage(wholePath).path : wholePath
   if (!path.startsWith(`${jsonapiPath}/`) || !(path.includes("//") || path.endsWith("/"))) return path
   return path.replaceAll(/\/+/g, "/").replace(/\/$/, "")
 }

@@ -28,8 +28,8 @@ export function refusalDocument(refusal: Refusal, url: RequestUrl): ErrorDocumen
   const { status, message: detail, words, pointer, violations } = refusal
   const title = newTitles[status] ?? STATUS_CODES[status] ?? "Error"
   if (violations !== undefined) {
-    const shown = violations.slice(0, limits.errors)
-    return errorDocument(...shown.map((one) => ({ title, status: "422", ...saidIn(one.detail), ...sourceOf(one.pointer) })))
+    const firstViolations = violations.slice(0, limits.errors)
+    return errorDocument(...firstViolations.map((one) => ({ title, status: "422", ...saidIn(one.detail), ...sourceOf(one.pointer) })))
   }
   const page = detail.startsWith(unknownParameters) ? "http://jsonapi.org/format/#query-parameters" : explanationOf(status)
   const links = { via: selfLink(url), ...(page === undefined ? {} : { info: { href: page } }) }

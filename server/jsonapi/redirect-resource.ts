@@ -94,9 +94,9 @@ type Readable = { readonly document: Document; readonly version?: number }
 
 /** A redirect that leads to a hidden item is a 404, as one that doesn't exist. */
 function existing(db: Database, viewer: Viewer, { request, uuid }: { readonly request: Request; readonly uuid: string }): Redirect {
-  const found = findRedirect(db, viewer, uuid)
-  if (found === undefined) throw noRoute(request.method, request.url)
-  return found
+  const redirect = findRedirect(db, viewer, uuid)
+  if (redirect === undefined) throw noRoute(request.method, request.url)
+  return redirect
 }
 
 function addressOf({ origin }: RequestUrl, uuid: string): string {
@@ -126,11 +126,11 @@ function collection(reading: Reading): Document {
 }
 
 function sortOf({ parameters }: RequestUrl): Pick<RedirectQuery, "sort"> {
-  const asked = parameters.get("sort")
-  if (asked === undefined) return {}
-  if (typeof asked !== "string" || !isSort(asked))
+  const sort = parameters.get("sort")
+  if (sort === undefined) return {}
+  if (typeof sort !== "string" || !isSort(sort))
     throw new Refusal(400, `This list can be sorted by ${Object.keys(redirectSorts).join(", ")}.`)
-  return { sort: asked }
+  return { sort }
 }
 
 function isSort(name: string): name is keyof typeof redirectSorts {
@@ -160,6 +160,6 @@ function resourceOf({ db, viewer, url }: Reading, redirect: Redirect): Resource 
 function redirectMeta(db: Database, { path, isMade }: Redirect): RedirectMeta {
   const end = destinationOf(db, anonymous, splitLanguage(path))
   const item = end !== undefined && "item" in end ? end.item : null
-  const shown = item && { type: item.type, number: item.id, label: item.label, isPublic: item.isVisible }
-  return { isFormer: !isMade, way: end?.way ?? [], item: shown }
+  const itemFacts = item && { type: item.type, number: item.id, label: item.label, isPublic: item.isVisible }
+  return { isFormer: !isMade, way: end?.way ?? [], item: itemFacts }
 }

@@ -19,9 +19,9 @@ export type Responder = (request: Request, viewer: Viewer, address: Address | un
 export function jsonapi({ db, origin, now }: JsonapiSource): Responder {
   const cache = answerCache()
   return async (request, viewer, address) => {
-    const asked = requestUrl(request, origin)
+    const wholeUrl = requestUrl(request, origin)
     // Else each name that nobody knows would make another answer, which pushes others out of the cache.
-    const url = { ...asked, parameters: withoutIgnored(asked.parameters) }
+    const url = { ...wholeUrl, parameters: withoutIgnored(wholeUrl.parameters) }
     const render = () => {
       const headers = { "Content-Type": mediaType, "Cache-Control": cacheControlFor(viewer), "Last-Modified": now().toUTCString() }
       const { document, version } = read({ db, viewer, ...url }, address)

@@ -52,15 +52,15 @@ function entitiesSince(reading: ReadRequest, since: number): readonly SyncedEnti
   )
   if (changes.length + referrers.length > mostChanges) return null
   const built = changes.filter(({ type }) => type === "file--file" || isBuilt(type))
-  const shown = visibleBy(db, [...built.flatMap(({ pk }) => pk ?? []), ...referrers])
-  const updates = shown.map(({ language, entity }): SyncedEntity => ({
+  const visibleTexts = visibleBy(db, [...built.flatMap(({ pk }) => pk ?? []), ...referrers])
+  const updates = visibleTexts.map(({ language, entity }): SyncedEntity => ({
     ...{ id: entity.uuid, type: entity.type, action: "update" },
     data: resourcesOf({ ...reading, language }, entity),
   }))
-  const known = new Map<number, Shown[]>()
-  for (const one of shown) known.set(one.entity.pk, [...(known.get(one.entity.pk) ?? []), one])
-  const gone = built.flatMap((change) => goneOf(change, { since, shown: known.get(change.pk ?? 0) ?? [] }))
-  return [...gone, ...updates]
+  const textsByItem = new Map<number, Shown[]>()
+  for (const one of visibleTexts) textsByItem.set(one.entity.pk, [...(textsByItem.get(one.entity.pk) ?? []), one])
+  const deletions = built.flatMap((change) => goneOf(change, { since, shown: textsByItem.get(change.pk ?? 0) ?? [] }))
+  return [...deletions, ...updates]
 }
 
 type Shown = { readonly language: Langcode; readonly entity: Entity }
@@ -80,11 +80,11 @@ function isBuilt(type: string): type is ResourceType {
 }
 
 function visibleBy(db: Database, pks: readonly number[]): readonly Shown[] {
-  const wanted = [...new Set(pks)]
-  const view = (shown: readonly number[], language: Langcode) =>
-    viewEntities(db, shown, { viewer: anonymous, language }).map((entity) => ({ language, entity }))
-  const texts = languages.flatMap((language) => view(shownAmong(db, wanted, { types: builtTypes, language }), language))
-  return [...texts, ...view(includedFiles(db, wanted, builtTypes), defaultLanguage)]
+  const uniquePks = [...new Set(pks)]
+  const view = (visiblePks: readonly number[], language: Langcode) =>
+    viewEntities(db, visiblePks, { viewer: anonymous, language }).map((entity) => ({ language, entity }))
+  const texts = languages.flatMap((language) => view(shownAmong(db, uniquePks, { types: builtTypes, language }), language))
+  return [...texts, ...view(includedFiles(db, uniquePks, builtTypes), defaultLanguage)]
 }
 
 /** The resource as its collection has it, and the files that a build includes with it (src/gatsby/source-options.ts). */

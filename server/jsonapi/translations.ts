@@ -46,13 +46,13 @@ export function translations(source: JsonapiSource) {
 type Address = { readonly type: ResourceType; readonly uuid: string; readonly language: Langcode }
 
 /** @throws Refusal 404, 422 */
-function addressOf({ db }: JsonapiSource, request: Request, { entityType, uuid: sent = "", langcode }: RouteParameters): Address {
+function addressOf({ db }: JsonapiSource, request: Request, { entityType, uuid: requestedUuid = "", langcode }: RouteParameters): Address {
   if (entityType !== "node" && entityType !== "taxonomy_term") throw noRoute(request.method, request.url)
   if (!isLanguage(langcode)) throw new Refusal(422, `The language of a translation is one of ${languages.join(", ")}.`)
-  const uuid = sent.toLowerCase()
+  const uuid = requestedUuid.toLowerCase()
   const type = typeOf(db, uuid)
   if (type === undefined || kindOf(type).entityType !== entityType)
-    throw new Refusal(404, `There is no ${entityType} ${sent.slice(0, 100)}.`)
+    throw new Refusal(404, `There is no ${entityType} ${requestedUuid.slice(0, 100)}.`)
   return { type, uuid, language: langcode }
 }
 

@@ -12,17 +12,17 @@ import { changeAccountRelationship, createAccount, updateAccount } from "./write
 /** The address at which events and their series are changed. */
 export type SeriesAddress = { readonly kind: "series"; readonly uuid: string }
 
-export type WriteResponder = (sent: SentWrite, address: Address | SeriesAddress | undefined) => Promise<Response>
+export type WriteResponder = (write: SentWrite, address: Address | SeriesAddress | undefined) => Promise<Response>
 
 /** Answers writes below /jsonapi. It checks the permission before it locks the database, and again in the transaction. */
 export function jsonapiWrites(source: WriteSource): WriteResponder {
-  return async (sent, address) => {
+  return async (writeRequest, address) => {
     // First, because an invalid token is a 401 at any address.
-    const caller = sent.who()
-    const url = requestUrl(sent.request, source.origin)
-    const writing = { ...sent, source, caller, url, language: url.language }
+    const caller = writeRequest.who()
+    const url = requestUrl(writeRequest.request, source.origin)
+    const writing = { ...writeRequest, source, caller, url, language: url.language }
     if (address?.kind === "series") return changeEvents(writing, address.uuid.toLowerCase())
-    return write(writing, writableAddress(url, sent.request.method, address))
+    return write(writing, writableAddress(url, writeRequest.request.method, address))
   }
 }
 

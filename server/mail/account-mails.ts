@@ -37,8 +37,8 @@ export function changeMail(change: CredentialChange, former: Account): Mail {
   return mailTo(former, subject, [`${mailWords["lost-password"][former.langcode].hello} ${former.name},`, reason, unexpected])
 }
 
-function mailTo({ mail, langcode }: Account, subject: string, said: readonly string[], link?: string): Mail {
-  const paragraphs = [...said, "G30"]
+function mailTo({ mail, langcode }: Account, subject: string, sentences: readonly string[], link?: string): Mail {
+  const paragraphs = [...sentences, "G30"]
   return { to: mail, subject, text: `${paragraphs.join("\n\n")}\n`, html: htmlOf(langcode, paragraphs, link) }
 }
 

@@ -116,17 +116,17 @@ const counted = 5
 /** The status of the queue, for administrators. */
 export function statusOf({ queue, builtBy, nameOf }: StatusContext): PublishingStatus {
   const { waiting, running, due, builds } = queue.state()
-  const shown = (record: BuildRecord): Build => {
+  const buildOf = (record: BuildRecord): Build => {
     const { uids, seq: _, warnings: __, ...build } = record
     return { ...build, by: uids.flatMap((uid) => nameOf(uid) ?? []) }
   }
   const now = running ?? waiting
   return {
     builtBy,
-    now: now === null ? null : shown(now),
+    now: now === null ? null : buildOf(now),
     starts: due === null ? null : isoTime(due),
     usualSeconds: usualSeconds(builds),
-    builds: builds.map(shown),
+    builds: builds.map(buildOf),
     warnings: builds.find(({ state }) => state === "live")?.warnings ?? [],
   }
 }
@@ -158,14 +158,14 @@ type WatchOptions = {
 
 /** Watches the content for changes that visitors are to see. */
 function watchChanges({ db, clock, from, onChanges }: WatchOptions) {
-  let seen = from
+  let lastChange = from
   let cancel = () => {}
   const poll = () => {
     const newest = newestChange(db)
-    if (newest === seen) return
+    if (newest === lastChange) return
     // A database from a backup starts again at a lower number.
-    const changes = changesAfter(db, Math.min(seen, newest), most)
-    seen = newest
+    const changes = changesAfter(db, Math.min(lastChange, newest), most)
+    lastChange = newest
     const relevant = builtFrom(db, changes)
     if (relevant.length > 0) onChanges(relevant)
   }

@@ -28,23 +28,23 @@ type Translation = { readonly status: 200 | 403 | 404; readonly body: object }
 type TranslationContext = { readonly db: Database; readonly viewer: Viewer; readonly origin: string; readonly language: Langcode }
 
 /** Finds the resource at a path of the site, as Drupal's decoupled_router does. */
-function translatePath(context: TranslationContext, asked: string | null): Translation {
-  if (asked === null || asked === "") return emptyPath
+function translatePath(context: TranslationContext, address: string | null): Translation {
+  if (address === null || address === "") return emptyPath
   const { db, viewer, language } = context
   // As in Drupal, the address of the request decides the language, and a prefix of the path says nothing.
-  const { path } = splitLanguage(normalise(asked))
+  const { path } = splitLanguage(normalise(address))
   const present = path === "/" ? homeItem(context) : itemAt(db, viewer, { language, path })
   if (present?.isVisible === true) return { status: 200, body: resolved(present, context, path) }
   const led = destinationOf(db, viewer, { language, path })
-  const found = led !== undefined && "item" in led ? led.item : present
-  if (found === undefined) {
+  const item = led !== undefined && "item" in led ? led.item : present
+  if (item === undefined) {
     const details = "None of the available methods were able to find a match for this path."
-    return { status: 404, body: { message: `Unable to resolve path ${asked}.`, details } }
+    return { status: 404, body: { message: `Unable to resolve path ${address}.`, details } }
   }
-  if (!found.isVisible) return denied
-  const to = publicAddress(found)
+  if (!item.isVisible) return denied
+  const to = publicAddress(item)
   const redirect = to === null || led === undefined ? {} : { redirect: [{ from: path, to: to + led.suffix, status: String(led.status) }] }
-  return { status: 200, body: { ...resolved(found, context, path), ...redirect } }
+  return { status: 200, body: { ...resolved(item, context, path), ...redirect } }
 }
 
 /** The home page may have its address in English alone. */
@@ -66,8 +66,8 @@ const denied: Translation = {
 }
 
 // The site's addresses may end in a slash, a query or a hash.
-function normalise(asked: string): string {
-  const [path = ""] = asked.split(/[?#]/, 1)
+function normalise(address: string): string {
+  const [path = ""] = address.split(/[?#]/, 1)
   // No pattern: one for slashes at the end starts again at each slash, which takes quadratic time.
   let end = path.length
   while (path[end - 1] === "/") end -= 1

@@ -38,7 +38,7 @@ function find(db: Database, name: string): Account {
 
 function readNewUser([name = "", mail = "", ...options]: readonly string[]) {
   if (name === "" || mail === "") throw new Error("Say a name and a mail address: user add <name> <mail> [--admin]")
-  const fields = options.reduce<AccountValues>((known, option) => ({ ...known, ...readOption(option) }), {})
+  const fields = options.reduce<AccountValues>((values, option) => ({ ...values, ...readOption(option) }), {})
   return { name, mail, fields }
 }
 

@@ -54,8 +54,8 @@ function showCalendar(context: SessionContext, request: Request, uid: number): R
 /** A second request returns the same address: a program may use it already. */
 function makeCalendar(context: SessionContext, request: Request, uid: number): Response {
   refuseOtherFormats(request)
-  const made = transaction(context.db, () => makeSubscription(context.db, ownAccount(context, request, uid).pk, context.seconds()))
-  return calendarAnswer(context, request, made)
+  const subscription = transaction(context.db, () => makeSubscription(context.db, ownAccount(context, request, uid).pk, context.seconds()))
+  return calendarAnswer(context, request, subscription)
 }
 
 function revokeCalendar(context: SessionContext, request: Request, uid: number): Response {
@@ -78,12 +78,12 @@ function ownAccount(context: SessionContext, request: Request, uid: number) {
   return account
 }
 
-function calendarAnswer({ origin }: SessionContext, request: Request, known: Subscription | undefined): Response {
+function calendarAnswer({ origin }: SessionContext, request: Request, subscription: Subscription | undefined): Response {
   const base = origin ?? new URL(request.url).origin
   const calendar: UserCalendar = {
-    address: known === undefined ? null : base + subscriptionPath(known.token),
-    created: timeOf(known?.created),
-    fetched: timeOf(known?.fetched),
+    address: subscription === undefined ? null : base + subscriptionPath(subscription.token),
+    created: timeOf(subscription?.created),
+    fetched: timeOf(subscription?.fetched),
   }
   return Response.json(calendar, { headers: uncacheableHeaders })
 }
@@ -128,14 +128,14 @@ type Subscription = { readonly token: string; readonly created: number; readonly
 const subscriptionRow = v.object({ nonce: v.string(), created: v.number(), fetched: v.nullable(v.number()) })
 
 function findSubscription(db: Database, account: number): Subscription | undefined {
-  const found = row(db, subscriptionRow, "SELECT nonce, created, fetched FROM calendar WHERE account = ?", account)
-  return found && { token: tokenOf(db, found.nonce), created: found.created, fetched: found.fetched }
+  const calendar = row(db, subscriptionRow, "SELECT nonce, created, fetched FROM calendar WHERE account = ?", account)
+  return calendar && { token: tokenOf(db, calendar.nonce), created: calendar.created, fetched: calendar.fetched }
 }
 
 /** Makes a subscription if the account has none. It runs inside the caller's transaction, as the next does. */
 function makeSubscription(db: Database, account: number, now: number): Subscription {
-  const known = findSubscription(db, account)
-  if (known !== undefined) return known
+  const subscription = findSubscription(db, account)
+  if (subscription !== undefined) return subscription
   const nonce = randomBytes(32).toString("base64url")
   const token = tokenOf(db, nonce)
   run(db, "INSERT INTO calendar (account, nonce, hash, created) VALUES (?, ?, ?, ?)", account, nonce, digest(token), now)
@@ -152,10 +152,10 @@ const fetchedPrecision = 600
 /** The key of the account that a token is for. The lookup compares hashes, so its time shows nothing of other tokens. */
 function accountOfToken(db: Database, token: string, now: number): number | undefined {
   const sql = "SELECT account, fetched FROM calendar WHERE hash = ?"
-  const found = row(db, v.object({ account: v.number(), fetched: v.nullable(v.number()) }), sql, digest(token))
-  if (found === undefined) return undefined
-  if ((found.fetched ?? 0) < now - fetchedPrecision) run(db, "UPDATE calendar SET fetched = ? WHERE account = ?", now, found.account)
-  return found.account
+  const calendar = row(db, v.object({ account: v.number(), fetched: v.nullable(v.number()) }), sql, digest(token))
+  if (calendar === undefined) return undefined
+  if ((calendar.fetched ?? 0) < now - fetchedPrecision) run(db, "UPDATE calendar SET fetched = ? WHERE account = ?", now, calendar.account)
+  return calendar.account
 }
 
 function tokenOf(db: Database, nonce: string): string {
@@ -163,12 +163,12 @@ function tokenOf(db: Database, nonce: string): string {
 }
 
 function secretOf(db: Database): string {
-  const known = storedSecret(db)
-  if (known !== undefined) return known
-  const made = randomBytes(32).toString("base64url")
+  const secret = storedSecret(db)
+  if (secret !== undefined) return secret
+  const newSecret = randomBytes(32).toString("base64url")
   // Another process may have stored a secret first, which then counts.
-  run(db, "INSERT INTO calendar_secret (id, secret) VALUES (1, ?) ON CONFLICT DO NOTHING", made)
-  return storedSecret(db) ?? made
+  run(db, "INSERT INTO calendar_secret (id, secret) VALUES (1, ?) ON CONFLICT DO NOTHING", newSecret)
+  return storedSecret(db) ?? newSecret
 }
 
 function storedSecret(db: Database): string | undefined {

@@ -77,8 +77,8 @@ export async function makeFirstAdministrator(context: Context, form: FirstAdmini
 }
 
 function isUsable({ db, seconds }: SessionContext, secret: string): boolean {
-  const found = row(db, v.object({ value: stored }), "SELECT value FROM state WHERE key = ?", key)?.value
-  return found !== undefined && found.hash === digest(secret) && found.expires > seconds() && !hasActiveAdministrator(db)
+  const link = row(db, v.object({ value: stored }), "SELECT value FROM state WHERE key = ?", key)?.value
+  return link !== undefined && link.hash === digest(secret) && link.expires > seconds() && !hasActiveAdministrator(db)
 }
 
 function unusable(): Refusal {

@@ -16,26 +16,26 @@ export async function answerRedirect(
   // Gatsby asks for this file when a reader follows a link within the site.
   const isData = segments.length > 2 && segments[0] === "page-data" && segments.at(-1) === "page-data.json"
   const page = isData ? segments.slice(1, -1) : segments
-  const found = destination(`/${page.join("/")}`)
-  const target = found === undefined ? undefined : targetOf(found)
-  if (found === undefined || target === undefined) return undefined
+  const redirect = destination(`/${page.join("/")}`)
+  const target = redirect === undefined ? undefined : targetOf(redirect)
+  if (redirect === undefined || target === undefined) return undefined
   if (await isOfSite(folder, { page, isData })) return undefined
-  if (target.kind === "web") return isData ? undefined : movedTo(withQuery(target.address, search), found.status)
+  if (target.kind === "web") return isData ? undefined : movedTo(withQuery(target.address, search), redirect.status)
   // A page that got another address is served at the old one until the build has made the new one.
   if ((await isBuilt(folder, page)) && !(await isThere(folder, target.segments))) return undefined
-  if (isData) return movedTo(dataAddress(target.segments) + search, found.status)
-  return movedTo(withQuery(pageAddress(target.segments) + target.suffix, search), found.status)
+  if (isData) return movedTo(dataAddress(target.segments) + search, redirect.status)
+  return movedTo(withQuery(pageAddress(target.segments) + target.suffix, search), redirect.status)
 }
 
 type SiteTarget = { readonly kind: "site"; readonly segments: readonly string[]; readonly suffix: string }
 type Target = SiteTarget | { readonly kind: "web"; readonly address: string }
 
-function targetOf(found: Destination): Target | undefined {
-  if ("address" in found && !found.address.startsWith("/")) return { kind: "web", address: new URL(found.address).href }
-  const path = "item" in found ? pathOfItem(found.item) : found.address === homeAlias ? "/" : found.address
+function targetOf(redirect: Destination): Target | undefined {
+  if ("address" in redirect && !redirect.address.startsWith("/")) return { kind: "web", address: new URL(redirect.address).href }
+  const path = "item" in redirect ? pathOfItem(redirect.item) : redirect.address === homeAlias ? "/" : redirect.address
   if (path === null) return undefined
   const segments = path.split("/").filter((segment) => segment !== "")
-  return { kind: "site", segments, suffix: found.suffix }
+  return { kind: "site", segments, suffix: redirect.suffix }
 }
 
 function pathOfItem({ type, alias, langcode, isVisible }: Extract<Destination, { readonly item: unknown }>["item"]): string | null {

@@ -53,8 +53,8 @@ async function serveBuild({ siteFolder, formerFolders, texts, destination }: Sit
   if (led !== undefined) return led
   const path = join(folder, ...(isEditDataOfUser(pathname) ? [peopleEditDataPath] : segments))
   const isFolder = pathname.endsWith("/")
-  const found = await respond(site, isFolder ? join(path, "index.html") : path, { pathname })
-  if (found !== undefined) return found
+  const response = await respond(site, isFolder ? join(path, "index.html") : path, { pathname })
+  if (response !== undefined) return response
   const former = isHashed(pathname) ? await respondFormer(site, { folders: formerFolders?.() ?? [], segments, pathname }) : undefined
   if (former !== undefined) return former
   if (!isFolder && (await findPlainFile(join(path, "index.html"))) !== undefined) return redirect(`${encodedPath(segments)}/`, search)
@@ -73,8 +73,8 @@ type FormerFile = { readonly folders: readonly string[]; readonly segments: read
 
 async function respondFormer(site: SiteRequest, { folders, segments, pathname }: FormerFile): Promise<Response | undefined> {
   for (const folder of folders) {
-    const found = await respond(site, join(folder, ...segments), { pathname })
-    if (found !== undefined) return found
+    const response = await respond(site, join(folder, ...segments), { pathname })
+    if (response !== undefined) return response
   }
   return undefined
 }
@@ -123,8 +123,8 @@ async function respond({ folder, texts, request }: SiteRequest, path: string, { 
 
 async function respondFirst(site: SiteRequest, paths: readonly string[]): Promise<Response | undefined> {
   for (const path of paths) {
-    const found = await respond(site, join(site.folder, path), { status: 404 })
-    if (found !== undefined) return found
+    const response = await respond(site, join(site.folder, path), { status: 404 })
+    if (response !== undefined) return response
   }
   return undefined
 }

@@ -23,13 +23,13 @@ export function textFiles(origins: Origins): TextFiles {
     if (!isText(mediaType) || stats.size > largestText) return undefined
     // Two builds share the files that are equal in both, so that the inode names the bytes, whatever the path.
     const key = [content.status, JSON.stringify(content.headers), stats.ino, stats.mtimeMs, stats.size].join(" ")
-    const known = cache.get(key, "")
-    if (known !== undefined) return known
+    const cached = cache.get(key, "")
+    if (cached !== undefined) return cached
     const body = await readFile(path)
     const policy = mediaType.startsWith("text/html") ? { [contentSecurityPolicy]: await policyOf(body, origins, folder) } : {}
-    const made = answer({ ...content, headers: { ...content.headers, ...policy }, body })
-    cache.set(key, "", made)
-    return made
+    const fresh = answer({ ...content, headers: { ...content.headers, ...policy }, body })
+    cache.set(key, "", fresh)
+    return fresh
   }
 }
 

@@ -35,8 +35,8 @@ function fieldKey(type: ResourceType, name: string, field: Field): Key {
 
 /** A file with the named keys, and one for every other field of its kind. */
 function contentFile(name: string, type: ResourceType, named: Keys): ContentFile {
-  const held = new Set(fieldsIn(named))
-  const others = Object.entries(fieldsOf(type)).filter(([field]) => !held.has(field))
+  const namedFields = new Set(fieldsIn(named))
+  const others = Object.entries(fieldsOf(type)).filter(([field]) => !namedFields.has(field))
   const derived = others.map(([field, declared]) => [plainName(field), fieldKey(type, field, declared)] as const)
   const twice = derived.find(([key]) => Object.hasOwn(named, key))
   if (twice !== undefined) throw new TypeError(`${name}: the key "${twice[0]}" of a declared field is taken. Name that field's key.`)
@@ -60,12 +60,12 @@ const cover: Keys = { cover: picture("field_image"), focus: plain("field_image_f
 const termKey: Key = { fields: [], read: () => ({}), write: ({ uuid }, at) => at.keyOf(uuid) }
 
 export function termKeys(entities: readonly StoredEntity[]): ReadonlyMap<string, string> {
-  const taken = new Set<string>()
+  const usedKeys = new Set<string>()
   const keys = new Map<string, string>()
   for (const { type, uuid, label } of entities.filter((each) => each.type.startsWith("taxonomy_term--"))) {
     const slug = entity.slugify(label)
-    const key = taken.has(`${type} ${slug}`) ? `${slug}-${uuid}` : slug
-    taken.add(`${type} ${key}`)
+    const key = usedKeys.has(`${type} ${slug}`) ? `${slug}-${uuid}` : slug
+    usedKeys.add(`${type} ${key}`)
     keys.set(uuid, key)
   }
   return keys

@@ -104,10 +104,10 @@ function writeContext(entities: readonly StoredEntity[], files: readonly StoredF
   const byUuid = new Map(files.map((file) => [file.uuid, file]))
   const byAddress = new Map(files.map((file) => [file.address, file]))
   return {
-    idOf: (uuid) => known(ids, uuid),
-    keyOf: (uuid) => known(keys, uuid),
-    fileName: (uuid) => known(byUuid, uuid).name,
-    altOf: (uuid, langcode) => altIn(known(byUuid, uuid), langcode),
+    idOf: (uuid) => valueFor(ids, uuid),
+    keyOf: (uuid) => valueFor(keys, uuid),
+    fileName: (uuid) => valueFor(byUuid, uuid).name,
+    altOf: (uuid, langcode) => altIn(valueFor(byUuid, uuid), langcode),
     pictureAt: (address) => {
       const { name, entry } = byAddress.get(address) ?? {}
       return name === undefined || entry?.width === undefined || entry.height === undefined
@@ -117,7 +117,7 @@ function writeContext(entities: readonly StoredEntity[], files: readonly StoredF
   }
 }
 
-function known<T>(map: ReadonlyMap<string, T>, uuid: string): T {
+function valueFor<T>(map: ReadonlyMap<string, T>, uuid: string): T {
   const value = map.get(uuid)
   // Foreign keys in the database prevent this.
   if (value === undefined) throw new TypeError(`Nothing has the UUID ${uuid}.`)
@@ -184,13 +184,13 @@ function entryOf(file: StoredEntity, path: string, described: Partial<FileEntry>
 type AltTexts = Partial<Record<`alt_${Langcode}`, string>>
 
 function altTexts(users: readonly StoredEntity[]): ReadonlyMap<string, AltTexts> {
-  const found = new Map<string, AltTexts>()
+  const altsByFile = new Map<string, AltTexts>()
   for (const { langcode, references } of users.flatMap(viewsOf)) {
     for (const { uuid, meta } of Object.values(references).flat()) {
-      if (typeof meta.alt === "string") found.set(uuid, { [`alt_${langcode}`]: meta.alt, ...found.get(uuid) })
+      if (typeof meta.alt === "string") altsByFile.set(uuid, { [`alt_${langcode}`]: meta.alt, ...altsByFile.get(uuid) })
     }
   }
-  return found
+  return altsByFile
 }
 
 function altIn({ entry }: StoredFile, langcode: Langcode): string | undefined {

@@ -132,13 +132,13 @@ export class FolderFiles {
     for (const [position, { folder, entry, source, index }] of entries.entries()) {
       const path = join(this.#folder, folder, entry.file)
       const measured = await measure(path, folder === "images")
-      const found = "problem" in measured ? { width: null, height: null, size: 0 } : measured
-      const isOther = (["width", "height"] as const).some((side) => (entry[side] ?? found[side]) !== found[side])
+      const facts = "problem" in measured ? { width: null, height: null, size: 0 } : measured
+      const isOther = (["width", "height"] as const).some((side) => (entry[side] ?? facts[side]) !== facts[side])
       if ("problem" in measured) problems.add(source, [index, "file"], entry.file, measured.problem)
       else if (isOther) {
         problems.add(source, [index, "width"], entry.file, `the picture measures ${measured.width ?? 0} x ${measured.height ?? 0} pixels`)
       }
-      this.#add(folder, entry, path, found)
+      this.#add(folder, entry, path, facts)
       onOpened(position + 1)
     }
   }

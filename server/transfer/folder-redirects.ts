@@ -61,10 +61,10 @@ export function putRedirects(db: Database, planned: readonly PlannedRedirect[]):
 }
 
 function putRedirect(db: Database, values: RedirectValues): void {
-  const known = findRedirect(db, operator, values.uuid)
-  if (known === undefined) createRedirect(db, values)
+  const redirect = findRedirect(db, operator, values.uuid)
+  if (redirect === undefined) createRedirect(db, values)
   else {
-    const { id, isMade, version, ...stored } = known
+    const { id, isMade, version, ...stored } = redirect
     // An import that changes nothing doesn't count as a change of the content.
     if (!isDeepStrictEqual(stored, values)) updateRedirect(db, values)
   }

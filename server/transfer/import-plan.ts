@@ -104,8 +104,8 @@ function viewOf(identified: IdentifiedItem, langcode: Langcode, folder: FolderCo
 
 function addressOf(type: IdentifiedItem["type"], label: string, { addresses = {}, references = {} }: Patch): string | null {
   const { alias, route, slug } = addresses
-  const made = hasAddress({ type, references }) ? aliasOf(type, slugify(label)) : null
-  return alias === undefined ? (route ?? slug ?? made) : alias
+  const generatedAlias = hasAddress({ type, references }) ? aliasOf(type, slugify(label)) : null
+  return alias === undefined ? (route ?? slug ?? generatedAlias) : alias
 }
 
 /** Nine in the morning on the day of a publication, or on the first day of an action. */

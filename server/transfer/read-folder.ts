@@ -24,9 +24,9 @@ export function readFolder(path: string, problems: Problems): ContentFolder {
   const content = join(path, "content")
   const names = existsSync(content) ? readdirSync(content).filter((name) => name.endsWith(".json")) : []
   if (names.length === 0) problems.addFile(path, "this is no content folder: it has no content/*.json")
-  const known = [...contentFiles.map(({ name }) => name), redirectsFile]
-  for (const name of names.filter((given) => !known.includes(given))) {
-    problems.addFile(name, `no content has this file name; known are ${known.join(", ")}`)
+  const fileNames = [...contentFiles.map(({ name }) => name), redirectsFile]
+  for (const name of names.filter((each) => !fileNames.includes(each))) {
+    problems.addFile(name, `no content has this file name; known are ${fileNames.join(", ")}`)
   }
   const files = contentFiles.flatMap((file) => {
     const source = names.includes(file.name) ? readList(join(content, file.name), file.name, problems) : undefined
@@ -52,14 +52,14 @@ function readIndex(path: string, folder: FileFolder, problems: Problems): IndexE
   const name = `${folder}/index.json`
   const source = existsSync(join(path, name)) ? readList(join(path, name), name, problems) : undefined
   if (source === undefined) return []
-  const seen = new Set<string>()
+  const earlierNames = new Set<string>()
   return source.items.flatMap((item, index) => {
     const entry = problems.parse(fileEntry, item, { file: source, index })
     if (entry === undefined) return []
     const file = entry.value.file
-    const problem = seen.has(file) ? `"${file}" is listed twice` : nameProblem(file, folder)
+    const problem = earlierNames.has(file) ? `"${file}" is listed twice` : nameProblem(file, folder)
     if (problem !== null) problems.add(source, [index, "file"], `[${index}].file`, problem)
-    seen.add(file)
+    earlierNames.add(file)
     return problem === null ? [{ folder, entry: entry.value, source, index }] : []
   })
 }
@@ -80,7 +80,7 @@ export type IdentifiedItem = {
 
 /** Reads the numbers, UUIDs and keys of the items, and reports those that occur twice. */
 export function identify(folder: ContentFolder, problems: Problems): IdentifiedItem[] {
-  const seen = new Map<string, string>()
+  const earlierPlaces = new Map<string, string>()
   return folder.files.flatMap((file) =>
     file.items.flatMap((item, index) => {
       const parsed = problems.parse(identitySchema, item, { file, index })
@@ -93,8 +93,8 @@ export function identify(folder: ContentFolder, problems: Problems): IdentifiedI
         ...(key === undefined ? [] : [[`${file.name} ${key}`, "key", `the key "${key}" is already that of`] as const]),
       ] as const
       for (const [claim, name, message] of claims) {
-        const owner = seen.get(claim)
-        if (owner === undefined) seen.set(claim, `${file.name}, item ${id}`)
+        const owner = earlierPlaces.get(claim)
+        if (owner === undefined) earlierPlaces.set(claim, `${file.name}, item ${id}`)
         else if (name !== "uuid" || parsed.value.uuid !== undefined)
           problems.add(file, [index, name], `${id}.${name}`, `${message} ${owner}`)
       }

@@ -80,8 +80,8 @@ export function stageFiles(filesFolder: string, files: readonly Pick<ReadyFile, 
     for (const [path, outcome] of outcomes) {
       if (outcome === "unchanged") continue
       const target = join(filesFolder, path)
-      const made = mkdirSync(dirname(target), { recursive: true })
-      if (made !== undefined) madeFolders.push(made)
+      const firstFolder = mkdirSync(dirname(target), { recursive: true })
+      if (firstFolder !== undefined) madeFolders.push(firstFolder)
       if (outcome === "updated") move(target, join(staging, "old", path))
       moved.push(path)
       move(join(staging, "new", path), target)

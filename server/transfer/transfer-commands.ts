@@ -61,13 +61,13 @@ function describeImport({ kinds, pictures, attachments, dropped, early }: Import
     ["PDFs and other attachments", attachments],
   ]
   const width = Math.max(...rows.map(([name]) => name.length))
-  const left = [...dropped].map(([what, times]) => `  ${String(times).padStart(4)}  ${what}`)
+  const droppedLines = [...dropped].map(([what, times]) => `  ${String(times).padStart(4)}  ${what}`)
   return [
     `${"".padEnd(width)}  created  updated  unchanged`,
     ...rows.map(
       ([name, { created, updated, unchanged }]) => `${name.padEnd(width)}${column(created)}${column(updated)}${column(unchanged, 11)}`,
     ),
-    ...(left.length === 0 ? [] : ["Left out, because the content model has no place for it:", ...left]),
+    ...(droppedLines.length === 0 ? [] : ["Left out, because the content model has no place for it:", ...droppedLines]),
     ...(early.length === 0 ? [] : ["Drafts, because their date is still to come:", ...early.map((title) => `  ${title}`)]),
   ]
 }

@@ -45,8 +45,8 @@ export class Problems {
     const end = text.trimEnd().length
     const isUnendedText = text[offset] === '"' && offset + length >= end
     const isCut = offset >= end || isUnendedText
-    const found = isCut ? "it ends too early" : `unexpected ${JSON.stringify(text.slice(offset, offset + length))}`
-    this.#lines.add(`${name}, line ${lineAt(text, Math.min(offset, end))}: this is no valid JSON: ${found}`)
+    const fault = isCut ? "it ends too early" : `unexpected ${JSON.stringify(text.slice(offset, offset + length))}`
+    this.#lines.add(`${name}, line ${lineAt(text, Math.min(offset, end))}: this is no valid JSON: ${fault}`)
   }
 
   /** Parses an element of a file's list, and adds each problem of it. */

@@ -134,6 +134,6 @@ function display(
 
 /** The image style that a widget or a formatter draws with. */
 function styleIn(part: unknown): readonly string[] {
-  const found = /"(?:image_style|preview_image_style)":"(\w+)"/.exec(JSON.stringify(part))
-  return found === null ? [] : [`image.style.${found[1] ?? ""}`]
+  const match = /"(?:image_style|preview_image_style)":"(\w+)"/.exec(JSON.stringify(part))
+  return match === null ? [] : [`image.style.${match[1] ?? ""}`]
 }

@@ -8,7 +8,7 @@ const line = { size: 60, placeholder: "" }
 
 type Parts = { readonly storage?: YamlMap; readonly settings?: YamlMap; readonly widget: Plugin; readonly formatter: Plugin }
 
-const kept = (type: string, module: string, { storage = {}, settings = {}, widget, formatter }: Parts): DrupalType => ({
+const fieldOf = (type: string, module: string, { storage = {}, settings = {}, widget, formatter }: Parts): DrupalType => ({
   type,
   module,
   storage,
@@ -19,27 +19,27 @@ const kept = (type: string, module: string, { storage = {}, settings = {}, widge
 
 /** The types that are the same for all fields. Links lead inside and outside of the site, each with a title or without. */
 const plain = {
-  telephone: kept("telephone", "telephone", {
+  telephone: fieldOf("telephone", "telephone", {
     widget: plugin("telephone_default", "telephone", { placeholder: "" }),
     formatter: plugin("telephone_link", "telephone", { title: "" }),
   }),
-  email: kept("email", "core", { widget: plugin("email_default", "core", line), formatter: plugin("email_mailto", "core") }),
-  boolean: kept("boolean", "core", {
+  email: fieldOf("email", "core", { widget: plugin("email_default", "core", line), formatter: plugin("email_mailto", "core") }),
+  boolean: fieldOf("boolean", "core", {
     settings: { on_label: "On", off_label: "Off" },
     widget: plugin("boolean_checkbox", "core", { display_label: true }),
     formatter: plugin("boolean", "core", { format: "default", format_custom_false: "", format_custom_true: "" }),
   }),
-  link: kept("link", "link", {
+  link: fieldOf("link", "link", {
     settings: { title: 1, link_type: 17 },
     widget: plugin("link_default", "link", { placeholder_url: "", placeholder_title: "" }),
     formatter: plugin("link", "link", { trim_length: 80, url_only: false, url_plain: false, rel: "", target: "" }),
   }),
   // Only our module has it (drupal/modules/g30).
-  person: kept("person", "g30", { widget: plugin("person_default", "g30"), formatter: plugin("person_default", "g30") }),
+  person: fieldOf("person", "g30", { widget: plugin("person_default", "g30"), formatter: plugin("person_default", "g30") }),
 } as const
 
 function text({ maxLength = 255 }: Of<"string">): DrupalType {
-  return kept("string", "core", {
+  return fieldOf("string", "core", {
     storage: { max_length: maxLength, case_sensitive: false, is_ascii: false },
     widget: plugin("string_textfield", "core", line),
     formatter: plugin("string", "core", { link_to_entity: false }),
@@ -50,7 +50,7 @@ const digits = { precision: 12, scale: 9 } as const
 
 function number(field: Of<"integer"> | Of<"decimal">): DrupalType {
   const isWhole = field.type === "integer"
-  return kept(field.type, "core", {
+  return fieldOf(field.type, "core", {
     storage: isWhole ? { unsigned: false, size: "normal" } : digits,
     settings: { min: field.min ?? null, max: field.max ?? null, prefix: "", suffix: "" },
     widget: plugin("number", "core", { placeholder: "" }),
@@ -62,7 +62,7 @@ function number(field: Of<"integer"> | Of<"decimal">): DrupalType {
 
 function moment({ type }: Of<"date"> | Of<"datetime">): DrupalType {
   const format = type === "date" ? "html_date" : "medium"
-  return kept("datetime", "datetime", {
+  return fieldOf("datetime", "datetime", {
     storage: { datetime_type: type },
     widget: plugin("datetime_default", "datetime"),
     formatter: plugin("datetime_default", "datetime", { timezone_override: "", format_type: format }),
@@ -72,7 +72,7 @@ function moment({ type }: Of<"date"> | Of<"datetime">): DrupalType {
 function list({ allowed, widget }: Of<"list_string">): DrupalType {
   const isButtons = widget === "radios" || widget === "checkboxes"
   const values = Object.entries(allowed).map(([value, label]) => ({ value, label }))
-  return kept("list_string", "options", {
+  return fieldOf("list_string", "options", {
     storage: { allowed_values: values, allowed_values_function: "" },
     widget: plugin(isButtons ? "options_buttons" : "options_select", "core"),
     formatter: plugin("list_default", "options"),
@@ -80,7 +80,7 @@ function list({ allowed, widget }: Of<"list_string">): DrupalType {
 }
 
 function richText({ format, hasSummary }: Of<"text_with_summary">): DrupalType {
-  return kept("text_with_summary", "text", {
+  return fieldOf("text_with_summary", "text", {
     settings: { display_summary: hasSummary === true, required_summary: false, allowed_formats: [format] },
     widget: plugin("text_textarea_with_summary", "text", { rows: 20, summary_rows: 3, placeholder: "", show_summary: hasSummary === true }),
     formatter: plugin("text_default", "text"),

@@ -32,8 +32,8 @@ export function drupalFieldsOf(type: ResourceType): readonly NamedField[] {
 /** The storage and the fields of all kinds. */
 export function fieldConfig(isWanted: (field: Field) => boolean): Config {
   const entries = resourceTypes.flatMap((type) => {
-    const wanted = drupalFieldsOf(type).filter(([, field]) => isWanted(field))
-    return wanted.flatMap(([name, field]): [string, YamlMap][] => {
+    const recipeFields = drupalFieldsOf(type).filter(([, field]) => isWanted(field))
+    return recipeFields.flatMap(([name, field]): [string, YamlMap][] => {
       const { entityType } = kindOf(type)
       return [
         [storageName(entityType, name), storage(entityType, name, field)],

@@ -34,11 +34,11 @@ export function languageSettings(): Config {
  * language by weight, so equal weights would show Dutch before English.
  */
 export function languageActions(): YamlMap {
-  const made = languages.map((id, weight): Entry => {
+  const entries = languages.map((id, weight): Entry => {
     const make = { createIfNotExists: { id, label: langcodes[id], direction: "ltr", weight, locked: false } }
     return [`language.entity.${id}`, { ...(id === defaultLanguage ? {} : make), setWeight: weight }]
   })
-  return { ...Object.fromEntries(made), ...negotiation() }
+  return { ...Object.fromEntries(entries), ...negotiation() }
 }
 
 /** The prefix of the path decides, and nothing else. */

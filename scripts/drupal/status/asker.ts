@@ -42,6 +42,6 @@ export function wordsOf({ status, json, text }: Answer): string {
   if (status === 0) return `no answer (${text})`
   const ofErrors = v.safeParse(errors, json)
   const ofMessage = v.safeParse(message, json)
-  const said = ofErrors.success ? (ofErrors.output.errors[0]?.detail ?? "") : ofMessage.success ? ofMessage.output.message : ""
-  return said === "" ? `answers ${status}` : `answers ${status}: ${said}`
+  const reason = ofErrors.success ? (ofErrors.output.errors[0]?.detail ?? "") : ofMessage.success ? ofMessage.output.message : ""
+  return reason === "" ? `answers ${status}` : `answers ${status}: ${reason}`
 }

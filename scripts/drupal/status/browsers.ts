@@ -3,7 +3,7 @@ import { collectionPath, tokenPath } from "#contract/paths.ts"
 import { wordsOf, type Answer, type Ask } from "./asker.ts"
 import { absent, ok, unknown, wrong, type Finding } from "./finding.ts"
 
-const sent = ["authorization", "content-type", "if-match"]
+const requestHeaders = ["authorization", "content-type", "if-match"]
 const settings =
   "Name the site's origin, the methods and the headers in cors.config of services.yml (docs/hosting/drupal-services.yml), then rebuild the caches."
 
@@ -14,7 +14,7 @@ export async function checkBrowsers(ask: Ask, origin: string): Promise<readonly 
   const { json } = await ask(`${collectionPath("file--file")}?page[limit]=1`)
   const file = v.is(files, json) ? json.data[0]?.attributes.uri.url : undefined
   const [api, token, reading] = await Promise.all([
-    preflight(ask, origin, { path: collectionPath("node--article"), method: "PATCH", headers: sent }),
+    preflight(ask, origin, { path: collectionPath("node--article"), method: "PATCH", headers: requestHeaders }),
     preflight(ask, origin, { path: tokenPath, method: "POST", headers: [] }),
     file === undefined ? null : checkFile(ask, origin, file),
   ])
@@ -50,11 +50,11 @@ async function checkFile(ask: Ask, origin: string, file: string): Promise<Findin
     preflight(ask, origin, { path: file, method: "GET", headers: ["authorization"] }),
   ])
   if (plain.status !== 200) return wrong(about, `${file} ${wordsOf(plain)}`, "See that the web server may read the folder of the files.")
-  const found = [...(allows(plain, origin) ? [] : [`${origin} may not read ${file}`]), ...asked]
+  const faults = [...(allows(plain, origin) ? [] : [`${origin} may not read ${file}`]), ...asked]
   // The dashboard draws pictures by an <img>, which needs no header.
-  return found.length === 0
+  return faults.length === 0
     ? ok(about, `${origin} may read them`)
-    : absent(about, `${found.join("; ")}: pictures are drawn, but not read`, advice)
+    : absent(about, `${faults.join("; ")}: pictures are drawn, but not read`, advice)
 }
 
 function allows({ headers }: Answer, origin: string): boolean {

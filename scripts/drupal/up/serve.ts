@@ -64,7 +64,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((done) => child.once("exit", done))
+  const exit = new Promise((done) => child.once("exit", done))
   signalGroup(child.pid, "SIGTERM")
-  await gone
+  await exit
 }

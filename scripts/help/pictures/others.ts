@@ -52,8 +52,8 @@ export function betweenTwo(colleague: Page): readonly Picture[] {
         await closeDialog(page)
         await press(page, withdrawal.unpublish.button)
         const dialog = page.locator("dialog[open]")
-        const found = [1, 2].map((count) => dialog.getByText(anyNumber(withdrawal.referrers(count))))
-        await found.reduce((any, one) => any.or(one), dialog.getByText(withdrawal.nothing)).waitFor()
+        const counts = [1, 2].map((count) => dialog.getByText(anyNumber(withdrawal.referrers(count))))
+        await counts.reduce((any, one) => any.or(one), dialog.getByText(withdrawal.nothing)).waitFor()
         return dialog
       },
     },

@@ -108,9 +108,9 @@ async function openPage(browser: Browser, locale: string): Promise<Page> {
 
 /** Resolves to the size in kB. */
 async function takePicture(page: Page, { name, show, height }: Picture, language: PictureLanguage): Promise<number> {
-  const shown = await show(page, language)
+  const part = await show(page, language)
   await untilCalm(page)
-  const png = await page.screenshot({ animations: "disabled", caret: "hide", ...(shown !== null && { clip: await boxOf(shown, height) }) })
+  const png = await page.screenshot({ animations: "disabled", caret: "hide", ...(part !== null && { clip: await boxOf(part, height) }) })
   const file = join(picturesOf(language.code), `${name}.jpg`)
   const { size } = await sharp(png).jpeg({ quality: 72, mozjpeg: true, chromaSubsampling: "4:4:4" }).toFile(file)
   return Math.round(size / 1000)
@@ -130,14 +130,14 @@ async function untilCalm(page: Page): Promise<void> {
 }
 
 /** The part of an element that is in the window. */
-async function boxOf(shown: Locator, most = window.height) {
+async function boxOf(part: Locator, most = window.height) {
   // Below the header, which comes back when the page scrolls up.
-  await shown.evaluate((element) => {
+  await part.evaluate((element) => {
     const { top, height } = element.getBoundingClientRect()
     if (top < 0 || top + height > innerHeight) scrollBy({ top: top - 130, behavior: "instant" })
   })
-  const box = await shown.boundingBox()
-  if (box === null) throw new Error(`${String(shown)} is not visible.`)
+  const box = await part.boundingBox()
+  if (box === null) throw new Error(`${String(part)} is not visible.`)
   const { x, y, width, height } = box
   return { x, y, width, height: Math.min(height, most, window.height - y) }
 }

@@ -57,8 +57,8 @@ export function accountPointer(field: string): string {
 
 export function checkedValues(values: AccountValues, violations: Violations): AccountValues {
   const checked = Object.entries(values).flatMap(([field, value]) => {
-    const kept = checkedValue(field, value, violations)
-    return kept === invalid ? [] : [[field, kept] as const]
+    const validValue = checkedValue(field, value, violations)
+    return validValue === invalid ? [] : [[field, validValue] as const]
   })
   return Object.fromEntries(checked)
 }
@@ -86,10 +86,10 @@ function checkDeclared(name: string, value: Json, violations: Violations): Json 
     return invalid
   }
   const context = { fields: {}, violations, isOwnPicture: () => false }
-  const kept = valueOf(value, { type: "user--user", name, field }, context)
+  const validValue = valueOf(value, { type: "user--user", name, field }, context)
   const isNeeded = field.required === true || name === "status"
-  if (isNeeded && (kept === null || value === null)) violations.add(after(`${name}: `, isMissing), accountPointer(name))
-  return kept
+  if (isNeeded && (validValue === null || value === null)) violations.add(after(`${name}: `, isMissing), accountPointer(name))
+  return validValue
 }
 
 // Drupal's UserNameConstraintValidator: invisible characters and full-width Latin.

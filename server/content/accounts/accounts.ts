@@ -65,7 +65,7 @@ export function accountByName(db: Database, nameOrMail: string): Account | undef
 }
 
 export function allAccounts(db: Database): readonly Account[] {
-  return rows(db, accountRow, `${select} ORDER BY e.id`).flatMap((found) => accountOf(found) ?? [])
+  return rows(db, accountRow, `${select} ORDER BY e.id`).flatMap((accountData) => accountOf(accountData) ?? [])
 }
 
 /** Tells whether another account has a value as its name or mail. Either signs in, so neither may be taken. */
@@ -103,22 +103,22 @@ export function guardLastAdministrator(db: Database, uid: number, after: Account
   ])
 }
 
-function accountOf(found: v.InferOutput<typeof accountRow> | undefined): Account | undefined {
-  if (found === undefined) return undefined
-  const { fields, member_uuid: uuid, member_id: id, member_alias: alias } = found
+function accountOf(accountData: v.InferOutput<typeof accountRow> | undefined): Account | undefined {
+  if (accountData === undefined) return undefined
+  const { fields, member_uuid: uuid, member_id: id, member_alias: alias } = accountData
   return {
-    pk: found.pk,
-    uid: found.id,
-    uuid: found.uuid,
-    name: found.label,
+    pk: accountData.pk,
+    uid: accountData.id,
+    uuid: accountData.uuid,
+    name: accountData.label,
     mail: typeof fields.mail === "string" ? fields.mail : "",
-    isActive: found.status,
+    isActive: accountData.status,
     roles: Array.isArray(fields.roles) ? fields.roles.filter(isRole) : [],
     isBoard: fields.field_board === true,
     wantsMails: fields.field_mail_changes !== false,
     langcode: isLangcode(fields.preferred_langcode) ? fields.preferred_langcode : "en",
-    created: found.created,
-    changed: found.changed,
+    created: accountData.created,
+    changed: accountData.changed,
     member: uuid === null || id === null ? null : { uuid, id, alias },
   }
 }

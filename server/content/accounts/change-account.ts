@@ -119,8 +119,8 @@ function writableAccount(db: Database, caller: Viewer, { uuid = "", accountValue
 }
 
 function differs(account: StoredEntity, field: string, value: Json): boolean {
-  const known = accountFields.get(field)
-  return known === undefined || !isDeepStrictEqual(known.read(account), known.read(known.write(account, value)))
+  const accountField = accountFields.get(field)
+  return accountField === undefined || !isDeepStrictEqual(accountField.read(account), accountField.read(accountField.write(account, value)))
 }
 
 function apply(account: StoredEntity, values: AccountValues): StoredEntity {

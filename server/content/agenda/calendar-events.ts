@@ -38,18 +38,20 @@ export type CalendarRequest = {
  * event that isn't among them.
  */
 export function calendarEvents(db: Database, viewer: Viewer, { language, since, site }: CalendarRequest): readonly CalendarEvent[] {
-  const found = visibleEvents(db, viewer, since).filter(({ fields }) => isComing(fields, since))
-  const keys = found.flatMap(({ pk, seriesKey, categoryKey }) => [pk, seriesKey ?? [], categoryKey ?? []].flat())
+  const events = visibleEvents(db, viewer, since).filter(({ fields }) => isComing(fields, since))
+  const keys = events.flatMap(({ pk, seriesKey, categoryKey }) => [pk, seriesKey ?? [], categoryKey ?? []].flat())
   const texts = publishedTexts(db, [...new Set(keys)], language)
-  const replaced = replacedBy(db, found)
+  const replaced = replacedBy(db, events)
   const named = (series: string, start: string) => `${series} ${momentOf(start, 0)}`
-  const shown = new Set(found.flatMap(({ series, fields }) => (series === null ? [] : named(series, recurrenceIdOf(fields) ?? ""))))
-  return found.flatMap((event) => {
+  const visibleExceptions = new Set(
+    events.flatMap(({ series, fields }) => (series === null ? [] : named(series, recurrenceIdOf(fields) ?? ""))),
+  )
+  return events.flatMap((event) => {
     const { pk, uuid, vid, series, seriesKey, categoryKey } = event
     const text = texts.get(pk)
     if (text === undefined) return []
-    const hidden = (replaced.get(pk) ?? []).filter((time) => !shown.has(named(uuid, time)))
-    const made = calendarEvent({
+    const hidden = (replaced.get(pk) ?? []).filter((time) => !visibleExceptions.has(named(uuid, time)))
+    const calendarEntry = calendarEvent({
       ...{ uuid, series, site, title: text.label, vid: vid ?? 0 },
       fields: { ...fieldsIn("node--agenda", event.fields, "shared"), ...text.fields },
       category: texts.get(categoryKey ?? 0)?.label ?? null,
@@ -57,7 +59,7 @@ export function calendarEvents(db: Database, viewer: Viewer, { language, since, 
       created: new Date(text.created * 1000).toISOString(),
       changed: new Date(text.changed * 1000).toISOString(),
     })
-    return [{ ...made, exdates: [...made.exdates, ...hidden] }]
+    return [{ ...calendarEntry, exdates: [...calendarEntry.exdates, ...hidden] }]
   })
 }
 

@@ -44,12 +44,12 @@ function* upcoming({ fields, replaced }: EventState, now: number): Generator<Mee
  * replaces in the new series keeps what that event says.
  */
 export function firstLost(former: EventState, rest: EventState, now: number): Pick<LateChange, "before" | "after"> | null {
-  const kept = new Set(rest.replaced.map((time) => momentOf(time, 0)))
-  const given = upcoming({ ...rest, replaced: [] }, now)
+  const replacedMoments = new Set(rest.replaced.map((time) => momentOf(time, 0)))
+  const seriesTimes = upcoming({ ...rest, replaced: [] }, now)
   for (const before of upcoming(former, now)) {
-    const next = given.next()
+    const next = seriesTimes.next()
     if (next.done === true) return { before, after: null }
-    if (!kept.has(momentOf(next.value.start, 0))) return { before, after: next.value }
+    if (!replacedMoments.has(momentOf(next.value.start, 0))) return { before, after: next.value }
   }
   return null
 }

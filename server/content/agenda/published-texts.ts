@@ -27,12 +27,12 @@ export function publishedTexts(db: Database, pks: readonly number[], language: L
       UNION ALL SELECT entity, ${columns} FROM translation WHERE entity IN wanted AND status = 1)
     SELECT said.*, a.alias
     FROM said LEFT JOIN alias a ON a.entity = said.entity AND a.langcode = said.langcode AND a.is_current = 1`
-  const found = new Map<number, PublishedText>()
+  const textsByEntity = new Map<number, PublishedText>()
   for (const one of rows(db, textRow, text, JSON.stringify(pks))) {
-    const known = found.get(one.entity)
-    if (known === undefined || rank(one, language) < rank(known, language)) found.set(one.entity, one)
+    const best = textsByEntity.get(one.entity)
+    if (best === undefined || rank(one, language) < rank(best, language)) textsByEntity.set(one.entity, one)
   }
-  return found
+  return textsByEntity
 }
 
 function rank({ langcode }: PublishedText, language: Langcode): number {

@@ -11,8 +11,8 @@ const stateRow = v.object({ pk: v.number(), isPublished: flag, fields: jsonObjec
 export function eventState(db: Database, uuid: string): (EventState & { readonly isPublished: boolean }) | undefined {
   const text = `SELECT pk, (status = 1 OR fr_status IS 1 OR nl_status IS 1) AS isPublished, fields FROM entity
     WHERE type = 'node--agenda' AND uuid = ?`
-  const found = row(db, stateRow, text, uuid)
-  return found && { ...found, replaced: replacedBy(db, [found]).get(found.pk) ?? [] }
+  const event = row(db, stateRow, text, uuid)
+  return event && { ...event, replaced: replacedBy(db, [event]).get(event.pk) ?? [] }
 }
 
 const replacement = v.object({ series: v.number(), start: v.string() })

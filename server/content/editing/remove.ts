@@ -34,9 +34,9 @@ export function removeEntity({ db, now, credentials }: RemovalSource, entity: Re
   }
   const reassigned = entityType === "user" ? handOver(db, entity.id, heir) : 0
   const unset = unsetReferences(db, entity.pk)
-  const shown = rows(db, v.object({ target: v.number() }), "SELECT DISTINCT target FROM reference WHERE source = ?", entity.pk)
+  const references = rows(db, v.object({ target: v.number() }), "SELECT DISTINCT target FROM reference WHERE source = ?", entity.pk)
   run(db, "DELETE FROM entity WHERE pk = ?", entity.pk)
-  const targets = shown.map(({ target }) => target)
+  const targets = references.map(({ target }) => target)
   updateFileStatus(db, targets, unixSeconds(now()))
   rulesOf(entity)?.removed(db, entity, now())
   return { unset, reassigned, filesToDelete: entityType === "file" && typeof entity.fields.uri === "string" ? [entity.fields.uri] : [] }

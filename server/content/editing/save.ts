@@ -71,12 +71,12 @@ export function updateReferences(context: WriteContext, edited: Edited, { name, 
   if (field === undefined) throw new TypeError(`${current.type} has no relationship "${name}".`)
   const before = current.references[name] ?? []
   const named = { name, field, current: before }
-  const kept = how === "add" ? before : untouched(named, { linkage, how })
-  const known = new Set(kept.map(({ uuid }) => uuid))
-  const identifiers = linkage.identifiers.filter(({ id }) => how === "replace" || !known.has(id.toLowerCase()))
+  const unchanged = how === "add" ? before : untouched(named, { linkage, how })
+  const presentIds = new Set(unchanged.map(({ uuid }) => uuid))
+  const identifiers = linkage.identifiers.filter(({ id }) => how === "replace" || !presentIds.has(id.toLowerCase()))
   const added = how === "remove" ? [] : resolve(context, named, { ...linkage, identifiers })
-  if (how !== "replace" && added.length === 0 && kept.length === before.length) return
-  const after = how === "add" ? [...kept, ...added] : [...added, ...kept]
+  if (how !== "replace" && added.length === 0 && unchanged.length === before.length) return
+  const after = how === "add" ? [...unchanged, ...added] : [...added, ...unchanged]
   if (after.length > Math.max(mostValues, before.length))
     throw new DomainError("invalid", startedWith(`${name}: `, tooMany), `/data/relationships/${name}`)
   const entity = { ...current, references: { ...current.references, [name]: after } }

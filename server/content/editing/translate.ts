@@ -23,13 +23,16 @@ export function addTranslation(context: WriteContext, { item, language }: Transl
   if (item.languages.some(({ langcode }) => langcode === language))
     throw new DomainError("conflict", `The item has a text in ${nativeNames[language]} already.`)
   const seconds = unixSeconds(now)
-  const made: StoredTranslation = {
+  const translation: StoredTranslation = {
     ...textsOf(item),
     ...(isEmpty ? { fields: {}, references: withoutWords(item) } : {}),
     ...{ langcode: language, status: false, created: seconds, changed: seconds, uid: viewer.uid, alias: null },
     ...{ source: item.langcode, outdated: false, confirmedVid: null },
   }
-  putTranslations(context, item, { translations: [...item.translations, made], log: `Added a translation: ${nativeNames[language]}.` })
+  putTranslations(context, item, {
+    translations: [...item.translations, translation],
+    log: `Added a translation: ${nativeNames[language]}.`,
+  })
 }
 
 /** The pictures, which all languages share, with alts that aren't written yet. */

@@ -46,8 +46,8 @@ export function placeProblem(type: ResourceType, alias: string): Words | null {
 }
 
 function ownerProblem(db: Database, item: Addressee, alias: string): Words | null {
-  const taken = otherWithAlias(db, item, { alias, inAnyLanguage: fixed.includes(alias) })
-  return taken === undefined ? null : say("address-taken", { address: alias, label: taken })
+  const otherLabel = otherWithAlias(db, item, { alias, inAnyLanguage: fixed.includes(alias) })
+  return otherLabel === undefined ? null : say("address-taken", { address: alias, label: otherLabel })
 }
 
 const mostNumbers = 100
@@ -67,14 +67,14 @@ export function automaticAlias(db: Database, item: TitledItem, current?: Pick<En
   if (!hasAddress(item)) return null
   const ofOriginal = current?.languages.find(({ isOriginal }) => isOriginal)?.alias ?? ""
   if (current?.isOriginal === false && fixed.includes(ofOriginal)) return ofOriginal
-  const wanted = `${kindOf(type).publicPath ?? "/"}${slugOf(label)}`
+  const base = `${kindOf(type).publicPath ?? "/"}${slugOf(label)}`
   // Fixed addresses are never made automatically.
   const isFree = (alias: string) => !fixed.includes(alias) && placeProblem(type, alias) === null && !isKnownAlias(db, item, alias)
   for (let number = 1; number <= mostNumbers; number++) {
-    const alias = number === 1 ? wanted : `${wanted}-${number}`
+    const alias = number === 1 ? base : `${base}-${number}`
     if (isFree(alias)) return alias
   }
-  return `${wanted}-${uuid}`
+  return `${base}-${uuid}`
 }
 
 /** A title as the last part of an address. */

@@ -27,14 +27,14 @@ const wasPublic = `(
       AND text.value ->> '$.langcode' = alias.langcode AND text.value ->> '$.alias' = alias.alias AND text.value ->> '$.status' = 1))`
 
 /** Turns the entity's aliases into former ones where it gets another. `changed` in Unix seconds. Returns whether it did. */
-export function releaseAliases(db: Database, pk: number, wanted: readonly LanguageAlias[], changed: number): boolean {
-  const kept = JSON.stringify(wanted.flatMap(({ alias, langcode }) => (alias === null ? [] : [`${langcode} ${alias}`])))
+export function releaseAliases(db: Database, pk: number, aliases: readonly LanguageAlias[], changed: number): boolean {
+  const aliasesToKeep = JSON.stringify(aliases.flatMap(({ alias, langcode }) => (alias === null ? [] : [`${langcode} ${alias}`])))
   const isOther = "entity = ? AND is_current = 1 AND langcode || ' ' || alias NOT IN (SELECT value FROM json_each(?))"
   // A draft may have had an address that redirects elsewhere, which it doesn't take along.
   const redirects = "SELECT 1 FROM alias other WHERE other.alias = alias.alias AND other.langcode = alias.langcode AND other.is_current = 0"
-  const isGone = run(db, `DELETE FROM alias WHERE ${isOther} AND (EXISTS (${redirects}) OR NOT ${wasPublic})`, pk, kept) > 0
+  const isGone = run(db, `DELETE FROM alias WHERE ${isOther} AND (EXISTS (${redirects}) OR NOT ${wasPublic})`, pk, aliasesToKeep) > 0
   const sql = `UPDATE alias SET is_current = 0, redirected = ? WHERE ${isOther}`
-  return run(db, sql, changed, pk, kept) > 0 || isGone
+  return run(db, sql, changed, pk, aliasesToKeep) > 0 || isGone
 }
 
 /** Removes the addresses of a translation that goes, former ones too. */
@@ -47,8 +47,8 @@ export function removeAliases(db: Database, pk: number, langcode: string): void 
  *
  * What is published takes its address over from redirects; a draft leaves them until it is published.
  */
-export function setAliases(db: Database, pk: number, wanted: readonly LanguageAlias[], former: readonly FormerAlias[]): boolean {
-  const changes = wanted.map((one) => setAlias(db, pk, one))
+export function setAliases(db: Database, pk: number, aliases: readonly LanguageAlias[], former: readonly FormerAlias[]): boolean {
+  const changes = aliases.map((one) => setAlias(db, pk, one))
   const missing = former.filter((one) => [true, false].every((isCurrent) => ownerOf(db, one, isCurrent) === undefined))
   for (const { alias, langcode } of missing) {
     run(db, "INSERT INTO alias (entity, alias, langcode, is_current) VALUES (?, ?, ?, 0)", pk, alias, langcode)
@@ -70,12 +70,12 @@ const redirectsAt = "DELETE FROM alias WHERE alias = ? AND is_current = 0"
 function claim(db: Database, pk: number, { alias, langcode }: FormerAlias): void {
   const owner = ownerOf(db, { alias, langcode }, true)
   if (owner !== undefined && owner.entity !== pk) {
-    const taken = row(db, v.object({ label: v.string() }), "SELECT label FROM entity WHERE pk = ?", owner.entity)
+    const ownerText = row(db, v.object({ label: v.string() }), "SELECT label FROM entity WHERE pk = ?", owner.entity)
     throw new ContentError(
       say(
         "address-taken",
-        { address: alias, label: taken?.label ?? "" },
-        `The address ${alias} (${langcode}) is already that of "${taken?.label ?? "another item"}". Choose another one.`,
+        { address: alias, label: ownerText?.label ?? "" },
+        `The address ${alias} (${langcode}) is already that of "${ownerText?.label ?? "another item"}". Choose another one.`,
       ),
     )
   }

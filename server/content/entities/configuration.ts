@@ -10,11 +10,11 @@ export function roleId(role: string): string {
   return stableId(`role ${role}`)
 }
 
-const known = new Map<string, string>()
+const idsByName = new Map<string, string>()
 
 function stableId(name: string): string {
-  const id = known.get(name) ?? format(createHash("sha1").update(`g30 ${name}`).digest("hex"))
-  known.set(name, id)
+  const id = idsByName.get(name) ?? format(createHash("sha1").update(`g30 ${name}`).digest("hex"))
+  idsByName.set(name, id)
   return id
 }
 

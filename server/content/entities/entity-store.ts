@@ -59,26 +59,28 @@ type Reservation = {
 function reserve(db: Database, entity: StoredEntity): Reservation {
   checkUnique(db, entity)
   checkLanguages(entity)
-  const known = storedItem(db, entity.uuid)
-  if (known !== undefined && known.type !== entity.type) {
-    throw new ContentError(`${entity.uuid} is already a ${known.type} and can't become a ${entity.type}.`)
+  const stored = storedItem(db, entity.uuid)
+  if (stored !== undefined && stored.type !== entity.type) {
+    throw new ContentError(`${entity.uuid} is already a ${stored.type} and can't become a ${entity.type}.`)
   }
-  if (known !== undefined) {
+  if (stored !== undefined) {
     const { langcode } = entity
-    const wanted: readonly LanguageAlias[] = [entity, ...(entity.translations ?? known.translations)]
-    const gone = known.translations.filter((one) => entity.translations?.every((other) => other.langcode !== one.langcode) ?? false)
-    for (const one of gone) if (one.langcode !== langcode) removeAliases(db, known.pk, one.langcode)
-    const isReleased = releaseAliases(db, known.pk, wanted, lastChange(entity))
-    return { state: isReleased || gone.length > 0 ? "readdressed" : "known", item: known }
+    const aliases: readonly LanguageAlias[] = [entity, ...(entity.translations ?? stored.translations)]
+    const removedTranslations = stored.translations.filter(
+      (one) => entity.translations?.every((other) => other.langcode !== one.langcode) ?? false,
+    )
+    for (const one of removedTranslations) if (one.langcode !== langcode) removeAliases(db, stored.pk, one.langcode)
+    const isReleased = releaseAliases(db, stored.pk, aliases, lastChange(entity))
+    return { state: isReleased || removedTranslations.length > 0 ? "readdressed" : "known", item: stored }
   }
   const { type, uuid, langcode, status, label, created, changed, uid } = entity
   const insert = `INSERT INTO entity (type, entity_type, id, uuid, langcode, status, label, created, changed, uid, fields)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
   const values = [langcode, Number(status), label, created, changed, uid, fieldsToStore(entity)] as const
   run(db, insert, type, kindOf(type).entityType, freeId(db, entity), uuid, ...values)
-  const made = storedItem(db, uuid)
-  if (made === undefined) throw new ContentError(`${uuid} is not in the database.`)
-  return { state: "new", item: made }
+  const item = storedItem(db, uuid)
+  if (item === undefined) throw new ContentError(`${uuid} is not in the database.`)
+  return { state: "new", item }
 }
 
 /** When the newest of its languages was changed, in Unix seconds. */

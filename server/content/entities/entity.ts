@@ -133,16 +133,16 @@ export function declaredRelationships(type: ResourceType): readonly Relationship
 
 /** The fields in the model's order, without empty ones. @throws ContentError for an unknown field, or a list instead of a value */
 export function canonicalFields({ type, fields }: Pick<StoredEntity, "type" | "fields">): Fields {
-  const known = shapes.get(type)?.attributes ?? new Map<string, Attribute>()
-  const unknown = Object.keys(fields).find((name) => !known.has(name))
+  const attributes = shapes.get(type)?.attributes ?? new Map<string, Attribute>()
+  const unknown = Object.keys(fields).find((name) => !attributes.has(name))
   if (unknown !== undefined) throw new ContentError(`${type} has no attribute "${unknown}".`)
-  const held = [...known].flatMap(([name, { isList }]) => {
+  const entries = [...attributes].flatMap(([name, { isList }]) => {
     const value = fields[name] ?? null
     if (value === null || (Array.isArray(value) && value.length === 0)) return []
     if (Array.isArray(value) !== isList) throw new ContentError(`${type}: "${name}" holds ${isList ? "a list" : "one value"}.`)
     return [[name, value] as const]
   })
-  return Object.fromEntries(held)
+  return Object.fromEntries(entries)
 }
 
 /** The fields that all languages share, or those that each language has for itself. */
@@ -153,12 +153,12 @@ export function fieldsIn(type: ResourceType, fields: Fields, which: "shared" | "
 
 /** The files of a field with their texts: those that `texts` has for the same file, else their own. */
 export function withTextsOf<Held extends StoredReference>(files: readonly Held[], texts: readonly StoredReference[]): readonly Held[] {
-  const left = [...texts]
+  const remaining = [...texts]
   return files.map((file) => {
-    const at = left.findIndex(({ uuid }) => uuid === file.uuid)
-    const [known] = at < 0 ? [] : left.splice(at, 1)
-    const { alt = "", title = "" } = known?.meta ?? {}
-    return known === undefined ? file : { ...file, meta: { ...file.meta, alt, title } }
+    const at = remaining.findIndex(({ uuid }) => uuid === file.uuid)
+    const [text] = at < 0 ? [] : remaining.splice(at, 1)
+    const { alt = "", title = "" } = text?.meta ?? {}
+    return text === undefined ? file : { ...file, meta: { ...file.meta, alt, title } }
   })
 }
 

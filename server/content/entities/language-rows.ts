@@ -95,22 +95,22 @@ type Saving = {
 /** Writes the rows of all languages. Returns the languages that the save changed; null if it stores nothing, since nothing differs. */
 export function storeRows(db: Database, item: StoredItem, entity: StoredEntity, saving: Saving): ReadonlySet<string> | null {
   const { type } = entity
-  const known = new Map(item.rows.map((one) => [one.langcode, one]))
-  const wanted = rowsOf(entity, known, saving)
+  const storedRows = new Map(item.rows.map((one) => [one.langcode, one]))
+  const newRows = rowsOf(entity, storedRows, saving)
   const sharedOf = (all: readonly TextRow[]) => all.slice(0, 1).map(({ fields }) => fieldsIn(type, fields, "shared"))
-  const isSharedChanged = saving.isNew || saving.references.has("") || !isDeepStrictEqual(sharedOf(item.rows), sharedOf(wanted))
-  const changed = wanted.filter((one) => {
-    const before = known.get(one.langcode)
+  const isSharedChanged = saving.isNew || saving.references.has("") || !isDeepStrictEqual(sharedOf(item.rows), sharedOf(newRows))
+  const changed = newRows.filter((one) => {
+    const before = storedRows.get(one.langcode)
     return (
       before === undefined || saving.references.has(one.langcode) || !isDeepStrictEqual(comparable(type, before), comparable(type, one))
     )
   })
-  const isGone = item.rows.some((one) => wanted.every((other) => other.langcode !== one.langcode))
+  const isGone = item.rows.some((one) => newRows.every((other) => other.langcode !== one.langcode))
   if (!saving.isForced && !isSharedChanged && changed.length === 0 && !isGone) return null
-  const affected = new Set((isSharedChanged ? wanted : changed).map((one) => one.langcode))
+  const affected = new Set((isSharedChanged ? newRows : changed).map((one) => one.langcode))
   // A save that changes no text is one of the original.
   if (affected.size === 0) affected.add(entity.langcode)
-  writeRows(db, { pk: item.pk, type }, wanted, affected)
+  writeRows(db, { pk: item.pk, type }, newRows, affected)
   return affected
 }
 
@@ -119,14 +119,14 @@ function comparable(type: ResourceType, { changed, confirmed_vid: confirmed, fie
   return { ...text, fields: fieldsIn(type, fields, "translated") }
 }
 
-function rowsOf(entity: StoredEntity, known: ReadonlyMap<string, TextRow>, { vid }: Saving): readonly TextRow[] {
+function rowsOf(entity: StoredEntity, storedRows: ReadonlyMap<string, TextRow>, { vid }: Saving): readonly TextRow[] {
   const { type, translations = [] } = entity
   const fields = canonicalFields(entity)
   const shared = fieldsIn(type, fields, "shared")
   const original = { ...textOf(entity), is_original: true, source_langcode: "und", outdated: false, confirmed_vid: null, fields }
   const others = translations.map((translation): TextRow => {
     const { source, outdated, confirmedVid, isConfirmed = false } = translation
-    const before = known.get(translation.langcode)
+    const before = storedRows.get(translation.langcode)
     const stored = before?.is_original === false ? before.confirmed_vid : null
     const confirmed_vid = isConfirmed ? vid : (confirmedVid ?? stored ?? vid)
     return {
@@ -171,8 +171,8 @@ const insert = `INSERT INTO translation (langcode, status, label, created, chang
 function writeRows(db: Database, { pk, type }: Owner, [base, ...others]: readonly TextRow[], affected: ReadonlySet<string>): void {
   for (const one of others) run(db, insert, ...columnsOf(one, affected), pk, type)
   if (base !== undefined) run(db, update, ...columnsOf(base, affected), pk)
-  const kept = JSON.stringify(others.map((one) => one.langcode))
-  run(db, "DELETE FROM translation WHERE entity = ? AND langcode NOT IN (SELECT value FROM json_each(?))", pk, kept)
+  const langcodesToKeep = JSON.stringify(others.map((one) => one.langcode))
+  run(db, "DELETE FROM translation WHERE entity = ? AND langcode NOT IN (SELECT value FROM json_each(?))", pk, langcodesToKeep)
 }
 
 function columnsOf(text: TextRow, affected: ReadonlySet<string>) {

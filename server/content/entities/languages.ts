@@ -17,7 +17,7 @@ type Listed = { readonly langcode: Langcode; readonly translations?: readonly { 
 /** What an address of a language shows: that translation, else the first of the languages that exists, whatever its status. */
 export function shownLangcode({ langcode, translations = [] }: Listed, language: Langcode): Langcode {
   const existing = [langcode, ...translations.map((translation) => translation.langcode)]
-  return [language, ...languages].find((wanted) => existing.includes(wanted)) ?? langcode
+  return [language, ...languages].find((candidate) => existing.includes(candidate)) ?? langcode
 }
 
 export function hasLanguage(entity: Listed, language: Langcode): boolean {

@@ -40,8 +40,8 @@ function isToBeTranslated(before: Entity, after: StoredEntity): boolean {
 
 /** A picture that was taken out, or moved, leaves nothing to translate. */
 function hasNewWords(before: readonly StoredReference[], after: readonly StoredReference[]): boolean {
-  const known = new Map(before.map((reference) => [reference.uuid, wordsOf(reference)]))
-  return after.some((reference) => !isDeepStrictEqual(known.get(reference.uuid) ?? { alt: "", title: "" }, wordsOf(reference)))
+  const formerWords = new Map(before.map((reference) => [reference.uuid, wordsOf(reference)]))
+  return after.some((reference) => !isDeepStrictEqual(formerWords.get(reference.uuid) ?? { alt: "", title: "" }, wordsOf(reference)))
 }
 
 function wordsOf({ meta: { alt = null, title = null } }: StoredReference) {

@@ -88,12 +88,12 @@ type Visibility = {
 }
 
 export function readWhere(db: Database, which: Sql, { viewer, self, target }: Visibility): readonly Entity[] {
-  const found = rows(db, entityRow, concat(select, self, tables, which))
-  const pks = found.map(({ pk }) => pk)
+  const entityRows = rows(db, entityRow, concat(select, self, tables, which))
+  const pks = entityRows.map(({ pk }) => pk)
   const references = readReferences(db, pks, target)
-  const translated = found.flatMap(({ pk, is_translated }) => (is_translated === 1 ? [pk] : []))
+  const translated = entityRows.flatMap(({ pk, is_translated }) => (is_translated === 1 ? [pk] : []))
   const texts = readTranslations(db, translated, viewer)
-  return found.map((each) => entityOf(each, { references: references.get(each.pk) ?? {}, others: texts.get(each.pk) ?? [] }))
+  return entityRows.map((each) => entityOf(each, { references: references.get(each.pk) ?? {}, others: texts.get(each.pk) ?? [] }))
 }
 
 type TextRow = v.InferOutput<typeof translationRow>
@@ -101,19 +101,19 @@ type TextRow = v.InferOutput<typeof translationRow>
 function readTranslations(db: Database, pks: readonly number[], viewer: Viewer): ReadonlyMap<number, readonly TextRow[]> {
   if (pks.length === 0) return new Map()
   const query = concat(selectTranslations, isTranslationVisible(viewer, "e", "t.status"), sql(translationTables, JSON.stringify(pks)))
-  const found = new Map<number, TextRow[]>()
-  for (const text of rows(db, translationRow, query)) found.set(text.pk, [...(found.get(text.pk) ?? []), text])
-  return found
+  const rowsByEntity = new Map<number, TextRow[]>()
+  for (const text of rows(db, translationRow, query)) rowsByEntity.set(text.pk, [...(rowsByEntity.get(text.pk) ?? []), text])
+  return rowsByEntity
 }
 
 type Parts = { readonly references: LanguageReferences; readonly others: readonly TextRow[] }
 
-function entityOf(found: v.InferOutput<typeof entityRow>, { references, others }: Parts): Entity {
-  const { type: kind } = found
-  const base = readObject(found.fields)
-  const texts = [found, ...others]
-  const original = texts.find((one) => one.is_original === 1) ?? found
-  const translated = (one: TextRow) => fieldsIn(kind, one === found ? base : readObject(one.fields), "translated")
+function entityOf(data: v.InferOutput<typeof entityRow>, { references, others }: Parts): Entity {
+  const { type: kind } = data
+  const base = readObject(data.fields)
+  const texts = [data, ...others]
+  const original = texts.find((one) => one.is_original === 1) ?? data
+  const translated = (one: TextRow) => fieldsIn(kind, one === data ? base : readObject(one.fields), "translated")
   const inText = (one: TextRow) => ({
     ...textOf(one, references[one.langcode] ?? {}),
     fields: others.length === 0 ? base : translated(one),
@@ -123,22 +123,22 @@ function entityOf(found: v.InferOutput<typeof entityRow>, { references, others }
   const itself = { ...own, isOriginal: true, outdated: false, confirmedVid: null, source: null }
   return {
     ...itself,
-    pk: found.pk,
+    pk: data.pk,
     type: kind,
-    id: found.id,
-    uuid: found.uuid,
-    vid: found.vid,
+    id: data.id,
+    uuid: data.uuid,
+    vid: data.vid,
     fields: others.length === 0 ? base : { ...fieldsIn(kind, base, "shared"), ...own.fields },
     references: { ...references[""], ...own.references },
     translations,
     languages: [itself, ...translations].toSorted((one, other) => languages.indexOf(one.langcode) - languages.indexOf(other.langcode)),
-    lastLogin: found.last_login,
-    hasPassword: found.has_password === 1,
-    invitedUntil: found.invited_until,
+    lastLogin: data.last_login,
+    hasPassword: data.has_password === 1,
+    invitedUntil: data.invited_until,
     revision: {
-      created: found.revision_created ?? found.changed,
-      log: found.log,
-      author: userOf(found.reviser_pk, found.reviser_uuid, found.reviser_id),
+      created: data.revision_created ?? data.changed,
+      log: data.log,
+      author: userOf(data.reviser_pk, data.reviser_uuid, data.reviser_id),
     },
   }
 }

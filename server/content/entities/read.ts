@@ -40,8 +40,8 @@ export function viewEntities(db: Database, pks: readonly number[], { viewer, lan
   if (pks.length === 0) return []
   const which = sql("e.pk IN (SELECT value FROM json_each(?))", JSON.stringify(pks))
   const self = concat("e.entity_type IN ('user', 'file') OR ", isTranslationVisible(viewer, "e", "e.status"))
-  const found = readWhere(db, which, { viewer, self, target: isVisibleInAny(viewer, "t") })
-  const byKey = new Map(found.map((entity) => [entity.pk, shownIn(entity, language)]))
+  const entities = readWhere(db, which, { viewer, self, target: isVisibleInAny(viewer, "t") })
+  const byKey = new Map(entities.map((entity) => [entity.pk, shownIn(entity, language)]))
   return pks.flatMap((pk) => byKey.get(pk) ?? [])
 }
 
@@ -55,24 +55,24 @@ export function readEntities(db: Database, type: ResourceType): readonly Entity[
 /** Drops references of fields that the model no longer has, so that the entity can be stored again. */
 function storable(entity: Entity): Entity {
   const declared = declaredRelationships(entity.type).map(([name]) => name)
-  const known = (references: Entity["references"]) =>
+  const declaredIn = (references: Entity["references"]) =>
     Object.fromEntries(Object.entries(references).filter(([name]) => declared.includes(name)))
-  const translations = entity.translations.map((one) => ({ ...one, references: known(one.references) }))
-  return { ...entity, references: known(entity.references), translations }
+  const translations = entity.translations.map((one) => ({ ...one, references: declaredIn(one.references) }))
+  return { ...entity, references: declaredIn(entity.references), translations }
 }
 
 const formerRow = columns({ entity: isNumber, alias: isText, langcode: isLangcode })
 
 function formerAliases(db: Database, type: ResourceType): ReadonlyMap<number, readonly FormerAlias[]> {
-  const found = new Map<number, FormerAlias[]>()
+  const aliasesByEntity = new Map<number, FormerAlias[]>()
   const query = `SELECT alias.entity, alias, alias.langcode FROM alias JOIN entity ON entity.pk = alias.entity
     WHERE entity.type = ? AND is_current = 0 AND uri IS NULL ORDER BY pid`
   for (const { entity, ...former } of rows(db, formerRow, query, type)) {
-    const list = found.get(entity) ?? []
-    found.set(entity, list)
+    const list = aliasesByEntity.get(entity) ?? []
+    aliasesByEntity.set(entity, list)
     list.push(former)
   }
-  return found
+  return aliasesByEntity
 }
 
 const foundRow = v.object({ pk: v.number(), type, id: v.number(), isVisible: flag })
@@ -91,6 +91,6 @@ export function typeOf(db: Database, uuid: string): ResourceType | undefined {
 export function visibleAmong(db: Database, pks: readonly number[], { viewer, language }: View): ReadonlySet<number> {
   if (pks.length === 0) return new Set()
   const which = sql("SELECT e.pk FROM entity e WHERE e.pk IN (SELECT value FROM json_each(?)) AND ", JSON.stringify(pks))
-  const found = rows(db, v.object({ pk: v.number() }), concat(which, isVisible(viewer, "e", undefined, language)))
-  return new Set(found.map(({ pk }) => pk))
+  const visibleRows = rows(db, v.object({ pk: v.number() }), concat(which, isVisible(viewer, "e", undefined, language)))
+  return new Set(visibleRows.map(({ pk }) => pk))
 }

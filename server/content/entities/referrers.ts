@@ -42,15 +42,19 @@ const countRow = v.object({ total: v.number(), shown: v.number() })
  */
 export function referrersOf(db: Database, entity: Referred, query: ReferrerQuery) {
   const { offset, limit } = query
-  const told = concat(refersTo(entity, addressesOf(db, entity, query.hosts)), toldTo(entity, query))
-  const counted = row(db, countRow, concat(told, "SELECT count(*) AS total, coalesce(sum(visible), 0) AS shown FROM told WHERE place = 1"))
+  const visibleReferrers = concat(refersTo(entity, addressesOf(db, entity, query.hosts)), toldTo(entity, query))
+  const counted = row(
+    db,
+    countRow,
+    concat(visibleReferrers, "SELECT count(*) AS total, coalesce(sum(visible), 0) AS shown FROM told WHERE place = 1"),
+  )
   const { total = 0, shown = 0 } = counted ?? {}
   const page = sql(" ORDER BY s.entity_type = 'node' DESC, s.changed DESC, s.pk DESC, told.field LIMIT ? OFFSET ?", limit, offset)
   const select = `SELECT s.type, s.uuid, s.id, coalesce(t.label, s.label) AS label, coalesce(t.status, s.status) AS status, told.langcode,
     a.alias, told.field FROM told JOIN entity s ON s.pk = told.source
     LEFT JOIN translation t ON t.entity = s.pk AND t.langcode = told.langcode
     LEFT JOIN alias a ON a.entity = s.pk AND a.is_current = 1 AND a.langcode = told.langcode WHERE told.place = 1 AND told.visible`
-  const referrers: readonly Referrer[] = rows(db, referrerRow, concat(told, select, page))
+  const referrers: readonly Referrer[] = rows(db, referrerRow, concat(visibleReferrers, select, page))
   return { referrers, count: shown, hidden: total - shown }
 }
 
@@ -100,8 +104,8 @@ function addressesOf(db: Database, { pk, type, id, fields }: Referred, hosts: re
 /** A French text had no prefix before there were languages, so an address that no English one has still means it. */
 function aliasesOf(db: Database, pk: number): readonly string[] {
   const isEnglish = "SELECT 1 FROM alias other WHERE other.alias = own.alias AND other.langcode = 'en' AND other.entity IS NOT own.entity"
-  const found = rows(db, aliasRow, `SELECT alias, langcode, EXISTS (${isEnglish}) AS isEnglish FROM alias own WHERE entity = ?`, pk)
-  return found.flatMap(({ alias, langcode, isEnglish: isOthers }) => {
+  const aliases = rows(db, aliasRow, `SELECT alias, langcode, EXISTS (${isEnglish}) AS isEnglish FROM alias own WHERE entity = ?`, pk)
+  return aliases.flatMap(({ alias, langcode, isEnglish: isOthers }) => {
     const prefixed = isLangcode(langcode) ? [inLanguage(langcode, alias)] : languages.map((language) => inLanguage(language, alias))
     return isOthers ? prefixed : [...new Set([...prefixed, alias])]
   })

@@ -27,11 +27,11 @@ const inherited = {
   file: [{ kind: "author", name: "uid", target: "user--user" }],
 } as const
 
-const known = new Map<ResourceType, readonly RelationshipModel[]>()
+const relationshipsByType = new Map<ResourceType, readonly RelationshipModel[]>()
 
 export function relationshipsOf(type: ResourceType): readonly RelationshipModel[] {
-  const relationships = known.get(type) ?? [...inherited[kindOf(type).entityType], ...declaredOf(type)]
-  known.set(type, relationships)
+  const relationships = relationshipsByType.get(type) ?? [...inherited[kindOf(type).entityType], ...declaredOf(type)]
+  relationshipsByType.set(type, relationships)
   return relationships
 }
 

@@ -31,9 +31,9 @@ export function findRevision(db: Database, entity: Entity, vid: number): Revisio
 }
 
 export function atRevision(db: Database, entity: Entity, vid: number, viewer: Viewer): Entity | undefined {
-  const found = row(db, revisionRow, selectRevision, vid, entity.pk)
-  if (found === undefined) return undefined
-  const { created, log, snapshot, pk, uuid, id } = found
+  const revisionData = row(db, revisionRow, selectRevision, vid, entity.pk)
+  if (revisionData === undefined) return undefined
+  const { created, log, snapshot, pk, uuid, id } = revisionData
   const revision = { created, log, author: userOf(pk, uuid, id) }
   const original = textIn(db, snapshot, { viewer, present: entity })
   const translations = listOf(snapshot.translations).flatMap((text): Translation[] => {
@@ -84,9 +84,9 @@ export function referencesIn(db: Database, { references: stored }: JsonObject, v
   const uuids = lists.flatMap(([, list]) => list.map(({ uuid = null }) => uuid))
   const select = "SELECT e.pk, e.type, e.uuid, e.id FROM entity e WHERE e.uuid IN (SELECT value FROM json_each(?)) AND "
   const among = sql(select, JSON.stringify(uuids))
-  const known = new Map(rows(db, targetRow, concat(among, isVisible(viewer, "e"))).map((target) => [target.uuid, target]))
+  const targets = new Map(rows(db, targetRow, concat(among, isVisible(viewer, "e"))).map((target) => [target.uuid, target]))
   const referenceOf = ({ uuid, meta }: JsonObject): Reference[] => {
-    const target = typeof uuid === "string" ? known.get(uuid) : undefined
+    const target = typeof uuid === "string" ? targets.get(uuid) : undefined
     return target === undefined ? [] : [{ ...target, meta: objectOf(meta), isVisible: true }]
   }
   const references = Object.fromEntries(lists.map(([field, list]) => [field, list.flatMap(referenceOf)]))
@@ -107,22 +107,22 @@ const sizeRow = v.object({ vid: v.number(), size: v.number() })
 /** The revisions of an item as a language shows them, as many as fit, and what each changed; `entity` is the present one. */
 export function revisionsOf(db: Database, entity: Entity, { viewer, language, offset, limit, bytes }: RevisionRange) {
   const query = "SELECT vid, octet_length(snapshot) AS size FROM revision WHERE entity = ? ORDER BY vid DESC LIMIT ? OFFSET ?"
-  const found = rows(db, sizeRow, query, entity.pk, limit + 1, offset)
-  const fitting = withinBytes(found.slice(0, limit), bytes)
+  const sizes = rows(db, sizeRow, query, entity.pk, limit + 1, offset)
+  const fitting = withinBytes(sizes.slice(0, limit), bytes)
   // The present revision is read from the entity, since its references may have been deleted since.
   const at = (vid: number) => {
     if (vid === entity.vid) return [entity]
-    const found = atRevision(db, entity, vid, viewer)
-    return found === undefined ? [] : [shownIn(found, language)]
+    const earlier = atRevision(db, entity, vid, viewer)
+    return earlier === undefined ? [] : [shownIn(earlier, language)]
   }
   const entities = fitting.flatMap(({ vid }) => at(vid))
-  const all = [...entities, ...found.slice(fitting.length, fitting.length + 1).flatMap(({ vid }) => at(vid))]
+  const all = [...entities, ...sizes.slice(fitting.length, fitting.length + 1).flatMap(({ vid }) => at(vid))]
   const changed = all.flatMap((revision, index): (readonly [string, readonly string[]])[] => {
     const before = all[index + 1]
     return before === undefined ? [] : [[String(revision.vid), changedFields(before, revision)]]
   })
   const counted = row(db, v.object({ count: v.number() }), "SELECT COUNT(*) AS count FROM revision WHERE entity = ?", entity.pk)
-  return { entities, changed: Object.fromEntries(changed), count: counted?.count ?? 0, hasNext: found.length > fitting.length }
+  return { entities, changed: Object.fromEntries(changed), count: counted?.count ?? 0, hasNext: sizes.length > fitting.length }
 }
 
 function withinBytes<Sized extends { readonly size: number }>(all: readonly Sized[], bytes: number): readonly Sized[] {

@@ -23,17 +23,17 @@ export type TextFile = {
 /** The files of all texts of an item in one language, in order. */
 export function filesInTexts({ type, fields }: Pick<StoredEntity, "type" | "fields">): readonly TextFile[] {
   const texts = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (field.type === "text_with_summary" ? [fields[name]] : []))
-  const found = new Map<string, TextFile>()
+  const filesByUuid = new Map<string, TextFile>()
   for (const text of texts) {
     const value = text !== null && typeof text === "object" && "value" in text ? text.value : ""
     for (const [tag, name] of (typeof value === "string" ? value : "").matchAll(/<(img|a)\b[^<>]*>/g)) {
       const address = /\s(?:src|href)="([^"?#]*)/.exec(tag)?.[1] ?? ""
       if (!address.startsWith(`${filesPath}/`)) continue
       const uri = `public://${decodePath(address.slice(filesPath.length + 1))}`
-      found.set(uri, { uri, isPicture: name === "img" || found.get(uri)?.isPicture === true })
+      filesByUuid.set(uri, { uri, isPicture: name === "img" || filesByUuid.get(uri)?.isPicture === true })
     }
   }
-  return [...found.values()]
+  return [...filesByUuid.values()]
 }
 
 /** Who writes a text. With `isRestored`, others may have written it before. */

@@ -26,9 +26,9 @@ export type FileContent = {
 export function findContent(db: Database, uuid: string): FileContent | undefined {
   const select = `SELECT pk, uid, changed, coalesce(json_extract(fields, '$.uri'), '') AS uri FROM entity
     WHERE uuid = ? AND type = 'file--file'`
-  const found = row(db, contentRow, select, uuid.toLowerCase())
-  if (found === undefined) return undefined
-  const { uri, ...content } = found
+  const fileData = row(db, contentRow, select, uuid.toLowerCase())
+  if (fileData === undefined) return undefined
+  const { uri, ...content } = fileData
   const users = "SELECT DISTINCT e.uuid FROM reference JOIN entity e ON e.pk = source WHERE target = ?"
   const usedBy = rows(db, v.object({ uuid: v.string() }), users, content.pk).map(({ uuid: user }) => user)
   return { ...content, path: uri.replace(/^public:\/\//, ""), usedBy }

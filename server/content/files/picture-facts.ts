@@ -25,13 +25,13 @@ const from = `ORDER BY s.changed DESC LIMIT 1) AS alt FROM entity f LEFT JOIN pi
 
 /** The sides of pictures, and the alt text of each one's last use that the viewer sees, by the UUID of the file. */
 export function pictureFacts(db: Database, uuids: readonly string[], viewer: Viewer): ReadonlyMap<string, PictureMeta> {
-  const found = rows(
+  const facts = rows(
     db,
     factsRow,
     concat(select, isTranslationVisible(viewer, "s", statusIn("s", "r.langcode")), " ", sql(from, JSON.stringify(uuids))),
   )
   return new Map(
-    found.map(({ uuid, width, height, alt }) => {
+    facts.map(({ uuid, width, height, alt }) => {
       const sides = width === null || height === null ? {} : { width, height }
       return [uuid, { ...sides, ...(alt === null ? {} : { alt }) }]
     }),

@@ -26,12 +26,12 @@ const change = v.pipe(
 type Queued = { readonly subject: string; readonly change: LateChange; readonly now: number }
 
 /** Queues a mail for each active user who may see the event and wants such mails. */
-export function queueMails(db: Database, { subject, change: told, now }: Queued): void {
-  const { before, after } = told
+export function queueMails(db: Database, { subject, change: lateChange, now }: Queued): void {
+  const { before, after } = lateChange
   const expires = Math.max(momentOf(before.start, 0), after === null ? 0 : momentOf(after.start, 0))
   const insert = "INSERT OR REPLACE INTO late_mail (subject, account, change, due, expires) VALUES (?, ?, ?, ?, ?)"
-  for (const { pk } of allAccounts(db).filter((account) => isEntitled(account, told)))
-    run(db, insert, subject, pk, JSON.stringify(told), now + grace, expires)
+  for (const { pk } of allAccounts(db).filter((account) => isEntitled(account, lateChange)))
+    run(db, insert, subject, pk, JSON.stringify(lateChange), now + grace, expires)
 }
 
 export function isEntitled(account: Account, { audience }: LateChange): boolean {
@@ -80,9 +80,9 @@ export function takeDueMail(db: Database, now: number): DueMail | undefined {
   return transaction(db, () => {
     run(db, "DELETE FROM late_mail WHERE expires <= ?", now)
     const sql = "SELECT id, account, attempts, change FROM late_mail WHERE is_sending = 0 AND due <= ? ORDER BY due, id LIMIT 1"
-    const found = row(db, dueRow, sql, now)
-    if (found !== undefined) run(db, "UPDATE late_mail SET is_sending = 1 WHERE id = ?", found.id)
-    return found
+    const dueMail = row(db, dueRow, sql, now)
+    if (dueMail !== undefined) run(db, "UPDATE late_mail SET is_sending = 1 WHERE id = ?", dueMail.id)
+    return dueMail
   })
 }
 

@@ -36,8 +36,8 @@ export function noteLateChange(db: Database, { now, ...change }: Change<Date>): 
   const isShown = isPublished(after)
   if (!isShown && before !== undefined && isPublished(before)) noteWithdrawal(db, before, seconds)
   if (!isShown) return
-  const found = outcomeOf(db, { ...change, now: seconds }) ?? resumed(db, after, seconds)
-  if (found !== null) tell(db, found, seconds)
+  const outcome = outcomeOf(db, { ...change, now: seconds }) ?? resumed(db, after, seconds)
+  if (outcome !== null) tell(db, outcome, seconds)
 }
 
 type Languages = Pick<StoredEntity, "status" | "label" | "langcode"> & {
@@ -79,22 +79,22 @@ function tell(db: Database, { subject, ...change }: Outcome, now: number): void 
 function outcomeOf(db: Database, change: Change<number>): Outcome | null {
   const { before, after, continuedBy, now } = change
   const wasPublished = before !== undefined && isPublished(before)
-  const told = { title: after.label, titles: titlesOf(after), audience: audienceOf(after.fields) }
+  const words = { title: after.label, titles: titlesOf(after), audience: audienceOf(after.fields) }
   const replaced = replacedTime(after)
   if (replaced !== null) {
     const was = wasPublished ? onlyMeeting(before.fields) : givenBy(db, replaced)
-    return was && { ...told, subject: subjectOf(replaced), before: was, after: onlyMeeting(after.fields) }
+    return was && { ...words, subject: subjectOf(replaced), before: was, after: onlyMeeting(after.fields) }
   }
   const state = eventState(db, after.uuid)
   if (!wasPublished || state === undefined) return null
   const former = { ...state, fields: before.fields }
   const was = meetingBefore(former, state, now)
   if (was === null) return null
-  if (!repeats(former)) return { ...told, subject: after.uuid, before: was, after: meetingAfter(was, state, now) }
+  if (!repeats(former)) return { ...words, subject: after.uuid, before: was, after: meetingAfter(was, state, now) }
   const rest = repeats(state) && nextMeeting(state, now) === null ? restOf(db, continuedBy) : undefined
   const lost = (rest && firstLost(former, rest, now)) ?? { before: was, after: meetingAfter(was, state, now) }
-  const audience = rest === undefined ? told.audience : narrower(told.audience, audienceOf(rest.fields))
-  return { ...told, audience, ...lost, subject: subjectOf({ series: after.uuid, start: lost.before.start }) }
+  const audience = rest === undefined ? words.audience : narrower(words.audience, audienceOf(rest.fields))
+  return { ...words, audience, ...lost, subject: subjectOf({ series: after.uuid, start: lost.before.start }) }
 }
 
 /** A time that a series gives, and that another event replaces. */
@@ -135,8 +135,8 @@ function resumed(db: Database, event: StoredEntity, now: number): Outcome | null
   const waiting = pendingLoss(db, { uuid, kept }, now)
   if (waiting === undefined) return null
   const { change, subject } = waiting
-  const told = { title: label, titles: titlesOf(event), audience: audienceOf(fields) }
-  return { ...told, subject, before: change.before, after: meetingAfter(change.before, state, now) }
+  const words = { title: label, titles: titlesOf(event), audience: audienceOf(fields) }
+  return { ...words, subject, before: change.before, after: meetingAfter(change.before, state, now) }
 }
 
 function narrower(one: Audience, other: Audience): Audience {

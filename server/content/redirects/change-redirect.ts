@@ -29,8 +29,8 @@ const targetPointer = "/data/attributes/redirect_redirect/uri"
 
 /** @throws DomainError conflict for a known UUID, invalid */
 export function createRedirect(db: Database, values: RedirectValues): void {
-  const known = row(db, v.object({ pid: v.number() }), "SELECT pid FROM alias WHERE redirect = ?", values.uuid)
-  if (known !== undefined) throw new DomainError("conflict", "Conflict: Entity already exists.")
+  const storedRedirect = row(db, v.object({ pid: v.number() }), "SELECT pid FROM alias WHERE redirect = ?", values.uuid)
+  if (storedRedirect !== undefined) throw new DomainError("conflict", "Conflict: Entity already exists.")
   const { entity, leadsTo } = validated(db, values)
   const { path, langcode, uuid, uri, status, created } = values
   const sql = `INSERT INTO alias (entity, alias, langcode, is_current, redirect, uri, leads_to, status_code, redirected)
@@ -120,10 +120,10 @@ function targetProblem(db: Database, { path, uri, uuid, langcode }: RedirectValu
 /** Follows redirects from a target, as far as they lead. Returns the addresses of the circle, or null if there is none. */
 function wayBack(db: Database, from: string, { path, uuid }: Pick<RedirectValues, "path" | "uuid">): readonly string[] | null {
   const query = "SELECT leads_to FROM alias WHERE alias = ? AND is_current = 0 AND leads_to IS NOT NULL AND redirect <> ?"
-  const seen = new Set<string>()
-  for (let at: string | null = from; at !== null && !seen.has(at);) {
-    if (at === path) return [path, ...seen, path]
-    seen.add(at)
+  const passed = new Set<string>()
+  for (let at: string | null = from; at !== null && !passed.has(at);) {
+    if (at === path) return [path, ...passed, path]
+    passed.add(at)
     at = row(db, v.object({ leads_to: v.string() }), query, at, uuid)?.leads_to ?? null
   }
   return null

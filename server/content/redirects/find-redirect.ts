@@ -34,9 +34,9 @@ const select = `SELECT a.pid AS id, a.redirect AS uuid, a.alias AS path, a.langc
 
 /** The status of the text that an address or redirect in `alias` stands for: an address has its own language, a redirect what its readers are shown. */
 function statusAt(alias: string, item: string): string {
-  const shown = languages.map((language) => `WHEN '${language}' THEN ${shownColumn(item, "status", language)}`).join(" ")
+  const statusCases = languages.map((language) => `WHEN '${language}' THEN ${shownColumn(item, "status", language)}`).join(" ")
   const anyShown = languages.map((language) => shownColumn(item, "status", language)).join(", ")
-  return `CASE WHEN ${alias}.uri IS NULL THEN ${statusIn(item, `${alias}.langcode`)} ELSE CASE ${alias}.langcode ${shown} ELSE max(${anyShown}) END END`
+  return `CASE WHEN ${alias}.uri IS NULL THEN ${statusIn(item, `${alias}.langcode`)} ELSE CASE ${alias}.langcode ${statusCases} ELSE max(${anyShown}) END END`
 }
 
 /** A redirect to a hidden text is hidden, since its source or its target would reveal an address. */
@@ -46,8 +46,8 @@ function isShown(viewer: Viewer): Sql {
   const leading = `FROM alias other JOIN entity target ON target.pk = other.entity
     WHERE other.alias COLLATE NOCASE IN (a.leads_to, substr(a.leads_to, 4))
       AND a.leads_to COLLATE NOCASE IN (other.alias, '/' || other.langcode || other.alias)`
-  const seen = concat(`EXISTS (SELECT 1 ${leading} AND `, isTranslationVisible(viewer, "target", statusAt("other", "target")), ")")
-  const byPath = concat(`(a.leads_to IS NULL OR NOT EXISTS (SELECT 1 ${leading}) OR `, seen, ")")
+  const visibleTarget = concat(`EXISTS (SELECT 1 ${leading} AND `, isTranslationVisible(viewer, "target", statusAt("other", "target")), ")")
+  const byPath = concat(`(a.leads_to IS NULL OR NOT EXISTS (SELECT 1 ${leading}) OR `, visibleTarget, ")")
   return every("AND", [ofItem, byPath])
 }
 

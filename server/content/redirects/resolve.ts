@@ -64,14 +64,14 @@ function read(
   { viewer, language }: Reader,
   { from, where }: { readonly from: string; readonly where: Sql },
 ): Addressed | undefined {
-  const shown = sql(
+  const joins = sql(
     `LEFT JOIN translation t ON t.entity = e.pk AND t.langcode = ?
     LEFT JOIN alias present ON present.entity = e.pk AND present.is_current = 1 AND present.langcode = coalesce(t.langcode, e.langcode) `,
     language,
   )
   const text = "coalesce(t.label, e.label) AS label, coalesce(t.langcode, e.langcode) AS langcode"
   const visible = concat("(", isVisible(viewer, "e", undefined, language), ") AS isVisible ")
-  return row(db, addressedRow, concat(`SELECT e.type, e.uuid, e.id, ${text}, present.alias, `, visible, `${from} `, shown, where))
+  return row(db, addressedRow, concat(`SELECT e.type, e.uuid, e.id, ${text}, present.alias, `, visible, `${from} `, joins, where))
 }
 
 const stepRow = v.object({
@@ -84,11 +84,11 @@ const stepRow = v.object({
 
 /** Follows redirects from a path; undefined if none starts there, or if they lead in a circle. */
 export function destinationOf(db: Database, viewer: Viewer, start: SiteAddress): Destination | undefined {
-  const seen = new Set<string>()
+  const passed = new Set<string>()
   const way: string[] = []
   let status: number | undefined
-  for (let at = start; !seen.has(wholePath(at));) {
-    seen.add(wholePath(at))
+  for (let at = start; !passed.has(wholePath(at));) {
+    passed.add(wholePath(at))
     const step = stepFrom(db, at)
     if (step === undefined) return undefined
     // A browser may keep 301 and 308 for ever, which a temporary redirect on the way forbids.
@@ -113,8 +113,8 @@ export function destinationOf(db: Database, viewer: Viewer, start: SiteAddress):
 
 /** Where an address of the site leads that has no page. An item that has it in another language alone is found too, for the time being. */
 export function leadFrom(db: Database, start: SiteAddress): Destination | undefined {
-  const found = destinationOf(db, anonymous, start)
-  if (found !== undefined || start.language !== defaultLanguage || itemAt(db, anonymous, start) !== undefined) return found
+  const destination = destinationOf(db, anonymous, start)
+  if (destination !== undefined || start.language !== defaultLanguage || itemAt(db, anonymous, start) !== undefined) return destination
   const elsewhere = languages.map((language) => itemAt(db, anonymous, { language, path: start.path }))
   const item = elsewhere.find((one) => one?.isVisible === true && one.alias === start.path)
   return item && { item, status: 302, suffix: "", way: [publicAddress(item) ?? "/"] }

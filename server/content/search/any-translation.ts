@@ -17,9 +17,9 @@ export function anyTranslation(scope: Scope, conditions: (scope: Scope) => Sql):
 function translationsThat(scope: Scope, conditions: (scope: Scope) => Sql): Sql {
   const { viewer, alias, type } = scope
   const [said, owner] = [`${alias}_t`, `${alias}_o`]
-  const known = knowsTranslation(viewer, { alias: owner, status: `${said}.status` }, type)
+  const condition = knowsTranslation(viewer, { alias: owner, status: `${said}.status` }, type)
   const from = `SELECT ${said}.entity FROM translation ${said} JOIN entity ${owner} ON ${owner}.pk = ${said}.entity WHERE `
-  return concat(from, meets([sql(`${said}.type = ?`, type), known, conditions({ ...scope, alias: owner, said })]))
+  return concat(from, meets([sql(`${said}.type = ?`, type), condition, conditions({ ...scope, alias: owner, said })]))
 }
 
 /** Unlike `every`, it leaves out what always holds. */

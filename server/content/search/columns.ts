@@ -87,6 +87,6 @@ export function folded(column: Column, alias: string): string {
 }
 
 export function columnOf(type: ResourceType, attribute: string): Column | undefined {
-  const known = columns[kindOf(type).entityType]
-  return Object.hasOwn(known, attribute) ? known[attribute] : undefined
+  const ownColumns = columns[kindOf(type).entityType]
+  return Object.hasOwn(ownColumns, attribute) ? ownColumns[attribute] : undefined
 }

@@ -102,8 +102,8 @@ function propertiesOf({ type }: Field): Readonly<Record<string, ValueType>> | un
 
 function metaType(relationship: RelationshipModel, name: string | undefined): ValueType | undefined {
   if (relationship.kind !== "field" || name === undefined) return undefined
-  const known = propertiesOf(relationship.field) ?? {}
-  return Object.hasOwn(known, name) ? known[name] : undefined
+  const properties = propertiesOf(relationship.field) ?? {}
+  return Object.hasOwn(properties, name) ? properties[name] : undefined
 }
 
 function specifiersOf(relationship: RelationshipModel): readonly string[] {

@@ -38,14 +38,14 @@ export function readPage(db: Database, query: PageQuery, viewer: Viewer) {
   const matching = matchingSql(query, reading)
   const where = isPlain && namesOmitted(type) ? sql("e.type = ?", type) : matching
   const select = concat("SELECT e.pk, e.uuid, (", isVisible(viewer, "e", type, language), ") AS visible FROM entity e WHERE ", where)
-  const found = rows(db, pageRow, concat(select, " ORDER BY ", order(query, reading), sql(" LIMIT ? OFFSET ?", limit + 1, offset)))
-  const onPage = found.slice(0, limit)
+  const pageRows = rows(db, pageRow, concat(select, " ORDER BY ", order(query, reading), sql(" LIMIT ? OFFSET ?", limit + 1, offset)))
+  const onPage = pageRows.slice(0, limit)
   const pks = onPage.flatMap(({ pk, visible: isShown }) => (isShown ? [pk] : []))
   const counted = row(db, v.object({ n: v.number() }), concat("SELECT count(*) AS n FROM entity e WHERE ", matching))
   return {
     entities: viewEntities(db, pks, { viewer, language }),
     omitted: onPage.flatMap(({ uuid, visible: isShown }) => (isShown ? [] : [uuid])),
-    hasNext: found.length > limit,
+    hasNext: pageRows.length > limit,
     /** All matching items that the viewer sees, over all pages. */
     count: counted?.n ?? 0,
   }

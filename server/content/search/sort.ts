@@ -47,8 +47,8 @@ function shownSql(leaf: Leaf, scope: Scope): string {
 /** A value of the row that has what the language shows. */
 function ofShown({ alias, language }: Scope, value: (row: string) => string): string {
   if (language === defaultLanguage) return value(alias)
-  const said = `${alias}_s`
-  const own = `SELECT ${value(said)} FROM translation ${said} WHERE ${said}.entity = ${alias}.pk AND ${said}.langcode = '${language}'`
+  const translation = `${alias}_s`
+  const own = `SELECT ${value(translation)} FROM translation ${translation} WHERE ${translation}.entity = ${alias}.pk AND ${translation}.langcode = '${language}'`
   return `CASE WHEN ${alias}.${language}_status IS NULL THEN ${value(alias)} ELSE (${own}) END`
 }
 

@@ -19,10 +19,10 @@ const mostTold = 20
 export function filterHtml(html: string, isPicture: PictureCheck): FilterResult {
   const problem = excessOf(html)
   if (problem !== null) return { text: "", removed: [], problem }
-  const known = new Map<string, boolean>()
+  const pictures = new Map<string, boolean>()
   const isOwnPicture = (address: string) => {
-    const is = known.get(address) ?? isPicture(address)
-    known.set(address, is)
+    const is = pictures.get(address) ?? isPicture(address)
+    pictures.set(address, is)
     return is
   }
   const text = settled(html, isOwnPicture)
@@ -66,9 +66,9 @@ function removedFrom(html: string, isOwnPicture: PictureCheck): FilterResult["re
   const parser = new Parser({
     onopentag: (tag, attributes) => {
       if (!Object.hasOwn(restrictedHtml, tag)) return note(tag.slice(0, 40))
-      const kept = keptAttributes(tag, attributes, isOwnPicture)
-      if ((tag === "img" && kept.src === undefined) || (tag === "span" && kept.lang === undefined)) return note(tag)
-      for (const name of Object.keys(attributes).filter((given) => !Object.hasOwn(kept, given))) note(`${tag}[${name.slice(0, 40)}]`)
+      const remaining = keptAttributes(tag, attributes, isOwnPicture)
+      if ((tag === "img" && remaining.src === undefined) || (tag === "span" && remaining.lang === undefined)) return note(tag)
+      for (const name of Object.keys(attributes).filter((each) => !Object.hasOwn(remaining, each))) note(`${tag}[${name.slice(0, 40)}]`)
       return undefined
     },
     oncomment: () => note("comment"),
@@ -142,8 +142,8 @@ type Attributes = Readonly<Record<string, string>>
 function keptAttributes(tag: string, attributes: Attributes, isOwnPicture: PictureCheck): Record<string, string> {
   const allowed = allowedAttributes(tag) ?? []
   const isPicture = (address: string) => isPlainPath(address) && address.startsWith(`${filesPath}/`) && isOwnPicture(address)
-  const kept = Object.entries(attributes).filter(([name, value]) => allowed.includes(name) && isTextAttribute(name, value, isPicture))
-  return Object.fromEntries(kept)
+  const remaining = Object.entries(attributes).filter(([name, value]) => allowed.includes(name) && isTextAttribute(name, value, isPicture))
+  return Object.fromEntries(remaining)
 }
 
 const base = "https://own.invalid"

@@ -8,8 +8,8 @@ import type { Violations, WriteDocument } from "./write-document.ts"
 
 // Drupal refuses a wrong date before it looks at anything else, and without a pointer.
 function noDate(value: unknown, formats: string): DomainError {
-  const shown = typeof value === "string" ? value.slice(0, 100) : JSON.stringify(value).slice(0, 100)
-  return new DomainError("invalid", `The specified date "${shown}" is not in an accepted format: ${formats}.`)
+  const excerpt = typeof value === "string" ? value.slice(0, 100) : JSON.stringify(value).slice(0, 100)
+  return new DomainError("invalid", `The specified date "${excerpt}" is not in an accepted format: ${formats}.`)
 }
 
 export function dayOf(value: unknown): string {

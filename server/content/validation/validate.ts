@@ -211,11 +211,11 @@ function applyPath(db: Database, entity: StoredEntity, { document, current, viol
     violations.add(after("path.0.alias: ", wrongType), "/data/attributes/path/alias")
     return entity
   }
-  const wanted = alias.length > 1 ? alias.replace(/\/$/, "") : alias
-  const isAsked = wanted !== entity.alias || document.attributes.langcode !== undefined
-  const problem = isAsked ? aliasProblem(db, entity, wanted) : null
+  const newAlias = alias.length > 1 ? alias.replace(/\/$/, "") : alias
+  const isAsked = newAlias !== entity.alias || document.attributes.langcode !== undefined
+  const problem = isAsked ? aliasProblem(db, entity, newAlias) : null
   if (problem !== null) violations.add(after("path.0.alias: ", problem), "/data/attributes/path/alias")
-  return { ...entity, alias: wanted }
+  return { ...entity, alias: newAlias }
 }
 
 /** A draft of a translation gets its address with its own title: until then it has the one of the original. */

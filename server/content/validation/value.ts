@@ -113,8 +113,8 @@ function richTextOf(input: Json, at: ValuePlace, { isOwnPicture, violations, fie
   const { value = null, format = null, summary = null } = partsOf(input, parts, { name, fieldType })
   const html = textIn(value, "value", at)
   const words = textIn(summary, "summary", at)
-  const kept = format === formerTextFormat ? textFormat : format
-  const isKnown = kept === null || kept === textFormat
+  const formatName = format === formerTextFormat ? textFormat : format
+  const isKnown = formatName === null || formatName === textFormat
   if (!isKnown) report(at, noChoice, "format")
   if (html === invalid || words === invalid || !isKnown) return invalid
   if (lengthOf(words) > summaryLength) return report(at, say("summary-long", { most: summaryLength }), "summary")
@@ -122,7 +122,7 @@ function richTextOf(input: Json, at: ValuePlace, { isOwnPicture, violations, fie
   if (problem !== null) return report(at, problem, "value")
   violations.removed.push(...removed.map(({ what, count }) => ({ pointer: `/data/attributes/${name}/value`, what, count })))
   if (isBlank(text) && isBlank(words)) return null
-  return hasSummary ? { value: text, format: kept, summary: words } : { value: text, format: kept }
+  return hasSummary ? { value: text, format: formatName, summary: words } : { value: text, format: formatName }
 }
 
 function textIn(input: Json, part: string, at: ValuePlace): string | Invalid {

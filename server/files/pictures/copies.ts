@@ -15,7 +15,7 @@ const mostFailures = 1000
 type WantedCopy = { readonly path: string; readonly style: ImageStyle; readonly source: PlainFile }
 
 /** Returns the small copy of a picture, which the first request makes. Undefined if the picture can't be decoded. */
-export type Copies = (wanted: WantedCopy) => Promise<PlainFile | undefined>
+export type Copies = (copy: WantedCopy) => Promise<PlainFile | undefined>
 
 export function pictureCopies({ filesFolder, shrink }: { readonly filesFolder: string; readonly shrink: Shrink }): Copies {
   const inTurn = atMost(mostAtOnce)
@@ -33,9 +33,9 @@ export function pictureCopies({ filesFolder, shrink }: { readonly filesFolder: s
     return findPlainFile(target)
   }
 
-  return async (wanted) => {
-    const target = join(copiesFolder(filesFolder), copyPath({ ...wanted, stats: wanted.source.stats }))
-    const making = running.get(target) ?? find(wanted, target)
+  return async (copy) => {
+    const target = join(copiesFolder(filesFolder), copyPath({ ...copy, stats: copy.source.stats }))
+    const making = running.get(target) ?? find(copy, target)
     running.set(target, making)
     try {
       return await making

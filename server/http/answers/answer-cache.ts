@@ -7,23 +7,23 @@ const defaultMostBytes = 64 * 1024 * 1024
 export function answerCache(mostBytes = defaultMostBytes) {
   // With room for the compressed forms that are made later, and 500 bytes for the entry itself.
   const sizeCalculation = ({ body }: Answer, key: string) => key.length + Math.ceil(body.length * 1.5) + 500
-  const kept = new LRUCache<string, Answer>({ maxSize: mostBytes, maxEntrySize: Math.floor(mostBytes / 4), sizeCalculation })
+  const answers = new LRUCache<string, Answer>({ maxSize: mostBytes, maxEntrySize: Math.floor(mostBytes / 4), sizeCalculation })
   let keptStamp = ""
 
   function refresh(stamp: string): void {
     if (stamp === keptStamp) return
-    kept.clear()
+    answers.clear()
     keptStamp = stamp
   }
 
   return {
     get(key: string, stamp: string) {
       refresh(stamp)
-      return kept.get(key)
+      return answers.get(key)
     },
     set(key: string, stamp: string, answer: Answer) {
       refresh(stamp)
-      kept.set(key, answer)
+      answers.set(key, answer)
     },
   }
 }

@@ -44,8 +44,8 @@ export async function send(request: Request, { status, headers, body, etag, enco
 }
 
 export function notModified(headers: Readonly<Record<string, string>>): Response {
-  const kept = Object.entries(headers).filter(([name]) => !/^content-(?!security-policy)/i.test(name))
-  return new Response(null, { status: 304, headers: Object.fromEntries(kept) })
+  const fieldsOf304 = Object.entries(headers).filter(([name]) => !/^content-(?!security-policy)/i.test(name))
+  return new Response(null, { status: 304, headers: Object.fromEntries(fieldsOf304) })
 }
 
 /** Returns whether If-None-Match names an ETag. Weak and strong forms are equal here (RFC 9110, 13.1.2). */
@@ -63,7 +63,7 @@ const compress: Readonly<Record<Encoding, (body: Bytes) => Promise<Buffer>>> = {
 
 /** Beside the main thread, since two megabytes would hold up everybody else. */
 function compressed(body: Bytes, encoding: Encoding, encoded: Map<Encoding, Promise<Bytes>>): Promise<Bytes> {
-  const bytes = encoded.get(encoding) ?? compress[encoding](body).then((made) => new Uint8Array(made))
+  const bytes = encoded.get(encoding) ?? compress[encoding](body).then((buffer) => new Uint8Array(buffer))
   encoded.set(encoding, bytes)
   return bytes
 }

@@ -30,9 +30,9 @@ export function makeBodyReader(
       const bytes = await within(milliseconds, refusal, (signal) => readAll(body, most, signal))
       return new Request(url, { method, headers, body: bytes })
     } finally {
-      const left = (awaited.get(address) ?? 1) - 1
-      if (left === 0) awaited.delete(address)
-      else awaited.set(address, left)
+      const remaining = (awaited.get(address) ?? 1) - 1
+      if (remaining === 0) awaited.delete(address)
+      else awaited.set(address, remaining)
     }
   }
 }

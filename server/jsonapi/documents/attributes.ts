@@ -106,8 +106,8 @@ function fileAttributes({ id, langcode, label, status, created, changed, fields 
 }
 
 function declaredAttributes({ type, fields }: Entity, viewer: Viewer): Attributes {
-  const shown = declared.get(type)?.filter(([, field]) => showsValue(viewer, fields, field)) ?? []
-  return Object.fromEntries(shown.map(([name, field]) => [name, valueOf(field, fields[name])]))
+  const visibleFields = declared.get(type)?.filter(([, field]) => showsValue(viewer, fields, field)) ?? []
+  return Object.fromEntries(visibleFields.map(([name, field]) => [name, valueOf(field, fields[name])]))
 }
 
 type DeclaredFields = readonly (readonly [string, AttributeField])[]

@@ -53,13 +53,13 @@ export function individual(reading: ReadRequest, entity: Entity, versions: Links
 /** Only files that were asked for themselves have them: a build includes thousands, whose references say the same. */
 function withPictureFacts({ db, viewer }: ReadRequest, type: ResourceType, resources: readonly Resource[]): readonly Resource[] {
   if (type !== "file--file") return resources
-  const known = pictureFacts(
+  const facts = pictureFacts(
     db,
     resources.map(({ id }) => id),
     viewer,
   )
   return resources.map((resource) => {
-    const meta = known.get(resource.id)
+    const meta = facts.get(resource.id)
     return meta === undefined ? resource : { ...resource, meta }
   })
 }
@@ -138,8 +138,8 @@ function load(pks: readonly number[], { loaded, ...source }: Walk): void {
 
 function visibleEntities({ db, viewer, language }: Source, pks: readonly number[]): readonly Entity[] {
   const visible = visibleAmong(db, pks, { viewer, language })
-  const shown = pks.filter((pk) => visible.has(pk))
-  return viewEntities(db, shown, { viewer, language })
+  const visiblePks = pks.filter((pk) => visible.has(pk))
+  return viewEntities(db, visiblePks, { viewer, language })
 }
 
 /** The primary keys that a relationship leads to, those of invisible entities too. */

@@ -12,8 +12,8 @@ export type RenderOptions = Place & { readonly viewer: Viewer; readonly fields: 
 
 /** The JSON:API resource of an entity. As in Drupal, it has no empty `attributes` and `relationships`. */
 export function resourceOf(entity: Entity, { origin, language, viewer, fields }: RenderOptions, versions: Links = {}): Resource {
-  const wanted = fields.get(entity.type)
-  const isWanted = (name: string) => wanted === undefined || wanted.has(name)
+  const selection = fields.get(entity.type)
+  const isWanted = (name: string) => selection === undefined || selection.has(name)
   const attributes = Object.entries(attributesOf(entity, viewer)).filter(([name]) => isWanted(name))
   const relationships = relationshipsOf(entity.type).filter(({ name }) => isWanted(name))
   const place = { origin, language }

@@ -30,10 +30,10 @@ function groupOf(name: string, conjunction: "AND" | "OR", members: readonly Memb
 
 function refuseCircle(start: string, members: readonly Member[]): void {
   const parentOf = (name: string) => members.find((member) => "group" in member && member.group === name)?.memberOf ?? root
-  const seen = new Set([start])
+  const passed = new Set([start])
   for (let group = parentOf(start); group !== root; group = parentOf(group)) {
-    if (seen.has(group)) throw new Refusal(400, `The filter group \`${start}\` is a member of itself.`)
-    seen.add(group)
+    if (passed.has(group)) throw new Refusal(400, `The filter group \`${start}\` is a member of itself.`)
+    passed.add(group)
   }
 }
 
@@ -62,7 +62,7 @@ function conditionMember(condition: Parameters): Member {
   const path = text(condition, "path")
   if (path === undefined) throw invalidCondition()
   const name = text(condition, "operator") ?? "="
-  const operator = operators.find((known) => known === name)
+  const operator = operators.find((each) => each === name)
   if (operator === undefined) throw new Refusal(400, `The '${name}' operator is not allowed in a filter parameter.`)
   const values = valuesOf(condition.get("value"))
   refuseWrongCount(operator, values)

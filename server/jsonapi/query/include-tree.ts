@@ -20,10 +20,10 @@ export function parseInclude(type: ResourceType | undefined, include: string): I
 
 function grow(place: MutableTree, [name, ...rest]: readonly string[], type: ResourceType | undefined): void {
   if (name === undefined) return
-  const known = type === undefined ? [] : relationshipsOf(type)
-  const relationship = known.find((one) => one.name === name)
+  const relationships = type === undefined ? [] : relationshipsOf(type)
+  const relationship = relationships.find((one) => one.name === name)
   if (relationship === undefined) {
-    const names = known.map((one) => one.name).join(", ")
+    const names = relationships.map((one) => one.name).join(", ")
     throw new Refusal(400, `\`${name}\` is not a valid relationship field name. Possible values: ${names}.`)
   }
   const next: MutableTree = place.get(name) ?? new Map<string, MutableTree>()

@@ -22,8 +22,8 @@ function put(place: MutableTree, [key = "", ...rest]: readonly string[], value: 
     place.set(name, value)
     return
   }
-  const known = place.get(name)
-  const next: MutableTree = known === undefined || typeof known === "string" ? new Map<string, string | MutableTree>() : known
+  const present = place.get(name)
+  const next: MutableTree = present === undefined || typeof present === "string" ? new Map<string, string | MutableTree>() : present
   place.set(name, next)
   put(next, rest, value)
 }

@@ -39,9 +39,9 @@ export function parseSelection(type: ResourceType | undefined, parameters: Param
 
 export function parseCollectionQuery(type: ResourceType, parameters: Parameters): CollectionQuery {
   const selection = parseSelection(type, parameters)
-  const asked = tree(parameters, "filter")
-  const translation = parseTranslation(type, asked)
-  const filter = withoutTranslation(type, asked)
+  const filterTree = tree(parameters, "filter")
+  const translation = parseTranslation(type, filterTree)
+  const filter = withoutTranslation(type, filterTree)
   return {
     ...selection,
     ...(translation === undefined ? {} : { translation }),

@@ -13,11 +13,11 @@ function isFiltered(type: ResourceType): boolean {
 
 /** What `filter[translation][missing]=fr` and `filter[translation][outdated]=fr` ask for; undefined if there is none. @throws Refusal 400 */
 export function parseTranslation(type: ResourceType, filter: Parameters): TranslationFilter | undefined {
-  const said = filter.get(name)
-  if (!isFiltered(type) || said === undefined) return undefined
-  if (typeof said === "string" || said.size === 0 || [...said.keys()].some((key) => key !== "missing" && key !== "outdated"))
+  const criteria = filter.get(name)
+  if (!isFiltered(type) || criteria === undefined) return undefined
+  if (typeof criteria === "string" || criteria.size === 0 || [...criteria.keys()].some((key) => key !== "missing" && key !== "outdated"))
     throw new Refusal(400, "`filter[translation]` needs `missing` or `outdated`, and knows nothing else.")
-  const [missing, outdated] = ["missing", "outdated"].map((key) => said.get(key))
+  const [missing, outdated] = ["missing", "outdated"].map((key) => criteria.get(key))
   return {
     ...(missing === undefined ? {} : { missing: languageIn(missing) }),
     ...(outdated === undefined ? {} : { outdated: languageIn(outdated) }),

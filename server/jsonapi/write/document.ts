@@ -8,11 +8,11 @@ import { limits } from "#server/http/limits/limits.ts"
 import { Refusal } from "#server/http/refusal.ts"
 
 export function checkContentType({ headers }: Request): void {
-  const given = headers.get("content-type") ?? ""
-  const [type = "", ...parameters] = given.split(";").map((part) => part.trim().toLowerCase())
+  const header = headers.get("content-type") ?? ""
+  const [type = "", ...parameters] = header.split(";").map((part) => part.trim().toLowerCase())
   const isPlain = parameters.every((parameter) => /^(profile|charset)=/.test(parameter))
   if (type === mediaType && isPlain) return
-  const detail = given === "" ? 'No "Content-Type" request header specified' : `No route found that matches "Content-Type: ${given}"`
+  const detail = header === "" ? 'No "Content-Type" request header specified' : `No route found that matches "Content-Type: ${header}"`
   throw new Refusal(415, detail)
 }
 

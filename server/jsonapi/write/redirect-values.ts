@@ -66,7 +66,7 @@ function uriOf(target: Json, violations: Violations): Changes {
 }
 
 function statusOf(value: Json, violations: Violations): Changes {
-  const status = redirectStatuses.find((known) => known === Number(value))
+  const status = redirectStatuses.find((each) => each === Number(value))
   if (status === undefined) violations.add(after("status_code: ", noChoice), pointer("status_code"))
   return status === undefined ? {} : { status }
 }

@@ -19,14 +19,18 @@ export function writtenFields(context: FieldContext, { attributes, relationships
   const { target, viewer, current } = context
   const named = Object.entries(attributes).map(([name, value]) => ({ name, value, treatment: treatmentOfAttribute(target, name) }))
   const linked = Object.entries(relationships).map(([name, value]) => ({ name, value, treatment: treatmentOfRelationship(target, name) }))
-  const known: JsonObject = current === undefined ? ofOriginals : attributesOf(current, viewer)
-  const kept = named.filter((field) =>
-    isKept(context, field, () => (current !== undefined || field.name in known) && isSame(known[field.name] ?? null, field.value)),
+  const currentFields: JsonObject = current === undefined ? ofOriginals : attributesOf(current, viewer)
+  const keptFields = named.filter((field) =>
+    isKept(
+      context,
+      field,
+      () => (current !== undefined || field.name in currentFields) && isSame(currentFields[field.name] ?? null, field.value),
+    ),
   )
   const keptLinks = linked.filter((field) =>
     isKept(context, field, () => current !== undefined && isSameLinkage(current, field.name, field.value)),
   )
-  return { attributes: byName(kept), relationships: byName(keptLinks) }
+  return { attributes: byName(keptFields), relationships: byName(keptLinks) }
 }
 
 /** What every new item is. */
@@ -51,11 +55,11 @@ function isKept({ viewer, target, current }: FieldContext, field: Field, isUncha
 }
 
 /** Ignores parts that were not sent, and the offsets of times. */
-function isSame(current: Json, sent: Json): boolean {
-  if (isJsonObject(current) && isJsonObject(sent)) {
-    return Object.entries(sent).every(([part, value]) => Object.hasOwn(current, part) && isDeepStrictEqual(current[part], value))
+function isSame(current: Json, input: Json): boolean {
+  if (isJsonObject(current) && isJsonObject(input)) {
+    return Object.entries(input).every(([part, value]) => Object.hasOwn(current, part) && isDeepStrictEqual(current[part], value))
   }
-  return isDeepStrictEqual(current, sent) || (isTime(current) && isTime(sent) && Date.parse(current) === Date.parse(sent))
+  return isDeepStrictEqual(current, input) || (isTime(current) && isTime(input) && Date.parse(current) === Date.parse(input))
 }
 
 function isTime(value: Json): value is string {

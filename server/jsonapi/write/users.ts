@@ -104,8 +104,8 @@ function rolesIn({ identifiers }: SentLinkage): readonly string[] {
 function roleOf({ id, meta }: SentIdentifier): string {
   const role = Object.keys(roles).find((name) => roleId(name) === id.toLowerCase() || meta.drupal_internal__target_id === name)
   if (role !== undefined) return role
-  const shown = `user_role--user_role:${id.slice(0, 100)}`
-  throw new Refusal(404, `The resource identified by \`${shown}\` (given as a relationship item) could not be found.`)
+  const identifier = `user_role--user_role:${id.slice(0, 100)}`
+  throw new Refusal(404, `The resource identified by \`${identifier}\` (given as a relationship item) could not be found.`)
 }
 
 function memberIn({ isList, identifiers }: SentLinkage): string | null {
@@ -117,9 +117,13 @@ function memberIn({ isList, identifiers }: SentLinkage): string | null {
 }
 
 function combined(method: string, current: Entity, roleIds: Json): readonly string[] {
-  const held: readonly Json[] = Array.isArray(current.fields.roles) ? current.fields.roles : []
+  const currentRoles: readonly Json[] = Array.isArray(current.fields.roles) ? current.fields.roles : []
   const changedRoles: readonly Json[] = Array.isArray(roleIds) ? roleIds : []
   const names =
-    method === "PATCH" ? changedRoles : method === "POST" ? [...held, ...changedRoles] : held.filter((role) => !changedRoles.includes(role))
+    method === "PATCH"
+      ? changedRoles
+      : method === "POST"
+        ? [...currentRoles, ...changedRoles]
+        : currentRoles.filter((role) => !changedRoles.includes(role))
   return names.filter((role) => typeof role === "string")
 }

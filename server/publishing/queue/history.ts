@@ -47,8 +47,8 @@ export function openHistory(home: string, log: Log) {
         prune()
       })
     },
-    addLine: (id: number, said: string) => {
-      const line = withoutPrivate(said, resolve(home))
+    addLine: (id: number, output: string) => {
+      const line = withoutPrivate(output, resolve(home))
       const length = (lengths.get(id) ?? 0) + line.length + 1
       if ((lengths.get(id) ?? 0) > longestLog) return
       lengths.set(id, length)

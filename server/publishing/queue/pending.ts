@@ -46,9 +46,9 @@ export function makePending(clock: Clock) {
     changes: () => unbuilt,
     /** Gives the changes to a build. */
     take: () => {
-      const taken = unbuilt
+      const changes = unbuilt
       unbuilt = new Map()
-      return taken
+      return changes
     },
     /** Takes back the changes that a build could not bring. */
     putBack: (changes: Unbuilt) => {
@@ -69,8 +69,8 @@ export function makePending(clock: Clock) {
   }
 }
 
-function joined(known: Unbuilt, changes: readonly Noted[]): Unbuilt {
-  const all = new Map(known)
+function joined(earlier: Unbuilt, changes: readonly Noted[]): Unbuilt {
+  const all = new Map(earlier)
   for (const change of changes) {
     const before = all.get(change.uuid)
     const uids = [...new Set([...(before?.uids ?? []), ...change.uids])]

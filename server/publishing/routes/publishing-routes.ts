@@ -32,7 +32,7 @@ export type PublishingRoutes = Hono<{ Bindings: Bindings }>
 export function publishingRoutes(options: RouteOptions): PublishingRoutes {
   const { queue, status, nameOf, webhook, authenticate, isBehindProxy } = options
   const routes: PublishingRoutes = new Hono()
-  const answered = (shown = status()) => Response.json(shown, { headers: uncacheableHeaders })
+  const answered = (body = status()) => Response.json(body, { headers: uncacheableHeaders })
   /** What an administrator asks of the builds. */
   const order =
     (give: (uid: number) => unknown) =>

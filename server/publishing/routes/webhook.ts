@@ -25,7 +25,7 @@ export type Webhook = (request: Request, address: string) => Promise<Response>
 export function makeWebhook({ secret, clock, onAsked }: WebhookOptions): Webhook {
   const refused = counter(clock)
   const accepted = counter(clock)
-  const known = new Map<string, number>()
+  const deliveries = new Map<string, number>()
   return async (request, address) => {
     if (secret === undefined) throw noRoute("POST", new URL(request.url).origin + webhookPath)
     if (refused.of(address) >= most.refused) throw tooMany()
@@ -37,15 +37,15 @@ export function makeWebhook({ secret, clock, onAsked }: WebhookOptions): Webhook
       throw new Refusal(401, "The request isn't signed as it has to be, or is too old.")
     }
     const names = [`delivery ${delivery}`, `signature ${signature}`]
-    for (const [name, expires] of known) if (expires <= clock.now()) known.delete(name)
-    if (names.some((name) => known.has(name))) {
+    for (const [name, expires] of deliveries) if (expires <= clock.now()) deliveries.delete(name)
+    if (names.some((name) => deliveries.has(name))) {
       refused.count(address)
       throw new Refusal(409, "This delivery has been taken already.")
     }
     if (accepted.all() >= most.accepted) throw tooMany()
     accepted.count(address)
     // A timestamp may lie as far ahead as it may lie back.
-    for (const name of names) known.set(name, clock.now() + 2 * tolerance * 1000)
+    for (const name of names) deliveries.set(name, clock.now() + 2 * tolerance * 1000)
     onAsked()
     return Response.json({ message: "A build is asked for." }, { status: 202, headers: { "Cache-Control": "no-store" } })
   }
@@ -58,12 +58,12 @@ async function checkedSignature(
 ): Promise<string | null> {
   const timestamp = request.headers.get("x-g30-timestamp") ?? ""
   const body = Buffer.from(await request.arrayBuffer())
-  const wanted = createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest()
+  const signature = createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest()
   const [, hex = ""] = /^sha256=([0-9a-f]{64})$/i.exec(request.headers.get("x-g30-signature") ?? "") ?? []
-  const sent = Buffer.from(hex, "hex")
-  const isSigned = sent.length === wanted.length && timingSafeEqual(sent, wanted)
+  const sentSignature = Buffer.from(hex, "hex")
+  const isSigned = sentSignature.length === signature.length && timingSafeEqual(sentSignature, signature)
   const isYoung = /^\d{1,12}$/.test(timestamp) && Math.abs(Number(timestamp) - seconds) <= tolerance
-  return isSigned && isYoung ? wanted.toString("hex") : null
+  return isSigned && isYoung ? signature.toString("hex") : null
 }
 
 function tooMany(): Refusal {

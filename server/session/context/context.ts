@@ -50,13 +50,13 @@ type SlowDown = (key: string) => Promise<number>
 
 /** Delays the attempts on one key so that `apart` milliseconds lie between them. */
 function makeSlowDown(pause: (milliseconds: number) => Promise<void>): SlowDown {
-  const taken = new Map<string, number>()
+  const expiries = new Map<string, number>()
   return async (key) => {
     const now = performance.now()
-    for (const [known, time] of taken) if (time < now) taken.delete(known)
-    const wait = (taken.get(key) ?? now) + apart - now
+    for (const [known, time] of expiries) if (time < now) expiries.delete(known)
+    const wait = (expiries.get(key) ?? now) + apart - now
     if (wait > longest) return Math.ceil(wait / 1000)
-    taken.set(key, now + wait)
+    expiries.set(key, now + wait)
     await pause(wait)
     return 0
   }

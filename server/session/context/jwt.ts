@@ -15,18 +15,18 @@ export function makePrivateKey(): string {
 
 /** Makes a function that returns the key of the database. The first call for a database makes the key. */
 export function signingKey(db: Database, make: () => string): () => SigningKey {
-  let known: SigningKey | undefined
-  return () => (known ??= keyOf(storedKey(db) ?? storeKey(db, make())))
+  let signingKey: SigningKey | undefined
+  return () => (signingKey ??= keyOf(storedKey(db) ?? storeKey(db, make())))
 }
 
 function storedKey(db: Database): string | undefined {
   return row(db, v.object({ private_key: v.string() }), "SELECT private_key FROM signing_key")?.private_key
 }
 
-function storeKey(db: Database, made: string): string {
+function storeKey(db: Database, newKey: string): string {
   // Another process may have stored a key first, which then counts.
-  run(db, "INSERT INTO signing_key (id, private_key) VALUES (1, ?) ON CONFLICT DO NOTHING", made)
-  return storedKey(db) ?? made
+  run(db, "INSERT INTO signing_key (id, private_key) VALUES (1, ?) ON CONFLICT DO NOTHING", newKey)
+  return storedKey(db) ?? newKey
 }
 
 function keyOf(pem: string): SigningKey {

@@ -8,10 +8,10 @@ export type AttemptKeys = ReturnType<typeof keysOf>
 type Attempt = { readonly name: string; readonly address: string }
 
 /** The keys of an attempt. They hold the typed name: a count for name and mail together would show that they belong together. */
-export function keysOf(context: SessionContext, { name, address }: Attempt, known: Account | undefined) {
+export function keysOf(context: SessionContext, { name, address }: Attempt, account: Account | undefined) {
   const key = nameKey(name)
   // Whether the owner of the account has signed in from this address before.
-  const isFamiliar = waitFor(context, signedIn, pairKey(accountKey(known?.uid ?? 0), address)) > 0
+  const isFamiliar = waitFor(context, signedIn, pairKey(accountKey(account?.uid ?? 0), address)) > 0
   return { name: key, pair: pairKey(key, address), address, isFamiliar }
 }
 

@@ -9,13 +9,13 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { Client, SessionOptions } from "#server/session/context/options.ts"
 
 /** Makes the function behind `/oauth/token`, which throws a TokenProblem. */
-export function makeGrant(context: SessionContext): (sent: TokenForm) => Promise<TokenAnswer> {
-  return async (sent) => {
-    const client = clientIdOf(sent)
-    const grant = onlyValue(sent.form, "grant_type", unknownGrant)
+export function makeGrant(context: SessionContext): (form: TokenForm) => Promise<TokenAnswer> {
+  return async (request) => {
+    const client = clientIdOf(request)
+    const grant = onlyValue(request.form, "grant_type", unknownGrant)
     if (grant !== "password" && grant !== "refresh_token") throw unknownGrant()
-    checkClient(context.options, client, sent)
-    return grant === "password" ? byPassword(context, client, sent) : refresh(context, client, sent)
+    checkClient(context.options, client, request)
+    return grant === "password" ? byPassword(context, client, request) : refresh(context, client, request)
   }
 }
 
@@ -30,9 +30,9 @@ function byPassword(context: SessionContext, client: string, { form, address }: 
 
 function refresh(context: SessionContext, client: string, { form }: TokenForm): TokenAnswer {
   const token = onlyValue(form, "refresh_token")
-  const asked = scopeOf(form)
+  const scopes = scopeOf(form)
   if (!/^[\w-]{43}$/.test(token)) throw wrongRefreshToken("Cannot decrypt the refresh token")
-  const outcome = transaction(context.db, () => exchange(context, { token, client, asked }))
+  const outcome = transaction(context.db, () => exchange(context, { token, client, asked: scopes }))
   if (outcome instanceof Error) throw outcome
   return outcome
 }
@@ -45,36 +45,36 @@ type Exchange = { readonly client: string; readonly token: string; readonly aske
 // A problem is returned, not thrown: a revoked family stays revoked only if the transaction is committed.
 function exchange(context: SessionContext, { token, client, asked }: Exchange): TokenAnswer | TokenProblem {
   const { db, seconds } = context
-  const known = findRefreshToken(db, token)
-  if (known === undefined) return wrongRefreshToken("Token has been revoked")
-  if (known.client !== client) return wrongRefreshToken("Token is not linked to client")
-  if (known.expires <= seconds()) return wrongRefreshToken("Token has expired")
-  const isSpent = known.is_spent === 1
-  if (isSpent && known.reusable_until <= seconds()) {
-    revokeFamily(db, known.family)
+  const storedToken = findRefreshToken(db, token)
+  if (storedToken === undefined) return wrongRefreshToken("Token has been revoked")
+  if (storedToken.client !== client) return wrongRefreshToken("Token is not linked to client")
+  if (storedToken.expires <= seconds()) return wrongRefreshToken("Token has expired")
+  const isSpent = storedToken.is_spent === 1
+  if (isSpent && storedToken.reusable_until <= seconds()) {
+    revokeFamily(db, storedToken.family)
     return wrongRefreshToken("Token has been revoked")
   }
-  const account = accountByPk(db, known.account)
+  const account = accountByPk(db, storedToken.account)
   if (account?.isActive !== true) return wrongRefreshToken("Token has been revoked")
-  const granted = scopesIn(known.scope)
+  const granted = scopesIn(storedToken.scope)
   const excess = asked.find((name) => !granted.includes(name))
   if (excess !== undefined) return unknownScope(excess)
-  if (isSpent) reuseRefreshToken(context, token, known.family)
-  else spendRefreshToken(context, token, known.family)
-  const family = { name: known.family, ends: known.family_ends }
+  if (isSpent) reuseRefreshToken(context, token, storedToken.family)
+  else spendRefreshToken(context, token, storedToken.family)
+  const family = { name: storedToken.family, ends: storedToken.family_ends }
   return issueTokens(context, { account, client, scope: asked.length === 0 ? granted : asked, family })
 }
 
 /** Ends the sign-in of a refresh token. An unknown token is no error (RFC 7009, 2.2). @throws TokenProblem */
-export function revoke({ db, options }: SessionContext, sent: ClientForm): void {
-  const client = clientIdOf(sent)
-  checkClient(options, client, sent)
-  const token = onlyValue(sent.form, "token")
+export function revoke({ db, options }: SessionContext, request: ClientForm): void {
+  const client = clientIdOf(request)
+  checkClient(options, client, request)
+  const token = onlyValue(request.form, "token")
   transaction(db, () => {
-    const known = findRefreshToken(db, token)
-    if (known === undefined) return
-    if (known.client !== client) throw wrongRefreshToken("Token is not linked to client")
-    revokeFamily(db, known.family)
+    const storedToken = findRefreshToken(db, token)
+    if (storedToken === undefined) return
+    if (storedToken.client !== client) throw wrongRefreshToken("Token is not linked to client")
+    revokeFamily(db, storedToken.family)
   })
 }
 
@@ -90,8 +90,8 @@ function onlyValue(form: URLSearchParams, name: string, missing: (name: string) 
 }
 
 function scopeOf(form: URLSearchParams): readonly string[] {
-  const asked = form.has("scope") ? form.getAll("scope").join(" ") : ""
-  const names = asked.split(" ").filter((name) => name !== "")
+  const scope = form.has("scope") ? form.getAll("scope").join(" ") : ""
+  const names = scope.split(" ").filter((name) => name !== "")
   const unknown = names.find((name) => !isScope(name))
   if (unknown !== undefined) throw unknownScope(unknown)
   return [...new Set(names)]
@@ -102,12 +102,12 @@ function clientIdOf({ form, basic }: ClientForm): string {
 }
 
 function checkClient({ clients = [] }: Pick<SessionOptions, "clients">, id: string, { form, basic }: ClientForm): void {
-  const client = [{ id: siteClient }, ...clients].find((known: Client) => known.id === id)
+  const client = [{ id: siteClient }, ...clients].find((each: Client) => each.id === id)
   if (client === undefined) throw wrongClient(basic !== undefined)
-  const { secret: wanted }: Client = client
-  if (wanted === undefined) return
+  const { secret: clientSecret }: Client = client
+  if (clientSecret === undefined) return
   const secret = basic?.secret ?? onlyValue(form, "client_secret")
-  if (!isSameSecret(secret, wanted)) throw wrongClient(basic !== undefined)
+  if (!isSameSecret(secret, clientSecret)) throw wrongClient(basic !== undefined)
 }
 
 function isSameSecret(one: string, other: string): boolean {

@@ -17,19 +17,19 @@ type Attempt = { readonly name: string; readonly password: string; readonly addr
 export async function signIn<T>(context: SessionContext, attempt: Attempt, whenRight: (account: Account) => T): Promise<T> {
   const { db, passwords } = context
   if (unstorableIn(attempt.name, false) !== null) throw wrongParameter("username")
-  const known = accountByName(db, attempt.name)
-  const keys = keysOf(context, attempt, known)
+  const claimedAccount = accountByName(db, attempt.name)
+  const keys = keysOf(context, attempt, claimedAccount)
   const refusal = floodProblem(context, keys)
   if (refusal !== undefined) throw refusal
   const hasWaited = await waitWhereGuessed(context, keys)
-  const hash = known === undefined ? undefined : storedHash(db, known.pk)
+  const hash = claimedAccount === undefined ? undefined : storedHash(db, claimedAccount.pk)
   const isSame = await passwords.verify(hash, attempt.password)
   const newer = isSame && hash !== undefined && passwords.isOutdated(hash) ? await passwords.hash(attempt.password) : undefined
   const outcome = transaction(db, () => {
     // Other attempts may have failed meanwhile: of a thousand simultaneous guesses only a few may count.
     const problem = floodProblem(context, keys) ?? (isGuessed(context, keys) && !hasWaited ? flooded("user", 1) : undefined)
     if (problem !== undefined) return { problem }
-    const account = known === undefined ? undefined : accountById(db, known.uid)
+    const account = claimedAccount === undefined ? undefined : accountById(db, claimedAccount.uid)
     if (isSame && account?.isActive === true && storedHash(db, account.pk) === hash) {
       countSignIn(context, account, attempt.address)
       storeLogin(db, account.pk, context.seconds())

@@ -21,9 +21,9 @@ function countDemoPasswords(db: Database): number {
 }
 
 export function passwordKind(db: Database, account: number): "password" | "demo password" | "no password" {
-  const found = row(db, v.object({ is_demo: v.number() }), "SELECT is_demo FROM credential WHERE account = ?", account)
-  if (found === undefined) return "no password"
-  return found.is_demo === 1 ? "demo password" : "password"
+  const credential = row(db, v.object({ is_demo: v.number() }), "SELECT is_demo FROM credential WHERE account = ?", account)
+  if (credential === undefined) return "no password"
+  return credential.is_demo === 1 ? "demo password" : "password"
 }
 
 type Reach = {

@@ -25,10 +25,10 @@ function isCommon(plain: string): boolean {
 
 const require = createRequire(import.meta.url)
 const librarySchema = v.object({ dictionary: v.object({ "passwords-common": v.array(v.string()) }) })
-let known: ReadonlySet<string> | undefined
+let commonPasswords: ReadonlySet<string> | undefined
 
 // 400 kB, loaded for the first change of a password.
 function commonest(): ReadonlySet<string> {
-  known ??= new Set(v.parse(librarySchema, require("@zxcvbn-ts/language-common")).dictionary["passwords-common"])
-  return known
+  commonPasswords ??= new Set(v.parse(librarySchema, require("@zxcvbn-ts/language-common")).dictionary["passwords-common"])
+  return commonPasswords
 }

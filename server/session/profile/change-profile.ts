@@ -47,9 +47,9 @@ function valueOf(db: Database, name: string, list: Json): Json {
 
 function memberOf(db: Database, { target_id: id, target_uuid: uuid }: JsonObject): Json {
   if (typeof uuid === "string") return uuid
-  const found = typeof id === "number" ? entityById(db, "node", id) : undefined
-  if (found === undefined) throw unprocessable([`field_member: There is no member page ${JSON.stringify(id ?? null)}.`])
-  return found.uuid
+  const member = typeof id === "number" ? entityById(db, "node", id) : undefined
+  if (member === undefined) throw unprocessable([`field_member: There is no member page ${JSON.stringify(id ?? null)}.`])
+  return member.uuid
 }
 
 function unprocessable(details: readonly string[]): Refusal {

@@ -71,14 +71,14 @@ function refuseUninvitable({ db }: SessionContext, { pk, name, isActive }: Accou
 /** An account has one invitation: another takes its place. */
 function invite(context: SessionContext, account: Account, { admin, site }: Occasion) {
   const { db, seconds } = context
-  const known = knownSite(site)
+  const siteAddress = knownSite(site)
   countLimited(context, invitedByAdmin, accountKey(admin.uid))
   countLimited(context, invitedAccount, accountKey(account.uid))
   const password = temporaryPassword()
   const expires = seconds() + invitationDays * 24 * hour
   const sql = "INSERT OR REPLACE INTO invitation (account, hash, mail, expires) VALUES (?, ?, ?, ?)"
   run(db, sql, account.pk, digest(password), account.mail, expires)
-  const temporary = { account, password, site: known }
+  const temporary = { account, password, site: siteAddress }
   return { link: passwordLink("invitation", temporary), send: () => sendLater(context, passwordMail("invitation", temporary)) }
 }
 

@@ -41,15 +41,15 @@ export function requestPassword(context: SessionContext, { mail }: UntrustedBody
   refuseFlooded(context, lostByAddress, address)
   const password = temporaryPassword()
   const account = transaction(db, () => {
-    const known = accountByName(db, mail)
+    const account = accountByName(db, mail)
     countOne(context, lostByAddress, address)
     forget(context, lostLately, address)
     countOne(context, lostLately, address)
-    if (known?.isActive !== true || waitFor(context, lostByAccount, accountKey(known.uid)) > 0) return undefined
+    if (account?.isActive !== true || waitFor(context, lostByAccount, accountKey(account.uid)) > 0) return undefined
     // Only what is mailed counts: nobody can keep the mails from somebody else by asking again and again.
-    countOne(context, lostByAccount, accountKey(known.uid))
-    storeTemporary(context, known, password)
-    return known
+    countOne(context, lostByAccount, accountKey(account.uid))
+    storeTemporary(context, account, password)
+    return account
   })
   if (account !== undefined) sendLater(context, passwordMail("lost-password", { account, password, site }))
   return answer("Further instructions have been sent to your email address.")

@@ -33,10 +33,10 @@ export function bearerOf(context: SessionContext, request: Request): Bearer | un
   const verdict = context.verifyToken(token.trim(), context.seconds())
   if ("complaint" in verdict) return refuse(verdict.complaint)
   // Read from the database each time, because the token may have been revoked.
-  const found = findAccessToken(context.db, verdict.id)
-  const account = found === undefined ? undefined : accountByPk(context.db, found.account)
-  if (found === undefined || account?.isActive !== true) return refuse("Access token has been revoked")
-  return { account, scope: scopesIn(found.scope), session: found.family }
+  const storedToken = findAccessToken(context.db, verdict.id)
+  const account = storedToken === undefined ? undefined : accountByPk(context.db, storedToken.account)
+  if (storedToken === undefined || account?.isActive !== true) return refuse("Access token has been revoked")
+  return { account, scope: scopesIn(storedToken.scope), session: storedToken.family }
 }
 
 function refuse(description: string): never {

@@ -90,8 +90,8 @@ export function revokeAccess(db: Database, account: number): void {
   run(db, "DELETE FROM access_token WHERE account = ?", account)
 }
 
-export function revokeRefresh(db: Database, account: number, kept: string | null): void {
-  run(db, "DELETE FROM refresh_token WHERE account = ? AND family IS NOT ?", account, kept)
+export function revokeRefresh(db: Database, account: number, familyToKeep: string | null): void {
+  run(db, "DELETE FROM refresh_token WHERE account = ? AND family IS NOT ?", account, familyToKeep)
 }
 
 const accessRow = v.object({ family: v.string(), account: v.number(), scope: v.string() })

@@ -106,8 +106,8 @@ function addressKey({ type, alias }: StoredEntity): "route" | "slug" | "alias" |
 
 export const slug: Key = key(textMap, {
   read: (map, at): Patch => {
-    const found = textIn(map, at)
-    const parsed = found === undefined ? undefined : at.into(at.langcode).parse(slugSchema, found)
+    const slugText = textIn(map, at)
+    const parsed = slugText === undefined ? undefined : at.into(at.langcode).parse(slugSchema, slugText)
     return parsed === undefined ? {} : { addresses: { slug: aliasOf(at.type, parsed.value) } }
   },
   write: () => undefined,
@@ -123,8 +123,8 @@ export const slug: Key = key(textMap, {
 
 /** The whole address, where no slug makes it; null for none. A plain one holds for all languages. */
 export const alias: Key = key(forAllOrEach(v.nullable(aliasSchema)), {
-  read: (given, at) => {
-    const address = valueIn(given, at)
+  read: (value, at) => {
+    const address = valueIn(value, at)
     return address === undefined ? {} : { addresses: { alias: address } }
   },
   write: () => undefined,

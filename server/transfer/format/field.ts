@@ -10,20 +10,20 @@ import { attribute, fieldTextIn, key, textMap, type Key, type ReadContext } from
 /** What is wrong with a value; null if nothing is. */
 export function faultOf(field: AttributeField, value: Json): string | null {
   const type = fieldTypes[field.type]
-  const kept = type.kept(value)
-  if (kept === null) return field.required === true ? "is empty" : "is empty: leave it out, or write null"
-  const found = type.problem(kept, field)
-  switch (found?.rule) {
+  const storedValue = type.kept(value)
+  if (storedValue === null) return field.required === true ? "is empty" : "is empty: leave it out, or write null"
+  const problem = type.problem(storedValue, field)
+  switch (problem?.rule) {
     case undefined:
       return null
     case "kind":
       return field.type === "integer" ? "is no whole number" : `is no ${field.type}`
     case "long":
-      return `is longer than ${found.limit} characters`
+      return `is longer than ${problem.limit} characters`
     case "low":
-      return `is less than ${found.limit}`
+      return `is less than ${problem.limit}`
     case "high":
-      return `is more than ${found.limit}`
+      return `is more than ${problem.limit}`
     case "pattern":
       return `doesn't have the form ${"pattern" in field ? field.pattern : ""}`
     case "mail":
@@ -35,11 +35,11 @@ export function faultOf(field: AttributeField, value: Json): string | null {
     case "link":
       return "is no web address: write it as https://www.example.org/"
     case "missing":
-      return `has no ${found.part ?? "value"}`
+      return `has no ${problem.part ?? "value"}`
     case "choice":
       return "is none of the values that the field allows"
     case "other":
-      return found.message
+      return problem.message
   }
 }
 

@@ -55,13 +55,13 @@ function wordsOf(name: string, languages: number, own: readonly (readonly [Langc
 
 function readPicture(use: v.InferOutput<typeof pictureUse>, at: ReadContext): StoredReference | undefined {
   const { file: name, alt: ownAlt, title = "" } = typeof use === "string" ? { file: use } : use
-  const found = at.find.picture(name)
+  const picture = at.find.picture(name)
   const own = ownAlt === undefined ? undefined : valueIn(ownAlt, at)
   // The null of a draft is an alt that isn't written yet.
-  const alt = own === undefined ? found?.alt[at.langcode] : own
-  if (found === undefined) at.fail(`images/index.json has no picture "${name}"`)
+  const alt = own === undefined ? picture?.alt[at.langcode] : own
+  if (picture === undefined) at.fail(`images/index.json has no picture "${name}"`)
   else if (alt === undefined) at.fail(`"${name}" has no alt_${at.langcode} in images/index.json; "" is for a decoration`)
-  else return { uuid: found.uuid, meta: { alt, title: valueIn(title, at) ?? "", width: found.width, height: found.height } }
+  else return { uuid: picture.uuid, meta: { alt, title: valueIn(title, at) ?? "", width: picture.width, height: picture.height } }
   return undefined
 }
 
@@ -101,8 +101,8 @@ function readAttachment({ file, title, display }: v.InferOutput<typeof attachmen
   // An attachment may lack a counterpart in a language.
   if (name === undefined || name === null) return undefined
   const description = (title === undefined ? undefined : textIn(title, at.into("title"))) ?? ""
-  const found = at.find.attachment(name)
-  if (!("problem" in found)) return { uuid: found.uuid, meta: { display, description } }
-  at.into("file").fail(found.problem)
+  const attachedFile = at.find.attachment(name)
+  if (!("problem" in attachedFile)) return { uuid: attachedFile.uuid, meta: { display, description } }
+  at.into("file").fail(attachedFile.problem)
   return undefined
 }

@@ -114,8 +114,8 @@ export function forAllOrEach<Schema extends v.GenericSchema<unknown, string | nu
   return v.lazy((value) => (typeof value === "object" && value !== null ? each : schema))
 }
 
-export function valueIn(given: string | null | Readonly<Record<string, string | null>>, at: ReadContext): string | null | undefined {
-  return typeof given === "object" && given !== null ? given[at.langcode] : given
+export function valueIn(value: string | null | Readonly<Record<string, string | null>>, at: ReadContext): string | null | undefined {
+  return typeof value === "object" && value !== null ? value[at.langcode] : value
 }
 
 type Meaning<Value> = Partial<Pick<Key, "fields">> &
@@ -217,12 +217,12 @@ export function sharedTextIn(map: TextMap, at: ReadContext): string | undefined 
 
 /** Reads the keys of an object, and reports unknown ones. */
 export function readKeys(keys: Keys, value: JsonObject, at: ReadContext): Patch {
-  const given = Object.entries(keys).map(([name, key]) => ({ name: givenName(name, key, value), key }))
-  const known = new Set(given.map(({ name }) => name))
-  for (const name of Object.keys(value).filter((each) => !known.has(each))) {
+  const named = Object.entries(keys).map(([name, key]) => ({ name: givenName(name, key, value), key }))
+  const names = new Set(named.map(({ name }) => name))
+  for (const name of Object.keys(value).filter((each) => !names.has(each))) {
     at.into(name).fail(`is no key that is known here; known are ${Object.keys(keys).join(", ")}`)
   }
-  return given.reduce<Patch>((all, { name, key: { read } }) => merge(all, read(value[name], at.into(name))), {})
+  return named.reduce<Patch>((all, { name, key: { read } }) => merge(all, read(value[name], at.into(name))), {})
 }
 
 function givenName(name: string, { formerName }: Key, value: JsonObject): string {

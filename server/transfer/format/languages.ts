@@ -80,12 +80,12 @@ export function readLanguage(keys: Keys, item: JsonObject, at: ReadContext): Pat
 
 /** What is absent stays as the item says it, so no key may fill it in. */
 function readGiven(keys: Keys, value: JsonObject, at: ReadContext): Patch {
-  const given = Object.entries(keys).filter(([name]) => Object.hasOwn(value, name))
-  const known = readKeys(Object.fromEntries(given), Object.fromEntries(given.map(([name]) => [name, value[name]])), at)
+  const entries = Object.entries(keys).filter(([name]) => Object.hasOwn(value, name))
+  const patch = readKeys(Object.fromEntries(entries), Object.fromEntries(entries.map(([name]) => [name, value[name]])), at)
   for (const name of Object.keys(value).filter((each) => !Object.hasOwn(keys, each))) {
     at.into(name).fail(`is no key that is known here; known are ${Object.keys(keys).join(", ")}`)
   }
-  return known
+  return patch
 }
 
 function isObject(value: unknown): value is JsonObject {
@@ -97,9 +97,9 @@ export function writeLanguages(keys: Keys, views: Views, at: WriteContext): Read
   const [original, ...others] = views
   const differing = new Map(others.map((view) => [view.langcode, stateOf(keys, [original, view], at)] as const))
   const written = Object.entries(keys).map(([name, one]) => [name, writtenInAll({ name, key: one, views, at, differing })] as const)
-  const told = [...differing].filter(([, state]) => Object.keys(state).length > 0)
+  const states = [...differing].filter(([, state]) => Object.keys(state).length > 0)
   const all = written.map(
-    ([name, value]) => [name, name === translationsName && told.length > 0 ? Object.fromEntries(told) : value] as const,
+    ([name, value]) => [name, name === translationsName && states.length > 0 ? Object.fromEntries(states) : value] as const,
   )
   return Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])))
 }

@@ -20,17 +20,17 @@ export function references<Schema extends v.GenericSchema>(
   { schema, read, write }: Form<Schema, StoredReference | undefined>,
 ): Key {
   const one = (value: v.InferOutput<Schema>, at: ReadContext) => read(value, at) ?? []
-  const found = (list: readonly StoredReference[]): Patch => ({ references: { [name]: list } })
+  const patchWith = (list: readonly StoredReference[]): Patch => ({ references: { [name]: list } })
   return {
     fields: [name],
     read: (value, at) => {
       if (value === undefined || value === null) return {}
       if (relationship(at.type, name).many !== true) {
         const parsed = at.parse(schema, value)
-        return parsed === undefined ? {} : found([one(parsed.value, at)].flat())
+        return parsed === undefined ? {} : patchWith([one(parsed.value, at)].flat())
       }
       const parsed = at.parse(v.array(schema), value)
-      return parsed === undefined ? {} : found(parsed.value.flatMap((element, index) => one(element, at.into(index))))
+      return parsed === undefined ? {} : patchWith(parsed.value.flatMap((element, index) => one(element, at.into(index))))
     },
     write: (entity, at) => {
       const written = (entity.references[name] ?? []).map((reference) => write(reference, entity, at))
@@ -105,8 +105,8 @@ const options = v.optional(jsonObject)
 const storedLink = v.object({ uri: v.string(), title: v.optional(v.string(), ""), options: v.optional(v.unknown()) })
 
 /** PHP has one type for lists and objects, so Drupal's empty options are a list. */
-function link(uri: string, title: string, given: JsonObject | undefined): Json {
-  return { uri, title, options: given ?? [] }
+function link(uri: string, title: string, options: JsonObject | undefined): Json {
+  return { uri, title, options: options ?? [] }
 }
 
 function linkParts(stored: Json) {

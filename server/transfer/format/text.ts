@@ -55,19 +55,19 @@ function textPart(part: TextPart, { fields, field }: TextHolder): Key {
     fields,
     read: (map, at): Patch => {
       const name = field({ type: at.type })
-      const found = fieldTextIn(map, name, at)
-      if (found === undefined) return {}
+      const text = fieldTextIn(map, name, at)
+      if (text === undefined) return {}
       const into = isTranslatable(at.type, name) ? at.into(at.langcode) : at
-      if (part === "value") return { html: storedHtml(found, into) }
-      const fault = found === "" ? null : faultOf(attribute(at.type, name), richText("", found))
+      if (part === "value") return { html: storedHtml(text, into) }
+      const fault = text === "" ? null : faultOf(attribute(at.type, name), richText("", text))
       if (fault !== null) into.fail(fault)
-      return { summary: found }
+      return { summary: text }
     },
     write: (entity, at) => {
       const stored = entity.fields[field(entity)]
-      const found = isJsonObject(stored) ? stored[part] : undefined
-      if (typeof found !== "string") return undefined
-      return { [entity.langcode]: part === "value" ? exportedHtml(found, at) : found }
+      const text = isJsonObject(stored) ? stored[part] : undefined
+      if (typeof text !== "string") return undefined
+      return { [entity.langcode]: part === "value" ? exportedHtml(text, at) : text }
     },
   })
 }
@@ -125,7 +125,7 @@ function checkHtml(html: string, at: ReadContext): void {
       onopentag: (tag, attributes) => {
         const allowed = allowedAttributes(tag)
         if (allowed === undefined) at.fail(`<${tag}> isn't allowed in rich text`)
-        for (const name of Object.keys(attributes).filter((given) => allowed?.includes(given) === false)) {
+        for (const name of Object.keys(attributes).filter((each) => allowed?.includes(each) === false)) {
           at.fail(`<${tag} ${name}> isn't allowed in rich text`)
         }
         if (attributes.href !== undefined) checkLink(attributes.href, at)

@@ -69,9 +69,9 @@ async function unlessRefused(list: Promise<RemoteList>): Promise<RemoteList> {
 /** @throws RemoteProblem unless the account is an administrator: others would push and pull a part, and take it for all */
 async function checkAccount(client: Client, user: string, uid: number): Promise<void> {
   const { resources } = await unlessRefused(client.list(`${collectionPath("user--user")}?filter[drupal_internal__uid]=${uid}`))
-  const held = identifiersIn(resources[0]?.relationships.roles?.data).map(({ meta }) => meta.drupal_internal__target_id)
+  const roleNames = identifiersIn(resources[0]?.relationships.roles?.data).map(({ meta }) => meta.drupal_internal__target_id)
   // Drupal's account 1 may do everything, whatever its roles.
-  if (held.includes("administrator") || held.includes("contributor") || (uid === 1 && resources.length > 0)) return
+  if (roleNames.includes("administrator") || roleNames.includes("contributor") || (uid === 1 && resources.length > 0)) return
   throw new RemoteProblem(`${user} is no administrator at ${client.base}. Sign in as one: others don't see drafts and accounts.`)
 }
 

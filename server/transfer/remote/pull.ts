@@ -62,7 +62,7 @@ async function importProblems(folder: string): Promise<readonly string[]> {
 type Fetching = { readonly filesFolder: string; readonly used: readonly SiteFile[] }
 
 async function takenFiles(client: Client, { filesFolder, used }: Fetching, skip: (line: string) => void): Promise<readonly SiteFile[]> {
-  const taken = await inParallel(used, async (file) => {
+  const outcomes = await inParallel(used, async (file) => {
     const isPicture = isPictureName(file.path)
     const place = join(filesFolder, file.path)
     const problem = nameProblem(nameInFolder(file.path), isPicture ? "images" : "attachments")
@@ -75,7 +75,7 @@ async function takenFiles(client: Client, { filesFolder, used }: Fetching, skip:
     } else skip(`the file ${file.path}: ${problem}`)
     return []
   })
-  return taken.flat()
+  return outcomes.flat()
 }
 
 function fileEntity({ id: uuid, number, name, path, size, created, changed, isInUse, author }: SiteFile): StoredEntity {

@@ -117,8 +117,8 @@ function takenValue(taking: Taking, field: Field, { name, value }: NamedValue): 
   return { ...value, value: text }
 }
 
-function takenRoles({ skip }: Taking, name: string, { roles: held = [] }: Values): Json {
-  const names: readonly Json[] = Array.isArray(held) ? held : []
+function takenRoles({ skip }: Taking, name: string, { roles: roleList = [] }: Values): Json {
+  const names: readonly Json[] = Array.isArray(roleList) ? roleList : []
   const isForeign = (role: Json) => typeof role !== "string" || !Object.hasOwn(roles, role)
   for (const role of names.filter(isForeign)) skip(`${name}: the role ${textOf(role)}`)
   return names.filter((role) => !isForeign(role))

@@ -101,12 +101,12 @@ export async function sendFiles(client: Client, plans: readonly FilePlan[], prog
     async ({ file, there }) => {
       if (there !== undefined) return { file, there }
       const field = isPictureName(file.name) ? "field_gallery" : "field_attachments"
-      const sent = fileOf(
+      const remoteFile = fileOf(
         await client.upload(`${collectionPath("node--article")}/${field}`, file.name, Buffer.from(await readFile(file.source))),
       )
       done += 1
       progress("Sending the files", done, plans.length)
-      if (await isSameFile(client, file, sent)) return { file, there: sent }
+      if (await isSameFile(client, file, remoteFile)) return { file, there: remoteFile }
       throw new Error(`${file.name} has other bytes at ${client.base} than here. Run the command again.`)
     },
     uploads,

@@ -42,7 +42,7 @@ export function filteredTexts({ changes, mapping }: State): readonly string[] {
 }
 
 export function summary({ changes, redirects, site }: State, files: readonly FilePlan[]): readonly string[] {
-  const count = (list: readonly Change[], wanted: Verdict) => list.filter(({ verdict }) => verdict === wanted).length
+  const count = (list: readonly Change[], kind: Verdict) => list.filter(({ verdict }) => verdict === kind).length
   const rows = itemTypes.map((type) => {
     const ofKind = changes.filter(({ item }) => item.type === type)
     return `${kindOf(type).plural}: ${count(ofKind, "create")} to create, ${count(ofKind, "change")} to change, ${count(ofKind, "same")} the same`

@@ -47,9 +47,9 @@ async function sendText(sending: Sending, { item, there }: Change, { text, there
   const { type } = item
   const id = mapping.idOf(item.uuid)
   const all = asThere(type, text.values, mapping)
-  const wanted = Object.fromEntries(names.map((name) => [name, all[name] ?? null]))
+  const ownValues = Object.fromEntries(names.map((name) => [name, all[name] ?? null]))
   if (isOriginal && there === undefined) {
-    const values = { ...neededOf(type, wanted), ...atCreation(sending, type, text.langcode) }
+    const values = { ...neededOf(type, ownValues), ...atCreation(sending, type, text.langcode) }
     const created = siteItem([await client.post(collectionPath(type), documentWith({ type, id, pid: null }, values, writing))])
     mapping.add(id, created?.number ?? 0)
     return
@@ -58,7 +58,7 @@ async function sendText(sending: Sending, { item, there }: Change, { text, there
   const isNew = other === undefined
   // An interrupted run may have added it.
   if (isNew) await client.act(translationPath(type, id, text.langcode), { empty: true }).catch(unlessConflict)
-  const document = documentWith({ type, id, pid: other?.pid ?? null }, isNew ? neededOf(type, wanted) : wanted, writing)
+  const document = documentWith({ type, id, pid: other?.pid ?? null }, isNew ? neededOf(type, ownValues) : ownValues, writing)
   // A back end takes changes of a language at the address of that language alone.
   await client.patch(inLanguage(text.langcode, individualPath(type, id)), document)
 }

@@ -42,16 +42,16 @@ function linkFile(from: string, to: string): boolean {
 }
 
 export function filesBelow(folder: string): string[] {
-  const found: string[] = []
+  const paths: string[] = []
   const walk = (prefix: string) => {
     for (const entry of readFolder(join(folder, prefix))) {
       const path = prefix === "" ? entry.name : `${prefix}/${entry.name}`
       if (entry.isDirectory()) walk(path)
-      else found.push(path)
+      else paths.push(path)
     }
   }
   walk("")
-  return found
+  return paths
 }
 
 function readFolder(path: string) {

@@ -57,7 +57,7 @@ function takeManifest(reading: Reading, entry: ReadEntry): void {
     const manifest = parseManifest(Buffer.concat(chunks).toString("utf8"))
     if ("problem" in manifest) throw broken(reading, manifest.problem)
     reading.manifest = manifest
-    reading.awaited = new Map(manifest.entries.map((known) => [known.path, known]))
+    reading.awaited = new Map(manifest.entries.map((each) => [each.path, each]))
     reading.reader.onManifest?.(manifest)
   }
   entry.on("end", () => guard(reading, end))
@@ -65,11 +65,11 @@ function takeManifest(reading: Reading, entry: ReadEntry): void {
 
 function takeFile(reading: Reading, entry: ReadEntry): void {
   const { awaited, reader } = reading
-  const known = awaited.get(entry.path)
-  if (known === undefined) throw broken(reading, `it holds "${entry.path}", which its manifest doesn't name, or twice`)
-  if (entry.size !== known.size) throw broken(reading, `"${entry.path}" has ${entry.size} bytes instead of ${known.size}`)
+  const listed = awaited.get(entry.path)
+  if (listed === undefined) throw broken(reading, `it holds "${entry.path}", which its manifest doesn't name, or twice`)
+  if (entry.size !== listed.size) throw broken(reading, `"${entry.path}" has ${entry.size} bytes instead of ${listed.size}`)
   awaited.delete(entry.path)
-  const sink = reader.sinkFor?.(known)
+  const sink = reader.sinkFor?.(listed)
   const hash = createHash("sha256")
   const pass = (chunk: Buffer) => {
     hash.update(chunk)
@@ -77,7 +77,7 @@ function takeFile(reading: Reading, entry: ReadEntry): void {
   }
   const end = () => {
     sink?.end()
-    if (hash.digest("hex") !== known.sha256) throw broken(reading, `"${entry.path}" has another checksum than its manifest says`)
+    if (hash.digest("hex") !== listed.sha256) throw broken(reading, `"${entry.path}" has another checksum than its manifest says`)
     reader.onEntry?.()
   }
   entry.on("data", (chunk) => guard(reading, () => pass(chunk)))

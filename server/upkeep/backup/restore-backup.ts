@@ -78,11 +78,11 @@ async function unpack(file: string, staging: string, progress: Progress): Promis
   return readBackup(file, {
     onManifest: ({ entries }) => {
       total = entries.length
-      const wanted = entries.reduce((sum, { size }) => sum + size, 0)
+      const neededBytes = entries.reduce((sum, { size }) => sum + size, 0)
       const { bavail, bsize } = statfsSync(staging)
-      if (wanted <= bavail * bsize) return
+      if (neededBytes <= bavail * bsize) return
       throw new UpkeepError(
-        `The backup needs ${megabytes(wanted)}, and the disk of the state folder has ${megabytes(bavail * bsize)} left.`,
+        `The backup needs ${megabytes(neededBytes)}, and the disk of the state folder has ${megabytes(bavail * bsize)} left.`,
       )
     },
     sinkFor: ({ path }) => fileSink(join(staging, path)),

@@ -73,11 +73,11 @@ function checkState(db: Database): readonly Finding[] {
 }
 
 function checkAdministrator(db: Database): readonly Finding[] {
-  const held = Object.keys(roles)
+  const roleNames = Object.keys(roles)
   const text = `SELECT count(*) AS all_users, coalesce(sum(status = 1 AND EXISTS (
       SELECT 1 FROM json_each(fields, '$.roles') WHERE value IN (SELECT value FROM json_each(?)))), 0) AS admins
     FROM entity WHERE type = 'user--user'`
-  const users = row(db, v.object({ all_users: v.number(), admins: v.number() }), text, JSON.stringify(held))
+  const users = row(db, v.object({ all_users: v.number(), admins: v.number() }), text, JSON.stringify(roleNames))
   if (users === undefined || users.all_users === 0 || users.admins > 0) return []
   return [{ what: "No active user is an administrator.", fix: "Make one: npm run content -- user add --help" }]
 }

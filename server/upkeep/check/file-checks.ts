@@ -54,8 +54,8 @@ function orphans(db: Database, home: string, now: Date): readonly string[] {
   const folder = join(home, filesName)
   // The disk is read first: a file that is uploaded in between is then in the database already.
   const onDisk = filesBelow(folder)
-  const known = new Set(namedFiles(db).flatMap(({ uri }) => pathOf(uri) ?? []))
-  return onDisk.filter((path) => !known.has(path) && isOld(join(folder, path), now))
+  const storedPaths = new Set(namedFiles(db).flatMap(({ uri }) => pathOf(uri) ?? []))
+  return onDisk.filter((path) => !storedPaths.has(path) && isOld(join(folder, path), now))
 }
 
 function leftovers(home: string, now: Date): readonly string[] {

@@ -51,18 +51,18 @@ export function clientOf(base: string, send: Send, tokens: Tokens) {
     const body: unknown = await answer.json().catch(() => null)
     return body
   }
-  const write = async (method: string, path: string, sent: Json): Promise<RemoteResource> => {
+  const write = async (method: string, path: string, body: Json): Promise<RemoteResource> => {
     const headers = { "Content-Type": mediaType }
-    return v.parse(oneSchema, await document(path, { method, headers, body: JSON.stringify(sent) })).data
+    return v.parse(oneSchema, await document(path, { method, headers, body: JSON.stringify(body) })).data
   }
   return {
     base,
-    post: (path: string, sent: Json) => write("POST", path, sent),
-    patch: (path: string, sent: Json) => write("PATCH", path, sent),
+    post: (path: string, body: Json) => write("POST", path, body),
+    patch: (path: string, body: Json) => write("PATCH", path, body),
     /** Asks for what is no JSON:API. */
-    async act(path: string, sent: Json): Promise<void> {
+    async act(path: string, body: Json): Promise<void> {
       const headers = { "Content-Type": "application/json", Accept: "application/json" }
-      const answer = await signed(path, { method: "POST", headers, body: JSON.stringify(sent) })
+      const answer = await signed(path, { method: "POST", headers, body: JSON.stringify(body) })
       await answer.body?.cancel()
     },
     async upload(path: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<RemoteResource> {
