@@ -30,12 +30,12 @@ export function appFor(viewer: Viewer, db: Database, filesFolder: string): App {
   return createApp({ ...appBase(db, filesFolder), authenticate: () => viewer })
 }
 
-type Named = Pick<StoredEntity, "type" | "id" | "uuid" | "label">
+type Identity = Pick<StoredEntity, "type" | "id" | "uuid" | "label">
 
-export function entityWith(named: Named, more: Partial<StoredEntity> = {}): StoredEntity {
+export function entityWith(identity: Identity, more: Partial<StoredEntity> = {}): StoredEntity {
   const times = { created: 1_700_000_000, changed: 1_700_000_000 }
   const nothing = { uid: null, references: {}, alias: null, formerAliases: [], fields: {} }
-  return { ...named, langcode: "en", status: true, ...times, ...nothing, ...more }
+  return { ...identity, langcode: "en", status: true, ...times, ...nothing, ...more }
 }
 
 export function median(figures: readonly number[]): number {

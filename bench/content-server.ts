@@ -6,7 +6,7 @@ export type BenchServer = { readonly url: string; readonly pid: number; readonly
 
 const listening = v.object({ event: v.literal("listening"), url: v.string() })
 
-const answered = v.object({ event: v.literal("request") })
+const requestLine = v.object({ event: v.literal("request") })
 
 /** Fills a new database in `home` from a folder. */
 export function importInto(home: string, folder: string): void {
@@ -30,7 +30,7 @@ export async function startContentServer(home: string, onRequest?: () => void): 
     createInterface({ input: child.stdout }).on("line", (line) => {
       const parsed = v.safeParse(listening, JSON.parse(line))
       if (parsed.success) resolveUrl(parsed.output.url)
-      if (v.is(answered, JSON.parse(line))) onRequest?.()
+      if (v.is(requestLine, JSON.parse(line))) onRequest?.()
     })
   })
   return {

@@ -39,7 +39,7 @@ const build = v.object({
   problem: v.nullable(v.object({ message: v.string() })),
 })
 const status = v.object({ now: v.nullable(v.unknown()), builds: v.array(build) })
-export type Found = v.InferOutput<typeof resource>
+export type ContentResource = v.InferOutput<typeof resource>
 export type Build = v.InferOutput<typeof build>
 type Fields = Partial<Pick<Resource, "attributes" | "relationships">>
 
@@ -87,7 +87,7 @@ export async function signIn(url: string, username: string, password: string) {
   }
   const list = async (type: ResourceType, query = "filter[status]=1&page[limit]=50") =>
     v.parse(collection, await ask("GET", `${collectionPath(type)}?${query}`)).data
-  const read = async ({ type, id }: Found) => v.parse(one, await ask("GET", individualPath(type, id))).data
+  const read = async ({ type, id }: ContentResource) => v.parse(one, await ask("GET", individualPath(type, id))).data
   return {
     /** Requests that this editor has sent. */
     requests: () => requests,
@@ -100,16 +100,16 @@ export async function signIn(url: string, username: string, password: string) {
         .data,
     create: async (type: ResourceType, fields: Fields) =>
       v.parse(one, await ask("POST", collectionPath(type), JSON.stringify({ data: { type, ...fields } }))).data,
-    remove: async ({ type, id, attributes: { langcode, translations } }: Found) => {
+    remove: async ({ type, id, attributes: { langcode, translations } }: ContentResource) => {
       const language = translations.find((one) => one.is_original)?.langcode ?? langcode
       await ask("DELETE", inLanguage(language, individualPath(type, id)))
     },
     /** Adds a draft in a language: a copy of the original. */
-    translate: async ({ type, id }: Found, language: Langcode) => {
+    translate: async ({ type, id }: ContentResource, language: Langcode) => {
       await ask("POST", translationPath(type, id, language), "{}")
     },
     /** Removes a translation, and returns the item as it is then. */
-    removeTranslation: async (item: Found, language: Langcode) => {
+    removeTranslation: async (item: ContentResource, language: Langcode) => {
       await ask("DELETE", translationPath(item.type, item.id, language))
       return read(item)
     },
@@ -128,7 +128,7 @@ export async function signIn(url: string, username: string, password: string) {
 
 /** How a node's change is proven. It is on the site as long as one of its texts is published. */
 export function proofOf(
-  { type, attributes }: Found,
+  { type, attributes }: ContentResource,
   isGone = ![attributes, ...attributes.translations].some(({ status }) => status),
 ): Proof {
   const { drupal_internal__nid: number = 0, drupal_internal__vid: vid = 0 } = attributes

@@ -1,10 +1,14 @@
 import sharp from "sharp"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { proofOf, type Editor, type Found, type Proof } from "./editor.ts"
+import { proofOf, type Editor, type ContentResource, type Proof } from "./editor.ts"
 
 /** `number` differs in each edit; `pick` chooses one of the items that an edit may change. */
-export type Turn = { readonly editor: Editor; readonly number: number; readonly pick: (candidates: readonly Found[]) => Found }
+export type Turn = {
+  readonly editor: Editor
+  readonly number: number
+  readonly pick: (candidates: readonly ContentResource[]) => ContentResource
+}
 /** Null if no edit.json shows the change: a term has none. */
 export type Edit = { readonly name: string; readonly make: (turn: Turn) => Promise<Proof | null> }
 

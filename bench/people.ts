@@ -24,7 +24,7 @@ export async function fillPeople(db: Database, count: number, admins: number): P
 }
 
 function person(index: number, isAdmin: boolean): StoredEntity {
-  const named = { type: "user--user", uuid: `00000000-0000-4000-9000-${String(index).padStart(12, "0")}`, id: firstUid + index } as const
+  const identity = { type: "user--user", uuid: `00000000-0000-4000-9000-${String(index).padStart(12, "0")}`, id: firstUid + index } as const
   const fields = { mail: `${nameOf(index)}@example.org`, preferred_langcode: "en", ...(isAdmin ? { roles: ["administrator"] } : {}) }
-  return entityWith({ ...named, label: nameOf(index) }, { fields })
+  return entityWith({ ...identity, label: nameOf(index) }, { fields })
 }

@@ -33,9 +33,9 @@ export function benchPublish(print: Print, count: number, languageCount: number)
   return inFolder((folder) => benchIn(folder, print, { count: Math.ceil(count / languageCount), used: languages.slice(0, languageCount) }))
 }
 
-type Wanted = { readonly count: number; readonly used: readonly Langcode[] }
+type ContentSize = { readonly count: number; readonly used: readonly Langcode[] }
 
-async function benchIn(folder: string, print: Print, { count, used }: Wanted): Promise<void> {
+async function benchIn(folder: string, print: Print, { count, used }: ContentSize): Promise<void> {
   const [content, home] = [join(folder, "content"), join(folder, "home")]
   await generateContent("demo", content, count, used)
   importInto(home, content)
@@ -138,12 +138,12 @@ function failed(): never {
 /** How long each step of a build took. A quick build is an incremental one. */
 function stepsOf({ how, why, asked, steps }: Build): Record<BuildStepName, number> {
   if (how !== "incremental") throw new Error(`A full build was needed: ${why ?? "?"}`)
-  const ended = (name: BuildStepName) => Date.parse(steps.find((step) => step.name === name)?.ended ?? asked)
+  const endOf = (name: BuildStepName) => Date.parse(steps.find((step) => step.name === name)?.ended ?? asked)
   return {
-    queued: ended("queued") - Date.parse(asked),
-    content: ended("content") - ended("queued"),
-    pages: ended("pages") - ended("content"),
-    live: ended("live") - ended("pages"),
+    queued: endOf("queued") - Date.parse(asked),
+    content: endOf("content") - endOf("queued"),
+    pages: endOf("pages") - endOf("content"),
+    live: endOf("live") - endOf("pages"),
   }
 }
 

@@ -4,10 +4,10 @@ import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { article, term, text, type Edit, type Turn } from "./edits.ts"
-import { proofOf, type Found } from "./editor.ts"
+import { proofOf, type ContentResource } from "./editor.ts"
 
-type Translation = Found["attributes"]["translations"][number]
-type Chosen = { readonly item: Found; readonly language: Langcode }
+type Translation = ContentResource["attributes"]["translations"][number]
+type LanguageChoice = { readonly item: ContentResource; readonly language: Langcode }
 /** The languages of an item that an edit may change. */
 type Choice = (all: readonly Translation[]) => readonly Langcode[]
 
@@ -26,22 +26,22 @@ const onlyText: Choice = (all) => (all.length === 1 ? codes(publishedOf(all).fil
 const absent: Choice = (all) => (publishedOf(all).length === 0 ? [] : languages.filter((language) => !codes(all).includes(language)))
 const inAllLanguages: Choice = (all) => (publishedOf(all).length === languages.length ? shownTranslations(all) : [])
 
-async function choose({ editor, number, pick }: Turn, type: ResourceType, choice: Choice): Promise<Chosen> {
-  const of = ({ attributes }: Found) => choice(attributes.translations)
+async function choose({ editor, number, pick }: Turn, type: ResourceType, choice: Choice): Promise<LanguageChoice> {
+  const of = ({ attributes }: ContentResource) => choice(attributes.translations)
   const item = pick((await editor.list(type, queryOf(type))).filter((candidate) => of(candidate).length > 0))
   const languagesToEdit = of(item)
   return { item, language: languagesToEdit[number % languagesToEdit.length] ?? item.attributes.langcode }
 }
 
-type Attributes = (number: number, chosen: Chosen) => Record<string, Json>
+type Attributes = (number: number, chosen: LanguageChoice) => Record<string, Json>
 
 /** An edit that changes attributes of an item at the address of a language. */
 function translating(name: string, type: ResourceType, choice: Choice, attributes: Attributes): Edit {
   const make = async (turn: Turn) => {
-    const chosen = await choose(turn, type, choice)
-    const { item, language } = chosen
-    const changed = await turn.editor.change(type, item.id, { attributes: attributes(turn.number, chosen) }, language)
-    return type.startsWith("node--") ? proofOf(changed) : null
+    const choiceOfTurn = await choose(turn, type, choice)
+    const { item, language } = choiceOfTurn
+    const answer = await turn.editor.change(type, item.id, { attributes: attributes(turn.number, choiceOfTurn) }, language)
+    return type.startsWith("node--") ? proofOf(answer) : null
   }
   return { name, make }
 }

@@ -24,7 +24,7 @@ type Answer = { readonly status: number; readonly text: string }
 
 const agent = new Agent({ keepAlive: true, maxSockets: readers + writers })
 const signedIn = v.object({ access_token: v.string(), user_id: v.string() })
-const saved = v.object({ data: v.object({ attributes: v.object({ drupal_internal__vid: v.number() }) }) })
+const savedNode = v.object({ data: v.object({ attributes: v.object({ drupal_internal__vid: v.number() }) }) })
 const articles = collectionPath("node--article")
 /** The published publications of scale-content.ts. */
 const published = Array.from({ length: nodes }, (_, index) => index).filter((index) => index % 8 === 2 && index % 10 !== 0)
@@ -123,7 +123,7 @@ async function save(client: Client, until: number): Promise<void> {
 }
 
 function vidOf({ status, text }: Answer): number {
-  return status === 200 ? v.parse(saved, JSON.parse(text)).data.attributes.drupal_internal__vid : 0
+  return status === 200 ? v.parse(savedNode, JSON.parse(text)).data.attributes.drupal_internal__vid : 0
 }
 
 type BenchRequest = {

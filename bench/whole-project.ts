@@ -26,7 +26,7 @@ export function copyWhole(root: string, folder: string): string {
   return realpathSync(folder)
 }
 
-const answered = v.pipe(v.string(), v.parseJson(), v.object({ event: v.literal("request"), path: v.string() }))
+const requestLine = v.pipe(v.string(), v.parseJson(), v.object({ event: v.literal("request"), path: v.string() }))
 
 /** The site's address in the settings: with one, builds make the sitemap, feeds and pictures of shared links, too. */
 export const siteUrl = "http://localhost:8000"
@@ -49,7 +49,7 @@ export async function startWhole(root: string, home: string, { onLine, port = "0
   let requests = 0
   const outputLines: string[] = []
   createInterface({ input: child.stderr }).on("line", (line) => {
-    const parsed = v.safeParse(answered, line)
+    const parsed = v.safeParse(requestLine, line)
     if (parsed.success && isApiPath(parsed.output.path)) requests += 1
     if (!parsed.success && !line.startsWith("{")) outputLines.push(line)
   })

@@ -1,5 +1,5 @@
 /** Restricted HTML as plain text. */
-const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " }
+const namedEntities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " }
 
 /** The words of restricted HTML; blocks are lines, and paragraphs have an empty line between them. */
 export function plainText(html: string): string {
@@ -24,7 +24,7 @@ function spaceOf(tag: string): string {
 
 function character(name: string): string | undefined {
   const [, hexadecimal, decimal] = /^#(?:x([0-9a-f]+)|(\d+))$/i.exec(name) ?? []
-  if (hexadecimal === undefined && decimal === undefined) return named[name]
+  if (hexadecimal === undefined && decimal === undefined) return namedEntities[name]
   const code = hexadecimal === undefined ? Number(decimal) : Number.parseInt(hexadecimal, 16)
   return code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined
 }

@@ -29,13 +29,13 @@ export async function applyChanges(gatsby: Gatsby, changes: Read): Promise<void>
 }
 
 async function putNode({ nodeFromData, sourcedId, createNode, contentDigest, store }: Gatsby, resource: object): Promise<void> {
-  const { drupal_relationships: _, ...made } = await nodeFromData(resource, sourcedId, [], { languageConfig: undefined })
+  const { drupal_relationships: _, ...nodeData } = await nodeFromData(resource, sourcedId, [], { languageConfig: undefined })
   const metas = Object.entries(v.parse(relationships, resource).relationships).flatMap(([name, { data }]) => {
     const meta = metaOf(data)
-    return name in made || meta === null ? [] : [[name, meta] as const]
+    return name in nodeData || meta === null ? [] : [[name, meta] as const]
   })
-  const node = { ...made, ...Object.fromEntries(metas) }
-  const internal = { ...made.internal, contentDigest: contentDigest(node) }
+  const node = { ...nodeData, ...Object.fromEntries(metas) }
+  const internal = { ...nodeData.internal, contentDigest: contentDigest(node) }
   await store.dispatch(createNode({ ...node, internal }, { name: sourcePlugin }))
 }
 

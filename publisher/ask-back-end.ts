@@ -12,10 +12,10 @@ const translatedPath = v.object({
 })
 
 /** The item that the back end shows visitors at an address; "unknown" if it can't be asked. */
-export type Shown = { readonly kind: "nothing" } | { readonly kind: "unknown" } | ShownItem
+export type BackEndAnswer = { readonly kind: "nothing" } | { readonly kind: "unknown" } | ShownItem
 type ShownItem = { readonly kind: "item"; readonly item: NamedItem | null; readonly address: string }
 
-export type AskShown = (route: string) => Promise<Shown>
+export type AskBackEnd = (route: string) => Promise<BackEndAnswer>
 
 /** Milliseconds. */
 const patience = 10_000
@@ -23,7 +23,7 @@ const patience = 10_000
 const refusal = v.pipe(v.string(), v.parseJson(), v.object({ message: v.pipe(v.string(), v.regex(/^(Unable to|Access denied)/)) }))
 
 /** Asks the back end as a visitor, by Drupal's decoupled router. */
-export function askBackEnd(apiUrl: string): AskShown {
+export function askBackEnd(apiUrl: string): AskBackEnd {
   return async (route) => {
     try {
       // The router knows an address of another language at that language's own prefix.

@@ -125,8 +125,8 @@ async function publish(work: Work, built: Built): Promise<BuildOutcome> {
   if (hooks.signal.aborted) return { kind: "cancelled" }
   if (built.kind === "failed") return built
   hooks.onStep("check")
-  const read = readReport(root)
-  const report = { ...read, content: read.content ?? key.content }
+  const buildReport = readReport(root)
+  const report = { ...buildReport, content: buildReport.content ?? key.content }
   const { id, mayBeEmpty, secrets } = work.order
   const result = await store.release({ folder: join(root, "public"), id, key, report, apiUrl, secrets: await secrets(), mayBeEmpty })
   if (result.kind === "failed") return result

@@ -29,8 +29,8 @@ export function problemOf(error: unknown): BuildProblem {
 export function backEndProblem(lines: readonly string[]): BuildProblem | null {
   const emptied = lines.find((line) => line.startsWith(emptiedMark))
   if (emptied !== undefined) return { message: emptied, code: "emptied", item: null, asks: "confirm-empty" }
-  const [named] = [...lines.filter((line) => /^The back end('s)? /.test(line)), ...lines.flatMap(unread)]
-  return named === undefined ? null : { message: named, code: "backEnd", item: itemIn(named), asks: null }
+  const [nameLine] = [...lines.filter((line) => /^The back end('s)? /.test(line)), ...lines.flatMap(unread)]
+  return nameLine === undefined ? null : { message: nameLine, code: "backEnd", item: itemIn(nameLine), asks: null }
 }
 
 /** Reads gatsby-source-drupal's message about an answer that it can't read. */

@@ -30,8 +30,8 @@ export async function checkAndSwitch(releases: Releases, { id, key, report, ...a
   const routes = await checkedRoutes(served, { built, changes }, { key, ...asked })
   const problem = routes.problem ?? checkSamples(built, changes)
   if (problem !== null) return { kind: "failed", problem }
-  const written = [...changes.added, ...changes.changed].map((path) => ({ path, file: join(built.folder, path) }))
-  const leaks = findLeaks(written, asked.secrets)
+  const writtenFiles = [...changes.added, ...changes.changed].map((path) => ({ path, file: join(built.folder, path) }))
+  const leaks = findLeaks(writtenFiles, asked.secrets)
   const { site, warnings } = await holdBack({ built, served }, leaks, askBackEnd(asked.apiUrl))
   const [leak] = leaks
   if (leak !== undefined && !site.files.has("index.html")) return { kind: "failed", problem: leakProblem(leak) }
@@ -40,9 +40,13 @@ export async function checkAndSwitch(releases: Releases, { id, key, report, ...a
 }
 
 type Built = { readonly built: Site; readonly changes: Difference }
-type Asked = Pick<Release, "key" | "apiUrl" | "mayBeEmpty">
+type BuildSettings = Pick<Release, "key" | "apiUrl" | "mayBeEmpty">
 
-function checkedRoutes(served: Served | null, { built, changes }: Built, { key, apiUrl, mayBeEmpty }: Asked): Promise<RouteVerdict> {
+function checkedRoutes(
+  served: Served | null,
+  { built, changes }: Built,
+  { key, apiUrl, mayBeEmpty }: BuildSettings,
+): Promise<RouteVerdict> {
   if (served === null) return Promise.resolve({ problem: null, isWithdrawal: false })
   const isNewCode = served.record?.key.sources !== key.sources
   // If the served site wasn't built from this content, as in tests, all of it may go.

@@ -3,9 +3,9 @@ import { join } from "node:path"
 import type { BuildProblem } from "#contract/publishing.ts"
 import type { Difference, Site } from "./site-files.ts"
 import { dataFile, nameOf, readPage, routeOf, type PageFacts } from "./page-facts.ts"
-import type { AskShown, Shown } from "./ask-back-end.ts"
+import type { AskBackEnd, BackEndAnswer } from "./ask-back-end.ts"
 
-type RouteCheck = { readonly served: Site; readonly built: Site; readonly changes: Difference; readonly ask: AskShown }
+type RouteCheck = { readonly served: Site; readonly built: Site; readonly changes: Difference; readonly ask: AskBackEnd }
 type RouteOptions = {
   /** The site's own code has changed, so a page of it may be gone. */
   readonly isNewCode: boolean
@@ -41,18 +41,18 @@ export async function checkRoutes(check: RouteCheck, { isNewCode, mayBeEmpty }: 
   return verdict(null)
 }
 
-function problemWith(page: PageFacts, backEndItem: Shown, built: Site): BuildProblem | null {
-  switch (backEndItem.kind) {
+function problemWith(page: PageFacts, backEndAnswer: BackEndAnswer, built: Site): BuildProblem | null {
+  switch (backEndAnswer.kind) {
     case "nothing":
       return null
     case "unknown":
       return problemOf(`${nameOf(page)} is gone from the new build, and the back end doesn't say whether it was withdrawn.`)
     case "item":
       // It may have moved without a redirect.
-      if (backEndItem.address !== page.route && built.files.has(dataFile(decodeURI(backEndItem.address)))) return null
-      return problemOf(`${nameOf(page)} is published, but it is missing from the new build.`, backEndItem.item)
+      if (backEndAnswer.address !== page.route && built.files.has(dataFile(decodeURI(backEndAnswer.address)))) return null
+      return problemOf(`${nameOf(page)} is published, but it is missing from the new build.`, backEndAnswer.item)
     default:
-      return backEndItem satisfies never
+      return backEndAnswer satisfies never
   }
 }
 

@@ -5,7 +5,7 @@ import { contactsIn, isPhone, plainContact } from "#contract/contacts.ts"
 import { kinds } from "#contract/content.ts"
 import { editDataPath, editDataSegments, type BuildProblem, type BuildWarning, type NamedItem, type Secret } from "#contract/publishing.ts"
 import { siteFacts } from "#gatsby/site-facts.ts"
-import type { AskShown } from "./ask-back-end.ts"
+import type { AskBackEnd } from "./ask-back-end.ts"
 import type { Site } from "./site-files.ts"
 import { dataFile, htmlFile, nameOf, readPage, routeOf } from "./page-facts.ts"
 
@@ -57,7 +57,7 @@ type Sites = { readonly built: Site; readonly served: Site | null }
 type HeldBack = { readonly site: Site; readonly warnings: readonly BuildWarning[] }
 
 /** Leaves each page and file that would show a secret as it is served, or away if it isn't; the rest of the site goes on. */
-export async function holdBack({ built, served }: Sites, leaks: readonly Leak[], ask: AskShown): Promise<HeldBack> {
+export async function holdBack({ built, served }: Sites, leaks: readonly Leak[], ask: AskBackEnd): Promise<HeldBack> {
   if (leaks.length === 0) return { site: built, warnings: [] }
   const byPlace = new Map(leaks.map((leak) => [routeFor(leak.path, built) ?? leak.path, leak]))
   const files = new Map(built.files)

@@ -106,7 +106,7 @@ export function makeReader(print: (line: string) => void, onPhase?: (name: strin
     }
     if (kind === "warning") warnings.push(`          ${line}`)
   }
-  const read = (line: string) => {
+  const readLine = (line: string) => {
     const [, mark, text = ""] = /^(success|info|warning|warn|error|verbose|failed|not finished)\b ?(.*)$/.exec(line) ?? []
     // gatsby-source-drupal names the address here alone.
     if (line.startsWith("Failed to fetch ")) errors.push(line)
@@ -124,7 +124,7 @@ export function makeReader(print: (line: string) => void, onPhase?: (name: strin
     if (phase !== undefined && Number(time) >= 0.5) print(`          ${phase[1]} ${Number(time).toFixed(1)} s`)
   }
   return {
-    read,
+    read: readLine,
     errors: (): readonly string[] => errors,
     end: () => warnings.forEach(print),
   }

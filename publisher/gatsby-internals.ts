@@ -195,6 +195,6 @@ function isObject(value: unknown): boolean {
   return typeof value === "object" && value !== null
 }
 
-function defaultOf(loaded: unknown): unknown {
-  return v.is(v.looseObject({ default: v.unknown() }), loaded) ? loaded.default : loaded
+function defaultOf(module: unknown): unknown {
+  return v.is(v.looseObject({ default: v.unknown() }), module) ? module.default : module
 }

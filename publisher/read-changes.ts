@@ -15,9 +15,9 @@ const all = v.object({ status: v.literal(-1), timestamp: v.number() })
 const some = v.object({ status: v.number(), timestamp: v.number(), entities: v.array(synced) })
 
 /** `langcode` is null if the item is gone in all languages. */
-export type Gone = { readonly id: string; readonly type: string; readonly langcode: Langcode | null }
+export type Deletion = { readonly id: string; readonly type: string; readonly langcode: Langcode | null }
 export type Changes =
-  | { readonly kind: "changes"; readonly since: number; readonly updated: readonly object[]; readonly gone: readonly Gone[] }
+  | { readonly kind: "changes"; readonly since: number; readonly updated: readonly object[]; readonly gone: readonly Deletion[] }
   /** Everything must be read. `since` is null if the back end counts no changes. */
   | { readonly kind: "all"; readonly since: number | null }
   | { readonly kind: "failed"; readonly message: string }
@@ -37,14 +37,14 @@ export async function readChanges(apiUrl: string, since: number | null, account 
     if (answer.status >= 500) return failed(`The back end answered ${answer.status} at ${address}.`)
     const isJson = answer.ok && (answer.headers.get("content-type") ?? "").includes("json")
     if (!isJson) return { kind: "all", since: null }
-    return read(await answer.text(), address)
+    return parseChanges(await answer.text(), address)
   } catch (error) {
     const isLate = error instanceof Error && error.name === "TimeoutError"
     return failed(isLate ? `The back end didn't answer within 30 s at ${address}.` : `The back end doesn't answer at ${address}.`)
   }
 }
 
-function read(text: string, address: string): Changes {
+function parseChanges(text: string, address: string): Changes {
   const document = v.safeParse(v.pipe(v.string(), v.parseJson(), v.union([all, some])), text)
   if (!document.success) return failed(`The back end's answer at ${address} is cut off or no list of changes.`)
   const { output } = document

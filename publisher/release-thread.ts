@@ -8,7 +8,7 @@ import type { BuildRecord } from "./build-report.ts"
 import { checkAndSwitch, type Release, type ReleaseOutcome } from "./check-and-switch.ts"
 import { openReleases, type Releases } from "./releases.ts"
 
-type Asked = Release | "open" | "close"
+type ThreadOrder = Release | "open" | "close"
 type Reply = { readonly error: string | null; readonly served: BuildRecord | null; readonly outcome: ReleaseOutcome | null }
 const replied = v.custom<Reply>((value) => typeof value === "object")
 
@@ -27,7 +27,7 @@ export async function startReleaseThread(home: string) {
   // `exit` follows.
   worker.on("error", console.error)
   let served: BuildRecord | null = null
-  const ask = async (order: Asked): Promise<ReleaseOutcome | null> => {
+  const ask = async (order: ThreadOrder): Promise<ReleaseOutcome | null> => {
     worker.postMessage(order)
     const message = await Promise.race([once(worker, "message"), ended])
     if (message === null) throw new Error("The thread that publishes has ended.")
@@ -57,7 +57,7 @@ function work(home: string): void {
   const closing = new AbortController()
   const reply = (error: string | null, outcome: ReleaseOutcome | null = null) =>
     parentPort?.postMessage({ error, outcome, served: releases?.served()?.record ?? null } satisfies Reply)
-  const respond = async (order: Asked): Promise<void> => {
+  const respond = async (order: ThreadOrder): Promise<void> => {
     releases ??= openReleases(home)
     reply(null, typeof order === "object" ? await checkAndSwitch(releases, order) : null)
     if (order === "close") return
@@ -71,7 +71,7 @@ function work(home: string): void {
   }
   // One after the other, as they come.
   let last = Promise.resolve()
-  parentPort?.on("message", (order: Asked) => {
+  parentPort?.on("message", (order: ThreadOrder) => {
     if (order === "close") closing.abort()
     last = last
       .then(() => respond(order))

@@ -31,11 +31,11 @@ export function installSite(home: string, { folder, key }: { readonly folder: st
 export function openReleases(home: string) {
   const served = readServed(home)
   const state: State = { home, served, spare: spareBeside(home, served) }
-  const listed: ListedFolders = new Map()
+  const folders: ListedFolders = new Map()
   tidy(state)
   return {
     served: () => state.served,
-    readBuilt: (folder: string): Site => ({ folder, files: scan(folder, listed) }),
+    readBuilt: (folder: string): Site => ({ folder, files: scan(folder, folders) }),
     /** The changes that a finished build would make. Its files that have the served bytes get the time of the served ones. */
     differenceTo: (built: Site) => difference(state, built),
     /** Switches to a finished build in one step. `isWithdrawal`: it lacks an item on purpose, which nobody may see again. */

@@ -14,12 +14,12 @@ export type Difference = { readonly added: readonly string[]; readonly changed: 
 export type ListedFolders = Map<string, { readonly time: number; readonly names: readonly string[] }>
 
 /** Reads what lies in a folder. Given what an earlier call has listed, it lists only what differs since: listing takes most of the time. */
-export function scan(folder: string, listed: ListedFolders = new Map()): Files {
+export function scan(folder: string, folders: ListedFolders = new Map()): Files {
   const files: Files = new Map()
   const visit = (path: string, time: number) => {
-    const listing = listed.get(path)
+    const listing = folders.get(path)
     const names = listing?.time === time ? listing.names : readdirSync(`${folder}/${path}`)
-    listed.set(path, { time, names })
+    folders.set(path, { time, names })
     for (const name of names) {
       const inner = path === "" ? name : `${path}/${name}`
       const stats = lstatSync(`${folder}/${inner}`)

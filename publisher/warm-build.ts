@@ -29,7 +29,7 @@ type Work = {
 type BuildOrder = Extract<Order, { readonly type: "build" }>
 
 /** Ends when all builds whose end was reported are saved. */
-let saved: Promise<unknown> = Promise.resolve()
+let lastSave: Promise<unknown> = Promise.resolve()
 
 const send = process.send?.bind(process)
 const say = (answer: Answer) => send?.(answer)
@@ -57,14 +57,14 @@ async function main(assignmentText = ""): Promise<void> {
     last = last.then(async () => {
       if (request.type === "warm-up") say({ type: "warmed", isReady: await warmUp(work) })
       else say(await build(work, request))
-      await saved
+      await lastSave
     })
     last.catch(end)
   })
 }
 
 function leave(): void {
-  void saved.finally(() => process.exit(0))
+  void lastSave.finally(() => process.exit(0))
 }
 
 function end(error: unknown): void {
@@ -140,7 +140,7 @@ async function write(work: Work, { finished, changes, gatsby, started }: Sourced
     rmSync(gatsbyState(root).mark)
   }
   // The answer goes out first: the site is verified and switched to meanwhile.
-  saved = nextTurn().then(save)
+  lastSave = nextTurn().then(save)
 }
 
 /** Bytes that this process has taken for itself: the files of LMDB, which its resident memory counts too, are the system's. */

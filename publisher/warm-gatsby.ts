@@ -27,8 +27,8 @@ type PageArguments = ReturnType<typeof pageArguments>
 
 type MovedPages = {
   /** Paths at which there is no page any more. */
-  readonly gone: readonly string[]
-  readonly made: readonly PageArguments[]
+  readonly removedPaths: readonly string[]
+  readonly newPages: readonly PageArguments[]
 }
 
 /**
@@ -73,11 +73,11 @@ export async function sourceAgain(gatsby: Gatsby, { program, bundled, movedPages
 }
 
 /** @throws OtherTemplatesError */
-function movePages(gatsby: Gatsby, { gone, made }: MovedPages, bundled: ReadonlySet<string>): void {
-  for (const path of gone) gatsby.removePage(path)
-  for (const page of made) gatsby.createPage(page)
-  const used = new Set(Array.from(gatsby.state().pages.values(), (page) => page.componentChunkName))
-  if (used.size !== bundled.size || [...used].some((name) => !bundled.has(name))) throw new OtherTemplatesError()
+function movePages(gatsby: Gatsby, { removedPaths, newPages }: MovedPages, bundled: ReadonlySet<string>): void {
+  for (const path of removedPaths) gatsby.removePage(path)
+  for (const page of newPages) gatsby.createPage(page)
+  const usedTemplates = new Set(Array.from(gatsby.state().pages.values(), (page) => page.componentChunkName))
+  if (usedTemplates.size !== bundled.size || [...usedTemplates].some((name) => !bundled.has(name))) throw new OtherTemplatesError()
 }
 
 /** gatsby-source-filesystem asks for a file once for each build's id. */
@@ -101,10 +101,10 @@ function watchPages({ emitter }: Gatsby): () => MovedPages {
   emitter.on("CREATE_NODE", ({ oldNode, payload }) => note(oldNode, payload))
   emitter.on("DELETE_NODE", ({ payload }) => note(payload, null))
   return () => {
-    const moved = { made: [...after.values()], gone: [...before].filter((path) => !after.has(path)) }
+    const movedPages = { newPages: [...after.values()], removedPaths: [...before].filter((path) => !after.has(path)) }
     before.clear()
     after.clear()
-    return moved
+    return movedPages
   }
 }
 
@@ -135,7 +135,7 @@ export async function writePages(gatsby: Gatsby, { program, graphql }: Started, 
   await gatsby.jobsDone()
   await gatsby.flushPageData()
   await showStatistics(program.directory)
-  const workerPool = { single: { renderHTMLProd: counted(gatsby.renderPart, total, onPages) } }
+  const workerPool = { single: { renderHTMLProd: countPages(gatsby.renderPart, total, onPages) } }
   await gatsby.renderPages({ program, workerPool })
   const afterwards: Later[] = []
   await gatsby.runHook("onPostBuild", { graphql, doLater: (work: Later) => afterwards.push(work) })
@@ -147,7 +147,7 @@ type Later = () => Promise<void>
 type RenderPart = Gatsby["renderPart"]
 
 /** An answer that came out the same leaves its page as it is, so fewer pages than queries may be rendered. */
-function counted(render: RenderPart, total: number, onPages: (count: Count) => void): RenderPart {
+function countPages(render: RenderPart, total: number, onPages: (count: Count) => void): RenderPart {
   let done = 0
   return async (part) => {
     const answer = await render(part)

@@ -94,8 +94,8 @@ async function serveContent({ environment, closing, steps }: Startup): Promise<S
   const content = await steps.run("database", async () => {
     const value = await openContent(home, demo)
     const wordsForNew = demo === null ? "made, without content" : "made and filled with the demo content"
-    const opened = demo === null ? "opened; --empty counts for a new state folder only" : "opened"
-    return { words: value.isNew ? wordsForNew : opened, value }
+    const wordsForOpened = demo === null ? "opened; --empty counts for a new state folder only" : "opened"
+    return { words: value.isNew ? wordsForNew : wordsForOpened, value }
   })
   closing.add(() => closeDatabase(content.db))
   const server = await steps.run("server", async () => {

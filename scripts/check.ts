@@ -6,8 +6,8 @@ import { seconds } from "./steps.ts"
 async function main(names: readonly string[], everything: boolean): Promise<void> {
   const started = performance.now()
   const now = hashFiles(process.cwd())
-  const changed = everything ? undefined : changedSinceGreen(process.cwd(), now)
-  const parts = [...checks, testsOf(changed === undefined ? "all" : modulesToTest(changed))]
+  const changedFiles = everything ? undefined : changedSinceGreen(process.cwd(), now)
+  const parts = [...checks, testsOf(changedFiles === undefined ? "all" : modulesToTest(changedFiles))]
   const unknown = names.filter((name) => !parts.some((part) => part.name === name))
   if (unknown.length > 0) {
     console.error(`The gate has no part called ${unknown.join(", ")}. Its parts: ${parts.map((part) => part.name).join(", ")}.`)

@@ -12,9 +12,9 @@ export class OperatorError extends Error {
 /** On Ctrl-C or SIGTERM: aborts `signal`, closes what was added, the last first, and ends. A second Ctrl-C ends at once. */
 export function closeOnSignals(print: (line: string) => void) {
   const controller = new AbortController()
-  const added: Close[] = []
+  const closings: Close[] = []
   const closeAll = async () => {
-    for (let close = added.pop(); close !== undefined; close = added.pop()) await close()
+    for (let close = closings.pop(); close !== undefined; close = closings.pop()) await close()
   }
   const stop = async () => {
     if (controller.signal.aborted) process.exit(130)
@@ -24,7 +24,7 @@ export function closeOnSignals(print: (line: string) => void) {
     process.exit(0)
   }
   for (const name of ["SIGINT", "SIGTERM"] as const) process.on(name, () => void stop())
-  return { signal: controller.signal, add: (close: Close) => void added.push(close), closeAll }
+  return { signal: controller.signal, add: (close: Close) => void closings.push(close), closeAll }
 }
 
 export function runProgram(program: Program): void {

@@ -26,9 +26,9 @@ const tests: Readonly<Record<string, readonly string[]>> = {
 }
 
 async function main([name, ...options]: readonly string[]): Promise<void> {
-  const chosen = name === undefined ? Object.keys(tests) : [name]
+  const testNames = name === undefined ? Object.keys(tests) : [name]
   const env = { CHROMIUM_PATH: await ensureChromium(print) }
-  for (const each of chosen) {
+  for (const each of testNames) {
     const [command, ...args] = tests[each] ?? []
     if (command === undefined) throw new Error(`There is no long test called ${each}. There are: ${Object.keys(tests).join(", ")}.`)
     const reason = each === "same-site" ? await whyNoDrupal(process.env) : null

@@ -115,12 +115,12 @@ export function createApp(dependencies: AppDependencies): App {
     throw error
   })
   const routes = app.routes.map(({ method, path }) => `${method} ${path}`)
-  const answered: Fetch = async (request, bindings) => {
+  const answerRequest: Fetch = async (request, bindings) => {
     const response = await app.fetch(request, bindings)
     if (!["GET", "HEAD"].includes(request.method)) publishing?.poll()
     return response
   }
-  return { fetch: framed(answered, { ...dependencies, ...dependencies.session, isUpload }), routes }
+  return { fetch: framed(answerRequest, { ...dependencies, ...dependencies.session, isUpload }), routes }
 }
 
 function notFound(request: Request): Refusal {

@@ -108,21 +108,21 @@ export function readConfig(environment: Environment): Config {
   const present = Object.entries(environment).flatMap(([name, text = ""]) => (text.trim() === "" ? [] : [[name, text.trim()] as const]))
   const parsed = v.safeParse(variables, Object.fromEntries(present))
   if (!parsed.success) throw new ConfigError(wrongVariables(environment, parsed.issues).join("\n"))
-  const read = parsed.output
-  const missing = missingVariable(read)
+  const values = parsed.output
+  const missing = missingVariable(values)
   if (missing !== null) throw new ConfigError(missing)
   return {
-    port: read.PORT,
-    host: read.HOST,
-    home: read.G30_HOME,
-    corsOrigins: read.G30_CORS_ORIGINS,
-    ...defined({ origin: read.G30_ORIGIN, verbosity: read.G30_LOG }),
-    session: sessionOf(read),
+    port: values.PORT,
+    host: values.HOST,
+    home: values.G30_HOME,
+    corsOrigins: values.G30_CORS_ORIGINS,
+    ...defined({ origin: values.G30_ORIGIN, verbosity: values.G30_LOG }),
+    session: sessionOf(values),
     publishing: {
-      isAutomatic: read.G30_REBUILD === "automatic",
-      ...defined({ webhookSecret: read.G30_WEBHOOK_SECRET, buildHook: read.G30_BUILD_HOOK }),
+      isAutomatic: values.G30_REBUILD === "automatic",
+      ...defined({ webhookSecret: values.G30_WEBHOOK_SECRET, buildHook: values.G30_BUILD_HOOK }),
     },
-    allowsDemoAccounts: read.G30_ALLOW_DEMO_ACCOUNTS,
+    allowsDemoAccounts: values.G30_ALLOW_DEMO_ACCOUNTS,
   }
 }
 
@@ -135,12 +135,12 @@ function wrongVariables(environment: Environment, issues: readonly v.BaseIssue<u
   return [...new Set(lines)]
 }
 
-function missingVariable(read: Variables): string | null {
-  if ((read.G30_CLIENT_ID === undefined) !== (read.G30_CLIENT_SECRET === undefined))
+function missingVariable(values: Variables): string | null {
+  if ((values.G30_CLIENT_ID === undefined) !== (values.G30_CLIENT_SECRET === undefined))
     return "G30_CLIENT_ID and G30_CLIENT_SECRET belong together: set both, or neither."
-  if (read.G30_SMTP_URL !== undefined && read.G30_MAIL_FROM === undefined)
+  if (values.G30_SMTP_URL !== undefined && values.G30_MAIL_FROM === undefined)
     return "G30_MAIL_FROM is missing: with G30_SMTP_URL set, mail needs a sender such as G30 <office@g30.example>."
-  if (read.G30_BUILD_HOOK !== undefined && read.G30_SITE_URL === undefined)
+  if (values.G30_BUILD_HOOK !== undefined && values.G30_SITE_URL === undefined)
     return "G30_SITE_URL is missing: with G30_BUILD_HOOK set, the server reads there which build is live."
   return null
 }

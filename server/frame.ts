@@ -67,7 +67,7 @@ function setApiHeaders(headers: Headers, request: Request, corsOrigins: readonly
   for (const [name, value] of Object.entries(originHeaders(request, corsOrigins) ?? {})) headers.set(name, value)
 }
 
-const allowed = {
+const allowedSources = {
   "Access-Control-Allow-Methods": "GET, POST, PATCH, DELETE, OPTIONS",
   "Access-Control-Allow-Headers":
     "content-type, authorization, accept, x-csrf-token, content-disposition, x-requested-with, if-none-match, if-match",
@@ -85,7 +85,7 @@ function preflight(request: Request, origins: readonly string[]): Response {
     headers: {
       "Cache-Control": "no-cache, private",
       Vary: "Origin, Access-Control-Request-Method",
-      ...(permission === undefined ? {} : { ...permission, ...allowed }),
+      ...(permission === undefined ? {} : { ...permission, ...allowedSources }),
     },
   })
 }

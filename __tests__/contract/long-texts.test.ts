@@ -36,7 +36,7 @@ const rich = (text: string) => ({ value: text, summary: text, format: "g30_text"
 const fieldRules = Object.entries(attributeTypes).flatMap(([name, type]) => {
   const valueOf = (text: string) => (name === "text_with_summary" ? rich(text) : name === "link" ? { uri: text, title: text } : text)
   return [
-    [`${name}: problem`, (text: string) => type.problem(type.kept(valueOf(text)), { maxLength: 1_000_000 })],
+    [`${name}: problem`, (text: string) => type.problem(type.toStored(valueOf(text)), { maxLength: 1_000_000 })],
     [`${name}: normal`, (text: string) => type.normal(valueOf(text))],
     [`${name}: words`, (text: string) => type.words(valueOf(text))],
   ] as const

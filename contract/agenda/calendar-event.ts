@@ -32,7 +32,7 @@ export type CalendarEvent = {
   readonly categories: readonly string[]
 }
 
-type Given = Pick<CalendarEvent, "uuid" | "title" | "series" | "created" | "changed" | "vid"> & {
+type EventSource = Pick<CalendarEvent, "uuid" | "title" | "series" | "created" | "changed" | "vid"> & {
   readonly fields: EventFields
   /** The address of the event's page, or of the page of its series; null if neither has one. */
   readonly path: string | null
@@ -42,7 +42,7 @@ type Given = Pick<CalendarEvent, "uuid" | "title" | "series" | "created" | "chan
 }
 
 /** An event for calendar programs. One that is not public has no address. */
-export function calendarEvent({ fields, path, site, category, ...own }: Given): CalendarEvent {
+export function calendarEvent({ fields, path, site, category, ...own }: EventSource): CalendarEvent {
   const page = path ?? kinds["node--agenda"].publicPath
   return {
     ...own,

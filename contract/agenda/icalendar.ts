@@ -3,7 +3,7 @@ import type { Langcode } from "../field-groups.ts"
 import { isDay, toSeconds, unixSeconds } from "./brussels.ts"
 import type { CalendarEvent } from "./calendar-event.ts"
 import { formatDay, parseDay } from "./days.ts"
-import { localOf, localUntil, momentOf, nextOccurrence, stored, type OccurrenceTimes } from "./occurrences.ts"
+import { localOf, localUntil, momentOf, nextOccurrence, storedTime, type OccurrenceTimes } from "./occurrences.ts"
 
 export type CalendarOptions = {
   readonly name: string
@@ -131,15 +131,15 @@ function firstOf(event: CalendarEvent): Pick<OccurrenceTimes, "start" | "end"> |
   const first = nextOccurrence({ ...event, exdates: [], replaced: [] }, momentOf(event.start, 0))
   if (first === undefined) return null
   const later = parseDay(localOf(first.start)) - parseDay(local.start)
-  const moved = (time: string) => formatDay(parseDay(time) + later) + time.slice(10)
-  return { start: moved(local.start), end: local.end === null ? null : moved(local.end) }
+  const movedTime = (time: string) => formatDay(parseDay(time) + later) + time.slice(10)
+  return { start: movedTime(local.start), end: local.end === null ? null : movedTime(local.end) }
 }
 
 /** UNTIL has the form of DTSTART: a day, or a time in UTC if DTSTART has a zone. */
 function ruleOf(rule: string, isAllDay: boolean): string {
   return rule.replace(/(?<=(?:^|;)UNTIL=)[^;]+/, (until) => {
     const last = localUntil(until)
-    return isAllDay ? compact(last.slice(0, 10)) : instantOf(stored(last))
+    return isAllDay ? compact(last.slice(0, 10)) : instantOf(storedTime(last))
   })
 }
 
@@ -149,10 +149,10 @@ function exclusionsOf(event: CalendarEvent): readonly string[] {
 }
 
 /** The occurrence of a series that a time or day names, at the hour at which the series begins: clocks may skip that hour on the day. */
-function nominal(series: Pick<CalendarEvent, "start">, named: string): string {
-  const local = formatDay(parseDay(localOf(named))) + localOf(series.start).slice(10)
-  const isNamed = isDay(named) || isDay(local) || toSeconds(stored(local)) === toSeconds(named)
-  return isNamed ? local : localOf(named)
+function nominal(series: Pick<CalendarEvent, "start">, recurrenceId: string): string {
+  const local = formatDay(parseDay(localOf(recurrenceId))) + localOf(series.start).slice(10)
+  const isNamed = isDay(recurrenceId) || isDay(local) || toSeconds(storedTime(local)) === toSeconds(recurrenceId)
+  return isNamed ? local : localOf(recurrenceId)
 }
 
 /** An instant in UTC. */

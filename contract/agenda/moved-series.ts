@@ -2,7 +2,7 @@
 import { isDay, withOffset } from "./brussels.ts"
 import { timesOf, type EventFields } from "./calendar-event.ts"
 import { civil, formatDay, parseDay, type Civil } from "./days.ts"
-import { localOf, localUntil, stored, type EventTimes } from "./occurrences.ts"
+import { localOf, localUntil, storedTime, type EventTimes } from "./occurrences.ts"
 import { daysOf, readRule } from "./recurrence.ts"
 
 export type Ruled = { readonly start: string; readonly rule: string }
@@ -25,7 +25,7 @@ export function minutesBetween(from: string, to: string): number {
 /** Moves a stored time by minutes on the clock, a day by whole days. */
 export function movedBy(time: string, minutes: number): string {
   const moved = new Date((clockMinutes(time) + minutes) * 60_000).toISOString()
-  return stored(moved.slice(0, isDay(time) ? 10 : 19))
+  return storedTime(moved.slice(0, isDay(time) ? 10 : 19))
 }
 
 function clockMinutes(time: string): number {
@@ -61,7 +61,7 @@ export function counterpart(time: string, before: Ruled, after: Ruled): string |
   const until = rule.until === null ? null : localUntil(rule.until)
   const isOver = (day: number) => until !== null && localStart(day).padEnd(19, "T00:00:00") > until
   const within = (from: number, to: number) => [...daysOf(rule, first, { from, to })].filter((day) => !isOver(day))
-  const on = (day: number) => stored(localStart(day))
+  const on = (day: number) => storedTime(localStart(day))
   const same = dayOf(time)
   if (within(same, same).length > 0) return on(same)
   const target = same + first - dayOf(before.start)
@@ -84,12 +84,12 @@ export function ruleForStart(rule: string, before: string, after: string): strin
   const days = parts.filter((part) => part.startsWith("BY"))
   const isShown = days.length <= 1 && !parts.some((part) => part.startsWith("WKST=") && part !== "WKST=MO")
   const [frequency = ""] = /(?<=FREQ=)\w+/.exec(rule) ?? []
-  const moved = (part: string) => {
+  const movedPart = (part: string) => {
     if (part.startsWith("BY") && isShown) return partForStart(part, frequency, [from, to])
     const [, until] = /^UNTIL=(.+)$/.exec(part) ?? []
     return until === undefined || isDay(before) === isDay(after) ? part : `UNTIL=${untilOf(localUntil(until).slice(0, 10), isDay(after))}`
   }
-  return parts.map(moved).join(";")
+  return parts.map(movedPart).join(";")
 }
 
 function partForStart(part: string, frequency: string, [from, to]: readonly [Civil, Civil]): string {

@@ -39,8 +39,8 @@ export function* occurrencesOf(event: EventTimes, range: Range): Generator<Occur
   for (const day of daysOf(rule, startDay, window)) {
     const localStart = formatDay(day) + local.start.slice(10)
     if (until !== null && localStart.padEnd(19, "T00:00:00") > until) return
-    const start = stored(localStart)
-    const end = event.end === null ? null : stored(formatDay(day + lasts) + local.end.slice(10))
+    const start = storedTime(localStart)
+    const end = event.end === null ? null : storedTime(formatDay(day + lasts) + local.end.slice(10))
     const occurrence = { start, end, recurrenceId: start }
     if (!isLeftOut(start) && overlaps(occurrence, range)) yield occurrence
   }
@@ -62,7 +62,7 @@ export function localOf(time: string): string {
 }
 
 /** An hour that the clocks skip in March is the one that they show instead (RFC 5545, 3.3.5). */
-export function stored(local: string): string {
+export function storedTime(local: string): string {
   if (isDay(local)) return local
   return withOffset(local) ?? fromSeconds(Date.parse(`${local}+01:00`) / 1000)
 }
@@ -78,8 +78,8 @@ export function localUntil(until: string): string {
 
 function leftOut(times: readonly string[]): (start: string) => boolean {
   // A day excludes all occurrences on it; a time excludes one start, in any offset, of whole days the first moment.
-  const named = new Set(times.map((time) => toSeconds(time) ?? time.slice(0, 10)))
-  return (start) => named.has(toSeconds(start) ?? start) || named.has(localOf(start).slice(0, 10)) || named.has(momentOf(start, 0))
+  const moments = new Set(times.map((time) => toSeconds(time) ?? time.slice(0, 10)))
+  return (start) => moments.has(toSeconds(start) ?? start) || moments.has(localOf(start).slice(0, 10)) || moments.has(momentOf(start, 0))
 }
 
 function overlaps({ start, end }: OccurrenceTimes, { from, to }: Range): boolean {

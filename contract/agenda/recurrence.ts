@@ -84,7 +84,7 @@ export function* daysOf(rule: Rule, startDay: number, { from, to }: Days): Gener
     const days = periodDays(rule, startDay, period)
     if ((days[0] ?? Number.POSITIVE_INFINITY) > to) return
     const isFree = count === null && rule.positions.length === 0
-    for (const day of chosen(rule, isFree ? days.filter((day) => day >= from && day <= to) : days)) {
+    for (const day of daysAtPositions(rule, isFree ? days.filter((day) => day >= from && day <= to) : days)) {
       if (day < startDay) continue
       if (remaining === 0 || day > to) return
       remaining -= 1
@@ -125,9 +125,9 @@ function span(first: number, length: number): readonly number[] {
   return Array.from({ length: Number.isFinite(length) ? length : 0 }, (_, index) => first + index)
 }
 
-function chosen({ positions, matches }: Rule, days: readonly number[]): readonly number[] {
+function daysAtPositions({ positions, matches }: Rule, days: readonly number[]): readonly number[] {
   const set = days.filter((day) => matches(civil(day)))
   if (positions.length === 0) return set
-  const picked = positions.flatMap((position) => set.at(position > 0 ? position - 1 : position) ?? [])
-  return [...new Set(picked)].toSorted((one, other) => one - other)
+  const chosenDays = positions.flatMap((position) => set.at(position > 0 ? position - 1 : position) ?? [])
+  return [...new Set(chosenDays)].toSorted((one, other) => one - other)
 }

@@ -28,11 +28,11 @@ export function movedBySplit(event: EventFields, { former, rest, at }: Split) {
   const time = recurrenceIdOf(event) ?? ""
   const { start, rule } = timesOf(rest)
   const own = { start: at, rule: timesOf(former).rule ?? "" }
-  const moved = isBefore(time, at) ? null : counterpart(time, own, { start, rule: rule ?? "" })
-  if (moved === null) return null
+  const movedTime = isBefore(time, at) ? null : counterpart(time, own, { start, rule: rule ?? "" })
+  if (movedTime === null) return null
   // Whoever cancels all that follows means the changed ones too.
   const cancelled = isCancelled(rest) === isCancelled(former) ? {} : { field_cancelled: isCancelled(rest) }
-  return { field_recurrence_id: moved, field_audience: audienceOf(rest), ...cancelled }
+  return { field_recurrence_id: movedTime, field_audience: audienceOf(rest), ...cancelled }
 }
 
 /** The fields of the series that goes on from one of the occurrences, still at the times of the former one. */

@@ -41,7 +41,7 @@ function numeric(graphql: string, isRight: (number: number) => boolean) {
       return typeof number === "number" && Number.isFinite(number) ? String(number) : null
     },
     write: numberIn,
-    kept: (json): Json => (isText(json) ? numberIn(json) : json),
+    toStored: (json): Json => (isText(json) ? numberIn(json) : json),
     problem: (number, { min = -largest - 1, max = largest }) => {
       if (typeof number !== "number" || !isRight(number)) return { rule: "kind" }
       if (number < min) return { rule: "low", limit: min }

@@ -45,8 +45,8 @@ export type FieldType<Value = unknown, Declared = unknown> = {
   /** The reverse: what the API takes. */
   readonly write: (value: unknown, rules: Rules) => Json
   /** What a back end keeps of a value that it was sent; null for an empty one. */
-  readonly kept: (json: Json) => Json
-  /** Checks a value as `kept` returns it. */
+  readonly toStored: (json: Json) => Json
+  /** Checks a value as `toStored` returns it. */
   readonly problem: (value: Json, rules: Rules) => Problem | null
   /** Only TypeScript reads it. */
   readonly declared?: Declared
@@ -57,13 +57,13 @@ type Own<Value> = Omit<FieldType<Value>, "isEmpty" | "normal" | "words" | "write
   readonly normal: (value: Value) => unknown
   readonly words: (value: Value) => string
   readonly write: (value: Value, rules: Rules) => Json
-  readonly kept?: (json: Json) => Json
+  readonly toStored?: (json: Json) => Json
 }
 
 /** Makes a type whose functions take any value: one of another type counts as empty. */
 export function fieldType<Value, Declared = unknown>(own: Own<Value>): FieldType<Value, Declared> {
   return {
-    kept: (json) => json,
+    toStored: (json) => json,
     ...own,
     isEmpty: (value) => !own.is(value) || own.isEmpty(value),
     normal: (value) => (own.is(value) ? own.normal(value) : null),

@@ -11,7 +11,7 @@ export type PersonValue = { readonly name: string; readonly role: string }
 type Lengths = Readonly<Record<string, number>>
 
 /** Blank parts as no text; null where all parts are blank. Parts of another type stay, to be named in a problem. */
-function keptParts(lengths: Lengths, json: Json): Json {
+function storedParts(lengths: Lengths, json: Json): Json {
   if (!isRecord(json)) return json
   const isNothing = (value: unknown) => value === undefined || value === null || (isText(value) && isBlank(value))
   const parts: (readonly [string, Json])[] = Object.keys(lengths).map((part) => [part, isNothing(json[part]) ? "" : (json[part] as Json)])
@@ -37,7 +37,7 @@ export const link = fieldType<LinkValue>({
   words: ({ uri, title }) => (title === "" ? uri : `${title} (${uri})`),
   read: (json) => (isRecord(json) ? { uri: textOf(json.uri), title: textOf(json.title) } : null),
   write: ({ uri, title }) => ({ uri: uri.trim(), title }),
-  kept: (json) => keptParts(linkParts, json),
+  toStored: (json) => storedParts(linkParts, json),
   problem: (value) => {
     const problem = partsProblem(linkParts, value)
     return problem ?? (isRecord(value) && isLinkable(textOf(value.uri)) ? null : { rule: "link", part: "uri" })
@@ -56,6 +56,6 @@ export const person = fieldType<PersonValue>({
   words: ({ name, role }) => (role === "" ? name : `${name}, ${role}`),
   read: (json) => (isRecord(json) ? { name: textOf(json.name), role: textOf(json.role) } : null),
   write: ({ name, role }) => ({ name, role }),
-  kept: (json) => keptParts(personParts, json),
+  toStored: (json) => storedParts(personParts, json),
   problem: (value) => partsProblem(personParts, value),
 })

@@ -56,7 +56,7 @@ export function shownHtml({ value, foreign }: RichText): string {
 
 /** Servers write the same HTML with other spaces between tags, other line ends and other forms of a character. */
 function normalHtml(html: string): string {
-  const written = html
+  const normalHtml = html
     .replaceAll(/<br ?\/?>\s*/g, "<br>")
     .replaceAll(/(?<!\s)\s+<br>/g, "<br>")
     .replaceAll("&nbsp;", "\u00a0")
@@ -65,7 +65,7 @@ function normalHtml(html: string): string {
     .replaceAll(/[\t\n\r ]+/g, " ")
     .replaceAll(/> (?=<\/?(p|h\d|ul|ol|li|table|t|figure|blockquote|hr))/g, ">")
     .trim()
-  return normalForm(written, "NFC")
+  return normalForm(normalHtml, "NFC")
 }
 
 // It ends where the text does, so that a tag that is never closed is read once.

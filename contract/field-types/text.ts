@@ -47,7 +47,7 @@ export const textual = {
 
 const lines = fieldType<string, { readonly maxLength?: number; readonly default?: string; readonly pattern?: string }>({
   ...textual,
-  kept: (json) => (isText(json) && isBlank(json) ? null : json),
+  toStored: (json) => (isText(json) && isBlank(json) ? null : json),
   problem: (text, { maxLength = 255, pattern, widget }) => {
     const problem = lineProblem(text, maxLength)
     if (problem !== null || !isText(text)) return problem
@@ -63,7 +63,7 @@ export const telephone: typeof lines = {
   ...lines,
   normal: (text) => lines.normal(isText(text) ? withoutInvisible(text) : text),
   write: (text) => (isText(text) ? withoutInvisible(text).trim() : null),
-  kept: (json) => lines.kept(isText(json) ? withoutInvisible(json) : json),
+  toStored: (json) => lines.toStored(isText(json) ? withoutInvisible(json) : json),
   problem: (text, rules) => lines.problem(text, rules) ?? (isText(text) && isPhone(text.trim()) ? null : { rule: "phone" }),
 }
 export const email: typeof lines = {

@@ -29,12 +29,12 @@ let byName: ReadonlyMap<string, Row> | undefined
 /** If two municipalities have a name in common, it is the first's. */
 function rows(): ReadonlyMap<string, Row> {
   if (byName !== undefined) return byName
-  const named = municipalities.flatMap((row) =>
+  const rowsByName = municipalities.flatMap((row) =>
     String(row[0])
       .split("/")
       .map((name) => [bareName(name), row] as const),
   )
-  byName = new Map(named.toReversed())
+  byName = new Map(rowsByName.toReversed())
   return byName
 }
 

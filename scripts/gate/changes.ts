@@ -47,9 +47,9 @@ const readers = [
 ]
 
 /** The modules whose tests must run, or "all" if a change can concern any test. */
-export function modulesToTest(changed: readonly string[]): readonly string[] | "all" {
+export function modulesToTest(changedFiles: readonly string[]): readonly string[] | "all" {
   const isForAll = (file: string) => environment.test(file) || !(moduleFile.test(file) || untested.test(file))
-  if (changed.some(isForAll)) return "all"
-  const read = readers.filter(({ reads }) => changed.some((file) => reads.test(file))).map(({ test }) => test)
-  return [...new Set([...changed.filter((file) => moduleFile.test(file)), ...read])]
+  if (changedFiles.some(isForAll)) return "all"
+  const readingTests = readers.filter(({ reads }) => changedFiles.some((file) => reads.test(file))).map(({ test }) => test)
+  return [...new Set([...changedFiles.filter((file) => moduleFile.test(file)), ...readingTests])]
 }

@@ -31,13 +31,13 @@ export const chunkMap = v.record(v.string(), v.array(v.string()))
 /** Weighs what the dashboard loads step by step: its first screen, the agenda with its calendar files, an opened editor, the rich text in it. */
 export function checkDashboardBudgets(site: string, print: (line: string) => void): BudgetResult {
   const chunks = v.parse(chunkMap, JSON.parse(readFileSync(join(site, "chunk-map.json"), "utf8")))
-  const loaded = new Set(weighPage(site, "/", readFileSync(join(site, "index.html"), "utf8")).scripts)
+  const loadedScripts = new Set(weighPage(site, "/", readFileSync(join(site, "index.html"), "utf8")).scripts)
   const failing = Object.values<Step>(dashboardSteps).map(({ label, chunks: names, limit, isAside = false }) => {
     const missing = names.filter((name) => chunks[name] === undefined)
-    const added = names.flatMap((name) => scriptsOf(chunks[name])).map((file) => join(site, file))
-    const fresh = [...new Set(added)].filter((file) => !loaded.has(file))
+    const addedScripts = names.flatMap((name) => scriptsOf(chunks[name])).map((file) => join(site, file))
+    const fresh = [...new Set(addedScripts)].filter((file) => !loadedScripts.has(file))
     const weight = fresh.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0)
-    if (!isAside) for (const file of fresh) loaded.add(file)
+    if (!isAside) for (const file of fresh) loadedScripts.add(file)
     print(`${label.padEnd(60)}${kilobytes(weight).padStart(15)}${`of ${kilobytes(limit)}`.padStart(15)}`)
     return [
       ...missing.map((name) => `the build has no chunk ${name}, which the ${label} loads`),

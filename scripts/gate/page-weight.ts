@@ -25,14 +25,14 @@ export function weighPage(site: string, path: string, html: string): PageWeight 
 }
 
 function chunksOf(site: string, path: string): string[] {
-  const data = read(join(site, "page-data", path === "/" ? "index" : path, "page-data.json"))
-  const chunks = read(join(site, "chunk-map.json"))
+  const data = readJson(join(site, "page-data", path === "/" ? "index" : path, "page-data.json"))
+  const chunks = readJson(join(site, "chunk-map.json"))
   if (data === undefined || chunks === undefined) return []
   const { componentChunkName } = v.parse(v.object({ componentChunkName: v.string() }), data)
   return (v.parse(v.record(v.string(), v.array(v.string())), chunks)[componentChunkName] ?? []).filter((name) => name.endsWith(".js"))
 }
 
-function read(file: string): unknown {
+function readJson(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined
 }
 

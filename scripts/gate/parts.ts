@@ -68,14 +68,14 @@ export const checks: readonly Part[] = [
   { name: "format", command: ["prettier", "--check", "--log-level", "warn", ...byContent, "."] },
 ]
 
-export async function runParts(chosen: readonly Part[]): Promise<PartResult[]> {
-  const waiting = chosen.filter(({ usesAllCores = false }) => !usesAllCores)
+export async function runParts(parts: readonly Part[]): Promise<PartResult[]> {
+  const waiting = parts.filter(({ usesAllCores = false }) => !usesAllCores)
   const results: PartResult[] = []
   const worker = async () => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) results.push(await runPart(part))
   }
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker))
-  for (const part of chosen.filter(({ usesAllCores = false }) => usesAllCores)) results.push(await runPart(part))
+  for (const part of parts.filter(({ usesAllCores = false }) => usesAllCores)) results.push(await runPart(part))
   return results
 }
 

@@ -25,9 +25,9 @@ export async function changesSince(root: string, help: Help): Promise<readonly s
   if (then === undefined) return [`${pdfFileOf(help)} was never made: npm run help`]
   const now = await hashesOf(root, help)
   const names = [...new Set([...Object.keys(then.sources), ...Object.keys(now.sources)])]
-  const changed = names.filter((name) => then.sources[name] !== now.sources[name])
+  const changedSources = names.filter((name) => then.sources[name] !== now.sources[name])
   return [
-    ...changed.map((name) => `${name} has changed since ${pdfFileOf(help)} was made: npm run help`),
+    ...changedSources.map((name) => `${name} has changed since ${pdfFileOf(help)} was made: npm run help`),
     ...(then.pdf === now.pdf ? [] : [`${pdfFileOf(help)} is not what the script made: npm run help`]),
   ]
 }

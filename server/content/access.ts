@@ -95,15 +95,15 @@ function visibleUser(viewer: Viewer, alias: string): Sql {
 function visibleFile(viewer: Viewer, alias: string): Sql {
   if (isAdmin(viewer)) return always
   const source = `${alias}_source`
-  const used = concat(
+  const isUsed = concat(
     `EXISTS (SELECT 1 FROM reference ${alias}_use JOIN entity ${source} ON ${source}.pk = ${alias}_use.source`,
     ` WHERE ${alias}_use.target = ${alias}.pk AND ${alias}_use.shows = 1 AND `,
     visibleContent(viewer, { alias: source, status: statusIn(source, `${alias}_use.langcode`) }),
     ")",
   )
-  if (viewer.uid === 0) return used
+  if (viewer.uid === 0) return isUsed
   const unused = `NOT EXISTS (SELECT 1 FROM reference ${alias}_any WHERE ${alias}_any.target = ${alias}.pk AND ${alias}_any.shows = 1)`
-  return every("OR", [used, sql(`(${alias}.uid = ? AND ${unused})`, viewer.uid)])
+  return every("OR", [isUsed, sql(`(${alias}.uid = ? AND ${unused})`, viewer.uid)])
 }
 
 /** Returns whether `meta.omitted` names hidden items of a type by UUID. Files and users are never named. */

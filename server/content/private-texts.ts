@@ -15,9 +15,9 @@ import { changesAfter, newestChange } from "./change-log.ts"
 
 const mostChanges = 1000
 
-const stored = v.object({ type: v.custom<ResourceType>(isResourceType), fields: jsonObject })
-const shownRow = v.object({ uuid: v.string(), ...stored.entries, label: v.string(), isWhole: flag })
-const ownerRow = v.object({ ...stored.entries, number: v.number(), title: v.string() })
+const storedItem = v.object({ type: v.custom<ResourceType>(isResourceType), fields: jsonObject })
+const shownRow = v.object({ uuid: v.string(), ...storedItem.entries, label: v.string(), isWhole: flag })
+const ownerRow = v.object({ ...storedItem.entries, number: v.number(), title: v.string() })
 
 /** How many items are read before requests get their turn. */
 const atOnce = 100
@@ -27,25 +27,25 @@ export function privateTexts(db: Database): () => Promise<readonly Secret[]> {
   const contactsByItem = new Map<string, readonly string[]>()
   let seq: number | null = null
   let last: Promise<unknown> = Promise.resolve()
-  const read = (uuids: readonly string[]) => {
+  const readContacts = (uuids: readonly string[]) => {
     for (const uuid of uuids) contactsByItem.delete(uuid)
     for (const { uuid, type, label, fields, isWhole } of readShown(db, uuids)) {
-      const visible = visibleFields({ type, fields: isWhole ? fields : sharedFields({ type, fields }) })
-      contactsByItem.set(uuid, [...(contactsByItem.get(uuid) ?? []), ...contactsIn(JSON.stringify([isWhole && label, visible]))])
+      const publicFields = visibleFields({ type, fields: isWhole ? fields : sharedFields({ type, fields }) })
+      contactsByItem.set(uuid, [...(contactsByItem.get(uuid) ?? []), ...contactsIn(JSON.stringify([isWhole && label, publicFields]))])
     }
   }
   const list = async () => {
     // Whatever changes while it reads is read too.
     for (let newest = newestChange(db); newest !== seq; newest = newestChange(db)) {
-      const changed = seq === null || seq > newest ? null : changesAfter(db, seq, mostChanges)
-      const isAll = changed === null || changed.length === mostChanges
-      const uuids = isAll ? allItems(db) : changed.map(({ uuid }) => uuid)
+      const changes = seq === null || seq > newest ? null : changesAfter(db, seq, mostChanges)
+      const isAll = changes === null || changes.length === mostChanges
+      const uuids = isAll ? allItems(db) : changes.map(({ uuid }) => uuid)
       if (isAll) {
         contactsByItem.clear()
         seq = null
       }
       for (let index = 0; index < uuids.length; index += atOnce) {
-        read(uuids.slice(index, index + atOnce))
+        readContacts(uuids.slice(index, index + atOnce))
         await nextTurn()
       }
       seq = newest
@@ -71,7 +71,7 @@ function allItems(db: Database): readonly string[] {
   return rows(db, v.object({ uuid: v.string() }), query).map(({ uuid }) => uuid)
 }
 
-type Stored = v.InferOutput<typeof stored>
+type Stored = v.InferOutput<typeof storedItem>
 
 function sharedFields({ type, fields }: Stored): JsonObject {
   const declared = fieldsOf(type)
@@ -111,8 +111,10 @@ function hiddenContacts(db: Database): readonly Secret[] {
   )
   return owners.flatMap(({ type, number, title, fields }) => {
     const publicFields = type === "user--user" ? {} : visibleFields({ type, fields })
-    const hidden = Object.entries(fieldsOf(type)).filter(([name, field]) => isContactField(field) && !Object.hasOwn(publicFields, name))
-    return hidden.flatMap(([name, { label }]) => {
+    const hiddenFields = Object.entries(fieldsOf(type)).filter(
+      ([name, field]) => isContactField(field) && !Object.hasOwn(publicFields, name),
+    )
+    return hiddenFields.flatMap(([name, { label }]) => {
       const text = fields[name]
       return typeof text === "string" ? [{ text: withoutInvisible(text).trim(), owner: { type, number, title }, field: label }] : []
     })

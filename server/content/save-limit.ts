@@ -36,8 +36,8 @@ export function beginSave(db: Database, viewer: Viewer): () => void {
   if (present.saves >= most.saves || present.bytes >= most.bytes) throw new TooManySaves(Math.ceil((present.since + hour - now) / 1000))
   const before = row(db, beforeRow, "SELECT total_changes() AS changes, (SELECT coalesce(max(vid), 0) FROM revision) AS vid")
   return () => {
-    const written = "(SELECT coalesce(sum(octet_length(snapshot)), 0) FROM revision WHERE vid > ?)"
-    const after = row(db, afterRow, `SELECT total_changes() AS changes, ${written} AS bytes`, before?.vid ?? 0)
+    const savedBytes = "(SELECT coalesce(sum(octet_length(snapshot)), 0) FROM revision WHERE vid > ?)"
+    const after = row(db, afterRow, `SELECT total_changes() AS changes, ${savedBytes} AS bytes`, before?.vid ?? 0)
     if (after === undefined || after.changes === before?.changes) return
     const own = hours.get(db) ?? new Map<number, Hour>()
     hours.set(db, own.set(viewer.uid, { ...present, saves: present.saves + 1, bytes: present.bytes + after.bytes }))

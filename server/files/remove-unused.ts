@@ -33,8 +33,8 @@ export function keepFilesTidy(context: TidyContext): { readonly stop: () => Prom
 
   async function round(): Promise<void> {
     try {
-      const removed = await tidyFiles(context, () => isStopped)
-      if (removed.unused + removed.orphans > 0) context.log({ level: "info", event: "files removed", ...removed })
+      const removedCount = await tidyFiles(context, () => isStopped)
+      if (removedCount.unused + removedCount.orphans > 0) context.log({ level: "info", event: "files removed", ...removedCount })
     } catch (error) {
       context.log({ level: "error", event: "files not tidied", message: isNativeError(error) ? error.message : String(error) })
     }

@@ -83,14 +83,14 @@ type Arrived = Pick<NewFile, "size" | "picture"> & { readonly uuid: string; read
 function store({ db, filesFolder, now }: ReceivingSource, who: Who, { uuid, arriving, ...facts }: Arrived) {
   let swap: Swap | undefined
   try {
-    const stored = changeAs(db, who, (viewer) => {
+    const storedFile = changeAs(db, who, (viewer) => {
       const file = replaceableFile(db, uuid, viewer)
-      const changed = putContent(db, file, { ...facts, now: Math.floor(now().getTime() / 1000) })
-      swap = swapBytes(filesFolder, { source: arriving, uuid, path: file.path, changed })
+      const changedFile = putContent(db, file, { ...facts, now: Math.floor(now().getTime() / 1000) })
+      swap = swapBytes(filesFolder, { source: arriving, uuid, path: file.path, changed: changedFile })
       return { path: file.path, viewer }
     })
     swap?.finish()
-    return stored
+    return storedFile
   } catch (error) {
     swap?.undo()
     throw error

@@ -18,9 +18,9 @@ export async function serveFile({ db, filesFolder }: FileSource, request: Reques
   const segments = safeSegments(pathname, filesPath)
   const file = segments === undefined ? undefined : findFile(db, viewer, segments.join("/"))
   if (segments === undefined || file === undefined) throw new Refusal(404, say("file-missing"))
-  const stored = await findPlainFile(join(filesFolder, ...segments))
-  if (stored === undefined) throw new Refusal(404, say("file-lost"))
-  return sendFile(request, stored, {
+  const storedFile = await findPlainFile(join(filesFolder, ...segments))
+  if (storedFile === undefined) throw new Refusal(404, say("file-lost"))
+  return sendFile(request, storedFile, {
     ...fileHeaders(viewer, file.mediaType),
     ...(showsInline(file.mediaType) ? {} : { "Content-Disposition": disposition(file.filename) }),
   })

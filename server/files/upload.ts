@@ -9,7 +9,7 @@ import { addFile, isAddressTaken, type NewFile } from "#server/content/files/new
 import { mediaTypes } from "#server/content/files/media-types.ts"
 import { absentTranslation, Refusal } from "#server/http/refusal.ts"
 import { hasLanguage } from "#server/content/entities/languages.ts"
-import { readEntity, type Shown } from "#server/content/entities/read.ts"
+import { readEntity, type TextKey } from "#server/content/entities/read.ts"
 import { changeAs } from "#server/content/changes.ts"
 import type { Database } from "#server/database/open.ts"
 import { languageOf } from "#server/http/path.ts"
@@ -26,15 +26,15 @@ import { uploadTarget, type RouteParameters, type UploadRequest, type UploadTarg
 export function uploads(source: ReceivingSource) {
   return async (request: Request, who: Who, parameters: RouteParameters): Promise<Response> => {
     const viewer = who()
-    const sent = { request, parameters }
-    const target = uploadTarget(source.db, sent, viewer)
+    const uploadRequest = { request, parameters }
+    const target = uploadTarget(source.db, uploadRequest, viewer)
     const name = safeName(filenameOf(request.headers.get("content-disposition")))
     refuseExtension(name.extension, target.field)
     refuseUnused(source.db, viewer)
     refuseWithoutRoom(source.spaceOf(source.filesFolder))
     const end = source.limits.begin(viewer.uid)
     try {
-      return await answerReceived(source, request, await upload(source, { sent, who, target, name }))
+      return await answerReceived(source, request, await upload(source, { uploadRequest, who, target, name }))
     } finally {
       end()
     }
@@ -42,7 +42,7 @@ export function uploads(source: ReceivingSource) {
 }
 
 type UploadContext = {
-  readonly sent: UploadRequest
+  readonly uploadRequest: UploadRequest
   readonly who: Who
   readonly target: UploadTarget
   readonly name: FileName
@@ -50,9 +50,9 @@ type UploadContext = {
 
 type UploadResult = Parameters<typeof answerReceived>[2]
 
-async function upload(source: ReceivingSource, { sent, who, target, name }: UploadContext): Promise<UploadResult> {
+async function upload(source: ReceivingSource, { uploadRequest, who, target, name }: UploadContext): Promise<UploadResult> {
   const { db, filesFolder, now, limits, decode } = source
-  const { request } = sent
+  const { request } = uploadRequest
   const { field } = target
   if (target.uuid !== null) {
     refuseAbsent(db, { ...target, uuid: target.uuid, language: languageOf(request) }, who())
@@ -68,7 +68,7 @@ async function upload(source: ReceivingSource, { sent, who, target, name }: Uplo
     const mediaType = mediaTypes[name.extension] ?? "application/octet-stream"
     const file = { uuid: randomUUID(), uri, mediaType, size, created: Math.floor(now().getTime() / 1000), picture }
     try {
-      return changeAs(db, who, (viewer) => storeRow({ db, viewer }, { ...file, owner: viewer.uid }, sent))
+      return changeAs(db, who, (viewer) => storeRow({ db, viewer }, { ...file, owner: viewer.uid }, uploadRequest))
     } catch (error) {
       await removeBytes(filesFolder, uri)
       throw error
@@ -81,24 +81,24 @@ async function upload(source: ReceivingSource, { sent, who, target, name }: Uplo
 type Writer = { readonly db: Database; readonly viewer: Viewer }
 
 /** Stores the row of a file. It checks the permission again, which may have changed while the bytes arrived. */
-function storeRow({ db, viewer }: Writer, file: Omit<NewFile, "isInUse">, sent: UploadRequest): UploadResult {
-  const { type, uuid, name, field } = uploadTarget(db, sent, viewer)
+function storeRow({ db, viewer }: Writer, file: Omit<NewFile, "isInUse">, uploadRequest: UploadRequest): UploadResult {
+  const { type, uuid, name, field } = uploadTarget(db, uploadRequest, viewer)
   addFile(db, { ...file, isInUse: uuid !== null })
   if (uuid === null) {
     const parameters = { entityType: "file", bundle: "file", id: file.uuid }
     return { status: 201, path: individualPath("file--file", file.uuid), parameters, viewer }
   }
-  const language = languageOf(sent.request)
+  const language = languageOf(uploadRequest.request)
   refuseAbsent(db, { type, uuid, language }, viewer)
-  refuseStale(db, uuid, sent.request)
+  refuseStale(db, uuid, uploadRequest.request)
   const { picture } = file
   const meta = field.type === "image" ? { alt: "", title: "", ...picture } : { display: true, description: "" }
   attachFile({ db, viewer }, { type, uuid, language, name, isMany: field.many === true }, { uuid: file.uuid, meta, at: file.created })
-  return { status: 200, path: `${individualPath(type, uuid)}/${name}`, parameters: { ...sent.parameters, related: name }, viewer }
+  return { status: 200, path: `${individualPath(type, uuid)}/${name}`, parameters: { ...uploadRequest.parameters, related: name }, viewer }
 }
 
 /** @throws Refusal 405 if the item has no text in the language of the address */
-function refuseAbsent(db: Database, { type, uuid, language }: Shown, viewer: Viewer): void {
+function refuseAbsent(db: Database, { type, uuid, language }: TextKey, viewer: Viewer): void {
   const item = readEntity(db, type, uuid, viewer)
   if (item !== undefined && !hasLanguage(item, language)) throw absentTranslation(item)
 }

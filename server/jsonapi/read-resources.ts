@@ -15,7 +15,7 @@ import { resourceLink, type Place } from "#server/jsonapi/documents/links.ts"
 /** `version` is that of the one resource that was asked for. */
 type ReadResult = { readonly document: Document; readonly version?: number }
 
-export function read(reading: ReadRequest, address: Address | undefined): ReadResult {
+export function readDocument(reading: ReadRequest, address: Address | undefined): ReadResult {
   switch (address?.kind) {
     case undefined:
       throw noRoute("GET", reading.origin + reading.path)

@@ -10,7 +10,7 @@ import type { Address } from "./address.ts"
 import type { RequestUrl } from "#server/jsonapi/documents/links.ts"
 import { withoutIgnored } from "#server/jsonapi/query/query.ts"
 import { parseParameters, writeParameters } from "#server/jsonapi/query/query-string.ts"
-import { read } from "./read-resources.ts"
+import { readDocument } from "./read-resources.ts"
 
 export type JsonapiSource = { readonly db: Database; readonly origin?: string | undefined; readonly now: () => Date }
 export type Responder = (request: Request, viewer: Viewer, address: Address | undefined) => Promise<Response>
@@ -24,7 +24,7 @@ export function jsonapi({ db, origin, now }: JsonapiSource): Responder {
     const url = { ...wholeUrl, parameters: withoutIgnored(wholeUrl.parameters) }
     const render = () => {
       const headers = { "Content-Type": mediaType, "Cache-Control": cacheControlFor(viewer), "Last-Modified": now().toUTCString() }
-      const { document, version } = read({ db, viewer, ...url }, address)
+      const { document, version } = readDocument({ db, viewer, ...url }, address)
       return answer({ headers, body: JSON.stringify(document), version })
     }
     if (viewer.uid !== 0) return send(request, render())

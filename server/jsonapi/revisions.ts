@@ -55,7 +55,7 @@ function listRevisions(reading: ReadRequest, type: ResourceType, uuid: string): 
   const { offset, limit } = query
   const range = { viewer, language: reading.language, offset, limit, bytes: limits.history }
   const { entities, changed, count, hasNext } = revisionsOf(db, entity, range)
-  const links = listLinks(reading, { offset, limit, hasNext, shown: entities.length })
+  const links = listLinks(reading, { offset, limit, hasNext, pageLength: entities.length })
   return { ...resourceDocument(reading, entities, query), meta: { count, changed }, links }
 }
 

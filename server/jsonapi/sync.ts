@@ -57,21 +57,21 @@ function entitiesSince(reading: ReadRequest, since: number): readonly SyncedEnti
     ...{ id: entity.uuid, type: entity.type, action: "update" },
     data: resourcesOf({ ...reading, language }, entity),
   }))
-  const textsByItem = new Map<number, Shown[]>()
+  const textsByItem = new Map<number, VisibleText[]>()
   for (const one of visibleTexts) textsByItem.set(one.entity.pk, [...(textsByItem.get(one.entity.pk) ?? []), one])
-  const deletions = built.flatMap((change) => goneOf(change, { since, shown: textsByItem.get(change.pk ?? 0) ?? [] }))
+  const deletions = built.flatMap((change) => goneOf(change, { since, texts: textsByItem.get(change.pk ?? 0) ?? [] }))
   return [...deletions, ...updates]
 }
 
-type Shown = { readonly language: Langcode; readonly entity: Entity }
-type Present = { readonly since: number; readonly shown: readonly Shown[] }
+type VisibleText = { readonly language: Langcode; readonly entity: Entity }
+type Present = { readonly since: number; readonly texts: readonly VisibleText[] }
 
 /** The texts of an item that visitors may have seen, and don't any more. Those that a build doesn't know do no harm. */
-function goneOf({ uuid, type, shifted }: LoggedChange, { since, shown }: Present): readonly SyncedEntity[] {
+function goneOf({ uuid, type, shifted }: LoggedChange, { since, texts }: Present): readonly SyncedEntity[] {
   const deletion = { id: uuid, type, action: "delete" } as const
-  if (shown.length === 0) return [deletion]
+  if (texts.length === 0) return [deletion]
   if (type === "file--file" || shifted <= since) return []
-  const absent = languages.filter((language) => shown.every((one) => one.language !== language))
+  const absent = languages.filter((language) => texts.every((one) => one.language !== language))
   return absent.map((langcode) => ({ ...deletion, langcode }))
 }
 
@@ -79,7 +79,7 @@ function isBuilt(type: string): type is ResourceType {
   return isResourceType(type) && builtTypes.includes(type)
 }
 
-function visibleBy(db: Database, pks: readonly number[]): readonly Shown[] {
+function visibleBy(db: Database, pks: readonly number[]): readonly VisibleText[] {
   const uniquePks = [...new Set(pks)]
   const view = (visiblePks: readonly number[], language: Langcode) =>
     viewEntities(db, visiblePks, { viewer: anonymous, language }).map((entity) => ({ language, entity }))

@@ -38,9 +38,9 @@ const methods = {
 
 function writableAddress({ origin, path }: RequestUrl, method: string, address: Address | undefined): WritableAddress {
   if (address === undefined) throw noRoute(method, origin + path)
-  const allowed: readonly string[] = methods[address.kind]
-  if (address.kind !== "entry-point" && address.kind !== "related" && allowed.includes(method)) return address
-  throw methodNotAllowed(method, origin + path, allowed.join(", "))
+  const allowedMethods: readonly string[] = methods[address.kind]
+  if (address.kind !== "entry-point" && address.kind !== "related" && allowedMethods.includes(method)) return address
+  throw methodNotAllowed(method, origin + path, allowedMethods.join(", "))
 }
 
 async function write(writing: WriteRequest, address: WritableAddress): Promise<Response> {

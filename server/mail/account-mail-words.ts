@@ -74,10 +74,10 @@ export const mailWords: Readonly<Record<Occasion, Readonly<Record<Langcode, Read
   },
 }
 
-type Told = Readonly<Record<"subject" | "reason", string>>
+type MailWords = Readonly<Record<"subject" | "reason", string>>
 
 /** Mails to the former address of an account. */
-export const changeWords: Readonly<Record<Langcode, Readonly<Record<Change, Told>> & { readonly unexpected: string }>> = {
+export const changeWords: Readonly<Record<Langcode, Readonly<Record<Change, MailWords>> & { readonly unexpected: string }>> = {
   en: {
     mail: {
       subject: "Another mail address for your account at G30",

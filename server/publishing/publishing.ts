@@ -111,7 +111,7 @@ type StatusContext = {
   readonly nameOf: (uid: number) => string | undefined
 }
 
-const counted = 5
+const countedBuilds = 5
 
 /** The status of the queue, for administrators. */
 export function statusOf({ queue, builtBy, nameOf }: StatusContext): PublishingStatus {
@@ -133,8 +133,8 @@ export function statusOf({ queue, builtBy, nameOf }: StatusContext): PublishingS
 
 /** The median of the last builds that were made as the last one was. The build of a program's start says nothing of a change's. */
 function usualSeconds(builds: readonly BuildRecord[]): number | null {
-  const finished = builds.filter(({ how, reason }) => how !== null && reason !== "start")
-  const same = finished.filter(({ how }) => how === finished[0]?.how).slice(0, counted)
+  const finishedBuilds = builds.filter(({ how, reason }) => how !== null && reason !== "start")
+  const same = finishedBuilds.filter(({ how }) => how === finishedBuilds[0]?.how).slice(0, countedBuilds)
   const times = same.map(secondsOf).toSorted((one, other) => one - other)
   return times[Math.floor(times.length / 2)] ?? null
 }
@@ -183,9 +183,9 @@ function watchChanges({ db, clock, from, onChanges }: WatchOptions) {
 /** Those of the changes that the site is built from. */
 function builtFrom(db: Database, changes: readonly LoggedChange[]): readonly LoggedChange[] {
   const files = changes.flatMap(({ type, pk }) => (type === "file--file" && pk !== null ? [pk] : []))
-  const used = new Set(filesUsedBy(db, files, builtTypes))
+  const usedFiles = new Set(filesUsedBy(db, files, builtTypes))
   return changes.filter(({ type, pk }) => {
-    if (type === "file--file") return pk !== null && used.has(pk)
+    if (type === "file--file") return pk !== null && usedFiles.has(pk)
     return type === redirectType || builtTypes.some((built) => built === type)
   })
 }

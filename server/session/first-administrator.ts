@@ -19,7 +19,7 @@ import { digest } from "./context/hashing.ts"
 const hours = 24
 const failures: Limit = { event: "failed first administrator from an address", most: 20, window: 3600 }
 const key = "first_administrator"
-const stored = v.pipe(v.string(), v.parseJson(), v.object({ hash: v.string(), expires: v.number() }))
+const storedLink = v.pipe(v.string(), v.parseJson(), v.object({ hash: v.string(), expires: v.number() }))
 
 /**
  * Makes a link for the first administrator, in place of an earlier one; null if an administrator is active. The database holds only a
@@ -77,7 +77,7 @@ export async function makeFirstAdministrator(context: Context, form: FirstAdmini
 }
 
 function isUsable({ db, seconds }: SessionContext, secret: string): boolean {
-  const link = row(db, v.object({ value: stored }), "SELECT value FROM state WHERE key = ?", key)?.value
+  const link = row(db, v.object({ value: storedLink }), "SELECT value FROM state WHERE key = ?", key)?.value
   return link !== undefined && link.hash === digest(secret) && link.expires > seconds() && !hasActiveAdministrator(db)
 }
 

@@ -37,8 +37,8 @@ export function textFiles(origins: Origins): TextFiles {
 async function policyOf(body: Buffer, origins: Origins, folder: string): Promise<string> {
   const built = digestsIn(await readFile(join(folder, "_headers"), "utf8").catch(() => ""))
   const page = body.toString("utf8")
-  const allowed = (texts: readonly string[]) => [...new Set(texts.map(digest))].filter((each) => built.has(each))
-  return pagePolicy({ ...origins, scripts: allowed(inlineScripts(page)), styles: allowed(inlineStyles(page)) })
+  const allowedHashes = (texts: readonly string[]) => [...new Set(texts.map(digest))].filter((each) => built.has(each))
+  return pagePolicy({ ...origins, scripts: allowedHashes(inlineScripts(page)), styles: allowedHashes(inlineStyles(page)) })
 }
 
 function digest(script: string): string {

@@ -43,10 +43,10 @@ function readHidden(input: NodeJS.ReadableStream): Promise<string> {
   return new Promise((resolve, reject) => {
     let typed = ""
     const end = () => {
-      input.off("data", read)
+      input.off("data", readKeys)
       input.pause()
     }
-    const read = (keys: string) => {
+    const readKeys = (keys: string) => {
       for (const key of keys) {
         if (key === "\u0003") {
           end()
@@ -61,6 +61,6 @@ function readHidden(input: NodeJS.ReadableStream): Promise<string> {
         typed = key === "\u007F" || key === "\b" ? Array.from(typed).slice(0, -1).join("") : typed + key
       }
     }
-    input.on("data", read)
+    input.on("data", readKeys)
   })
 }

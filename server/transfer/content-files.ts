@@ -34,13 +34,14 @@ function fieldKey(type: ResourceType, name: string, field: Field): Key {
 }
 
 /** A file with the named keys, and one for every other field of its kind. */
-function contentFile(name: string, type: ResourceType, named: Keys): ContentFile {
-  const namedFields = new Set(fieldsIn(named))
+function contentFile(name: string, type: ResourceType, namedKeys: Keys): ContentFile {
+  const namedFields = new Set(fieldsIn(namedKeys))
   const others = Object.entries(fieldsOf(type)).filter(([field]) => !namedFields.has(field))
-  const derived = others.map(([field, declared]) => [plainName(field), fieldKey(type, field, declared)] as const)
-  const twice = derived.find(([key]) => Object.hasOwn(named, key))
-  if (twice !== undefined) throw new TypeError(`${name}: the key "${twice[0]}" of a declared field is taken. Name that field's key.`)
-  return { name, type, keys: { ...named, ...Object.fromEntries(derived) } }
+  const derivedKeys = others.map(([field, declared]) => [plainName(field), fieldKey(type, field, declared)] as const)
+  const repeatedKey = derivedKeys.find(([key]) => Object.hasOwn(namedKeys, key))
+  if (repeatedKey !== undefined)
+    throw new TypeError(`${name}: the key "${repeatedKey[0]}" of a declared field is taken. Name that field's key.`)
+  return { name, type, keys: { ...namedKeys, ...Object.fromEntries(derivedKeys) } }
 }
 
 function every(status: Key): Keys {
@@ -48,12 +49,12 @@ function every(status: Key): Keys {
 }
 
 /** The same for kinds that have translations. */
-function translated(status: Key): Keys {
+function translatedKeys(status: Key): Keys {
   return { ...every(status), [translationsName]: translations }
 }
 
 const published = entity.status("published", "draft")
-const node: Keys = { ...translated(published), slug: entity.slug, title, summary, body }
+const node: Keys = { ...translatedKeys(published), slug: entity.slug, title, summary, body }
 const cover: Keys = { cover: picture("field_image"), focus: plain("field_image_focus") }
 
 /** Items refer to terms by this key. It is not stored: an export makes it of the name. */
@@ -73,7 +74,7 @@ export function termKeys(entities: readonly StoredEntity[]): ReadonlyMap<string,
 
 function term(kind: string): Keys {
   return {
-    ...translated(published),
+    ...translatedKeys(published),
     key: termKey,
     slug: dropped(`slugs of ${kind}`),
     summary: dropped(`summaries of ${kind}`),

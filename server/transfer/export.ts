@@ -36,25 +36,27 @@ export type WrittenContent = {
 /** Fills a folder. @throws ExportError for a broken file, or a folder in use */
 export async function writeContent(
   folder: string,
-  { entities, files: stored, filesFolder, redirects }: WrittenContent,
+  { entities, files: storedFiles, filesFolder, redirects }: WrittenContent,
   progress: Progress,
 ): Promise<{ readonly items: number; readonly files: number }> {
-  const files = await openStoredFiles(stored, entities, filesFolder, (done) => progress("Looking at the files", done, stored.length))
+  const files = await openStoredFiles(storedFiles, entities, filesFolder, (done) =>
+    progress("Looking at the files", done, storedFiles.length),
+  )
   const context = writeContext(entities, files)
   replaceFolder(folder, (aside) => {
     writeJson(join(aside, exportMarker), { format: 1 })
     contentFiles.forEach(({ name, keys, type }, index) => {
       const own = entities.filter((entity) => entity.type === type)
-      const written = own.map((entity) => writeLanguages(keys, viewsOf(entity), context))
-      writeJson(join(aside, "content", name), written)
+      const items = own.map((entity) => writeLanguages(keys, viewsOf(entity), context))
+      writeJson(join(aside, "content", name), items)
       progress("Writing the content", index + 1, contentFiles.length)
     })
     if (redirects.length > 0) writeJson(join(aside, "content", redirectsFile), redirects.map(writtenRedirect))
-    for (const listed of ["images", "attachments"] as const) {
-      const own = files.filter((file) => file.folder === listed)
+    for (const folder of ["images", "attachments"] as const) {
+      const own = files.filter((file) => file.folder === folder)
       const entries = own.map(({ entry }) => entry)
-      writeJson(join(aside, listed, "index.json"), entries)
-      for (const { name, source } of own) copy(source, join(aside, listed, name))
+      writeJson(join(aside, folder, "index.json"), entries)
+      for (const { name, source } of own) copy(source, join(aside, folder, name))
     }
   })
   return { items: entities.length, files: files.length }
@@ -141,7 +143,7 @@ async function openStoredFiles(
   onOpened: (done: number) => void,
 ): Promise<StoredFile[]> {
   const alts = altTexts(users)
-  const opened: StoredFile[] = []
+  const openedFiles: StoredFile[] = []
   const problems: string[] = []
   for (const [index, file] of files.entries()) {
     const uri = typeof file.fields.uri === "string" ? file.fields.uri : ""
@@ -154,13 +156,13 @@ async function openStoredFiles(
       const sides = isPicture ? { width: measured.width ?? 0, height: measured.height ?? 0 } : {}
       const entry = entryOf(file, path, { ...alts.get(file.uuid), ...sides })
       const folder = isPicture ? "images" : "attachments"
-      opened.push({ uuid: file.uuid, name: entry.file, folder, entry, address: fileAddress(path), source })
+      openedFiles.push({ uuid: file.uuid, name: entry.file, folder, entry, address: fileAddress(path), source })
     }
     onOpened(index + 1)
   }
   if (problems.length > 0)
     throw new ExportError(["These files can't be exported. Restore or delete them, then export again:", ...problems].join("\n"))
-  return opened
+  return openedFiles
 }
 
 function entryOf(file: StoredEntity, path: string, described: Partial<FileEntry>): FileEntry {

@@ -24,7 +24,7 @@ export type Plan = {
 export function planEntities(items: readonly IdentifiedItem[], files: FolderFiles, problems: Problems): Plan {
   const byId = new Map(items.map(({ type, id, uuid }) => [`${type} ${id}`, uuid]))
   const byKey = new Map(items.map(({ type, key, uuid }) => [`${type} ${key ?? ""}`, uuid]))
-  const dropped = new Map<string, number>()
+  const droppedCounts = new Map<string, number>()
   const address = itemAddresses(items)
   const folder: FolderContext = {
     find: {
@@ -39,7 +39,7 @@ export function planEntities(items: readonly IdentifiedItem[], files: FolderFile
       attachment: (name) => files.attachment(name),
       address,
     },
-    drop: (what) => void dropped.set(what, (dropped.get(what) ?? 0) + 1),
+    drop: (what) => void droppedCounts.set(what, (droppedCounts.get(what) ?? 0) + 1),
     problems,
   }
   // The originals come first: the files that they name keep their numbers, whatever the translations name.
@@ -49,7 +49,7 @@ export function planEntities(items: readonly IdentifiedItem[], files: FolderFile
     const others = identified?.languages.slice(1).map((language) => viewOf(identified, language, folder))
     return asStored([original, ...(others ?? [])])
   })
-  return { entities, dropped }
+  return { entities, dropped: droppedCounts }
 }
 
 type FolderContext = Pick<ReadContext, "find" | "drop"> & { readonly problems: Problems }
@@ -116,7 +116,7 @@ function dateOf(type: IdentifiedItem["type"], { fields }: Patch): number | null 
 
 function fieldsFrom(type: IdentifiedItem["type"], { fields, html, summary }: Patch): Readonly<Record<string, Json>> {
   const { status, ...defaults } = defaultsOf(type)
-  const fixed = Object.entries(defaults).filter(([, value]) => value !== "today")
+  const fixedDefaults = Object.entries(defaults).filter(([, value]) => value !== "today")
   const rich = html === undefined && summary === undefined ? {} : { [textField({ type })]: richText(html, summary) }
-  return { ...Object.fromEntries(fixed), ...fields, ...rich }
+  return { ...Object.fromEntries(fixedDefaults), ...fields, ...rich }
 }

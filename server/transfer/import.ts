@@ -47,9 +47,16 @@ export async function readContent(folder: string, progress: Progress = () => und
   checkUnique(items, plan.entities, problems)
   const redirects = planRedirects(source.redirects, problems)
   problems.throwIfAny()
-  const early = plan.entities.filter((entity) => isEarly(entity, new Date()))
-  const entities = plan.entities.map((entity) => (early.includes(entity) ? asDraft(entity) : entity))
-  return { entities, files: readyFiles(files.all()), redirects, items, dropped: plan.dropped, early: early.map(({ label }) => label) }
+  const earlyEntities = plan.entities.filter((entity) => isEarly(entity, new Date()))
+  const entities = plan.entities.map((entity) => (earlyEntities.includes(entity) ? asDraft(entity) : entity))
+  return {
+    entities,
+    files: readyFiles(files.all()),
+    redirects,
+    items,
+    dropped: plan.dropped,
+    early: earlyEntities.map(({ label }) => label),
+  }
 }
 
 /** Imports everything or nothing. Items that only the database has stay. @throws ImportError with every problem by file, line and field */
@@ -68,10 +75,10 @@ export async function importFolder(
       // The write lock keeps other imports out.
       const copies = stageFiles(filesFolder, files, (done) => progress("Copying the files", done, files.length))
       staged = copies
-      const stored = putEntities(db, entities, (done) => progress("Storing the content", done, entities.length))
+      const entityOutcomes = putEntities(db, entities, (done) => progress("Storing the content", done, entities.length))
       putRedirects(db, content.redirects)
       copies.publish()
-      return { outcomes: stored, written: copies.outcomes }
+      return { outcomes: entityOutcomes, written: copies.outcomes }
     })
     return { kinds: countKinds(entities, outcomes), ...countFiles(files, written), dropped, early }
   } catch (error) {
@@ -148,8 +155,8 @@ function countKinds(entities: readonly StoredEntity[], outcomes: readonly Outcom
   return kinds
 }
 
-function countFiles(files: readonly ReadyFile[], written: ReadonlyMap<string, Outcome>) {
-  const outcomesOf = (those: readonly ReadyFile[]) => those.map(({ path }) => written.get(path) ?? "unchanged")
+function countFiles(files: readonly ReadyFile[], fileOutcomes: ReadonlyMap<string, Outcome>) {
+  const outcomesOf = (those: readonly ReadyFile[]) => those.map(({ path }) => fileOutcomes.get(path) ?? "unchanged")
   const [pictures, attachments] = [files.filter(({ isPicture }) => isPicture), files.filter(({ isPicture }) => !isPicture)]
   return { pictures: count(outcomesOf(pictures)), attachments: count(outcomesOf(attachments)) }
 }

@@ -123,8 +123,8 @@ function textsOf(value: unknown): Readonly<Record<string, unknown>> {
 export function itemAddresses(items: readonly IdentifiedItem[]): (link: string, language: Langcode) => string {
   const addressed = items.filter(({ type }) => kindOf(type).publicPath !== null)
   const addresses = new Set<string>(addressed.flatMap((item) => item.languages.map((language) => addressOf(item, language))))
-  const moved = addressed.flatMap((item) => slugsOf(item).map((slug) => [`${aliasOf(item.type, slug)}/`, item] as const))
-  const targets = new Map<string, IdentifiedItem>(moved.filter(([path]) => !addresses.has(path)))
+  const places = addressed.flatMap((item) => slugsOf(item).map((slug) => [`${aliasOf(item.type, slug)}/`, item] as const))
+  const targets = new Map<string, IdentifiedItem>(places.filter(([path]) => !addresses.has(path)))
   return (link, language) => {
     const [, path = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(link) ?? []
     const target = targets.get(path.endsWith("/") ? path : `${path}/`)

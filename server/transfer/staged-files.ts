@@ -51,7 +51,7 @@ export function stageFiles(filesFolder: string, files: readonly Pick<ReadyFile, 
   const staging = `${filesFolder}.import`
   rmSync(staging, { recursive: true, force: true })
   const outcomes = new Map<string, Outcome>()
-  const moved: string[] = []
+  const movedPaths: string[] = []
   const madeFolders: string[] = []
   try {
     files.forEach(({ path, source }, index) => {
@@ -69,7 +69,7 @@ export function stageFiles(filesFolder: string, files: readonly Pick<ReadyFile, 
     throw error
   }
   const undo = () => {
-    for (const path of moved.splice(0).toReversed()) {
+    for (const path of movedPaths.splice(0).toReversed()) {
       rmSync(join(filesFolder, path), { force: true })
       if (outcomes.get(path) === "updated") move(join(staging, "old", path), join(filesFolder, path))
     }
@@ -83,7 +83,7 @@ export function stageFiles(filesFolder: string, files: readonly Pick<ReadyFile, 
       const firstFolder = mkdirSync(dirname(target), { recursive: true })
       if (firstFolder !== undefined) madeFolders.push(firstFolder)
       if (outcome === "updated") move(target, join(staging, "old", path))
-      moved.push(path)
+      movedPaths.push(path)
       move(join(staging, "new", path), target)
     }
   }

@@ -59,8 +59,8 @@ async function runCheck(_words: readonly string[], { home, output }: Terminal): 
 }
 
 async function runRepair(_words: readonly string[], { home, output }: Terminal): Promise<void> {
-  const removed = await withContent(home, (db) => removeLeftovers(db, home, new Date()))
-  output.write(removed.length === 0 ? "There is nothing to remove.\n" : `Removed: ${removed.join(", ")}.\n`)
+  const removedPaths = await withContent(home, (db) => removeLeftovers(db, home, new Date()))
+  output.write(removedPaths.length === 0 ? "There is nothing to remove.\n" : `Removed: ${removedPaths.join(", ")}.\n`)
 }
 
 export const commands: Readonly<Record<string, Command>> = {

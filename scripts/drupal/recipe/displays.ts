@@ -67,8 +67,8 @@ export function displayActions(isWanted: (field: Field) => boolean): Config {
       .flatMap(([name, field]): [string, YamlMap][] => {
         const { widget, formatter } = drupalTypeOf(field)
         return [
-          [`core.entity_form_display.${id}`, added(name, component(widget, addedWeight))],
-          [`core.entity_view_display.${id}`, added(name, { ...component(formatter, addedWeight), label: labelPlace(name) })],
+          [`core.entity_form_display.${id}`, addComponent(name, component(widget, addedWeight))],
+          [`core.entity_view_display.${id}`, addComponent(name, { ...component(formatter, addedWeight), label: labelPlace(name) })],
         ]
       })
   })
@@ -78,7 +78,7 @@ export function displayActions(isWanted: (field: Field) => boolean): Config {
 /** After the text and the pictures, before what Drupal brings itself. */
 const addedWeight = 9
 
-const added = (name: string, options: YamlMap): YamlMap => ({ setComponent: { name, options } })
+const addComponent = (name: string, options: YamlMap): YamlMap => ({ setComponent: { name, options } })
 
 function formDisplay(
   kind: Kind,

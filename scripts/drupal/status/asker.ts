@@ -18,14 +18,14 @@ async function answerTo(address: URL, init: RequestInit, send: typeof fetch): Pr
     const headers = { accept: mediaType, ...Object.fromEntries(new Headers(init.headers)) }
     const answer = await send(address, { redirect: "manual", signal: AbortSignal.timeout(patience), ...init, headers })
     const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, json: parsed(text), text }
+    return { status: answer.status, headers: answer.headers, json: parseJson(text), text }
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
     return { status: 0, headers: new Headers(), json: undefined, text: cause instanceof Error ? cause.message : String(cause) }
   }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text)
     return value

@@ -33,8 +33,8 @@ async function preflight(ask: Ask, origin: string, { path, method, headers }: Wi
   const answer = await ask(path, { method: "OPTIONS", headers: { origin, "access-control-request-method": method, ...names } })
   if (answer.status !== 200 && answer.status !== 204) return [`the preflight ${wordsOf(answer)}`]
   const methods = listOf(answer, "access-control-allow-methods")
-  const allowed = listOf(answer, "access-control-allow-headers")
-  const lacking = headers.filter((name) => !allowed.includes(name))
+  const allowedHeaders = listOf(answer, "access-control-allow-headers")
+  const lacking = headers.filter((name) => !allowedHeaders.includes(name))
   return [
     ...(allows(answer, origin) ? [] : [`the origin ${origin} isn't allowed`]),
     ...(methods.includes(method.toLowerCase()) || ["GET", "POST"].includes(method) ? [] : [`the method ${method} isn't allowed`]),
@@ -58,8 +58,8 @@ async function checkFile(ask: Ask, origin: string, file: string): Promise<Findin
 }
 
 function allows({ headers }: Answer, origin: string): boolean {
-  const allowed = headers.get("access-control-allow-origin")
-  return allowed === "*" || allowed === origin
+  const allowedOrigin = headers.get("access-control-allow-origin")
+  return allowedOrigin === "*" || allowedOrigin === origin
 }
 
 function listOf({ headers }: Answer, name: string): readonly string[] {

@@ -63,8 +63,8 @@ export async function checkLanguages(ask: Ask): Promise<readonly Finding[]> {
     const path = inLanguage(code, jsonapiPath)
     // A browser's wish, which must not matter.
     const answer = await ask(path, { headers: { "accept-language": languages.find((other) => other !== code) ?? "" } })
-    const named = answer.headers.get("content-language") ?? code
-    return answer.status !== 200 ? [`${path} ${wordsOf(answer)}`] : named === code ? [] : [`${path} is in ${named}`]
+    const answerLanguage = answer.headers.get("content-language") ?? code
+    return answer.status !== 200 ? [`${path} ${wordsOf(answer)}`] : answerLanguage === code ? [] : [`${path} is in ${answerLanguage}`]
   })
   const faults = (await Promise.all(checked)).flat()
   const advice = `Add ${languages.join(", ")} in this order, and let the prefix of the path alone choose (/admin/config/regional/language). ${recipe}`

@@ -7,25 +7,25 @@ export type Finding = {
   /** What was looked at. */
   readonly about: string
   readonly state: State
-  readonly found: string
+  readonly observation: string
   /** How to put it right. */
   readonly advice?: string
 }
 
-export const ok = (about: string, found: string): Finding => ({ about, state: "ok", found })
-export const wrong = (about: string, found: string, advice: string): Finding => ({ about, state: "wrong", found, advice })
-export const absent = (about: string, found: string, advice?: string): Finding => ({
+export const ok = (about: string, observation: string): Finding => ({ about, state: "ok", observation })
+export const wrong = (about: string, observation: string, advice: string): Finding => ({ about, state: "wrong", observation, advice })
+export const absent = (about: string, observation: string, advice?: string): Finding => ({
   about,
   state: "absent",
-  found,
+  observation,
   ...(advice === undefined ? {} : { advice }),
 })
-export const unknown = (about: string, found: string): Finding => ({ about, state: "unknown", found })
+export const unknown = (about: string, observation: string): Finding => ({ about, state: "unknown", observation })
 
 const marks: Readonly<Record<State, string>> = { ok: "ok     ", wrong: "WRONG  ", absent: "absent ", unknown: "?      " }
 
-export function linesOf({ about, state, found, advice }: Finding): readonly string[] {
-  return [`${marks[state]} ${about.padEnd(30)} ${found}`, ...(advice === undefined ? [] : [`${" ".repeat(8)}→ ${advice}`])]
+export function linesOf({ about, state, observation, advice }: Finding): readonly string[] {
+  return [`${marks[state]} ${about.padEnd(30)} ${observation}`, ...(advice === undefined ? [] : [`${" ".repeat(8)}→ ${advice}`])]
 }
 
 export function summaryOf(findings: readonly Finding[]): string {

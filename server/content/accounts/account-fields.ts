@@ -22,17 +22,17 @@ const fields: Readonly<Record<string, AccountField>> = {
     read: ({ label }) => label,
     write: (account, value) => ({ ...account, label: typeof value === "string" ? value : "" }),
   },
-  mail: { part: "attributes", ...stored("mail", null) },
+  mail: { part: "attributes", ...storedField("mail", null) },
   status: { part: "attributes", read: ({ status }) => status, write: (account, value) => ({ ...account, status: value === true }) },
   langcode: {
     part: "attributes",
     read: ({ langcode }) => langcode,
     write: (account, value) => (isLangcode(value) ? { ...account, langcode: value } : account),
   },
-  preferred_langcode: { part: "attributes", ...stored("preferred_langcode", "en") },
-  field_board: { part: "attributes", ...stored("field_board", false) },
-  field_mail_changes: { part: "attributes", ...stored("field_mail_changes", true) },
-  roles: { part: "relationships", ...stored("roles", []) },
+  preferred_langcode: { part: "attributes", ...storedField("preferred_langcode", "en") },
+  field_board: { part: "attributes", ...storedField("field_board", false) },
+  field_mail_changes: { part: "attributes", ...storedField("field_mail_changes", true) },
+  roles: { part: "relationships", ...storedField("roles", []) },
   field_member: {
     part: "relationships",
     read: ({ references }) => references.field_member?.[0]?.uuid ?? null,
@@ -44,7 +44,7 @@ const fields: Readonly<Record<string, AccountField>> = {
 }
 export const accountFields: ReadonlyMap<string, AccountField> = new Map(Object.entries(fields))
 
-function stored(name: string, otherwise: Json): Pick<AccountField, "read" | "write"> {
+function storedField(name: string, otherwise: Json): Pick<AccountField, "read" | "write"> {
   return {
     read: ({ fields }) => fields[name] ?? otherwise,
     write: (account, value) => ({ ...account, fields: { ...account.fields, [name]: value ?? otherwise } }),

@@ -55,8 +55,8 @@ export async function createUser(source: UserSource, who: Who, { uuid = randomUU
     const empty = emptyAccount(uuid, now())
     const values = validValues(db, empty, { accountValues: { name: null, mail: null, ...fields }, password, needsPassword: false })
     const account = apply(empty, values)
-    const saved = save(source, caller, { account, password })
-    return { user: saved, mailInvitation: account.status && password.hash === null ? invite?.(saved.uid, caller) : undefined }
+    const savedAccount = save(source, caller, { account, password })
+    return { user: savedAccount, mailInvitation: account.status && password.hash === null ? invite?.(savedAccount.uid, caller) : undefined }
   })
   mailInvitation?.()
   return user
@@ -96,9 +96,9 @@ export function changeAccount(source: UserSource, caller: Caller, write: UserWri
   // A client sends back all fields. Unchanged ones, which an import may have brought, are not judged again.
   const changes = Object.entries(fields).filter(([field, value]) => differs(account, field, value))
   const values = validValues(db, account, { accountValues: Object.fromEntries(changes), password, needsPassword: isTheirs })
-  const changed = { ...apply(account, values), changed: unixSeconds(now()) }
-  guardLastAdministrator(db, account.id, { status: changed.status, roles: rolesOf(changed) })
-  return save(source, caller, { account: changed, password })
+  const changedAccount = { ...apply(account, values), changed: unixSeconds(now()) }
+  guardLastAdministrator(db, account.id, { status: changedAccount.status, roles: rolesOf(changedAccount) })
+  return save(source, caller, { account: changedAccount, password })
 }
 
 function wordsOf({ name, mail }: AccountValues): readonly string[] {

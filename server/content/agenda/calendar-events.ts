@@ -42,15 +42,15 @@ export function calendarEvents(db: Database, viewer: Viewer, { language, since, 
   const keys = events.flatMap(({ pk, seriesKey, categoryKey }) => [pk, seriesKey ?? [], categoryKey ?? []].flat())
   const texts = publishedTexts(db, [...new Set(keys)], language)
   const replaced = replacedBy(db, events)
-  const named = (series: string, start: string) => `${series} ${momentOf(start, 0)}`
+  const occurrenceKey = (series: string, start: string) => `${series} ${momentOf(start, 0)}`
   const visibleExceptions = new Set(
-    events.flatMap(({ series, fields }) => (series === null ? [] : named(series, recurrenceIdOf(fields) ?? ""))),
+    events.flatMap(({ series, fields }) => (series === null ? [] : occurrenceKey(series, recurrenceIdOf(fields) ?? ""))),
   )
   return events.flatMap((event) => {
     const { pk, uuid, vid, series, seriesKey, categoryKey } = event
     const text = texts.get(pk)
     if (text === undefined) return []
-    const hidden = (replaced.get(pk) ?? []).filter((time) => !visibleExceptions.has(named(uuid, time)))
+    const hiddenTimes = (replaced.get(pk) ?? []).filter((time) => !visibleExceptions.has(occurrenceKey(uuid, time)))
     const calendarEntry = calendarEvent({
       ...{ uuid, series, site, title: text.label, vid: vid ?? 0 },
       fields: { ...fieldsIn("node--agenda", event.fields, "shared"), ...text.fields },
@@ -59,7 +59,7 @@ export function calendarEvents(db: Database, viewer: Viewer, { language, since, 
       created: new Date(text.created * 1000).toISOString(),
       changed: new Date(text.changed * 1000).toISOString(),
     })
-    return [{ ...calendarEntry, exdates: [...calendarEntry.exdates, ...hidden] }]
+    return [{ ...calendarEntry, exdates: [...calendarEntry.exdates, ...hiddenTimes] }]
   })
 }
 

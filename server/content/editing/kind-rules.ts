@@ -16,11 +16,11 @@ type Saved = {
   readonly continuedBy: string | undefined
 }
 
-type Gone = Pick<Entity, "uuid" | "fields" | "references" | "status" | "label" | "langcode" | "translations">
+type RemovedItem = Pick<Entity, "uuid" | "fields" | "references" | "status" | "label" | "langcode" | "translations">
 
 type KindRules = {
   readonly saved: (context: Context, saved: Saved) => void
-  readonly removed: (db: Database, entity: Gone, now: Date) => void
+  readonly removed: (db: Database, entity: RemovedItem, now: Date) => void
 }
 
 const rules: Partial<Record<ResourceType, KindRules>> = {

@@ -70,13 +70,13 @@ export function updateReferences(context: WriteContext, edited: Edited, { name, 
   const [, field] = declaredRelationships(current.type).find(([known]) => known === name) ?? []
   if (field === undefined) throw new TypeError(`${current.type} has no relationship "${name}".`)
   const before = current.references[name] ?? []
-  const named = { name, field, current: before }
-  const unchanged = how === "add" ? before : untouched(named, { linkage, how })
+  const relationship = { name, field, current: before }
+  const unchanged = how === "add" ? before : untouched(relationship, { linkage, how })
   const presentIds = new Set(unchanged.map(({ uuid }) => uuid))
   const identifiers = linkage.identifiers.filter(({ id }) => how === "replace" || !presentIds.has(id.toLowerCase()))
-  const added = how === "remove" ? [] : resolve(context, named, { ...linkage, identifiers })
-  if (how !== "replace" && added.length === 0 && unchanged.length === before.length) return
-  const after = how === "add" ? [...unchanged, ...added] : [...added, ...unchanged]
+  const addedReferences = how === "remove" ? [] : resolve(context, relationship, { ...linkage, identifiers })
+  if (how !== "replace" && addedReferences.length === 0 && unchanged.length === before.length) return
+  const after = how === "add" ? [...unchanged, ...addedReferences] : [...addedReferences, ...unchanged]
   if (after.length > Math.max(mostValues, before.length))
     throw new DomainError("invalid", startedWith(`${name}: `, tooMany), `/data/relationships/${name}`)
   const entity = { ...current, references: { ...current.references, [name]: after } }
@@ -96,20 +96,23 @@ function untouched({ field, current }: NamedRelationship, { linkage, how }: Repl
   return current.filter(({ uuid, isVisible }) => !isVisible || !linkedIds.has(uuid))
 }
 
-function resolve({ db, viewer }: WriteContext, named: NamedRelationship, linkage: SentLinkage): readonly StoredReference[] {
+function resolve({ db, viewer }: WriteContext, relationship: NamedRelationship, linkage: SentLinkage): readonly StoredReference[] {
   const violations = new Violations()
-  const references = referencesOf(linkage, named, { db, viewer, violations })
+  const references = referencesOf(linkage, relationship, { db, viewer, violations })
   violations.throwIfAny()
   return references === invalid ? [] : references
 }
 
 /** One language of an item as the writer made it. */
-type Made = { readonly entity: StoredEntity; readonly log: string | null; readonly document: WriteDocument }
+type EditedEntity = { readonly entity: StoredEntity; readonly log: string | null; readonly document: WriteDocument }
 
-function putEdited(context: WriteContext, { item, language }: Edited, { entity, log, document }: Made): void {
-  const saved = withLanguage(item, { ...entity, changed: unixSeconds(context.now) })
-  const stored = withMarks({ before: item, after: saved }, { language, outdated: document.attributes.content_translation_outdated })
-  put(context, stored, { log, before: item, continuedBy: document.continuedBy })
+function putEdited(context: WriteContext, { item, language }: Edited, { entity, log, document }: EditedEntity): void {
+  const entityAfter = withLanguage(item, { ...entity, changed: unixSeconds(context.now) })
+  const markedEntity = withMarks(
+    { before: item, after: entityAfter },
+    { language, outdated: document.attributes.content_translation_outdated },
+  )
+  put(context, markedEntity, { log, before: item, continuedBy: document.continuedBy })
 }
 
 type Put = { readonly log: string | null; readonly before?: Entity; readonly continuedBy?: string | undefined }

@@ -25,10 +25,14 @@ function versionsOf({ db, viewer }: ChangeContext, uuids: readonly string[]): Ve
 }
 
 /** Does what may change an event, its series and its exceptions, or make another one, and tells what it has changed. */
-export function changesOf(context: ChangeContext, item: Entity, { made, work }: { readonly made: string; readonly work: () => void }) {
+export function changesOf(
+  context: ChangeContext,
+  item: Entity,
+  { newUuid, work }: { readonly newUuid: string; readonly work: () => void },
+) {
   const series = recurrenceIdOf(item.fields) === null ? [] : (item.references.field_series ?? [])
   const exceptions = exceptionsOf(context.db, item.uuid, context.viewer)
-  const uuids = [...new Set([item, ...exceptions, ...series].map(({ uuid }) => uuid)), made]
+  const uuids = [...new Set([item, ...exceptions, ...series].map(({ uuid }) => uuid)), newUuid]
   const former = versionsOf(context, uuids)
   work()
   return [...versionsOf(context, uuids)].flatMap(([id, after]): readonly ChangedEvent[] => {
@@ -38,11 +42,11 @@ export function changesOf(context: ChangeContext, item: Entity, { made, work }: 
 }
 
 /**
- * Takes a change back: events get their former content, series first, because exceptions name their starts, and what was made goes.
+ * Takes a change back: events get their former content, series first, because exceptions name their starts, and the new event goes.
  * @throws DomainError conflict where somebody has changed one of the events since
  */
-export function undoChange(context: ChangeContext, changed: readonly ChangedEvent[]): void {
-  const events = changed.map(({ id, meta: { before, after } }) => {
+export function undoChange(context: ChangeContext, changedEvents: readonly ChangedEvent[]): void {
+  const events = changedEvents.map(({ id, meta: { before, after } }) => {
     const item = readEntity(context.db, type, id, context.viewer)
     if (item === undefined || versionNumber(item) !== after) throw new DomainError("conflict", say("change-outdated"))
     return { item, before }

@@ -11,7 +11,7 @@ import { isKnownAlias, otherWithAlias, type Addressee } from "./aliases.ts"
 import type { Entity, StoredEntity } from "./entity.ts"
 
 const mostCharacters = 255
-const fixed: readonly string[] = [homeAlias, ...fixedAliases]
+const fixedPaths: readonly string[] = [homeAlias, ...fixedAliases]
 const reserved: readonly string[] = reservedSegments
 
 /** The fault of an alias, with what to do, or null. */
@@ -41,12 +41,12 @@ export function placeProblem(type: ResourceType, alias: string): Words | null {
     return slug === "" || slug.includes("/") ? say("address-of-kind", { label, path: publicPath }) : null
   }
   if (type === "node--page" && others.length > 0) return say("address-of-page")
-  if (type !== "node--page" && fixed.includes(alias)) return `${alias} is the address of a page of the site.`
+  if (type !== "node--page" && fixedPaths.includes(alias)) return `${alias} is the address of a page of the site.`
   return reserved.includes(segment.toLowerCase()) ? say("address-of-site", { path: `/${segment}` }) : null
 }
 
 function ownerProblem(db: Database, item: Addressee, alias: string): Words | null {
-  const otherLabel = otherWithAlias(db, item, { alias, inAnyLanguage: fixed.includes(alias) })
+  const otherLabel = otherWithAlias(db, item, { alias, inAnyLanguage: fixedPaths.includes(alias) })
   return otherLabel === undefined ? null : say("address-taken", { address: alias, label: otherLabel })
 }
 
@@ -66,10 +66,10 @@ export function automaticAlias(db: Database, item: TitledItem, current?: Pick<En
   const { type, uuid, label } = item
   if (!hasAddress(item)) return null
   const ofOriginal = current?.languages.find(({ isOriginal }) => isOriginal)?.alias ?? ""
-  if (current?.isOriginal === false && fixed.includes(ofOriginal)) return ofOriginal
+  if (current?.isOriginal === false && fixedPaths.includes(ofOriginal)) return ofOriginal
   const base = `${kindOf(type).publicPath ?? "/"}${slugOf(label)}`
   // Fixed addresses are never made automatically.
-  const isFree = (alias: string) => !fixed.includes(alias) && placeProblem(type, alias) === null && !isKnownAlias(db, item, alias)
+  const isFree = (alias: string) => !fixedPaths.includes(alias) && placeProblem(type, alias) === null && !isKnownAlias(db, item, alias)
   for (let number = 1; number <= mostNumbers; number++) {
     const alias = number === 1 ? base : `${base}-${number}`
     if (isFree(alias)) return alias

@@ -90,8 +90,8 @@ function lastChange({ changed, translations = [] }: StoredEntity): number {
 
 function checkLanguages({ type, langcode, translations = [] }: StoredEntity): void {
   const all = [langcode, ...translations.map((translation) => translation.langcode)]
-  const twice = all.find((code, index) => all.indexOf(code) !== index)
-  if (twice !== undefined) throw new ContentError(`The item has two texts in the language "${twice}". Keep one of them.`)
+  const repeatedCode = all.find((code, index) => all.indexOf(code) !== index)
+  if (repeatedCode !== undefined) throw new ContentError(`The item has two texts in the language "${repeatedCode}". Keep one of them.`)
   const isTranslatable = ["node", "taxonomy_term"].includes(kindOf(type).entityType)
   if (translations.length > 0 && !isTranslatable) throw new ContentError(`${type} has no translations.`)
 }
@@ -183,8 +183,8 @@ type Text = Pick<StoredEntity, "langcode" | "status" | "label" | "created" | "ui
 
 function textOf({ langcode, status, label, created, uid, fields, references, alias }: Text) {
   const lists = Object.entries(references).map(([name, list]) => [name, list.map(({ uuid, meta }) => ({ uuid, meta }))] as const)
-  const named = Object.fromEntries(lists)
-  return { langcode, status, label, created, uid, fields, references: named, alias }
+  const referencesByField = Object.fromEntries(lists)
+  return { langcode, status, label, created, uid, fields, references: referencesByField, alias }
 }
 
 type NewVersion = { readonly pk: number; readonly vid: number; readonly version: string }

@@ -99,15 +99,15 @@ export function storeRows(db: Database, item: StoredItem, entity: StoredEntity, 
   const newRows = rowsOf(entity, storedRows, saving)
   const sharedOf = (all: readonly TextRow[]) => all.slice(0, 1).map(({ fields }) => fieldsIn(type, fields, "shared"))
   const isSharedChanged = saving.isNew || saving.references.has("") || !isDeepStrictEqual(sharedOf(item.rows), sharedOf(newRows))
-  const changed = newRows.filter((one) => {
+  const changedRows = newRows.filter((one) => {
     const before = storedRows.get(one.langcode)
     return (
       before === undefined || saving.references.has(one.langcode) || !isDeepStrictEqual(comparable(type, before), comparable(type, one))
     )
   })
   const isGone = item.rows.some((one) => newRows.every((other) => other.langcode !== one.langcode))
-  if (!saving.isForced && !isSharedChanged && changed.length === 0 && !isGone) return null
-  const affected = new Set((isSharedChanged ? newRows : changed).map((one) => one.langcode))
+  if (!saving.isForced && !isSharedChanged && changedRows.length === 0 && !isGone) return null
+  const affected = new Set((isSharedChanged ? newRows : changedRows).map((one) => one.langcode))
   // A save that changes no text is one of the original.
   if (affected.size === 0) affected.add(entity.langcode)
   writeRows(db, { pk: item.pk, type }, newRows, affected)
@@ -127,8 +127,8 @@ function rowsOf(entity: StoredEntity, storedRows: ReadonlyMap<string, TextRow>, 
   const others = translations.map((translation): TextRow => {
     const { source, outdated, confirmedVid, isConfirmed = false } = translation
     const before = storedRows.get(translation.langcode)
-    const stored = before?.is_original === false ? before.confirmed_vid : null
-    const confirmed_vid = isConfirmed ? vid : (confirmedVid ?? stored ?? vid)
+    const formerVid = before?.is_original === false ? before.confirmed_vid : null
+    const confirmed_vid = isConfirmed ? vid : (confirmedVid ?? formerVid ?? vid)
     return {
       ...textOf(translation),
       is_original: false,

@@ -40,25 +40,25 @@ export function shownIn(item: Entity, language: Langcode): Entity {
 }
 
 /** The item with what a writer made of one of its languages (`shownIn`): all languages get the fields, references and files that they share. */
-export function withLanguage(item: Entity, changed: StoredEntity): StoredEntity {
-  if (changed.langcode === item.langcode) return { ...changed, translations: item.translations }
+export function withLanguage(item: Entity, changedText: StoredEntity): StoredEntity {
+  if (changedText.langcode === item.langcode) return { ...changedText, translations: item.translations }
   const { type } = item
-  const shared = Object.entries(changed.references).filter(([name]) => !hasOwnReferences(type, name))
+  const shared = Object.entries(changedText.references).filter(([name]) => !hasOwnReferences(type, name))
   return {
     ...item,
-    fields: { ...fieldsIn(type, changed.fields, "shared"), ...fieldsIn(type, item.fields, "translated") },
-    references: { ...Object.fromEntries(shared), ...ownReferences(item, changed) },
-    translations: item.translations.map((one) => (one.langcode === changed.langcode ? { ...one, ...textsOf(changed) } : one)),
+    fields: { ...fieldsIn(type, changedText.fields, "shared"), ...fieldsIn(type, item.fields, "translated") },
+    references: { ...Object.fromEntries(shared), ...ownReferences(item, changedText) },
+    translations: item.translations.map((one) => (one.langcode === changedText.langcode ? { ...one, ...textsOf(changedText) } : one)),
   }
 }
 
-function ownReferences({ type, references }: Entity, changed: StoredEntity): Readonly<Record<string, readonly StoredReference[]>> {
-  const names = [...new Set([...Object.keys(references), ...Object.keys(changed.references)])].filter((name) =>
+function ownReferences({ type, references }: Entity, changedText: StoredEntity): Readonly<Record<string, readonly StoredReference[]>> {
+  const names = [...new Set([...Object.keys(references), ...Object.keys(changedText.references)])].filter((name) =>
     hasOwnReferences(type, name),
   )
   const of = (name: string) => {
     const own = references[name] ?? []
-    return sharesFiles(type, name) ? withTextsOf(changed.references[name] ?? [], own) : own
+    return sharesFiles(type, name) ? withTextsOf(changedText.references[name] ?? [], own) : own
   }
   return Object.fromEntries(names.map((name) => [name, of(name)]))
 }

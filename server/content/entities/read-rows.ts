@@ -91,8 +91,8 @@ export function readWhere(db: Database, which: Sql, { viewer, self, target }: Vi
   const entityRows = rows(db, entityRow, concat(select, self, tables, which))
   const pks = entityRows.map(({ pk }) => pk)
   const references = readReferences(db, pks, target)
-  const translated = entityRows.flatMap(({ pk, is_translated }) => (is_translated === 1 ? [pk] : []))
-  const texts = readTranslations(db, translated, viewer)
+  const translatedPks = entityRows.flatMap(({ pk, is_translated }) => (is_translated === 1 ? [pk] : []))
+  const texts = readTranslations(db, translatedPks, viewer)
   return entityRows.map((each) => entityOf(each, { references: references.get(each.pk) ?? {}, others: texts.get(each.pk) ?? [] }))
 }
 
@@ -113,10 +113,10 @@ function entityOf(data: v.InferOutput<typeof entityRow>, { references, others }:
   const base = readObject(data.fields)
   const texts = [data, ...others]
   const original = texts.find((one) => one.is_original === 1) ?? data
-  const translated = (one: TextRow) => fieldsIn(kind, one === data ? base : readObject(one.fields), "translated")
+  const translatedFields = (one: TextRow) => fieldsIn(kind, one === data ? base : readObject(one.fields), "translated")
   const inText = (one: TextRow) => ({
     ...textOf(one, references[one.langcode] ?? {}),
-    fields: others.length === 0 ? base : translated(one),
+    fields: others.length === 0 ? base : translatedFields(one),
   })
   const translations = texts.filter((one) => one !== original).map(inText)
   const own = inText(original)

@@ -25,13 +25,13 @@ export function readEntity(db: Database, type: ResourceType, uuid: string, viewe
 }
 
 /** Reads an entity as an address of a language shows it. */
-export function readShown(db: Database, { type, uuid, language }: Shown, viewer: Viewer): Entity | undefined {
+export function readShown(db: Database, { type, uuid, language }: TextKey, viewer: Viewer): Entity | undefined {
   const which = sql("e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), kindOf(type).entityType)
   const [entity] = readWhere(db, which, { viewer, self: isVisible(viewer, "e"), target: isVisibleInAny(viewer, "t") })
   return entity && shownIn(storable(entity), language)
 }
 
-export type Shown = { readonly type: ResourceType; readonly uuid: string; readonly language: Langcode }
+export type TextKey = { readonly type: ResourceType; readonly uuid: string; readonly language: Langcode }
 
 type View = { readonly viewer: Viewer; readonly language: Langcode }
 

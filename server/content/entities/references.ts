@@ -25,17 +25,19 @@ type Replacing = TextWrite & { readonly now: number }
 /** Returns the languages in which anything changed. @throws ContentError for an unknown field, a second value, or a wrong target */
 export function replaceReferences(db: Database, source: number, entity: StoredEntity, { now, ...write }: Replacing): ReadonlySet<string> {
   const select = "SELECT field, langcode, delta, target, meta, shows FROM reference WHERE source = ? ORDER BY field, langcode, delta"
-  const stored = rows(db, storedRow, select, source)
+  const storedRows = rows(db, storedRow, select, source)
   const newRows = wantedRows(db, entity, rightsOf(db, { pk: source, type: entity.type }, write)).toSorted(byKey)
-  const changed = new Set([...stored, ...newRows].map(({ langcode }) => langcode).filter((code) => isChanged(code, stored, newRows)))
-  if (changed.size === 0) return changed
+  const changedLanguages = new Set(
+    [...storedRows, ...newRows].map(({ langcode }) => langcode).filter((code) => isChanged(code, storedRows, newRows)),
+  )
+  if (changedLanguages.size === 0) return changedLanguages
   const insert = "INSERT INTO reference (source, field, langcode, delta, target, meta, shows) VALUES (?, ?, ?, ?, ?, ?, ?)"
-  for (const code of changed) run(db, "DELETE FROM reference WHERE source = ? AND langcode = ?", source, code)
+  for (const code of changedLanguages) run(db, "DELETE FROM reference WHERE source = ? AND langcode = ?", source, code)
   for (const { field, langcode, delta, target, meta, shows } of newRows)
-    if (changed.has(langcode)) run(db, insert, source, field, langcode, delta, target, JSON.stringify(meta), shows)
-  const targets = [...stored, ...newRows].map(({ target }) => target)
+    if (changedLanguages.has(langcode)) run(db, insert, source, field, langcode, delta, target, JSON.stringify(meta), shows)
+  const targets = [...storedRows, ...newRows].map(({ target }) => target)
   updateFileStatus(db, targets, now)
-  return changed
+  return changedLanguages
 }
 
 function byKey(a: Row, b: Row): number {
@@ -43,9 +45,9 @@ function byKey(a: Row, b: Row): number {
   return a.langcode === b.langcode ? a.delta - b.delta : a.langcode < b.langcode ? -1 : 1
 }
 
-function isChanged(langcode: string, stored: readonly Row[], newRows: readonly Row[]): boolean {
+function isChanged(langcode: string, storedRows: readonly Row[], newRows: readonly Row[]): boolean {
   const of = (all: readonly Row[]) => all.filter((one) => one.langcode === langcode)
-  return !isDeepStrictEqual(of(stored), of(newRows))
+  return !isDeepStrictEqual(of(storedRows), of(newRows))
 }
 
 /** Updates the status of files to whether anything refers to them. `now` is in Unix seconds: unused files are removed a day later. */

@@ -43,12 +43,12 @@ const countRow = v.object({ total: v.number(), shown: v.number() })
 export function referrersOf(db: Database, entity: Referred, query: ReferrerQuery) {
   const { offset, limit } = query
   const visibleReferrers = concat(refersTo(entity, addressesOf(db, entity, query.hosts)), toldTo(entity, query))
-  const counted = row(
+  const countedRow = row(
     db,
     countRow,
     concat(visibleReferrers, "SELECT count(*) AS total, coalesce(sum(visible), 0) AS shown FROM told WHERE place = 1"),
   )
-  const { total = 0, shown = 0 } = counted ?? {}
+  const { total = 0, shown = 0 } = countedRow ?? {}
   const page = sql(" ORDER BY s.entity_type = 'node' DESC, s.changed DESC, s.pk DESC, told.field LIMIT ? OFFSET ?", limit, offset)
   const select = `SELECT s.type, s.uuid, s.id, coalesce(t.label, s.label) AS label, coalesce(t.status, s.status) AS status, told.langcode,
     a.alias, told.field FROM told JOIN entity s ON s.pk = told.source

@@ -77,8 +77,8 @@ const targetRow = v.object({ pk: v.number(), type: v.custom<ResourceType>(isReso
 type SnapshotReferences = { readonly references: Entity["references"]; readonly unset: number }
 
 /** The references of a snapshot that the viewer still sees, and the number of the others. */
-export function referencesIn(db: Database, { references: stored }: JsonObject, viewer: Viewer): SnapshotReferences {
-  const lists = Object.entries(objectOf(stored)).map(
+export function referencesIn(db: Database, { references: storedReferences }: JsonObject, viewer: Viewer): SnapshotReferences {
+  const lists = Object.entries(objectOf(storedReferences)).map(
     ([field, list]) => [field, Array.isArray(list) ? list.filter(isJsonObject) : []] as const,
   )
   const uuids = lists.flatMap(([, list]) => list.map(({ uuid = null }) => uuid))
@@ -117,12 +117,12 @@ export function revisionsOf(db: Database, entity: Entity, { viewer, language, of
   }
   const entities = fitting.flatMap(({ vid }) => at(vid))
   const all = [...entities, ...sizes.slice(fitting.length, fitting.length + 1).flatMap(({ vid }) => at(vid))]
-  const changed = all.flatMap((revision, index): (readonly [string, readonly string[]])[] => {
+  const changesByRevision = all.flatMap((revision, index): (readonly [string, readonly string[]])[] => {
     const before = all[index + 1]
     return before === undefined ? [] : [[String(revision.vid), changedFields(before, revision)]]
   })
-  const counted = row(db, v.object({ count: v.number() }), "SELECT COUNT(*) AS count FROM revision WHERE entity = ?", entity.pk)
-  return { entities, changed: Object.fromEntries(changed), count: counted?.count ?? 0, hasNext: sizes.length > fitting.length }
+  const countedRow = row(db, v.object({ count: v.number() }), "SELECT COUNT(*) AS count FROM revision WHERE entity = ?", entity.pk)
+  return { entities, changed: Object.fromEntries(changesByRevision), count: countedRow?.count ?? 0, hasNext: sizes.length > fitting.length }
 }
 
 function withinBytes<Sized extends { readonly size: number }>(all: readonly Sized[], bytes: number): readonly Sized[] {

@@ -60,14 +60,14 @@ export function rightsOf(
   { pk, type }: { readonly pk: number; readonly type: ResourceType },
   { former, writing }: TextWrite,
 ): RightOf {
-  const named = new Set<string>()
+  const uris = new Set<string>()
   for (const { uri, isPicture } of former.flatMap(({ fields }) => filesInTexts({ type, fields })))
-    for (const key of isPicture ? [pictureKey(uri), uri] : [uri]) named.add(key)
-  const stored = "SELECT target, max(shows) AS shows FROM reference WHERE source = ? AND field = 'body' GROUP BY target"
+    for (const key of isPicture ? [pictureKey(uri), uri] : [uri]) uris.add(key)
+  const selectUses = "SELECT target, max(shows) AS shows FROM reference WHERE source = ? AND field = 'body' GROUP BY target"
   // Most texts name no file.
-  const before = new Map(named.size === 0 ? [] : rows(db, useRow, stored, pk).map(({ target, shows }) => [target, shows]))
+  const before = new Map(uris.size === 0 ? [] : rows(db, useRow, selectUses, pk).map(({ target, shows }) => [target, shows]))
   return ({ uri, isPicture }, target) => {
-    if (named.has(isPicture ? pictureKey(uri) : uri)) return before.has(target) ? (before.get(target) ?? null) : 0
+    if (uris.has(isPicture ? pictureKey(uri) : uri)) return before.has(target) ? (before.get(target) ?? null) : 0
     if (writing !== undefined && !sees(db, writing.writer, target)) return 0
     const isChosen = writing !== undefined && writing.isRestored !== true
     return isPicture || isChosen ? 1 : null

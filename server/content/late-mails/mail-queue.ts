@@ -54,12 +54,12 @@ export function pendingAbout(
   return row(db, pendingRow, chained, now, about.subject, about.before.start)
 }
 
-type Series = { readonly uuid: string; /** Subjects that other events change. */ readonly kept: readonly string[] }
+type Series = { readonly uuid: string; /** Subjects that other events change. */ readonly changedSubjects: readonly string[] }
 
 /** What waits to be mailed about times that a series lost. */
-export function pendingLoss(db: Database, { uuid, kept }: Series, now: number): Pending | undefined {
+export function pendingLoss(db: Database, { uuid, changedSubjects }: Series, now: number): Pending | undefined {
   const own = `${waits} AND substr(subject, 1, 36) = ?2 AND subject NOT IN (SELECT value FROM json_each(?3)) LIMIT 1`
-  return row(db, pendingRow, own, now, uuid, JSON.stringify(kept))
+  return row(db, pendingRow, own, now, uuid, JSON.stringify(changedSubjects))
 }
 
 /** Drops the news of where an event or an occurrence moves; a cancellation stays. `subject` of an event names all its occurrences. */

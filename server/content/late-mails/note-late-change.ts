@@ -131,8 +131,8 @@ function resumed(db: Database, event: StoredEntity, now: number): Outcome | null
   const { uuid, label, fields } = event
   const state = eventState(db, uuid)
   if (state === undefined || !repeats(state)) return null
-  const kept = state.replaced.map((start) => subjectOf({ series: uuid, start }))
-  const waiting = pendingLoss(db, { uuid, kept }, now)
+  const changedSubjects = state.replaced.map((start) => subjectOf({ series: uuid, start }))
+  const waiting = pendingLoss(db, { uuid, changedSubjects }, now)
   if (waiting === undefined) return null
   const { change, subject } = waiting
   const words = { title: label, titles: titlesOf(event), audience: audienceOf(fields) }

@@ -99,12 +99,12 @@ function itemNumbered(db: Database, number: number): Item | undefined {
   return row(db, itemRow, query, number)
 }
 
-type Found = { readonly target: Target | null; readonly item: Item | undefined }
+type RedirectTarget = { readonly target: Target | null; readonly item: Item | undefined }
 
 const mostCharacters = 2048
 const circle = (way: readonly string[]) => `It would lead back to where it starts: ${way.join(" → ")}. Choose another target.`
 
-function targetProblem(db: Database, { path, uri, uuid, langcode }: RedirectValues, { target, item }: Found): Words | null {
+function targetProblem(db: Database, { path, uri, uuid, langcode }: RedirectValues, { target, item }: RedirectTarget): Words | null {
   if (uri.length > mostCharacters) return say("target-long", { most: mostCharacters })
   if (target === null || unstorableIn(uri, false) !== null) return say("target-form")
   if ("number" in target) {

@@ -73,11 +73,11 @@ export function listRedirects(db: Database, viewer: Viewer, { filter = everythin
   const conditions = every("AND", [isShown(viewer), filterOf(viewer, filter)])
   const order = sort === undefined ? "a.pid" : redirectSorts[sort]
   const page = rows(db, redirectRow, concat(select, conditions, sql(` ORDER BY ${order} LIMIT ? OFFSET ?`, limit, offset)))
-  const counted = concat(
+  const countQuery = concat(
     "SELECT count(*) AS count FROM alias a LEFT JOIN entity e ON e.pk = a.entity WHERE a.is_current = 0 AND ",
     conditions,
   )
-  return { redirects: page, count: row(db, v.object({ count: v.number() }), counted)?.count ?? 0 }
+  return { redirects: page, count: row(db, v.object({ count: v.number() }), countQuery)?.count ?? 0 }
 }
 
 const target = "coalesce(a.uri, 'entity:' || e.entity_type || '/' || e.id)"

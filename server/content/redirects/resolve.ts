@@ -39,7 +39,7 @@ export function itemAt(db: Database, viewer: Viewer, { language, path }: SiteAdd
   const [, entityType, id] = /^\/(node|user|taxonomy\/term)\/(\d{1,15})$/.exec(path) ?? []
   if (entityType === undefined || id === undefined) return withAlias(db, { viewer, language }, { language, path })
   const byNumber = sql("WHERE e.entity_type = ? AND e.id = ?", entityType.replace("/", "_"), Number(id))
-  return read(db, { viewer, language }, { from: "FROM entity e", where: byNumber })
+  return readAddress(db, { viewer, language }, { from: "FROM entity e", where: byNumber })
 }
 
 /** The item with an English address, as another language shows it. */
@@ -56,10 +56,10 @@ type Reader = { readonly viewer: Viewer; readonly language: Langcode }
 
 function withAlias(db: Database, reader: Reader, { language, path }: SiteAddress): Addressed | undefined {
   const where = sql("WHERE asked.alias = ? AND asked.is_current = 1 AND asked.langcode = ? LIMIT 1", path, language)
-  return read(db, reader, { from: "FROM alias asked JOIN entity e ON e.pk = asked.entity", where })
+  return readAddress(db, reader, { from: "FROM alias asked JOIN entity e ON e.pk = asked.entity", where })
 }
 
-function read(
+function readAddress(
   db: Database,
   { viewer, language }: Reader,
   { from, where }: { readonly from: string; readonly where: Sql },
@@ -96,7 +96,7 @@ export function destinationOf(db: Database, viewer: Viewer, start: SiteAddress):
     const suffix = suffixOf(step.uri ?? "")
     if (step.entity !== null) {
       const language = isLanguage(step.langcode) ? step.langcode : at.language
-      const item = read(db, { viewer, language }, { from: "FROM entity e", where: sql("WHERE e.pk = ?", step.entity) })
+      const item = readAddress(db, { viewer, language }, { from: "FROM entity e", where: sql("WHERE e.pk = ?", step.entity) })
       return item && { item, status, suffix, way: [...way, publicAddress(item) ?? step.uri ?? "/"] }
     }
     way.push(step.leadsTo ?? step.uri ?? "/")

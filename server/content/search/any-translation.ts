@@ -16,10 +16,10 @@ export function anyTranslation(scope: Scope, conditions: (scope: Scope) => Sql):
 /** The entities that have a translation beside the row itself that meets the conditions. */
 function translationsThat(scope: Scope, conditions: (scope: Scope) => Sql): Sql {
   const { viewer, alias, type } = scope
-  const [said, owner] = [`${alias}_t`, `${alias}_o`]
-  const condition = knowsTranslation(viewer, { alias: owner, status: `${said}.status` }, type)
-  const from = `SELECT ${said}.entity FROM translation ${said} JOIN entity ${owner} ON ${owner}.pk = ${said}.entity WHERE `
-  return concat(from, meets([sql(`${said}.type = ?`, type), condition, conditions({ ...scope, alias: owner, said })]))
+  const [textAlias, owner] = [`${alias}_t`, `${alias}_o`]
+  const condition = knowsTranslation(viewer, { alias: owner, status: `${textAlias}.status` }, type)
+  const from = `SELECT ${textAlias}.entity FROM translation ${textAlias} JOIN entity ${owner} ON ${owner}.pk = ${textAlias}.entity WHERE `
+  return concat(from, meets([sql(`${textAlias}.type = ?`, type), condition, conditions({ ...scope, alias: owner, textAlias })]))
 }
 
 /** Unlike `every`, it leaves out what always holds. */

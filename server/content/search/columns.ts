@@ -12,7 +12,7 @@ export type Column = {
   /** Each translation has its own value, in a column of the same name of `translation`. */
   readonly isTranslatable?: true
   /** What an address with a prefix shows, as `entity` has it too. */
-  readonly shown?: ShownColumn
+  readonly textColumn?: ShownColumn
 }
 
 const column = (name: string, type: ValueType): Column => ({ sql: (alias) => `${alias}.${name}`, type })
@@ -20,7 +20,7 @@ const own = (name: string, type: ValueType): Column => ({ ...column(name, type),
 const label: Column = {
   ...own("label", "text"),
   foldedSql: (alias: string) => `${alias}.folded_label`,
-  shown: "folded_label",
+  textColumn: "folded_label",
 }
 const mail = {
   sql: (alias: string) => `json_extract(${alias}.fields, '$.mail')`,
@@ -32,12 +32,12 @@ const constant = (value: number): Column => ({ sql: () => String(value), type: "
 const common = {
   id: column("uuid", "exact"),
   langcode: own("langcode", "exact"),
-  status: { ...own("status", "number"), shown: "status" },
-  changed: { ...own("changed", "number"), shown: "changed" },
+  status: { ...own("status", "number"), textColumn: "status" },
+  changed: { ...own("changed", "number"), textColumn: "changed" },
   default_langcode: own("is_original", "number"),
 } as const satisfies Readonly<Record<string, Column>>
 
-const created: Column = { ...own("created", "number"), shown: "created" }
+const created: Column = { ...own("created", "number"), textColumn: "created" }
 
 const translation = {
   revision_translation_affected: own("affected", "number"),

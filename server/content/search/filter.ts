@@ -83,18 +83,18 @@ type Inner = { readonly tests: readonly Test[]; readonly conjunction: "AND" | "O
 function hopSql(hop: Hop, { suffix, ...scope }: Scope & { readonly suffix: string }, { tests, conjunction }: Inner): Sql {
   const alias = `e${suffix}`
   const { viewer, language } = scope
-  const inside = { viewer, language, alias, said: alias, depth: scope.depth + 1 }
+  const inside = { viewer, language, alias, textAlias: alias, depth: scope.depth + 1 }
   const inner = (next: Scope) => every(conjunction, testsSql(tests, conjunction, next))
   switch (hop.kind) {
     case "items": {
-      const fields = hop.isTranslatable === true ? scope.said : scope.alias
+      const fields = hop.isTranslatable === true ? scope.textAlias : scope.alias
       const items = inner({ ...inside, type: scope.type })
       return concat(`EXISTS (SELECT 1 FROM json_each(${fields}.fields, '$.${hop.field}') ${alias} WHERE `, items, ")")
     }
     case "author":
     case "reviser": {
       const visible = hop.identifierOnly ? always : isVisible(viewer, alias, "user--user")
-      const own = hop.kind === "author" ? `${scope.said}.uid` : `(SELECT uid FROM revision WHERE vid = ${scope.alias}.vid)`
+      const own = hop.kind === "author" ? `${scope.textAlias}.uid` : `(SELECT uid FROM revision WHERE vid = ${scope.alias}.vid)`
       const users = `SELECT ${alias}.id FROM entity ${alias} WHERE ${alias}.entity_type = 'user' AND `
       return concat(`${own} IN (${users}`, every("AND", [visible, inner({ ...inside, type: "user--user" })]), ")")
     }
@@ -128,6 +128,6 @@ function ofVisibleText(field: string, { type, viewer }: Scope, reference: string
 function leafSql(leaf: Leaf, condition: Condition, scope: Scope): Sql {
   if (leaf.from !== "entity") return compare(leaf, leaf.from === "reference" ? (scope.reference ?? scope.alias) : scope.alias, condition)
   const { field } = leaf
-  const comparison = compare(leaf, leaf.isTranslatable === true ? scope.said : scope.alias, condition)
+  const comparison = compare(leaf, leaf.isTranslatable === true ? scope.textAlias : scope.alias, condition)
   return field === undefined ? comparison : every("AND", [isValueVisible(scope.viewer, scope.alias, field), comparison])
 }

@@ -41,13 +41,13 @@ export function readPage(db: Database, query: PageQuery, viewer: Viewer) {
   const pageRows = rows(db, pageRow, concat(select, " ORDER BY ", order(query, reading), sql(" LIMIT ? OFFSET ?", limit + 1, offset)))
   const onPage = pageRows.slice(0, limit)
   const pks = onPage.flatMap(({ pk, visible: isShown }) => (isShown ? [pk] : []))
-  const counted = row(db, v.object({ n: v.number() }), concat("SELECT count(*) AS n FROM entity e WHERE ", matching))
+  const countedRow = row(db, v.object({ n: v.number() }), concat("SELECT count(*) AS n FROM entity e WHERE ", matching))
   return {
     entities: viewEntities(db, pks, { viewer, language }),
     omitted: onPage.flatMap(({ uuid, visible: isShown }) => (isShown ? [] : [uuid])),
     hasNext: pageRows.length > limit,
     /** All matching items that the viewer sees, over all pages. */
-    count: counted?.n ?? 0,
+    count: countedRow?.n ?? 0,
   }
 }
 

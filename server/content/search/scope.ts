@@ -13,11 +13,11 @@ export type Scope = Reading & {
   /** The row of `entity`. */
   readonly alias: string
   /** The row that has the translation's values: the same, or one of `translation`. */
-  readonly said: string
+  readonly textAlias: string
   readonly depth: number
   readonly reference?: string
 }
 
 export function rootScope(type: ResourceType, reading: Reading): Scope {
-  return { ...reading, type, alias: "e", said: "e", depth: 0 }
+  return { ...reading, type, alias: "e", textAlias: "e", depth: 0 }
 }

@@ -41,7 +41,7 @@ function comparableSql(leaf: Leaf, alias: string): string {
 function shownSql(leaf: Leaf, scope: Scope): string {
   const { alias, language } = scope
   if (leaf.isTranslatable !== true || language === defaultLanguage) return comparableSql(leaf, alias)
-  return leaf.shown === undefined ? ofShown(scope, (row) => comparableSql(leaf, row)) : shownColumn(alias, leaf.shown, language)
+  return leaf.textColumn === undefined ? ofShown(scope, (row) => comparableSql(leaf, row)) : shownColumn(alias, leaf.textColumn, language)
 }
 
 /** A value of the row that has what the language shows. */
@@ -58,7 +58,7 @@ function relatedValue({ hops: [hop, ...hops], leaf }: FieldPath, scope: Scope, i
   const alias = `s${scope.depth + 1}_${index}`
   const { viewer, language } = scope
   const type = hop.kind === "reference" ? hop.target : hop.kind === "items" ? scope.type : "user--user"
-  const next: Scope = { ...scope, type, alias, said: alias, depth: scope.depth + 1, reference: `${alias}_r` }
+  const next: Scope = { ...scope, type, alias, textAlias: alias, depth: scope.depth + 1, reference: `${alias}_r` }
   const inner = sortValue({ hops, leaf }, next, index)
   if (hop.kind === "items") {
     const fields = hop.isTranslatable === true ? ofShown(scope, (row) => `${row}.fields`) : `${scope.alias}.fields`

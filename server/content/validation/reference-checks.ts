@@ -20,10 +20,10 @@ export type NamedRelationship = { readonly name: string; readonly field: Relatio
 /** @throws DomainError where a target does not exist for the writer */
 export function referencesOf(
   linkage: SentLinkage,
-  named: NamedRelationship,
+  relationship: NamedRelationship,
   context: ReferenceContext,
 ): readonly StoredReference[] | Invalid {
-  const { name, field } = named
+  const { name, field } = relationship
   const fail = (message: Words): Invalid => {
     context.violations.add(after(`${name}: `, message), `/data/relationships/${name}`)
     return invalid
@@ -35,7 +35,7 @@ export function referencesOf(
   }
   if (linkage.identifiers.length > mostValues) return fail(tooMany)
   const references = linkage.identifiers.map((identifier, delta) =>
-    referenceOf(identifier, { ...named, delta, violations: context.violations }, context),
+    referenceOf(identifier, { ...relationship, delta, violations: context.violations }, context),
   )
   return references.every((reference) => reference !== invalid) ? references : invalid
 }

@@ -140,9 +140,11 @@ export type PictureCheck = (address: string) => boolean
 type Attributes = Readonly<Record<string, string>>
 
 function keptAttributes(tag: string, attributes: Attributes, isOwnPicture: PictureCheck): Record<string, string> {
-  const allowed = allowedAttributes(tag) ?? []
+  const allowedNames = allowedAttributes(tag) ?? []
   const isPicture = (address: string) => isPlainPath(address) && address.startsWith(`${filesPath}/`) && isOwnPicture(address)
-  const remaining = Object.entries(attributes).filter(([name, value]) => allowed.includes(name) && isTextAttribute(name, value, isPicture))
+  const remaining = Object.entries(attributes).filter(
+    ([name, value]) => allowedNames.includes(name) && isTextAttribute(name, value, isPicture),
+  )
   return Object.fromEntries(remaining)
 }
 

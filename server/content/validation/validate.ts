@@ -111,17 +111,17 @@ function applyRelationships(
   base: StoredEntity,
   { document, current, violations }: ReferenceInput,
 ): StoredEntity {
-  const changed = declaredRelationships(base.type).flatMap(([name, field]) => {
+  const changedReferences = declaredRelationships(base.type).flatMap(([name, field]) => {
     const linkage = Object.hasOwn(document.relationships, name) ? document.relationships[name] : undefined
     if (linkage === undefined) return []
-    const named = { name, field, current: current?.references[name] ?? [] }
-    const references = referencesOf(linkage, named, { db, viewer, violations })
+    const relationship = { name, field, current: current?.references[name] ?? [] }
+    const references = referencesOf(linkage, relationship, { db, viewer, violations })
     if (references === invalid) return []
     // The writer did not see hidden references, so they stay.
-    const hidden = field.many === true || references.length === 0 ? named.current.filter(({ isVisible }) => !isVisible) : []
+    const hidden = field.many === true || references.length === 0 ? relationship.current.filter(({ isVisible }) => !isVisible) : []
     return [[name, [...references, ...hidden]] as const]
   })
-  return { ...base, references: { ...base.references, ...Object.fromEntries(changed) } }
+  return { ...base, references: { ...base.references, ...Object.fromEntries(changedReferences) } }
 }
 
 type RequiredInput = { readonly change: Change; readonly wrong: ReadonlySet<string>; readonly violations: Violations }

@@ -21,21 +21,21 @@ export type ValueContext = TextContext & {
 type NamedField = { readonly type: string; readonly name: string; readonly field: AttributeField; readonly delta?: number | null }
 
 /** @throws DomainError for what Drupal refuses first */
-export function valueOf(input: Json, named: NamedField, context: ValueContext): Json | Invalid {
-  const { field } = named
+export function valueOf(input: Json, namedField: NamedField, context: ValueContext): Json | Invalid {
+  const { field } = namedField
   if (input === null || (field.type !== "boolean" && input === "")) return unsetOf(field)
   if (Array.isArray(input) !== (field.many === true)) {
     const fault = field.many === true ? "The field holds many values: send a list." : "The field holds one value, not a list."
-    context.violations.add(`${named.name}: ${fault}`, `/data/attributes/${named.name}`)
+    context.violations.add(`${namedField.name}: ${fault}`, `/data/attributes/${namedField.name}`)
     return invalid
   }
-  if (!Array.isArray(input)) return single(input, named, context)
+  if (!Array.isArray(input)) return single(input, namedField, context)
   const elements: readonly Json[] = input
   if (elements.length > mostValues) {
-    context.violations.add(after(`${named.name}: `, tooMany), `/data/attributes/${named.name}`)
+    context.violations.add(after(`${namedField.name}: `, tooMany), `/data/attributes/${namedField.name}`)
     return invalid
   }
-  const values = elements.map((element, delta) => single(element, { ...named, delta }, context))
+  const values = elements.map((element, delta) => single(element, { ...namedField, delta }, context))
   return values.every((value) => value !== invalid) ? values.filter((value) => value !== null) : invalid
 }
 
@@ -45,12 +45,12 @@ function single(input: Json, { type, name, field, delta = null }: NamedField, co
   if (field.type === "datetime") {
     return holdsDays(field, context.fields) ? dayOrMidnight(input) : timeOf(input)
   }
-  const { compares, kept, problem } = fieldTypes[field.type]
+  const { compares, toStored, problem } = fieldTypes[field.type]
   const own = typeof compares === "string" ? [] : Object.keys(compares)
   // The options of a link hold attributes of the element in Drupal, and nothing here.
   const parts = field.type === "link" ? [...own, "options"] : own
   const whole = own.length === 0 ? input : partsOf(input, parts, { name, fieldType: field.type })
-  const value = kept(whole)
+  const value = toStored(whole)
   if (value === null && whole !== null) return null
   const fieldProblem = problem(value, field)
   if (fieldProblem !== null) return reportProblem(fieldProblem, { value, field, at })

@@ -24,8 +24,8 @@ export function pictureCopies({ filesFolder, shrink }: { readonly filesFolder: s
   const failed = new LRUCache<string, true>({ max: mostFailures })
 
   async function find({ style, source }: WantedCopy, target: string): Promise<PlainFile | undefined> {
-    const stored = await findPlainFile(target)
-    if (stored !== undefined || failed.has(target)) return stored
+    const storedCopy = await findPlainFile(target)
+    if (storedCopy !== undefined || failed.has(target)) return storedCopy
     const task = { path: source.path, maxPixels: pictureRules.maxPixels, width: imageStyles[style] }
     const bytes = await inTurn(() => shrink(task).catch(undefinedForDamaged))
     if (bytes === undefined) failed.set(target, true)

@@ -35,12 +35,12 @@ const leastBytes = 1000
 
 /** Sends an answer to a GET or HEAD: compressed if the client accepts that, 304 if the client has it already. */
 export async function send(request: Request, { status, headers, body, etag, encoded }: Answer): Promise<Response> {
-  const named = { ...headers, ETag: etag, Vary: "Accept-Encoding" }
-  if (status === 200 && matches(request.headers.get("if-none-match"), etag)) return notModified(named)
+  const versionHeaders = { ...headers, ETag: etag, Vary: "Accept-Encoding" }
+  if (status === 200 && matches(request.headers.get("if-none-match"), etag)) return notModified(versionHeaders)
   const encoding = body.length < leastBytes ? undefined : bestEncoding(request.headers.get("accept-encoding"))
   const bytes = encoding === undefined ? body : await compressed(body, encoding, encoded)
   const length = { "Content-Length": String(bytes.length), ...(encoding === undefined ? {} : { "Content-Encoding": encoding }) }
-  return new Response(request.method === "HEAD" ? null : bytes, { status, headers: { ...named, ...length } })
+  return new Response(request.method === "HEAD" ? null : bytes, { status, headers: { ...versionHeaders, ...length } })
 }
 
 export function notModified(headers: Readonly<Record<string, string>>): Response {

@@ -18,17 +18,18 @@ export async function findPlainFile(path: string): Promise<PlainFile | undefined
 /** Streams a file to a GET or HEAD, with ETag, Last-Modified and ranges. */
 export function sendFile(request: Request, { path, stats }: PlainFile, headers: Readonly<Record<string, string>>): Response {
   const etag = fileEtag(stats)
-  const named = { ...headers, ETag: etag, "Last-Modified": stats.mtime.toUTCString(), "Accept-Ranges": "bytes" }
-  if (isKnown(request, etag, stats)) return notModified(named)
+  const versionHeaders = { ...headers, ETag: etag, "Last-Modified": stats.mtime.toUTCString(), "Accept-Ranges": "bytes" }
+  if (isKnown(request, etag, stats)) return notModified(versionHeaders)
   const ifRange = request.headers.get("if-range") ?? etag
   const mayRange = request.method === "GET" && [etag, stats.mtime.toUTCString()].includes(ifRange)
   const range = mayRange ? rangeOf(request.headers.get("range"), stats.size) : "none"
-  if (range === "unsatisfiable") return new Response(null, { status: 416, headers: { ...named, "Content-Range": `bytes */${stats.size}` } })
+  if (range === "unsatisfiable")
+    return new Response(null, { status: 416, headers: { ...versionHeaders, "Content-Range": `bytes */${stats.size}` } })
   const { start, end } = range === "none" ? { start: 0, end: stats.size - 1 } : range
   const length = { "Content-Length": String(end - start + 1) }
   const partial = range === "none" ? {} : { "Content-Range": `bytes ${start}-${end}/${stats.size}` }
   const body = request.method === "HEAD" || stats.size === 0 ? null : stream({ path, stats }, start, end)
-  return new Response(body, { status: range === "none" ? 200 : 206, headers: { ...named, ...length, ...partial } })
+  return new Response(body, { status: range === "none" ? 200 : 206, headers: { ...versionHeaders, ...length, ...partial } })
 }
 
 /** The range that a Range header asks of `size` bytes; "none" if the header is ignored. docs/decisions/0010-small-code-of-our-own.md. */

@@ -123,9 +123,9 @@ function sortedAttributes(type: ResourceType): DeclaredFields {
   return own.toSorted(([one], [other]) => (one < other ? -1 : 1))
 }
 
-function valueOf(field: AttributeField, stored: Json | undefined): Json {
-  if (stored === undefined) return unsetOf(field)
-  return field.type === "text_with_summary" ? richText(stored, field.hasSummary === true) : stored
+function valueOf(field: AttributeField, storedValue: Json | undefined): Json {
+  if (storedValue === undefined) return unsetOf(field)
+  return field.type === "text_with_summary" ? richText(storedValue, field.hasSummary === true) : storedValue
 }
 
 function pathOf({ alias, pid, langcode }: Entity): Json {
@@ -133,9 +133,9 @@ function pathOf({ alias, pid, langcode }: Entity): Json {
 }
 
 // The text was filtered when it was saved, so `processed` is the same.
-function richText(stored: Json | undefined, hasSummary: boolean): Json {
-  if (stored === undefined || !isJsonObject(stored)) return null
-  const { value = "", format = null, summary = "" } = stored
+function richText(storedValue: Json | undefined, hasSummary: boolean): Json {
+  if (storedValue === undefined || !isJsonObject(storedValue)) return null
+  const { value = "", format = null, summary = "" } = storedValue
   return { value, format, processed: value, ...(hasSummary ? { summary } : {}) }
 }
 

@@ -25,11 +25,11 @@ export function pageLink({ origin, path, parameters }: RequestUrl, offset: numbe
   return link(origin, path, new Map([...parameters, ["page", page]]))
 }
 
-type ListPage = { readonly offset: number; readonly limit: number; readonly hasNext: boolean; readonly shown?: number }
+type ListPage = { readonly offset: number; readonly limit: number; readonly hasNext: boolean; readonly pageLength?: number }
 
-/** The links of a list to the pages beside this one, and to itself. `shown` is how many this one has, if not `limit`. */
-export function listLinks(url: RequestUrl, { offset, limit, hasNext, shown = limit }: ListPage): Links {
-  const next = hasNext ? { next: pageLink(url, offset + shown, limit) } : {}
+/** The links of a list to the pages beside this one, and to itself. `pageLength` is how many this one has, if not `limit`. */
+export function listLinks(url: RequestUrl, { offset, limit, hasNext, pageLength = limit }: ListPage): Links {
+  const next = hasNext ? { next: pageLink(url, offset + pageLength, limit) } : {}
   const back = offset > 0 ? { prev: pageLink(url, Math.max(0, offset - limit), limit) } : {}
   return { ...next, ...back, self: selfLink(url) }
 }

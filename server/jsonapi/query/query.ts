@@ -59,11 +59,11 @@ export function parseListQuery(type: ResourceType, parameters: Parameters): Fiel
 }
 
 function parseFields(fields: Parameters): Fieldsets {
-  const named = [...fields].map(([type, names]) => {
+  const selections = [...fields].map(([type, names]) => {
     if (typeof names !== "string") throw new Refusal(400, `The fields of \`${type}\` must be names, separated by commas.`)
     return [type, new Set(names.split(",").map((name) => name.trim()))] as const
   })
-  return new Map(named)
+  return new Map(selections)
 }
 
 /** Reads `page[offset]` and `page[limit]`. @throws Refusal 400 */

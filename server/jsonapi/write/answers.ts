@@ -16,7 +16,7 @@ type SaveResult = {
   readonly removed: readonly Removed[]
 }
 
-export function saved(reading: ReadRequest, entity: Entity, { status, removed }: SaveResult): Response {
+export function savedAnswer(reading: ReadRequest, entity: Entity, { status, removed }: SaveResult): Response {
   const document: Document = { ...individual(reading, entity, {}), ...(removed.length > 0 && { meta: { removed } }) }
   const location = resourceLink(reading, entity, versionOf(entity)).href
   return json(document, status, { ETag: versionTag(versionNumber(entity)), ...(status === 201 ? { Location: location } : {}) })

@@ -12,7 +12,7 @@ type Changes = Partial<Pick<RedirectValues, "path" | "uri" | "status" | "langcod
 /** The values of a new redirect. @throws InvalidContent */
 export function newRedirect(attributes: JsonObject): Omit<RedirectValues, "uuid" | "created"> {
   const violations = new Violations()
-  const { path, uri, status = 301, langcode = anyLanguage } = read(attributes, violations)
+  const { path, uri, status = 301, langcode = anyLanguage } = readChanges(attributes, violations)
   if (path === undefined && attributes.redirect_source === undefined)
     violations.add(after("redirect_source: ", isMissing), pointer("redirect_source"))
   if (uri === undefined && attributes.redirect_redirect === undefined)
@@ -24,17 +24,17 @@ export function newRedirect(attributes: JsonObject): Omit<RedirectValues, "uuid"
 /** The sent values, without those that were not sent. @throws InvalidContent */
 export function redirectChanges(attributes: JsonObject): Changes {
   const violations = new Violations()
-  const changes = read(attributes, violations)
+  const changes = readChanges(attributes, violations)
   violations.throwIfAny()
   return changes
 }
 
 // Fields that the server makes are ignored, so that a client may send a whole resource back.
 const own = ["drupal_internal__rid", "hash", "created"]
-const written = ["redirect_source", "redirect_redirect", "status_code", "language"]
+const writableFields = ["redirect_source", "redirect_redirect", "status_code", "language"]
 
-function read(attributes: JsonObject, violations: Violations): Changes {
-  const unknown = Object.keys(attributes).filter((name) => !own.includes(name) && !written.includes(name))
+function readChanges(attributes: JsonObject, violations: Violations): Changes {
+  const unknown = Object.keys(attributes).filter((name) => !own.includes(name) && !writableFields.includes(name))
   for (const name of unknown)
     violations.add(`The attribute ${name.slice(0, 200)} does not exist on a redirect.`, pointer(name.slice(0, 200)))
   const { redirect_source: source, redirect_redirect: target, status_code: status, language } = attributes

@@ -13,7 +13,7 @@ import { changeAs } from "#server/content/changes.ts"
 import type { ReadRequest } from "#server/jsonapi/documents/documents.ts"
 import { jsonapiMember } from "../errors.ts"
 import { parseSelection } from "#server/jsonapi/query/query.ts"
-import { currentEntity, json, noContent, saved } from "./answers.ts"
+import { currentEntity, json, noContent, savedAnswer } from "./answers.ts"
 import { checkContentType, parseJson, parseResource } from "./document.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
 import { checkMayWrite, editedIn, refuseEarly, refuseTranslation, targetOf } from "./permission.ts"
@@ -37,7 +37,7 @@ export async function create(writing: WriteRequest, type: ResourceType): Promise
     const document = writtenFields({ viewer: caller, target: { type }, current: undefined }, resource)
     const removed = createContent({ db, viewer: caller, now: now() }, { type, uuid, document })
     const entity = currentEntity(db, caller, { type, uuid, route: "individual" })
-    return saved(readingOf(writing, caller), shownIn(entity, writing.language), { status: 201, removed })
+    return savedAnswer(readingOf(writing, caller), shownIn(entity, writing.language), { status: 201, removed })
   })
 }
 
@@ -75,7 +75,7 @@ export async function update(writing: WriteRequest, { type, uuid }: ResourceAddr
     refuseMismatch(item.uuid, resource.id)
     const document = writtenFields({ viewer: caller, target, current: shownIn(item, language) }, resource)
     const removed = updateContent({ db, viewer: caller, now: now() }, edited, document)
-    return saved(readingOf(writing, caller), shownIn(currentEntity(db, caller, route), language), { status: 200, removed })
+    return savedAnswer(readingOf(writing, caller), shownIn(currentEntity(db, caller, route), language), { status: 200, removed })
   })
 }
 

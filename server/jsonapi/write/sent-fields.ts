@@ -17,10 +17,10 @@ export type FieldContext = { readonly viewer: Viewer; readonly target: Target; r
 /** The sent fields that are to be stored. An unchanged field that the caller may not write is ignored. @throws Refusal 403, 422 */
 export function writtenFields(context: FieldContext, { attributes, relationships }: WriteDocument): WriteDocument {
   const { target, viewer, current } = context
-  const named = Object.entries(attributes).map(([name, value]) => ({ name, value, treatment: treatmentOfAttribute(target, name) }))
+  const namedFields = Object.entries(attributes).map(([name, value]) => ({ name, value, treatment: treatmentOfAttribute(target, name) }))
   const linked = Object.entries(relationships).map(([name, value]) => ({ name, value, treatment: treatmentOfRelationship(target, name) }))
   const currentFields: JsonObject = current === undefined ? ofOriginals : attributesOf(current, viewer)
-  const keptFields = named.filter((field) =>
+  const keptFields = namedFields.filter((field) =>
     isKept(
       context,
       field,

@@ -62,7 +62,7 @@ export async function changeEvents(writing: WriteRequest, uuid: string): Promise
     const edited = { item, language: shownLangcode(item, writing.language) }
     const removed: Removed[] = []
     const work = () => void removed.push(...changeSeries(context, edited, plannedChange))
-    return answer({ changed: changesOf(context, item, { made: newUuid, work }), removed })
+    return answer({ changed: changesOf(context, item, { newUuid, work }), removed })
   })
 }
 
@@ -84,12 +84,12 @@ function checkMay(caller: Caller, item: Entity, kind: v.InferOutput<typeof chang
 }
 
 /** @throws Refusal 403, DomainError conflict */
-function undo(context: ChangeContext, changed: readonly ChangedEvent[]): Answered {
-  for (const { id, meta } of changed) {
+function undo(context: ChangeContext, changedEvents: readonly ChangedEvent[]): Answered {
+  for (const { id, meta } of changedEvents) {
     const target = targetOf(currentEntity(context.db, context.viewer, { type, uuid: id, route: "individual.change" }))
     checkMayWrite(context.viewer, meta.before === null ? "delete" : "update", target)
   }
-  undoChange(context, changed)
+  undoChange(context, changedEvents)
   return { changed: [], removed: [] }
 }
 

@@ -13,7 +13,7 @@ import { changeAccount, changeUser, createUser, type SavedUser } from "#server/c
 import type { AccountValues } from "#server/content/accounts/account-fields.ts"
 import { individual } from "#server/jsonapi/documents/documents.ts"
 import { parseSelection } from "#server/jsonapi/query/query.ts"
-import { currentEntity, json, noContent, saved } from "./answers.ts"
+import { currentEntity, json, noContent, savedAnswer } from "./answers.ts"
 import { checkContentType, parseJson, parseLinkage, parseResource } from "./document.ts"
 import type { EntityRoute } from "#server/jsonapi/read-resources.ts"
 import { checkMayWrite, targetOf } from "./permission.ts"
@@ -34,7 +34,7 @@ export async function createAccount(writing: WriteRequest): Promise<Response> {
   const document = writtenFields({ viewer: sender, target: { type }, current: undefined }, resource)
   const { caller } = await createUser({ ...source, invite }, who, { uuid, accountValues: accountValuesOf(document) })
   const entity = currentEntity(source.db, caller, { type, uuid, route: "individual" })
-  return saved(readingOf(writing, caller), entity, { status: 201, removed: [] })
+  return savedAnswer(readingOf(writing, caller), entity, { status: 201, removed: [] })
 }
 
 export async function updateAccount(writing: WriteRequest, uuid: string): Promise<Response> {

@@ -87,12 +87,12 @@ const brokenOff: BuildProblem = {
 
 function begin(work: Work, builder: SiteBuilder, isCurrent: boolean): void {
   const { history, clock } = work
-  const ended = isoTime(clock.now())
+  const endTime = isoTime(clock.now())
   work.builder = builder
   const [broken, ...older] = history.list().filter(({ state }) => state === "building")
-  for (const record of older) history.save({ ...record, state: "failed", ended, problem: brokenOff })
+  for (const record of older) history.save({ ...record, state: "failed", ended: endTime, problem: brokenOff })
   if (broken !== undefined) {
-    history.save({ ...broken, ended, ...(isCurrent ? { state: "live" } : { state: "failed", problem: brokenOff }) })
+    history.save({ ...broken, ended: endTime, ...(isCurrent ? { state: "live" } : { state: "failed", problem: brokenOff }) })
     if (isCurrent) replaceLive(history, broken.id)
   }
   arm(work)
@@ -127,19 +127,19 @@ function wait(work: Work, { reason, uid, mayBeEmpty = false }: Order, isOrdered:
   const nextId = () => Math.max(history.nextId(), (running?.record().id ?? 0) + 1)
   const record = waiting?.record ?? newRecord({ id: nextId(), reason, asked: isoTime(work.clock.now()) })
   const { uids, ...changes } = described(work.pending.changes())
-  const joined: BuildRecord = {
+  const joinedRecord: BuildRecord = {
     ...record,
     ...changes,
     ...(isOrdered && waiting?.isOrdered !== true ? { reason } : {}),
     uids: [...new Set([...record.uids, ...uids, ...(uid === undefined ? [] : [uid])])],
   }
   work.waiting = {
-    record: joined,
+    record: joinedRecord,
     mayBeEmpty: mayBeEmpty || waiting?.mayBeEmpty === true,
     isOrdered: isOrdered || waiting?.isOrdered === true,
   }
   arm(work)
-  return joined
+  return joinedRecord
 }
 
 function start(work: Work, builder: SiteBuilder): void {

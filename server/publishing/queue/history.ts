@@ -14,7 +14,7 @@ const mostKept = 50
 /** Characters. A log that is longer ends with a note. */
 const longestLog = 2_000_000
 
-const stored = v.pipe(v.string(), v.parseJson(), storedRecord)
+const storedLine = v.pipe(v.string(), v.parseJson(), storedRecord)
 
 /** Reads the history of a state folder. A disk that fails costs the history, and no build. */
 export function openHistory(home: string, log: Log) {
@@ -64,7 +64,7 @@ export function openHistory(home: string, log: Log) {
 function readAll(folder: string): readonly BuildRecord[] {
   return namesIn(folder).flatMap((name) => {
     if (!/^\d{1,9}\.json$/.test(name)) return []
-    const parsed = v.safeParse(stored, readText(join(folder, name)))
+    const parsed = v.safeParse(storedLine, readText(join(folder, name)))
     return parsed.success ? [parsed.output] : []
   })
 }

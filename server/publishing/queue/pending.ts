@@ -38,7 +38,7 @@ export function makePending(clock: Clock) {
       last = clock.now()
       if (isFirst) first = last
       savers = [...recent(), ...changes.map(({ uid }) => ({ uid, time: last }))]
-      unbuilt = joined(
+      unbuilt = joinChanges(
         unbuilt,
         changes.map((change) => ({ ...change, uids: change.uid === null ? [] : [change.uid] })),
       )
@@ -52,7 +52,7 @@ export function makePending(clock: Clock) {
     },
     /** Takes back the changes that a build could not bring. */
     putBack: (changes: Unbuilt) => {
-      unbuilt = joined(changes, [...unbuilt.values()])
+      unbuilt = joinChanges(changes, [...unbuilt.values()])
     },
     /**
      * When the next build starts. One person who saves now and then gets a build at once. If changes come while a build runs, building takes half
@@ -69,7 +69,7 @@ export function makePending(clock: Clock) {
   }
 }
 
-function joined(earlier: Unbuilt, changes: readonly Noted[]): Unbuilt {
+function joinChanges(earlier: Unbuilt, changes: readonly Noted[]): Unbuilt {
   const all = new Map(earlier)
   for (const change of changes) {
     const before = all.get(change.uuid)
@@ -89,7 +89,13 @@ export function described(unbuilt: Unbuilt): Pick<BuildRecord, "changes" | "chan
   const all = [...unbuilt.values()]
   const items = all.filter(({ type }) => type !== "file--file")
   // The picture of an item comes with the item.
-  const counted = items.length === 0 ? all : items
-  const named = items.flatMap(({ type, number, title, kind }) => (isResourceType(type) ? [{ type, number, title, change: kind }] : []))
-  return { changes: named.slice(0, mostNamed), changeCount: counted.length, uids: [...new Set(all.flatMap(({ uids }) => uids))] }
+  const countedItems = items.length === 0 ? all : items
+  const changesOfKnownTypes = items.flatMap(({ type, number, title, kind }) =>
+    isResourceType(type) ? [{ type, number, title, change: kind }] : [],
+  )
+  return {
+    changes: changesOfKnownTypes.slice(0, mostNamed),
+    changeCount: countedItems.length,
+    uids: [...new Set(all.flatMap(({ uids }) => uids))],
+  }
 }

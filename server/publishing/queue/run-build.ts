@@ -37,13 +37,13 @@ export function runBuild({ builder, history, clock, onChange }: RunContext, begu
     }
   }
   const outcome = built().then((result) => {
-    record = ended(record, result, now())
+    record = endRecord(record, result, now())
     return result
   })
   return { record: () => record, outcome, cancel: () => controller.abort() }
 }
 
-function ended(record: BuildRecord, outcome: BuildOutcome, now: string): BuildRecord {
+function endRecord(record: BuildRecord, outcome: BuildOutcome, now: string): BuildRecord {
   // If the server stops, its next start finds the build unfinished, and makes it again.
   if (outcome.kind === "cancelled") return record
   if (outcome.kind === "failed") return { ...record, state: "failed", ended: now, problem: outcome.problem }

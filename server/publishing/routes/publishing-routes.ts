@@ -32,7 +32,7 @@ export type PublishingRoutes = Hono<{ Bindings: Bindings }>
 export function publishingRoutes(options: RouteOptions): PublishingRoutes {
   const { queue, status, nameOf, webhook, authenticate, isBehindProxy } = options
   const routes: PublishingRoutes = new Hono()
-  const answered = (body = status()) => Response.json(body, { headers: uncacheableHeaders })
+  const answerStatus = (body = status()) => Response.json(body, { headers: uncacheableHeaders })
   /** What an administrator asks of the builds. */
   const order =
     (give: (uid: number) => unknown) =>
@@ -40,12 +40,12 @@ export function publishingRoutes(options: RouteOptions): PublishingRoutes {
       const viewer = authenticate(req.raw)
       if (!may.publish(viewer)) throw new Refusal(403, say("builds-of-admins"))
       give(viewer.uid)
-      return answered()
+      return answerStatus()
     }
   routes.get(publishingStatusPath, ({ req }) => {
     const viewer = authenticate(req.raw)
     if (!may.readBuilds(viewer)) throw new Refusal(403, "Sign in to see how the site is published.")
-    return answered(may.publish(viewer) ? status() : memberStatus(status(), nameOf(viewer.uid)))
+    return answerStatus(may.publish(viewer) ? status() : memberStatus(status(), nameOf(viewer.uid)))
   })
   routes.post(
     rebuildPath,

@@ -14,13 +14,13 @@ export function makePasswords(hashing: Hashing) {
   return {
     hash: make,
     /** Returns whether a hash is that of a password. Without a hash the answer is no and takes the same time. */
-    async verify(stored: string | undefined, password: string) {
+    async verify(storedHash: string | undefined, password: string) {
       // Awaited for known names too, so that the first unknown name takes no longer.
       const otherHash = await (decoy ??= make("nobody's"))
-      const isSame = await verify(stored ?? otherHash, canonical(password))
-      return stored !== undefined && isSame
+      const isSame = await verify(storedHash ?? otherHash, canonical(password))
+      return storedHash !== undefined && isSame
     },
-    isOutdated: (stored: string) => !stored.startsWith(prefix),
+    isOutdated: (storedHash: string) => !storedHash.startsWith(prefix),
   }
 }
 

@@ -51,9 +51,9 @@ export type Verifier = (token: string, now: number) => { readonly id: string } |
 /** Makes a function that verifies tokens, with the messages of Drupal's library. */
 export function makeVerifier(key: () => SigningKey): Verifier {
   return (token, now) => {
-    const read = readToken(token, key())
-    if ("complaint" in read) return read
-    return read.exp <= now || read.nbf > now ? notVerified : { id: read.jti }
+    const verdict = readToken(token, key())
+    if ("complaint" in verdict) return verdict
+    return verdict.exp <= now || verdict.nbf > now ? notVerified : { id: verdict.jti }
   }
 }
 

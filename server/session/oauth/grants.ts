@@ -32,18 +32,18 @@ function refresh(context: SessionContext, client: string, { form }: TokenForm): 
   const token = onlyValue(form, "refresh_token")
   const scopes = scopeOf(form)
   if (!/^[\w-]{43}$/.test(token)) throw wrongRefreshToken("Cannot decrypt the refresh token")
-  const outcome = transaction(context.db, () => exchange(context, { token, client, asked: scopes }))
+  const outcome = transaction(context.db, () => exchange(context, { token, client, scopes }))
   if (outcome instanceof Error) throw outcome
   return outcome
 }
 
-type Exchange = { readonly client: string; readonly token: string; readonly asked: readonly string[] }
+type Exchange = { readonly client: string; readonly token: string; readonly scopes: readonly string[] }
 
 // A page that is reloaded or closed loses the answer that it waited for, and two tabs may send one token at the same moment. So a spent token is
 // exchanged once more for a short time, as long as no successor was. Whichever successor is exchanged first ends the other: a later use of
 // that one, or of any spent token, shows a stolen copy and ends all tokens of the sign-in (docs/decisions/0007-tokens-and-grants-of-our-own.md).
 // A problem is returned, not thrown: a revoked family stays revoked only if the transaction is committed.
-function exchange(context: SessionContext, { token, client, asked }: Exchange): TokenAnswer | TokenProblem {
+function exchange(context: SessionContext, { token, client, scopes }: Exchange): TokenAnswer | TokenProblem {
   const { db, seconds } = context
   const storedToken = findRefreshToken(db, token)
   if (storedToken === undefined) return wrongRefreshToken("Token has been revoked")
@@ -56,13 +56,13 @@ function exchange(context: SessionContext, { token, client, asked }: Exchange): 
   }
   const account = accountByPk(db, storedToken.account)
   if (account?.isActive !== true) return wrongRefreshToken("Token has been revoked")
-  const granted = scopesIn(storedToken.scope)
-  const excess = asked.find((name) => !granted.includes(name))
+  const grantedScopes = scopesIn(storedToken.scope)
+  const excess = scopes.find((name) => !grantedScopes.includes(name))
   if (excess !== undefined) return unknownScope(excess)
   if (isSpent) reuseRefreshToken(context, token, storedToken.family)
   else spendRefreshToken(context, token, storedToken.family)
   const family = { name: storedToken.family, ends: storedToken.family_ends }
-  return issueTokens(context, { account, client, scope: asked.length === 0 ? granted : asked, family })
+  return issueTokens(context, { account, client, scope: scopes.length === 0 ? grantedScopes : asked, family })
 }
 
 /** Ends the sign-in of a refresh token. An unknown token is no error (RFC 7009, 2.2). @throws TokenProblem */

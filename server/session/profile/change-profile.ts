@@ -13,7 +13,17 @@ import type { SessionContext } from "#server/session/context/context.ts"
 import { noSuchUser, profileAnswer } from "./read-profile.ts"
 
 /** Read-only fields, which are ignored because clients send whole profiles. */
-const fixed = ["uid", "uuid", "created", "changed", "timezone", "default_langcode", "preferred_admin_langcode", "login", "g30_features"]
+const fixedFields = [
+  "uid",
+  "uuid",
+  "created",
+  "changed",
+  "timezone",
+  "default_langcode",
+  "preferred_admin_langcode",
+  "login",
+  "g30_features",
+]
 
 /** Changes an account by a profile of Drupal's REST module, in which every value is a list. @throws Refusal, DomainError */
 export async function changeProfile(
@@ -26,7 +36,7 @@ export async function changeProfile(
   const account = accountById(db, uid)
   // Only admins may learn whether an account exists.
   if (account === undefined) throw sender.roles.length > 0 ? new Refusal(404, noSuchUser) : new Refusal(403, ownersAlone)
-  const entries = Object.entries(body).filter(([name]) => !fixed.includes(name))
+  const entries = Object.entries(body).filter(([name]) => !fixedFields.includes(name))
   const accountValues = Object.fromEntries(entries.map(([name, list]) => [name, valueOf(db, name, list)]))
   const { caller } = await changeUser(context, who, { uuid: account.uuid, accountValues }).catch((error: unknown) => {
     throw error instanceof InvalidContent ? unprocessable(error.violations.map(({ detail }) => inEnglish(detail))) : error

@@ -72,16 +72,17 @@ export async function resetPassword(
   body: UntrustedBody<PasswordReset>,
   { address }: Pick<Sender, "address">,
 ): Promise<Response> {
-  const { name, temp_pass: temporary, new_pass: chosen } = body
-  if (!isText(name) || !isText(temporary) || !isText(chosen)) throw new Refusal(400, "name, new_pass, and temp_pass fields are required")
+  const { name, temp_pass: temporary, new_pass: newPassword } = body
+  if (!isText(name) || !isText(temporary) || !isText(newPassword))
+    throw new Refusal(400, "name, new_pass, and temp_pass fields are required")
   refuseUnstorable(name)
   const { db, passwords } = context
   const account = accountByName(db, name)
   const isRight = isTemporary(context, account?.pk ?? 0, temporary)
   if (account?.isActive !== true || !isRight) return refuseReset(context, address)
-  const complaint = complaintAbout(chosen, [account.name, account.mail])
+  const complaint = complaintAbout(newPassword, [account.name, account.mail])
   if (complaint !== null) throw new Refusal(400, complaint)
-  const hash = await passwords.hash(chosen)
+  const hash = await passwords.hash(newPassword)
   const hadOne = storedHash(db, account.pk) !== undefined
   const isDone = transaction(db, () => {
     const isStillActive = accountById(db, account.uid)?.isActive === true

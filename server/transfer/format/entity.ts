@@ -100,7 +100,7 @@ function addressKey({ type, alias }: StoredEntity): "route" | "slug" | "alias" |
   const { publicPath } = kindOf(type)
   if (publicPath === null) return alias === null ? null : "alias"
   if (alias === null) return "alias"
-  if (type === "node--page" && [homeAlias, ...fixedAliases].some((fixed) => fixed === alias)) return "route"
+  if (type === "node--page" && [homeAlias, ...fixedAliases].some((each) => each === alias)) return "route"
   return alias.startsWith(publicPath) && v.is(slugSchema, alias.slice(publicPath.length)) ? "slug" : "alias"
 }
 

@@ -10,7 +10,7 @@ import { attribute, fieldTextIn, key, textMap, type Key, type ReadContext } from
 /** What is wrong with a value; null if nothing is. */
 export function faultOf(field: AttributeField, value: Json): string | null {
   const type = fieldTypes[field.type]
-  const storedValue = type.kept(value)
+  const storedValue = type.toStored(value)
   if (storedValue === null) return field.required === true ? "is empty" : "is empty: leave it out, or write null"
   const problem = type.problem(storedValue, field)
   switch (problem?.rule) {
@@ -126,8 +126,8 @@ export function times(name: string): Key {
     write: ({ fields }) => {
       const list = Array.isArray(fields[name]) ? fields[name] : []
       const hour = writtenTime(fields.field_event_start)?.slice(10)
-      const written = list.flatMap((value) => writtenTime(value) ?? [])
-      return list.length === 0 ? undefined : written.map((value) => (value.slice(10) === hour ? value.slice(0, 10) : value))
+      const times = list.flatMap((value) => writtenTime(value) ?? [])
+      return list.length === 0 ? undefined : times.map((value) => (value.slice(10) === hour ? value.slice(0, 10) : value))
     },
   })
 }

@@ -21,7 +21,7 @@ export function picture(name: string): Key {
   function writeAll(views: readonly StoredEntity[], at: WriteContext): Json | undefined {
     const [original] = views
     if (original === undefined) return undefined
-    const written = (original.references[name] ?? []).map((use, index) => {
+    const uses = (original.references[name] ?? []).map((use, index) => {
       const metas = views.map(({ langcode, references: own }) => [langcode, own[name]?.[index]?.meta ?? use.meta] as const)
       const alts = metas.filter(([language, { alt }]) => at.altOf(use.uuid, language) !== alt)
       const titles = metas.filter(([, { title = "" }]) => title !== "")
@@ -40,8 +40,8 @@ export function picture(name: string): Key {
       const file = at.fileName(use.uuid)
       return Object.keys(own).length === 0 ? file : { file, ...own }
     })
-    if (relationship(original.type, name).many === true) return written.length === 0 ? undefined : written
-    return written[0]
+    if (relationship(original.type, name).many === true) return uses.length === 0 ? undefined : uses
+    return uses[0]
   }
 }
 
@@ -86,14 +86,14 @@ function writeAttachment({ uuid, meta }: StoredReference, { langcode }: StoredEn
 }
 
 /** One name instead of the same name in each language. */
-function withPlainNames(written: Json): Json {
-  if (Array.isArray(written)) {
-    const list: readonly Json[] = written
+function withPlainNames(value: Json): Json {
+  if (Array.isArray(value)) {
+    const list: readonly Json[] = value
     return list.map(withPlainNames)
   }
-  const files = isJsonObject(written) ? (written.file ?? null) : null
+  const files = isJsonObject(value) ? (value.file ?? null) : null
   const [name, ...others] = isJsonObject(files) ? Object.values(files) : []
-  return isJsonObject(written) && name !== undefined && others.every((other) => other === name) ? { ...written, file: name } : written
+  return isJsonObject(value) && name !== undefined && others.every((other) => other === name) ? { ...value, file: name } : value
 }
 
 function readAttachment({ file, title, display }: v.InferOutput<typeof attachment>, at: ReadContext): StoredReference | undefined {

@@ -88,7 +88,7 @@ export type Key = {
   /** Writes all languages, the original first, where that is more than what `write` says of each put together. */
   readonly writeAll?: (views: readonly StoredEntity[], at: WriteContext) => Json | undefined
   /** Shortens what the languages have written together. */
-  readonly finish?: (written: Json, views: readonly StoredEntity[]) => Json
+  readonly finish?: (value: Json, views: readonly StoredEntity[]) => Json
 }
 export type Keys = Readonly<Record<string, Key>>
 
@@ -167,8 +167,8 @@ export function group(keys: Keys): Key {
       return parsed === undefined ? {} : readKeys(keys, parsed.value, at)
     },
     write: (entity, at) => {
-      const written = writeKeys(keys, entity, at)
-      return Object.keys(written).length === 0 ? undefined : written
+      const content = writeKeys(keys, entity, at)
+      return Object.keys(content).length === 0 ? undefined : content
     },
   }
 }
@@ -217,12 +217,12 @@ export function sharedTextIn(map: TextMap, at: ReadContext): string | undefined 
 
 /** Reads the keys of an object, and reports unknown ones. */
 export function readKeys(keys: Keys, value: JsonObject, at: ReadContext): Patch {
-  const named = Object.entries(keys).map(([name, key]) => ({ name: givenName(name, key, value), key }))
-  const names = new Set(named.map(({ name }) => name))
+  const namedKeys = Object.entries(keys).map(([name, key]) => ({ name: givenName(name, key, value), key }))
+  const names = new Set(namedKeys.map(({ name }) => name))
   for (const name of Object.keys(value).filter((each) => !names.has(each))) {
     at.into(name).fail(`is no key that is known here; known are ${Object.keys(keys).join(", ")}`)
   }
-  return named.reduce<Patch>((all, { name, key: { read } }) => merge(all, read(value[name], at.into(name))), {})
+  return namedKeys.reduce<Patch>((all, { name, key: { read } }) => merge(all, read(value[name], at.into(name))), {})
 }
 
 function givenName(name: string, { formerName }: Key, value: JsonObject): string {
@@ -230,8 +230,8 @@ function givenName(name: string, { formerName }: Key, value: JsonObject): string
 }
 
 export function writeKeys(keys: Keys, entity: StoredEntity, at: WriteContext): Readonly<Record<string, Json>> {
-  const written = Object.entries(keys).map(([name, { write }]) => [name, write(entity, at)] as const)
-  return Object.fromEntries(written.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])))
+  const entries = Object.entries(keys).map(([name, { write }]) => [name, write(entity, at)] as const)
+  return Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])))
 }
 
 export function merge(all: Patch, patch: Patch): Patch {

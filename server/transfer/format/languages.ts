@@ -96,9 +96,9 @@ function isObject(value: unknown): value is JsonObject {
 export function writeLanguages(keys: Keys, views: Views, at: WriteContext): Readonly<Record<string, Json>> {
   const [original, ...others] = views
   const differing = new Map(others.map((view) => [view.langcode, stateOf(keys, [original, view], at)] as const))
-  const written = Object.entries(keys).map(([name, one]) => [name, writtenInAll({ name, key: one, views, at, differing })] as const)
+  const entries = Object.entries(keys).map(([name, one]) => [name, writtenInAll({ name, key: one, views, at, differing })] as const)
   const states = [...differing].filter(([, state]) => Object.keys(state).length > 0)
-  const all = written.map(
+  const all = entries.map(
     ([name, value]) => [name, name === translationsName && states.length > 0 ? Object.fromEntries(states) : value] as const,
   )
   return Object.fromEntries(all.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])))
@@ -129,17 +129,17 @@ type Writing = {
 function writtenInAll({ name, key: one, views, at, differing }: Writing): Json | undefined {
   const [original, ...others] = views
   if (one.writeAll !== undefined) return one.writeAll(views, at)
-  const finished = (value: Json | undefined) => (value === undefined ? undefined : (one.finish?.(value, views) ?? value))
+  const finish = (value: Json | undefined) => (value === undefined ? undefined : (one.finish?.(value, views) ?? value))
   const start = one.write(original, at)
-  if (!one.fields.some((field) => isTranslatable(original.type, field)) || isStatus(one)) return finished(start)
+  if (!one.fields.some((field) => isTranslatable(original.type, field)) || isStatus(one)) return finish(start)
   const all = others.reduce((joint, view) => {
     const value = one.write(view, at)
-    const joined = join(joint, value)
+    const jointValue = join(joint, value)
     const own = differing.get(view.langcode)
-    if (joined === null && own !== undefined) own[name] = finished(value) ?? (Array.isArray(joint) ? [] : null)
-    return joined === null ? joint : joined.value
+    if (jointValue === null && own !== undefined) own[name] = finish(value) ?? (Array.isArray(joint) ? [] : null)
+    return jointValue === null ? joint : jointValue.value
   }, start)
-  return finished(all)
+  return finish(all)
 }
 
 type Joined = { readonly value: Json | undefined }
@@ -154,16 +154,16 @@ function join(one: Json | undefined, other: Json | undefined): Joined | null {
 }
 
 function joinLists(one: readonly Json[], others: readonly Json[]): Joined | null {
-  const joined = one.map((element, index) => join(element, others[index]))
-  if (one.length !== others.length || joined.includes(null)) return null
-  return { value: joined.flatMap((element) => element?.value ?? []) }
+  const elements = one.map((element, index) => join(element, others[index]))
+  if (one.length !== others.length || elements.includes(null)) return null
+  return { value: elements.flatMap((element) => element?.value ?? []) }
 }
 
 function joinObjects(one: JsonRecord, other: JsonRecord): Joined | null {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
-  const joined = names.map((name) => [name, join(one[name], other[name])] as const)
-  if (joined.some(([, part]) => part === null)) return null
-  return { value: Object.fromEntries(joined.flatMap(([name, part]) => (part?.value === undefined ? [] : [[name, part.value] as const]))) }
+  const entries = names.map((name) => [name, join(one[name], other[name])] as const)
+  if (entries.some(([, part]) => part === null)) return null
+  return { value: Object.fromEntries(entries.flatMap(([name, part]) => (part?.value === undefined ? [] : [[name, part.value] as const]))) }
 }
 
 function isTextMap(value: Json | undefined): value is JsonRecord {

@@ -11,7 +11,7 @@ import { attribute, fieldTextIn, key, relationship, textMap, type Key, type Patc
 type Form<Schema extends v.GenericSchema, Stored> = {
   readonly schema: Schema
   readonly read: (value: v.InferOutput<Schema>, at: ReadContext) => Stored
-  readonly write: (stored: NonNullable<Stored>, entity: StoredEntity, at: WriteContext) => Json
+  readonly write: (value: NonNullable<Stored>, entity: StoredEntity, at: WriteContext) => Json
 }
 
 /** A key with one value or a list, as the relationship has. */
@@ -33,9 +33,9 @@ export function references<Schema extends v.GenericSchema>(
       return parsed === undefined ? {} : patchWith(parsed.value.flatMap((element, index) => one(element, at.into(index))))
     },
     write: (entity, at) => {
-      const written = (entity.references[name] ?? []).map((reference) => write(reference, entity, at))
-      if (relationship(entity.type, name).many === true) return written.length === 0 ? undefined : written
-      return written[0]
+      const values = (entity.references[name] ?? []).map((reference) => write(reference, entity, at))
+      if (relationship(entity.type, name).many === true) return values.length === 0 ? undefined : values
+      return values[0]
     },
   }
 }
@@ -75,18 +75,18 @@ const url = v.pipe(v.string(), v.check(isLinkable, "is no web address: write it 
 function values<Schema extends v.GenericSchema>(type: ResourceType, name: string, { schema, write, ...form }: Form<Schema, Json>): Key {
   const field = attribute(type, name)
   const read: typeof form.read = (value, at) => {
-    const stored = form.read(value, at)
-    const fault = faultOf(field, stored)
+    const result = form.read(value, at)
+    const fault = faultOf(field, result)
     if (fault !== null) at.fail(fault)
-    return stored
+    return result
   }
   if (field.many === true) {
     return key(v.array(schema), {
       fields: [name],
       read: (list, at) => ({ fields: { [name]: list.map((value, index) => read(value, at.into(index))) } }),
       write: (entity, at) => {
-        const stored = entity.fields[name]
-        return Array.isArray(stored) && stored.length > 0 ? stored.map((value: NonNullable<Json>) => write(value, entity, at)) : undefined
+        const values = entity.fields[name]
+        return Array.isArray(values) && values.length > 0 ? values.map((value: NonNullable<Json>) => write(value, entity, at)) : undefined
       },
     })
   }
@@ -94,8 +94,8 @@ function values<Schema extends v.GenericSchema>(type: ResourceType, name: string
     fields: [name],
     read: (value, at) => ({ fields: { [name]: value === null ? null : read(value, at) } }),
     write: (entity, at) => {
-      const stored = entity.fields[name] ?? null
-      return stored === null ? undefined : write(stored, entity, at)
+      const fieldValue = entity.fields[name] ?? null
+      return fieldValue === null ? undefined : write(fieldValue, entity, at)
     },
   })
 }
@@ -109,8 +109,8 @@ function link(uri: string, title: string, options: JsonObject | undefined): Json
   return { uri, title, options: options ?? [] }
 }
 
-function linkParts(stored: Json) {
-  const { uri, title, options: given } = v.parse(storedLink, stored)
+function linkParts(value: Json) {
+  const { uri, title, options: given } = v.parse(storedLink, value)
   return { uri, title, extra: v.is(jsonObject, given) ? { options: given } : {} }
 }
 
@@ -118,8 +118,8 @@ export function links(type: ResourceType, name: string): Key {
   return values(type, name, {
     schema: v.strictObject({ url, label: textMap, options }),
     read: ({ url: uri, label, options: given }, at) => link(uri, fieldTextIn(label, name, at.into("label")) ?? "", given),
-    write: (stored, { langcode }) => {
-      const { uri, title, extra } = linkParts(stored)
+    write: (value, { langcode }) => {
+      const { uri, title, extra } = linkParts(value)
       return { url: uri, label: { [langcode]: title }, ...extra }
     },
   })
@@ -129,8 +129,8 @@ export function partners(type: ResourceType, name: string): Key {
   return values(type, name, {
     schema: v.strictObject({ name: v.string(), url, options }),
     read: ({ name: title, url: uri, options: given }) => link(uri, title, given),
-    write: (stored) => {
-      const { uri, title, extra } = linkParts(stored)
+    write: (value) => {
+      const { uri, title, extra } = linkParts(value)
       return { name: title, url: uri, ...extra }
     },
   })
@@ -141,8 +141,8 @@ export function website(type: ResourceType, name: string): Key {
   return values(type, name, {
     schema: v.union([url, v.strictObject({ url, title: v.optional(v.string(), ""), options })]),
     read: (value) => (typeof value === "string" ? link(value, "", undefined) : link(value.url, value.title, value.options)),
-    write: (stored) => {
-      const { uri, title, extra } = linkParts(stored)
+    write: (value) => {
+      const { uri, title, extra } = linkParts(value)
       return title === "" && !("options" in extra) ? uri : { url: uri, title, ...extra }
     },
   })
@@ -154,8 +154,8 @@ export function people(type: ResourceType, name: string): Key {
   return values(type, name, {
     schema: v.strictObject({ name: v.string(), role: v.optional(textMap) }),
     read: ({ name: full, role }, at) => ({ name: full, role: role === undefined ? "" : (fieldTextIn(role, name, at.into("role")) ?? "") }),
-    write: (stored, { langcode }) => {
-      const { name: full, role } = v.parse(storedPerson, stored)
+    write: (value, { langcode }) => {
+      const { name: full, role } = v.parse(storedPerson, value)
       return role === "" ? { name: full } : { name: full, role: { [langcode]: role } }
     },
   })

@@ -64,8 +64,8 @@ function textPart(part: TextPart, { fields, field }: TextHolder): Key {
       return { summary: text }
     },
     write: (entity, at) => {
-      const stored = entity.fields[field(entity)]
-      const text = isJsonObject(stored) ? stored[part] : undefined
+      const value = entity.fields[field(entity)]
+      const text = isJsonObject(value) ? value[part] : undefined
       if (typeof text !== "string") return undefined
       return { [entity.langcode]: part === "value" ? exportedHtml(text, at) : text }
     },
@@ -123,9 +123,9 @@ function checkHtml(html: string, at: ReadContext): void {
   const parser = new Parser(
     {
       onopentag: (tag, attributes) => {
-        const allowed = allowedAttributes(tag)
-        if (allowed === undefined) at.fail(`<${tag}> isn't allowed in rich text`)
-        for (const name of Object.keys(attributes).filter((each) => allowed?.includes(each) === false)) {
+        const allowedNames = allowedAttributes(tag)
+        if (allowedNames === undefined) at.fail(`<${tag}> isn't allowed in rich text`)
+        for (const name of Object.keys(attributes).filter((each) => allowedNames?.includes(each) === false)) {
           at.fail(`<${tag} ${name}> isn't allowed in rich text`)
         }
         if (attributes.href !== undefined) checkLink(attributes.href, at)

@@ -32,7 +32,7 @@ export function viewsOf(entity: StoredEntity): Views {
 /** The reverse of `viewsOf`. */
 export function asStored([original, ...others]: Views): StoredEntity {
   if (!hasTranslations(original.type)) return original
-  const translated = others.map(({ langcode: language, status, label, created, changed, uid, alias, outdated = false, ...view }) => ({
+  const translations = others.map(({ langcode: language, status, label, created, changed, uid, alias, outdated = false, ...view }) => ({
     ...{ langcode: language, status, label, created, changed, uid, alias, outdated },
     source: view.source ?? original.langcode,
     confirmedVid: null,
@@ -40,15 +40,15 @@ export function asStored([original, ...others]: Views): StoredEntity {
     fields: ownOf(view.type, view.fields),
     references: ownOf(view.type, view.references),
   }))
-  return { ...original, translations: translated }
+  return { ...original, translations: translations }
 }
 
-type Named<Value> = Readonly<Record<string, Value>>
+type ByName<Value> = Readonly<Record<string, Value>>
 
-function sharedOf<Value>(type: ResourceType, values: Named<Value>): Named<Value> {
+function sharedOf<Value>(type: ResourceType, values: ByName<Value>): ByName<Value> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !isTranslatable(type, name)))
 }
 
-function ownOf<Value>(type: ResourceType, values: Named<Value>): Named<Value> {
+function ownOf<Value>(type: ResourceType, values: ByName<Value>): ByName<Value> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => isTranslatable(type, name)))
 }

@@ -31,8 +31,8 @@ async function pullBeside({ backEnd, folder, options, output, progress }: Run, f
   const skipped = foreignKinds.map((kind) => `the kind ${kind}`)
   const skip = (line: string) => void skipped.push(line)
   const isUsed = usesIn(site.items)
-  const used = site.files.filter(({ id, url }) => isUsed(id, url))
-  const files = await takenFiles(client, { filesFolder, used }, skip)
+  const usedFiles = site.files.filter(({ id, url }) => isUsed(id, url))
+  const files = await takenFiles(client, { filesFolder, used: usedFiles }, skip)
   const former = site.redirects.filter(isFormerAddress)
   const entities = takenEntities(backEnd, { items: site.items, files }, skip).map((entity) => withFormer(entity, former))
   const end = `${entities.length} items and ${files.length} files of ${client.base}`

@@ -35,9 +35,9 @@ export function usedFiles(files: readonly ReadyFile[], items: readonly Item[]): 
 /** Tells whether items show or offer a file. */
 export function usesIn(items: readonly Pick<Item, "texts">[]): (uuid: string, address: string) => boolean {
   const values = items.flatMap(({ texts }) => texts.flatMap((text) => Object.values(text.values)))
-  const named = new Set(values.flatMap((value) => linksIn(value).map(({ uuid }) => uuid)))
+  const linkedFiles = new Set(values.flatMap((value) => linksIn(value).map(({ uuid }) => uuid)))
   const texts = JSON.stringify(values)
-  return (uuid, address) => named.has(uuid) || texts.includes(address)
+  return (uuid, address) => linkedFiles.has(uuid) || texts.includes(address)
 }
 
 function uploadName(label: string, path: string): string {

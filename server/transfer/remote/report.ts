@@ -32,11 +32,11 @@ export function filteredTexts({ changes, mapping }: State): readonly string[] {
   return changes.flatMap(({ item, texts }) =>
     texts.flatMap(({ text, there }) => {
       const values = asThere(item.type, text.values, mapping)
-      const hidden = [...(there?.processed ?? [])].filter(([name, processed]) => {
+      const hiddenTexts = [...(there?.processed ?? [])].filter(([name, processed]) => {
         const value = values[name] ?? null
         return isJsonObject(value) && typeof value.value === "string" && !isUnfiltered(value.value, processed)
       })
-      return hidden.map(([name]) => `${nameOf(item, text.langcode)}: visitors get another ${name} than it has`)
+      return hiddenTexts.map(([name]) => `${nameOf(item, text.langcode)}: visitors get another ${name} than it has`)
     }),
   )
 }

@@ -45,13 +45,13 @@ function tidyOne(field: Field, value: Json, all: Values): Json {
       return isJsonObject(value) ? richTextOf(value, field.hasSummary === true) : null
     case "integer":
       // Drupal gives a term without a weight the weight 0.
-      return field.label === "Weight" && Number(value) === 0 ? null : fieldTypes.integer.kept(value)
+      return field.label === "Weight" && Number(value) === 0 ? null : fieldTypes.integer.toStored(value)
     case "link": {
-      const link = fieldTypes.link.kept(value)
+      const link = fieldTypes.link.toStored(value)
       return isJsonObject(link) ? { ...link, options: [] } : link
     }
     default:
-      return fieldTypes[field.type].kept(value)
+      return fieldTypes[field.type].toStored(value)
   }
 }
 

@@ -65,11 +65,11 @@ function takeManifest(reading: Reading, entry: ReadEntry): void {
 
 function takeFile(reading: Reading, entry: ReadEntry): void {
   const { awaited, reader } = reading
-  const listed = awaited.get(entry.path)
-  if (listed === undefined) throw broken(reading, `it holds "${entry.path}", which its manifest doesn't name, or twice`)
-  if (entry.size !== listed.size) throw broken(reading, `"${entry.path}" has ${entry.size} bytes instead of ${listed.size}`)
+  const manifestEntry = awaited.get(entry.path)
+  if (manifestEntry === undefined) throw broken(reading, `it holds "${entry.path}", which its manifest doesn't name, or twice`)
+  if (entry.size !== manifestEntry.size) throw broken(reading, `"${entry.path}" has ${entry.size} bytes instead of ${manifestEntry.size}`)
   awaited.delete(entry.path)
-  const sink = reader.sinkFor?.(listed)
+  const sink = reader.sinkFor?.(manifestEntry)
   const hash = createHash("sha256")
   const pass = (chunk: Buffer) => {
     hash.update(chunk)
@@ -77,7 +77,7 @@ function takeFile(reading: Reading, entry: ReadEntry): void {
   }
   const end = () => {
     sink?.end()
-    if (hash.digest("hex") !== listed.sha256) throw broken(reading, `"${entry.path}" has another checksum than its manifest says`)
+    if (hash.digest("hex") !== manifestEntry.sha256) throw broken(reading, `"${entry.path}" has another checksum than its manifest says`)
     reader.onEntry?.()
   }
   entry.on("data", (chunk) => guard(reading, () => pass(chunk)))

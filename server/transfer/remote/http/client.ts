@@ -80,15 +80,15 @@ export function clientOf(base: string, send: Send, tokens: Tokens) {
     /** All pages of a collection. `hidden` counts what the account may not see. */
     async list(path: string): Promise<RemoteList> {
       const resources: RemoteResource[] = []
-      let hidden = 0
+      let hiddenCount = 0
       for (let next: string | null = path; next !== null;) {
         const page: v.SafeParseResult<typeof listSchema> = v.safeParse(listSchema, await document(next, { method: "GET", headers: {} }))
         if (!page.success) throw new RemoteProblem(`${base}${next} answers no list of JSON:API resources.`)
         resources.push(...page.output.data)
-        hidden += Object.keys(page.output.meta.omitted?.links ?? {}).filter((name) => name !== "help").length
+        hiddenCount += Object.keys(page.output.meta.omitted?.links ?? {}).filter((name) => name !== "help").length
         next = nextOf(base, page.output)
       }
-      return { resources, hidden }
+      return { resources, hidden: hiddenCount }
     },
   }
 }

@@ -40,8 +40,8 @@ export function sender({ base, fetch, wait, signal }: Transport): Send {
   }
   return async (path, request) => {
     let answer = await attempt(path, request)
-    for (let tried = 1; tried < tries && isPassing(answer); tried++) {
-      const pause = waitFor(answer, tried)
+    for (let count = 1; count < tries && isPassing(answer); count++) {
+      const pause = waitFor(answer, count)
       if (pause > longestWait)
         throw new RemoteProblem(`${base} asks to wait ${Math.ceil(pause / 60_000)} minutes. Run the command again then.`)
       if (!(answer instanceof Error)) await answer.body?.cancel()
@@ -60,9 +60,9 @@ function isPassing(answer: Response | Error): boolean {
   return answer instanceof Error || passing.includes(answer.status)
 }
 
-function waitFor(answer: Response | Error, tried: number): number {
+function waitFor(answer: Response | Error, attempt: number): number {
   const seconds = answer instanceof Error ? null : answer.headers.get("retry-after")
-  return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : firstWait * 2 ** (tried - 1)
+  return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1000 : firstWait * 2 ** (attempt - 1)
 }
 
 function unreachable(base: string, { message, cause }: Error): string {

@@ -21,15 +21,15 @@ export type Tokens = {
 }
 
 export function tokensFor(send: Send, credentials: Credentials): Tokens {
-  let ended = ""
+  let refusedHeader = ""
   let token: Promise<string> | undefined
   // All requests that wait for a token share one grant.
   const fresh = () => (token ??= grant(send, credentials))
   return {
     header: async () => `Bearer ${await fresh()}`,
     refused: (header) => {
-      if (header !== ended) token = undefined
-      ended = header
+      if (header !== refusedHeader) token = undefined
+      refusedHeader = header
     },
     uid: async () => subjectOf(await fresh()),
   }
