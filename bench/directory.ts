@@ -98,7 +98,7 @@ async function ask({ field, value }: { readonly field: string; readonly value: s
     control.form?.requestSubmit()
   }
   const laidOut = (await drawn) - start
-  // What is done in a frame comes before the message.
+  // The message is handled after the work of the frame.
   await new Promise((resolve) => {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()

@@ -20,7 +20,7 @@ const resource = v.object({
     status: v.optional(v.boolean(), true),
     drupal_internal__nid: v.optional(v.number()),
     drupal_internal__vid: v.optional(v.number()),
-    /** That of the text which is shown. Files have none. */
+    /** The language of the visible text. Files have none. */
     langcode: v.optional(v.picklist(languages), defaultLanguage),
     translations: v.optional(v.array(translation), []),
   }),
@@ -43,7 +43,7 @@ export type ContentResource = v.InferOutput<typeof resource>
 export type Build = v.InferOutput<typeof build>
 type Fields = Partial<Pick<Resource, "attributes" | "relationships">>
 
-/** What visitors are served once a change is live: the item's edit.json with this revision, or none. */
+/** A change is live when the site serves the item's edit.json with this revision; for a removed item, when it serves none. */
 export type Proof = { readonly path: string; readonly vid: number | null }
 
 export type Editor = Awaited<ReturnType<typeof signIn>>
@@ -91,7 +91,7 @@ export async function signIn(url: string, username: string, password: string) {
   return {
     /** Requests that this editor has sent. */
     requests: () => requests,
-    /** When it sent its last change, as `performance.now()` says. */
+    /** Returns the time of the last change, in milliseconds of `performance.now()`. */
     lastWrite: () => lastWrite,
     list,
     /** Changes the text of a language, and what all languages share. */
@@ -126,7 +126,7 @@ export async function signIn(url: string, username: string, password: string) {
   }
 }
 
-/** How a node's change is proven. It is on the site as long as one of its texts is published. */
+/** Returns the proof that a node's change is live. A node is on the site as long as one of its texts is published. */
 export function proofOf(
   { type, attributes }: ContentResource,
   isGone = ![attributes, ...attributes.translations].some(({ status }) => status),

@@ -9,7 +9,6 @@ import type { Database } from "#server/database/open.ts"
 import { entityWith } from "./bench.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"
 
-/** Who looks at the lists. */
 export const editor = { name: "bench", mail: "bench@example.org", password: randomUUID() }
 
 const tags = 40

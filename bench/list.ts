@@ -14,7 +14,7 @@ import { builtSite, openBrowser, openDashboard, type Dashboard } from "./dashboa
 import { fillLists, uuidOf } from "./list-content.ts"
 
 const sizes = [50, 10_000] as const
-// How many times later a list without filter may show, and the milliseconds of the processor that any list may take at the server.
+// A large list without filter may take this many times longer than a small one; any list may take this many milliseconds of the server's processor.
 const mostTimes = 1.5
 const mostMilliseconds = 100
 
@@ -103,7 +103,7 @@ async function ask({ fetch }: App, kind: ListKind, { state, round }: { readonly 
   return { time: (user + system) / 1000, status: response.status }
 }
 
-/** How many times later the large list of publications shows its 50 rows. */
+/** Measures how much later the large list of publications shows its 50 rows than the small one. */
 async function compareInBrowser(site: string, [few, many]: readonly [Content, Content], print: Print): Promise<number> {
   const browser = await openBrowser(print)
   const [small, large] = [await openDashboard(browser, site, few), await openDashboard(browser, site, many)]

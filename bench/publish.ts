@@ -135,7 +135,7 @@ function failed(): never {
   throw new Error("The content has too few items for this edit.")
 }
 
-/** How long each step of a build took. A quick build is an incremental one. */
+/** Returns the milliseconds of each step of a build. A quick build is an incremental one. */
 function stepsOf({ how, why, asked, steps }: Build): Record<BuildStepName, number> {
   if (how !== "incremental") throw new Error(`A full build was needed: ${why ?? "?"}`)
   const endOf = (name: BuildStepName) => Date.parse(steps.find((step) => step.name === name)?.ended ?? asked)

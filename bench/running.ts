@@ -10,7 +10,7 @@ import { median, mediansOf, type Print } from "./bench.ts"
 import { builtSite, openBrowser } from "./dashboard.ts"
 
 const rounds = 7
-/** How much of the other site's blocking time this one may have. */
+/** The most that this site may block, as a fraction of the other site's blocking time. */
 const mostBlocking = 0.5
 /** DevTools' "Slow 4G". */
 const slowLine = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 }

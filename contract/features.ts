@@ -1,4 +1,4 @@
-/** What our server offers beside what the dashboard needs of each back end. A profile names those that there are, as `g30_features`. */
+/** Optional features of a back end. A profile lists those that its back end has as `g30_features`. */
 export const features = [
   "invitations",
   /** Mails about late changes of events. */

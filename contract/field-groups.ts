@@ -1,4 +1,4 @@
-/** What content.ts is made of: field types, groups of fields that several kinds share, and the fields of every entity. */
+/** The parts of content.ts: groups of fields that several kinds share, and the fields of every entity. */
 
 import type { AttributeRules } from "./field-types/attribute-types.ts"
 import { centre, focusPattern } from "./focus-point.ts"

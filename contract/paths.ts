@@ -41,7 +41,7 @@ export function invitationPath(uid: number | string): string {
   return `/user/${uid}/invitation?_format=json`
 }
 
-/** Where a user makes, sees and revokes the address of their calendar. */
+/** Requests to this path create, read and revoke the address of a user's calendar. */
 export function userCalendarPath(uid: number | string): string {
   return `/user/${uid}/calendar?_format=json`
 }

@@ -1,4 +1,4 @@
-/** Who may read and write what (docs/product.md). server/content/access.ts makes SQL of the reading. */
+/** The permissions to read and write (docs/product.md). server/content/access.ts writes those for reading as SQL. */
 import { fieldsOf } from "./content.ts"
 import type { ResourceType, Role } from "./fields.ts"
 

@@ -12,7 +12,7 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** What stands in a tag's place. What is never closed is no tag; it is taken as a whole, since to look for an end from each of its signs takes quadratic time. */
+/** Returns the white space that replaces a tag. Text after an unclosed `<` is no tag; it is matched as a whole, because a search from each `<` takes quadratic time. */
 function spaceOf(tag: string): string {
   if (!tag.endsWith(">")) return tag
   if (/^<br\b/.test(tag)) return "\n"

@@ -1,4 +1,4 @@
-/** What keeps a text from being published, on either back end and in the form. */
+/** The rules for publishing a text, which both back ends and the form apply. */
 import { dayAt } from "./agenda/brussels.ts"
 import { fieldsOf } from "./content.ts"
 import { text_with_summary, type RichText } from "./field-types/rich-text.ts"
@@ -21,7 +21,7 @@ export function daysAhead(type: ResourceType, values: Values, now: Date): readon
 
 type Words = { readonly label: string; readonly text: RichText | null }
 
-/** Whether a translation is still a copy of its original: both title and text are the same, and the text has words. */
+/** Tells whether a translation is still a copy of its original: both title and text are the same, and the text has words. */
 export function isUntouchedCopy(translation: Words, original: Words): boolean {
   const { normal, words } = text_with_summary
   return (

@@ -1,4 +1,4 @@
-/** What is said about builds: `/publishing/…`, the stamps of a built site, and the addresses of both. */
+/** The status of builds at `/publishing/…`, the stamps of a built site, and the addresses of both. */
 import type { Langcode, ResourceType } from "./fields.ts"
 
 export const publishingPath = "/publishing"
@@ -85,11 +85,10 @@ export type Secret = { readonly text: string; readonly owner: NamedItem; readonl
 
 export type Change = NamedItem & { readonly change: "published" | "changed" | "withdrawn" }
 
-/** Why a build was made. */
 export const buildReasons = ["change", "rebuild", "webhook", "start", "night"] as const
 export type BuildReason = (typeof buildReasons)[number]
 
-/** Why a build failed. Each has words in the dashboard's languages; a page that isn't complete, for example, is "check". */
+/** The causes of a failed build. The dashboard has words for each; "check", for example, means that a page isn't complete. */
 export const problemCodes = ["backEnd", "check", "disk", "emptied", "files", "host", "item", "memory", "unknown"] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
@@ -117,7 +116,7 @@ export type Build = {
   readonly changes: readonly Change[]
   readonly changeCount: number
   readonly how: "incremental" | "full" | null
-  /** Why a full build was needed; null where it wasn't. */
+  /** The reason for a full build; null for an incremental one. */
   readonly why: string | null
   readonly steps: readonly BuildStep[]
   readonly problem: BuildProblem | null
@@ -125,7 +124,7 @@ export type Build = {
 
 export const warningKinds = ["link", "alt", "picture", "size", "summary", "content"] as const
 export type WarningKind = (typeof warningKinds)[number]
-/** What a warning says, for a dashboard in another language than English. */
+/** The kinds of warnings, which the dashboard puts into its own languages. */
 export const faultCodes = [
   "addressElsewhere",
   "addressInvalid",
@@ -162,7 +161,7 @@ export type PublishingStatus = {
   readonly builtBy: "here" | "host"
   /** The build that waits or runs. */
   readonly now: Build | null
-  /** When the waiting one starts; null where none waits. */
+  /** The start of the waiting build; null if none waits. */
   readonly starts: string | null
   /** The median of the last builds of the same kind; null before the first. */
   readonly usualSeconds: number | null

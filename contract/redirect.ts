@@ -20,11 +20,11 @@ export type RedirectAttributes = {
   readonly created: string
 }
 
-/** What our server tells admins beside a redirect, in `meta`; a Drupal doesn't. */
+/** The `meta` of a redirect, which our server sends to admins. A Drupal sends none. */
 export type RedirectMeta = {
   /** Made by a change of an item's address, and not by hand. */
   readonly isFormer: boolean
-  /** Where visitors come by one after the other, the end included; empty if they come to nothing. */
+  /** The addresses that a visitor is led through, the last one included; empty if they lead nowhere. */
   readonly way: readonly string[]
   /** The item at the end. */
   readonly item: { readonly type: ResourceType; readonly number: number; readonly label: string; readonly isPublic: boolean } | null

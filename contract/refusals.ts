@@ -1,7 +1,7 @@
-/** What Drupal says of a wrong name or password. */
+/** Drupal's words for a wrong name or password. */
 export const invalidGrant = "The user credentials were incorrect."
 
-/** What back ends refuse: codes, with the English sentence that stands beside each as `detail`. `{name}` stands for a parameter. */
+/** The refusals of back ends by code, each with the English sentence of its `detail`. `{name}` stands for a parameter. */
 export const refusals = {
   // The codes of OAuth stand as `error` in the answer.
   invalid_grant: invalidGrant,
@@ -101,5 +101,5 @@ export type RefusalCode = keyof typeof refusals
 
 export type Parameters = Readonly<Record<string, string | number>>
 
-/** What the `meta` of an error has; in an answer that is no JSON:API it stands beside `message`. */
+/** The `meta` of an error. In an answer that is no JSON:API it stands beside `message`. */
 export type RefusalMeta = { readonly code: RefusalCode; readonly parameters?: Parameters }

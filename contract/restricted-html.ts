@@ -55,7 +55,7 @@ export function isTextSize(value: string): boolean {
   return /^[1-9]\d{0,4}$/.test(value)
 }
 
-/** Which cells a header cell of a table is about. */
+/** Checks the `scope` of a header cell. */
 export function isTextScope(value: string): boolean {
   return /^(row|col|rowgroup|colgroup)$/.test(value)
 }
@@ -70,12 +70,11 @@ export function isListType(value: string): boolean {
   return /^[1aAiI]$/.test(value)
 }
 
-/** How many rows a cell covers. */
 export function isRowSpan(value: string): boolean {
   return /^[1-9]\d{0,2}$/.test(value)
 }
 
-/** How many columns a cell covers. An editor adds the cells that other rows lack, so a large number would make a huge table. */
+/** An editor adds the cells that other rows lack, so a large number would make a huge table. */
 export function isColumnSpan(value: string): boolean {
   return /^[1-9]\d?$/.test(value)
 }

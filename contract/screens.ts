@@ -25,7 +25,6 @@ const edited: Partial<Record<Editable, ResourceType>> = Object.fromEntries(
 )
 if (!isWhole(readers) || !isWhole(edited)) throw new TypeError("A kind of the content model has no screens.")
 
-/** Who may open each list. */
 export const lists: Readonly<Record<List, Reader>> = readers
 
 export const editables: Readonly<Record<Editable, ResourceType>> = edited

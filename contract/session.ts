@@ -72,7 +72,7 @@ export type PasswordReset = { readonly name: string; readonly temp_pass: string;
 /** In a Drupal, a blocked account gets a bare string in its place when it resets its password. */
 export type Message = { readonly message: string }
 
-/** Whether the server has a mail server. Without one, an admin gets the link of an invitation, and gives it to the user. */
+/** Without a mail server, an admin gets the link of an invitation and passes it on. */
 export type InvitationWay = { readonly isMailed: boolean }
 export type Invitation = Message & { readonly link?: string }
 
@@ -80,7 +80,7 @@ export type Invitation = Message & { readonly link?: string }
 export type UserCalendar = {
   readonly address: string | null
   readonly created: string | null
-  /** When a calendar program last asked, to about ten minutes. */
+  /** The time of a calendar program's last request, to about ten minutes. */
   readonly fetched: string | null
 }
 

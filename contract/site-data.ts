@@ -1,4 +1,4 @@
-/** What the public site has of an item's fields, by the site's names. src/lib/content/item-data.ts makes it, for the build and for the preview. */
+/** The type of an item's fields on the public site, by the site's names. src/lib/content/item-data.ts makes the values for the build and for the preview. */
 import { kindOf, type kinds } from "./content.ts"
 import { isFocusField, plainName, type Field, type Langcode, type ResourceType } from "./fields.ts"
 
@@ -48,7 +48,7 @@ type OneOrMany<Of, Target, Stored> = Of extends { readonly many: true }
 
 type Camel<Name extends string> = Name extends `${infer Start}_${infer Rest}` ? `${Start}${Capitalize<Camel<Rest>>}` : Name
 
-/** The type of `plainName`; a focus point is a part of its picture. */
+/** A field's name without `field_`, in camel case. Focus fields have none: the picture holds its focus point. */
 type PlainName<Name extends string> = Name extends `${string}_focus`
   ? never
   : Name extends `field_${infer Rest}`

@@ -3,7 +3,7 @@
  * docs/hosting/ names them for other servers (docs/decisions/0030-one-table-of-headers.md).
  */
 
-/** What the site uses none of, so that an injected script can't either. A name that Chromium doesn't know would be an error in its console. */
+/** The site uses none of these, so an injected script can't either. Chromium reports names that it doesn't know as errors. */
 const permissions = [
   ...["accelerometer", "autoplay", "browsing-topics", "camera", "clipboard-read", "compute-pressure", "display-capture", "encrypted-media"],
   ...[
@@ -49,7 +49,7 @@ function isSecure(origin: string | undefined): boolean {
 
 export const contentSecurityPolicy = "Content-Security-Policy"
 
-/** Who may load an answer as a picture, script or sheet. A static host sends it with scripts, sheets and page data alone, because it can't tell pages from files. */
+/** This header limits which sites load an answer as a picture, script or sheet. A static host sends it with scripts, sheets and page data alone, because it can't tell pages from files. */
 export const resourcePolicy = "Cross-Origin-Resource-Policy"
 
 /** Others may show the site's pictures and read its feeds, but not load its pages, scripts and data. */
@@ -57,7 +57,7 @@ export function resourcePolicyOf(mediaType: string): string {
   return /^image\/|\bxml\b|^text\/(calendar|vcard|plain)|^application\/pdf/.test(mediaType) ? "cross-origin" : "same-origin"
 }
 
-/** What nobody opens as a page: answers of the API, scripts, feeds, redirects, errors in plain text. */
+/** The policy of answers that nobody opens as a page: those of the API, scripts, feeds, redirects, errors in plain text. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** An uploaded PDF shows, but nothing in it may run or send requests. Browsers' readers of PDFs refuse to work in a sandbox, and have styles of their own. */

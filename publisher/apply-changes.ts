@@ -39,7 +39,7 @@ async function putNode({ nodeFromData, sourcedId, createNode, contentDigest, sto
   await store.dispatch(createNode({ ...node, internal }, { name: sourcePlugin }))
 }
 
-/** What Drupal says about references; src/gatsby/content/entity.ts finds their targets by it. Null if it says nothing. */
+/** Returns the `meta` of references, by which src/gatsby/content/entity.ts finds their targets; null if there is none. */
 function metaOf(data: unknown): unknown {
   const metas = [data].flat().flatMap((one) => (v.is(identifier, one) && Object.keys(one.meta).length > 0 ? [one.meta] : []))
   if (Array.isArray(data)) return metas.length > 0 ? metas : null

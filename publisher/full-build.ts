@@ -33,7 +33,7 @@ const phases: readonly (readonly [RegExp, string])[] = [
 /** Builds the site in `root`. Prints phases, errors and, at the end, warnings; `build.log` has Gatsby's whole output. A failure is an OperatorError. */
 export async function buildWithGatsby(build: GatsbyBuild): Promise<void> {
   const { root, home, print, signal, isFresh = false, mayBeEmpty = false, onPhase } = build
-  // What is true before the build: the warm builder goes on from there.
+  // The key and the changes are read before the build, because the warm builder goes on from there.
   const [sources, changes] = await Promise.all([sourcesKey(root, build.env), readChanges(build.env.G30_API_URL ?? "", null)])
   const env = { ...build.env, G30_COUNTS_BEFORE: isFresh ? "" : countsBefore(root, home, mayBeEmpty) }
   const logFile = join(home, "build.log")

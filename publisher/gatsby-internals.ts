@@ -68,7 +68,7 @@ export function gatsbyVersion(root: string): string {
 
 export type Gatsby = ReturnType<typeof loadGatsby>
 
-/** What only a build with webpack, with Parcel or of `gatsby develop` uses: a quarter of the modules that Gatsby loads. */
+/** Only a build with webpack or Parcel, or `gatsby develop`, uses these modules: a quarter of those that Gatsby loads. */
 const unused = ["gatsby/dist/services/start-webpack-server", "gatsby/dist/utils/webpack.config", "@parcel/core", "@parcel/cache"]
 
 /** Loads Gatsby's modules, and replaces those that compile and those that start workers: without a changed source file neither is needed. */

@@ -1,4 +1,4 @@
-/** Where built sites lie in the state folder (docs/decisions/0020-two-copies-of-the-site.md). */
+/** The places of built sites in the state folder (docs/decisions/0020-two-copies-of-the-site.md). */
 import { existsSync, readlinkSync, realpathSync } from "node:fs"
 import { basename, join } from "node:path"
 import { namesIn } from "#server/disk/file-access.ts"
@@ -6,7 +6,7 @@ import { namesIn } from "#server/disk/file-access.ts"
 export const link = (home: string) => join(home, "site")
 export const tree = (home: string, name: string) => join(home, "sites", name)
 export const recordOf = (home: string, name: string) => join(home, "sites", `${name}.json`)
-/** What open pages may still load of releases before the served one: files whose names have a hash, by the time (ms) of the switch that replaced them. */
+/** Open pages may still load hashed files of earlier releases. They lie here by the time (ms) of the switch that replaced them. */
 export const former = (home: string, time: number | string = "") => join(home, "sites", "former", String(time))
 
 /** The folder of the served site; null while there is none. */

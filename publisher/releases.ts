@@ -77,7 +77,7 @@ function difference({ served }: State, built: Site): Difference {
 
 type Publication = { readonly record: BuildRecord; readonly isWithdrawal: boolean }
 
-/** What a killed process leaves of this is the release before, whole, or the new one. A withdrawal first removes all that could show the item. */
+/** If the process is killed meanwhile, either the release before or the new one is there, and whole. A withdrawal first removes all files that could show the item. */
 function publish(state: State, built: Site, { record, isWithdrawal }: Publication): void {
   const { home, served, spare } = state
   update(spare, built.files, (path) => {

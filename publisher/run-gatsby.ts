@@ -33,7 +33,7 @@ export function gatsbyState(root: string): { readonly lock: string; readonly mar
   return { lock: inFolder("lock"), mark: inFolder("unfinished"), place: inFolder("place") }
 }
 
-/** Whether what Gatsby has kept was made in this folder. A copy has paths of the other one in it. */
+/** Tells whether Gatsby's cache was written in this folder. A copied cache has paths of the other folder in it. */
 export function isMadeHere(root: string): boolean {
   return readText(gatsbyState(root).place) === resolve(root)
 }

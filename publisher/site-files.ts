@@ -2,7 +2,7 @@
 import { lstatSync, readdirSync, readFileSync, type Stats } from "node:fs"
 import { join } from "node:path"
 
-/** What tells the bytes at each path of a site: the size and the time (ms) of the file there. Paths have forward slashes. */
+/** The identity of the bytes at each path of a site: size and time (ms) of the file. Paths have forward slashes. */
 export type Files = Map<string, string>
 
 /** The folder of a site, with its files. */
@@ -31,7 +31,7 @@ export function scan(folder: string, folders: ListedFolders = new Map()): Files 
   return files
 }
 
-/** When a file was written, in whole milliseconds: a copy can be given no finer time. */
+/** Returns the time of a file in whole milliseconds, because a copy can't be given a finer one. */
 export function timeOf({ mtimeMs }: Stats): number {
   return Math.round(mtimeMs)
 }

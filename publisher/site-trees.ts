@@ -18,7 +18,7 @@ import { flushSync } from "#server/disk/durable.ts"
 import { errorCode, linkOrCopy } from "#server/disk/file-access.ts"
 import { timeOf, type Files, type Site } from "./site-files.ts"
 
-/** How a file comes into a tree: linked to a file that is never written in place, or copied from elsewhere. */
+/** A file of a tree is a link to a file that is never written in place, or a copy. */
 type Source = { readonly file: string; readonly how: "link" | "copy" }
 
 /** Makes a tree equal to `target`. A request that is under way reads a whole file. */

@@ -21,9 +21,9 @@ type Work = {
   readonly currentKey: () => Promise<string>
   gatsby: Gatsby | null
   started: Started | null
-  /** How many builds are asked for and haven't begun. */
+  /** The number of builds that are ordered and haven't begun. */
   waiting: number
-  /** Whether this process has begun what it hasn't saved. */
+  /** True while a build that has begun is not saved. */
   isUnsaved: boolean
 }
 type BuildOrder = Extract<Order, { readonly type: "build" }>

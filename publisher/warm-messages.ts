@@ -1,4 +1,4 @@
-/** What the server's process and the builder's process say to each other. */
+/** The messages between the server's process and the builder's process. */
 import * as v from "valibot"
 import type { BuildProblem } from "#contract/publishing.ts"
 

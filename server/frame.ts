@@ -15,7 +15,7 @@ type FrameOptions = {
   readonly config: { readonly origin?: string | undefined; readonly corsOrigins: readonly string[] }
   readonly log: Log
   readonly bodyLimits?: BodyLimits
-  /** Whether a route takes the body as it arrives. All others get it whole, within the limit. */
+  /** Returns true for routes that read the body as it arrives. All others get it whole, within the limit. */
   readonly isUpload?: (request: Request) => boolean
   readonly isBehindProxy?: boolean
 }
@@ -35,7 +35,7 @@ export function framed(
     const response = await respond()
     const { headers, status } = response
     for (const [name, value] of common) headers.set(name, value)
-    // What is unchanged keeps the policy that the browser has.
+    // With a 304, the browser keeps the policy of its copy.
     if (status !== 304 && !headers.has(contentSecurityPolicy)) headers.set(contentSecurityPolicy, dataPolicy)
     if (!headers.has(resourcePolicy)) headers.set(resourcePolicy, "same-origin")
     headers.set("X-Request-ID", requestId)

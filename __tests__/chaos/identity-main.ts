@@ -6,7 +6,7 @@ import { parseArgs } from "node:util"
 import { demoPassword } from "#server/session/passwords/demo.ts"
 import { edits, otherEdits, type Edit } from "#bench/edits.ts"
 import { otherTranslationEdits, translationEdits } from "#bench/translation-edits.ts"
-import { signIn, type Editor, type Found } from "#bench/editor.ts"
+import { signIn, type Editor, type ContentResource } from "#bench/editor.ts"
 import { median } from "#bench/bench.ts"
 import { untilBuilt, untilProven } from "#bench/published.ts"
 import { copyWhole, startWhole, type WholeProject } from "#bench/whole-project.ts"
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
 
 /** Makes an edit that the content allows. Most are awaited; the others share a build with the next. */
 async function edit({ whole, editor, random, times, names }: Session, number: number): Promise<void> {
-  const pick = (found: readonly Found[]) => {
+  const pick = (found: readonly ContentResource[]) => {
     const item = found[random.whole(found.length)]
     if (item === undefined) throw new NothingToEdit()
     return item

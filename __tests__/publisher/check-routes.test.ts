@@ -3,7 +3,7 @@ import { rmSync } from "node:fs"
 import { compare } from "#publisher/site-files.ts"
 import { scan } from "#publisher/site-files.ts"
 import { checkRoutes } from "#publisher/check-routes.ts"
-import type { Shown } from "#publisher/ask-back-end.ts"
+import type { BackEndAnswer } from "#publisher/ask-back-end.ts"
 import { aPage, aStateFolder, write, type Texts } from "#support/build/built-site.ts"
 
 const { home, folder } = aStateFolder()
@@ -17,10 +17,10 @@ const served: Texts = { ...aPage("/"), ...aPage("/members/"), ...house, ...stamp
 const { "page-data/post/a-house/page-data.json": _data, "post/a-house/index.html": _html, ...without } = served
 const { "post/12/edit.json": _stamp, ...withdrawn } = without
 
-const nothing: Shown = { kind: "nothing" }
-const published = (address: string): Shown => ({ kind: "item", item: { type: "node--article", number: 12, title: "A house" }, address })
+const nothing: BackEndAnswer = { kind: "nothing" }
+const published = (address: string): BackEndAnswer => ({ kind: "item", item: { type: "node--article", number: 12, title: "A house" }, address })
 
-async function check(texts: Texts, shown: Shown, options: Partial<Parameters<typeof checkRoutes>[1]> = {}) {
+async function check(texts: Texts, shown: BackEndAnswer, options: Partial<Parameters<typeof checkRoutes>[1]> = {}) {
   const [before, after] = [join(folder, "before"), join(folder, "after")]
   write(before, served)
   write(after, texts)

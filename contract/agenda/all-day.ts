@@ -5,7 +5,7 @@
 import type { Field } from "../fields.ts"
 import { fromSeconds, isDay, toSeconds, withOffset } from "./brussels.ts"
 
-/** Whether a field of an entity holds days, by the entity's attributes. */
+/** Tells from an entity's attributes whether one of its fields holds days instead of times. */
 export function holdsDays(field: Field, attributes: Readonly<Record<string, unknown>>): boolean {
   return field.type === "datetime" && field.allDay !== undefined && attributes[field.allDay] === true
 }
@@ -17,7 +17,7 @@ export function dayIn(time: string): string | null {
   return isDay(day) ? day : null
 }
 
-/** What every back end takes for a day. What is no day stays as it is. */
+/** Returns the first moment of a day in Brussels, which every back end takes for that day. Other values stay as they are. */
 export function midnightOf(day: string): string {
   return isDay(day) ? (withOffset(`${day}T00:00:00`) ?? day) : day
 }

@@ -1,4 +1,4 @@
-/** What an event says, read from its fields by their names on the wire: in the same way on the server, in a build and in a browser. */
+/** Reads an event from its fields by their names on the wire, in the same way on the server, in a build and in a browser. */
 import type { Audience } from "../permissions.ts"
 import { kinds } from "../content.ts"
 import { plainText } from "../plain-text.ts"

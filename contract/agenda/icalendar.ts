@@ -110,7 +110,7 @@ function isPast(event: CalendarEvent, now: Date): boolean {
   return nextOccurrence({ ...event, replaced: [] }, unixSeconds(now)) === undefined
 }
 
-/** When an event begins, ends and repeats. Null for a rule that never occurs. */
+/** Returns the lines for an event's start, end and rule; null if its rule never occurs. */
 function timeLines(event: CalendarEvent): readonly string[] | null {
   const first = firstOf(event)
   if (first === null) return null

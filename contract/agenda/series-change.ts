@@ -1,14 +1,13 @@
-/** What is sent to change events of a series, and what a back end answers (docs/drupal-contract.md). */
+/** The requests that change events of a series, and their answers (docs/drupal-contract.md). */
 import type { Json } from "../jsonapi.ts"
 
-/** Which events of a series a change concerns. */
 export const scopes = ["one", "following", "all"] as const
 export type Scope = (typeof scopes)[number]
 
 export type EventChange =
   | { readonly kind: "move"; readonly start: string; readonly end: string | null }
   | { readonly kind: "cancel" | "restore" | "delete" }
-  /** What follows goes on as this resource. */
+  /** The following events become a series of their own, with the values of this resource. */
   | { readonly kind: "edit"; readonly data: { readonly [member: string]: Json } }
 
 /** `at` is the start by which the series names the occurrence; null of an event that doesn't repeat, and of whole series. */

@@ -46,7 +46,7 @@ export function restFrom(former: EventFields, at: string) {
   }
 }
 
-/** Whether nothing of a series is before an occurrence, so that what follows it is all. */
+/** Tells whether a series has no earlier occurrence: then "this and the following" are all its events. */
 export function isFirst(series: EventFields, at: string): boolean {
   const { start, rule } = timesOf(series)
   return countBefore(start, rule ?? "", at) === 0

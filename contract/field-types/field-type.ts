@@ -1,10 +1,9 @@
 /** The shape of the objects in this folder: all that the system knows of one type of field. Server, importer, build and dashboard derive from it. */
 import type { Json } from "../jsonapi.ts"
 
-/** How filters and sorts compare. `text` ignores the case of ASCII letters, as Drupal on SQLite does; `exact` does not. `instant` is a point in time. */
+/** The ways in which filters and sorts compare values. `text` ignores the case of ASCII letters, as Drupal on SQLite does; `exact` does not. */
 export type ValueType = "text" | "exact" | "number" | "instant"
 
-/** What a field may declare beside its type. */
 export type Rules = {
   readonly widget?: string
   readonly many?: true
@@ -19,7 +18,7 @@ export type Rules = {
   readonly summaryLength?: number
 }
 
-/** What is wrong with a value. API, importer and form each have their own words for it. `part` is a property of a value that has several. */
+/** API, importer and form each put a problem into their own words. `part` is a property of a value that has several. */
 export type Problem = { readonly part?: string } & (
   | { readonly rule: "kind" | "pattern" | "mail" | "phone" | "date" | "choice" | "missing" | "link" }
   | { readonly rule: "long" | "low" | "high"; readonly limit: number }
@@ -44,7 +43,7 @@ export type FieldType<Value = unknown, Declared = unknown> = {
   readonly read: (json: unknown) => Value | null
   /** The reverse: what the API takes. */
   readonly write: (value: unknown, rules: Rules) => Json
-  /** What a back end keeps of a value that it was sent; null for an empty one. */
+  /** Returns the value as a back end stores it; null for an empty one. */
   readonly toStored: (json: Json) => Json
   /** Checks a value as `toStored` returns it. */
   readonly problem: (value: Json, rules: Rules) => Problem | null
@@ -52,7 +51,7 @@ export type FieldType<Value = unknown, Declared = unknown> = {
   readonly declared?: Declared
 }
 
-type Own<Value> = Omit<FieldType<Value>, "isEmpty" | "normal" | "words" | "write" | "kept" | "declared"> & {
+type Own<Value> = Omit<FieldType<Value>, "isEmpty" | "normal" | "words" | "write" | "toStored" | "declared"> & {
   readonly isEmpty: (value: Value) => boolean
   readonly normal: (value: Value) => unknown
   readonly words: (value: Value) => string

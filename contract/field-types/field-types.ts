@@ -38,13 +38,12 @@ export function listOf(value: FieldValue | undefined): readonly SingleValue[] {
   return Array.isArray(value) ? (value as readonly SingleValue[]) : [value as SingleValue]
 }
 
-/** What a field of an entity has when nobody has set it. */
+/** Returns the value of a field that nobody has set. */
 export function unsetOf(field: Field): boolean | null | readonly never[] {
   if (field.many === true) return []
   return field.type === "boolean" ? field.default : null
 }
 
-/** What a field of a form holds before anything was typed. */
 export function emptyValueOf(field: Field): FieldValue {
   return unsetOf(field) ?? fieldTypes[field.type].empty
 }
@@ -55,7 +54,7 @@ export function readValue(field: Field, json: unknown): FieldValue {
   return field.many === true ? values : (values[0] ?? emptyValueOf(field))
 }
 
-/** What the API takes. An empty value is null; empty entries of a list are left out. */
+/** Returns a form's value as the API takes it. An empty value is null; empty entries of a list are left out. */
 export function writeValue(field: Field, value: FieldValue): Json {
   const type = fieldTypes[field.type]
   const filled = listOf(value).filter((one) => !type.isEmpty(one))
@@ -63,13 +62,12 @@ export function writeValue(field: Field, value: FieldValue): Json {
   return field.many === true ? values : (values[0] ?? unsetOf(field))
 }
 
-/** Whether a field holds nothing, so that a required one is missing. A list with an empty entry holds something. */
+/** Tells whether a required field would be missing. A list with an empty entry is not empty. */
 export function isEmptyValue(value: FieldValue | undefined): boolean {
   const list = listOf(value)
   return list.length === 0 || (!Array.isArray(value) && list.every((one) => typeOf(one).isEmpty(one)))
 }
 
-/** Whether two values of a field mean the same. */
 export function isSameValue(field: Field | undefined, one: FieldValue | undefined, other: FieldValue | undefined): boolean {
   return one === other || JSON.stringify(normalOf(field, one)) === JSON.stringify(normalOf(field, other))
 }

@@ -39,7 +39,7 @@ export const text_with_summary = fieldType<RichText, Declared>({
   },
 })
 
-/** What a Drupal shows of a text without a format. */
+/** Drupal renders a text without a format in this one. */
 const fallbackFormat = "plain_text"
 
 /** A text without a format is ours where it is shown as it was written, which a Drupal never does. */

@@ -4,7 +4,7 @@ import { mailPattern } from "../mail-pattern.ts"
 import { normalForm } from "../normal-form.ts"
 import { fieldType, isText, type Problem } from "./field-type.ts"
 
-/** Whether a text has no visible character. */
+/** Tells whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{Cf}]/u.test(text)
 }

@@ -46,7 +46,7 @@ export function weigh(site: string, file: string, compressed: Compressed) {
   }
 }
 
-/** What a page has more of than it may. */
+/** Describes the budgets that a page exceeds. */
 export function failuresOf({ path, scripts, beginning, fonts, unwanted }: PageWeight): string[] {
   const tooHeavy = (weight: number, limit: number, what: string) =>
     weight > limit ? [`${path} ${what.replace("%", kilobytes(weight))} (limit ${kilobytes(limit)})`] : []

@@ -1,4 +1,4 @@
-/** Which files differ from those with which the tests last passed in this checkout, and which tests they concern. */
+/** Finds the files that have changed since the tests last passed in this checkout, and the tests that they concern. */
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"

@@ -2,7 +2,7 @@
 import { checkPhp } from "#scripts/drupal/up/php.ts"
 import { messageOf } from "#scripts/closing.ts"
 
-/** Why they can't run; null where they can. */
+/** Returns the reason why the Drupal tests can't run; null if they can. */
 export async function whyNoDrupal(env: NodeJS.ProcessEnv): Promise<string | null> {
   if (env.G30_TEST_DRUPAL === undefined || env.G30_TEST_DRUPAL === "")
     return "G30_TEST_DRUPAL names no folder with the code of a Drupal (docs/contributing.md)."

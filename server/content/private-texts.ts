@@ -19,7 +19,7 @@ const storedItem = v.object({ type: v.custom<ResourceType>(isResourceType), fiel
 const shownRow = v.object({ uuid: v.string(), ...storedItem.entries, label: v.string(), isWhole: flag })
 const ownerRow = v.object({ ...storedItem.entries, number: v.number(), title: v.string() })
 
-/** How many items are read before requests get their turn. */
+/** The number of items that are read before requests get their turn. */
 const atOnce = 100
 
 /** Makes a function that lists them. What a text shows to visitors on purpose is no secret. It reads what visitors see once, and later only what has changed. */

@@ -1,4 +1,4 @@
-/** How much one account may save in an hour: each version is kept, and one account must not fill the disk. docs/product.md, Limits. */
+/** Limits the saves of one account in an hour, because each version is stored and one account must not fill the disk (docs/product.md, Limits). */
 import * as v from "valibot"
 import { isAdmin, type Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"

@@ -20,7 +20,7 @@ export function metaOf(words: Words): RefusalMeta | undefined {
   return typeof words === "string" ? undefined : words.meta
 }
 
-/** What an error of JSON:API has of them. */
+/** Returns the members of a JSON:API error for a sentence. */
 export function saidIn(words: Words): { readonly detail: string; readonly meta?: RefusalMeta } {
   return typeof words === "string" ? { detail: words } : { detail: words.text, meta: words.meta }
 }

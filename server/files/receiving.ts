@@ -5,7 +5,6 @@ import type { Space } from "#server/disk/space.ts"
 import type { Decode } from "./pictures/decoding.ts"
 import { atMost, makeUploadLimit } from "./upload-limit.ts"
 
-/** What uploads and replacements share. */
 export type ReceivingSource = {
   readonly db: Database
   readonly now: () => Date

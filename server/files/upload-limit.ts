@@ -5,7 +5,7 @@ import type { Database } from "#server/database/open.ts"
 import type { Space } from "#server/disk/space.ts"
 import { Refusal } from "#server/http/refusal.ts"
 
-/** How many uploads may run at one time, of all accounts and of each. */
+/** The number of uploads that may run at one time, of all accounts and of each. */
 type UploadCapacity = { readonly overall: number; readonly perCaller: number }
 
 /** Begins an upload of an account, and returns the function that ends it. Throws a Refusal 429 or 503. */
@@ -31,7 +31,7 @@ export function makeUploadLimit({ overall, perCaller }: UploadCapacity): UploadL
 
 const gibibyte = 1024 ** 3
 
-/** What an account may have uploaded without use. Admins move whole sites through the API, files first. */
+/** The unused uploads that an account may have. Admins move whole sites through the API, files first. */
 export const mostUnused = {
   member: { files: 200, bytes: gibibyte },
   admin: { files: 20_000, bytes: 100 * gibibyte },

@@ -25,7 +25,7 @@ const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const fieldPath = new RegExp(`^${jsonapiPath}/([^/]+)/([^/]+)(/[^/]+)?/([^/]+)$`)
 
-/** Whether a request brings a file to a field of files, or other bytes of a file: all others may be as long as a document. */
+/** Tells whether a request uploads a file or replaces its bytes. All other requests may be as long as a document. */
 export function isUpload(request: Request): boolean {
   if (request.method !== "POST" || !hasFile(request.headers)) return false
   const path = pathOf(request)

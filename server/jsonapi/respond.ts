@@ -20,7 +20,7 @@ export function jsonapi({ db, origin, now }: JsonapiSource): Responder {
   const cache = answerCache()
   return async (request, viewer, address) => {
     const wholeUrl = requestUrl(request, origin)
-    // Else each name that nobody knows would make another answer, which pushes others out of the cache.
+    // Each unknown name would otherwise add an answer to the cache, and push others out.
     const url = { ...wholeUrl, parameters: withoutIgnored(wholeUrl.parameters) }
     const render = () => {
       const headers = { "Content-Type": mediaType, "Cache-Control": cacheControlFor(viewer), "Last-Modified": now().toUTCString() }

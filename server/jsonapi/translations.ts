@@ -63,7 +63,7 @@ function translatable({ db }: Pick<JsonapiSource, "db">, viewer: Viewer, { type,
   return item
 }
 
-/** Who may not unpublish a text may not remove it. @throws Refusal 403 */
+/** Refuses to remove a published text for viewers who may not unpublish it. @throws Refusal 403 */
 function refusePublished(viewer: Viewer, item: Entity, language: Langcode): void {
   const isPublished = item.translations.some(({ langcode, status }) => langcode === language && status)
   if (isPublished && !mayWriteField(viewer, targetOf(item), "status"))

@@ -36,7 +36,7 @@ export function firstAdministratorLink(db: Database, site: string, now: Date): s
   return isMade ? `${site}/user/first/#temp_pass=${secret}` : null
 }
 
-/** What the start prints while no administrator is active; empty otherwise. */
+/** Returns the lines that the start prints while no administrator is active; empty otherwise. */
 export function firstAdministratorAdvice(db: Database, site: string, now: Date): readonly string[] {
   const link = firstAdministratorLink(db, site, now)
   if (link === null) return []

@@ -12,7 +12,7 @@ export type Terminal = {
   readonly interruption?: () => AbortSignal
 }
 
-/** What a command has come to, beside done: it left something to decide, or found that something is not as it has to be. */
+/** The outcomes of a command beside success: the user has to decide conflicts, or a check has failed. */
 export type Ending = "conflicts" | "failed"
 
 export type Command = {

@@ -124,7 +124,7 @@ function checkUnique(items: readonly IdentifiedItem[], entities: readonly Stored
   })
 }
 
-/** What only one item may have: an address in each language, the name and the mail address of a user. */
+/** Returns the values that only one item may have: an address in each language, the name and the mail address of a user. */
 function claimsOf({ item }: IdentifiedItem, entity: StoredEntity): readonly { readonly path: Path; readonly claim: string }[] {
   const { type, label, fields, translations = [] } = entity
   const addresses = [entity, ...translations].flatMap(({ alias, langcode }) => {

@@ -11,7 +11,7 @@ import { testEnvironment, testOrigin } from "#scripts/gate/test-site.ts"
 import { currentSite } from "#publisher/places.ts"
 import { scan } from "#publisher/site-files.ts"
 import { picture } from "#bench/edits.ts"
-import { signIn, type Editor, type Found } from "#bench/editor.ts"
+import { signIn, type Editor, type ContentResource } from "#bench/editor.ts"
 import { untilBuilt } from "#bench/published.ts"
 import { administrator } from "../support/people.ts"
 
@@ -35,7 +35,7 @@ function texts(word: string, path: string, status: boolean): Record<string, Json
 }
 
 let editor: Editor
-let items: readonly Found[]
+let items: readonly ContentResource[]
 /** Its id: all publications show one picture. */
 let image = ""
 
@@ -51,7 +51,7 @@ const placesOf = (files: ReadonlyMap<string, string>, word: string) =>
   [...files].flatMap(([path, text]) => (path.includes(word) || text.includes(word) ? path : []))
 
 /** Gives a text of a publication an alt of the picture that all languages show, and a document of its own. */
-async function illustrate(item: Found, language: Langcode, word: string): Promise<void> {
+async function illustrate(item: ContentResource, language: Langcode, word: string): Promise<void> {
   const pdf = new TextEncoder().encode(`%PDF-1.4\n% ${word}\n%%EOF\n`)
   const id = await editor.upload(article, "field_attachments", `${word}.pdf`, pdf)
   const relationships = {
@@ -62,7 +62,7 @@ async function illustrate(item: Found, language: Langcode, word: string): Promis
 }
 
 /** An item in English and French, of which each text is a draft or published. */
-async function anItem(type: ResourceType, shown: { readonly en: boolean; readonly fr: boolean }): Promise<Found> {
+async function anItem(type: ResourceType, shown: { readonly en: boolean; readonly fr: boolean }): Promise<ContentResource> {
   const path = type === event ? "/agenda/" : "/post/"
   const wordOf = (language: "en" | "fr") => `${shown[language] ? open : secret}-${language}-${shown.en ? "of-public" : "of-draft"}`
   const own = type === event ? evening : { field_kind: "opinion" }
@@ -106,7 +106,7 @@ test("no file of the site has a word of a draft in another language, and the log
 const stamp = v.object({ languages: v.array(v.string()) })
 
 test("an item's edit.json names the languages that are published", { tag: "@live" }, async ({ request }) => {
-  const languagesOf = async (item: Found | undefined) => {
+  const languagesOf = async (item: ContentResource | undefined) => {
     const answer = await request.get(`/post/${String(item?.attributes.drupal_internal__nid)}/edit.json`)
     return v.parse(stamp, await answer.json()).languages
   }
@@ -115,7 +115,7 @@ test("an item's edit.json names the languages that are published", { tag: "@live
 })
 
 /** What a visitor may ask about an item. */
-function questionsAbout({ type, id }: Found): readonly string[] {
+function questionsAbout({ type, id }: ContentResource): readonly string[] {
   const files =
     type === article ? [`${individualPath(type, id)}/field_attachments`, `${individualPath(type, id)}/relationships/field_image`] : []
   const related = type === article ? "&include=field_image,field_attachments" : ""

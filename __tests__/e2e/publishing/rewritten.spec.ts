@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts"
 import { testEnvironment, testOrigin } from "#scripts/gate/test-site.ts"
 import { currentSite } from "#publisher/places.ts"
 import { scan } from "#publisher/site-files.ts"
-import { signIn, type Editor, type Found } from "#bench/editor.ts"
+import { signIn, type Editor, type ContentResource } from "#bench/editor.ts"
 import { picture } from "#bench/edits.ts"
 import { untilBuilt } from "#bench/published.ts"
 import { administrator } from "../support/people.ts"
@@ -48,7 +48,7 @@ async function built(editor: Editor, change: () => Promise<unknown>, how = /^inc
 }
 
 let editor: Editor
-let publication: Found
+let publication: ContentResource
 
 test.beforeAll(async () => {
   editor = await signIn(testOrigin, administrator.mail, administrator.password)

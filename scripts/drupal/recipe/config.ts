@@ -1,4 +1,3 @@
-/** What all files of a recipe's configuration have in common. */
 import { createHash } from "node:crypto"
 import type { YamlMap } from "./yaml.ts"
 

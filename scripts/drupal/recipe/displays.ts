@@ -1,4 +1,4 @@
-/** What an editor fills in, and what Drupal's own pages show of an item. */
+/** The form displays and view displays of Drupal's own pages. */
 import { kindOf, resourceTypes } from "#contract/content.ts"
 import type { Field, Kind } from "#contract/fields.ts"
 import { bundleConfigOf } from "./bundles.ts"
@@ -57,7 +57,7 @@ export function displayConfig(isWanted: (field: Field) => boolean): Config {
   return Object.fromEntries(entries)
 }
 
-/** What adds fields to displays that are there already. */
+/** Returns the actions that add fields to existing displays. */
 export function displayActions(isWanted: (field: Field) => boolean): Config {
   const entries = resourceTypes.flatMap((type) => {
     const { entityType, bundle } = kindOf(type)

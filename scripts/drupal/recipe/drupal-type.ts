@@ -5,9 +5,9 @@ export type DrupalType = {
   /** Drupal's name of the type, and the module that has it. */
   readonly type: string
   readonly module: string
-  /** What belongs to the name of the field and the type of entity, for all bundles. */
+  /** The settings of the field's storage, which all bundles of an entity type share. */
   readonly storage: YamlMap
-  /** What each bundle has of its own. */
+  /** The settings of the field in one bundle. */
   readonly settings: YamlMap
   readonly widget: Plugin
   readonly formatter: Plugin

@@ -1,4 +1,4 @@
-/** How each type of field of the contract is kept, edited and shown in Drupal. */
+/** The storage, widget and formatter of each field type of the contract in Drupal. */
 import type { Field } from "#contract/fields.ts"
 import { plugin, type DrupalType, type Of, type Plugin } from "./drupal-type.ts"
 import { file, image, reference } from "./relationship-types.ts"

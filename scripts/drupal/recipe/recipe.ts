@@ -15,7 +15,7 @@ import { toYaml, type YamlMap } from "./yaml.ts"
 
 type Files = Readonly<Record<string, string>>
 
-/** What a Drupal has already stays as it is but for actions, so a recipe may be applied again. */
+/** Existing configuration stays as it is but for actions, so a recipe may be applied again. */
 const lenient = { strict: false } as const
 
 const update = (values: YamlMap): YamlMap => ({ simpleConfigUpdate: values })

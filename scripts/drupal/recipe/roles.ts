@@ -1,4 +1,4 @@
-/** Who may do what, from contract/permissions.ts. */
+/** The roles and their permissions, from contract/permissions.ts. */
 import { operations, may, mayWrite, anonymous, type Viewer } from "#contract/permissions.ts"
 import { roles, type Role } from "#contract/fields.ts"
 import { textFormat } from "#contract/text-format.ts"
@@ -28,7 +28,7 @@ const lostPassword = ["lost_password_resource", "lost_password_reset"]
 const permissions: readonly [who: (viewer: Viewer) => boolean, granted: Permissions][] = [
   [() => true, { system: ["access content"], rest: lostPassword.map((name) => `restful post ${name}`) }],
   [(viewer) => viewer.uid !== 0, { filter: [`use text format ${textFormat}`], user: ["change own username"], file: ["delete own files"] }],
-  // Who may change an item may translate it: a member the own page.
+  // Permission to edit an item includes its translations: a member translates the own page.
   [(viewer) => viewer.uid !== 0, { content_translation: ["translate editable entities"] }],
   [may.readDrafts, { node: ["bypass node access", "view own unpublished content", "view all revisions"] }],
   [may.readDrafts, { taxonomy: ["view all taxonomy revisions"] }],
@@ -71,7 +71,7 @@ export function permissionActions(): YamlMap {
   return Object.fromEntries(all.map(([role, viewer]) => [`user.role.${role}`, { grantPermissions: permissionsOf(viewer) }]))
 }
 
-/** Who may write redirects. Without the module they are an unknown permission. */
+/** Grants the permission to write redirects, which Drupal doesn't know without the redirect module. */
 export function redirectActions(): YamlMap {
   const writers = roleNames.filter((role) => may.writeRedirects(inRole(role)))
   return Object.fromEntries(writers.map((role) => [`user.role.${role}`, { grantPermissions: ["administer redirects"] }]))

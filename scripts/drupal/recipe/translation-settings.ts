@@ -1,4 +1,4 @@
-/** Which kinds have translations, and what of a field is in each language. */
+/** The kinds that have translations, and the parts of a field that each language has. */
 import type { Field } from "#contract/fields.ts"
 import type { YamlMap } from "./yaml.ts"
 

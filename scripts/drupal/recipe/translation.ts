@@ -1,4 +1,4 @@
-/** What turns translation on in a Drupal that has the kinds and fields already. */
+/** The actions that turn translation on in a Drupal with existing kinds and fields. */
 import { resourceTypes, kindOf } from "#contract/content.ts"
 import type { Field } from "#contract/fields.ts"
 import type { Config } from "./config.ts"

@@ -29,7 +29,7 @@ function scalar(value: string | number | boolean | null): string {
   return isPlain(value) ? value : `'${value.replaceAll("'", "''")}'`
 }
 
-/** Whether a text may stand without quotes, and isn't read as a number, a date or a word such as `true`. */
+/** Tells whether a text needs no quotes, because YAML reads it as no number, date or word such as `true`. */
 function isPlain(text: string): boolean {
   return /^[A-Za-z_/][\w./@-]*( [\w./@-]+)*$/.test(text) && !/^(true|false|null|yes|no|on|off|y|n)$/i.test(text)
 }

@@ -37,7 +37,7 @@ function parseJson(text: string): unknown {
 const errors = v.object({ errors: v.array(v.object({ detail: v.optional(v.string(), "") })) })
 const message = v.object({ message: v.string() })
 
-/** What an answer says, for a person to read. */
+/** Describes an answer for a person. */
 export function wordsOf({ status, json, text }: Answer): string {
   if (status === 0) return `no answer (${text})`
   const ofErrors = v.safeParse(errors, json)

@@ -9,7 +9,7 @@ const settings =
 
 const files = v.object({ data: v.array(v.object({ attributes: v.object({ uri: v.object({ url: v.string() }) }) })) })
 
-/** Whether browsers on the site's origin may ask the API, and read a public file. */
+/** Checks that browsers on the site's origin may call the API and read a public file. */
 export async function checkBrowsers(ask: Ask, origin: string): Promise<readonly Finding[]> {
   const { json } = await ask(`${collectionPath("file--file")}?page[limit]=1`)
   const file = v.is(files, json) ? json.data[0]?.attributes.uri.url : undefined
@@ -27,7 +27,7 @@ export async function checkBrowsers(ask: Ask, origin: string): Promise<readonly 
 
 type Wish = { readonly path: string; readonly method: string; readonly headers: readonly string[] }
 
-/** What a browser would complain of. */
+/** Returns the complaints of a browser about a preflight answer. */
 async function preflight(ask: Ask, origin: string, { path, method, headers }: Wish): Promise<readonly string[]> {
   const names = headers.length === 0 ? {} : { "access-control-request-headers": headers.join(",") }
   const answer = await ask(path, { method: "OPTIONS", headers: { origin, "access-control-request-method": method, ...names } })

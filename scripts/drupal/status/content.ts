@@ -1,4 +1,4 @@
-/** What of the content model a Drupal has, and who may read and write it. */
+/** Checks the content model of a Drupal, and its permissions. */
 import * as v from "valibot"
 import { fieldsOf, resourceTypes } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -16,7 +16,6 @@ const list = v.object({ data: v.array(resource), meta: v.optional(values, {}) })
 const entry = v.object({ links: values })
 const recipe = "Apply the recipe drupal/recipes/g30."
 
-/** Which kinds of content the API has. */
 export async function checkKinds(ask: Ask): Promise<readonly Finding[]> {
   const answer = await ask(jsonapiPath)
   if (!v.is(entry, answer.json)) {
@@ -36,7 +35,7 @@ export async function checkKinds(ask: Ask): Promise<readonly Finding[]> {
   ]
 }
 
-/** What visitors see, and must not see. */
+/** Checks that visitors see published content alone. */
 export async function checkVisitors(ask: Ask): Promise<readonly Finding[]> {
   const published = await ask(`${collectionPath("node--article")}?page[limit]=1`)
   const accounts = `${collectionPath("user--user")}?filter[uid.meta.drupal_internal__target_id][operator]=IS NOT NULL`
@@ -57,7 +56,7 @@ async function checkHidden(ask: Ask, what: string, path: string): Promise<Findin
   return count === 0 ? ok(`hidden ${what}`, "visitors see none") : wrong(`hidden ${what}`, `visitors see ${count}`, advice)
 }
 
-/** Whether the prefix of an address alone chooses its language. Drupal names the language that it has chosen. */
+/** Checks that only the prefix of an address chooses its language. Drupal names its choice in a header. */
 export async function checkLanguages(ask: Ask): Promise<readonly Finding[]> {
   const checked = languages.map(async (code) => {
     const path = inLanguage(code, jsonapiPath)
@@ -71,7 +70,7 @@ export async function checkLanguages(ask: Ask): Promise<readonly Finding[]> {
   return [faults.length === 0 ? ok("languages", languages.join(", ")) : wrong("languages", faults.join("; "), advice)]
 }
 
-/** What an account that signs in sees and may do. The one write is invalid, and changes nothing. */
+/** Checks the permissions of a signed-in account. Its one write is invalid, and changes nothing. */
 export async function checkContent(ask: Ask, { headers }: Session): Promise<readonly Finding[]> {
   return [
     await checkWriting(ask, headers),

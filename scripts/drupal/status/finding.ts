@@ -1,14 +1,10 @@
-/** What a look at a Drupal has found. */
-
 /** `wrong`: the site or the dashboard doesn't work so. `absent`: they work without it. `unknown`: it can't be seen from outside. */
 export type State = "ok" | "wrong" | "absent" | "unknown"
 
 export type Finding = {
-  /** What was looked at. */
   readonly about: string
   readonly state: State
   readonly observation: string
-  /** How to put it right. */
   readonly advice?: string
 }
 

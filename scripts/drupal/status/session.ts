@@ -107,7 +107,7 @@ function uidOf({ user_id, access_token }: Tokens): string | null {
   }
 }
 
-/** Whether a password can be asked for. No mail is sent: the request names no address. */
+/** Checks the request for a new password. It names no address, so no mail is sent. */
 export async function checkLostPassword(ask: Ask): Promise<readonly Finding[]> {
   const headers = { "content-type": "application/json", accept: "application/json" }
   const answer = await ask(`${lostPasswordPath}?_format=json`, { method: "POST", body: "{}", headers })

@@ -5,7 +5,7 @@ import { messageOf, OperatorError } from "#scripts/closing.ts"
 export type UpOptions = {
   /** A code base with `vendor/` and `web/`; null: Composer brings one. */
   readonly code: string | null
-  /** Where this Drupal is: its code, database, files and keys. */
+  /** The folder of the Drupal's code, database, files and keys. */
   readonly folder: string
   readonly port: number
   readonly workers: number

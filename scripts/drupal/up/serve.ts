@@ -40,7 +40,7 @@ export async function servePhp(state: string, { port, workers }: { readonly port
   return { url, close }
 }
 
-/** Else what another program answers there would count for ours. */
+/** Checks that the port is free, because the answers of another program there would count as Drupal's. */
 async function checkPort(port: number): Promise<void> {
   const server = createServer()
   const isFree = await new Promise<boolean>((done) => {

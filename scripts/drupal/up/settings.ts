@@ -4,7 +4,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from "n
 import { join } from "node:path"
 import { toYaml } from "../recipe/yaml.ts"
 
-/** What other origins may send and read. A wildcard would allow no header where credentials are sent. */
+/** Names the headers that other origins may send and read. A wildcard would allow none where credentials are sent. */
 function services(origins: readonly string[]): string {
   return toYaml({
     parameters: {

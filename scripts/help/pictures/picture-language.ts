@@ -1,4 +1,4 @@
-/** In what language the pictures are taken: its words, the people who prefer it, and titles of the demo content. */
+/** The language of the help's pictures: its words, the people who prefer it, and titles of the demo content. */
 import type { Langcode } from "#contract/fields.ts"
 import { inLanguage } from "#contract/languages.ts"
 import * as appEnglish from "#dashboard/strings/en/words.ts"
@@ -12,7 +12,7 @@ import type { Words } from "#lib/strings/words.ts"
 /** Names before the @ of the demo's mail addresses. Without people who prefer its language, a page would offer them another one. */
 type People = { readonly administrator: string; readonly colleague: string; readonly member: string }
 
-/** What is typed, and which titles of the demo are looked for. */
+/** The texts that a picture's steps type, and the titles of the demo that they open. */
 type Texts = {
   /** A publication whose original is in this language. */
   readonly written: string

@@ -3,7 +3,7 @@ import type { Langcode } from "#contract/fields.ts"
 import { nativeNames } from "#contract/languages.ts"
 import type { PictureLanguage } from "./picture-language.ts"
 
-/** How to take a picture of the help. Each begins on the screen that the one before has left. */
+/** The steps to one picture of the help. Each picture begins on the screen that the one before has left. */
 export type Picture = {
   readonly name: string
   /** Opens the screen, and resolves to the element to show, or to null for the whole window. */
@@ -43,8 +43,8 @@ export async function openTab(page: Page, { app }: PictureLanguage, name: string
   await page.getByRole("navigation", { name: app.translations.tabs }).getByRole("link", { name }).click()
 }
 
-export async function openOriginal(page: Page, language: PictureLanguage, language: Langcode): Promise<void> {
-  await openTab(page, language, nativeNames[language])
+export async function openOriginal(page: Page, pictureLanguage: PictureLanguage, language: Langcode): Promise<void> {
+  await openTab(page, pictureLanguage, nativeNames[language])
   await page.waitForURL(/\/edit\/$/)
 }
 

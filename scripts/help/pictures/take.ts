@@ -38,7 +38,7 @@ type Print = (line: string) => void
 export async function takePictures(executablePath: string, print: Print): Promise<void> {
   if (!existsSync("public/index.html")) throw new OperatorError("The pictures need the built site. First: npm run build")
   for (const language of languages) {
-    // What the pictures of a language save would be in those of the next one.
+    // Each language starts with fresh content, because taking pictures saves changes.
     const demo = await serveDemo()
     // Chromium writes the dates of fields in the language of the machine, if it has that one, not in that of the page.
     const env = { ...process.env, LANGUAGE: locales[language].replace("-", "_") }

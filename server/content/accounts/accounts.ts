@@ -17,7 +17,7 @@ export type Account = {
   readonly isActive: boolean
   readonly roles: readonly Role[]
   readonly isBoard: boolean
-  /** Whether they want mails about late changes of events. */
+  /** True if the user wants mails about late changes of events. */
   readonly wantsMails: boolean
   readonly langcode: Langcode
   readonly created: number

@@ -35,7 +35,7 @@ export type UserWrite = {
 export type SavedUser = {
   readonly uuid: string
   readonly uid: number
-  /** Whether the caller is no longer active, or no longer an admin. */
+  /** True if the caller has lost the active status or the role of an admin by this change. */
   readonly isLockedOut: boolean
   readonly caller: Caller
 }

@@ -5,7 +5,7 @@ import type { Violation } from "#server/content/errors.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { Account } from "./accounts.ts"
 
-/** What accounts need of passwords and tokens. server/session implements it, server/app.ts passes it in. */
+/** The functions for passwords and tokens that accounts need. server/session implements them, server/app.ts passes them in. */
 export type Credentials = {
   readonly verify: (uid: number, password: string) => Promise<boolean>
   /** The fault of a new password, or null. `own` holds the name and the mail, which it may not be. */
@@ -24,7 +24,7 @@ export type Credentials = {
   readonly tellOfChange?: (change: CredentialChange, former: Account) => void
 }
 
-/** What of an account lets someone else in. */
+/** A change of either could let someone else sign in. */
 export type CredentialChange = "mail" | "password"
 
 /**

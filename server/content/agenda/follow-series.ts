@@ -33,7 +33,7 @@ export function followSeries({ db, viewer, now }: Context, { before, after }: Sa
   }
 }
 
-/** How a moved series names its former occurrences. Null where it was not moved: a series that ends earlier keeps its names. */
+/** Returns the function that gives former occurrences of a moved series their new names; null if the series was not moved. */
 function namesAfter(before: Entity, after: StoredEntity): ((time: string) => string | null) | null {
   const [former, present] = [timesOf(before.fields), timesOf(after.fields)]
   if (former.rule === null || present.rule === null) return null

@@ -1,4 +1,4 @@
-/** Which saves of events are late changes: the event was moved or cancelled within three days before it starts. */
+/** A late change moves or cancels an event within three days before it starts. */
 import { isDay } from "#contract/agenda/brussels.ts"
 import { isCancelled, placeIn, timesOf } from "#contract/agenda/calendar-event.ts"
 import { momentOf, occurrencesOf, type OccurrenceTimes } from "#contract/agenda/occurrences.ts"
@@ -70,7 +70,7 @@ export function onlyMeeting(fields: Fields): Meeting {
   return meetingOf(fields, timesOf(fields))
 }
 
-/** What became of a time: the same start where there still is one, else the next; null where it was left out, or was the last. */
+/** Returns the meeting that replaces an earlier one: that with the same start, else the next; null if it was left out or was the last. */
 export function meetingAfter(before: Meeting, state: EventState, now: number): Meeting | null {
   if (timesOf(state.fields).rule === null) return onlyMeeting(state.fields)
   return isLeftOut(before, state) ? null : (meetingAt(state, before.start) ?? nextMeeting(state, now))

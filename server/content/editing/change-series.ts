@@ -120,7 +120,7 @@ function changeFollowing(context: ChangeContext, item: Entity, { at, uuid, chang
 
 type Rest = { readonly at: string; readonly uuid: string; readonly document: WriteDocument }
 
-/** What was sent for the series that goes on, which else stays as the former one was. @throws InvalidContent for a draft */
+/** Returns the document of the continuing series: the values of the request over those of the former series. @throws InvalidContent for a draft */
 function goingOn({ item, language }: Edited, at: string, document: WriteDocument): WriteDocument {
   if (shownIn(item, language).status && document.attributes.status === false) {
     const detail = "status: A draft can't go on with a published series. Publish it."

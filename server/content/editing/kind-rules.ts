@@ -1,4 +1,4 @@
-/** What the saves and removals of single kinds bring about, in their transaction: a save of another kind runs none of it. */
+/** The effects of saving and removing items of single kinds, in the same transaction. */
 import type { ResourceType } from "#contract/fields.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
 import type { Viewer } from "#contract/permissions.ts"

@@ -19,7 +19,7 @@ export type RestoreRequest = {
   readonly type: ResourceType
   readonly uuid: string
   readonly vid: number
-  /** Which text is restored. Throws if the item lacks the language of the address. */
+  /** Returns the text to restore. Throws if the item lacks the language of the address. */
   readonly editedIn: (item: Entity) => Edited
   /** Throws if the client knows another revision than the present one. */
   readonly checkVersion: (present: number) => void
@@ -48,7 +48,6 @@ export function restoreRevision({ db, now }: Source, who: Who, restoring: Restor
   })
 }
 
-/** What a revision held in one language of an item. */
 type RevisionText = { readonly vid: number; readonly created: number; readonly snapshot: JsonObject }
 
 /** @throws DomainError missing */

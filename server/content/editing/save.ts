@@ -51,7 +51,7 @@ export function createCopy(context: WriteContext, { item, language }: Edited, { 
   return removed
 }
 
-/** What a writer changes: an item, in a language that it has. */
+/** An item, and the language in which a writer changes it. The item has that language. */
 export type Edited = { readonly item: Entity; readonly language: Langcode }
 
 /** Changes one language of an item, and what all languages share. @throws DomainError missing, invalid */

@@ -1,4 +1,4 @@
-/** Which events a change touches, and how it is taken back. */
+/** Finds the events that a change touches, and takes a change back. */
 import { recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
 import type { ChangedEvent } from "#contract/agenda/series-change.ts"
 import { exceptionsOf } from "#server/content/agenda/follow-series.ts"

@@ -83,7 +83,7 @@ function reserve(db: Database, entity: StoredEntity): Reservation {
   return { state: "new", item }
 }
 
-/** When the newest of its languages was changed, in Unix seconds. */
+/** Returns the time of the newest change in any language, in Unix seconds. */
 function lastChange({ changed, translations = [] }: StoredEntity): number {
   return Math.max(changed, ...translations.map((translation) => translation.changed))
 }

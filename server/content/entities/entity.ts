@@ -40,7 +40,7 @@ export type StoredEntity = {
   readonly translations?: readonly StoredTranslation[]
 }
 
-/** What a translation has for itself. Its `fields` and `references` hold translatable ones alone; of pictures only the texts count. */
+/** A translation's `fields` and `references` hold translatable ones alone; of pictures only the texts count. */
 export type StoredTranslation = Pick<
   StoredEntity,
   "langcode" | "status" | "label" | "created" | "changed" | "uid" | "fields" | "references" | "alias"
@@ -49,7 +49,7 @@ export type StoredTranslation = Pick<
   readonly outdated: boolean
   /** The version at which it was made or confirmed. With null the stored one stays, and a new translation gets that of the save. */
   readonly confirmedVid: number | null
-  /** Whether the save confirms it: then it gets the version of the save. */
+  /** True if the save confirms the translation, which then gets the version of the save. */
   readonly isConfirmed?: boolean
 }
 
@@ -62,7 +62,7 @@ export type Reference = StoredReference & {
 
 export type UserReference = { readonly pk: number; readonly uuid: string; readonly id: number }
 
-/** How one language of an entity stands, for whoever may see it. */
+/** The state of one language of an entity, for viewers who may see it. */
 export type LanguageState = Pick<Entity, "langcode" | "label" | "status" | "changed" | "alias" | "pid" | "isVisible" | OfTranslation>
 
 type OfTranslation = "isOriginal" | "outdated" | "confirmedVid"
@@ -80,7 +80,7 @@ export type Entity = Omit<StoredEntity, "id" | "references" | "translations"> & 
   readonly source: Langcode | null
   readonly outdated: boolean
   readonly confirmedVid: number | null
-  /** Whether the last save changed this language. */
+  /** True if the last save changed this language. */
   readonly affected: boolean
   readonly pk: number
   readonly id: number
@@ -162,12 +162,12 @@ export function withTextsOf<Held extends StoredReference>(files: readonly Held[]
   })
 }
 
-/** Whether the languages of an entity share the files of a field, and differ in their texts. */
+/** Tells whether the languages of an entity share the files of a field, and differ in their texts. */
 export function sharesFiles(type: ResourceType, name: string): boolean {
   return declaredRelationships(type).some(([known, field]) => known === name && field.translatable === true && field.type === "image")
 }
 
-/** Whether each language has references of its own in a field: pictures with their texts, and attachments. */
+/** Tells whether each language has its own references in a field: pictures with their texts, and attachments. */
 export function hasOwnReferences(type: ResourceType, name: string): boolean {
   return declaredRelationships(type).some(([known, field]) => known === name && field.translatable === true)
 }

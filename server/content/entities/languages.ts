@@ -14,7 +14,7 @@ import {
 
 type Listed = { readonly langcode: Langcode; readonly translations?: readonly { readonly langcode: Langcode }[] | undefined }
 
-/** What an address of a language shows: that translation, else the first of the languages that exists, whatever its status. */
+/** Returns the language that an address shows: its own, else the first that the item has, whatever its status. */
 export function shownLangcode({ langcode, translations = [] }: Listed, language: Langcode): Langcode {
   const existing = [langcode, ...translations.map((translation) => translation.langcode)]
   return [language, ...languages].find((candidate) => existing.includes(candidate)) ?? langcode
@@ -63,7 +63,7 @@ function ownReferences({ type, references }: Entity, changedText: StoredEntity):
   return Object.fromEntries(names.map((name) => [name, of(name)]))
 }
 
-/** What a translation has for itself, of the entity as it is in that language. */
+/** Returns the parts that each translation has for itself, from the entity as it is in that language. */
 export function textsOf(entity: StoredEntity): Omit<StoredTranslation, "source" | "outdated" | "confirmedVid"> {
   const { type, langcode, status, label, created, changed, uid, alias } = entity
   const own = Object.entries(entity.references).filter(([name]) => hasOwnReferences(type, name))

@@ -8,7 +8,7 @@ import { canonicalFields, fieldsIn, type Entity, type StoredEntity, type StoredR
 type Saved = { readonly before: Entity; readonly after: StoredEntity }
 type Mark = {
   readonly language: Langcode
-  /** What the writer says of the translation: `false` confirms it, and `true` marks it. */
+  /** The writer's mark on the translation: `false` confirms it, and `true` marks it as outdated. */
   readonly outdated: Json | undefined
 }
 

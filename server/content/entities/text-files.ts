@@ -36,7 +36,7 @@ export function filesInTexts({ type, fields }: Pick<StoredEntity, "type" | "fiel
   return [...filesByUuid.values()]
 }
 
-/** Who writes a text. With `isRestored`, others may have written it before. */
+/** The writer of a text. With `isRestored`, others may have written the text before. */
 export type Writing = { readonly writer: Viewer; readonly isRestored?: boolean }
 
 export type TextWrite = {
@@ -46,7 +46,7 @@ export type TextWrite = {
   readonly writing: Writing | undefined
 }
 
-/** Whether a use of a file in a text shows it to readers, as 1 or 0; null until `settleLinks`. */
+/** Returns 1 if a text's use of a file shows it to readers, else 0; null until `settleLinks`. */
 export type RightOf = (file: TextFile, pk: number) => number | null
 
 const useRow = v.object({ target: v.number(), shows: v.nullable(v.number()) })

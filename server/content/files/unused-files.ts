@@ -19,7 +19,7 @@ export function noteUnusedFiles(db: Database, now: number): void {
 
 const uploadsRow = v.object({ files: v.number(), bytes: v.number() })
 
-/** What an account has uploaded that nothing uses, and no old version shows. */
+/** Counts an account's uploads that nothing uses and no old version shows. */
 export function unusedUploads(db: Database, uid: number): v.InferOutput<typeof uploadsRow> {
   const select = `SELECT count(*) AS files, coalesce(sum(json_extract(fields, '$.filesize')), 0) AS bytes FROM entity
     WHERE uid = ? AND type = 'file--file' AND NOT EXISTS (SELECT 1 FROM reference WHERE target = pk) AND pk NOT IN (SELECT file FROM kept_file)`

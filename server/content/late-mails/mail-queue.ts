@@ -44,7 +44,7 @@ export type Pending = v.InferOutput<typeof pendingRow>
 
 const waits = "SELECT subject, change FROM late_mail WHERE is_sending = 0 AND attempts = 0 AND due > ?1"
 
-/** What waits to be mailed about one event or occurrence, and ended where this change begins. */
+/** Returns the waiting mail about an event or occurrence, or about another one of its series that was moved to where this change begins. */
 export function pendingAbout(
   db: Database,
   about: Pick<Pending, "subject"> & { readonly before: Meeting },
@@ -56,7 +56,7 @@ export function pendingAbout(
 
 type Series = { readonly uuid: string; /** Subjects that other events change. */ readonly changedSubjects: readonly string[] }
 
-/** What waits to be mailed about times that a series lost. */
+/** Returns the waiting mail about times that a series lost. */
 export function pendingLoss(db: Database, { uuid, changedSubjects }: Series, now: number): Pending | undefined {
   const own = `${waits} AND substr(subject, 1, 36) = ?2 AND subject NOT IN (SELECT value FROM json_each(?3)) LIMIT 1`
   return row(db, pendingRow, own, now, uuid, JSON.stringify(changedSubjects))

@@ -68,7 +68,7 @@ export function noteWithdrawal(
   else tell(db, { ...waiting.change, subject: waiting.subject, after: back }, now)
 }
 
-/** What waits to be mailed is told as one change. */
+/** Joins a change with the waiting mail about the same event, so that readers are told of one change. */
 function tell(db: Database, { subject, ...change }: Outcome, now: number): void {
   const waiting = pendingAbout(db, { subject, before: change.before }, now)
   if (waiting !== undefined) dropPending(db, waiting.subject)

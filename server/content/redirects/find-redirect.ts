@@ -17,7 +17,7 @@ const redirectRow = v.object({
   path: v.string(),
   langcode: v.string(),
   uri: v.string(),
-  /** Whether an admin wrote it; a former address was made by a change of an item's address. */
+  /** True if an admin wrote the redirect; false for a former address of an item. */
   isMade: v.pipe(
     v.number(),
     v.transform((value) => value === 1),
@@ -97,7 +97,7 @@ function conditionOf(viewer: Viewer, { path, operator, values: [value = ""] }: C
   if (operator === "=") return isSource ? sql("a.alias = ?", pathIn(value) ?? "") : sql(`${target} = ?`, value)
   if (operator !== "CONTAINS") throw new DomainError("bad-query", refusal)
   if (isSource) return contains("a.alias", value)
-  // Who reads the list knows the item that `entity:node/5` is by its address.
+  // Readers of the list know an item by its address, not as `entity:node/5`.
   const address = concat(
     "EXISTS (SELECT 1 FROM alias present WHERE present.entity = a.entity AND present.is_current = 1 AND ",
     contains("present.alias", value),

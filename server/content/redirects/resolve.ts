@@ -111,7 +111,7 @@ export function destinationOf(db: Database, viewer: Viewer, start: SiteAddress):
   return undefined
 }
 
-/** Where an address of the site leads that has no page. An item that has it in another language alone is found too, for the time being. */
+/** Returns the destination of an address without a page. An item that has the address in another language alone counts too, for the time being. */
 export function leadFrom(db: Database, start: SiteAddress): Destination | undefined {
   const destination = destinationOf(db, anonymous, start)
   if (destination !== undefined || start.language !== defaultLanguage || itemAt(db, anonymous, start) !== undefined) return destination

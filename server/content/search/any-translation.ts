@@ -30,7 +30,7 @@ function meets(conditions: readonly Sql[]): Sql {
   )
 }
 
-/** What lists of translators ask for. Drupal's core knows no such filter. */
+/** The filter of the translators' lists. Drupal's core has no such filter. */
 export type TranslationFilter = { readonly missing?: Langcode; readonly outdated?: Langcode }
 
 /** The condition on `entity e`. A translation that the viewer may not know of is missing. */

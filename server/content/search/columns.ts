@@ -11,7 +11,7 @@ export type Column = {
   readonly foldedSql?: (alias: string) => string
   /** Each translation has its own value, in a column of the same name of `translation`. */
   readonly isTranslatable?: true
-  /** What an address with a prefix shows, as `entity` has it too. */
+  /** The column of the text that an address with a language's prefix shows; `entity` has a copy of it. */
   readonly textColumn?: ShownColumn
 }
 

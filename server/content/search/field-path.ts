@@ -25,13 +25,13 @@ type Place = Pick<FieldPath, "hops"> & {
   /** The names from here on. */
   readonly parts: readonly string[]
   readonly whole: string
-  /** Whether the operator only asks for a value's presence: then a relationship needs no property after it. */
+  /** True if the operator only asks for a value's presence: then a relationship needs no property after it. */
   readonly isPresence: boolean
 }
 
 const mostHops = 5
 
-/** Whether the translations of an entity may have different values at the path's first step. */
+/** Tells whether the translations of an entity may have different values at the path's first step. */
 export function isTranslatablePath({ hops: [hop], leaf }: FieldPath): boolean {
   if (hop === undefined) return leaf.isTranslatable === true
   return hop.kind === "author" || (hop.kind === "items" && hop.isTranslatable === true)

@@ -1,4 +1,4 @@
-/** What is published is seen at once, so what isn't ready stays a draft. What is public already stays: only a write that makes it so is refused. */
+/** Checks that only complete content is published. Incomplete content that is public already stays public: only a write that publishes is refused. */
 import { after, say } from "#server/content/sentence.ts"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { text_with_summary } from "#contract/field-types/rich-text.ts"

@@ -20,7 +20,7 @@ export function checkRepeating(db: Database, entity: StoredEntity, { document, v
   if (isSent("field_series", "field_audience")) checkAudience(db, entity, violations)
 }
 
-/** Who doesn't see the changed occurrence would see it at its former date: all readers of a series see all of it, or nothing. */
+/** All events of a series need one audience. A reader who doesn't see a changed occurrence would see it at its former date. */
 export function checkAudience(db: Database, { fields, references }: StoredEntity, violations: Violations): void {
   const series = references.field_series?.[0]?.uuid
   const state = series === undefined ? undefined : eventState(db, series)

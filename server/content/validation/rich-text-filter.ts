@@ -84,7 +84,7 @@ const mostTags = 6000
 const mostPieces = 12_000
 const deepest = 100
 
-/** Why a text is refused, with what to do, or null. It stops reading at the limit. */
+/** Returns the refusal of a text that is too large or too deep, or null. It stops reading at the limit. */
 function excessOf(html: string): Words | null {
   if (html.length > mostCharacters) return say("text-long", { count: html.length, most: mostCharacters })
   const tags = html.split("<").length - 1

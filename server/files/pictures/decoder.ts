@@ -5,7 +5,7 @@ import { inspectPicture, shrinkPicture } from "./picture.ts"
 process.on("message", (task) => {
   void answer(task)
 })
-// When the server has ended; a busy decoder reacts only to SIGKILL.
+// The server has ended. A busy decoder reacts only to SIGKILL.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"))
 
 async function answer(task: unknown): Promise<void> {

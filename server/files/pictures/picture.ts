@@ -34,7 +34,7 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether a picture tells more than its colours: a place, a person, a camera or how it was taken. */
+/** Tells whether a picture holds more than its colours: a place, a person, a camera or its settings. */
 function hasMetadata(bytes: Buffer, { format, xmp, exif, iptc, comments = [] }: Metadata): boolean {
   if (xmp !== undefined || exif !== undefined || iptc !== undefined || comments.length > 0) return true
   return format === "jpeg" && segmentsOf(bytes).some((segment) => !plainSegment.test(segment))

@@ -10,7 +10,7 @@ export const limits = {
   headerBytes: 16 * kibibyte,
   /** Headers of one request (431). Browsers behind two proxies send about 30. */
   headers: 100,
-  /** How deep a JSON document nests. The content model needs seven; recursive functions read it. */
+  /** The depth of a JSON document. The content model needs seven; recursive functions read it. */
   jsonDepth: 32,
   errors: 100,
   /** Bytes of the stored versions that one answer of a history has; the next page has the rest. Fifty of the longest publication have 5 MB. */

@@ -8,7 +8,7 @@ type ResourceName = { readonly type: ResourceType; readonly uuid: string }
 export type RequestUrl = {
   readonly origin: string
   readonly path: string
-  /** That of the path, whose prefix all links get. */
+  /** The language of the path, whose prefix all links get. */
   readonly language: Langcode
   readonly parameters: Parameters
 }

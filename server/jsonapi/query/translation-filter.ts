@@ -11,7 +11,7 @@ function isFiltered(type: ResourceType): boolean {
   return ["node", "taxonomy_term"].includes(kindOf(type).entityType)
 }
 
-/** What `filter[translation][missing]=fr` and `filter[translation][outdated]=fr` ask for; undefined if there is none. @throws Refusal 400 */
+/** Parses `filter[translation][missing]=fr` and `filter[translation][outdated]=fr`; undefined if there is neither. @throws Refusal 400 */
 export function parseTranslation(type: ResourceType, filter: Parameters): TranslationFilter | undefined {
   const criteria = filter.get(name)
   if (!isFiltered(type) || criteria === undefined) return undefined

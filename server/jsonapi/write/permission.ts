@@ -1,4 +1,4 @@
-/** Who may write, and what an address of a language may change (docs/drupal-contract.md, Languages). */
+/** Checks permissions to write, and the changes that an address of a language allows (docs/drupal-contract.md, Languages). */
 import { kindOf } from "#contract/content.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { mayWrite, type Operation, type Target, type Viewer } from "#contract/permissions.ts"

@@ -33,7 +33,7 @@ export function writtenFields(context: FieldContext, { attributes, relationships
   return { attributes: byName(keptFields), relationships: byName(keptLinks) }
 }
 
-/** What every new item is. */
+/** The values of every new item. */
 const ofOriginals: JsonObject = { default_langcode: true, content_translation_source: "und" }
 
 type NamedValue<T> = { readonly name: string; readonly value: T }

@@ -16,6 +16,6 @@ export type WriteRequest = SentWrite & {
   /** The caller when the request came; the transaction calls `who` again. */
   readonly caller: Caller
   readonly url: RequestUrl
-  /** That of the address: which translation is changed. */
+  /** The language of the address, in which the item is changed. */
   readonly language: Langcode
 }

@@ -21,7 +21,7 @@ export type BuildOutcome =
   | {
       readonly kind: "live"
       readonly how: "incremental" | "full"
-      /** Why the build was a full one; null if none was needed. */
+      /** The reason for a full build; null for an incremental one. */
       readonly why: string | null
       /** The content's version that visitors are served now; null if the back end has none. */
       readonly content: string | null

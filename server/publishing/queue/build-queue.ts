@@ -28,7 +28,7 @@ type Work = QueueOptions & {
   waiting: { readonly record: BuildRecord; readonly mayBeEmpty: boolean; readonly isOrdered: boolean } | null
   running: (RunningBuild & { readonly brings: Unbuilt }) | null
   before: BuildBefore | null
-  /** When the waiting build starts, in milliseconds. */
+  /** The start of the waiting build, in milliseconds. */
   due: number | null
   disarm: () => void
   isClosed: boolean

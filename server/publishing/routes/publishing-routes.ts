@@ -33,7 +33,7 @@ export function publishingRoutes(options: RouteOptions): PublishingRoutes {
   const { queue, status, nameOf, webhook, authenticate, isBehindProxy } = options
   const routes: PublishingRoutes = new Hono()
   const answerStatus = (body = status()) => Response.json(body, { headers: uncacheableHeaders })
-  /** What an administrator asks of the builds. */
+  /** Makes the route of an administrator's order. */
   const order =
     (give: (uid: number) => unknown) =>
     ({ req }: Context) => {
@@ -56,7 +56,7 @@ export function publishingRoutes(options: RouteOptions): PublishingRoutes {
   return routes
 }
 
-/** What a member is told of the builds: how the last one went, and at which published item it failed, but nothing of other people's work. */
+/** Returns the status for a member: the last build's outcome and the published item at which it failed, but nothing of other people's work. */
 function memberStatus(status: PublishingStatus, ownName: string | undefined): PublishingStatus {
   const reduced = (build: Build): Build => ({
     ...build,

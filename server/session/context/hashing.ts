@@ -29,7 +29,7 @@ export function canonical(password: string): string {
   return normalForm(password, "NFKC")
 }
 
-/** What the database keeps of a random secret, such as a token. */
+/** Hashes a random secret, such as a token, for the database. */
 export function digest(secret: string): string {
   return createHash("sha256").update(secret).digest("hex")
 }

@@ -10,12 +10,12 @@ type Attempt = { readonly name: string; readonly address: string }
 /** The keys of an attempt. They hold the typed name: a count for name and mail together would show that they belong together. */
 export function keysOf(context: SessionContext, { name, address }: Attempt, account: Account | undefined) {
   const key = nameKey(name)
-  // Whether the owner of the account has signed in from this address before.
+  // True if the owner of the account has signed in from this address before.
   const isFamiliar = waitFor(context, signedIn, pairKey(accountKey(account?.uid ?? 0), address)) > 0
   return { name: key, pair: pairKey(key, address), address, isFamiliar }
 }
 
-/** Whether many addresses guess at the password, and the owner never signed in from this one. */
+/** Tells whether many addresses guess at the password, and the owner never signed in from this one. */
 export function isGuessed(context: SessionContext, { name, isFamiliar }: AttemptKeys): boolean {
   return !isFamiliar && waitFor(context, failedAnywhere, name) > 0
 }

@@ -62,7 +62,7 @@ function exchange(context: SessionContext, { token, client, scopes }: Exchange):
   if (isSpent) reuseRefreshToken(context, token, storedToken.family)
   else spendRefreshToken(context, token, storedToken.family)
   const family = { name: storedToken.family, ends: storedToken.family_ends }
-  return issueTokens(context, { account, client, scope: scopes.length === 0 ? grantedScopes : asked, family })
+  return issueTokens(context, { account, client, scope: scopes.length === 0 ? grantedScopes : scopes, family })
 }
 
 /** Ends the sign-in of a refresh token. An unknown token is no error (RFC 7009, 2.2). @throws TokenProblem */

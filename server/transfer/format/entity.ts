@@ -139,7 +139,7 @@ export const alias: Key = key(forAllOrEach(v.nullable(aliasSchema)), {
   },
 })
 
-/** Whether the address of the original is a fixed one. */
+/** Tells whether the original has a fixed address. */
 function isRouted([original]: readonly StoredEntity[]): boolean {
   return original !== undefined && addressKey(original) === "route"
 }

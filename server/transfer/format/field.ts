@@ -7,7 +7,7 @@ import { isDay, toSeconds, withOffset, withoutOffset } from "#contract/agenda/br
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { attribute, fieldTextIn, key, textMap, type Key, type ReadContext } from "./key.ts"
 
-/** What is wrong with a value; null if nothing is. */
+/** Returns the fault of a value; null if it has none. */
 export function faultOf(field: AttributeField, value: Json): string | null {
   const type = fieldTypes[field.type]
   const storedValue = type.toStored(value)
@@ -156,7 +156,7 @@ export const eventStatus: Key = key(v.nullable(v.picklist(["confirmed", "cancell
 
 export const timeZone: Key = key(v.literal("Europe/Brussels"), { read: () => ({}), write: () => undefined })
 
-/** Whether the agenda shows the event. The default is yes. */
+/** The agenda shows the event by default. */
 export const isPublished: Key = {
   fields: ["status"],
   read: (value, at) => ({ status: at.parse(v.optional(v.boolean(), true), value)?.value ?? true }),

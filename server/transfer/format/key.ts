@@ -29,7 +29,7 @@ export type Patch = {
   readonly author?: number | null
   readonly outdated?: boolean
   readonly source?: Langcode
-  /** What the keys for the address say. The alias comes before the route, and the route before the slug. */
+  /** The alias takes precedence over the route, and the route over the slug. */
   readonly addresses?: { readonly alias?: string | null; readonly route?: string; readonly slug?: string }
   readonly formerAliases?: readonly FormerAlias[]
   readonly summary?: string
@@ -78,7 +78,7 @@ export type WriteContext = {
 }
 
 export type Key = {
-  /** What older folders call the key. An import takes both names. */
+  /** The key's name in older folders. An import takes both names. */
   readonly formerName?: string
   /** The fields that the key holds. A field without a key gets one of its own. */
   readonly fields: readonly string[]

@@ -38,7 +38,7 @@ function keysOfStatus(keys: Keys): Keys {
   return Object.fromEntries(Object.entries(keys).filter(([, one]) => isStatus(one)))
 }
 
-/** What `translations` may hold for a language: its status and dates, and values that are unlike those of the original in more than their texts. */
+/** Returns the keys of a language in `translations`: its status and dates, and values that differ from those of the original in more than their texts. */
 function keysOfTranslation(type: ResourceType, keys: Keys): Keys {
   const own = Object.entries(keys).filter(([, { fields }]) => fields.some((field) => mayDiffer(type, field)))
   return { ...keysOfStatus(keys), ...history, ...ownState, ...Object.fromEntries(own) }
@@ -78,7 +78,7 @@ export function readLanguage(keys: Keys, item: JsonObject, at: ReadContext): Pat
   return merge(patch, readGiven(keysOfTranslation(at.type, keys), own, at.into(translationsName).into(at.langcode)))
 }
 
-/** What is absent stays as the item says it, so no key may fill it in. */
+/** Reads the keys that a translation has. The others stay as in the original, so no default may fill them in. */
 function readGiven(keys: Keys, value: JsonObject, at: ReadContext): Patch {
   const entries = Object.entries(keys).filter(([name]) => Object.hasOwn(value, name))
   const patch = readKeys(Object.fromEntries(entries), Object.fromEntries(entries.map(([name]) => [name, value[name]])), at)

@@ -40,7 +40,7 @@ export function asStored([original, ...others]: Views): StoredEntity {
     fields: ownOf(view.type, view.fields),
     references: ownOf(view.type, view.references),
   }))
-  return { ...original, translations: translations }
+  return { ...original, translations }
 }
 
 type ByName<Value> = Readonly<Record<string, Value>>

@@ -4,7 +4,7 @@ import { Parser } from "htmlparser2"
 
 type Part = string | { readonly tag: string; readonly attributes: Readonly<Record<string, string>> }
 
-/** Whether visitors get the text: the same words, and the same tags with at least our attributes. */
+/** Tells whether visitors get the whole text: the same words, and the same tags with at least our attributes. */
 export function isUnfiltered(html: string, processed: string): boolean {
   const [ours, theirs] = [partsOf(html), partsOf(processed)]
   return ours.length === theirs.length && ours.every((part, index) => isPart(part, theirs[index] ?? ""))

@@ -40,7 +40,7 @@ export function fieldNames(type: ResourceType, isOriginal: boolean): readonly st
   return [...declared.map(([name]) => name), ...own, ...(isOriginal ? [] : [outdatedField])]
 }
 
-/** Whether two values mean the same, in whichever spelling a back end returns them. */
+/** Tells whether two values mean the same, in whichever spelling a back end returns them. */
 export function isSame(field: Field | undefined, one: Json, other: Json): boolean {
   if (field === undefined || isRelationship(field)) return isDeepStrictEqual(one, other)
   return isDeepStrictEqual(normalOf(field, readValue(field, one)), normalOf(field, readValue(field, other)))
@@ -72,7 +72,7 @@ function valueOf({ type, langcode, label, status, fields, references }: View, na
   return tidyValue(field, fields[name] ?? (name === "preferred_langcode" ? langcode : unsetOf(field)), fields)
 }
 
-/** Whether a new item needs the value sent: a back end fills in what is empty. Fields with a default are sent in any case. */
+/** Tells whether a new item needs the value in its request: a back end fills in empty ones. Fields with a default are always sent. */
 export function isNeeded(type: ResourceType, name: string, value: Json): boolean {
   const { [name]: field } = fieldsOf(type)
   const isEmpty = value === null || (Array.isArray(value) && value.length === 0)

@@ -1,4 +1,4 @@
-/** What the site calls the files, accounts and nodes of here. */
+/** Maps local files, accounts and nodes to those of the remote site. */
 import { isRelationship } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { decodePath } from "#server/content/entities/entity.ts"
@@ -9,7 +9,7 @@ import { fieldNamed, linksIn, type Values } from "./values.ts"
 export type Mapping = {
   /** The UUID there. */
   readonly idOf: (uuid: string) => string
-  /** Whether the site has an item or a file, by its UUID there. */
+  /** Tells whether the remote site has an item or a file, by its UUID there. */
   readonly isThere: (id: string) => boolean
   /** The address there of a file with this address here. */
   readonly addressOf: (address: string) => string | undefined

@@ -48,7 +48,7 @@ async function pullBeside({ backEnd, folder, options, output, progress }: Run, f
   return problems.length > 0 ? "failed" : "done"
 }
 
-/** What `content import` would say of the folder. */
+/** Returns the problems that `content import` would report for the folder. */
 async function importProblems(folder: string): Promise<readonly string[]> {
   try {
     await readContent(folder)

@@ -72,7 +72,7 @@ async function isSameFile(client: Client, { name, source }: LocalFile, there: Si
   return bytes.equals(other) || (isPictureName(name) && (await isWithoutMetadata(bytes, other)))
 }
 
-/** Whether a picture of here, which has metadata, is another one but for them. */
+/** Tells whether a remote picture is a local one without its metadata. */
 async function isWithoutMetadata(ours: Buffer, theirs: Buffer): Promise<boolean> {
   const small = (bytes: Buffer) =>
     sharp(bytes).autoOrient().resize(side, side, { fit: "fill" }).toColourspace("srgb").removeAlpha().raw().toBuffer()

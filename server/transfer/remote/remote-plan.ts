@@ -1,4 +1,4 @@
-/** What a push has to do: the items of here, beside those of the site. */
+/** Plans a push: compares the local items with those of the remote site. */
 import { foldName } from "#contract/fold.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { hasTranslations } from "#server/transfer/format/views.ts"
@@ -57,7 +57,7 @@ type Sides = {
   readonly accounts: ReadonlyMap<string, string>
 }
 
-/** What the site calls the things of here. `numbers` and `present` hold what it has, and grow with what is sent. */
+/** The mapping from local to remote items. It grows with each created item. */
 export type GrowingMapping = Mapping & { readonly add: (id: string, number: number) => void }
 
 export function mappingOf({ items, there, files, accounts }: Sides): GrowingMapping {

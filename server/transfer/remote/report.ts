@@ -1,4 +1,3 @@
-/** What a push says on the terminal. */
 import { kindOf } from "#contract/content.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { BackEnd } from "./back-end.ts"
@@ -9,7 +8,7 @@ import { isOpen, type Change, type State, type Verdict } from "./remote-plan.ts"
 import { nameOf } from "./send-items.ts"
 import { isUnfiltered } from "./filtered-text.ts"
 
-/** What is left to do, a line each. A round that changes none of it was the last. */
+/** Returns the open changes, a line each. A push ends after a round that changes none of them. */
 export function openIn({ changes, redirects }: Pick<State, "changes" | "redirects">): readonly string[] {
   const open = changes
     .filter(isOpen)
@@ -56,7 +55,7 @@ export function summary({ changes, redirects, site }: State, files: readonly Fil
   ]
 }
 
-/** What the site has no place for, and what it requires that we don't fill. */
+/** Returns the values that the remote site has no field for, and its required fields that we don't fill. */
 export function shortcomings({ fields, isDrupal, hasRedirects }: BackEnd, items: readonly Item[]): readonly string[] {
   const required = itemTypes.flatMap((type) => {
     const own = items.filter((item) => item.type === type)

@@ -26,7 +26,7 @@ export type SiteText = Text & {
   readonly changed: number
   /** The number of the alias, without which a Drupal would add another alias. */
   readonly pid: number | null
-  /** What visitors get of each rich text. */
+  /** The HTML that visitors get for each rich text. */
   readonly processed: ReadonlyMap<string, string>
 }
 
@@ -77,7 +77,7 @@ export async function readSite(backEnd: BackEnd, progress: Progress): Promise<Si
   }
 }
 
-/** What changes with everything that the record of a push has to notice. */
+/** Returns a fingerprint that changes with all content that the record of a push compares. */
 export function versionOf({ items, redirects }: SiteContent): string {
   const texts = items.map((item) => [item.uuid, item.texts.map(({ langcode, values }) => [langcode, values])])
   const sorted = [...texts, ...redirects.map(({ uuid, path, uri }) => [uuid, path, uri])].map((one) => JSON.stringify(one)).toSorted()

@@ -26,7 +26,7 @@ export function linksIn(value: Json | undefined): readonly ItemLink[] {
   })
 }
 
-/** What a Drupal wants beside the address of its own files. */
+/** The attributes that a Drupal needs beside the address of its own files. */
 const drupalMarks = /\s+data-entity-(?:type|uuid)="[^"]*"/gi
 
 /** `all` are the values of all fields, since the flag of an event decides the form of its times. */

@@ -29,7 +29,7 @@ import { DatabaseSync } from "@photostructure/sqlite"
 type RestoreOptions = {
   readonly home: string
   readonly file: string
-  /** Whether existing content is moved aside; else it is an error. */
+  /** With true, existing content is moved aside; otherwise it is an error. */
   readonly isReplacing: boolean
   readonly now: () => Date
   readonly progress?: Progress
@@ -115,7 +115,7 @@ function verify(path: string, manifest: Manifest, file: string): number {
     if (first?.said !== "ok") throw new UpkeepError(`${file} can't be used: its database is damaged. Use another backup.`)
     if (contentVersion(db) < manifest.content_version)
       throw new UpkeepError(`${file} can't be used: its database is older than its manifest says.`)
-    // Else a sign-in that ended after the backup would work again, and a mail would be sent twice.
+    // Without this, a sign-in that ended after the backup would work again, and a mail would be sent twice.
     db.exec("DELETE FROM access_token; DELETE FROM refresh_token; DELETE FROM lost_password; DELETE FROM late_mail")
     // A build that has read later changes reads everything again.
     forgetChangesBefore(db)
