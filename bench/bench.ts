@@ -24,7 +24,7 @@ export const appBase = (db: Database, filesFolder: string) => ({
   ...{ db, filesFolder, config: { corsOrigins: [] }, log: () => undefined, now: () => new Date(), session: {} },
 })
 
-/** The content server as it answers a viewer. */
+/** Returns the content server as it answers a viewer. */
 export function appFor(viewer: Viewer, db: Database, filesFolder: string): App {
   return createApp({ ...appBase(db, filesFolder), authenticate: () => viewer })
 }
@@ -43,7 +43,7 @@ export function median(figures: readonly number[]): number {
 
 type Measure = (round: number) => Promise<number>
 
-/** The medians of two measures that take turns. The rounds of the warm-up don't count. */
+/** Returns the medians of two measures that take turns. The rounds of the warm-up don't count. */
 export async function mediansOf(one: Measure, other: Measure, { rounds, warmUp }: { rounds: number; warmUp: number }) {
   const [ofOne, ofOther]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds + warmUp; round += 1) {

@@ -57,7 +57,7 @@ async function buildOnce(count: number): Promise<Run> {
   return run
 }
 
-/** The seconds of Gatsby's steps, from its log. */
+/** Returns the seconds of Gatsby's steps, from its log. */
 function stepsOf(log: string): Map<string, number> {
   const lines = readFileSync(log, "utf8").matchAll(/^success (.+?) - (\d+\.\d+)s/gm)
   return [...lines].reduce(

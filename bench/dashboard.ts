@@ -13,7 +13,7 @@ import { listen } from "#server/listen.ts"
 import { appBase, type Print } from "./bench.ts"
 import { editor } from "./list-content.ts"
 
-/** The folder of the site that the tests build, built anew where its sources have changed. */
+/** Returns the folder of the site that the tests build, built anew where its sources have changed. */
 export async function builtSite(print: Print): Promise<string> {
   const closing = closeOnSignals(print)
   try {

@@ -69,7 +69,7 @@ async function compareLists(kind: ListKind, contents: readonly [Content, Content
   return results
 }
 
-/** The list as it opens, in each order, with each filter, and searched. */
+/** Returns the states of a list: as it opens, in each order, with each filter, and searched. */
 function states(kind: ListKind): readonly (readonly [name: string, state: ListState])[] {
   const start: ListState = { text: "", chosen: {}, sort: kind.sorts[0].id, page: 1 }
   return [

@@ -57,7 +57,7 @@ async function comparePage(browser: Browser, [other, own]: readonly [Host, Host]
   return after <= before * mostBlocking && shifts[1] === 0
 }
 
-/** A first visit, with an empty cache, until the page has rested for a second and a half. */
+/** Makes a first visit, with an empty cache, until the page has rested for a second and a half. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -89,7 +89,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.evaluate(() => String(Reflect.get(window, "benchShift") ?? 0)))
 }
 
-/** The tasks of the page's main thread after its first paint. A task blocks for what it lasts beyond 50 ms. */
+/** Returns the tasks of the page's main thread after its first paint. A task blocks for what it lasts beyond 50 ms. */
 async function tracedTasks(session: CDPSession, work: () => Promise<void>): Promise<Pick<Visit, "blocking" | "longest">> {
   const events: v.InferOutput<typeof traced>[] = []
   session.on("Tracing.dataCollected", ({ value }) => events.push(...value.map((event) => v.parse(traced, event))))

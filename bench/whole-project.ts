@@ -95,7 +95,7 @@ function cpuOf(root: string, server: number) {
   }
 }
 
-/** The processes whose working directory is a folder. Linux only. */
+/** Returns the processes whose working directory is a folder. Linux only. */
 export function processesIn(folder: string): readonly Process[] {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name))
   return pids.flatMap((pid) => {

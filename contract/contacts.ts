@@ -29,7 +29,7 @@ export function plainContact(text: string): string | null {
 const mails = /@(?<=([\p{L}\p{N}.!#$%&*+?^_`{|}~-]+)@)([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu
 const numbers = /\d[\d\s()./-]*\d/g
 
-/** The mail addresses in a text, and its digits, each row of numbers as one. */
+/** Returns the mail addresses in a text, and its digits, each row of numbers as one. */
 export function contactsIn(text: string): readonly string[] {
   const addresses = [...text.matchAll(mails)].map(([, name = "", host = ""]) => `${name}@${host}`.toLowerCase())
   const rows = [...withoutInvisible(text).matchAll(numbers)].map(([row]) => digitsOf(row))

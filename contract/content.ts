@@ -204,7 +204,7 @@ export function fieldsOf(type: ResourceType): Readonly<Record<string, FieldTo<Re
   return { ...baseFields[entityType], ...fields }
 }
 
-/** The default values of a kind's attributes. `today` stands for the day of creation. */
+/** Returns the default values of a kind's attributes. `today` stands for the day of creation. */
 export function defaultsOf(type: ResourceType): Readonly<Record<string, string | boolean>> {
   const defaults = Object.entries(fieldsOf(type)).flatMap(([name, field]) => ("default" in field ? [[name, field.default] as const] : []))
   return Object.fromEntries(defaults)

@@ -11,7 +11,7 @@ export type RelationshipField = RelationshipFieldTo<ResourceType>
 export type Field = FieldTo<ResourceType>
 export type Kind = KindWith<ResourceType>
 
-/** The name of a field in GraphQL and content files: `field_postal_code` → `postalCode`. */
+/** Returns the name of a field in GraphQL and content files: `field_postal_code` → `postalCode`. */
 export function plainName(field: string): string {
   return field.replace(/^field_/, "").replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -10,7 +10,7 @@ export function isImageStyle(name: string): name is ImageStyle {
   return Object.hasOwn(imageStyles, name)
 }
 
-/** The address of a copy, as Drupal forms it for a style that converts pictures. Addresses of other places stay as they are. */
+/** Returns the address of a copy, as Drupal forms it for a style that converts pictures. Addresses of other places stay as they are. */
 export function styleUrl(fileUrl: string, style: ImageStyle): string {
   const [, before, path] = new RegExp(`^((?:https?://[^/]+)?)${filesPath}/([^?#]+)`).exec(fileUrl) ?? []
   return before === undefined || path === undefined ? fileUrl : `${before}${stylesPath}/${style}/public/${path}.webp`

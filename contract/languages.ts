@@ -21,7 +21,7 @@ export function splitLanguage(path: string): { readonly language: Langcode; read
   return { language: first, path: rest.startsWith("/") ? rest : `/${rest}` }
 }
 
-/** The address of a path, which has no prefix, in a language. */
+/** Returns the address of a path, which has no prefix, in a language. */
 export function inLanguage(language: Langcode, path: string): string {
   return language === defaultLanguage ? path : `/${language}${path}`
 }

@@ -1,7 +1,7 @@
 /** Restricted HTML as plain text. */
 const namedEntities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " }
 
-/** The words of restricted HTML; blocks are lines, and paragraphs have an empty line between them. */
+/** Returns the words of restricted HTML; blocks are lines, and paragraphs have an empty line between them. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/\s+/g, " ")

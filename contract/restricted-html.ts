@@ -60,7 +60,7 @@ export function isTextScope(value: string): boolean {
   return /^(row|col|rowgroup|colgroup)$/.test(value)
 }
 
-/** The number of a list's first item, or of an item. */
+/** Accepts the number of a list's first item, or of an item. */
 export function isListNumber(value: string): boolean {
   return /^-?\d{1,5}$/.test(value)
 }

@@ -40,7 +40,7 @@ export type Screen =
   | { readonly kind: "create"; readonly of: Editable }
   | { readonly kind: "edit"; readonly of: Editable; readonly id: number }
 
-/** The screen at an address in any of its spellings and languages; null if there is none. */
+/** Returns the screen at an address in any of its spellings and languages; null if there is none. */
 export function screenOf(path: string): Screen | null {
   const [first = "", second, third, ...others] = segmentsOf(path)
   if (others.length > 0) return null
@@ -66,7 +66,7 @@ function pathWithoutLanguage(screen: Screen): string {
   return `/${screen.of === "action-project" ? "action_project" : screen.of}/${screen.id}/edit/`
 }
 
-/** The name by which the editor of a type stands in addresses; null where the type has none. */
+/** Returns the name by which the editor of a type stands in addresses; null where the type has none. */
 export function editableOf(type: string): Editable | null {
   return (
     Object.keys(editables)
@@ -91,7 +91,7 @@ function inEach<T>(all: readonly T[]): readonly { readonly language: Langcode; r
   return languages.flatMap((language) => all.map((of) => ({ language, of })))
 }
 
-/** The built page for an address without a file, found as Gatsby finds it in the browser. */
+/** Returns the built page for an address without a file, found as Gatsby finds it in the browser. */
 export function shellFor(path: string): string | null {
   const [first] = segmentsOf(path)
   // An address with an extension is a file that does not exist.

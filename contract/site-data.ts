@@ -61,7 +61,7 @@ export type SiteData<Type extends ResourceType, Target, Stored> = {
   readonly [Name in keyof FieldsOf<Type> & string as PlainName<Name>]: OneOrMany<FieldsOf<Type>[Name], Target, Stored>
 }
 
-/** The fields of a kind that the site shows, but for rich texts. A focus point is a part of its picture. */
+/** Returns the fields of a kind that the site shows, but for rich texts. A focus point is a part of its picture. */
 export function siteFields(type: ResourceType): readonly (readonly [string, Field])[] {
   return Object.entries(kindOf(type).fields).filter(
     ([, field]) =>

@@ -30,7 +30,7 @@ const permissions = [
   ],
 ]
 
-/** The headers of every answer. `origin` is the public one, where the operator named it. */
+/** Returns the headers of every answer. `origin` is the public one, where the operator named it. */
 export function commonHeaders(origin: string | undefined): Readonly<Record<string, string>> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -79,7 +79,7 @@ export type PageSources = {
   readonly apiOrigin?: string | undefined
 }
 
-/** The Content-Security-Policy of a built page: only the site's own scripts run, and only its own sheets apply. */
+/** Returns the Content-Security-Policy of a built page: only the site's own scripts run, and only its own sheets apply. */
 export function pagePolicy({ scripts, styles, origin, apiOrigin }: PageSources): string {
   const api = apiOrigin === undefined ? [] : [apiOrigin]
   const directives = {
@@ -107,23 +107,23 @@ function hash(digest: string): string {
   return `'sha256-${digest}'`
 }
 
-/** The scripts that stand in a page, where Gatsby writes some of its own. Browsers run no data for search engines, so it needs no leave. */
+/** Returns the scripts that stand in a page, where Gatsby writes some of its own. Browsers run no data for search engines, so it needs no leave. */
 export function inlineScripts(html: string): readonly string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
   return scripts.flatMap(([, attributes = "", script = ""]) => (/\ssrc\s*=|application\/ld\+json/i.test(attributes) ? [] : [script]))
 }
 
-/** The digests of all inline scripts and sheets of a build, in the `_headers` that it writes (src/gatsby/headers.ts). */
+/** Returns the digests of all inline scripts and sheets of a build, in the `_headers` that it writes (src/gatsby/headers.ts). */
 export function digestsIn(headers: string): ReadonlySet<string> {
   return new Set([...headers.matchAll(/'sha256-([^']+)'/g)].map(([, digest = ""]) => digest))
 }
 
-/** The sheets that stand in a page. */
+/** Returns the sheets that stand in a page. */
 export function inlineStyles(html: string): readonly string[] {
   return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, sheet = ""]) => sheet)
 }
 
-/** The Content-Security-Policy of a file of the site that is no page. */
+/** Returns the Content-Security-Policy of a file of the site that is no page. */
 export function filePolicyOf(mediaType: string): string {
   return /^image\/|^application\/pdf/.test(mediaType) ? uploadPolicyOf(mediaType) : dataPolicy
 }

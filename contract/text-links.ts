@@ -32,7 +32,7 @@ function hrefsIn(html: string): readonly string[] {
 
 const base = new URL("https://own.invalid")
 
-/** The path that a link leads to: `/post/ten-points`, `/node/12`, or `//other.example/path`. Null for mail, phone and parts of the page. */
+/** Returns the path that a link leads to: `/post/ten-points`, `/node/12`, or `//other.example/path`. Null for mail, phone and parts of the page. */
 export function linkAddress(uri: string): string | null {
   const plain = uri
     .trim()

@@ -63,7 +63,7 @@ export async function keepingNodes(gatsby: Gatsby, changes: Read, source: () => 
   }
 }
 
-/** The order to gatsby-source-drupal: read everything, or nothing, because the changes are there already. */
+/** Returns the order to gatsby-source-drupal: read everything, or nothing, because the changes are there already. */
 export function webhookOf(changes: Read): object {
   return changes.kind === "all" ? {} : { action: "update", data: [] }
 }

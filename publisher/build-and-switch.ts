@@ -115,7 +115,7 @@ async function buildAll(work: Work, why: string): Promise<Built> {
   }
 }
 
-/** The variables of this build for `src/gatsby`. */
+/** Returns the variables of this build for `src/gatsby`. */
 function settingsOf({ key }: Work): Readonly<Record<string, string>> {
   return { G30_BUILD_STARTED: String(Date.now()), ...(key.content === null ? {} : { G30_CONTENT: key.content }) }
 }

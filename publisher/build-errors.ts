@@ -46,7 +46,7 @@ const causes: readonly (readonly [RegExp, string, ProblemCode])[] = [
   [/EACCES|EROFS|read-only file system/i, "The server may not write its own files, so the site could not be built.", "files"],
 ]
 
-/** The item that a line names as the report of invalid content does: Publication 203 “Beyond the lowest price”. */
+/** Returns the item that a line names as the report of invalid content does: Publication 203 “Beyond the lowest price”. */
 function itemIn(line: string): NamedItem | null {
   for (const type of resourceTypes) {
     const [, number, title] = new RegExp(`${kinds[type].label} (\\d+) “([^”]*)”`).exec(line) ?? []

@@ -69,7 +69,7 @@ function problemOf(message: string, item: BuildProblem["item"] = null): BuildPro
   return { message, code: "check", item, asks: null }
 }
 
-/** The addresses that the build's own rules lead on. */
+/** Returns the addresses that the build's own rules lead on. */
 function redirected({ folder, files }: Site): ReadonlySet<string> {
   if (!files.has("_redirects")) return new Set()
   const lines = readFileSync(join(folder, "_redirects"), "utf8").split("\n")

@@ -78,7 +78,7 @@ export async function holdBack({ built, served }: Sites, leaks: readonly Leak[],
   return { site: { folder: built.folder, files }, warnings }
 }
 
-/** The route of a page by its document or its data. */
+/** Returns the route of a page by its document or its data. */
 function routeFor(path: string, { files }: Site): string | undefined {
   const route = routeOf(path) ?? (/(?:^|\/)index\.html$/.test(path) ? `/${path.replace(/index\.html$/, "")}` : undefined)
   return route !== undefined && files.has(dataFile(route)) ? route : undefined

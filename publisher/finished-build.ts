@@ -19,7 +19,7 @@ export type FinishedBuild = v.InferOutput<typeof finishedBuild>
 const folderOf = (root: string) => join(root, ".g30-build")
 const fileOf = (root: string) => join(folderOf(root), "finished.json")
 
-/** The last build that finished in a checkout; null if it is unknown. */
+/** Reads the last build that finished in a checkout; null if it is unknown. */
 export function readFinished(root: string): FinishedBuild | null {
   const file = fileOf(root)
   if (!existsSync(file)) return null
@@ -35,7 +35,7 @@ export async function writeFinished(root: string, build: Omit<FinishedBuild, "co
   await rename(`${fileOf(root)}.new`, fileOf(root))
 }
 
-/** The items that the site shows, for the check of src/gatsby/content/report.ts; empty if that check is left out. */
+/** Returns the items that the site shows, for the check of src/gatsby/content/report.ts; empty if that check is left out. */
 export function countsBefore(root: string, home: string, mayBeEmpty: boolean): string {
   const before = mayBeEmpty ? null : readFinished(root)
   return before?.home === home ? JSON.stringify(before.counts) : ""

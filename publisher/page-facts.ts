@@ -14,7 +14,7 @@ const pageData = v.object({
 /** The facts of a page in Gatsby's page data. A page of the site's own code has no item. */
 export type PageFacts = { readonly route: string; readonly item: { readonly type: ResourceType | null; readonly title: string } | null }
 
-/** The route of a page by the path of its page data; undefined for other files. */
+/** Returns the route of a page by the path of its page data; undefined for other files. */
 export function routeOf(path: string): string | undefined {
   const [, inner] = /^page-data\/(.+)\/page-data\.json$/.exec(path) ?? []
   if (inner === undefined) return undefined

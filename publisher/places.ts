@@ -9,7 +9,7 @@ export const recordOf = (home: string, name: string) => join(home, "sites", `${n
 /** Open pages may still load hashed files of earlier releases. They lie here by the time (ms) of the switch that replaced them. */
 export const former = (home: string, time: number | string = "") => join(home, "sites", "former", String(time))
 
-/** The folder of the served site; null while there is none. */
+/** Returns the folder of the served site; null while there is none. */
 export function currentSite(home: string): string | null {
   return existsSync(join(link(home), "index.html")) ? realpathSync(link(home)) : null
 }
@@ -20,7 +20,7 @@ export function formerSites(home: string): readonly string[] {
   return times.toSorted((one, other) => Number(other) - Number(one)).map((time) => former(home, time))
 }
 
-/** The name of the served tree; null while there is none. */
+/** Returns the name of the served tree; null while there is none. */
 export function linkedName(home: string): string | null {
   try {
     return basename(readlinkSync(link(home)))

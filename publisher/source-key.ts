@@ -37,7 +37,7 @@ async function sourceTimes(root: string): Promise<string> {
   return createHash("sha256").update(JSON.stringify(times)).digest("hex")
 }
 
-/** A key of all that is compiled and bundled: with another one, a full build is needed. */
+/** Returns a key of all that is compiled and bundled: with another one, a full build is needed. */
 export function sourcesKey(root: string, env: Readonly<Record<string, string>>): Promise<string> {
   const { G30_API_URL = "", GATSBY_API_URL = "", G30_SITE_URL = "", GATSBY_CLIENT_ID = "" } = env
   return siteKey(root, { G30_API_URL, GATSBY_API_URL, G30_SITE_URL, GATSBY_CLIENT_ID })

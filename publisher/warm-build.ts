@@ -149,7 +149,7 @@ function memoryUsed(): number {
   return heapTotal + external
 }
 
-/** The build that a quick one can begin with, or why there is none. */
+/** Returns the build that a quick one can begin with, or why there is none. */
 function beginning({ assigned: { root }, isUnsaved }: Work): FinishedBuild | string {
   const finished = readFinished(root)
   const isUnfinished = existsSync(gatsbyState(root).mark) && !isUnsaved

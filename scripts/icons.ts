@@ -12,14 +12,14 @@ function drawn(mark: Buffer, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** The mark on a square. Systems cut its corners off, so the mark takes a part of the width only. */
+/** Draws the mark on a square. Systems cut its corners off, so the mark takes a part of the width only. */
 async function onSquare(mark: Buffer, size: number, part: number): Promise<Buffer> {
   const input = await drawn(mark, Math.round(size * part))
   const square = sharp({ create: { width: size, height: size, channels: 3, background: siteColours.paper } })
   return square.composite([{ input }]).png({ palette: true, compressionLevel: 9 }).toBuffer()
 }
 
-/** An icon file that holds one PNG: a header of 6 bytes, and 16 that say where it is. */
+/** Returns an icon file that holds one PNG: a header of 6 bytes, and 16 that say where it is. */
 function iconFile(size: number, png: Buffer): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2)

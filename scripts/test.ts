@@ -111,7 +111,7 @@ async function endToEnd(): Promise<Tally> {
   }
 }
 
-/** The tests of __tests__/drupal/. */
+/** Runs the tests of __tests__/drupal/. */
 async function drupal(): Promise<Tally> {
   const reason = await whyNoDrupal(process.env)
   if (reason !== null) {

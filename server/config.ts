@@ -126,7 +126,7 @@ export function readConfig(environment: Environment): Config {
   }
 }
 
-/** A line for each wrong variable. A secret with a mistake in it still says most of the secret, so it isn't quoted. */
+/** Returns a line for each wrong variable. A secret with a mistake in it still says most of the secret, so it isn't quoted. */
 function wrongVariables(environment: Environment, issues: readonly v.BaseIssue<unknown>[]): readonly string[] {
   const lines = issues.map(({ path, message }) => {
     const name = String(path?.[0]?.key)

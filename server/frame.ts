@@ -90,7 +90,7 @@ function preflight(request: Request, origins: readonly string[]): Response {
   })
 }
 
-/** The headers that let scripts of the request's origin read the answer; undefined if they may not. */
+/** Returns the headers that let scripts of the request's origin read the answer; undefined if they may not. */
 function originHeaders(request: Request, origins: readonly string[]): Readonly<Record<string, string>> | undefined {
   const permission = permissionOf(request, origins)
   return permission === undefined ? undefined : { ...permission, ...exposed }

@@ -10,7 +10,7 @@ export function holdsDays(field: Field, attributes: Readonly<Record<string, unkn
   return field.type === "datetime" && field.allDay !== undefined && attributes[field.allDay] === true
 }
 
-/** The day that a back end's time means; null where there is none. */
+/** Returns the day that a back end's time means; null where there is none. */
 export function dayIn(time: string): string | null {
   const seconds = toSeconds(time)
   const day = (seconds === null ? time : fromSeconds(seconds)).slice(0, 10)

@@ -41,7 +41,7 @@ export function withOffset(local: string): string | null {
   return offset === undefined ? null : `${minutes}${seconds}${offsetText(offset)}`
 }
 
-/** The reverse of `withOffset`; null if Brussels writes the time otherwise. */
+/** Reverses `withOffset`; null if Brussels writes the time otherwise. */
 export function withoutOffset(time: string): string | null {
   const local = time.slice(0, 16)
   return withOffset(local) === time ? local : null
@@ -51,12 +51,12 @@ export function fromSeconds(seconds: number): string {
   return `${wallClock(seconds * 1000)}${offsetText(offsetAt(seconds * 1000))}`
 }
 
-/** The day that it is in Brussels. */
+/** Returns the day in Brussels. */
 export function dayAt(now: Date): string {
   return wallClock(now.getTime()).slice(0, 10)
 }
 
-/** An instant in Unix seconds. */
+/** Returns an instant in Unix seconds. */
 export function unixSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000)
 }

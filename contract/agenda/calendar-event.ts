@@ -41,7 +41,7 @@ type EventSource = Pick<CalendarEvent, "uuid" | "title" | "series" | "created" |
   readonly category: string | null
 }
 
-/** An event for calendar programs. One that is not public has no address. */
+/** Returns an event for calendar programs. One that is not public has no address. */
 export function calendarEvent({ fields, path, site, category, ...own }: EventSource): CalendarEvent {
   const page = path ?? kinds["node--agenda"].publicPath
   return {
@@ -56,7 +56,7 @@ export function calendarEvent({ fields, path, site, category, ...own }: EventSou
   }
 }
 
-/** An event's times in Brussels, whatever offset the back end writes. `start` is empty if it can't be read. */
+/** Returns an event's times in Brussels, whatever offset the back end writes. `start` is empty if it can't be read. */
 export function timesOf(fields: EventFields): Omit<EventTimes, "replaced"> {
   const { field_event_start: start, field_event_end: end, field_rrule: rule, field_exdates: exdates } = fields
   const isAllDay = fields.field_all_day === true
@@ -68,7 +68,7 @@ export function timesOf(fields: EventFields): Omit<EventTimes, "replaced"> {
   }
 }
 
-/** The start that the series gave to a changed occurrence. */
+/** Returns the start that the series gave to a changed occurrence. */
 export function recurrenceIdOf(fields: EventFields): string | null {
   return timeIn(fields.field_recurrence_id, fields.field_all_day === true)
 }
@@ -100,7 +100,7 @@ export function placeIn(fields: EventFields): string | null {
   return lines.join(", ") || null
 }
 
-/** The summary and the text. `processed` is what a Drupal's filters make of the text; the embedded server stores filtered text. */
+/** Returns the summary and the text. `processed` is what a Drupal's filters make of the text; the embedded server stores filtered text. */
 function descriptionOf(body: unknown): string | null {
   if (typeof body !== "object" || body === null) return null
   const { summary, processed, value }: { readonly summary?: unknown; readonly processed?: unknown; readonly value?: unknown } = body

@@ -101,7 +101,7 @@ export function folded(line: string): string {
   return text
 }
 
-/** A compact time or day with its parameters. */
+/** Returns a compact time or day with its parameters. */
 function valueOf(time: string): string {
   return time.includes("T") ? `;TZID=${brussels}:${time}` : `;VALUE=DATE:${time}`
 }
@@ -148,14 +148,14 @@ function exclusionsOf(event: CalendarEvent): readonly string[] {
   return times.map((time) => `EXDATE${valueOf(compact(time))}`)
 }
 
-/** The occurrence of a series that a time or day names, at the hour at which the series begins: clocks may skip that hour on the day. */
+/** Returns the occurrence of a series that a time or day names, at the hour at which the series begins: clocks may skip that hour on the day. */
 function nominal(series: Pick<CalendarEvent, "start">, recurrenceId: string): string {
   const local = formatDay(parseDay(localOf(recurrenceId))) + localOf(series.start).slice(10)
   const isNamed = isDay(recurrenceId) || isDay(local) || toSeconds(storedTime(local)) === toSeconds(recurrenceId)
   return isNamed ? local : localOf(recurrenceId)
 }
 
-/** An instant in UTC. */
+/** Returns an instant in UTC. */
 function instantOf(time: string): string {
   return `${compact(new Date(time).toISOString().slice(0, 19))}Z`
 }

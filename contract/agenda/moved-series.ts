@@ -7,7 +7,7 @@ import { daysOf, readRule } from "./recurrence.ts"
 
 export type Ruled = { readonly start: string; readonly rule: string }
 
-/** The number of the day in Brussels of a stored time. */
+/** Returns the number of the day in Brussels of a stored time. */
 export function dayOf(time: string): number {
   return parseDay(localOf(time))
 }
@@ -32,7 +32,7 @@ function clockMinutes(time: string): number {
   return Date.parse(`${localOf(time).padEnd(19, "T00:00:00")}Z`) / 60_000
 }
 
-/** The fields that a series gets when one of its occurrences takes place at other times, and all others move along. */
+/** Returns the fields that a series gets when one of its occurrences takes place at other times, and all others move along. */
 export function movedSeries(series: EventFields, at: string, { start, end }: Pick<EventTimes, "start" | "end">) {
   const { start: first, rule, exdates } = timesOf(series)
   const before = { start: first, rule: rule ?? "" }
@@ -70,14 +70,14 @@ export function counterpart(time: string, before: Ruled, after: Ruled): string |
   return nearest === undefined ? null : on(nearest)
 }
 
-/** The days of left-out occurrences after the move; one without a counterpart is dropped. */
+/** Returns the days of left-out occurrences after the move; one without a counterpart is dropped. */
 export function counterparts(times: readonly string[], before: Ruled, after: Ruled): readonly string[] {
   return [...new Set(times.flatMap((time) => counterpart(time, before, after) ?? []))]
 }
 
 const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
-/** The rule for another start: every Tuesday becomes every Wednesday. A rule that the form can't show stays as it is. */
+/** Returns the rule for another start: every Tuesday becomes every Wednesday. A rule that the form can't show stays as it is. */
 export function ruleForStart(rule: string, before: string, after: string): string {
   const [from, to] = [civil(dayOf(before)), civil(dayOf(after))]
   const parts = rule.split(";")
@@ -107,7 +107,7 @@ function partForStart(part: string, frequency: string, [from, to]: readonly [Civ
   return `BYDAY=${(nth === "-1" && isLast) || ordinal === 5 ? -1 : ordinal}${next}`
 }
 
-/** The end of a day in Brussels: RFC 5545 wants a day if the series has days, else a time in UTC. */
+/** Returns the end of a day in Brussels: RFC 5545 wants a day if the series has days, else a time in UTC. */
 export function untilOf(day: string, isAllDay: boolean): string {
   if (isAllDay) return day.replaceAll("-", "")
   const end = new Date(withOffset(`${day}T23:59:59`) ?? Number.NaN)

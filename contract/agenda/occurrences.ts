@@ -49,13 +49,13 @@ export function* occurrencesOf(event: EventTimes, range: Range): Generator<Occur
 // Seconds. 29 February falls on a given weekday every 40 years at the rarest, around 2100.
 const longestWait = 40 * 366 * DAY
 
-/** The first occurrence that begins or isn't over at a moment (Unix seconds). */
+/** Returns the first occurrence that begins or isn't over at a moment (Unix seconds). */
 export function nextOccurrence(event: EventTimes, from: number): OccurrenceTimes | undefined {
   const [next] = occurrencesOf(event, { from, to: from + longestWait })
   return next
 }
 
-/** The clock's time in Brussels without an offset; a day stays a day. */
+/** Returns the clock's time in Brussels without an offset; a day stays a day. */
 export function localOf(time: string): string {
   const seconds = toSeconds(time)
   return seconds === null ? time.slice(0, 10) : fromSeconds(seconds).slice(0, 19)
@@ -67,7 +67,7 @@ export function storedTime(local: string): string {
   return withOffset(local) ?? fromSeconds(Date.parse(`${local}+01:00`) / 1000)
 }
 
-/** The last local time that a rule's UNTIL admits. */
+/** Returns the last local time that a rule's UNTIL admits. */
 export function localUntil(until: string): string {
   const [, year = "", month = "", day = "", time = "", isUtc = ""] = /^(\d{4})(\d\d)(\d\d)(?:T(\d{6})(Z?))?$/.exec(until) ?? []
   const clock = time === "" ? "23:59:59" : time.replace(/^(..)(..)(..)$/, "$1:$2:$3")

@@ -18,7 +18,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   WKST: new RegExp(`^${days}$`),
 }
 
-/** The fault of a recurrence rule (RFC 5545 without `RRULE:`), or null. An agenda has no rules by the hour or faster. */
+/** Returns the fault of a recurrence rule (RFC 5545 without `RRULE:`), or null. An agenda has no rules by the hour or faster. */
 export function ruleProblem(rule: string): string | null {
   const pairs = rule.split(";").map((part) => part.split("=", 2))
   const names = pairs.map(([name = ""]) => name)

@@ -67,7 +67,7 @@ function isAmong(positions: readonly number[], position: number, length: number)
   return positions.length === 0 || positions.includes(position) || positions.includes(position - length - 1)
 }
 
-/** The ordinals of a day among those of its weekday in a month or year, from both ends. */
+/** Returns the ordinals of a day among those of its weekday in a month or year, from both ends. */
 function nthOf(day: Civil, isOfYear: boolean): readonly number[] {
   const [position, length] = isOfYear ? [day.dayOfYear, day.daysInYear] : [day.day, day.daysInMonth]
   return [Math.ceil(position / 7), -Math.ceil((length - position + 1) / 7)]

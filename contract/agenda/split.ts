@@ -14,7 +14,7 @@ export type Split = {
   readonly at: string
 }
 
-/** The fields of the former series that a split changes. */
+/** Returns the fields of the former series that a split changes. */
 export function endedBefore(former: EventFields, at: string) {
   const { rule, exdates } = timesOf(former)
   return { field_rrule: ruleUntil(rule ?? "", at), field_exdates: exdates.filter((time) => isBefore(time, at)) }
@@ -35,7 +35,7 @@ export function movedBySplit(event: EventFields, { former, rest, at }: Split) {
   return { field_recurrence_id: movedTime, field_audience: audienceOf(rest), ...cancelled }
 }
 
-/** The fields of the series that goes on from one of the occurrences, still at the times of the former one. */
+/** Returns the fields of the series that goes on from one of the occurrences, still at the times of the former one. */
 export function restFrom(former: EventFields, at: string) {
   const { start, end, rule, exdates } = timesOf(former)
   return {
@@ -52,20 +52,20 @@ export function isFirst(series: EventFields, at: string): boolean {
   return countBefore(start, rule ?? "", at) === 0
 }
 
-/** The number of times that a rule gives before one of its starts, left-out ones among them, since COUNT counts them too. */
+/** Returns the number of times that a rule gives before one of its starts, left-out ones among them, since COUNT counts them too. */
 function countBefore(start: string, text: string, at: string): number {
   const rule = readRule(text, dayOf(start))
   return rule === undefined ? 0 : [...daysOf(rule, dayOf(start), { from: dayOf(start), to: dayOf(at) - 1 })].length
 }
 
-/** The rule of what remains of a series from one of its starts on: of COUNT the rest. */
+/** Returns the rule of what remains of a series from one of its starts on: of COUNT the rest. */
 function ruleFrom(start: string, rule: string, at: string): string {
   const [, count] = /(?:^|;)COUNT=(\d+)/.exec(rule) ?? []
   if (count === undefined) return rule
   return `${withoutEnd(rule)};COUNT=${Math.max(1, Number(count) - countBefore(start, rule, at))}`
 }
 
-/** The rule of a series that ends before one of its starts. An event falls on a day once at most, so the day before is its last. */
+/** Returns the rule of a series that ends before one of its starts. An event falls on a day once at most, so the day before is its last. */
 function ruleUntil(rule: string, at: string): string {
   return [withoutEnd(rule), `UNTIL=${untilOf(formatDay(dayOf(at) - 1), isDay(at))}`].join(";")
 }

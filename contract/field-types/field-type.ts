@@ -79,7 +79,7 @@ export function isText(value: unknown): value is string {
   return typeof value === "string"
 }
 
-/** The text itself; empty for anything else. */
+/** Returns a text; empty for any other value. */
 export function textOf(value: unknown): string {
   return isText(value) ? value : ""
 }

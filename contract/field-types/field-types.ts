@@ -26,13 +26,13 @@ const distinct: readonly FieldType<SingleValue>[] = [
   entity_reference,
 ]
 
-/** A value's type: that of its field, or one with such values if it has no declared field, as the author of a node. */
+/** Returns a value's type: that of its field, or one with such values if it has no declared field, as the author of a node. */
 function typeOf(value: SingleValue, field?: Field): FieldType<SingleValue> {
   const own = field === undefined ? undefined : fieldTypes[field.type]
   return own?.is(value) === true ? own : (distinct.find((type) => type.is(value)) ?? attributeTypes.string)
 }
 
-/** The value as a list: nothing for no value, one for a single one. */
+/** Returns the value as a list: nothing for no value, one for a single one. */
 export function listOf(value: FieldValue | undefined): readonly SingleValue[] {
   if (value === undefined || value === null || value === "") return []
   return Array.isArray(value) ? (value as readonly SingleValue[]) : [value as SingleValue]
@@ -48,7 +48,7 @@ export function emptyValueOf(field: Field): FieldValue {
   return unsetOf(field) ?? fieldTypes[field.type].empty
 }
 
-/** The form's value of what the API sends. What is missing or has another shape becomes the empty value. */
+/** Returns the form's value of what the API sends. What is missing or has another shape becomes the empty value. */
 export function readValue(field: Field, json: unknown): FieldValue {
   const values = [json].flat().flatMap((one) => fieldTypes[field.type].read(one) ?? [])
   return field.many === true ? values : (values[0] ?? emptyValueOf(field))
@@ -72,7 +72,7 @@ export function isSameValue(field: Field | undefined, one: FieldValue | undefine
   return one === other || JSON.stringify(normalOf(field, one)) === JSON.stringify(normalOf(field, other))
 }
 
-/** A value in a form that is the same for all spellings of it. */
+/** Returns a value in a form that is the same for all spellings of it. */
 export function normalOf(field: Field | undefined, value: FieldValue | undefined): readonly unknown[] {
   return listOf(value).flatMap((one) => {
     const type = typeOf(one, field)
@@ -80,7 +80,7 @@ export function normalOf(field: Field | undefined, value: FieldValue | undefined
   })
 }
 
-/** A value as plain text, with a line for each of its entries. */
+/** Returns a value as plain text, with a line for each of its entries. */
 export function wordsIn(value: FieldValue | undefined): string {
   return listOf(value)
     .map((one) => typeOf(one).words(one))

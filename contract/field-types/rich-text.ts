@@ -49,7 +49,7 @@ function foreignIn({ value, format, processed }: Readonly<Record<string, unknown
   return { foreign: { format: isText(format) ? format : fallbackFormat, html: textOf(processed) } }
 }
 
-/** The HTML that visitors see. */
+/** Returns the HTML that visitors see. */
 export function shownHtml({ value, foreign }: RichText): string {
   return foreign?.html ?? value
 }
@@ -71,7 +71,7 @@ function normalHtml(html: string): string {
 // It ends where the text does, so that a tag that is never closed is read once.
 const pictures = /<img\b(?:[^>"]|"[^"]*(?:"|$))*(?:>|$)/g
 
-/** The words with those of pictures, and a line for each block. */
+/** Returns the words with those of pictures, and a line for each block. */
 function wordsOfHtml(html: string): string {
   return plainText(html.replaceAll(pictures, (tag) => /\balt="([^"]*)"/.exec(tag)?.[1] ?? tag)).replaceAll(/\n{2,}/g, "\n")
 }

@@ -1,6 +1,6 @@
 import { normalForm } from "../normal-form.ts"
 
-/** A text without what can't be stored, in the form in which é is one character. Tabs, and line ends without `hasLines`, become spaces. */
+/** Returns a text without what can't be stored, in the form in which é is one character. Tabs, and line ends without `hasLines`, become spaces. */
 export function storable(text: string, hasLines: boolean): string {
   // Some programs have other characters for the end of a line.
   const lines = normalForm(text, "NFC").replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, "\n")

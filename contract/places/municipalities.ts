@@ -3,14 +3,14 @@ import municipalities from "./municipalities.json"
 
 type Municipality = { readonly name: string; readonly latitude: number; readonly longitude: number }
 
-/** A municipality of Belgium by its name in any language that the list has. The list is GeoNames', with names in other languages. */
+/** Returns a municipality of Belgium by its name in any language that the list has. The list is GeoNames', with names in other languages. */
 export function municipalityCalled(locality: string): Municipality | null {
   const [names, latitude, longitude] = rows().get(bareName(locality)) ?? []
   if (typeof names !== "string" || typeof latitude !== "number" || typeof longitude !== "number") return null
   return { name: names.split("/")[0] ?? names, latitude, longitude }
 }
 
-/** The names of a municipality in all languages that the list has, by any of them. */
+/** Returns the names of a municipality in all languages that the list has, by any of them. */
 export function namesOfMunicipality(name: string): readonly string[] {
   const [names] = rows().get(bareName(name)) ?? []
   return typeof names === "string" ? names.split("/") : []
@@ -38,7 +38,7 @@ function rows(): ReadonlyMap<string, Row> {
   return byName
 }
 
-/** A name as names are compared: without accents, capitals, hyphens and apostrophes. */
+/** Returns a name as names are compared: without accents, capitals, hyphens and apostrophes. */
 export function bareName(name: string): string {
   return fold(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")

@@ -23,7 +23,7 @@ export function checkBudgets(site: string, print: (line: string) => void): Budge
 /** By the names of scripts, which hold a hash of their content. */
 const sizes = new Map<string, number>()
 
-/** The size of a script, which is compressed once. */
+/** Returns the size of a script, which is compressed once. */
 export function compressedSize(file: string): number {
   const name = basename(file)
   const size = sizes.get(name) ?? brotliCompressSync(readFileSync(file)).length
@@ -33,7 +33,7 @@ export function compressedSize(file: string): number {
 
 type Compressed = { readonly scripts: (file: string) => number; readonly beginning: (text: string) => number }
 
-/** The weight of the built page in `file`, a path below `site`. */
+/** Returns the weight of the built page in `file`, a path below `site`. */
 export function weigh(site: string, file: string, compressed: Compressed) {
   const path = `/${file.replaceAll("\\", "/").replace(/index\.html$/, "")}`
   const page = weighPage(site, path, readFileSync(join(site, file), "utf8"))

@@ -25,7 +25,7 @@ export function keepGreen(root: string, green: Hashes): void {
   writeFileSync(file, JSON.stringify(green))
 }
 
-/** The files that were added, changed or removed since the tests passed, or undefined if they never did. */
+/** Returns the files that were added, changed or removed since the tests passed, or undefined if they never did. */
 export function changedSinceGreen(root: string, now: Hashes): readonly string[] | undefined {
   const file = join(root, greenFile)
   if (!existsSync(file)) return undefined
@@ -46,7 +46,7 @@ const readers = [
   { reads: /^src\/lib\/strings\//, test: "__tests__/site/lib/strings/language.test.ts" },
 ]
 
-/** The modules whose tests must run, or "all" if a change can concern any test. */
+/** Returns the modules whose tests must run, or "all" if a change can concern any test. */
 export function modulesToTest(changedFiles: readonly string[]): readonly string[] | "all" {
   const isForAll = (file: string) => environment.test(file) || !(moduleFile.test(file) || untested.test(file))
   if (changedFiles.some(isForAll)) return "all"

@@ -34,7 +34,7 @@ const slow = [
 
 export const allTests: Part = { name: "unit", command: ["jest", "--silent", "--maxWorkers", "100%"], usesAllCores: true }
 
-/** The tests of `modules` without the slowest; a slow test runs if it is one of the modules itself. */
+/** Returns the tests of `modules` without the slowest; a slow test runs if it is one of the modules itself. */
 export function testsOf(modules: readonly string[] | "all"): Part {
   // Without a module Jest would run all tests.
   if (modules.length === 0) return { ...allTests, command: ["node", "--eval", ""] }

@@ -3,7 +3,7 @@ import { join, relative } from "node:path"
 
 export const folders = ["__tests__", "bench", "contract", "demo", "docs", "publisher", "scripts", "server", "src", "static"]
 
-/** The paths of the project's files: those at the top, and all below its folders. */
+/** Returns the paths of the project's files: those at the top, and all below its folders. */
 export function filesOf(root: string): string[] {
   const top = readdirSync(root, { withFileTypes: true })
   const below = folders.flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))

@@ -41,7 +41,7 @@ export function unresolvedReferences(root: string): string[] {
   )
 }
 
-/** The names of a file from the top, with and without its ending, and those of its folders; a decision has its number too. */
+/** Returns the names of a file from the top, with and without its ending, and those of its folders; a decision has its number too. */
 function namesOf(file: string): string[] {
   const parts = file.split("/")
   const above = parts.map((_, index) => parts.slice(0, index).join("/"))

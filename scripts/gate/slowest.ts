@@ -32,7 +32,7 @@ const suite: v.GenericSchema<Suite> = v.object({ specs: v.array(spec), suites: v
 
 const browser = v.object({ suites: v.array(suite) })
 
-/** The tests of Jest's reports and of Playwright's, the slowest first. A report that isn't there has none. */
+/** Returns the tests of Jest's reports and of Playwright's, the slowest first. A report that isn't there has none. */
 export function slowestOf(
   { jest, playwright }: { readonly jest: readonly string[]; readonly playwright: string },
   count: number,

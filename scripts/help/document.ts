@@ -11,7 +11,7 @@ export const helps = ["administrators", "members", "fr/administrators", "fr/memb
 export type Help = (typeof helps)[number]
 
 export const folder = "docs/help"
-/** The help's texts and pictures in a language. */
+/** Returns the help's texts and pictures in a language. */
 export const folderOf = (language: Langcode) => `${folder}${inLanguage(language, "")}`
 export const textFileOf = (help: Help) => `${folder}/${help}.md`
 export const languageOf = (help: Help) => splitLanguage(`/${help}`).language
@@ -49,7 +49,7 @@ export async function documentOf(root: string, help: Help): Promise<string> {
   return `${html}<body>${renderToStaticMarkup(body)}</body></html>`
 }
 
-/** The list of chapters stands between the introduction and the first of them. */
+/** Puts the list of chapters between the introduction and the first of them. */
 function withContents(text: Text, { label, addressOf }: ContentsOptions): ReactNode {
   const { type, children } = text
   const parts = children ?? []

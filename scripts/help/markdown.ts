@@ -40,14 +40,14 @@ export function titleOf({ children }: Part): string {
   return wordsIn(children?.find(({ type, depth }) => type === "heading" && depth === 1) ?? { type: "none" })
 }
 
-/** The headings of the second level. */
+/** Returns the headings of the second level. */
 export function chaptersOf({ children }: Part): readonly Chapter[] {
   return (children ?? [])
     .filter(({ type, depth }) => type === "heading" && depth === 2)
     .map((heading) => ({ id: idOf(heading), title: wordsIn(heading) }))
 }
 
-/** The pictures that a text names. */
+/** Returns the pictures that a text names. */
 export function picturesIn({ type, url, alt, children }: Part): readonly { readonly url: string; readonly alt: string }[] {
   if (type === "image") return [{ url: url ?? "", alt: alt ?? "" }]
   return (children ?? []).flatMap(picturesIn)

@@ -29,17 +29,17 @@ type ContentRow = { readonly alias: string; readonly status: string }
 
 export type ShownColumn = "status" | "folded_label" | "changed" | "created"
 
-/** A column's value as an address of a language shows it (migration 023). */
+/** Returns a column's value as an address of a language shows it (migration 023). */
 export function shownColumn(alias: string, name: ShownColumn, language: Langcode): string {
   return language === defaultLanguage ? `${alias}.${name}` : `${alias}.${name}_${language}`
 }
 
-/** The status of the translation in the language that an SQL expression gives; null where there is none. */
+/** Returns the status of the translation in the language that an SQL expression gives; null where there is none. */
 export function statusIn(alias: string, langcode: string): string {
   return `CASE ${langcode} WHEN ${alias}.langcode THEN ${alias}.status WHEN 'fr' THEN ${alias}.fr_status WHEN 'nl' THEN ${alias}.nl_status END`
 }
 
-/** The condition that a viewer sees one translation. `status` is the SQL of its status. */
+/** Returns the condition that a viewer sees one translation. `status` is the SQL of its status. */
 export function isTranslationVisible(viewer: Viewer, alias: string, status: string): Sql {
   return visibleContent(viewer, { alias, status })
 }
@@ -50,7 +50,7 @@ export function knowsTranslation(viewer: Viewer, { alias, status }: ContentRow, 
   return type === "node--member" ? publishedOrOwn(viewer, { alias, status }) : sql(`${status} = 1`)
 }
 
-/** The condition that a viewer sees an item in any of its languages. */
+/** Returns the condition that a viewer sees an item in any of its languages. */
 export function isVisibleInAny(viewer: Viewer, alias: string): Sql {
   return visibleOfAnyType(viewer, { alias, status: `(${alias}.status = 1 OR ${alias}.fr_status IS 1 OR ${alias}.nl_status IS 1)` })
 }
@@ -111,7 +111,7 @@ export function namesOmitted(type: ResourceType): boolean {
   return ["node", "taxonomy_term"].includes(kindOf(type).entityType)
 }
 
-/** The condition that a viewer may know a field's value. Filters and sorts must not reveal hidden values. */
+/** Returns the condition that a viewer may know a field's value. Filters and sorts must not reveal hidden values. */
 export function isValueVisible(viewer: Viewer, alias: string, field: AttributeField): Sql {
   if (field.shownBy === undefined || may.readHiddenContact(viewer)) return always
   return sql(`json_extract(${alias}.fields, '$.${field.shownBy}') = 1`)

@@ -35,7 +35,7 @@ const changeRow = columns({
   pk: isNumberOrNull,
 })
 
-/** The number of the newest change. It grows, and is never given twice. */
+/** Returns the number of the newest change. It grows, and is never given twice. */
 export function newestChange(db: Database): number {
   return row(db, v.object({ last: v.number() }), "SELECT last FROM sequence WHERE name = 'change'")?.last ?? 0
 }
@@ -46,7 +46,7 @@ export function knowsChangesAfter(db: Database, seq: number): boolean {
   return first !== undefined && seq >= Number(first.value) && seq <= newestChange(db)
 }
 
-/** The changes after a number, the oldest first. */
+/** Returns the changes after a number, the oldest first. */
 export function changesAfter(db: Database, seq: number, most: number): readonly LoggedChange[] {
   const query = `SELECT c.uuid, c.type, c.number, c.title, c.kind, c.seq, c.shifted, c.time, c.uid, e.pk
     FROM change c LEFT JOIN entity e ON e.uuid = c.uuid WHERE c.seq > ? ORDER BY c.seq LIMIT ?`

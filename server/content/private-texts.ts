@@ -87,7 +87,7 @@ function visibleFields({ type, fields }: Stored): JsonObject {
   return Object.fromEntries(Object.entries(fields).filter(isShown))
 }
 
-/** The texts that visitors see in any language. Of an item whose own row is a draft they see what all languages share. */
+/** Returns the texts that visitors see in any language. Of an item whose own row is a draft they see what all languages share. */
 function readShown(db: Database, uuids: readonly string[]): readonly v.InferOutput<typeof shownRow>[] {
   const which = sql("e.uuid IN (SELECT value FROM json_each(?)) AND ", JSON.stringify(uuids))
   const isContent = "e.entity_type IN ('node', 'taxonomy_term') AND "
@@ -102,7 +102,7 @@ function readShown(db: Database, uuids: readonly string[]): readonly v.InferOutp
   return rows(db, shownRow, concat(base, " UNION ALL ", others))
 }
 
-/** The texts of fields that no visitor sees, with their owners. */
+/** Returns the texts of fields that no visitor sees, with their owners. */
 function hiddenContacts(db: Database): readonly Secret[] {
   const owners = rows(
     db,

@@ -55,7 +55,7 @@ function filesIn(db: Database, pks: readonly number[], { types, field }: Use): r
   return keys(db, concat(which, isTranslationVisible(anonymous, "e", statusIn("e", "r.langcode")), ")"))
 }
 
-/** The entities that refer to the given ones. */
+/** Returns the entities that refer to the given ones. */
 export function referrersOf(db: Database, pks: readonly number[]): readonly number[] {
   const query = `SELECT DISTINCT source AS pk FROM reference WHERE target IN (SELECT value FROM json_each(?)) AND field <> 'body'`
   return keys(db, sql(query, JSON.stringify(pks)))

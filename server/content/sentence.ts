@@ -7,7 +7,7 @@ type Sentence = { readonly text: string; readonly meta: RefusalMeta }
 /** A sentence without a code is for programs. */
 export type Words = string | Sentence
 
-/** The sentence of a code; `text` where Drupal has more than one for it. */
+/** Returns the sentence of a code; `text` where Drupal has more than one for it. */
 export function say(code: RefusalCode, parameters?: Parameters, text = filledIn(refusals[code], parameters)): Sentence {
   return { text, meta: parameters === undefined ? { code } : { code, parameters } }
 }
@@ -25,7 +25,7 @@ export function saidIn(words: Words): { readonly detail: string; readonly meta?:
   return typeof words === "string" ? { detail: words } : { detail: words.text, meta: words.meta }
 }
 
-/** The words with what stands before them, such as the name of a field. */
+/** Returns the words with what stands before them, such as the name of a field. */
 export function after(start: string, words: Words): Words {
   return typeof words === "string" ? start + words : { ...words, text: start + words.text }
 }

@@ -32,7 +32,7 @@ export const isText = (value: unknown): value is string => typeof value === "str
 export const isNumberOrNull = (value: unknown): value is number | null => value === null || isNumber(value)
 export const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
 
-/** The schema of a row, for queries of hundreds of rows. Valibot's object schema makes a list a third slower. */
+/** Returns the schema of a row, for queries of hundreds of rows. Valibot's object schema makes a list a third slower. */
 export function columns<Guards extends Readonly<Record<string, Guard>>>(guards: Guards): v.CustomSchema<RowOf<Guards>, undefined> {
   const entries = Object.entries(guards)
   return v.custom<RowOf<Guards>>((row) => isRow(row) && entries.every(([name, isValid]) => isValid(row[name])))

@@ -9,7 +9,7 @@ export function isAbsence(error: unknown): boolean {
   return ["ENOENT", "ENOTDIR", "EISDIR"].includes(errorCode(error))
 }
 
-/** The text of a file; "" if it is missing. */
+/** Reads the text of a file; "" if it is missing. */
 export function readText(file: string): string {
   try {
     return readFileSync(file, "utf8")
@@ -19,7 +19,7 @@ export function readText(file: string): string {
   }
 }
 
-/** The names in a folder; none if it is missing. */
+/** Reads the names in a folder; none if it is missing. */
 export function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)

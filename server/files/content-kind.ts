@@ -19,7 +19,7 @@ const marks: readonly { readonly kind: string; readonly at: number; readonly byt
 
 const headLength = 1024
 
-/** The kind of a file by its bytes: an extension such as `jpeg` or `odt`, or words for a kind that no field accepts. */
+/** Returns the kind of a file by its bytes: an extension such as `jpeg` or `odt`, or words for a kind that no field accepts. */
 export async function contentKind(path: string): Promise<string | undefined> {
   const file = await open(path, "r")
   try {
@@ -58,7 +58,7 @@ const openDocuments: Readonly<Record<string, string>> = {
   "application/vnd.oasis.opendocument.spreadsheet": "ods",
 }
 
-/** The kind of a zip archive by its list of contents, without unpacking it. Undefined if it can't be read. */
+/** Returns the kind of a zip archive by its list of contents, without unpacking it. Undefined if it can't be read. */
 async function zipKind(file: FileHandle, size: number): Promise<string | undefined> {
   const entries = await readEntries(file, size)
   if (entries === undefined || entries.length === 0) return undefined

@@ -28,7 +28,7 @@ export function safeName(filename: string): FileName {
 
 const nameNeeded = 'A file name in the format "filename=FILENAME" must be provided.'
 
-/** The file name in a Content-Disposition header, as Drupal reads it. Bytes and percent signs are UTF-8 if possible. @throws Refusal 400 */
+/** Reads the file name in a Content-Disposition header, as Drupal does. Bytes and percent signs are UTF-8 if possible. @throws Refusal 400 */
 export function filenameOf(header: string | null): string {
   if (header === null) throw new Refusal(400, `"Content-Disposition" header is required. ${nameNeeded}`)
   const [, star, quoted = ""] = /\bfilename(\*?)="([^"]+)"/.exec(header) ?? []

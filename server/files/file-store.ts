@@ -88,7 +88,7 @@ export function forgetBytes(filesFolder: string): (uris: readonly string[]) => P
   }
 }
 
-/** The paths of all files below the files folder, without hidden folders. */
+/** Returns the paths of all files below the files folder, without hidden folders. */
 export async function storedPaths(filesFolder: string): Promise<readonly string[]> {
   const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(filesFolder.length + 1))

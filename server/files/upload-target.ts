@@ -37,7 +37,7 @@ export function isUpload(request: Request): boolean {
   return field !== undefined && isFile(field)
 }
 
-/** The file field that an upload is for, if the viewer may upload there. @throws Refusal 400, 403, 404, 405, 415 */
+/** Returns the file field that an upload is for, if the viewer may upload there. @throws Refusal 400, 403, 404, 405, 415 */
 export function uploadTarget(db: Database, { request, parameters }: UploadRequest, viewer: Viewer): UploadTarget {
   const { pathname, origin } = new URL(request.url)
   const { entityType = "", bundle = "", id: uuid = null, field: name = "" } = parameters

@@ -11,7 +11,7 @@ export type Bindings = {
 
 export type Fetch = (request: Request, bindings?: Bindings) => Response | Promise<Response>
 
-/** The address for which rate limits count. */
+/** Returns the address for which rate limits count. */
 export function senderAddress(request: Request, bindings: Bindings | undefined, isBehindProxy: boolean): string {
   // The client itself may have written the earlier entries.
   const forwarded = isBehindProxy ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined

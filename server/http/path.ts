@@ -14,7 +14,7 @@ export function pathOf(request: Request): string {
   return path.replaceAll(/\/+/g, "/").replace(/\/$/, "")
 }
 
-/** The language of a request, which its path decides. */
+/** Returns the language of a request, which its path decides. */
 export function languageOf(request: Request): Langcode {
   return splitLanguage(getPath(request)).language
 }
@@ -22,7 +22,7 @@ export function languageOf(request: Request): Langcode {
 // Characters of a path.
 const longestLogged = 200
 
-/** The path of a request for the log, without the secret in the address of a calendar. */
+/** Returns the path of a request for the log, without the secret in the address of a calendar. */
 export function loggedPath(request: Request): string {
   const { pathname } = new URL(request.url)
   return isCalendar(pathname) || isCalendar(pathOf(request)) ? "/calendar/…" : pathname.slice(0, longestLogged)
@@ -32,7 +32,7 @@ function isCalendar(path: string): boolean {
   return /^\/*calendar\//i.test(path)
 }
 
-/** The decoded segments of a URL's path below a prefix; undefined if they could lead out of a folder, or into a hidden one. */
+/** Returns the decoded segments of a URL's path below a prefix; undefined if they could lead out of a folder, or into a hidden one. */
 export function safeSegments(path: string, prefix = ""): readonly string[] | undefined {
   try {
     const segments = path

@@ -40,7 +40,7 @@ function sourceOf(pointer: string | undefined): Pick<ErrorObject, "source"> {
   return pointer === undefined ? {} : { source: { pointer } }
 }
 
-/** The document of an unexpected error. It has only the request id, under which the log has the rest. */
+/** Returns the document of an unexpected error. It has only the request id, under which the log has the rest. */
 export function surpriseDocument(requestId: string): ErrorDocument {
   const detail = "The server failed. The operator finds the cause in its log under the request id."
   return errorDocument({

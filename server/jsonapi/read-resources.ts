@@ -59,7 +59,7 @@ export type EntityRoute = { readonly type: ResourceType; readonly uuid: string; 
 
 type EntityReading = Pick<ReadRequest, "db" | "viewer" | "language">
 
-/** The entity as the request's language shows it. @throws Refusal 403, 404 */
+/** Returns the entity as the request's language shows it. @throws Refusal 403, 404 */
 export function visibleEntity({ db, viewer, language }: EntityReading, { type, uuid, route }: EntityRoute): Entity {
   const entity = readShown(db, { type, uuid, language }, viewer)
   if (entity?.isVisible === true) return entity
@@ -72,7 +72,7 @@ export function noEntity({ type, route }: Pick<EntityRoute, "type" | "route">): 
   return new Refusal(404, `The "entity" parameter was not converted for the path "${path}" (route name: "jsonapi.${type}.${route}")`)
 }
 
-/** The entity at the revision that the request names; `current` itself if it names the present one. */
+/** Reads the entity at the revision that the request names; `current` itself if it names the present one. */
 function readVersion(reading: ReadRequest, current: Entity): Entity {
   const version = reading.parameters.get("resourceVersion")
   if (version === undefined || version === "rel:latest-version" || version === "rel:working-copy") return current

@@ -156,7 +156,7 @@ function resourceOf({ db, viewer, url }: Reading, redirect: Redirect): Resource 
   }
 }
 
-/** The target of a redirect for visitors. Its item may be hidden from them, so only admins get it. */
+/** Returns the target of a redirect for visitors. Its item may be hidden from them, so only admins get it. */
 function redirectMeta(db: Database, { path, isMade }: Redirect): RedirectMeta {
   const end = destinationOf(db, anonymous, splitLanguage(path))
   const item = end !== undefined && "item" in end ? end.item : null

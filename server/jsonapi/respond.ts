@@ -38,7 +38,7 @@ export function jsonapi({ db, origin, now }: JsonapiSource): Responder {
   }
 }
 
-/** The URL of a request; its links get `origin`, else the origin that was asked. */
+/** Returns the URL of a request; its links get `origin`, else the origin that was asked. */
 export function requestUrl(request: Request, origin?: string): RequestUrl {
   const url = new URL(request.url)
   const { pathname: path, search } = url

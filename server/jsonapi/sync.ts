@@ -66,7 +66,7 @@ function entitiesSince(reading: ReadRequest, since: number): readonly SyncedEnti
 type VisibleText = { readonly language: Langcode; readonly entity: Entity }
 type Present = { readonly since: number; readonly texts: readonly VisibleText[] }
 
-/** The texts of an item that visitors may have seen, and don't any more. Those that a build doesn't know do no harm. */
+/** Returns the texts of an item that visitors may have seen, and don't any more. Those that a build doesn't know do no harm. */
 function goneOf({ uuid, type, shifted }: LoggedChange, { since, texts }: Present): readonly SyncedEntity[] {
   const deletion = { id: uuid, type, action: "delete" } as const
   if (texts.length === 0) return [deletion]
@@ -87,7 +87,7 @@ function visibleBy(db: Database, pks: readonly number[]): readonly VisibleText[]
   return [...texts, ...view(includedFiles(db, uniquePks, builtTypes), defaultLanguage)]
 }
 
-/** The resource as its collection has it, and the files that a build includes with it (src/gatsby/source-options.ts). */
+/** Returns the resource as its collection has it, and the files that a build includes with it (src/gatsby/source-options.ts). */
 function resourcesOf(reading: ReadRequest, entity: Entity): readonly Resource[] {
   const files = Object.entries(fieldsOf(entity.type)).flatMap(([name, field]) => (isFile(field) ? [name] : []))
   const include = parseInclude(entity.type, files.join(","))

@@ -56,7 +56,7 @@ function addressOf({ db }: JsonapiSource, request: Request, { entityType, uuid: 
   return { type, uuid, language: langcode }
 }
 
-/** The item, if the caller may edit it: who may edit an item may translate it. @throws Refusal 403, 404 */
+/** Returns the item, if the caller may edit it: who may edit an item may translate it. @throws Refusal 403, 404 */
 function translatable({ db }: Pick<JsonapiSource, "db">, viewer: Viewer, { type, uuid }: Address): Entity {
   const item = currentEntity(db, viewer, { type, uuid, route: "translation" })
   checkMayWrite(viewer, "update", targetOf(item))

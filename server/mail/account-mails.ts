@@ -12,7 +12,7 @@ type TemporaryPassword = {
   readonly site: string
 }
 
-/** The link by which a password is chosen. Its secrets stand behind the #, which browsers send to no server. */
+/** Returns the link by which a password is chosen. Its secrets stand behind the #, which browsers send to no server. */
 export function passwordLink(occasion: Occasion, { account: { mail, name, langcode }, password, site }: TemporaryPassword): string {
   // The name of a new account may be corrected before its user opens the link. Another mail address ends the invitation.
   const user = occasion === "invitation" ? mail : name

@@ -113,7 +113,7 @@ type StatusContext = {
 
 const countedBuilds = 5
 
-/** The status of the queue, for administrators. */
+/** Returns the status of the queue, for administrators. */
 export function statusOf({ queue, builtBy, nameOf }: StatusContext): PublishingStatus {
   const { waiting, running, due, builds } = queue.state()
   const buildOf = (record: BuildRecord): Build => {
@@ -131,7 +131,7 @@ export function statusOf({ queue, builtBy, nameOf }: StatusContext): PublishingS
   }
 }
 
-/** The median of the last builds that were made as the last one was. The build of a program's start says nothing of a change's. */
+/** Returns the median of the last builds that were made as the last one was. The build of a program's start says nothing of a change's. */
 function usualSeconds(builds: readonly BuildRecord[]): number | null {
   const finishedBuilds = builds.filter(({ how, reason }) => how !== null && reason !== "start")
   const same = finishedBuilds.filter(({ how }) => how === finishedBuilds[0]?.how).slice(0, countedBuilds)

@@ -51,7 +51,7 @@ function showCalendar(context: SessionContext, request: Request, uid: number): R
   return calendarAnswer(context, request, findSubscription(context.db, pk))
 }
 
-/** A second request returns the same address: a program may use it already. */
+/** Makes the address of a calendar. A second request returns the same one: a program may use it already. */
 function makeCalendar(context: SessionContext, request: Request, uid: number): Response {
   refuseOtherFormats(request)
   const subscription = transaction(context.db, () => makeSubscription(context.db, ownAccount(context, request, uid).pk, context.seconds()))
@@ -88,7 +88,7 @@ function calendarAnswer({ origin }: SessionContext, request: Request, subscripti
   return Response.json(calendar, { headers: uncacheableHeaders })
 }
 
-/** The account that a token is for. Revoked, blocked and deleted ones are as unknown as others. @throws Refusal 404, 429 */
+/** Returns the account that a token is for. Revoked, blocked and deleted ones are as unknown as others. @throws Refusal 404, 429 */
 function ownerOf(context: SessionContext, token: string, address: string) {
   const pk = accountOfToken(context.db, token, context.seconds())
   const account = pk === undefined ? undefined : accountByPk(context.db, pk)
@@ -149,7 +149,7 @@ function endSubscription(db: Database, account: number): void {
 // Seconds. A calendar program that asks often makes no write each time.
 const fetchedPrecision = 600
 
-/** The key of the account that a token is for. The lookup compares hashes, so its time shows nothing of other tokens. */
+/** Returns the key of the account that a token is for. The lookup compares hashes, so its time shows nothing of other tokens. */
 function accountOfToken(db: Database, token: string, now: number): number | undefined {
   const sql = "SELECT account, fetched FROM calendar WHERE hash = ?"
   const calendar = row(db, v.object({ account: v.number(), fetched: v.nullable(v.number()) }), sql, digest(token))

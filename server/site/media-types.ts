@@ -33,7 +33,7 @@ export function isText(mediaType: string): boolean {
   return /^(text\/|application\/(json|xml|atom\+xml|manifest\+json|wasm)|image\/svg)/.test(mediaType)
 }
 
-/** The Cache-Control of a path. If the name holds a hash of the content, browsers keep the file for ever. */
+/** Returns the Cache-Control of a path. If the name holds a hash of the content, browsers keep the file for ever. */
 export function cacheControl(pathname: string): string {
   return isHashed(pathname) ? keepForEver : "public, max-age=0, must-revalidate"
 }

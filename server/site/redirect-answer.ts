@@ -8,7 +8,7 @@ import type { Destination } from "#server/content/redirects/resolve.ts"
 import { findPlainFile } from "#server/http/answers/send-file.ts"
 import { cacheControl } from "./media-types.ts"
 
-/** The answer that leads on; undefined if the asked page is to be served. */
+/** Answers with a redirect; undefined if the requested page is to be served. */
 export async function answerRedirect(
   destination: (path: string) => Destination | undefined,
   { folder, segments, search }: { readonly folder: string; readonly segments: readonly string[]; readonly search: string },

@@ -61,7 +61,7 @@ async function serveBuild({ siteFolder, formerFolders, texts, destination }: Sit
   return (await goneFurtherPage(folder, segments)) ?? notFound(site)
 }
 
-/** A list that has become shorter has fewer further pages. Those that are gone lead to its first. */
+/** Redirects further pages of a list that has become shorter to its first page. */
 async function goneFurtherPage(folder: string, segments: readonly string[]): Promise<Response | undefined> {
   const list = segments.slice(0, -2)
   const isFurther = segments.at(-2) === furtherPages && /^\d+$/.test(segments.at(-1) ?? "")

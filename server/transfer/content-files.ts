@@ -33,7 +33,7 @@ function fieldKey(type: ResourceType, name: string, field: Field): Key {
   }
 }
 
-/** A file with the named keys, and one for every other field of its kind. */
+/** Returns a file with the named keys, and one for every other field of its kind. */
 function contentFile(name: string, type: ResourceType, namedKeys: Keys): ContentFile {
   const namedFields = new Set(fieldsIn(namedKeys))
   const others = Object.entries(fieldsOf(type)).filter(([field]) => !namedFields.has(field))
@@ -158,7 +158,7 @@ const ownFiles: readonly ContentFile[] = [
   }),
 ]
 
-/** The file of a kind without keys of its own, named after the plural: press-reviews.json. */
+/** Returns the file of a kind without keys of its own, named after the plural: press-reviews.json. */
 function fileOf(type: ResourceType): ContentFile {
   const { entityType, plural, publicPath } = kindOf(type)
   const slug = publicPath === null ? dropped(`slugs of ${plural.toLowerCase()}`) : entity.slug

@@ -24,18 +24,18 @@ export function isPictureName(name: string): boolean {
   return pictureRules.extensions.split(" ").includes(extensionOf(name))
 }
 
-/** The path below the files folder of a name in a content folder. */
+/** Returns the path below the files folder of a name in a content folder. */
 export function pathOf(name: string): string {
   return name.includes("/") ? name : `${ownFolder}/${name}`
 }
 
-/** The reverse of `pathOf`. */
+/** Reverses `pathOf`. */
 export function nameOf(path: string): string {
   const name = path.slice(ownFolder.length + 1)
   return path.startsWith(`${ownFolder}/`) && !name.includes("/") ? name : path
 }
 
-/** The problem of a file's name, or null. A name must not lead out of its folder. */
+/** Returns the problem of a file's name, or null. A name must not lead out of its folder. */
 export function nameProblem(name: string, folder: FileFolder): string | null {
   const isSafe = name.split("/").every((part) => /^[^\p{Cc}\\:*?"<>|]+$/u.test(part) && !part.startsWith("."))
   if (!isSafe) return `"${name}" is no name for a file`

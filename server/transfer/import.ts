@@ -102,7 +102,7 @@ function asDraft(entity: StoredEntity): StoredEntity {
   }
 }
 
-/** A file whose number is taken gets the next free one: nothing refers to files by number. */
+/** Gives a file whose number is taken the next free one: nothing refers to files by number. */
 function withFreeNumber(db: Database, entity: StoredEntity): StoredEntity {
   const owner = entity.id === null ? undefined : entityById(db, "file", entity.id)
   return owner === undefined || owner.uuid === entity.uuid ? entity : { ...entity, id: null }

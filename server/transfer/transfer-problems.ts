@@ -64,7 +64,7 @@ export class Problems {
   }
 }
 
-/** The offset of the value at a path. A missing value counts as the list or object around it. */
+/** Returns the offset of the value at a path. A missing value counts as the list or object around it. */
 function offsetOf(tree: Node | undefined, path: Path): number {
   if (tree === undefined) return 0
   return findNodeAtLocation(tree, path)?.offset ?? offsetOf(tree, path.slice(0, -1))

@@ -132,7 +132,7 @@ function display(
   )
 }
 
-/** The image style that a widget or a formatter draws with. */
+/** Returns the image style that a widget or a formatter draws with. */
 function styleIn(part: unknown): readonly string[] {
   const match = /"(?:image_style|preview_image_style)":"(\w+)"/.exec(JSON.stringify(part))
   return match === null ? [] : [`image.style.${match[1] ?? ""}`]

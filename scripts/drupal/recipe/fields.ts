@@ -23,13 +23,13 @@ export const isOfModule = (field: Field) => drupalTypeOf(field).module === "g30"
 
 export type NamedField = readonly [name: string, field: Field]
 
-/** The fields that a Drupal with our module has, without those that Drupal brings itself, such as the title. */
+/** Returns the fields that a Drupal with our module has, without those that Drupal brings itself, such as the title. */
 export function drupalFieldsOf(type: ResourceType): readonly NamedField[] {
   const { entityType, fields } = kindOf(type)
   return Object.entries({ ...ownOf[entityType], ...fields }).filter(([name]) => !leftOut.includes(name))
 }
 
-/** The storage and the fields of all kinds. */
+/** Returns the storage and the fields of all kinds. */
 export function fieldConfig(isWanted: (field: Field) => boolean): Config {
   const entries = resourceTypes.flatMap((type) => {
     const recipeFields = drupalFieldsOf(type).filter(([, field]) => isWanted(field))
@@ -115,7 +115,7 @@ function instance(kind: Kind, name: string, field: Field): YamlMap {
   )
 }
 
-/** The value of a new item, as Drupal keeps it in the field's configuration. */
+/** Returns the value of a new item, as Drupal keeps it in the field's configuration. */
 function defaultOf(field: Field): readonly YamlMap[] {
   if (!("default" in field)) return []
   if (field.default === "today") return [{ default_date_type: "now", default_date: "now" }]

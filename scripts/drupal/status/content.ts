@@ -108,7 +108,7 @@ async function checkTextFormat(ask: Ask, headers: Session["headers"]): Promise<F
     : wrong("text format", `there is no format ${textFormat} (${wordsOf(answer)})`, "Apply the recipe drupal/recipes/g30_model.")
 }
 
-/** The fields of a kind, by its first item. */
+/** Checks the fields of a kind by its first item. */
 async function checkFields(ask: Ask, headers: Session["headers"], type: ResourceType): Promise<Finding> {
   const answer = await ask(`${collectionPath(type)}?page[limit]=1`, { headers })
   if (!v.is(list, answer.json)) return wrong(type, wordsOf(answer), `Give the account's role access to ${type}. ${recipe}`)

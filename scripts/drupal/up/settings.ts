@@ -32,7 +32,7 @@ export function writeSettings(state: string, origins: readonly string[]): void {
   writeFileSync(join(site, "services.yml"), services(origins))
 }
 
-/** The keys that sign access tokens, and the salt of Drupal's hashes. */
+/** Writes the keys that sign access tokens, and the salt of Drupal's hashes. */
 function writeKeys(folder: string): void {
   if (existsSync(join(folder, "private.key"))) return
   const { publicKey, privateKey } = generateKeyPairSync("rsa", {

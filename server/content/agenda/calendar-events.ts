@@ -63,7 +63,7 @@ export function calendarEvents(db: Database, viewer: Viewer, { language, since, 
   })
 }
 
-/** The page of an event, which may be in another language, or else the agenda. */
+/** Returns the page of an event, which may be in another language, or else the agenda. */
 function pathOf(page: PublishedText | undefined, language: Langcode): string {
   return page === undefined || page.alias === null
     ? inLanguage(language, kinds["node--agenda"].publicPath)

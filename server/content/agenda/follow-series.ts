@@ -45,7 +45,7 @@ function namesAfter(before: Entity, after: StoredEntity): ((time: string) => str
   return (time) => counterpart(time, was, is)
 }
 
-/** The changed occurrences of a series, drafts too. */
+/** Returns the changed occurrences of a series, drafts too. */
 export function exceptionsOf(db: Database, series: string, viewer: Viewer): readonly Entity[] {
   const uuids = rows(db, v.object({ uuid: v.string() }), exceptions, series)
   return uuids.flatMap(({ uuid }) => readEntity(db, "node--agenda", uuid, viewer) ?? [])

@@ -28,7 +28,7 @@ const late = 72 * 3600
 // Seconds. The next time of a series is looked for so far ahead; a change further ahead isn't late.
 const ahead = 400 * 86_400
 
-/** The next time at which an event begins after a moment in Unix seconds. */
+/** Returns the next time at which an event begins after a moment in Unix seconds. */
 export function nextMeeting(state: EventState, now: number): Meeting | null {
   const [next = null] = upcoming(state, now)
   return next
@@ -54,7 +54,7 @@ export function firstLost(former: EventState, rest: EventState, now: number): Pi
   return null
 }
 
-/** The time that an event has at a start, or on a day; null where it has none. */
+/** Returns the time that an event has at a start, or on a day; null where it has none. */
 export function meetingAt({ fields, replaced }: EventState, start: string): Meeting | null {
   const from = momentOf(start, 0)
   const range = { from, to: isDay(start) ? momentOf(start, 1) : from + 1 }
@@ -65,7 +65,7 @@ export function meetingAt({ fields, replaced }: EventState, start: string): Meet
   return null
 }
 
-/** The time of an event that doesn't repeat. */
+/** Returns the time of an event that doesn't repeat. */
 export function onlyMeeting(fields: Fields): Meeting {
   return meetingOf(fields, timesOf(fields))
 }
@@ -76,7 +76,7 @@ export function meetingAfter(before: Meeting, state: EventState, now: number): M
   return isLeftOut(before, state) ? null : (meetingAt(state, before.start) ?? nextMeeting(state, now))
 }
 
-/** The time that a change of an event concerns: of a series the first one of the next days that is left out, else the next one. */
+/** Returns the time that a change of an event concerns: of a series the first one of the next days that is left out, else the next one. */
 export function meetingBefore(former: EventState, state: EventState, now: number): Meeting | null {
   for (const meeting of upcoming(former, now)) {
     if (momentOf(meeting.start, 0) > now + late) break

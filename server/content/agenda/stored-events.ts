@@ -17,7 +17,7 @@ export function eventState(db: Database, uuid: string): (EventState & { readonly
 
 const replacement = v.object({ series: v.number(), start: v.string() })
 
-/** The starts that published events replace, whoever may see these, by the keys of their series. */
+/** Returns the starts that published events replace, whoever may see these, by the keys of their series. */
 export function replacedBy(
   db: Database,
   events: readonly { readonly pk: number; readonly fields: Fields }[],

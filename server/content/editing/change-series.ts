@@ -47,7 +47,7 @@ export function changeSeries(context: ChangeContext, edited: Edited, planned: Pl
 type SimpleChange = Exclude<EventChange, { readonly kind: "edit" }>
 type AtOccurrence = { readonly at: string; readonly uuid: string; readonly change: SimpleChange }
 
-/** The start that the series gives to an occurrence, left-out ones among them. @throws InvalidContent */
+/** Returns the start that the series gives to an occurrence, left-out ones among them. @throws InvalidContent */
 function occurrenceAt({ fields }: Entity, start: string | null): string {
   if (start === null) throw invalidAt("Send the start of the event that is meant.")
   const at = (fields.field_all_day === true ? dayIn(start) : null) ?? start

@@ -35,7 +35,7 @@ export function addTranslation(context: WriteContext, { item, language }: Transl
   })
 }
 
-/** The pictures, which all languages share, with alts that aren't written yet. */
+/** Returns the pictures, which all languages share, with alts that aren't written yet. */
 function withoutWords({ type, references }: Entity): StoredTranslation["references"] {
   const own = Object.entries(references).filter(([name]) => hasOwnReferences(type, name))
   return Object.fromEntries(

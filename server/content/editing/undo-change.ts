@@ -14,7 +14,7 @@ const type = "node--agenda"
 
 type Versions = ReadonlyMap<string, number | null>
 
-/** The versions of some events; null of one that is not there. */
+/** Returns the versions of some events; null of one that is not there. */
 function versionsOf({ db, viewer }: ChangeContext, uuids: readonly string[]): Versions {
   return new Map(
     uuids.map((uuid) => {

@@ -14,12 +14,12 @@ const mostCharacters = 255
 const fixedPaths: readonly string[] = [homeAlias, ...fixedAliases]
 const reserved: readonly string[] = reservedSegments
 
-/** The fault of an alias, with what to do, or null. */
+/** Returns the fault of an alias, with what to do, or null. */
 export function aliasProblem(db: Database, item: Addressee, alias: string): Words | null {
   return formProblem(alias) ?? placeProblem(item.type, alias) ?? ownerProblem(db, item, alias)
 }
 
-/** The fault of an address whoever has it, or null. */
+/** Returns the fault of an address whoever has it, or null. */
 export function formProblem(alias: string): Words | null {
   if (!alias.startsWith("/")) return 'The alias path has to start with a slash: write it as "/post/ten-points".'
   if (alias.length > mostCharacters) return say("address-long", { most: mostCharacters })
@@ -77,7 +77,7 @@ export function automaticAlias(db: Database, item: TitledItem, current?: Pick<En
   return `${base}-${uuid}`
 }
 
-/** A title as the last part of an address. */
+/** Returns a title as the last part of an address. */
 export function slugOf(title: string): string {
   return slugFrom(transliterate(title))
 }

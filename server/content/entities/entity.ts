@@ -97,7 +97,7 @@ export type Entity = Omit<StoredEntity, "id" | "references" | "translations"> & 
   readonly references: Readonly<Record<string, readonly Reference[]>>
 }
 
-/** The number that `If-Match` takes. A file has no versions. */
+/** Returns the number that `If-Match` takes. A file has no versions. */
 export function versionNumber({ vid, id }: Pick<Entity, "vid" | "id">): number {
   return vid ?? id
 }
@@ -131,7 +131,7 @@ export function declaredRelationships(type: ResourceType): readonly Relationship
   return shapes.get(type)?.relationships ?? []
 }
 
-/** The fields in the model's order, without empty ones. @throws ContentError for an unknown field, or a list instead of a value */
+/** Returns the fields in the model's order, without empty ones. @throws ContentError for an unknown field, or a list instead of a value */
 export function canonicalFields({ type, fields }: Pick<StoredEntity, "type" | "fields">): Fields {
   const attributes = shapes.get(type)?.attributes ?? new Map<string, Attribute>()
   const unknown = Object.keys(fields).find((name) => !attributes.has(name))
@@ -145,13 +145,13 @@ export function canonicalFields({ type, fields }: Pick<StoredEntity, "type" | "f
   return Object.fromEntries(entries)
 }
 
-/** The fields that all languages share, or those that each language has for itself. */
+/** Returns the fields that all languages share, or those that each language has for itself. */
 export function fieldsIn(type: ResourceType, fields: Fields, which: "shared" | "translated"): Fields {
   const isTranslated = (name: string) => shapes.get(type)?.attributes.get(name)?.isTranslatable === true
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isTranslated(name) === (which === "translated")))
 }
 
-/** The files of a field with their texts: those that `texts` has for the same file, else their own. */
+/** Returns the files of a field with their texts: those that `texts` has for the same file, else their own. */
 export function withTextsOf<Held extends StoredReference>(files: readonly Held[], texts: readonly StoredReference[]): readonly Held[] {
   const remaining = [...texts]
   return files.map((file) => {
@@ -172,7 +172,7 @@ export function hasOwnReferences(type: ResourceType, name: string): boolean {
   return declaredRelationships(type).some(([known, field]) => known === name && field.translatable === true)
 }
 
-/** The address of a path below the files folder. */
+/** Returns the address of a path below the files folder. */
 export function fileAddress(path: string): string {
   return `${filesPath}/${path.split("/").map(encodeURIComponent).join("/")}`
 }

@@ -24,7 +24,7 @@ export function hasLanguage(entity: Listed, language: Langcode): boolean {
   return shownLangcode(entity, language) === language
 }
 
-/** The entity as an address of a language shows it. `translations` and `languages` stay those of the item. */
+/** Returns the entity as an address of a language shows it. `translations` and `languages` stay those of the item. */
 export function shownIn(item: Entity, language: Langcode): Entity {
   const langcode = shownLangcode(item, language)
   const translation = item.translations.find((one) => one.langcode === langcode)

@@ -12,7 +12,7 @@ type Mark = {
   readonly outdated: Json | undefined
 }
 
-/** The item with the marks that a save of one of its languages leaves. */
+/** Returns the item with the marks that a save of one of its languages leaves. */
 export function withMarks({ before, after }: Saved, { language, outdated }: Mark): StoredEntity {
   const { translations = [] } = after
   if (translations.length === 0) return after
@@ -38,7 +38,7 @@ function isToBeTranslated(before: Entity, after: StoredEntity): boolean {
   })
 }
 
-/** A picture that was taken out, or moved, leaves nothing to translate. */
+/** Tells whether readers see new words. A picture that was taken out, or moved, leaves nothing to translate. */
 function hasNewWords(before: readonly StoredReference[], after: readonly StoredReference[]): boolean {
   const formerWords = new Map(before.map((reference) => [reference.uuid, wordsOf(reference)]))
   return after.some((reference) => !isDeepStrictEqual(formerWords.get(reference.uuid) ?? { alt: "", title: "" }, wordsOf(reference)))

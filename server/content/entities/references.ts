@@ -85,7 +85,7 @@ function inTranslation({ type, references: own }: StoredEntity, { langcode, fiel
 
 type ReferenceHolder = Pick<StoredEntity, "type" | "langcode" | "fields" | "references">
 
-/** The references in fields of a language, or those that all share. Their targets were visible to whoever chose them. */
+/** Returns the references in fields of a language, or those that all share. Their targets were visible to whoever chose them. */
 function fieldRows(db: Database, entity: ReferenceHolder, langcode: string): readonly Row[] {
   return declaredRelationships(entity.type).flatMap(([name, field]) => {
     if (hasOwnReferences(entity.type, name) !== (langcode !== shared)) return []

@@ -91,7 +91,7 @@ const numbered: Readonly<Record<string, string>> = { node: "/node", taxonomy_ter
 
 const aliasRow = v.object({ alias: v.string(), langcode: v.string(), isEnglish: flag })
 
-/** The addresses that lead to an entity: by number, present and former ones, and that of a file's bytes. */
+/** Returns the addresses that lead to an entity: by number, present and former ones, and that of a file's bytes. */
 function addressesOf(db: Database, { pk, type, id, fields }: Referred, hosts: readonly string[]): readonly string[] {
   const [entityType = ""] = type.split("--")
   const path = numbered[entityType]

@@ -4,7 +4,7 @@ import type { Json } from "#contract/jsonapi.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import { visibleReferences, type Entity } from "./entity.ts"
 
-/** The fields in which a text differs from what it was before; none where it wasn't there in that language. */
+/** Returns the fields in which a text differs from what it was before; none where it wasn't there in that language. */
 export function changedFields(before: Entity, after: Entity): readonly string[] {
   if (before.langcode !== after.langcode) return []
   const [old, now] = [valuesOf(before), valuesOf(after)]

@@ -76,7 +76,7 @@ function listOf(value: unknown): readonly JsonObject[] {
 const targetRow = v.object({ pk: v.number(), type: v.custom<ResourceType>(isResourceType), uuid: v.string(), id: v.number() })
 type SnapshotReferences = { readonly references: Entity["references"]; readonly unset: number }
 
-/** The references of a snapshot that the viewer still sees, and the number of the others. */
+/** Returns the references of a snapshot that the viewer still sees, and the number of the others. */
 export function referencesIn(db: Database, { references: storedReferences }: JsonObject, viewer: Viewer): SnapshotReferences {
   const lists = Object.entries(objectOf(storedReferences)).map(
     ([field, list]) => [field, Array.isArray(list) ? list.filter(isJsonObject) : []] as const,
@@ -104,7 +104,7 @@ type RevisionRange = {
 
 const sizeRow = v.object({ vid: v.number(), size: v.number() })
 
-/** The revisions of an item as a language shows them, as many as fit, and what each changed; `entity` is the present one. */
+/** Returns the revisions of an item as a language shows them, as many as fit, and what each changed; `entity` is the present one. */
 export function revisionsOf(db: Database, entity: Entity, { viewer, language, offset, limit, bytes }: RevisionRange) {
   const query = "SELECT vid, octet_length(snapshot) AS size FROM revision WHERE entity = ? ORDER BY vid DESC LIMIT ? OFFSET ?"
   const sizes = rows(db, sizeRow, query, entity.pk, limit + 1, offset)

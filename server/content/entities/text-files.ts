@@ -20,7 +20,7 @@ export type TextFile = {
   readonly isPicture: boolean
 }
 
-/** The files of all texts of an item in one language, in order. */
+/** Returns the files of all texts of an item in one language, in order. */
 export function filesInTexts({ type, fields }: Pick<StoredEntity, "type" | "fields">): readonly TextFile[] {
   const texts = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (field.type === "text_with_summary" ? [fields[name]] : []))
   const filesByUuid = new Map<string, TextFile>()

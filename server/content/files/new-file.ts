@@ -45,7 +45,7 @@ export function isAddressTaken(db: Database, uri: string): boolean {
 
 const size = v.object({ width: v.number(), height: v.number() })
 
-/** The displayed size of a picture. Pictures of an import have it in the references to them. */
+/** Returns the displayed size of a picture. Pictures of an import have it in the references to them. */
 export function pictureSize(db: Database, uuid: string): PictureSize | undefined {
   const measured = row(db, size, "SELECT width, height FROM picture JOIN entity ON pk = file WHERE uuid = ?", uuid)
   return measured ?? row(db, size, sizeInReference, uuid)

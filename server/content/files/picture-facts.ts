@@ -23,7 +23,7 @@ const select = `SELECT f.uuid, coalesce(p.width, ${sideInReference("width")}) AS
 const from = `ORDER BY s.changed DESC LIMIT 1) AS alt FROM entity f LEFT JOIN picture p ON p.file = f.pk
   WHERE f.type = 'file--file' AND json_extract(f.fields, '$.filemime') LIKE 'image/%' AND f.uuid IN (SELECT value FROM json_each(?))`
 
-/** The sides of pictures, and the alt text of each one's last use that the viewer sees, by the UUID of the file. */
+/** Returns the sides of pictures, and the alt text of each one's last use that the viewer sees, by the UUID of the file. */
 export function pictureFacts(db: Database, uuids: readonly string[], viewer: Viewer): ReadonlyMap<string, PictureMeta> {
   const facts = rows(
     db,

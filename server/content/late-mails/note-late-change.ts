@@ -110,7 +110,7 @@ function subjectOf({ series, start }: Replaced): string {
   return `${series} ${start}`
 }
 
-/** The time that a published series gives to an occurrence, before another event replaced it. */
+/** Returns the time that a published series gives to an occurrence, before another event replaced it. */
 function givenBy(db: Database, { series, start }: Replaced): Meeting | null {
   const state = eventState(db, series)
   return state?.isPublished === true ? meetingAt({ ...state, replaced: [] }, start) : null
@@ -120,7 +120,7 @@ function repeats({ fields }: Pick<EventState, "fields">): boolean {
   return timesOf(fields).rule !== null
 }
 
-/** The published series that goes on after one that ends. */
+/** Returns the published series that goes on after one that ends. */
 function restOf(db: Database, continuedBy: string | undefined): EventState | undefined {
   const rest = continuedBy === undefined ? undefined : eventState(db, continuedBy)
   return rest?.isPublished === true ? rest : undefined

@@ -34,7 +34,7 @@ export type Destination = {
 /** An address of the site in a language, without its prefix (`splitLanguage`). */
 export type SiteAddress = { readonly language: Langcode; readonly path: string }
 
-/** The item whose address in this language it is, or its number. */
+/** Returns the item whose address in this language it is, or its number. */
 export function itemAt(db: Database, viewer: Viewer, { language, path }: SiteAddress): Addressed | undefined {
   const [, entityType, id] = /^\/(node|user|taxonomy\/term)\/(\d{1,15})$/.exec(path) ?? []
   if (entityType === undefined || id === undefined) return withAlias(db, { viewer, language }, { language, path })
@@ -42,12 +42,12 @@ export function itemAt(db: Database, viewer: Viewer, { language, path }: SiteAdd
   return readAddress(db, { viewer, language }, { from: "FROM entity e", where: byNumber })
 }
 
-/** The item with an English address, as another language shows it. */
+/** Returns the item with an English address, as another language shows it. */
 export function shownAt(db: Database, viewer: Viewer, { language, path }: SiteAddress): Addressed | undefined {
   return withAlias(db, { viewer, language }, { language: defaultLanguage, path })
 }
 
-/** The address that a reader of the site knows. */
+/** Returns the address that a reader of the site knows. */
 export function publicAddress({ langcode, alias }: Pick<Addressed, "langcode" | "alias">): string | null {
   return alias === null ? null : inLanguage(langcode, alias)
 }

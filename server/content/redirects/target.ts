@@ -14,12 +14,12 @@ export function targetOf(uri: string): Target | null {
   return path === null ? null : { path }
 }
 
-/** The query and fragment of a target within the site. */
+/** Returns the query and fragment of a target within the site. */
 export function suffixOf(uri: string): string {
   return /^internal:[^?#]*(.*)$/s.exec(uri)?.[1] ?? ""
 }
 
-/** A path as addresses are stored: decoded, with a slash at the start and none at the end. Null for one that could leave its folder. */
+/** Returns a path as addresses are stored: decoded, with a slash at the start and none at the end. Null for one that could leave its folder. */
 export function pathIn(text: string): string | null {
   try {
     const segments = text.split("/").map(decodeURIComponent)

@@ -5,7 +5,7 @@ import { kindOf } from "#contract/content.ts"
 import { always, concat, every, sql, type Sql } from "#server/database/sql.ts"
 import type { Scope } from "./scope.ts"
 
-/** The conditions on `alias`, or on one of its translations. */
+/** Returns the conditions on `alias`, or on one of its translations. */
 export function anyTranslation(scope: Scope, conditions: (scope: Scope) => Sql): Sql {
   const { viewer, alias, type } = scope
   if (!["node", "taxonomy_term"].includes(kindOf(type).entityType)) return conditions(scope)
@@ -13,7 +13,7 @@ export function anyTranslation(scope: Scope, conditions: (scope: Scope) => Sql):
   return every("OR", [own, concat(`${alias}.pk IN (`, translationsThat(scope, conditions), ")")])
 }
 
-/** The entities that have a translation beside the row itself that meets the conditions. */
+/** Returns the entities that have a translation beside the row itself that meets the conditions. */
 function translationsThat(scope: Scope, conditions: (scope: Scope) => Sql): Sql {
   const { viewer, alias, type } = scope
   const [textAlias, owner] = [`${alias}_t`, `${alias}_o`]
@@ -33,7 +33,7 @@ function meets(conditions: readonly Sql[]): Sql {
 /** The filter of the translators' lists. Drupal's core has no such filter. */
 export type TranslationFilter = { readonly missing?: Langcode; readonly outdated?: Langcode }
 
-/** The condition on `entity e`. A translation that the viewer may not know of is missing. */
+/** Returns the condition on `entity e`. A translation that the viewer may not know of is missing. */
 export function translationFilterSql({ missing, outdated }: TranslationFilter, { viewer, type }: Pick<Scope, "viewer" | "type">): Sql {
   const has = (language: Langcode) => {
     const status = statusIn("e", `'${language}'`)

@@ -37,7 +37,7 @@ function splitGroup(type: ResourceType, group: Group): { readonly shared: Group;
   }
 }
 
-/** The paths of all conditions. @throws DomainError if a path is not in the model */
+/** Returns the paths of all conditions. @throws DomainError if a path is not in the model */
 export function pathsIn(type: ResourceType, { members }: Group): readonly FieldPath[] {
   return members.flatMap((member) => ("members" in member ? pathsIn(type, member) : [pathOf(type, member)]))
 }

@@ -37,14 +37,14 @@ function comparableSql(leaf: Leaf, alias: string): string {
   return leaf.type === "instant" ? `unixepoch(${leaf.sql(alias)})` : leaf.sql(alias)
 }
 
-/** A value as the language shows it. */
+/** Returns a value as the language shows it. */
 function shownSql(leaf: Leaf, scope: Scope): string {
   const { alias, language } = scope
   if (leaf.isTranslatable !== true || language === defaultLanguage) return comparableSql(leaf, alias)
   return leaf.textColumn === undefined ? ofShown(scope, (row) => comparableSql(leaf, row)) : shownColumn(alias, leaf.textColumn, language)
 }
 
-/** A value of the row that has what the language shows. */
+/** Returns a value of the row that has what the language shows. */
 function ofShown({ alias, language }: Scope, value: (row: string) => string): string {
   if (language === defaultLanguage) return value(alias)
   const translation = `${alias}_s`

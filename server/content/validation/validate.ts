@@ -70,7 +70,7 @@ function withDefaults(entity: StoredEntity, now: Date): StoredEntity {
   return { ...entity, status: status === true, fields: Object.fromEntries(fields) }
 }
 
-/** The attributes with the sent flags, which decide how other fields are read. */
+/** Returns the attributes with the sent flags, which decide how other fields are read. */
 function withFlags({ fields }: StoredEntity, { attributes }: WriteDocument): Fields {
   const flags = Object.entries(attributes).filter(([, value]) => typeof value === "boolean")
   return { ...fields, ...Object.fromEntries(flags) }

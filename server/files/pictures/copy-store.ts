@@ -11,12 +11,12 @@ export function copiesFolder(filesFolder: string): string {
 /** Counts the ways in which copies were made. Those made in an earlier way are made anew. */
 const way = 2
 
-/** The path of a copy below the folder of copies. Other bytes at the same address have copies of other names. */
+/** Returns the path of a copy below the folder of copies. Other bytes at the same address have copies of other names. */
 export function copyPath({ path, style, stats }: { readonly path: string; readonly style: string; readonly stats: Stats }): string {
   return `${path}/${style}-${Math.floor(stats.mtimeMs).toString(16)}-${stats.size.toString(16)}-${way}.webp`
 }
 
-/** The path of the picture that a copy was made of, and the style. */
+/** Returns the path of the picture that a copy was made of, and the style. */
 export function parseCopyPath(copy: string): { readonly path: string; readonly style: string } {
   const [, path = "", style = ""] = /^(.*)\/([^/-]*)[^/]*$/.exec(copy) ?? []
   return { path, style }

@@ -43,7 +43,7 @@ function hasMetadata(bytes: Buffer, { format, xmp, exif, iptc, comments = [] }: 
 /** Segments of a JPEG that are needed to show it, or are the mark of Blender. Others hold texts, serial numbers or more pictures, of which sharp doesn't tell. */
 const plainSegment = /^(c\w|d\w) |^e0 JF|^e1 NeoG|^e2 ICC_|^ee Adob/
 
-/** The segments of a JPEG before the picture itself: the marker and the first letters of each, such as `e0 JFIF`. */
+/** Returns the segments of a JPEG before the picture itself: the marker and the first letters of each, such as `e0 JFIF`. */
 function segmentsOf(bytes: Buffer): readonly string[] {
   const segments: string[] = []
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda;) {

@@ -9,7 +9,7 @@ import { isJsonObject } from "#server/database/json.ts"
 
 type Attributes = Readonly<Record<string, Json>>
 
-/** The attributes that the viewer may see, with Drupal's names, shapes and order. */
+/** Returns the attributes that the viewer may see, with Drupal's names, shapes and order. */
 export function attributesOf(entity: Entity, viewer: Viewer): Attributes {
   return { ...baseAttributes[kindOf(entity.type).entityType](entity, viewer), ...declaredAttributes(entity, viewer) }
 }

@@ -107,7 +107,7 @@ type Source = Pick<ReadRequest, "db" | "viewer" | "language">
 type Walk = Source & { readonly loaded: Map<number, Entity> }
 type Level = readonly { readonly tree: IncludeTree; readonly entities: readonly Entity[] }[]
 
-/** The entities that the primary ones lead to along the tree, without these. Each level of the tree takes one round of queries. */
+/** Returns the entities that the primary ones lead to along the tree, without these. Each level of the tree takes one round of queries. */
 function includedEntities({ db, viewer, language }: Source, primary: readonly Entity[], tree: IncludeTree): readonly Entity[] {
   const walk = { db, viewer, language, loaded: new Map(primary.map((entity) => [entity.pk, entity])) }
   let level: Level = [{ tree, entities: primary }]
@@ -142,7 +142,7 @@ function visibleEntities({ db, viewer, language }: Source, pks: readonly number[
   return viewEntities(db, visiblePks, { viewer, language })
 }
 
-/** The primary keys that a relationship leads to, those of invisible entities too. */
+/** Returns the primary keys that a relationship leads to, those of invisible entities too. */
 function targets(entity: Entity, name: string): readonly number[] {
   const relationship = relationshipOf(entity.type, name)
   const of = (account: UserReference | null) => (account === null ? [] : [account.pk])

@@ -14,12 +14,12 @@ export type RequestUrl = {
 }
 export type Place = Pick<RequestUrl, "origin" | "language">
 
-/** The link to the request itself, with its parameters sorted by name as in Drupal. */
+/** Returns the link to the request itself, with its parameters sorted by name as in Drupal. */
 export function selfLink({ origin, path, parameters }: RequestUrl): Link {
   return link(origin, path, sorted(parameters))
 }
 
-/** The link to another page. As in Drupal, `page` keeps its place among the parameters. */
+/** Returns the link to another page. As in Drupal, `page` keeps its place among the parameters. */
 export function pageLink({ origin, path, parameters }: RequestUrl, offset: number, limit: number): Link {
   const page = new Map(Object.entries({ offset: String(offset), limit: String(limit) }))
   return link(origin, path, new Map([...parameters, ["page", page]]))
@@ -27,7 +27,7 @@ export function pageLink({ origin, path, parameters }: RequestUrl, offset: numbe
 
 type ListPage = { readonly offset: number; readonly limit: number; readonly hasNext: boolean; readonly pageLength?: number }
 
-/** The links of a list to the pages beside this one, and to itself. `pageLength` is how many this one has, if not `limit`. */
+/** Returns the links of a list to the pages beside this one, and to itself. `pageLength` is how many this one has, if not `limit`. */
 export function listLinks(url: RequestUrl, { offset, limit, hasNext, pageLength = limit }: ListPage): Links {
   const next = hasNext ? { next: pageLink(url, offset + pageLength, limit) } : {}
   const back = offset > 0 ? { prev: pageLink(url, Math.max(0, offset - limit), limit) } : {}
@@ -38,7 +38,7 @@ export function resourceLink(place: Place, { type, uuid }: ResourceName, version
   return { href: addressAt(place, individualPath(type, uuid)) + versionQuery(version) }
 }
 
-/** A path in the language of the request. */
+/** Returns a path in the language of the request. */
 export function addressAt({ origin, language }: Place, path: string): string {
   return origin + inLanguage(language, path)
 }

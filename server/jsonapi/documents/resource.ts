@@ -10,7 +10,7 @@ import type { Fieldsets } from "#server/jsonapi/query/query.ts"
 
 export type RenderOptions = Place & { readonly viewer: Viewer; readonly fields: Fieldsets }
 
-/** The JSON:API resource of an entity. As in Drupal, it has no empty `attributes` and `relationships`. */
+/** Returns the JSON:API resource of an entity. As in Drupal, it has no empty `attributes` and `relationships`. */
 export function resourceOf(entity: Entity, { origin, language, viewer, fields }: RenderOptions, versions: Links = {}): Resource {
   const selection = fields.get(entity.type)
   const isWanted = (name: string) => selection === undefined || selection.has(name)
@@ -47,7 +47,7 @@ function accountMeta({ type, vid, hasPassword, invitedUntil }: Entity, viewer: V
   return { version: vid, has_password: hasPassword, ...(invitedUntil === null ? {} : { invited_until: time(invitedUntil) }) }
 }
 
-/** The version in links. As in Drupal, only nodes and terms have one. */
+/** Returns the version in links. As in Drupal, only nodes and terms have one. */
 export function versionOf({ type, vid }: Entity): string | undefined {
   return type === "user--user" || vid === null ? undefined : `id:${vid}`
 }

@@ -19,7 +19,7 @@ export function refuseEarly({ source: { db }, caller }: WriteRequest, operation:
   if (!mayWrite(caller, operation, route)) checkMayWrite(caller, operation, targetOf(currentEntity(db, caller, route)))
 }
 
-/** An entity as contract/permissions.ts knows it. */
+/** Returns an entity as contract/permissions.ts knows it. */
 export function targetOf({ type, uuid, id, author }: Entity): Target {
   return { type, uuid, uid: type === "user--user" ? id : (author?.id ?? null) }
 }
@@ -46,14 +46,14 @@ function isTranslatable({ type }: Entity): boolean {
   return ["node", "taxonomy_term"].includes(kindOf(type).entityType)
 }
 
-/** The translation that a write at an address of a language changes. @throws Refusal 405 if the item has none */
+/** Returns the translation that a write at an address of a language changes. @throws Refusal 405 if the item has none */
 export function editedIn(language: Langcode, item: Entity): Edited {
   if (!isTranslatable(item)) return { item, language: item.langcode }
   if (hasLanguage(item, language)) return { item, language }
   throw absentTranslation(item)
 }
 
-/** An item is deleted at the address of its original, with all its translations. @throws Refusal 405 at another one */
+/** Refuses to delete an item elsewhere than at the address of its original, which deletes all translations. @throws Refusal 405 */
 export function refuseTranslation(language: Langcode, item: Entity): void {
   if (!isTranslatable(item) || item.langcode === language) return
   const detail =

@@ -14,7 +14,7 @@ import { isRelationship, type EntityType } from "#contract/fields.ts"
 /** `current` is undefined for a new resource. */
 export type FieldContext = { readonly viewer: Viewer; readonly target: Target; readonly current: Entity | undefined }
 
-/** The sent fields that are to be stored. An unchanged field that the caller may not write is ignored. @throws Refusal 403, 422 */
+/** Returns the sent fields that are to be stored. An unchanged field that the caller may not write is ignored. @throws Refusal 403, 422 */
 export function writtenFields(context: FieldContext, { attributes, relationships }: WriteDocument): WriteDocument {
   const { target, viewer, current } = context
   const namedFields = Object.entries(attributes).map(([name, value]) => ({ name, value, treatment: treatmentOfAttribute(target, name) }))

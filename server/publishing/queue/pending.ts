@@ -84,7 +84,7 @@ function kindAfter(before: Change["change"] | undefined, now: Change["change"]):
   return before === "withdrawn" && now === "published" ? "changed" : now
 }
 
-/** The changes of a build for its record. It counts files and redirects without naming them. */
+/** Returns the changes of a build for its record. It counts files and redirects without naming them. */
 export function described(unbuilt: Unbuilt): Pick<BuildRecord, "changes" | "changeCount" | "uids"> {
   const all = [...unbuilt.values()]
   const items = all.filter(({ type }) => type !== "file--file")

@@ -85,7 +85,7 @@ export function newRecord({ id, reason, asked }: RecordStart): BuildRecord {
   }
 }
 
-/** The record at a step: the steps before it are over. */
+/** Returns the record at a step: the steps before it are over. */
 export function atStep(record: BuildRecord, name: BuildStepName, { now, done, total }: StepProgress): BuildRecord {
   const reached = buildSteps.indexOf(name)
   const steps = record.steps.map((step, index) => {

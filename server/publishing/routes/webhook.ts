@@ -51,7 +51,7 @@ export function makeWebhook({ secret, clock, onAsked }: WebhookOptions): Webhook
   }
 }
 
-/** The signature of a request that is signed with the secret, and young enough; null for any other. */
+/** Checks a signature: returns it if the request is signed with the secret and young enough; null for any other. */
 async function checkedSignature(
   request: Request,
   { secret, seconds }: { readonly secret: string; readonly seconds: number },

@@ -7,7 +7,7 @@ export type AttemptKeys = ReturnType<typeof keysOf>
 
 type Attempt = { readonly name: string; readonly address: string }
 
-/** The keys of an attempt. They hold the typed name: a count for name and mail together would show that they belong together. */
+/** Returns the keys of an attempt. They hold the typed name: a count for name and mail together would show that they belong together. */
 export function keysOf(context: SessionContext, { name, address }: Attempt, account: Account | undefined) {
   const key = nameKey(name)
   // True if the owner of the account has signed in from this address before.
@@ -42,7 +42,7 @@ function pairKey(key: string, address: string): string {
   return `${key} from ${address}`
 }
 
-/** The key for counts that only the owner's answers show. */
+/** Returns the key for counts that only the owner's answers show. */
 export function accountKey(uid: number): string {
   return `account ${uid}`
 }

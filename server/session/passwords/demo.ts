@@ -33,7 +33,7 @@ type Reach = {
   readonly isBehindProxy?: boolean | undefined
 }
 
-/** The reason not to start: other machines would reach accounts with the demo's published password. */
+/** Returns the reason not to start: other machines would reach accounts with the demo's published password. */
 export function demoComplaint(db: Database, reach: Reach): string | null {
   const way = wayFromElsewhere(reach)
   const count = way === null ? 0 : countDemoPasswords(db)

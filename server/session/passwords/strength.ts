@@ -7,7 +7,7 @@ import { canonical } from "#server/session/context/hashing.ts"
 const shortest = 12
 const longest = 256
 
-/** The reason why an account may not have a password, as a sentence. `own` holds its name and mail address. */
+/** Returns the reason why an account may not have a password, as a sentence. `own` holds its name and mail address. */
 export function complaintAbout(password: string, own: readonly string[] = []): Words | null {
   const length = Array.from(canonical(password)).length
   if (length < shortest) return say("password-short", { least: shortest })

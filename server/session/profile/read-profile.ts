@@ -27,7 +27,7 @@ export function readProfile(context: SessionContext, request: Request, uid: numb
   return profileAnswer(context.db, account, caller)
 }
 
-/** The answer with a profile. Admins also see the status and the last sign-in of others. */
+/** Returns the answer with a profile. Admins also see the status and the last sign-in of others. */
 export function profileAnswer(db: Database, account: Account, caller: Caller): Response {
   const isShown = isAdmin(caller) && caller.uid !== account.uid
   const use = isShown ? { isActive: account.isActive, login: lastLogin(db, account.pk) } : null

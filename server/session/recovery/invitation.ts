@@ -68,7 +68,7 @@ function refuseUninvitable({ db }: SessionContext, { pk, name, isActive }: Accou
   throw new Refusal(409, say("invited-has-password", { name }))
 }
 
-/** An account has one invitation: another takes its place. */
+/** Stores the only invitation of an account: another takes its place. */
 function invite(context: SessionContext, account: Account, { admin, site }: Occasion) {
   const { db, seconds } = context
   const siteAddress = knownSite(site)

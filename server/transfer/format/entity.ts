@@ -13,7 +13,7 @@ import { labelSchema } from "./text.ts"
 /** The UUIDv5 of "g30" in the DNS namespace. With another one, every import would create new items. */
 const namespace = "8f13d092-acea-5f94-91cd-5005556f135c"
 
-/** A UUIDv5 (RFC 9562): the same for the same kind and id. */
+/** Returns a UUIDv5 (RFC 9562): the same for the same kind and id. */
 export function stableUuid(kind: string, id: string | number): string {
   const hash = createHash("sha1")
     .update(Buffer.from(namespace.replaceAll("-", ""), "hex"))
@@ -89,13 +89,13 @@ export function aliasOf(type: ResourceType, slugText: string): string {
   return `${kindOf(type).publicPath ?? "/"}${slugText}`
 }
 
-/** A text as a slug: lower case, without accents, words joined by hyphens. */
+/** Returns a text as a slug: lower case, without accents, words joined by hyphens. */
 export function slugify(text: string): string {
   const plainText = normalForm(text, "NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae")
   return plainText.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "item"
 }
 
-/** The key by which one language of an entity says its address. */
+/** Returns the key by which one language of an entity says its address. */
 function addressKey({ type, alias }: StoredEntity): "route" | "slug" | "alias" | null {
   const { publicPath } = kindOf(type)
   if (publicPath === null) return alias === null ? null : "alias"

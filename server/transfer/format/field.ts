@@ -43,7 +43,7 @@ export function faultOf(field: AttributeField, value: Json): string | null {
   }
 }
 
-/** A schema whose values follow the rules of a field. */
+/** Returns a schema whose values follow the rules of a field. */
 export function checked<Schema extends v.GenericSchema<unknown, Json>>(field: AttributeField, schema: Schema) {
   return v.pipe(
     schema,
@@ -101,7 +101,7 @@ function storedTime(value: string, at: ReadContext): string | null {
   return time
 }
 
-/** The start of an event; older folders call it `start`. */
+/** Returns the start of an event; older folders call it `start`. */
 function startOf({ item }: ReadContext): string | undefined {
   const start = item.eventStart ?? item.start
   return typeof start === "string" ? start : undefined

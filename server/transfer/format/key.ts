@@ -98,7 +98,7 @@ const languageKey = v.pipe(
   v.check((code) => isLanguage(code), `is no language of the site, which has ${languages.join(", ")}`),
 )
 
-/** A value for each language. */
+/** Returns a value for each language. */
 export function inLanguages<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(
     v.record(languageKey, schema),
@@ -108,7 +108,7 @@ export function inLanguages<Schema extends v.GenericSchema>(schema: Schema) {
 
 export const textMap = inLanguages(v.string())
 
-/** A value for all languages, or one for each. */
+/** Returns a value for all languages, or one for each. */
 export function forAllOrEach<Schema extends v.GenericSchema<unknown, string | null>>(schema: Schema) {
   const each = inLanguages(schema)
   return v.lazy((value) => (typeof value === "object" && value !== null ? each : schema))
@@ -121,7 +121,7 @@ export function valueIn(value: string | null | Readonly<Record<string, string | 
 type Meaning<Value> = Partial<Pick<Key, "fields">> &
   Pick<Key, "write" | "writeAll" | "finish"> & { readonly read: (value: Value, at: ReadContext) => Patch }
 
-/** A key with a schema. A missing key changes nothing. */
+/** Returns a key with a schema. A missing key changes nothing. */
 export function key<Schema extends v.GenericSchema>(schema: Schema, { fields = [], read, ...write }: Meaning<v.InferOutput<Schema>>): Key {
   return {
     ...write,
@@ -146,7 +146,7 @@ export function formerly(formerName: string, key: Key): Key {
   return { ...key, formerName }
 }
 
-/** A key without a field in the content model. The import counts it, the export omits it. */
+/** Returns a key without a field in the content model. The import counts it, the export omits it. */
 export function dropped(what: string): Key {
   return {
     fields: [],
@@ -189,7 +189,7 @@ export function relationship(type: ResourceType, name: string): RelationshipFiel
   return field
 }
 
-/** The text in the language that is read. */
+/** Returns the text in the language that is read. */
 export function textIn(map: TextMap, at: ReadContext): string | undefined {
   for (const language of languages) {
     if (map[language] !== undefined && !at.languages.includes(language)) at.drop(`texts in "${language}" of items without a title in it`)
@@ -197,7 +197,7 @@ export function textIn(map: TextMap, at: ReadContext): string | undefined {
   return map[at.langcode]
 }
 
-/** The text of a field in the language that is read, or that of all languages. */
+/** Returns the text of a field in the language that is read, or that of all languages. */
 export function fieldTextIn(map: TextMap, name: string, at: ReadContext): string | undefined {
   return isTranslatable(at.type, name) ? textIn(map, at) : sharedTextIn(map, at)
 }
@@ -207,7 +207,7 @@ export function isTranslatable(type: ResourceType, field: string): boolean {
   return Object.hasOwn(fields, field) && fields[field]?.translatable === true
 }
 
-/** The text that a field with one value in all languages gets; reports a problem where there is none. */
+/** Returns the text that a field with one value in all languages gets; reports a problem where there is none. */
 export function sharedTextIn(map: TextMap, at: ReadContext): string | undefined {
   const text = map[at.original]
   if (Object.keys(map).length > 1) at.drop("texts in further languages of fields that have one text (they stay in the folder)")

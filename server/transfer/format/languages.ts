@@ -106,7 +106,7 @@ export function writeLanguages(keys: Keys, views: Views, at: WriteContext): Read
 
 type State = Record<string, Json>
 
-/** The status, dates and author of a translation, where they are not those of the original. */
+/** Returns the status, dates and author of a translation, where they are not those of the original. */
 function stateOf(keys: Keys, [original, view]: readonly [View, View], at: WriteContext): State {
   const own = Object.entries({ ...keysOfStatus(keys), ...history })
   const differing = own.filter(([, one]) => !isDeepStrictEqual(one.write(original, at), one.write(view, at)))

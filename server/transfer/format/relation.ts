@@ -14,7 +14,7 @@ type Form<Schema extends v.GenericSchema, Stored> = {
   readonly write: (value: NonNullable<Stored>, entity: StoredEntity, at: WriteContext) => Json
 }
 
-/** A key with one value or a list, as the relationship has. */
+/** Returns a key with one value or a list, as the relationship has. */
 export function references<Schema extends v.GenericSchema>(
   name: string,
   { schema, read, write }: Form<Schema, StoredReference | undefined>,
@@ -71,7 +71,7 @@ export function byKey(name: string): Key {
 
 const url = v.pipe(v.string(), v.check(isLinkable, "is no web address: write it as https://www.example.org/"))
 
-/** A key with one value or a list, as the attribute has. */
+/** Returns a key with one value or a list, as the attribute has. */
 function values<Schema extends v.GenericSchema>(type: ResourceType, name: string, { schema, write, ...form }: Form<Schema, Json>): Key {
   const field = attribute(type, name)
   const read: typeof form.read = (value, at) => {

@@ -76,7 +76,7 @@ const main = { fields: ["body", "description"], field: textField }
 export const summary = textPart("summary", main)
 export const body = textPart("value", main)
 
-/** A rich text other than the body: an object with `value` and `summary`. */
+/** Returns a rich text other than the body: an object with `value` and `summary`. */
 export function aside(name: string): Key {
   const own = { fields: [name], field: () => name }
   const parts = group({ value: textPart("value", own), summary: textPart("summary", own) })

@@ -14,7 +14,7 @@ export function hasTranslations(type: ResourceType): boolean {
 export type View = StoredEntity & { readonly outdated?: boolean; readonly source?: Langcode }
 export type Views = readonly [original: View, ...translations: View[]]
 
-/** The languages of an entity, each with the fields that all share. */
+/** Returns the languages of an entity, each with the fields that all share. */
 export function viewsOf(entity: StoredEntity): Views {
   const { translations: others = [], ...original } = entity
   const byWeight = languages.flatMap((language) => others.filter((one) => one.langcode === language))
@@ -29,7 +29,7 @@ export function viewsOf(entity: StoredEntity): Views {
   ]
 }
 
-/** The reverse of `viewsOf`. */
+/** Reverses `viewsOf`. */
 export function asStored([original, ...others]: Views): StoredEntity {
   if (!hasTranslations(original.type)) return original
   const translations = others.map(({ langcode: language, status, label, created, changed, uid, alias, outdated = false, ...view }) => ({

@@ -33,7 +33,7 @@ function rankOf(type: ResourceType): number {
 /** A save of the original sets it in all translations. */
 export const outdatedField = "content_translation_outdated"
 
-/** The fields that a side is told of an item; of a translation, those that it has for itself. */
+/** Returns the fields that a side is told of an item; of a translation, those that it has for itself. */
 export function fieldNames(type: ResourceType, isOriginal: boolean): readonly string[] {
   const declared = Object.entries(fieldsOf(type)).filter(([, field]) => isOriginal || field.translatable === true)
   const own = { node: ["created", "path", "uid"], taxonomy_term: [], user: ["roles"], file: [] }[kindOf(type).entityType]

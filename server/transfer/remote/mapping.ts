@@ -17,7 +17,7 @@ export type Mapping = {
   readonly numberOf: (number: number) => number | null | undefined
 }
 
-/** The values of a language as the site would have them, without references to what isn't there yet. */
+/** Returns the values of a language as the site would have them, without references to what isn't there yet. */
 export function asThere(type: Item["type"], values: Values, mapping: Mapping): Values {
   const entries = Object.entries(values).map(([name, value]) => [name, valueThere(type, { name, value }, mapping)] as const)
   return Object.fromEntries(entries)
@@ -55,7 +55,7 @@ function htmlThere(html: string, { addressOf, numberOf }: Mapping): string {
   )
 }
 
-/** The target of a link or a redirect; null while the site doesn't have it. */
+/** Returns the target of a link or a redirect; null while the site doesn't have it. */
 export function uriThere(uri: string, { numberOf }: Pick<Mapping, "numberOf">): string | null {
   const [, scheme, digits, rest = ""] = /^(entity:|internal:\/)node\/(\d+)(?=$|[/?#])(.*)$/s.exec(uri) ?? []
   const number = digits === undefined ? undefined : numberOf(Number(digits))

@@ -51,7 +51,7 @@ function isInstaller({ type, uuid, number }: SiteItem, all: readonly SiteItem[])
   return type === "user--user" && number === 1 && !all.some(isAuthor)
 }
 
-/** A required field without a value in one of the languages. */
+/** Returns a required field without a value in one of the languages. */
 function missingIn({ type, texts }: SiteItem): string | undefined {
   const required = Object.entries(fieldsOf(type)).filter(([, field]) => !isRelationship(field) && field.required === true)
   return required.map(([name]) => name).find((name) => texts.some(({ values }) => (values[name] ?? "") === ""))

@@ -23,7 +23,7 @@ export type LocalFile = {
 }
 export type FilePlan = { readonly file: LocalFile; readonly there: SiteFile | undefined }
 
-/** The files that content uses. Every back end deletes others after a while. */
+/** Returns the files that content uses. Every back end deletes others after a while. */
 export function usedFiles(files: readonly ReadyFile[], items: readonly Item[]): readonly LocalFile[] {
   const isUsed = usesIn(items)
   const all = files.map(({ path, source, entity: { uuid, label } }) => {

@@ -13,7 +13,7 @@ import type { SiteRedirect } from "./site-content.ts"
 /** `uuid` is that of the site where it has the redirect. */
 export type RedirectChange = { readonly redirect: RedirectValues; readonly isNew: boolean }
 
-/** The redirects that the site lacks, or has otherwise. One is known by the address that redirects. */
+/** Returns the redirects that the site lacks, or has otherwise. One is known by the address that redirects. */
 export function redirectChanges(
   { redirects, entities }: Pick<FolderContent, "redirects" | "entities">,
   there: readonly SiteRedirect[],

@@ -110,7 +110,7 @@ function itemsOf(resources: readonly RemoteResource[]): readonly SiteItem[] {
   return [...grouped.values()].flatMap((group) => siteItem(group) ?? [])
 }
 
-/** An item of the answers for its languages; null for one of another kind. */
+/** Returns an item of the answers for its languages; null for one of another kind. */
 export function siteItem(group: readonly RemoteResource[]): SiteItem | null {
   const ordered = [...group.filter((one) => !isTranslation(one)), ...group.filter(isTranslation)]
   const [original] = ordered

@@ -68,7 +68,7 @@ function richTextOf({ value, summary }: Values, hasSummary: boolean): Json {
   return { value: html?.replaceAll(drupalMarks, "") ?? "", format: textFormat, ...(hasSummary ? { summary: words ?? "" } : {}) }
 }
 
-/** The words of a reference to a file. Its size is that of the file. */
+/** Returns the words of a reference to a file. Its size is that of the file. */
 export function linkMeta(field: RelationshipField, { alt, title, display, description }: Values): Values {
   if (field.type === "image") return { alt: typeof alt === "string" ? alt : null, title: typeof title === "string" ? title : "" }
   if (field.type !== "file") return {}
@@ -78,7 +78,7 @@ export function linkMeta(field: RelationshipField, { alt, title, display, descri
   }
 }
 
-/** A value as a back end takes it. */
+/** Returns a value as a back end takes it. */
 function sentValue(field: Field, value: Json, fileAt: Writing["fileAt"]): Json {
   if (Array.isArray(value)) {
     const list: readonly Json[] = value
@@ -105,7 +105,7 @@ export type Writing = {
 type Subject = { readonly type: ResourceType; readonly id: string; readonly pid: number | null }
 type Parts = { readonly attributes: Record<string, Json>; readonly relationships: Record<string, Json> }
 
-/** A document with the named values. */
+/** Returns a document with the named values. */
 export function documentWith({ type, id, pid }: Subject, values: Values, { roleIds, fileAt }: Writing): Json {
   const { attributes, relationships }: Parts = { attributes: {}, relationships: {} }
   for (const [name, value] of Object.entries(values)) {

@@ -41,7 +41,7 @@ export function factsOf(db: Database): SnapshotFacts {
   }
 }
 
-/** The path of a `public://` address below the files folder; undefined for one that leads elsewhere. */
+/** Returns the path of a `public://` address below the files folder; undefined for one that leads elsewhere. */
 export function pathOf(uri: string | null): string | undefined {
   const path = uri?.startsWith("public://") === true ? uri.slice("public://".length) : ""
   const segments = path.split("/")

@@ -10,7 +10,7 @@ export type NamedFault = {
 
 const mostNamed = 5
 
-/** The first names and the number of the others: "node 3, node 7 and 12 more". */
+/** Returns the first names and the number of the others: "node 3, node 7 and 12 more". */
 export function listed(names: readonly string[]): string {
   const more = names.length - mostNamed
   return more > 0 ? `${names.slice(0, mostNamed).join(", ")} and ${more} more` : names.join(", ")

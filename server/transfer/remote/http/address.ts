@@ -3,7 +3,7 @@ import { RemoteProblem } from "./problem.ts"
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** The base of a site's addresses, without a slash at the end. @throws RemoteProblem with what to type instead */
+/** Returns the base of a site's addresses, without a slash at the end. @throws RemoteProblem with what to type instead */
 export function siteAddress(typed: string): string {
   const url = URL.canParse(typed) ? new URL(typed) : null
   const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && loopback.test(url.hostname))
@@ -13,7 +13,7 @@ export function siteAddress(typed: string): string {
   )
 }
 
-/** The name of a site in file names. */
+/** Returns the name of a site in file names. */
 export function siteName(base: string): string {
   return new URL(base).host.replaceAll(/[^\w.-]+/g, "-") + new URL(base).pathname.replaceAll(/[^\w.-]+/g, "-").replace(/-$/, "")
 }

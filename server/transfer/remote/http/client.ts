@@ -97,7 +97,7 @@ function nextOf(base: string, { links: { next } }: v.InferOutput<typeof listSche
   return next === undefined ? null : pathBelow(base, new URL(next.href, base))
 }
 
-/** The path below the base. A link may lead to another name of the site, which a proxy hides. */
+/** Returns the path below the base. A link may lead to another name of the site, which a proxy hides. */
 function pathBelow(base: string, { pathname, search }: URL): string {
   const { pathname: prefix } = new URL(base)
   return (prefix !== "/" && pathname.startsWith(prefix) ? pathname.slice(prefix.length) : pathname) + search
