@@ -60,8 +60,8 @@ async function tokenFor(url: string, username: string, password: string): Promis
   return v.parse(v.object({ access_token: v.string() }), await answer.json()).access_token
 }
 
-/** Signs in at a content server and changes content as the dashboard does. */
-export async function signIn(url: string, username: string, password: string) {
+/** Signs in at a content server, and sends requests with the token. */
+async function connect(url: string, username: string, password: string) {
   let token = await tokenFor(url, username, password)
   let requests = 1
   let lastWrite = 0
@@ -85,14 +85,23 @@ export async function signIn(url: string, username: string, password: string) {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
     return response.status === 204 ? null : response.json()
   }
-  const list = async (type: ResourceType, query = "filter[status]=1&page[limit]=50") =>
-    v.parse(collection, await ask("GET", `${collectionPath(type)}?${query}`)).data
-  const read = async ({ type, id }: ContentResource) => v.parse(one, await ask("GET", individualPath(type, id))).data
   return {
+    ask,
     /** Requests that this editor has sent. */
     requests: () => requests,
     /** Returns the time of the last change, in milliseconds of `performance.now()`. */
     lastWrite: () => lastWrite,
+  }
+}
+
+/** Signs in at a content server and changes content as the dashboard does. */
+export async function signIn(url: string, username: string, password: string) {
+  const { ask, ...figures } = await connect(url, username, password)
+  const list = async (type: ResourceType, query = "filter[status]=1&page[limit]=50") =>
+    v.parse(collection, await ask("GET", `${collectionPath(type)}?${query}`)).data
+  const read = async ({ type, id }: ContentResource) => v.parse(one, await ask("GET", individualPath(type, id))).data
+  return {
+    ...figures,
     list,
     /** Changes the text of a language, and what all languages share. */
     change: async (type: ResourceType, id: string, fields: Fields, language = defaultLanguage) =>

@@ -81,8 +81,7 @@ export function loadGatsby(root: string) {
     v.parse(schema, exportsOf(name)[property])
   const own = <Schema extends v.GenericSchema>(name: string, property: string, schema: Schema) =>
     member(`gatsby/dist/${name}`, property, schema)
-  Object.assign(exportsOf("gatsby/dist/utils/parcel/compile-gatsby-files"), { compileGatsbyFiles: () => Promise.resolve() })
-  Object.assign(exportsOf("gatsby/dist/utils/worker/pool"), { create: () => ({}) })
+  replaceCompilers(exportsOf)
   trackNoObjects(own("schema/node-model", "LocalNodeModel", v.custom<{ readonly prototype: object }>(isFunction)))
   rememberHashesOf(ofGatsby)
   const { store, emitter } = v.parse(redux, load("gatsby/dist/redux"))
@@ -114,19 +113,8 @@ export function loadGatsby(root: string) {
     },
     state,
     datastore,
-    /** Gatsby would read all nodes to find out which fields they have. Those of most types are declared (src/gatsby/schema.ts). */
-    buildSchema: async (context: object) => {
-      const { typesToPlugins } = state().typeOwners
-      const nodes = datastore()
-      const all = nodes.getTypes
-      const isDeclared = (type: string) => type === "SitePage" || [sourcePlugin, sitePlugin].includes(typesToPlugins.get(type) ?? "")
-      nodes.getTypes = () => all().filter((type) => !isDeclared(type))
-      try {
-        await service.buildSchema(context)
-      } finally {
-        nodes.getTypes = all
-      }
-    },
+    buildSchema: (context: object) =>
+      withoutDeclaredTypes(datastore(), state().typeOwners.typesToPlugins, () => service.buildSchema(context)),
     makeGraphqlFunction: own(
       "bootstrap/create-graphql-runner",
       "createGraphQLRunner",
@@ -148,6 +136,23 @@ export function loadGatsby(root: string) {
     ),
     saveState: own("redux/save-state", "saveState", v.custom<() => Promise<void>>(isFunction)),
     queryIds: (answer: unknown) => v.parse(queries, answer).queryIds,
+  }
+}
+
+function replaceCompilers(exportsOf: (name: string) => object): void {
+  Object.assign(exportsOf("gatsby/dist/utils/parcel/compile-gatsby-files"), { compileGatsbyFiles: () => Promise.resolve() })
+  Object.assign(exportsOf("gatsby/dist/utils/worker/pool"), { create: () => ({}) })
+}
+
+/** Hides types from Gatsby, which would read all nodes to find their fields. Most types are declared (src/gatsby/schema.ts). */
+async function withoutDeclaredTypes(nodes: DataStore, owners: ReadonlyMap<string, string>, build: () => Promise<unknown>): Promise<void> {
+  const all = nodes.getTypes
+  const isDeclared = (type: string) => type === "SitePage" || [sourcePlugin, sitePlugin].includes(owners.get(type) ?? "")
+  nodes.getTypes = () => all().filter((type) => !isDeclared(type))
+  try {
+    await build()
+  } finally {
+    nodes.getTypes = all
   }
 }
 

@@ -56,6 +56,7 @@ export type App = {
 
 const resource = `${jsonapiPath}/:entityType/:bundle`
 const writeMethods = ["POST", "PATCH", "DELETE"]
+type ServerRoutes = Hono<{ Bindings: Bindings }>
 
 /** Makes the server as a function from Request to Response. docs/decisions/0004-the-server-is-a-function.md. */
 export function createApp(dependencies: AppDependencies): App {
@@ -65,7 +66,7 @@ export function createApp(dependencies: AppDependencies): App {
   const authenticate = dependencies.authenticate ?? session.authenticate
   // A write identifies the caller again inside its transaction.
   const whoSent = (request: Request) => () => authenticate(request)
-  const app = new Hono<{ Bindings: Bindings }>({ getPath: pathOf })
+  const app: ServerRoutes = new Hono({ getPath: pathOf })
   const readJsonapi = jsonapi(source)
   const writeJsonapi = jsonapiWrites({ ...source, credentials: session.credentials, removeBytes: forgetBytes(filesFolder) })
   const health = makeHealth({ db, filesFolder, now })
@@ -82,12 +83,7 @@ export function createApp(dependencies: AppDependencies): App {
   app.post(seriesChangePath(":id"), ({ req, env }) => write(req.raw, env, { kind: "series", uuid: req.param("id") ?? "" }))
   const read = (request: Request, who: Viewer, parameters: RouteParameters) => readJsonapi(request, who, addressOf(parameters))
   app.route("/", fileRoutes({ db, now, filesFolder, spaceOf, authenticate, read }))
-  const redirect = redirects(source)
-  app.get(redirectsPath, ({ req: { raw } }) => redirect.list(raw, authenticate(raw)))
-  app.post(redirectsPath, ({ req: { raw } }) => redirect.create(raw, whoSent(raw)))
-  app.get(`${redirectsPath}/:id`, ({ req }) => redirect.read(req.raw, authenticate(req.raw), req.param("id")))
-  app.patch(`${redirectsPath}/:id`, ({ req }) => redirect.update(req.raw, whoSent(req.raw), req.param("id")))
-  app.delete(`${redirectsPath}/:id`, ({ req }) => redirect.remove(req.raw, whoSent(req.raw), req.param("id")))
+  addRedirectRoutes(app, redirects(source), authenticate)
   const translation = translations(source)
   const translationRoute = "/api/translation/:entityType/:uuid/:langcode"
   app.post(translationRoute, ({ req }) => translation.add(req.raw, whoSent(req.raw), req.param()))
@@ -121,6 +117,15 @@ export function createApp(dependencies: AppDependencies): App {
     return response
   }
   return { fetch: framed(answerRequest, { ...dependencies, ...dependencies.session, isUpload }), routes }
+}
+
+function addRedirectRoutes(app: ServerRoutes, redirect: ReturnType<typeof redirects>, authenticate: (request: Request) => Caller): void {
+  const whoSent = (request: Request) => () => authenticate(request)
+  app.get(redirectsPath, ({ req: { raw } }) => redirect.list(raw, authenticate(raw)))
+  app.post(redirectsPath, ({ req: { raw } }) => redirect.create(raw, whoSent(raw)))
+  app.get(`${redirectsPath}/:id`, ({ req }) => redirect.read(req.raw, authenticate(req.raw), req.param("id")))
+  app.patch(`${redirectsPath}/:id`, ({ req }) => redirect.update(req.raw, whoSent(req.raw), req.param("id")))
+  app.delete(`${redirectsPath}/:id`, ({ req }) => redirect.remove(req.raw, whoSent(req.raw), req.param("id")))
 }
 
 function notFound(request: Request): Refusal {
